@@ -1,0 +1,108 @@
+import type { Db } from '../foundation/db/database.ts'
+import { problems } from '../foundation/http/problems.ts'
+import type { Caller, Membership } from './caller.ts'
+import { problems as gates } from './problems.ts'
+
+/** What a caller is to the thing that a request is about, highest first. */
+export const standings = [
+  'owner',
+  'manager',
+  'project_manager',
+  'project_user',
+  'project_viewer',
+  'member',
+] as const
+export type Standing = (typeof standings)[number]
+
+/** Where a request takes place: the organization, what the caller is there, and the record that the path names. */
+export type Place<Subject> = { membership: Membership; standing: Standing; subject: Subject }
+
+export type Locating = { db: Db; caller: Caller; params: Record<string, number> }
+
+/** Who may call an endpoint, as data: the API description prints it and a test walks it. */
+export type Access<Subject> = {
+  kind: 'public' | 'signed_in' | 'organization' | 'record'
+  /** Finds the place, or answers 404 because for this caller there is none. */
+  locate?(request: Locating): Promise<Place<Subject>> | Place<Subject>
+  allows: readonly Standing[]
+  /** Know of the record but may not do this: 403. Everybody else is answered 404. */
+  sees: readonly Standing[]
+  addon?: string
+  plan?: string
+  /** Who, in words. */
+  text: string
+}
+
+/** No credential needed. */
+export const everyone: Access<undefined> = {
+  kind: 'public',
+  allows: [],
+  sees: [],
+  text: 'Everyone, without a credential.',
+}
+
+/** Any valid credential; the handler shows only what is the caller's. */
+export const signedIn: Access<undefined> = {
+  kind: 'signed_in',
+  allows: [],
+  sees: [],
+  text: 'Everyone with a valid credential.',
+}
+
+type Gate = { addon?: string; plan?: string }
+
+/** For paths that name the organization: the caller's standing in it decides. */
+export function inOrganization(allows: readonly Standing[], gate: Gate = {}): Access<undefined> {
+  return {
+    kind: 'organization',
+    locate({ caller, params }) {
+      const membership = membershipIn(caller, params.organization_id)
+      return { membership, standing: organizationStanding(membership), subject: undefined }
+    },
+    allows,
+    sees: standings,
+    ...gate,
+    text: `${inWords(allows)} of the organization.`,
+  }
+}
+
+export const anyMember = inOrganization(standings)
+export const managers = inOrganization(['owner', 'manager'])
+
+export function membershipIn(caller: Caller, organizationId: number | undefined): Membership {
+  const membership = caller.memberships.find((each) => each.organizationId === organizationId)
+  if (membership === undefined) throw problems.not_found()
+  return membership
+}
+
+export function organizationStanding(membership: Membership): Standing {
+  if (membership.role !== 'user') return membership.role
+  return membership.projectRole === undefined ? 'member' : `project_${membership.projectRole}`
+}
+
+export function inWords(allows: readonly Standing[]): string {
+  if (allows.length === standings.length) return 'Every member'
+  const names = allows.map((standing) => `${standing.replace('_', ' ')}s`)
+  const said = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  return said.charAt(0).toUpperCase() + said.slice(1)
+}
+
+/** The answer that an access value promises to a standing. */
+export function promise(access: Access<unknown>, standing: Standing): 'yes' | 403 | 404 {
+  if (access.allows.includes(standing)) return 'yes'
+  return access.sees.includes(standing) ? 403 : 404
+}
+
+export function requirePlan(access: Access<unknown>, membership: Membership): void {
+  if (!membership.planActive) throw gates.plan_inactive()
+  if (access.plan !== undefined && membership.plan !== access.plan)
+    throw gates.addon_required({ message: `This needs the ${access.plan} plan.` })
+  if (access.addon !== undefined && !membership.addons.includes(access.addon))
+    throw gates.addon_required({ message: `This needs the add-on ${access.addon}.` })
+}
+
+export function requireStanding(access: Access<unknown>, standing: Standing): void {
+  const answer = promise(access, standing)
+  if (answer === 403) throw problems.forbidden()
+  if (answer === 404) throw problems.not_found()
+}

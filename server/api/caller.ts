@@ -1,0 +1,34 @@
+/** Who is asking, with which credential, and what they are in each organization that the credential reaches. */
+export type Caller = {
+  userId: number
+  userName: string
+  credential: { kind: string; id: number }
+  /** undefined: the credential has no scopes and may do what its member may do. */
+  scopes: ReadonlySet<string> | undefined
+  memberships: readonly Membership[]
+}
+
+export type Role = 'owner' | 'manager' | 'user'
+export type ProjectRole = 'manager' | 'user' | 'viewer'
+
+/** One active membership, with what the gates need to know of the organization. */
+export type Membership = {
+  organizationId: number
+  role: Role
+  plan: string
+  planActive: boolean
+  addons: readonly string[]
+  timeZone: string
+  /** The highest role on any active project; undefined: on none. */
+  projectRole: ProjectRole | undefined
+  viewsOthersData: boolean
+  managesBilling: boolean
+  managesIt: boolean
+}
+
+export function isManager(membership: Membership): boolean {
+  return membership.role !== 'user'
+}
+
+/** Pay, bill rates, budgets' money and profiles are for owners and managers. */
+export const seesMoney = isManager

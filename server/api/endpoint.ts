@@ -1,0 +1,111 @@
+import type { Static, TSchema } from 'typebox'
+import type { Db } from '../foundation/db/database.ts'
+import type { Transaction } from '../foundation/db/transaction.ts'
+import type { Detail } from '../foundation/http/problems.ts'
+import type { Params, ParamValues } from '../foundation/http/query.ts'
+import type { Reply } from '../foundation/http/reply.ts'
+import type { Instant } from '../foundation/time/instant.ts'
+import type { Access, Standing } from './access.ts'
+import type { Caller, Membership } from './caller.ts'
+import type { Follow } from './side-loads.ts'
+import type { Writer } from './writing.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Scope = 'service:read' | 'service:write'
+
+/** What a handler is given. Reads get the database, writes a transaction. */
+export type Context<Subject, Query, Body, Handle extends Db> = {
+  db: Handle
+  caller: Caller
+  /** The caller's membership in the organization of the request, and what they are to its record. */
+  membership: Membership
+  standing: Standing
+  subject: Subject
+  params: Record<string, number>
+  query: Query
+  body: Body
+  now: Instant
+  /** Public URLs, for the links that a reply holds. */
+  urls: { base: string; auth: string }
+}
+
+type Common<Subject, P extends Params, B extends TSchema, R> = {
+  summary: string
+  description?: string
+  tag: string
+  access: Access<Subject>
+  query?: P
+  body?: B
+  /** Faults that no schema can say (one field requires another); collected with all the others. */
+  check?(body: Static<B>): Detail[]
+  include?: Record<string, Follow>
+  reply: Reply<R>
+  /** A request that works in the test world: it feeds the walk over all endpoints and the API description. */
+  example?: { query?: string; body?: unknown }
+}
+
+type Reading<Subject, P extends Params, B extends TSchema, R> = Common<Subject, P, B, R> & {
+  get: string
+  handle(context: Context<Subject, ParamValues<P>, Static<B>, Db>): Promise<R> | R
+}
+
+type Changing<Subject, P extends Params, B extends TSchema, R> = Common<Subject, P, B, R> & {
+  post?: string
+  put?: string
+  patch?: string
+  delete?: string
+  handle(context: Context<Subject, ParamValues<P>, Static<B>, Transaction> & Writer): Promise<R> | R
+}
+
+/** An endpoint as the router sees it. */
+export type Endpoint = {
+  method: Method
+  path: string
+  /** The scope that a token needs; undefined: no credential is asked for. */
+  scope: Scope | undefined
+  summary: string
+  description: string | undefined
+  tag: string
+  access: Access<unknown>
+  query: Params
+  body: TSchema | undefined
+  check: ((body: unknown) => Detail[]) | undefined
+  include: Record<string, Follow>
+  reply: Reply<unknown>
+  example: { query?: string; body?: unknown }
+  handle(context: unknown): Promise<unknown> | unknown
+}
+
+// biome-ignore-start lint/complexity/noBannedTypes: an endpoint without a query has no parameters at all.
+export function endpoint<S, R, P extends Params = {}, B extends TSchema = TSchema>(value: Reading<S, P, B, R>): Endpoint
+export function endpoint<S, R, P extends Params = {}, B extends TSchema = TSchema>(value: Changing<S, P, B, R>): Endpoint
+export function endpoint<S, R, P extends Params = {}, B extends TSchema = TSchema>(
+  value: Reading<S, P, B, R> | Changing<S, P, B, R>,
+): Endpoint {
+  // biome-ignore-end lint/complexity/noBannedTypes: see above
+  const [method, path] = route(value)
+  return {
+    method,
+    path,
+    scope: value.access.kind === 'public' ? undefined : method === 'GET' ? 'service:read' : 'service:write',
+    summary: value.summary,
+    description: value.description,
+    tag: value.tag,
+    access: value.access,
+    query: value.query ?? {},
+    body: value.body,
+    check: value.check as ((body: unknown) => Detail[]) | undefined,
+    include: value.include ?? {},
+    reply: value.reply as Reply<unknown>,
+    example: value.example ?? {},
+    handle: value.handle as (context: unknown) => Promise<unknown>,
+  }
+}
+
+function route(value: object): [Method, string] {
+  for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) {
+    const path: unknown = Reflect.get(value, method)
+    if (typeof path === 'string') return [method.toUpperCase() as Method, path]
+  }
+  throw new Error('An endpoint needs a method and a path.')
+}

@@ -1,0 +1,57 @@
+import { bodyReader, parseJson } from '../foundation/http/body.ts'
+import { type Detail, problems, refuseIfAny } from '../foundation/http/problems.ts'
+import { querySource, readQuery, someOf } from '../foundation/http/query.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { Request } from './pipeline.ts'
+
+/** A request that was read and found whole. */
+export type Input = {
+  params: Record<string, number>
+  query: Record<string, unknown>
+  body: unknown
+  include: string[]
+}
+
+export type InputReader = (request: Request) => Input
+
+/** Compiles the reading of an endpoint's path, query and body; every fault is reported at once. */
+export function inputReader(endpoint: Endpoint): InputReader {
+  const readBody = endpoint.body && bodyReader(endpoint.body)
+  const includes = someOf(...Object.keys(endpoint.include))
+  const hasIncludes = Object.keys(endpoint.include).length > 0
+
+  return (request) => {
+    const faults: Detail[] = []
+    const params = readPath(request.params, faults)
+    const question = request.url.indexOf('?')
+    const source = querySource(question < 0 ? '' : request.url.slice(question + 1))
+    const query = readQuery(endpoint.query, source, faults)
+    const include = hasIncludes ? (includes.read(source, 'include', faults) ?? []) : []
+    const body = readBody && readBody(jsonBody(request), faults)
+    refuseIfAny(faults)
+    if (endpoint.check) refuseIfAny(endpoint.check(body))
+    return { params, query, body, include }
+  }
+}
+
+/** Ids in a path are 32-bit integers. */
+function readPath(texts: Record<string, string>, faults: Detail[]): Record<string, number> {
+  const params: Record<string, number> = {}
+  for (const name in texts) {
+    const value = /^-?\d{1,12}$/.test(texts[name] ?? '') ? Number(texts[name]) : Number.NaN
+    if (Math.abs(value) <= 2_147_483_647) params[name] = value
+    else faults.push({ attribute: name, error: 'must be a 32-bit integer' })
+  }
+  return params
+}
+
+function jsonBody(request: Request): Record<string, unknown> {
+  if (request.body !== undefined && request.body.length > 0) requireJsonType(request.headers['content-type'])
+  return parseJson(request.body)
+}
+
+function requireJsonType(type: string | string[] | undefined): void {
+  const name = (Array.isArray(type) ? type[0] : type)?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (name !== 'application/json' && !/^application\/[\w.-]+\+json$/.test(name))
+    throw problems.unsupported_media_type()
+}

@@ -1,0 +1,216 @@
+import type { TSchema } from 'typebox'
+import { type ProblemKind, problemCatalogue } from '../foundation/http/problems.ts'
+import type { RecordValue } from '../foundation/records/record.ts'
+import { reference } from '../foundation/http/reply.ts'
+import { type Access, promise, standings } from './access.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { SideLoad } from './side-loads.ts'
+
+export type Described = {
+  endpoints: readonly Endpoint[]
+  sideLoads: Readonly<Record<string, SideLoad>>
+  urls: { base: string; auth: string }
+}
+
+/** The OpenAPI 3.1 document, made from the very values that validate requests and write replies. */
+export function openapi({ endpoints, sideLoads, urls }: Described) {
+  const records = recordsOf(endpoints, sideLoads)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Stint API',
+      version: '2.0.0',
+      summary: 'Time tracking and workforce management.',
+      description: introduction,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: urls.base, description: 'This server' }],
+    security: [{ bearer: [] }],
+    tags: [...new Set(endpoints.map((endpoint) => endpoint.tag))].map((name) => ({ name })),
+    paths: pathsOf(endpoints, sideLoads),
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An organization access token (stoat_…), sent as it is.',
+        },
+      },
+      schemas: {
+        ...Object.fromEntries(records.map((record) => [componentName(record), plain(record.schema)])),
+        Error: errorSchema,
+      },
+      responses: errorResponses(),
+    },
+  }
+}
+
+const introduction = `Lists are paged by id: \`page_start_id\` (inclusive) and \`page_limit\`; when there is a next page the
+body has \`pagination.next_page_start_id\`, on the last page \`pagination\` is absent. Arrays may be sent as
+\`x[]=1&x[]=2\`, \`x=1&x=2\` or \`x=1,2\`. Unknown parameters and fields are ignored. A POST, PUT, PATCH or DELETE
+with an \`Idempotency-Key\` header does its work once; a repeat within 24 hours gets the first reply again.`
+
+function pathsOf(endpoints: readonly Endpoint[], sideLoads: Described['sideLoads']) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, sideLoads) }
+  }
+  return paths
+}
+
+function operationOf(endpoint: Endpoint, sideLoads: Described['sideLoads']) {
+  return {
+    operationId: operationId(endpoint),
+    summary: endpoint.summary,
+    ...(endpoint.description && { description: endpoint.description }),
+    tags: [endpoint.tag],
+    ...(endpoint.scope === undefined && { security: [] }),
+    ...(parametersOf(endpoint).length > 0 && { parameters: parametersOf(endpoint) }),
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: plain(endpoint.body),
+            ...(endpoint.example.body !== undefined && { example: endpoint.example.body }),
+          },
+        },
+      },
+    }),
+    responses: { [endpoint.reply.status]: successOf(endpoint, sideLoads), ...refusalsOf(endpoint) },
+    'x-access': accessOf(endpoint.access, endpoint.scope),
+  }
+}
+
+/** `GET /v2/organizations/:organization_id/projects` is `get_organizations_projects`; it never changes. */
+function operationId(endpoint: Endpoint): string {
+  const words = endpoint.path.split('/').slice(2)
+  const named = words.map((word, i) => (word.startsWith(':') ? (i === words.length - 1 ? 'by_id' : '') : word))
+  return [endpoint.method.toLowerCase(), ...named.filter((word) => word !== '')].join('_').replaceAll('.', '_')
+}
+
+function parametersOf(endpoint: Endpoint) {
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'integer', format: 'int32' },
+  }))
+  const inQuery = Object.entries(endpoint.query).flatMap(([name, param]) => param.describe(name))
+  const includes = Object.keys(endpoint.include)
+  const include = includes.length === 0 ? [] : [{
+    name: 'include[]',
+    in: 'query',
+    required: false,
+    description: 'Related records to put beside the list.',
+    schema: { type: 'array', items: { type: 'string', enum: includes } },
+  }]
+  const repeat = endpoint.method === 'GET' ? [] : [{
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'Makes a repeat of this request harmless for 24 hours.',
+    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+  }]
+  return [...inPath, ...inQuery, ...include, ...repeat]
+}
+
+function successOf(endpoint: Endpoint, sideLoads: Described['sideLoads']) {
+  const { reply } = endpoint
+  if (reply.schema === undefined) return { description: reply.description }
+  const schema = plain(reply.schema) as { properties?: Record<string, unknown> }
+  for (const name of Object.keys(endpoint.include)) {
+    const record = sideLoads[name]?.record
+    if (record) schema.properties = { ...schema.properties, [name]: { type: 'array', items: reference(record) } }
+  }
+  return { description: reply.description, content: { 'application/json': { schema: { ...schema, additionalProperties: false } } } }
+}
+
+const refusals = {
+  '400': 'Invalid',
+  '401': 'Unauthorized',
+  '403': 'Forbidden',
+  '404': 'NotFound',
+  '422': 'KeyReused',
+  '429': 'TooManyRequests',
+  '503': 'Unavailable',
+} as const
+
+function refusalsOf(endpoint: Endpoint) {
+  const statuses = endpoint.scope === undefined ? ['400', '429', '503'] : Object.keys(refusals)
+  const mayRepeat = endpoint.method !== 'GET'
+  return Object.fromEntries(
+    Object.entries(refusals)
+      .filter(([status]) => statuses.includes(status) && (status !== '422' || mayRepeat))
+      .map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]),
+  )
+}
+
+function errorResponses() {
+  return Object.fromEntries(
+    Object.entries(refusals).map(([status, name]) => [
+      name,
+      {
+        description: describeStatus(problemCatalogue().filter((kind) => kind.status === Number(status))),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
+}
+
+function describeStatus(kinds: ProblemKind[]): string {
+  return kinds.map((kind) => `${kind.errorCode} ${kind.code}: ${kind.description}`).join('\n') || 'Refused.'
+}
+
+const errorSchema = {
+  title: 'Error',
+  description: 'The body of every 4xx and 5xx. GET /v2/error_codes lists all codes.',
+  type: 'object',
+  required: ['code', 'error_code', 'error'],
+  properties: {
+    code: { type: 'string' },
+    error_code: { type: 'integer' },
+    error: { type: 'string', description: 'For people; do not compare it.' },
+    details: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['attribute', 'error'],
+        properties: { attribute: { type: 'string' }, error: { type: 'string' } },
+        additionalProperties: false,
+      },
+    },
+  },
+  additionalProperties: false,
+}
+
+function accessOf(access: Access<unknown>, scope: string | undefined) {
+  const answers = Object.fromEntries(standings.map((standing) => [standing, promise(access, standing)]))
+  return {
+    who: access.text,
+    ...(scope && { scope }),
+    ...(access.addon && { addon: access.addon }),
+    ...(access.plan && { plan: access.plan }),
+    ...((access.kind === 'organization' || access.kind === 'record') && { answers }),
+  }
+}
+
+function recordsOf(endpoints: readonly Endpoint[], sideLoads: Described['sideLoads']): RecordValue[] {
+  const shown = endpoints.flatMap((endpoint) => [
+    ...endpoint.reply.records,
+    ...Object.keys(endpoint.include).flatMap((name) => sideLoads[name]?.record ?? []),
+  ])
+  return [...new Map(shown.map((record) => [componentName(record), record])).values()].sort((a, b) =>
+    componentName(a) < componentName(b) ? -1 : 1,
+  )
+}
+
+function componentName(record: RecordValue): string {
+  return record.title.replaceAll(' ', '')
+}
+
+/** A schema as plain JSON: the validator's own marks on it are not enumerable and stay behind. */
+function plain(schema: TSchema): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(schema))
+}

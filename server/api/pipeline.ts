@@ -1,0 +1,163 @@
+import {
+  claimKey,
+  fingerprintOf,
+  keepReply,
+  keptReply,
+  type Repeatable,
+  readIdempotencyKey,
+} from '../foundation/http/idempotency.ts'
+import { problems } from '../foundation/http/problems.ts'
+import type { Quota } from '../foundation/http/rate-limit.ts'
+import { arrayOf } from '../foundation/http/reply.ts'
+import { requirePlan, requireStanding } from './access.ts'
+import { type Caller, seesMoney } from './caller.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { Input, InputReader } from './input.ts'
+import type { Spine } from './spine.ts'
+import { writing } from './writing.ts'
+
+/** A request as the pipeline sees it. */
+export type Request = {
+  id: string
+  url: string
+  ip: string
+  headers: Record<string, string | string[] | undefined>
+  params: Record<string, string>
+  body: Buffer | undefined
+}
+
+export type Answer = { status: number; body: string; isRepeated?: boolean }
+
+/** What is known of a request so far; headers and logs read it even when a later step refuses. */
+export type Progress = { quota?: Quota; caller?: Caller }
+
+/** The one order in which every request of /v2 is served. */
+export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
+  return async function serve(request: Request, progress: Progress): Promise<Answer> {
+    const caller = await authenticated(request, progress)
+    requireScope(caller)
+    await withinLimit(caller === nobody ? `ip:${request.ip}` : subjectOf(caller), progress)
+    const input = read(request)
+    const repeatable = endpoint.method === 'GET' ? undefined : repeatableOf(request, caller)
+    const earlier = repeatable && (await keptReply(spine.database, repeatable, spine.clock.now()))
+    if (earlier) return { ...earlier, isRepeated: true }
+    const place = await located(caller, input)
+    return endpoint.method === 'GET'
+      ? answered(
+          await endpoint.handle({ db: spine.database, ...context(caller, input, place) }),
+          input,
+          place,
+        )
+      : changed(request, caller, input, place, repeatable)
+  }
+
+  async function authenticated(request: Request, progress: Progress): Promise<Caller> {
+    if (endpoint.scope === undefined) return nobody
+    try {
+      progress.caller = await spine.authenticate({
+        authorization: one(request.headers.authorization),
+        proof: request.headers.dpop,
+        method: endpoint.method,
+        url: request.url,
+        ip: request.ip,
+      })
+      return progress.caller
+    } catch (refusal) {
+      // Guesses are counted too, by address.
+      await withinLimit(`ip:${request.ip}`, progress)
+      throw refusal
+    }
+  }
+
+  function requireScope(caller: Caller): void {
+    if (endpoint.scope !== undefined && caller.scopes !== undefined && !caller.scopes.has(endpoint.scope))
+      throw problems.insufficient_scope({ message: `This call needs the scope ${endpoint.scope}.` })
+  }
+
+  async function withinLimit(subject: string, progress: Progress): Promise<void> {
+    progress.quota = await spine.limitCalls(subject)
+    if (progress.quota.isExceeded)
+      throw problems.rate_limit_exceeded({ headers: { 'Retry-After': String(progress.quota.retryAfter) } })
+  }
+
+  // A repeat must be answered even where its first run took away what the path names, so it is looked up first.
+  function repeatableOf(request: Request, caller: Caller): Repeatable | undefined {
+    const key = readIdempotencyKey(request.headers['idempotency-key'])
+    if (key === undefined) return undefined
+    return {
+      userId: caller.userId,
+      key,
+      fingerprint: fingerprintOf(endpoint.method, request.url, request.body),
+    }
+  }
+
+  async function located(caller: Caller, input: Input): Promise<Located> {
+    const place = await endpoint.access.locate?.({ db: spine.database, caller, params: input.params })
+    if (place === undefined) return {}
+    requirePlan(endpoint.access, place.membership)
+    requireStanding(endpoint.access, place.standing)
+    return place
+  }
+
+  async function changed(
+    request: Request,
+    caller: Caller,
+    input: Input,
+    place: Located,
+    repeatable?: Repeatable,
+  ) {
+    const now = spine.clock.now()
+    const actor = { userId: caller.userId, ip: request.ip }
+    return writing({ ...spine, now, actor }, async (writer): Promise<Answer> => {
+      if (repeatable && !(await claimKey(writer.db, repeatable, now))) {
+        const kept = await keptReply(writer.db, repeatable, now)
+        if (kept) return { ...kept, isRepeated: true }
+      }
+      const result = await endpoint.handle({ ...context(caller, input, place), ...writer })
+      const answer = await answered(result, input, place)
+      if (repeatable) await keepReply(writer.db, repeatable, answer)
+      return answer
+    })
+  }
+
+  function context(caller: Caller, input: Input, place: Located) {
+    return { caller, ...place, ...input, now: spine.clock.now(), urls: spine.urls }
+  }
+
+  async function answered(result: unknown, input: Input, place: Located): Promise<Answer> {
+    const sideLoads = input.include.length === 0 ? '' : await sideLoaded(result, input.include, place)
+    return { status: endpoint.reply.status, body: endpoint.reply.write(result, sideLoads) }
+  }
+
+  async function sideLoaded(result: unknown, names: string[], { membership }: Located): Promise<string> {
+    if (membership === undefined) return ''
+    const view = { organizationId: membership.organizationId, seesMoney: seesMoney(membership) }
+    const rows = endpoint.reply.rows(result)
+    let out = ''
+    for (const name of names) {
+      const ids = [...new Set(endpoint.include[name]?.(rows))]
+      const found = ids.length === 0 ? [] : await spine.sideLoads[name]?.load(spine.database, view, ids)
+      out += `,"${name}":${arrayOf(found ?? [])}`
+    }
+    return out
+  }
+}
+
+type Located = Partial<Awaited<ReturnType<NonNullable<Endpoint['access']['locate']>>>>
+
+// Public endpoints have no caller; their handlers never look at one.
+const nobody: Caller = {
+  userId: 0,
+  userName: '',
+  credential: { kind: 'none', id: 0 },
+  scopes: undefined,
+  memberships: [],
+}
+
+function subjectOf(caller: Caller): string {
+  return `${caller.credential.kind}:${caller.credential.id}`
+}
+
+function one(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header.join(', ') : header
+}

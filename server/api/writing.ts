@@ -1,0 +1,34 @@
+import type { Database } from '../foundation/db/database.ts'
+import { type Transaction, transaction } from '../foundation/db/transaction.ts'
+import type { FactValue } from '../foundation/facts/fact.ts'
+import { writeFacts } from '../foundation/facts/outbox.ts'
+import type { Instant } from '../foundation/time/instant.ts'
+import { type Actor, type AuditEntry, writeAudit } from './audit.ts'
+
+/** Inside a change: its transaction, its time, and a way to say what happened and who did it. */
+export type Writer = {
+  db: Transaction
+  now: Instant
+  announce(fact: FactValue): void
+  audit(entry: AuditEntry): void
+}
+
+export type WritingSite = { database: Database; now: Instant; actor: Actor; factsAnnounced(): void }
+
+/** One change: its effects, audit entries and facts are committed together or not at all. */
+export function writing<T>(site: WritingSite, work: (writer: Writer) => Promise<T>): Promise<T> {
+  return transaction(site.database, async (tx) => {
+    const facts: FactValue[] = []
+    const entries: AuditEntry[] = []
+    const result = await work({
+      db: tx,
+      now: site.now,
+      announce: (fact) => facts.push(fact),
+      audit: (entry) => entries.push(entry),
+    })
+    await writeAudit(tx, entries, site.actor, site.now)
+    await writeFacts(tx, facts, site.now)
+    if (facts.length > 0) tx.afterCommit(site.factsAnnounced)
+    return result
+  })
+}

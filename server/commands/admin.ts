@@ -1,0 +1,18 @@
+import { Command } from 'commander'
+import { createOrganizationCommand } from './admin/create-organization.ts'
+import { createTokenCommand } from './admin/create-organization-token.ts'
+import { createUserCommand } from './admin/create-user.ts'
+import { addMemberCommand, removeMemberCommand } from './admin/members.ts'
+import { reassignTokenCommand, revokeTokenCommand } from './admin/organization-tokens.ts'
+import { setPlanCommand } from './admin/set-plan.ts'
+
+export const adminCommand = new Command('admin')
+  .description('Administer users, organizations and tokens. Answers are JSON.')
+  .addCommand(createUserCommand)
+  .addCommand(createOrganizationCommand)
+  .addCommand(setPlanCommand)
+  .addCommand(addMemberCommand)
+  .addCommand(removeMemberCommand)
+  .addCommand(createTokenCommand)
+  .addCommand(reassignTokenCommand)
+  .addCommand(revokeTokenCommand)

@@ -1,0 +1,29 @@
+import { Command, Option } from 'commander'
+import { readConfig } from '../../config.ts'
+import { addMember, removeMember } from '../../features/organizations/changes/change-members.ts'
+import { printJson } from '../output.ts'
+import { withStore } from '../store.ts'
+import { wholeId } from './options.ts'
+
+type Added = { organization: number; user: number; role: 'owner' | 'manager' | 'user' }
+
+export const addMemberCommand = new Command('add-member')
+  .description('Make a user a member of an organization.')
+  .requiredOption('--organization <id>', 'the organization', wholeId)
+  .requiredOption('--user <id>', 'the user', wholeId)
+  .addOption(new Option('--role <role>', 'their role').choices(['owner', 'manager', 'user']).default('user'))
+  .option('--json', 'answer in JSON (it always does)')
+  .action(async ({ organization, user, role }: Added) => {
+    await withStore(readConfig(), ({ write }) => write((writer) => addMember(writer, organization, { userId: user, role })))
+    printJson({ success: true })
+  })
+
+export const removeMemberCommand = new Command('remove-member')
+  .description('Take a member out of an organization; their tokens stop, what they tracked stays.')
+  .requiredOption('--organization <id>', 'the organization', wholeId)
+  .requiredOption('--user <id>', 'the user', wholeId)
+  .option('--json', 'answer in JSON (it always does)')
+  .action(async ({ organization, user }: { organization: number; user: number }) => {
+    await withStore(readConfig(), ({ write }) => write((writer) => removeMember(writer, organization, user)))
+    printJson({ success: true })
+  })

@@ -1,0 +1,40 @@
+import { InvalidArgumentError } from 'commander'
+import { isAddon } from '../../features/organizations/rules/plan.ts'
+import { parseCurrency } from '../../foundation/money/currency.ts'
+import { parseZone } from '../../foundation/time/zone.ts'
+
+// Readers of options: what is wrong is said before anything is opened.
+
+export function wholeId(text: string): number {
+  if (!/^[1-9]\d{0,9}$/.test(text)) throw new InvalidArgumentError('It must be an id, a whole number above 0.')
+  return Number(text)
+}
+
+export function zone(text: string): string {
+  const name = parseZone(text)
+  if (name === undefined) throw new InvalidArgumentError('It must be the name of a time zone, such as Europe/Lisbon or UTC.')
+  return name
+}
+
+export function currency(text: string): string {
+  const code = parseCurrency(text)
+  if (code === undefined) throw new InvalidArgumentError('It must be a currency code, such as EUR.')
+  return code
+}
+
+export function email(text: string): string {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) throw new InvalidArgumentError('It must be an e-mail address.')
+  return text.toLowerCase()
+}
+
+export function addonList(text: string): string[] {
+  const list = text.split(',').map((each) => each.trim()).filter(Boolean)
+  const unknown = list.find((each) => !isAddon(each))
+  if (unknown !== undefined) throw new InvalidArgumentError(`There is no add-on ${unknown}.`)
+  return list
+}
+
+export function yesOrNo(text: string): boolean {
+  if (text !== 'true' && text !== 'false') throw new InvalidArgumentError('It must be true or false.')
+  return text === 'true'
+}

@@ -1,0 +1,30 @@
+import { Command } from 'commander'
+import { readConfig } from '../../config.ts'
+import { reassignToken, revokeToken } from '../../features/identity/changes/organization-tokens.ts'
+import { activeAmong } from '../../features/organizations/public.ts'
+import { printJson } from '../output.ts'
+import { withStore } from '../store.ts'
+import { wholeId } from './options.ts'
+
+export const revokeTokenCommand = new Command('revoke-organization-token')
+  .description('Revoke a token; the next request with it is answered 401.')
+  .requiredOption('--organization <id>', 'the organization', wholeId)
+  .requiredOption('--token <id>', 'the id of the token', wholeId)
+  .option('--json', 'answer in JSON (it always does)')
+  .action(async ({ organization, token }: { organization: number; token: number }) => {
+    await withStore(readConfig(), ({ write }) => write((writer) => revokeToken(writer, organization, token)))
+    printJson({ success: true })
+  })
+
+export const reassignTokenCommand = new Command('reassign-organization-token')
+  .description('Let a token act as another member; its secret stays the same.')
+  .requiredOption('--organization <id>', 'the organization', wholeId)
+  .requiredOption('--token <id>', 'the id of the token', wholeId)
+  .requiredOption('--member <user id>', 'the member as whom it will act', wholeId)
+  .option('--json', 'answer in JSON (it always does)')
+  .action(async ({ organization, token, member }: { organization: number; token: number; member: number }) => {
+    await withStore(readConfig(), ({ write }) =>
+      write((writer) => reassignToken(writer, { activeAmong }, organization, token, member)),
+    )
+    printJson({ success: true })
+  })

@@ -1,0 +1,21 @@
+/** What a command says goes to stdout, one JSON value for programs; what it does meanwhile goes to stderr. */
+export function printJson(value: object): void {
+  process.stdout.write(`${JSON.stringify(value)}\n`)
+}
+
+export function say(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
+/** 0 done; 1 something unforeseen; then: */
+export const exitCodes = { badInput: 2, configuration: 3, databaseAway: 4, alreadyRunning: 5, unhealthy: 6 } as const
+
+/** A refusal on the command line: one sentence that says what to do. */
+export class CommandRefused extends Error {
+  readonly exitCode: number
+
+  constructor(message: string, exitCode: number = exitCodes.badInput) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}

@@ -1,0 +1,30 @@
+import type { Config } from '../config.ts'
+import type { DemoNotes } from '../demo/demo.ts'
+
+/** The one screen that npm start prints: where everything is, and a line to paste. */
+export function welcome(config: Config, demo: DemoNotes | undefined): string {
+  const base = config.baseUrl
+  const places = [
+    ['API', `${base}/v2`],
+    ['Docs', `${base}/docs`],
+    ['Health', `${base}/readyz`],
+    ['Data', config.dataDirectory],
+  ]
+  return `
+  Stint is ready.
+
+${places.map(([name, place]) => `  ${`${name}`.padEnd(8)}${place}`).join('\n')}
+${demo ? demoScreen(base, demo) : ''}
+  Ctrl-C stops it. npm run -s stint -- --help shows what else there is.
+`
+}
+
+function demoScreen(base: string, demo: DemoNotes): string {
+  return `
+  Demo organization “${demo.organization.name}” (id ${demo.organization.id}); every password is ${demo.password}
+${demo.people.map((person) => `  ${person.role.padEnd(16)}${person.email}`).join('\n')}
+
+  Try it:
+  curl -s -H 'Authorization: Bearer ${demo.token}' '${base}/v2/organizations/${demo.organization.id}/projects?page_limit=3'
+`
+}

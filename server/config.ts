@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { type Setting, settings } from './settings.ts'
+
+type Values = { [K in keyof typeof settings]: (typeof settings)[K] extends Setting<infer T> ? T : never }
+type Unset = 'databaseUrl' | 'secret' | 'smtpUrl' | 'blobUrl' | 'traceUrl'
+
+export type Config = Readonly<Omit<Values, Unset> & { [K in Unset]: Values[K] | undefined }>
+
+/** All faults of the configuration, one line each. */
+export class ConfigFaults extends Error {
+  constructor(faults: string[]) {
+    super(`The configuration has ${faults.length === 1 ? 'a fault' : 'faults'}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+  }
+}
+
+/** Reads the environment (and `.env`, which it overrides) once; reports every fault at once. */
+export function readConfig(environment: Record<string, string | undefined> = withFile(process.env)): Config {
+  const faults: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [key, setting] of Object.entries<Setting<unknown>>(settings)) {
+    const given = environment[setting.name]
+    const text = given === undefined || given === '' ? setting.byDefault : given
+    if (text === undefined) continue
+    const read = setting.read(text)
+    if ('fault' in read) faults.push(`${setting.name} ${read.fault}.`)
+    else values[key] = read.value
+  }
+  const config = values as Values
+  if (config.testClock && config.nodeEnv === 'production')
+    faults.push('STINT_TEST_CLOCK must not be set with NODE_ENV=production: it lets everybody move the clock.')
+  if (faults.length > 0) throw new ConfigFaults(faults)
+  const baseUrl = config.baseUrl ?? `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${config.port}`
+  return Object.freeze({
+    ...config,
+    baseUrl,
+    authUrl: config.authUrl ?? `${baseUrl}/auth`,
+    dataDirectory: resolve(config.dataDirectory),
+  })
+}
+
+function withFile(environment: Record<string, string | undefined>): Record<string, string | undefined> {
+  if (!existsSync('.env')) return environment
+  return { ...parseEnv(readFileSync('.env', 'utf8')), ...environment }
+}

@@ -1,0 +1,7 @@
+/** The features and whose `public.ts` each may import: the architecture as data, read by a test. */
+export const mayImport: Record<string, readonly string[]> = {
+  identity: [],
+  organizations: ['identity'],
+  projects: ['organizations'],
+  clients: ['projects'],
+}

@@ -1,0 +1,29 @@
+import { signedIn } from '../../../api/access.ts'
+import { isManager } from '../../../api/caller.ts'
+import { endpoint } from '../../../api/endpoint.ts'
+import { problems } from '../../../foundation/http/problems.ts'
+import { one } from '../../../foundation/http/reply.ts'
+import type { Memberships } from '../ports.ts'
+import { user } from '../records/user.ts'
+import { findUser } from '../store/users.ts'
+
+export const getUser = (memberships: Memberships) =>
+  endpoint({
+    get: '/v2/users/:user_id',
+    tag: 'Users',
+    summary: 'Get a user',
+    description:
+      'Yourself, and the members of the organizations that you own or manage, also those who were removed. Everybody else looks missing.',
+    access: signedIn,
+    reply: one(user),
+
+    async handle({ db, caller, params }) {
+      const id = params.user_id ?? 0
+      const managed = caller.memberships.filter(isManager).filter((each) => each.planActive)
+      const isKnown =
+        id === caller.userId || (await memberships.isMemberOfAny(db, managed.map((each) => each.organizationId), id))
+      const found = isKnown ? await findUser(db, id) : undefined
+      if (found === undefined) throw problems.not_found()
+      return found
+    },
+  })

@@ -1,0 +1,8 @@
+import { defineProblems } from '../../foundation/http/problems.ts'
+
+export const problems = defineProblems({
+  email_taken: [11300, 400, 'There is a user with this e-mail address already.'],
+  password_too_short: [11301, 400, 'A password needs 10 to 256 characters.'],
+  assignee_not_a_member: [11302, 400, 'A token can only be assigned to an active member of the organization.'],
+  no_such_token: [12300, 404, 'There is no such token, or it was revoked before.'],
+})

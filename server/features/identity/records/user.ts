@@ -1,0 +1,23 @@
+import { instant, int, nullable, optional, text } from '../../../foundation/records/kinds.ts'
+import { record } from '../../../foundation/records/record.ts'
+
+export const user = record(
+  {
+    singular: 'user',
+    plural: 'users',
+    title: 'User',
+    description: 'A person with an account. The same user can be a member of several organizations.',
+  },
+  {
+    id: int('u.id'),
+    name: text('u.name'),
+    first_name: text('u.first_name'),
+    last_name: text('u.last_name'),
+    email: optional(text('u.email')),
+    time_zone: text('u.time_zone'),
+    ip_address: nullable(text('u.ip_address')),
+    status: text('u.status'),
+    created_at: instant('u.created_at'),
+    updated_at: instant('u.updated_at'),
+  },
+)

@@ -1,0 +1,7 @@
+/** The parts of a full name: the last word is the last name, all before it the first names. */
+export function splitName(full: string): { name: string; firstName: string; lastName: string } {
+  const words = full.trim().split(/\s+/)
+  const name = words.join(' ')
+  const lastName = words.length > 1 ? (words.pop() ?? '') : ''
+  return { name, firstName: words.join(' '), lastName }
+}

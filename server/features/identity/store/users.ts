@@ -1,0 +1,43 @@
+import { type Db, only } from '../../../foundation/db/database.ts'
+import { sql } from '../../../foundation/db/sql.ts'
+import type { Row } from '../../../foundation/records/record.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
+import { user } from '../records/user.ts'
+
+export type NewUser = {
+  name: string
+  firstName: string
+  lastName: string
+  email: string
+  passwordHash: string | undefined
+  timeZone: string
+}
+
+export async function insertUser(db: Db, given: NewUser, now: Instant): Promise<number> {
+  const { id } = await only<{ id: number }>(
+    db,
+    sql`insert into users (name, first_name, last_name, email, password_hash, time_zone, created_at, updated_at)
+        values (${given.name}, ${given.firstName}, ${given.lastName}, ${given.email},
+                ${given.passwordHash ?? null}, ${given.timeZone}, ${now}, ${now})
+        returning id`,
+  )
+  return id
+}
+
+export async function findUserIdByEmail(db: Db, email: string): Promise<number | undefined> {
+  const [found] = await db.rows<{ id: number }>(sql`select id from users where lower(email) = lower(${email})`)
+  return found?.id
+}
+
+/** The users that stand beside a list; who may see the list may see them. */
+export function usersById(db: Db, ids: number[]): Promise<Row[]> {
+  return db.records(
+    user.view(true),
+    sql`select ${user.view(true).columns} from users u where u.id = any(${ids}::int[]) order by u.id`,
+  )
+}
+
+export async function findUser(db: Db, id: number): Promise<Row | undefined> {
+  const [row] = await usersById(db, [id])
+  return row
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import type { Writer } from '../../../api/writing.ts'
+import { memberAdded, organizationCreated } from '../facts.ts'
+import { defaultPlan, defaultSeats } from '../rules/plan.ts'
+import { insertMember } from '../store/members.ts'
+import { insertOrganization } from '../store/organizations.ts'
+
+export type OrganizationGiven = {
+  name: string
+  ownerId: number
+  timeZone: string
+  currency?: string
+  industry?: string
+  plan?: string
+  addons?: string[]
+  seats?: number
+  createdWithTokenId?: number
+}
+
+/** Makes an organization with its first owner. */
+export async function createOrganization(writer: Writer, given: OrganizationGiven): Promise<number> {
+  const { db, now } = writer
+  const id = await insertOrganization(
+    db,
+    {
+      name: given.name,
+      industry: given.industry ?? 'Other',
+      timeZone: given.timeZone,
+      currency: given.currency ?? 'USD',
+      plan: given.plan ?? defaultPlan,
+      planActive: true,
+      addons: [...new Set(given.addons ?? [])],
+      seats: given.seats ?? defaultSeats,
+      inviteCode: randomBytes(12).toString('base64url'),
+      createdWithTokenId: given.createdWithTokenId,
+    },
+    now,
+  )
+  await insertMember(db, id, { userId: given.ownerId, role: 'owner' }, now)
+  writer.audit({ organizationId: id, action: 'create', recordType: 'Organization', recordId: id, details: { name: given.name } })
+  writer.audit({
+    organizationId: id,
+    action: 'add',
+    recordType: 'OrganizationMember',
+    recordId: given.ownerId,
+    subjectUserId: given.ownerId,
+    details: { role: 'owner' },
+  })
+  writer.announce(organizationCreated({ id, name: given.name, time_zone: given.timeZone }))
+  writer.announce(memberAdded(id, given.ownerId, 'owner'))
+  return id
+}

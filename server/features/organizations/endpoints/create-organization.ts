@@ -1,0 +1,37 @@
+import { Type } from 'typebox'
+import { signedIn } from '../../../api/access.ts'
+import { endpoint } from '../../../api/endpoint.ts'
+import { nameInput, oneOfInput } from '../../../foundation/http/body.ts'
+import { created } from '../../../foundation/http/reply.ts'
+import { timeZoneOf } from '../../identity/public.ts'
+import { createOrganization as create } from '../changes/create-organization.ts'
+import { organization } from '../records/organization.ts'
+import { addons } from '../rules/plan.ts'
+import { getOrganization } from '../store/organizations.ts'
+
+export const createOrganization = endpoint({
+  post: '/v2/organizations',
+  tag: 'Organizations',
+  summary: 'Create an organization',
+  description:
+    'The caller becomes its owner. It starts in the caller’s time zone, on an active plan. An organization token reaches the organizations that it created besides its own.',
+  access: signedIn,
+  body: Type.Object({
+    name: nameInput(),
+    addons: Type.Optional(Type.Array(oneOfInput(...addons), { maxItems: 100 })),
+    industry: Type.Optional(Type.String({ minLength: 1, maxLength: 100, default: 'Other' })),
+  }),
+  reply: created(organization),
+  example: { body: { name: 'Northwind', addons: ['projects', 'time_off'], industry: 'Logistics' } },
+
+  async handle({ caller, body, ...writer }) {
+    const { credential } = caller
+    const id = await create(writer, {
+      ...body,
+      ownerId: caller.userId,
+      timeZone: await timeZoneOf(writer.db, caller.userId),
+      createdWithTokenId: credential.kind === 'organization_token' ? credential.id : undefined,
+    })
+    return getOrganization(writer.db, id)
+  },
+})

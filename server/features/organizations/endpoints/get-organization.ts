@@ -1,0 +1,15 @@
+import { anyMember } from '../../../api/access.ts'
+import { endpoint } from '../../../api/endpoint.ts'
+import { one } from '../../../foundation/http/reply.ts'
+import { organization } from '../records/organization.ts'
+import { getOrganization as read } from '../store/organizations.ts'
+
+export const getOrganization = endpoint({
+  get: '/v2/organizations/:organization_id',
+  tag: 'Organizations',
+  summary: 'Get an organization',
+  access: anyMember,
+  reply: one(organization),
+
+  handle: ({ db, membership }) => read(db, membership.organizationId),
+})

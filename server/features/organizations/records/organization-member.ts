@@ -1,0 +1,123 @@
+import { Type } from 'typebox'
+import { decimalText, flag, instant, int, json, metadata, nullable, optional, restricted, second, word } from '../../../foundation/records/kinds.ts'
+import { record } from '../../../foundation/records/record.ts'
+import { weekdays } from '../../../foundation/time/weekday.ts'
+
+export const membershipRoles = ['owner', 'manager', 'user', 'unassigned'] as const
+export const effectiveRoles = [
+  'organization_owner',
+  'organization_manager',
+  'project_manager',
+  'project_user',
+  'project_viewer',
+  'by_project',
+  'unassigned',
+] as const
+export const payPeriods = ['none', 'weekly', 'twice_per_month', 'biweekly', 'monthly'] as const
+
+const onProjects = '(m.manager_projects + m.user_projects + m.viewer_projects)'
+
+/** A user on no project is unassigned, whatever may come. */
+export const membershipRoleSql = `case when m.role = 'user' and ${onProjects} = 0 then 'unassigned' else m.role end`
+
+/** The role that a member has in effect: that of the organization, or the one of all their projects. */
+export const effectiveRoleSql = `case
+  when m.role = 'owner' then 'organization_owner'
+  when m.role = 'manager' then 'organization_manager'
+  when ${onProjects} = 0 then 'unassigned'
+  when m.manager_projects = ${onProjects} then 'project_manager'
+  when m.user_projects = ${onProjects} then 'project_user'
+  when m.viewer_projects = ${onProjects} then 'project_viewer'
+  else 'by_project' end`
+
+/** false: tracking is off. "viewer": it is on, but there is no project on which the member could track. */
+export const trackableSql = `case when not m.is_trackable then 'false'
+  when m.manager_projects + m.user_projects = 0 then '"viewer"' else 'true' end`
+
+const text = () => Type.Optional(Type.String())
+
+export const profileSchema = Type.Object(
+  {
+    job_title: text(),
+    job_type: text(),
+    location: text(),
+    employee_id: text(),
+    tax_info: text(),
+    birthday: Type.Optional(Type.String({ description: 'YYYY-MM-DD; the year is 0000 when it is not known.' })),
+    started_on: Type.Optional(Type.String({ format: 'date' })),
+    custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    work_phone: text(),
+    personal_phone: text(),
+    personal_email: text(),
+    department: text(),
+  },
+  { additionalProperties: false },
+)
+
+export const limitsSchema = Type.Object(
+  {
+    limits_by_shifts: Type.Optional(Type.Boolean()),
+    weekly_limit: Type.Optional(Type.Number()),
+    daily_limit: Type.Optional(Type.Number()),
+    dow_limit: Type.Optional(Type.Array(Type.Enum([...weekdays]))),
+    expected_per_week: Type.Optional(Type.Number()),
+    dow_expected: Type.Optional(Type.Array(Type.Enum([...weekdays]))),
+  },
+  { additionalProperties: false },
+)
+
+const nestedProjectMember = Type.Object(
+  {
+    project_id: Type.Integer(),
+    project_type: Type.String(),
+    project_status: Type.String(),
+    pay_rate: text(),
+    bill_rate: text(),
+    currency: text(),
+    membership_role: Type.String(),
+    membership_status: Type.String(),
+    created_at: Type.String({ format: 'date-time' }),
+    updated_at: Type.String({ format: 'date-time' }),
+    removed_at: Type.Optional(Type.String({ format: 'date-time' })),
+    last_client_activity: Type.Unsafe({ type: ['string', 'null'], format: 'date-time' }),
+    team_id: Type.Optional(Type.Integer()),
+    profile: Type.Optional(profileSchema),
+  },
+  { additionalProperties: false },
+)
+
+/** Filled in by the list when the caller asks for it; a member read without asking does not have it. */
+const onRequest = (schema: Parameters<typeof json>[1]) => optional(json('null', schema))
+
+export const organizationMember = record(
+  {
+    singular: 'organization_member',
+    plural: 'members',
+    title: 'Organization member',
+    description: 'A user in an organization, with their role, pay settings, limits and metadata.',
+  },
+  {
+    user_id: int('m.user_id'),
+    pay_rate: restricted(decimalText('m.pay_rate')),
+    fixed_pay_rate: restricted(decimalText('m.fixed_pay_rate')),
+    bill_rate: restricted(decimalText('m.bill_rate')),
+    currency: restricted(json(`to_json(o.currency)`, Type.String())),
+    pay_period: restricted(word('m.pay_period', payPeriods)),
+    period_week_day: restricted(int('m.period_week_day')),
+    period_start_day: restricted(int('m.period_start_day')),
+    period_second_start_day: restricted(int('m.period_second_start_day')),
+    membership_role: word(membershipRoleSql, membershipRoles),
+    effective_role: word(effectiveRoleSql, effectiveRoles),
+    membership_status: word('m.status', ['active', 'removed']),
+    trackable: json(trackableSql, Type.Unsafe({ enum: [true, false, 'viewer'] })),
+    view_only: flag('m.is_view_only'),
+    created_at: instant('m.created_at'),
+    updated_at: instant('m.updated_at'),
+    removed_at: optional(instant('m.removed_at')),
+    last_client_activity: nullable(second('m.last_client_activity')),
+    metadata: metadata('m.metadata'),
+    profile: onRequest(profileSchema),
+    limits: onRequest(limitsSchema),
+    project_members: onRequest(Type.Array(nestedProjectMember)),
+  },
+)

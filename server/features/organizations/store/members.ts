@@ -1,0 +1,136 @@
+import { type Db, only } from '../../../foundation/db/database.ts'
+import { every, raw, type Sql, sql } from '../../../foundation/db/sql.ts'
+import type { PageOf } from '../../../foundation/http/paging.ts'
+import type { Range } from '../../../foundation/http/query.ts'
+import type { Row } from '../../../foundation/records/record.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
+import { effectiveRoleSql, membershipRoleSql, organizationMember, trackableSql } from '../records/organization-member.ts'
+
+export type MemberQuery = PageOf & {
+  search: { email: string | undefined; name: string | undefined }
+  include_removed: boolean
+  membership_roles: string[] | undefined
+  effective_roles: string[] | undefined
+  trackable: string | undefined
+  invite_link_id: number | undefined
+  created_at: Range<Instant>
+  updated_at: Range<Instant>
+  user_ids: number[] | undefined
+  /** undefined: everybody. */
+  visibleUserIds: number[] | undefined
+}
+
+/** A page by user_id; behind each record stand its profile and limits as JSON text. */
+export function pageOfMembers(db: Db, organizationId: number, query: MemberQuery, seesMoney: boolean): Promise<Row[]> {
+  const view = organizationMember.view(seesMoney)
+  const { search } = query
+  const searches = search.email !== undefined || search.name !== undefined
+  return db.records(
+    view,
+    sql`select ${view.columns}, m.profile, m.limits
+        from organization_members m
+        join organizations o on o.id = m.organization_id
+        ${searches ? sql`join users u on u.id = m.user_id` : sql``}
+        where ${every(
+          sql`m.organization_id = ${organizationId}`,
+          sql`m.user_id >= ${query.page_start_id}::bigint`,
+          query.include_removed ? undefined : sql`m.status = 'active'`,
+          among(sql`m.user_id`, query.user_ids),
+          among(sql`m.user_id`, query.visibleUserIds),
+          contains(sql`u.email`, search.email),
+          contains(sql`u.name`, search.name),
+          query.membership_roles && sql`${raw(membershipRoleSql)} = any(${query.membership_roles}::text[])`,
+          query.effective_roles && sql`${raw(effectiveRoleSql)} = any(${query.effective_roles}::text[])`,
+          query.trackable === undefined ? undefined : sql`trim('"' from ${raw(trackableSql)}) = ${query.trackable}`,
+          query.invite_link_id === undefined ? undefined : sql`m.invite_link_id = ${query.invite_link_id}`,
+          ...within(sql`m.created_at`, query.created_at),
+          ...within(sql`m.updated_at`, query.updated_at),
+        )}
+        order by m.user_id limit ${query.page_limit + 1}`,
+  )
+}
+
+function among(column: Sql, ids: number[] | undefined): Sql | undefined {
+  return ids && sql`${column} = any(${ids}::int[])`
+}
+
+function contains(column: Sql, part: string | undefined): Sql | undefined {
+  return part === undefined ? undefined : sql`position(lower(${part}) in lower(${column})) > 0`
+}
+
+/** From the start, up to but not including the stop. */
+function within(column: Sql, { start, stop }: Range<Instant>): (Sql | undefined)[] {
+  return [start && sql`${column} >= ${start}`, stop && sql`${column} < ${stop}`]
+}
+
+export type NewMember = { userId: number; role: 'owner' | 'manager' | 'user' }
+
+export async function insertMember(db: Db, organizationId: number, member: NewMember, now: Instant): Promise<void> {
+  await db.change(sql`
+    insert into organization_members (organization_id, user_id, role, created_at, updated_at)
+    values (${organizationId}, ${member.userId}, ${member.role}, ${now}, ${now})`)
+}
+
+export type MemberState = { role: 'owner' | 'manager' | 'user'; status: 'active' | 'removed' }
+
+export async function lockMember(db: Db, organizationId: number, userId: number): Promise<MemberState | undefined> {
+  const [member] = await db.rows<MemberState>(sql`
+    select role, status from organization_members
+    where organization_id = ${organizationId} and user_id = ${userId} for update`)
+  return member
+}
+
+/** Locks all owners, so that two removals at once cannot leave none. */
+export async function lockOwners(db: Db, organizationId: number): Promise<number[]> {
+  const owners = await db.rows<{ user_id: number }>(sql`
+    select user_id from organization_members
+    where organization_id = ${organizationId} and role = 'owner' and status = 'active'
+    order by user_id for update`)
+  return owners.map((owner) => owner.user_id)
+}
+
+export async function markRemoved(db: Db, organizationId: number, userId: number, now: Instant): Promise<void> {
+  await db.change(sql`
+    update organization_members set status = 'removed', removed_at = ${now}, updated_at = ${now}
+    where organization_id = ${organizationId} and user_id = ${userId}`)
+}
+
+/** The given users that are active members. */
+export async function activeAmong(db: Db, organizationId: number, userIds: number[]): Promise<Set<number>> {
+  const rows = await db.rows<{ user_id: number }>(sql`
+    select user_id from organization_members
+    where organization_id = ${organizationId} and user_id = any(${userIds}::int[]) and status = 'active'`)
+  return new Set(rows.map((row) => row.user_id))
+}
+
+/** Whether a manager of one of the organizations may know this user. */
+export async function isMemberOfAny(db: Db, organizationIds: number[], userId: number): Promise<boolean> {
+  const { found } = await only<{ found: boolean }>(
+    db,
+    sql`select exists (select from organization_members
+                       where organization_id = any(${organizationIds}::int[]) and user_id = ${userId}) as found`,
+  )
+  return found
+}
+
+export type ProjectCounts = { userId: number; manager: number; user: number; viewer: number }
+
+/** Changes how many active projects members are on, in the transaction that changes their memberships. */
+export async function addProjectCounts(db: Db, organizationId: number, counts: ProjectCounts[]): Promise<void> {
+  const list = <T>(pick: (count: ProjectCounts) => T) => counts.map(pick)
+  await db.change(sql`
+    update organization_members m
+    set manager_projects = m.manager_projects + given.manager, user_projects = m.user_projects + given.plain,
+        viewer_projects = m.viewer_projects + given.viewer
+    from unnest(${list((c) => c.userId)}::int[], ${list((c) => c.manager)}::int[],
+                ${list((c) => c.user)}::int[], ${list((c) => c.viewer)}::int[]) as given(user_id, manager, plain, viewer)
+    where m.organization_id = ${organizationId} and m.user_id = given.user_id`)
+}
+
+export async function noteOccupiedSeats(db: Db, organizationId: number, day: string, now: Instant): Promise<void> {
+  await db.change(sql`
+    insert into seat_snapshots (organization_id, day, occupied, created_at)
+    select ${organizationId}, ${day}, count(*), ${now}::timestamptz from organization_members
+    where organization_id = ${organizationId} and status = 'active'
+    on conflict (organization_id, day) do nothing`)
+}

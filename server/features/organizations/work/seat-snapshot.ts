@@ -1,0 +1,18 @@
+import type { CalendarWork } from '../../../foundation/jobs/due-work.ts'
+import { addDays, type CalendarDate, parseDate } from '../../../foundation/time/calendar-date.ts'
+import { startOfDay, utc } from '../../../foundation/time/zone.ts'
+import { noteOccupiedSeats } from '../store/members.ts'
+
+/** How many seats were occupied at the end of a UTC day, noted when the day is over. */
+export const seatSnapshot: CalendarWork = {
+  name: 'seat-snapshot',
+  periodAfter: (day) => addDays(dayOf(day), 1),
+  dueAt: (day) => startOfDay(utc, addDays(dayOf(day), 1)),
+  run: (tx, organizationId, day, now) => noteOccupiedSeats(tx, organizationId, day, now),
+}
+
+function dayOf(period: string): CalendarDate {
+  const day = parseDate(period)
+  if (day === undefined) throw new Error(`${period} is not a day.`)
+  return day
+}

@@ -1,0 +1,15 @@
+import { endpoint } from '../../../api/endpoint.ts'
+import { one } from '../../../foundation/http/reply.ts'
+import { mayReadProject } from '../access.ts'
+import { project } from '../records/project.ts'
+
+export const getProject = endpoint({
+  get: '/v2/projects/:project_id',
+  tag: 'Projects',
+  summary: 'Get a project',
+  access: mayReadProject,
+  reply: one(project),
+
+  // Finding the project to check access has read all of it already.
+  handle: ({ subject }) => subject,
+})

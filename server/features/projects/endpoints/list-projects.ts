@@ -1,0 +1,26 @@
+import { isManager, seesMoney } from '../../../api/caller.ts'
+import { endpoint } from '../../../api/endpoint.ts'
+import { column } from '../../../api/side-loads.ts'
+import { pageOf, paging } from '../../../foundation/http/paging.ts'
+import { byDefault, ids, oneOf } from '../../../foundation/http/query.ts'
+import { page } from '../../../foundation/http/reply.ts'
+import { mayListProjects } from '../access.ts'
+import { project } from '../records/project.ts'
+import { pageOfProjects } from '../store/projects.ts'
+
+export const listProjects = endpoint({
+  get: '/v2/organizations/:organization_id/projects',
+  tag: 'Projects',
+  summary: 'List the projects of an organization',
+  description: 'Owners and managers see all of them, others the projects that they are on.',
+  access: mayListProjects,
+  query: { ...paging, status: byDefault(oneOf('active', 'archived', 'all'), 'active'), project_ids: ids() },
+  include: { clients: column('client_id') },
+  reply: page(project),
+
+  async handle({ db, caller, membership, query }) {
+    const memberId = isManager(membership) ? undefined : caller.userId
+    const rows = await pageOfProjects(db, membership.organizationId, { ...query, memberId }, seesMoney(membership))
+    return pageOf(rows, query.page_limit)
+  },
+})

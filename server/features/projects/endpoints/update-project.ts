@@ -1,0 +1,79 @@
+import { Type } from 'typebox'
+import { seesMoney } from '../../../api/caller.ts'
+import { endpoint } from '../../../api/endpoint.ts'
+import { problems as gates } from '../../../api/problems.ts'
+import { idInput, nameInput, oneOfInput, orNullInput, rateInput, textInput } from '../../../foundation/http/body.ts'
+import { problems as general, refuseIfAny } from '../../../foundation/http/problems.ts'
+import { one } from '../../../foundation/http/reply.ts'
+import { intCell } from '../../../foundation/records/record.ts'
+import { addProjectCounts } from '../../organizations/public.ts'
+import { mayChangeProject } from '../access.ts'
+import { projectChanged } from '../facts.ts'
+import { type Clients, clientFaults } from '../ports.ts'
+import { problems } from '../problems.ts'
+import { project } from '../records/project.ts'
+import { budgetFaults, budgetInput, completeBudget } from '../rules/budget.ts'
+import { holdsMoney } from '../rules/money-fields.ts'
+import { rateColumn } from '../rules/rate-column.ts'
+import { countsOfProject } from '../store/project-members.ts'
+import { changeProject, getProject, lockProject } from '../store/projects.ts'
+
+const bodyInput = Type.Object({
+  name: Type.Optional(nameInput()),
+  description: Type.Optional(orNullInput(textInput())),
+  client_id: Type.Optional(orNullInput(idInput())),
+  billable: Type.Optional(Type.Boolean()),
+  status: Type.Optional(oneOfInput('active', 'archived')),
+  budget: Type.Optional(orNullInput(budgetInput)),
+  pay_rate: Type.Optional(orNullInput(rateInput())),
+  bill_rate: Type.Optional(orNullInput(rateInput())),
+})
+
+export const updateProject = (clients: Clients) =>
+  endpoint({
+    put: '/v2/projects/:project_id',
+    tag: 'Projects',
+    summary: 'Change a project',
+    description:
+      'Send only what changes; null clears. An archived project is restored by a PUT that holds only status: active. Rates and the budget are for owners and managers (10004).',
+    access: mayChangeProject,
+    body: bodyInput,
+    check: ({ budget }) => budgetFaults(budget),
+    reply: one(project),
+    example: { body: { name: 'Harbour crane, phase 2' } },
+
+    async handle({ db, membership, subject, body, now, announce, audit }) {
+      const { organizationId } = membership
+      const id = intCell(subject, 'id')
+      if (holdsMoney(body) && !seesMoney(membership)) throw gates.financials_forbidden()
+      const current = await lockProject(db, organizationId, id)
+      if (current === undefined) throw general.not_found()
+      const changed = Object.keys(bodyInput.properties).filter((name) => name in body)
+      if (current.status === 'archived' && changed.some((name) => name !== 'status')) throw problems.project_archived()
+      refuseIfAny(await clientFaults(clients, db, organizationId, body.client_id))
+      await changeProject(
+        db,
+        organizationId,
+        id,
+        {
+          name: body.name?.trim(),
+          description: body.description,
+          client_id: body.client_id,
+          billable: body.billable,
+          status: body.status,
+          budget: body.budget && completeBudget(body.budget),
+          pay_rate: rateColumn(body.pay_rate),
+          bill_rate: rateColumn(body.bill_rate),
+        },
+        now,
+      )
+      if (body.status !== undefined && body.status !== current.status) {
+        const counts = await countsOfProject(db, organizationId, id)
+        const by = body.status === 'active' ? 1 : -1
+        await addProjectCounts(db, organizationId, counts.map((count) => ({ ...count, manager: by * count.manager, user: by * count.user, viewer: by * count.viewer })))
+      }
+      audit({ organizationId, action: 'update', recordType: 'Project', recordId: id, projectId: id, details: { changed } })
+      announce(projectChanged({ organization_id: organizationId, project_id: id, changed }))
+      return getProject(db, organizationId, id, seesMoney(membership))
+    },
+  })

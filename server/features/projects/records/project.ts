@@ -1,0 +1,29 @@
+import { decimal, flag, instant, int, json, metadata, optional, restricted, text, word } from '../../../foundation/records/kinds.ts'
+import { record } from '../../../foundation/records/record.ts'
+import { budgetSchema } from '../rules/budget.ts'
+
+export const projectTypes = ['project', 'work_order', 'work_break'] as const
+
+export const project = record(
+  {
+    singular: 'project',
+    plural: 'projects',
+    title: 'Project',
+    description: 'What time is tracked on. Rates and the budget are shown to owners and managers.',
+  },
+  {
+    id: int('p.id'),
+    name: text('p.name'),
+    description: optional(text('p.description')),
+    created_at: instant('p.created_at'),
+    updated_at: instant('p.updated_at'),
+    status: word('p.status', ['active', 'archived', 'deleted']),
+    type: word('p.type', projectTypes),
+    client_id: optional(int('p.client_id')),
+    billable: flag('p.billable'),
+    budget: restricted(json('p.budget', budgetSchema)),
+    metadata: metadata('p.metadata'),
+    pay_rate: restricted(decimal('p.pay_rate')),
+    bill_rate: restricted(decimal('p.bill_rate')),
+  },
+)

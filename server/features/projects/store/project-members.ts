@@ -1,0 +1,107 @@
+import type { Db } from '../../../foundation/db/database.ts'
+import { sql } from '../../../foundation/db/sql.ts'
+import { toWholeSeconds, type Instant } from '../../../foundation/time/instant.ts'
+import type { ProjectMemberships } from '../../organizations/ports.ts'
+import type { ProjectCounts } from '../../organizations/public.ts'
+
+export type NewProjectMember = {
+  user_id: number
+  role: 'manager' | 'user' | 'viewer'
+  pay_rate: string | null
+  bill_rate: string | null
+}
+
+export async function insertProjectMembers(
+  db: Db,
+  { organizationId, projectId }: { organizationId: number; projectId: number },
+  members: NewProjectMember[],
+  now: Instant,
+): Promise<void> {
+  const list = <T>(pick: (member: NewProjectMember) => T) => members.map(pick)
+  await db.change(sql`
+    insert into project_members (organization_id, project_id, user_id, role, pay_rate, bill_rate, created_at, updated_at)
+    select ${organizationId}, ${projectId}, given.*, ${now}::timestamptz, ${now}::timestamptz
+    from unnest(${list((m) => m.user_id)}::int[], ${list((m) => m.role)}::text[],
+                ${list((m) => m.pay_rate)}::numeric[], ${list((m) => m.bill_rate)}::numeric[]) as given`)
+}
+
+/** What every active member of a project counts towards their totals. */
+export async function countsOfProject(db: Db, organizationId: number, projectId: number): Promise<ProjectCounts[]> {
+  const members = await db.rows<{ user_id: number; role: string }>(sql`
+    select user_id, role from project_members
+    where organization_id = ${organizationId} and project_id = ${projectId} and status = 'active'`)
+  return members.map(({ user_id, role }) => countOf(user_id, role))
+}
+
+export function countOf(userId: number, role: string, by = 1): ProjectCounts {
+  const when = (wanted: string) => (role === wanted ? by : 0)
+  return { userId, manager: when('manager'), user: when('user'), viewer: when('viewer') }
+}
+
+type NestedRow = {
+  user_id: number
+  project_id: number
+  project_type: string
+  project_status: string
+  pay_rate: string | null
+  bill_rate: string | null
+  currency: string
+  membership_role: string
+  membership_status: string
+  created_at: Instant
+  updated_at: Instant
+  removed_at: Instant | null
+  last_client_activity: Instant | null
+  team_id: number | null
+}
+
+/** The memberships that the members list shows inside each member. */
+export const projectMemberships: ProjectMemberships = {
+  async ofMembers(db, query) {
+    if (query.userIds.length === 0) return new Map()
+    const rows = await db.rows<NestedRow>(sql`
+      select pm.user_id, pm.project_id, p.type as project_type, p.status as project_status, pm.pay_rate, pm.bill_rate,
+             o.currency, pm.role as membership_role, pm.status as membership_status, pm.created_at, pm.updated_at,
+             pm.removed_at, pm.last_client_activity, pm.team_id
+      from project_members pm
+      join projects p on p.organization_id = pm.organization_id and p.id = pm.project_id
+      join organizations o on o.id = pm.organization_id
+      where pm.organization_id = ${query.organizationId} and pm.user_id = any(${query.userIds}::int[])
+        and p.status = any(${query.projectStatuses}::text[])
+        ${query.includeRemoved ? sql`` : sql`and pm.status = 'active'`}
+      order by pm.user_id, pm.project_id`)
+    const byUser = Map.groupBy(rows, (row) => row.user_id)
+    return new Map(
+      [...byUser].map(([userId, its]) => [
+        userId,
+        {
+          json: JSON.stringify(its.map((row) => nested(row, query.seesMoney))),
+          projectIds: its.map((row) => row.project_id),
+        },
+      ]),
+    )
+  },
+
+  async managedBy(db, organizationId, userId) {
+    const rows = await db.rows<{ user_id: number }>(sql`
+      select distinct other.user_id
+      from project_members mine
+      join project_members other on other.organization_id = mine.organization_id
+                                and other.project_id = mine.project_id and other.status = 'active'
+      where mine.organization_id = ${organizationId} and mine.user_id = ${userId}
+        and mine.role = 'manager' and mine.status = 'active'`)
+    return rows.map((row) => row.user_id)
+  },
+}
+
+function nested({ user_id: _owner, pay_rate, bill_rate, currency, removed_at, team_id, ...row }: NestedRow, seesMoney: boolean) {
+  return {
+    ...row,
+    last_client_activity: row.last_client_activity && toWholeSeconds(row.last_client_activity),
+    ...(seesMoney && pay_rate !== null && { pay_rate }),
+    ...(seesMoney && bill_rate !== null && { bill_rate }),
+    ...(seesMoney && { currency }),
+    ...(removed_at !== null && { removed_at }),
+    ...(team_id !== null && { team_id }),
+  }
+}

@@ -1,0 +1,102 @@
+import pg from 'pg'
+import type { RecordView, Row } from '../records/record.ts'
+import { rowOf } from '../records/record.ts'
+import { type Instant, instantFromDatabase } from '../time/instant.ts'
+import { compile, type Sql } from './sql.ts'
+
+/** What queries run on: the pool, or one connection inside a transaction. */
+export type Db = {
+  /** Rows as objects with parsed values, for decisions. */
+  rows<T>(query: Sql): Promise<T[]>
+  /** Rows as records on their way to the wire: raw text, never parsed (docs/decisions/0006). */
+  records(view: RecordView, query: Sql): Promise<Row[]>
+  /** How many rows a change touched. */
+  change(query: Sql): Promise<number>
+}
+
+export type Database = Db & {
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+export type DatabaseOptions = {
+  url: string
+  connections: number
+  /** Settings that SQL can read, such as the public URL that links in records start with. */
+  settings?: Record<string, string>
+  onError(error: Error): void
+}
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.connections,
+    connectionTimeoutMillis: 4_000,
+    idleTimeoutMillis: 60_000,
+    // Text of timestamps is read as UTC everywhere; a runaway statement must not hold a connection for ever.
+    options: startOptions({ timezone: 'UTC', datestyle: 'ISO', statement_timeout: '60000', ...options.settings }),
+  })
+  pool.on('error', options.onError)
+  // Without this a client that is checked out while the server restarts kills the process.
+  pool.on('connect', (client) => client.on('error', options.onError))
+  return { ...queriesOn(pool), pool, close: () => pool.end() }
+}
+
+function startOptions(settings: Record<string, string>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value.replaceAll(/[\\ ]/g, '\\$&')}`)
+    .join(' ')
+}
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+export function queriesOn(connection: Queryable): Db {
+  return {
+    async rows<T>(query: Sql) {
+      const result = await connection.query({ ...prepared(query), types: parsed })
+      return result.rows as T[]
+    },
+    async records(view, query) {
+      const result = await connection.query({ ...prepared(query), types: unparsed, rowMode: 'array' })
+      return result.rows.map((cells: (string | null)[]) => rowOf(view, cells))
+    },
+    async change(query) {
+      const result = await connection.query({ ...prepared(query), types: parsed })
+      return result.rowCount ?? 0
+    },
+  }
+}
+
+/** The only row of a query that always has one. */
+export async function only<T>(db: Db, query: Sql): Promise<T> {
+  const [row] = await db.rows<T>(query)
+  if (row === undefined) throw new Error('The query promised a row and gave none.')
+  return row
+}
+
+const names = new Map<string, string>()
+// Each connection keeps every named statement, so rare combinations of filters past this many stay unnamed.
+const mostNames = 600
+
+function prepared(query: Sql): { text: string; values: unknown[]; name?: string } {
+  const { text, values } = compile(query)
+  let name = names.get(text)
+  if (name === undefined && names.size < mostNames) {
+    name = `s${names.size}`
+    names.set(text, name)
+  }
+  return { text, values, name }
+}
+
+const asText = (text: string) => text
+const unparsed = { getTypeParser: () => asText } as unknown as pg.CustomTypesConfig
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.INT8, Number],
+  [pg.types.builtins.NUMERIC, asText],
+  [pg.types.builtins.DATE, asText],
+  [pg.types.builtins.TIMESTAMPTZ, (text: string): Instant => instantFromDatabase(text)],
+])
+const parsed = {
+  getTypeParser: (oid: number) => parsers.get(oid) ?? pg.types.getTypeParser(oid),
+} as unknown as pg.CustomTypesConfig

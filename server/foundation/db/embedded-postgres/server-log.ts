@@ -1,0 +1,48 @@
+import { copyFile, open, stat, truncate } from 'node:fs/promises'
+import { setInterval } from 'node:timers'
+
+const largest = 5 * 1024 * 1024
+
+export type ServerLog = { path: string; tail(from: number): Promise<string>; size(): Promise<number> }
+
+/** The server's log, cut to one older copy whenever it outgrows 5 MB. */
+export async function openServerLog(path: string): Promise<ServerLog> {
+  await trim(path)
+  return {
+    path,
+    size: () => sizeOf(path),
+    async tail(from) {
+      await using file = await open(path, 'r')
+      const length = Math.min((await sizeOf(path)) - from, 4000)
+      if (length <= 0) return ''
+      const { buffer, bytesRead } = await file.read(
+        Buffer.alloc(length),
+        0,
+        length,
+        (await sizeOf(path)) - length,
+      )
+      return buffer.toString('utf8', 0, bytesRead).trim()
+    },
+  }
+}
+
+/** Keeps the log bounded while the server runs; the returned function ends the watch. */
+export function keepBounded(path: string): () => void {
+  const timer = setInterval(() => trim(path).catch(() => {}), 60_000)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+async function trim(path: string): Promise<void> {
+  if ((await sizeOf(path)) <= largest) return
+  await copyFile(path, `${path}.1`)
+  // The server appends, so it goes on at the new end.
+  await truncate(path)
+}
+
+async function sizeOf(path: string): Promise<number> {
+  return stat(path).then(
+    (found) => found.size,
+    () => 0,
+  )
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { open } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Binaries } from './binaries.ts'
+import { findPostmaster, isRunning, type Postmaster } from './postmaster.ts'
+import { commandFor, type RunAs } from './run-as.ts'
+import type { ServerLog } from './server-log.ts'
+import { socketDirectory } from './socket-directory.ts'
+
+type Setup = { cluster: string; binaries: Binaries; way: RunAs; log: ServerLog }
+
+/** Processes of a killed server need a moment to notice, and hold the lock file or the shared memory until then. */
+const staleLock = /lock file|shared memory block|still in use|Address already in use/
+const staleLockPatience = 5000
+const recoveryPatience = 10 * 60_000
+
+/** Starts the server and returns once it is ready for connections. */
+export async function startServer(setup: Setup): Promise<Postmaster> {
+  const begin = performance.now()
+  for (;;) {
+    const logStart = await setup.log.size()
+    const pid = await spawnServer(setup)
+    const ready = await waitUntilReady(setup.cluster, pid)
+    if (ready) return ready
+    const said = await setup.log.tail(logStart)
+    if (!staleLock.test(said) || performance.now() - begin > staleLockPatience) {
+      throw new Error(`The embedded PostgreSQL did not start (log: ${setup.log.path}):\n${said}`)
+    }
+    await wait(100)
+  }
+}
+
+async function spawnServer({ cluster, binaries, way, log }: Setup): Promise<number> {
+  const { command, args } = commandFor(way, binaries.postgres, [
+    '-D',
+    cluster,
+    ...(await listenOn(cluster, way)),
+  ])
+  await using output = await open(log.path, 'a', 0o600)
+  // Its own process group: Ctrl-C in the terminal must reach us first, while we still need the database.
+  const child = spawn(command, args, {
+    detached: true,
+    cwd: '/',
+    stdio: ['ignore', output.fd, output.fd],
+    env: { ...process.env, LC_ALL: 'C', LANG: 'C', TZ: 'UTC' },
+    ...way.ids,
+  })
+  child.unref()
+  return await new Promise((resolve, reject) => {
+    child.once('error', (cause) => {
+      reject(
+        new Error(`The embedded PostgreSQL cannot run here: ${cause.message}. Set DATABASE_URL.`, { cause }),
+      )
+    })
+    child.once('spawn', () => resolve(child.pid ?? 0))
+  })
+}
+
+async function listenOn(cluster: string, way: RunAs): Promise<string[]> {
+  const list =
+    process.platform === 'win32'
+      ? { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: await freePort() }
+      : {
+          listen_addresses: '',
+          unix_socket_directories: `"${(await socketDirectory(cluster, way)).replaceAll('"', '""')}"`,
+          unix_socket_permissions: '0700',
+          port: 5432,
+        }
+  return Object.entries(list).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+async function waitUntilReady(cluster: string, pid: number): Promise<Postmaster | undefined> {
+  const end = performance.now() + recoveryPatience
+  while (performance.now() < end) {
+    const found = await findPostmaster(cluster)
+    if (found?.pid === pid && found.isReady) return found
+    if (!(await isRunning(pid))) return undefined
+    await wait(5)
+  }
+  throw new Error(`The embedded PostgreSQL is still recovering after ${recoveryPatience / 60_000} minutes.`)
+}
+
+async function freePort(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const server = createServer().listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+  })
+  return promise
+}

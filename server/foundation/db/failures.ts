@@ -1,0 +1,33 @@
+import pg from 'pg'
+
+const serializationFailure = '40001'
+const deadlock = '40P01'
+const awayCodes = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '08001', '53300'])
+const awayErrno = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND'])
+
+/** Two transactions got into each other's way and one may simply try again. */
+export function isRetryable(error: unknown): boolean {
+  return codeOf(error) === serializationFailure || codeOf(error) === deadlock
+}
+
+/** The database cannot be reached or is restarting: the caller is answered 503, nobody restarts us. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = codeOf(error)
+  if (code !== undefined && (awayCodes.has(code) || awayErrno.has(code))) return true
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      error.message,
+    )
+  )
+}
+
+/** The name of the unique index that a change ran into, if it did. */
+export function violatedUnique(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,52 @@
+/** A piece of SQL with its values; pieces nest, so that a query is composed without ever quoting by hand. */
+export type Sql = { readonly parts: readonly string[]; readonly values: readonly unknown[] }
+
+export function sql(strings: TemplateStringsArray, ...given: unknown[]): Sql {
+  const parts: string[] = [strings[0] ?? '']
+  const values: unknown[] = []
+  given.forEach((value, i) => {
+    const after = strings[i + 1] ?? ''
+    if (isSql(value)) {
+      parts[parts.length - 1] += value.parts[0] ?? ''
+      parts.push(...value.parts.slice(1))
+      parts[parts.length - 1] += after
+      values.push(...value.values)
+    } else {
+      parts.push(after)
+      values.push(value)
+    }
+  })
+  return { parts, values }
+}
+
+/** Trusted text of our own source (column lists, table names); never something that a caller sent. */
+export function raw(text: string): Sql {
+  return { parts: [text], values: [] }
+}
+
+export const nothing: Sql = raw('')
+
+export function join(pieces: readonly Sql[], separator: string): Sql {
+  return pieces.reduce(
+    (joined, piece, i) => (i === 0 ? piece : sql`${joined}${raw(separator)}${piece}`),
+    nothing,
+  )
+}
+
+/** The pieces that apply, joined with AND; undefined ones are filters that were not asked for. */
+export function every(...conditions: (Sql | undefined)[]): Sql {
+  return join(
+    conditions.filter((condition) => condition !== undefined),
+    ' and ',
+  )
+}
+
+export function compile(query: Sql): { text: string; values: unknown[] } {
+  let text = query.parts[0] ?? ''
+  for (let i = 1; i < query.parts.length; i++) text += `$${i}${query.parts[i]}`
+  return { text, values: [...query.values] }
+}
+
+function isSql(value: unknown): value is Sql {
+  return typeof value === 'object' && value !== null && 'parts' in value && 'values' in value
+}

@@ -1,0 +1,52 @@
+import type pg from 'pg'
+import { type Database, type Db, queriesOn } from './database.ts'
+import { isRetryable } from './failures.ts'
+
+/** One transaction: queries, and what follows its commit. */
+export type Transaction = Db & {
+  /** Runs only when the commit succeeded; must not fail and must not be relied on (wake-ups). */
+  afterCommit(work: () => void): void
+}
+
+const attempts = 5
+
+/** Runs the work in a transaction and again from its start when it lost a race (40001, 40P01). */
+export async function transaction<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(database, work)
+    } catch (error) {
+      if (attempt === attempts || !isRetryable(error)) throw error
+    }
+  }
+}
+
+async function once<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await database.pool.connect()
+  const after: (() => void)[] = []
+  const tx: Transaction = {
+    ...queriesOn(client),
+    afterCommit: (job) => after.push(job),
+  }
+  try {
+    await client.query('begin')
+    const result = await work(tx)
+    await client.query('commit')
+    client.release()
+    for (const job of after) job()
+    return result
+  } catch (error) {
+    await rollBack(client)
+    throw error
+  }
+}
+
+// A connection that cannot roll back is broken: it is thrown away, and the server undoes its work.
+async function rollBack(client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query('rollback')
+    client.release()
+  } catch (error) {
+    client.release(error instanceof Error ? error : true)
+  }
+}

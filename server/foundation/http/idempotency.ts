@@ -1,0 +1,64 @@
+import { hash } from 'node:crypto'
+import type { Db } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { addSeconds, type Instant } from '../time/instant.ts'
+import { invalid, problems } from './problems.ts'
+
+/** A reply that is kept for 24 hours, so that a repeated request is answered the same and does nothing twice. */
+export type KeptReply = { status: number; body: string }
+
+/** One request with an Idempotency-Key: whose it is, and what it asked for. */
+export type Repeatable = { userId: number; key: string; fingerprint: string }
+
+const keptSeconds = 24 * 3600
+
+export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined
+  if (typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header)) return header
+  throw invalid('Idempotency-Key', 'must be 1 to 255 visible ASCII characters')
+}
+
+export function fingerprintOf(method: string, url: string, body: Buffer | undefined): string {
+  return hash(
+    'sha256',
+    Buffer.concat([Buffer.from(`${method} ${url}\n`), body ?? Buffer.alloc(0)]),
+    'base64url',
+  )
+}
+
+/** The reply of an earlier, committed request with this key. */
+export async function keptReply(db: Db, request: Repeatable, now: Instant): Promise<KeptReply | undefined> {
+  const [kept] = await db.rows<KeptReply & { fingerprint: string }>(sql`
+    select fingerprint, status, body from idempotent_replies
+    where user_id = ${request.userId} and key = ${request.key}
+      and created_at > ${addSeconds(now, -keptSeconds)} and status is not null`)
+  if (kept === undefined) return undefined
+  if (kept.fingerprint !== request.fingerprint) throw problems.idempotency_key_reused()
+  return { status: kept.status, body: kept.body }
+}
+
+/**
+ * Claims the key inside the request's transaction. A second request with it waits here until the first one
+ * has committed or rolled back; false means that the first one committed and its reply is there.
+ */
+export async function claimKey(tx: Db, request: Repeatable, now: Instant): Promise<boolean> {
+  const claimed = await tx.change(sql`
+    insert into idempotent_replies (user_id, key, fingerprint, created_at)
+    values (${request.userId}, ${request.key}, ${request.fingerprint}, ${now})
+    on conflict (user_id, key) do update
+      set fingerprint = excluded.fingerprint, created_at = excluded.created_at, status = null, body = null
+      where idempotent_replies.created_at <= ${addSeconds(now, -keptSeconds)}::timestamptz`)
+  return claimed === 1
+}
+
+export async function keepReply(tx: Db, request: Repeatable, reply: KeptReply): Promise<void> {
+  await tx.change(sql`
+    update idempotent_replies set status = ${reply.status}, body = ${reply.body}
+    where user_id = ${request.userId} and key = ${request.key}`)
+}
+
+export async function forgetOldReplies(db: Db, now: Instant): Promise<void> {
+  await db.change(
+    sql`delete from idempotent_replies where created_at < ${addSeconds(now, -keptSeconds)}::timestamptz`,
+  )
+}

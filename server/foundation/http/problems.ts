@@ -1,0 +1,90 @@
+/** A refusal that the caller can understand: the only thing that may be thrown on purpose. */
+export class Problem extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errorCode: number
+  readonly details: Detail[] | undefined
+  readonly headers: Record<string, string>
+
+  constructor(kind: ProblemKind, extra: ProblemExtra = {}) {
+    super(extra.message ?? kind.description)
+    this.status = kind.status
+    this.code = kind.code
+    this.errorCode = kind.errorCode
+    this.details = extra.details
+    this.headers = extra.headers ?? {}
+  }
+}
+
+export type Detail = { attribute: string; error: string }
+
+export type ProblemKind = { errorCode: number; code: string; status: number; description: string }
+
+type ProblemExtra = { message?: string; details?: Detail[]; headers?: Record<string, string> }
+
+type Refusal = ((extra?: ProblemExtra) => Problem) & { kind: ProblemKind }
+
+const catalogue: ProblemKind[] = []
+
+/** Adds a feature's refusals to the catalogue: `code: [error_code, status, description]`. */
+export function defineProblems<Code extends string>(
+  kinds: Record<Code, [errorCode: number, status: number, description: string]>,
+): Record<Code, Refusal> {
+  const refusals = {} as Record<Code, Refusal>
+  for (const code of Object.keys(kinds) as Code[]) {
+    const [errorCode, status, description] = kinds[code]
+    const kind = { errorCode, code, status, description }
+    catalogue.push(kind)
+    refusals[code] = Object.assign((extra?: ProblemExtra) => new Problem(kind, extra), { kind })
+  }
+  return refusals
+}
+
+/** Every refusal of the program, by number. */
+export function problemCatalogue(): readonly ProblemKind[] {
+  return catalogue.toSorted((a, b) => a.errorCode - b.errorCode)
+}
+
+/** The body of every 4xx and 5xx. */
+export function problemBody(problem: Problem): string {
+  return JSON.stringify({
+    code: problem.code,
+    error_code: problem.errorCode,
+    error: problem.message,
+    ...(problem.details && { details: problem.details }),
+  })
+}
+
+export const problems = defineProblems({
+  not_authorized: [10001, 401, 'No credential was sent. Send Authorization: Bearer <token>.'],
+  invalid_token: [10002, 401, 'The credential is wrong, expired or revoked.'],
+  forbidden: [10003, 403, 'Your role does not allow this.'],
+  insufficient_scope: [10007, 403, 'The token was not granted the scope that this call needs.'],
+  invalid_params: [11000, 400, 'Some parameters are not valid; details names each of them.'],
+  malformed_json: [11001, 400, 'The body is not valid JSON.'],
+  record_not_unique: [11002, 400, 'A record with this value exists already.'],
+  lock_version: [11003, 400, 'The record was changed by somebody else. Read it again and repeat the change.'],
+  body_too_large: [11005, 413, 'The body is larger than this server accepts.'],
+  unsupported_media_type: [11006, 415, 'Send the body as application/json.'],
+  idempotency_key_reused: [11007, 422, 'This Idempotency-Key was used before with another request.'],
+  not_found: [12000, 404, 'There is no such record.'],
+  unknown_route: [12003, 404, 'There is nothing at this address.'],
+  method_not_allowed: [12004, 405, 'This address does not answer to this method.'],
+  rate_limit_exceeded: [13000, 429, 'Too many requests. Retry-After says in how many seconds to go on.'],
+  unknown_error: [15000, 500, 'Something went wrong on our side. The request id helps us to find out what.'],
+  service_unavailable: [
+    15001,
+    503,
+    'The database is away for a moment. Nothing was changed; try again soon.',
+  ],
+})
+
+/** 400 that names one attribute. */
+export function invalid(attribute: string, error: string): Problem {
+  return problems.invalid_params({ details: [{ attribute, error }] })
+}
+
+/** Throws one 400 with everything that was found wrong, or nothing. */
+export function refuseIfAny(details: Detail[]): void {
+  if (details.length > 0) throw problems.invalid_params({ details })
+}

@@ -1,0 +1,214 @@
+import { type CalendarDate, parseDate } from '../time/calendar-date.ts'
+import { type Instant, parseInstant } from '../time/instant.ts'
+import type { Detail } from './problems.ts'
+
+/** One parameter of a query string: how it is read, and how the API description shows it. */
+export type Param<T> = {
+  read(source: QuerySource, name: string, faults: Detail[]): T
+  describe(name: string): ParameterDescription[]
+}
+
+export type ParameterDescription = {
+  name: string
+  in: 'query'
+  required: boolean
+  description?: string
+  schema: Record<string, unknown>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the value types of a table of parameters differ from each other.
+export type Params = Record<string, Param<any>>
+export type ParamValues<P extends Params> = { [K in keyof P]: P[K] extends Param<infer T> ? T : never }
+
+/** The parameters of a request, each with all the texts that were sent under its name. */
+export type QuerySource = ReadonlyMap<string, string[]>
+
+/** Reads every parameter and collects every fault, so that a caller learns all of them at once. */
+export function readQuery<P extends Params>(
+  params: P,
+  source: QuerySource,
+  faults: Detail[],
+): ParamValues<P> {
+  const values: Record<string, unknown> = {}
+  for (const name in params) values[name] = params[name]?.read(source, name, faults)
+  return values as ParamValues<P>
+}
+
+/** The texts by name; `x[]` is the same name as `x`. */
+export function querySource(search: string): QuerySource {
+  const source = new Map<string, string[]>()
+  if (search === '') return source
+  for (const [key, value] of new URLSearchParams(search)) {
+    const name = key.endsWith('[]') ? key.slice(0, -2) : key
+    const texts = source.get(name)
+    if (texts === undefined) source.set(name, [value])
+    else texts.push(value)
+  }
+  return source
+}
+
+type Reading<T> = { schema: Record<string, unknown>; expects: string; parse(text: string): T | undefined }
+
+function single<T>(reading: Reading<T>): Param<T | undefined> {
+  return {
+    read(source, name, faults) {
+      const texts = source.get(name)
+      if (texts === undefined) return undefined
+      const text = texts[0] ?? ''
+      const value = texts.length > 1 ? undefined : reading.parse(text)
+      if (value === undefined) faults.push({ attribute: name, error: `must be ${reading.expects}` })
+      return value
+    },
+    describe: (name) => [{ name, in: 'query', required: false, schema: reading.schema }],
+  }
+}
+
+export function integer(bounds: { min?: number; max?: number } = {}): Param<number | undefined> {
+  return single(integerReading(bounds))
+}
+
+function integerReading({ min = 0, max = 2_147_483_647 }: { min?: number; max?: number }): Reading<number> {
+  return {
+    schema: { type: 'integer', minimum: min, maximum: max },
+    expects: `an integer from ${min} to ${max}`,
+    parse(text) {
+      if (!/^-?\d{1,15}$/.test(text)) return undefined
+      const value = Number(text)
+      return value >= min && value <= max ? value : undefined
+    },
+  }
+}
+
+export function flag(): Param<boolean | undefined> {
+  return single({
+    schema: { type: 'boolean' },
+    expects: 'true or false',
+    parse: (text) =>
+      text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : undefined,
+  })
+}
+
+export function words(longest = 200): Param<string | undefined> {
+  return single(textReading(longest))
+}
+
+function textReading(longest: number): Reading<string> {
+  return {
+    schema: { type: 'string', maxLength: longest },
+    expects: `text of at most ${longest} characters`,
+    parse: (text) => (text.length <= longest && isStorable(text) ? text : undefined),
+  }
+}
+
+/** A NUL or half a surrogate pair is an error to the database, so it never gets that far. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}
+
+function oneOfReading<W extends string>(allowed: readonly W[]): Reading<W> {
+  return {
+    schema: { type: 'string', enum: [...allowed] },
+    expects: `one of ${allowed.join(', ')}`,
+    parse: (text) => allowed.find((word) => word === text),
+  }
+}
+
+export function oneOf<W extends string>(...allowed: W[]): Param<W | undefined> {
+  return single(oneOfReading(allowed))
+}
+
+function listOf<T>(reading: Reading<T>): Param<T[] | undefined> {
+  return {
+    read(source, name, faults) {
+      const texts = source.get(name)
+      if (texts === undefined) return undefined
+      const values: T[] = []
+      for (const text of texts.flatMap((joined) => joined.split(','))) {
+        if (text === '') continue
+        const value = reading.parse(text)
+        if (value !== undefined) values.push(value)
+        else {
+          faults.push({ attribute: name, error: `each must be ${reading.expects}` })
+          return undefined
+        }
+      }
+      return [...new Set(values)]
+    },
+    describe: (name) => [
+      { name: `${name}[]`, in: 'query', required: false, schema: { type: 'array', items: reading.schema } },
+    ],
+  }
+}
+
+/** Several ids: `x[]=1&x[]=2`, `x=1&x=2`, `x=1,2` and `x=1` are the same. */
+export const ids = () => listOf(integerReading({}))
+export const someOf = <W extends string>(...allowed: W[]) => listOf(oneOfReading(allowed))
+export const texts = () => listOf(textReading(200))
+
+const instantReading: Reading<Instant> = {
+  schema: { type: 'string', format: 'date-time' },
+  expects: 'an ISO 8601 date-time',
+  parse: parseInstant,
+}
+const dateReading: Reading<CalendarDate> = {
+  schema: { type: 'string', format: 'date' },
+  expects: 'a date (YYYY-MM-DD)',
+  parse: parseDate,
+}
+
+export type Range<T> = { start: T | undefined; stop: T | undefined }
+
+function range<T extends string>(reading: Reading<T>): Param<Range<T>> {
+  const bound = single(reading)
+  return {
+    read(source, name, faults) {
+      const start = bound.read(source, `${name}[start]`, faults)
+      const stop = bound.read(source, `${name}[stop]`, faults)
+      if (start !== undefined && stop !== undefined && stop < start)
+        faults.push({ attribute: `${name}[stop]`, error: `must not be before ${name}[start]` })
+      return { start, stop }
+    },
+    describe: (name) => [...bound.describe(`${name}[start]`), ...bound.describe(`${name}[stop]`)],
+  }
+}
+
+export const instantRange = () => range(instantReading)
+export const dateRange = () => range(dateReading)
+
+/** Parameters under one name: `search[email]`, `search[name]`. */
+export function fields<P extends Params>(inner: P): Param<ParamValues<P>> {
+  const under = (name: string, key: string) => `${name}[${key}]`
+  return {
+    read(source, name, faults) {
+      const values: Record<string, unknown> = {}
+      for (const key in inner) values[key] = inner[key]?.read(source, under(name, key), faults)
+      return values as ParamValues<P>
+    },
+    describe: (name) => Object.keys(inner).flatMap((key) => inner[key]?.describe(under(name, key)) ?? []),
+  }
+}
+
+export function required<T>(param: Param<T | undefined>): Param<T> {
+  return {
+    read(source, name, faults) {
+      const before = faults.length
+      const value = param.read(source, name, faults)
+      if (value === undefined && faults.length === before)
+        faults.push({ attribute: name, error: 'is required' })
+      return value as T
+    },
+    describe: (name) => param.describe(name).map((shown) => ({ ...shown, required: true })),
+  }
+}
+
+export function byDefault<T>(param: Param<T | undefined>, value: T): Param<T> {
+  return {
+    read: (source, name, faults) => param.read(source, name, faults) ?? value,
+    describe: (name) =>
+      param.describe(name).map((shown) => ({ ...shown, schema: { ...shown.schema, default: value } })),
+  }
+}
+
+export function explained<T>(description: string, param: Param<T>): Param<T> {
+  return { ...param, describe: (name) => param.describe(name).map((shown) => ({ ...shown, description })) }
+}

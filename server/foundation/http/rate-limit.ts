@@ -1,0 +1,87 @@
+import type { Database } from '../db/database.ts'
+import { only } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import type { Clock } from '../time/clock.ts'
+import { toMillis } from '../time/instant.ts'
+
+/** What is left to a caller, as the three headers tell it. */
+export type Quota = {
+  limit: number
+  remaining: number
+  resetAt: number
+  retryAfter: number
+  isExceeded: boolean
+}
+
+export type RateLimiter = (subject: string) => Promise<Quota>
+
+export type RateLimit = { name: string; limit: number; windowSeconds: number }
+
+type Holding = { window: number; left: number; unleased: number; leasing: Promise<void> | undefined }
+
+// A process takes a twentieth of what is left at a time: the limit holds exactly over all processes, and the
+// table is written once for many requests instead of once for each.
+const leaseShare = 20
+const mostSubjects = 50_000
+
+/** Counts calls per subject and window over all processes; a limit of 0 counts nothing. */
+export function rateLimiter(database: Database, clock: Clock, rule: RateLimit): RateLimiter {
+  const holdings = new Map<string, Holding>()
+
+  return async function take(subject) {
+    const nowSeconds = toMillis(clock.now()) / 1000
+    const window = Math.floor(nowSeconds / rule.windowSeconds)
+    const resetAt = (window + 1) * rule.windowSeconds
+    const quota = (remaining: number, isExceeded: boolean): Quota => ({
+      limit: rule.limit,
+      remaining,
+      resetAt,
+      retryAfter: Math.max(1, Math.ceil(resetAt - nowSeconds)),
+      isExceeded,
+    })
+    if (rule.limit === 0) return quota(0, false)
+
+    const holding = holdingOf(subject, window)
+    while (holding.left === 0) {
+      if (holding.unleased === 0) return quota(0, true)
+      holding.leasing ??= lease(subject, holding).finally(() => {
+        holding.leasing = undefined
+      })
+      await holding.leasing
+    }
+    holding.left -= 1
+    return quota(holding.left + holding.unleased, false)
+  }
+
+  function holdingOf(subject: string, window: number): Holding {
+    const known = holdings.get(subject)
+    if (known?.window === window) return known
+    if (holdings.size >= mostSubjects) holdings.clear()
+    const fresh = { window, left: 0, unleased: rule.limit, leasing: undefined }
+    holdings.set(subject, fresh)
+    return fresh
+  }
+
+  async function lease(subject: string, holding: Holding): Promise<void> {
+    const wanted = Math.ceil(holding.unleased / leaseShare)
+    const { taken } = await only<{ taken: number }>(
+      database,
+      sql`insert into rate_windows (subject, window_start, taken)
+          values (${`${rule.name}:${subject}`}, ${holding.window}, ${wanted})
+          on conflict (subject, window_start) do update set taken = rate_windows.taken + excluded.taken
+          returning taken`,
+    )
+    const before = taken - wanted
+    holding.left = Math.min(wanted, Math.max(0, rule.limit - before))
+    holding.unleased = Math.max(0, rule.limit - taken)
+  }
+}
+
+/** Forgets windows that are over; what is left would only grow. */
+export async function forgetPastWindows(database: Database, nowSeconds: number): Promise<void> {
+  // An hour is the longest window; its numbers are smaller than those of minutes, so age goes by each scale.
+  await database.change(sql`
+    delete from rate_windows
+    where (subject like 'minute:%' and window_start < ${Math.floor(nowSeconds / 60) - 5})
+       or (subject like 'hour:%' and window_start < ${Math.floor(nowSeconds / 3600) - 2})`)
+}

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+
+/** Work that is looked for again and again, at once when woken, and more slowly while it fails. */
+export type Loop = { wake(): void; stop(): Promise<void> }
+
+export type LoopOptions = {
+  name: string
+  everyMs: number
+  log: Logger
+  /** True: there may be more to do at once. */
+  round(): Promise<boolean>
+}
+
+const pauseAfterFailureMs = 1_000
+
+export function loop({ name, everyMs, log, round }: LoopOptions): Loop {
+  const stopped = new AbortController()
+  let woken = Promise.withResolvers<void>()
+  const running = run()
+
+  async function run(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      const pause = await once()
+      if (pause > 0) await Promise.race([sleep(pause, undefined, { signal: stopped.signal, ref: false }).catch(() => {}), woken.promise])
+      woken = Promise.withResolvers<void>()
+    }
+  }
+
+  /** How long to wait before the next look. */
+  async function once(): Promise<number> {
+    try {
+      return (await round()) ? 0 : everyMs
+    } catch (error) {
+      // The database may be away for a while: the loop goes on when it is back, without a restart.
+      log.warn({ loop: name, err: error }, 'a round failed and will be tried again')
+      return pauseAfterFailureMs
+    }
+  }
+
+  return {
+    wake: () => woken.resolve(),
+    async stop() {
+      stopped.abort()
+      woken.resolve()
+      await running
+    },
+  }
+}

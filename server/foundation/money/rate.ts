@@ -1,0 +1,32 @@
+import { compare, type Decimal, decimalFromJson, decimalFromText, isNegative, roundTo } from './decimal.ts'
+
+const highest = '9999999.99' as Decimal
+
+/** Money per hour: a JSON number or plain text, 0 to 9,999,999.99, rounded to 2 places. */
+export function parseRate(value: unknown): Decimal | undefined {
+  const exact = read(value)
+  if (exact === undefined || isNegative(exact)) return undefined
+  const rate = roundTo(exact, 2)
+  return compare(rate, highest) > 0 ? undefined : rate
+}
+
+/** What this many whole seconds cost at an hourly rate, rounded once to 2 places, ties away from zero. */
+export function amountFor(seconds: number, rate: Decimal): Decimal {
+  if (!Number.isSafeInteger(seconds)) throw new RangeError(`Seconds that are not a whole number: ${seconds}`)
+  // In whole cents, since a division by big.js takes 10 µs and reports ask for thousands.
+  const point = rate.indexOf('.')
+  const places = point < 0 ? 0 : rate.length - point - 1
+  const units = BigInt(seconds) * BigInt(rate.replace('.', ''))
+  const perCent = 36n * 10n ** BigInt(places)
+  const doubled = 2n * (units < 0n ? -units : units) + perCent
+  const digits = String(doubled / (2n * perCent)).padStart(3, '0')
+  const sign = units < 0n && digits !== '000' ? '-' : ''
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}` as Decimal
+}
+
+function read(value: unknown): Decimal | undefined {
+  if (typeof value === 'string') return decimalFromText(value)
+  if (typeof value !== 'number') return undefined
+  // A client that divides sends 33.333333333333336: its digits past the 15th are noise, not an error.
+  return decimalFromJson(value) ?? decimalFromJson(Number(value.toPrecision(15)))
+}

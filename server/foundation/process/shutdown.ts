@@ -1,0 +1,38 @@
+const patience = 20_000
+
+/** Runs `fn` once when the process is told to end, then exits 0; a second Ctrl-C or 20 s exits 1. */
+export function onShutdown(fn: (reason: string) => Promise<void>): void {
+  let isEnding = false
+
+  const end = (reason: string): void => {
+    if (isEnding) return
+    isEnding = true
+    setTimeout(() => process.exit(1), patience).unref()
+    fn(reason).then(
+      () => process.exit(0),
+      (error) => {
+        process.stderr.write(`Shutdown failed: ${error instanceof Error ? error.stack : String(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+
+  let interrupts = 0
+  process.on('SIGINT', () => {
+    interrupts += 1
+    if (interrupts > 1) process.exit(1)
+    end('SIGINT')
+  })
+  process.on('SIGTERM', () => end('SIGTERM'))
+  process.on('SIGHUP', () => end('SIGHUP'))
+  if (process.env.STINT_LAUNCHED === '1' && process.channel) watchLauncher(end)
+}
+
+/** The launcher asks by message, so a Ctrl-C that reached us too is not counted twice; its death cuts the channel. */
+function watchLauncher(end: (reason: string) => void): void {
+  process.on('message', (message) => {
+    if (message === 'end') end('launcher asked')
+  })
+  process.on('disconnect', () => end('launcher is gone'))
+  process.channel?.unref()
+}

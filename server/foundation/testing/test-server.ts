@@ -1,0 +1,44 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startEmbeddedPostgres } from '../db/embedded-postgres/launch.ts'
+import { claimDirectory } from '../process/directory-owner.ts'
+
+let known: Promise<string> | undefined
+
+/** The admin URL of the server for tests: that of `npm test`, or one that stays up between single runs. */
+export function testServerUrl(): Promise<string> {
+  known ??= process.env.STINT_TEST_DATABASE_URL
+    ? Promise.resolve(process.env.STINT_TEST_DATABASE_URL)
+    : lastingServer(join(tmpdir(), `stint-test-${process.getuid?.() ?? 0}`))
+  return known
+}
+
+/** True when the server outlives the run, so that each run must sweep what killed ones left. */
+export function isLastingServer(): boolean {
+  return !process.env.STINT_TEST_DATABASE_URL
+}
+
+/** The URL of another database on the same server. */
+export function onDatabase(url: string, database: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${database}`
+  return changed.href
+}
+
+async function lastingServer(directory: string): Promise<string> {
+  for (;;) {
+    // Several test processes start together: one starts the server, the others adopt it.
+    const claim = await claimDirectory(directory, {})
+    if ('takenBy' in claim) {
+      await wait(50)
+      continue
+    }
+    try {
+      const { url } = await startEmbeddedPostgres({ directory, password: 'test', durable: false })
+      return onDatabase(url, 'postgres')
+    } finally {
+      await claim.release()
+    }
+  }
+}

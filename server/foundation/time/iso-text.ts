@@ -1,0 +1,52 @@
+import { daysInMonth } from './civil.ts'
+
+export type IsoText = {
+  year: number
+  month: number
+  day: number
+  /** HH:MM:SS as written, midnight when only a date was. */
+  time: string
+  /** Six digits. */
+  micros: string
+  /** Seconds east of UTC; 0 when none was written. */
+  offset: number
+  isDateOnly: boolean
+}
+
+// The sign of an offset may be a space: that is what a raw + in a query string decodes to.
+const pattern =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(?:[Zz]|([+\- ])([01]\d|2[0-3])(?::?([0-5]\d))?)?)?$/
+
+/** Reads a strict ISO 8601 date or date-time of a day that exists, year 0000 included, or gives undefined. */
+export function readIsoText(text: string): IsoText | undefined {
+  if (text.length > 35) return undefined
+  const match = pattern.exec(text)
+  if (match === null) return undefined
+  const [
+    ,
+    years,
+    months,
+    days,
+    hours,
+    minutes,
+    seconds = '00',
+    fraction = '',
+    sign,
+    offsetHours,
+    offsetMinutes = '0',
+  ] = match
+  const year = Number(years)
+  const month = Number(months)
+  const day = Number(days)
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined
+  const magnitude = sign === undefined ? 0 : Number(offsetHours) * 3600 + Number(offsetMinutes) * 60
+  return {
+    year,
+    month,
+    day,
+    time: hours === undefined ? '00:00:00' : `${hours}:${minutes}:${seconds}`,
+    micros: fraction.slice(0, 6).padEnd(6, '0'),
+    offset: sign === '-' && magnitude !== 0 ? -magnitude : magnitude,
+    isDateOnly: hours === undefined,
+  }
+}

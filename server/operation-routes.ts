@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { refuse } from './api/router.ts'
+import type { Database } from './foundation/db/database.ts'
+import { sql } from './foundation/db/sql.ts'
+import { bodyReader, parseJson } from './foundation/http/body.ts'
+import { type Detail, invalid, Problem, problems, refuseIfAny } from './foundation/http/problems.ts'
+import type { Metrics } from './foundation/operation/metrics.ts'
+import { parseInstant } from './foundation/time/instant.ts'
+import type { SharedClock } from './foundation/time/shared-clock.ts'
+import { isSettled } from './worker.ts'
+
+/** For whoever runs the server: is the process alive, can it serve, how does it fare. */
+export function healthRoutes(app: FastifyInstance, database: Database, metrics: Metrics): void {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await database.rows(sql`select 1 from schema_migrations limit 1`)
+      return { status: 'ready' }
+    } catch {
+      return refuse(reply, problems.service_unavailable())
+    }
+  })
+  app.get('/metrics', async (_request, reply) =>
+    reply.header('Content-Type', metrics.registry.contentType).send(await metrics.registry.metrics()),
+  )
+}
+
+const readClockBody = bodyReader(Type.Object({ now: Type.String() }))
+const longestSettleMs = 60_000
+
+/** Only with STINT_TEST_CLOCK: moves the clock, and waits until what became due is done. */
+export function testRoutes(app: FastifyInstance, database: Database, clock: SharedClock, wake: () => void): void {
+  app.addHook('onRequest', () => clock.refresh())
+
+  app.put('/test/clock', async (request, reply) => {
+    try {
+      const faults: Detail[] = []
+      const body = readClockBody(parseJson(request.body as Buffer | undefined), faults)
+      refuseIfAny(faults)
+      const instant = parseInstant(body.now)
+      if (instant === undefined) throw invalid('now', 'must be an ISO 8601 date-time')
+      await clock.moveTo(instant)
+      wake()
+      return { now: clock.now() }
+    } catch (error) {
+      if (error instanceof Problem) return refuse(reply, error)
+      throw error
+    }
+  })
+
+  app.get('/test/clock', async () => ({ now: clock.now() }))
+
+  app.post('/test/settle', async (_request, reply) => {
+    const end = performance.now() + longestSettleMs
+    while (!(await isSettled(database, clock))) {
+      if (performance.now() > end) return refuse(reply, problems.service_unavailable({ message: 'Something that is due does not get done.' }))
+      wake()
+      await sleep(20)
+    }
+    return { settled: true }
+  })
+}

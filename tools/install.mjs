@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { withInstallLock } from './install/lock.mjs'
+import { runNpmCi } from './install/npm-ci.mjs'
+import { findRuntime } from './install/runtime.mjs'
+import { matchesLockFile } from './install/verify.mjs'
+
+const root = resolve(import.meta.dirname, '..')
+const stampPath = join(root, 'node_modules', '.stint-lock-hash')
+
+/**
+ * Installs the packages when the lock file changed, and returns the path of the Node that runs Stint.
+ * Plain JavaScript for any Node of 20 or newer, since nothing is installed yet.
+ */
+export async function installWhatIsMissing() {
+  if (!isStamped()) await withInstallLock(root, install)
+  return findRuntime(root)
+}
+
+async function install() {
+  // Whoever held the lock before us may have done the work.
+  if (isStamped()) return
+  if (!matchesLockFile(root)) await runNpmCi(root)
+  writeFileSync(stampPath, wantedStamp())
+}
+
+function isStamped() {
+  return existsSync(stampPath) && readFileSync(stampPath, 'utf8') === wantedStamp()
+}
+
+/** The platform is part of it: a checkout may be shared between a Mac and its Linux containers. */
+function wantedStamp() {
+  const hash = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  return `${hash} ${process.platform}-${process.arch}\n`
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { delimiter } from 'node:path'
+
+/** Runs npm ci quietly: one line before, one after, and npm's own output only if it fails. */
+export async function runNpmCi(root) {
+  const begin = Date.now()
+  process.stderr.write('Installing packages (first run, or the lock file changed)…\n')
+  const { code, output } = await run(root)
+  if (code !== 0) {
+    process.stderr.write(output)
+    throw new Error(
+      'npm ci failed; its output is above. Check the network and the free disk space, then try again.',
+    )
+  }
+  process.stderr.write(`Installed in ${Math.round((Date.now() - begin) / 1000)} s.\n`)
+}
+
+function run(root) {
+  const { command, args, shell } = npmCommand()
+  // NODE_ENV=production or an npm setting would leave out what tests and the embedded database need.
+  const flags = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
+  return new Promise((resolve, reject) => {
+    const npm = spawn(command, [...args, ...flags], {
+      cwd: root,
+      shell,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PATH: outsidePath() },
+    })
+    let output = ''
+    for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (part) => (output += part))
+    npm.once('error', (cause) => reject(new Error(`npm could not be started: ${cause.message}`, { cause })))
+    npm.once('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/** Below npm the npm that runs us, by its own Node: npm ci deletes the Node in node_modules. */
+function npmCommand() {
+  const { npm_execpath: cli, npm_node_execpath: node } = process.env
+  if (cli?.endsWith('npm-cli.js') && node && !isOurs(node))
+    return { command: node, args: [cli], shell: false }
+  return { command: 'npm', args: [], shell: process.platform === 'win32' }
+}
+
+function outsidePath() {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((entry) => !isOurs(entry))
+    .join(delimiter)
+}
+
+function isOurs(path) {
+  return path.includes('node_modules') && !path.includes('node-gyp-bin')
+}

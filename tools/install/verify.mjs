@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** True when npm's own note of what it installed agrees with the lock file, for node_modules that we did not make. */
+export function matchesLockFile(root) {
+  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'))
+  const wanted = readPackages(join(root, 'package-lock.json'))
+  if (!installed || !wanted) return false
+  const isThere = ([path, entry]) => {
+    if (path === '' || entry.link) return true
+    const found = installed[path]
+    if (!found) return isForOthers(entry)
+    return found.version === entry.version && existsSync(join(root, path, 'package.json'))
+  }
+  return Object.entries(wanted).every(isThere)
+}
+
+/** npm leaves out optional packages of other platforms; one of this platform must be there. */
+function isForOthers(entry) {
+  if (!entry.optional && !entry.peer) return false
+  const fits = (list, value) => !list || list.includes(value)
+  return (
+    Boolean(entry.peer) ||
+    !fits(entry.os, process.platform) ||
+    !fits(entry.cpu, process.arch) ||
+    Boolean(entry.libc)
+  )
+}
+
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,3 @@
+import { runStint } from './run-stint.mjs'
+
+process.exitCode = await runStint(['start', ...process.argv.slice(2)])
