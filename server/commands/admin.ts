@@ -1,9 +1,12 @@
 import { Command } from 'commander'
+import { createOauthAppCommand } from './admin/create-oauth-app.ts'
 import { createOrganizationCommand } from './admin/create-organization.ts'
 import { createTokenCommand } from './admin/create-organization-token.ts'
+import { createPersonalTokenCommand } from './admin/create-personal-token.ts'
 import { createUserCommand } from './admin/create-user.ts'
 import { addMemberCommand, removeMemberCommand } from './admin/members.ts'
 import { reassignTokenCommand, revokeTokenCommand } from './admin/organization-tokens.ts'
+import { rotateKeysCommand } from './admin/rotate-keys.ts'
 import { setPlanCommand } from './admin/set-plan.ts'
 
 export const adminCommand = new Command('admin')
@@ -16,3 +19,6 @@ export const adminCommand = new Command('admin')
   .addCommand(createTokenCommand)
   .addCommand(reassignTokenCommand)
   .addCommand(revokeTokenCommand)
+  .addCommand(createPersonalTokenCommand)
+  .addCommand(createOauthAppCommand)
+  .addCommand(rotateKeysCommand)

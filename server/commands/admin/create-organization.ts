@@ -7,7 +7,15 @@ import { CommandRefused, printJson } from '../output.ts'
 import { withStore } from '../store.ts'
 import { addonList, currency, email, wholeId, zone } from './options.ts'
 
-type Given = { name: string; owner: string; timeZone: string; currency: string; plan: string; addons: string[]; seats?: number }
+type Given = {
+  name: string
+  owner: string
+  timeZone: string
+  currency: string
+  plan: string
+  addons: string[]
+  seats?: number
+}
 
 export const createOrganizationCommand = new Command('create-organization')
   .description('Make an organization with its first owner.')
@@ -22,10 +30,11 @@ export const createOrganizationCommand = new Command('create-organization')
   .action(async ({ owner, ...given }: Given) => {
     if (!planName.test(given.plan)) throw new CommandRefused('--plan must be one lower-case word.')
     if (given.name.trim() === '') throw new CommandRefused('--name must not be empty.')
-    const id = await withStore(readConfig(), ({ database, write }) =>
+    const id = await withStore(readConfig(), ({ write }) =>
       write(async (writer) => {
-        const ownerId = await findUserIdByEmail(database, owner)
-        if (ownerId === undefined) throw new CommandRefused(`There is no user ${owner}. Make them with admin create-user.`)
+        const ownerId = await findUserIdByEmail(writer.db, owner)
+        if (ownerId === undefined)
+          throw new CommandRefused(`There is no user ${owner}. Make them with admin create-user.`)
         return createOrganization(writer, { ...given, ownerId })
       }),
     )

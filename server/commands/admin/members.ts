@@ -14,7 +14,9 @@ export const addMemberCommand = new Command('add-member')
   .addOption(new Option('--role <role>', 'their role').choices(['owner', 'manager', 'user']).default('user'))
   .option('--json', 'answer in JSON (it always does)')
   .action(async ({ organization, user, role }: Added) => {
-    await withStore(readConfig(), ({ write }) => write((writer) => addMember(writer, organization, { userId: user, role })))
+    await withStore(readConfig(), ({ write }) =>
+      write((writer) => addMember(writer, organization, { userId: user, role })),
+    )
     printJson({ success: true })
   })
 

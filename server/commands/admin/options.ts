@@ -6,13 +6,15 @@ import { parseZone } from '../../foundation/time/zone.ts'
 // Readers of options: what is wrong is said before anything is opened.
 
 export function wholeId(text: string): number {
-  if (!/^[1-9]\d{0,9}$/.test(text)) throw new InvalidArgumentError('It must be an id, a whole number above 0.')
+  if (!/^[1-9]\d{0,9}$/.test(text))
+    throw new InvalidArgumentError('It must be an id, a whole number above 0.')
   return Number(text)
 }
 
 export function zone(text: string): string {
   const name = parseZone(text)
-  if (name === undefined) throw new InvalidArgumentError('It must be the name of a time zone, such as Europe/Lisbon or UTC.')
+  if (name === undefined)
+    throw new InvalidArgumentError('It must be the name of a time zone, such as Europe/Lisbon or UTC.')
   return name
 }
 
@@ -23,12 +25,16 @@ export function currency(text: string): string {
 }
 
 export function email(text: string): string {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) throw new InvalidArgumentError('It must be an e-mail address.')
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
+    throw new InvalidArgumentError('It must be an e-mail address.')
   return text.toLowerCase()
 }
 
 export function addonList(text: string): string[] {
-  const list = text.split(',').map((each) => each.trim()).filter(Boolean)
+  const list = text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
   const unknown = list.find((each) => !isAddon(each))
   if (unknown !== undefined) throw new InvalidArgumentError(`There is no add-on ${unknown}.`)
   return list

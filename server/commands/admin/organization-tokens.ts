@@ -22,9 +22,11 @@ export const reassignTokenCommand = new Command('reassign-organization-token')
   .requiredOption('--token <id>', 'the id of the token', wholeId)
   .requiredOption('--member <user id>', 'the member as whom it will act', wholeId)
   .option('--json', 'answer in JSON (it always does)')
-  .action(async ({ organization, token, member }: { organization: number; token: number; member: number }) => {
-    await withStore(readConfig(), ({ write }) =>
-      write((writer) => reassignToken(writer, { activeAmong }, organization, token, member)),
-    )
-    printJson({ success: true })
-  })
+  .action(
+    async ({ organization, token, member }: { organization: number; token: number; member: number }) => {
+      await withStore(readConfig(), ({ write }) =>
+        write((writer) => reassignToken(writer, { activeAmong }, organization, token, member)),
+      )
+      printJson({ success: true })
+    },
+  )

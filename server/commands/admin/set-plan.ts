@@ -17,7 +17,8 @@ export const setPlanCommand = new Command('set-plan')
   .option('--seats <number>', 'how many seats the plan has', wholeId)
   .option('--json', 'answer in JSON (it always does)')
   .action(async ({ organization, active, ...given }: Given) => {
-    if (given.plan !== undefined && !planName.test(given.plan)) throw new CommandRefused('--plan must be one lower-case word.')
+    if (given.plan !== undefined && !planName.test(given.plan))
+      throw new CommandRefused('--plan must be one lower-case word.')
     const plan = await withStore(readConfig(), ({ write }) =>
       write((writer) => changePlan(writer, organization, { ...given, planActive: active })),
     )

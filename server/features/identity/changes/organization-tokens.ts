@@ -1,7 +1,8 @@
 import type { Writer } from '../../../api/writing.ts'
+import { newSecret, secretHash } from '../../../foundation/secrecy/secret-string.ts'
 import type { ActiveMembers } from '../ports.ts'
 import { problems } from '../problems.ts'
-import { type Expiry, expiryInstant, newTokenSecret, secretHash } from '../rules/organization-token.ts'
+import { type Expiry, expiryInstant, tokenPrefix } from '../rules/organization-token.ts'
 import { insertToken, reassignToken as reassign, revokeToken as revoke } from '../store/organization-tokens.ts'
 
 export type TokenGiven = { organizationId: number; userId: number; name: string; expiry: Expiry; createdById?: number }
@@ -9,7 +10,7 @@ export type TokenGiven = { organizationId: number; userId: number; name: string;
 /** Makes a token that acts as its member. The secret is in the answer and nowhere else. */
 export async function createToken(writer: Writer, members: ActiveMembers, given: TokenGiven) {
   await requireActive(writer, members, given.organizationId, given.userId)
-  const token = newTokenSecret()
+  const token = newSecret(tokenPrefix)
   const expiresAt = expiryInstant(given.expiry, writer.now)
   const id = await insertToken(
     writer.db,

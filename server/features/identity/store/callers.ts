@@ -42,7 +42,22 @@ export async function callersBySecretHash(db: Db, hashes: Buffer[], now: Instant
   return new Map(rows.map((row) => [row.secret_hash.toString('base64'), callerOf(row)]))
 }
 
-function callerOf(row: CallerRow): Caller {
+type FamilyRow = { id: number; user_id: number; user_name: string; memberships: StoredMembership[] }
+
+/** The callers behind families of access tokens: alive as long as the family is not revoked and the user active. */
+export async function callersByFamily(db: Db, familyIds: number[]): Promise<Map<string, Caller>> {
+  const rows = await db.rows<FamilyRow>(sql`
+    select f.id, f.user_id, u.name as user_name,
+           coalesce(json_agg(m) filter (where m.user_id is not null), '[]') as memberships
+    from token_families f
+    join users u on u.id = f.user_id and u.status = 'active'
+    left join caller_memberships m on m.user_id = f.user_id
+    where f.id = any(${familyIds}::int[]) and f.revoked_at is null
+    group by f.id, u.name`)
+  return new Map(rows.map((row) => [String(row.id), { ...callerOf(row), credential: { kind: 'access_token', id: row.id } }]))
+}
+
+function callerOf(row: FamilyRow): Caller {
   return {
     userId: row.user_id,
     userName: row.user_name,

@@ -47,13 +47,34 @@ export async function revokeTokensOf(db: Db, organizationId: number, userId: num
   return rows.map((row) => row.id)
 }
 
-/** When and from where tokens were used last, many at once. */
-export async function noteUse(db: Db, uses: { tokenId: number; userId: number; ip: string }[], now: Instant): Promise<void> {
-  await db.change(sql`
-    update organization_tokens set last_used_at = ${now}
-    where id = any(${uses.map((use) => use.tokenId)}::int[])`)
-  await db.change(sql`
-    update users set ip_address = given.ip
-    from unnest(${uses.map((use) => use.userId)}::int[], ${uses.map((use) => use.ip)}::text[]) as given(id, ip)
-    where users.id = given.id and users.ip_address is distinct from given.ip`)
+export type ShownToken = {
+  id: number
+  name: string
+  user_id: number
+  user_name: string
+  created_at: Instant
+  created_by_id: number | null
+  expires_at: Instant | null
+  last_used_at: Instant | null
+  revoked_at: Instant | null
+  revoked_reason: string | null
+  status: string
+}
+
+/** The tokens of an organization, those that work first; one of them when an id is given. */
+export function tokensOf(db: Db, organizationId: number, now: Instant, id?: number): Promise<ShownToken[]> {
+  return db.rows<ShownToken>(sql`
+    select t.id, t.name, t.user_id, u.name as user_name, t.created_at, t.created_by_id, t.expires_at, t.last_used_at,
+           t.revoked_at, t.revoked_reason,
+           case when t.revoked_at is not null then 'revoked' when t.expires_at <= ${now} then 'expired'
+                else 'active' end as status
+    from organization_tokens t join users u on u.id = t.user_id
+    where t.organization_id = ${organizationId} ${id === undefined ? sql`` : sql`and t.id = ${id}`}
+    order by t.revoked_at is not null, t.id desc limit 200`)
+}
+
+export async function findToken(db: Db, organizationId: number, id: number, now: Instant): Promise<ShownToken> {
+  const [token] = await tokensOf(db, organizationId, now, id)
+  if (token === undefined) throw new Error(`Token ${id} is gone.`)
+  return token
 }

@@ -41,3 +41,19 @@ export async function findUser(db: Db, id: number): Promise<Row | undefined> {
   const [row] = await usersById(db, [id])
   return row
 }
+
+export type Profile = {
+  name: string
+  first_name: string
+  last_name: string
+  email: string
+  email_confirmed_at: Instant | null
+  time_zone: string
+  updated_at: Instant
+}
+
+export async function findProfile(db: Db, id: number): Promise<Profile | undefined> {
+  const [profile] = await db.rows<Profile>(sql`
+    select name, first_name, last_name, email, email_confirmed_at, time_zone, updated_at from users where id = ${id}`)
+  return profile
+}

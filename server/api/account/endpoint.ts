@@ -1,0 +1,107 @@
+import type { Static, TSchema } from 'typebox'
+import type { Db } from '../../foundation/db/database.ts'
+import type { Detail } from '../../foundation/http/problems.ts'
+import type { Params, ParamValues } from '../../foundation/http/query.ts'
+import type { Instant } from '../../foundation/time/instant.ts'
+import type { Writer } from '../writing.ts'
+
+/** A session of the web app: who is signed in, and how lately they proved it. */
+export type Session = {
+  id: number
+  userId: number
+  confirmedAt: Instant
+  familyId: number | undefined
+  isRemembered: boolean
+}
+
+/**
+ * Who may make an account call: everybody, a session, or a session that was confirmed within the last minutes
+ * (for what an unlocked, unattended screen must not be able to do).
+ */
+export type AccountAccess = 'public' | 'session' | 'fresh'
+
+/** A call about an account before its transaction begins. */
+export type AccountRequest<Query, Body> = {
+  /** For reads that need no transaction, and for writes that must stay when the call is refused. */
+  database: Db
+  now: Instant
+  session: Session
+  params: Record<string, string>
+  query: Query
+  body: Body
+  headers: Record<string, string | string[] | undefined>
+  ip: string
+  urls: { base: string; auth: string }
+}
+
+/** What a call about an account is given. */
+export type AccountContext<Query, Body, Prepared = undefined> = AccountRequest<Query, Body> &
+  Writer & {
+    /** What the preparation found. */
+    prepared: Prepared
+    /** What the answer also does, once the change is committed: sets or clears the session cookie. */
+    cookies: { session(secret: string, remember: boolean): void; clear(): void }
+  }
+
+/** An account call as one value; it is served under the identity service's URL. */
+export type AccountEndpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below the identity service's URL: `/account/profile`. */
+  path: string
+  summary: string
+  description: string | undefined
+  access: AccountAccess
+  query: Params
+  body: TSchema | undefined
+  check: ((body: unknown) => Detail[]) | undefined
+  /** 204 has no schema. */
+  reply: { status: number; description: string; schema: TSchema | undefined }
+  prepare: ((request: unknown) => Promise<unknown>) | undefined
+  handle(context: unknown): Promise<object | undefined>
+}
+
+type Given<P extends Params, B extends TSchema, R extends TSchema, F> = {
+  summary: string
+  description?: string
+  access: AccountAccess
+  query?: P
+  body?: B
+  check?(body: Static<B>): Detail[]
+  status?: number
+  reply?: R
+  /**
+   * Runs before the transaction: slow checks (passwords), and what stays when the call is refused (counted guesses).
+   * The database must only be used here: inside the transaction a second connection could wait for ever.
+   */
+  prepare?(request: AccountRequest<ParamValues<P>, Static<B>>): Promise<F>
+  handle(context: AccountContext<ParamValues<P>, Static<B>, F>): Promise<Static<R> | undefined>
+} & ({ get: string } | { post: string } | { put: string } | { delete: string })
+
+// biome-ignore lint/complexity/noBannedTypes: an endpoint without a query has no parameters at all.
+export function accountEndpoint<P extends Params = {}, B extends TSchema = TSchema, R extends TSchema = TSchema, F = undefined>(
+  value: Given<P, B, R, F>,
+): AccountEndpoint {
+  const [method, path] = route(value)
+  const status = value.status ?? (value.reply ? 200 : 204)
+  return {
+    method,
+    path,
+    summary: value.summary,
+    description: value.description,
+    access: value.access,
+    query: value.query ?? {},
+    body: value.body,
+    check: value.check as ((body: unknown) => Detail[]) | undefined,
+    reply: { status, description: status === 204 ? 'Done.' : 'The answer.', schema: value.reply },
+    prepare: value.prepare as ((request: unknown) => Promise<unknown>) | undefined,
+    handle: value.handle as (context: unknown) => Promise<object | undefined>,
+  }
+}
+
+function route(value: object): [AccountEndpoint['method'], string] {
+  for (const method of ['get', 'post', 'put', 'delete'] as const) {
+    const path: unknown = Reflect.get(value, method)
+    if (typeof path === 'string') return [method.toUpperCase() as AccountEndpoint['method'], path]
+  }
+  throw new Error('An account endpoint needs a method and a path.')
+}

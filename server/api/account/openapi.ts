@@ -1,0 +1,118 @@
+import { errorSchema, plain } from '../openapi.ts'
+import { sessionCookieName } from './cookies.ts'
+import type { AccountAccess, AccountEndpoint } from './endpoint.ts'
+
+/** The OpenAPI 3.1 document of the account calls, made from the very values that serve them. */
+export function accountOpenapi(endpoints: readonly AccountEndpoint[], urls: { base: string; auth: string }) {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Stint account API',
+      version: '1.0.0',
+      summary: 'What the account pages of the web app call.',
+      description: introduction,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: urls.auth, description: 'This server' }],
+    security: [{ session: [] }],
+    tags: [...new Set(endpoints.map(tagOf))].map((name) => ({ name })),
+    paths: pathsOf(endpoints),
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookieName(urls.base),
+          description: 'The session of the web app: HttpOnly, SameSite=Lax, and Secure under https.',
+        },
+      },
+      schemas: { Error: errorSchema },
+      responses: Object.fromEntries(Object.entries(refusals).map(([status, said]) => [nameOf(status), responseOf(said)])),
+    },
+  }
+}
+
+const introduction = `These calls are made by the pages of this server, for the user whose session cookie comes with them. Calls
+that change something must come from the pages' own origin. For programs there are personal access tokens and
+OAuth applications instead: see the API description of /v2.`
+
+const refusals: Record<string, string> = {
+  '400': 'Something that was sent is not valid; details names each attribute.',
+  '401': 'Nobody is signed in (10020), or what should prove who somebody is is wrong.',
+  '403': 'Not from a page of this server (10022), not confirmed lately (10021), or not allowed.',
+  '404': 'There is no such record for this user.',
+  '429': 'Too many attempts; Retry-After says in how many seconds to try again.',
+  '503': 'The database is away for a moment.',
+}
+
+function nameOf(status: string): string {
+  return `Refused${status}`
+}
+
+function responseOf(description: string) {
+  return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }
+}
+
+function pathsOf(endpoints: readonly AccountEndpoint[]) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return paths
+}
+
+const accessTexts: Record<AccountAccess, string> = {
+  public: 'Everyone.',
+  session: 'Whoever is signed in.',
+  fresh: 'Whoever is signed in and proved who they are within the last 15 minutes.',
+}
+
+function operationOf(endpoint: AccountEndpoint) {
+  const { summary, description, access, body, reply } = endpoint
+  const parameters = parametersOf(endpoint)
+  return {
+    operationId: [endpoint.method.toLowerCase(), ...endpoint.path.split('/').slice(2)].join('_').replaceAll(':', 'by_'),
+    summary,
+    ...(description && { description }),
+    tags: [tagOf(endpoint)],
+    ...(access === 'public' && { security: [] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: plain(body) } } } }),
+    responses: {
+      [reply.status]: {
+        description: reply.description,
+        ...(reply.schema && { content: { 'application/json': { schema: closed(plain(reply.schema)) } } }),
+      },
+      ...Object.fromEntries(
+        Object.keys(refusals).map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }]),
+      ),
+    },
+    'x-access': accessTexts[access],
+  }
+}
+
+function parametersOf(endpoint: AccountEndpoint) {
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: name.endsWith('_id') ? { type: 'integer', format: 'int32' } : { type: 'string' },
+  }))
+  return [...inPath, ...Object.entries(endpoint.query).flatMap(([name, param]) => param.describe(name))]
+}
+
+/** The first word of the path below /account. */
+function tagOf({ path }: AccountEndpoint): string {
+  const word = (path.split('/')[2] ?? '').replaceAll('_', ' ')
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+/** A reply holds what is described and nothing else, down to its last object. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]))
+  const isOpen = 'additionalProperties' in inner || !('properties' in inner) || typeof inner.properties !== 'object'
+  return inner.type === 'object' && !isOpen ? { ...inner, additionalProperties: false } : inner
+}

@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bodyReader, parseJson } from '../../foundation/http/body.ts'
+import { type Detail, problems as general, refuseIfAny } from '../../foundation/http/problems.ts'
+import { querySource, readQuery } from '../../foundation/http/query.ts'
+import { firstInstant } from '../../foundation/time/instant.ts'
+import { asProblem, refuse } from '../refusing.ts'
+import type { Spine } from '../spine.ts'
+import { writing } from '../writing.ts'
+import { clearedCookie, cookieNamed, sessionCookie } from './cookies.ts'
+import type { AccountEndpoint, Session } from './endpoint.ts'
+import { requireFresh } from './fresh.ts'
+import { accountOpenapi } from './openapi.ts'
+import { isOurOrigin } from './origin.ts'
+import { problems } from './problems.ts'
+
+/** Finds the whole (not half) session behind a cookie's secret and notes that it was seen. */
+export type FindSession = (secret: string, ip: string) => Promise<Session | undefined>
+
+export type AccountSpine = Pick<Spine, 'database' | 'clock' | 'log' | 'urls' | 'factsAnnounced'> & {
+  /** The path of the identity service on this server, from its URL: `/auth`. */
+  prefix: string
+  findSession: FindSession
+}
+
+/** Serves the account calls, each in the same order: origin, session, input, preparation, transaction, answer. */
+export function accountRoutes(app: FastifyInstance, spine: AccountSpine, endpoints: readonly AccountEndpoint[]): void {
+  for (const endpoint of endpoints) register(app, spine, endpoint)
+  refuseOtherMethods(app, spine.prefix, endpoints)
+  const document = JSON.stringify(accountOpenapi(endpoints, spine.urls))
+  app.get(`${spine.prefix}/openapi.json`, (_request, reply) => reply.header('Content-Type', 'application/json').send(document))
+}
+
+type Answer = { body: object | undefined; cookie: string | undefined }
+
+function register(app: FastifyInstance, spine: AccountSpine, endpoint: AccountEndpoint): void {
+  const readBody = endpoint.body && bodyReader(endpoint.body)
+
+  app.route({
+    method: endpoint.method,
+    url: spine.prefix + endpoint.path,
+    async handler(request, reply) {
+      const began = performance.now()
+      reply.header('Cache-Control', 'no-store')
+      try {
+        return send(reply, endpoint.reply.status, await answer(request))
+      } catch (error) {
+        return refuse(reply, asProblem(spine.log, request, error))
+      } finally {
+        note(request, reply.statusCode, performance.now() - began)
+      }
+    },
+  })
+
+  async function answer(request: FastifyRequest): Promise<Answer> {
+    if (endpoint.method !== 'GET' && !isOurOrigin(request.headers, spine.urls)) throw problems.foreign_origin()
+    const session = await sessionOf(request)
+    requireAccess(session)
+    const { headers, ip } = request
+    const input = readInput(endpoint, request, readBody)
+    const now = spine.clock.now()
+    const call = { ...input, database: spine.database, now, session: session ?? nobody, headers, ip, urls: spine.urls }
+    const prepared = await endpoint.prepare?.(call)
+    return writing({ ...spine, now, actor: { userId: session?.userId, ip } }, async (writer) => {
+      let cookie: string | undefined
+      const cookies = {
+        session: (secret: string, remember: boolean) => {
+          cookie = sessionCookie(secret, spine.urls.base, remember)
+        },
+        clear: () => {
+          cookie = clearedCookie(spine.urls.base)
+        },
+      }
+      const body = await endpoint.handle({ ...call, ...writer, prepared, cookies })
+      return { body, cookie }
+    })
+  }
+
+  async function sessionOf(request: FastifyRequest): Promise<Session | undefined> {
+    const secret = cookieNamed(request.headers.cookie, spine.urls.base)
+    return secret === undefined ? undefined : spine.findSession(secret, request.ip)
+  }
+
+  function requireAccess(session: Session | undefined): void {
+    if (endpoint.access === 'public') return
+    if (session === undefined) throw problems.sign_in_required()
+    if (endpoint.access === 'fresh') requireFresh(session, spine.clock.now())
+  }
+
+  // The path as declared: the real one can hold the secret of an invite.
+  function note(request: FastifyRequest, status: number, milliseconds: number): void {
+    const ms = Math.round(milliseconds * 100) / 100
+    spine.log.info({ request_id: request.id, method: endpoint.method, path: endpoint.path, status, ms }, 'request')
+  }
+}
+
+function send(reply: FastifyReply, status: number, { body, cookie }: Answer) {
+  if (cookie !== undefined) reply.header('Set-Cookie', cookie)
+  reply.code(status)
+  return body === undefined
+    ? reply.send()
+    : reply.header('Content-Type', 'application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+// Public calls run without a session and never look at one.
+const nobody: Session = { id: 0, userId: 0, confirmedAt: firstInstant, familyId: undefined, isRemembered: false }
+
+function readInput(endpoint: AccountEndpoint, request: FastifyRequest, readBody: ReturnType<typeof bodyReader> | undefined) {
+  const faults: Detail[] = []
+  const question = request.url.indexOf('?')
+  const query = readQuery(endpoint.query, querySource(question < 0 ? '' : request.url.slice(question + 1)), faults)
+  const bytes = request.body as Buffer | undefined
+  if (bytes !== undefined && bytes.length > 0 && !/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
+    throw general.unsupported_media_type()
+  const body = readBody?.(parseJson(bytes), faults)
+  refuseIfAny(faults)
+  if (endpoint.check) refuseIfAny(endpoint.check(body))
+  return { params: request.params as Record<string, string>, query, body }
+}
+
+const methods: AccountEndpoint['method'][] = ['GET', 'POST', 'PUT', 'DELETE']
+
+/** 405 with what would be allowed, for every path that exists. */
+function refuseOtherMethods(app: FastifyInstance, prefix: string, endpoints: readonly AccountEndpoint[]): void {
+  for (const [path, its] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {
+    const known = its.map((endpoint) => endpoint.method)
+    app.route({
+      method: [...methods.filter((method) => !known.includes(method)), 'PATCH'],
+      url: prefix + path,
+      handler: (_request, reply) => refuse(reply, general.method_not_allowed({ headers: { Allow: known.join(', ') } })),
+    })
+  }
+}

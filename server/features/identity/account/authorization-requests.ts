@@ -1,0 +1,49 @@
+import { Type } from 'typebox'
+import { accountEndpoint } from '../../../api/account/endpoint.ts'
+import { oneOfInput } from '../../../foundation/http/body.ts'
+import { problems } from '../../../foundation/http/problems.ts'
+import { decide } from '../authorize/decide.ts'
+import { isSubset, type Scope, scopes } from '../rules/scopes.ts'
+import { lockRequest } from '../store/authorization-codes.ts'
+import { findProfile } from '../store/users.ts'
+
+const closed = { additionalProperties: false }
+
+export const getAuthorizationRequest = accountEndpoint({
+  get: '/account/authorization_requests/:request_id',
+  summary: 'See what an application asks you for',
+  access: 'session',
+  reply: Type.Object({
+    application: Type.Object({ name: Type.String(), redirect_host: Type.String() }, closed),
+    scopes: Type.Array(Type.Object({ scope: Type.String(), meaning: Type.String() }, closed)),
+    user: Type.Object({ name: Type.String(), email: Type.String() }, closed),
+    already_allowed: Type.Boolean(),
+  }),
+
+  async handle({ db, session, params, now }) {
+    const request = await lockRequest(db, params.request_id ?? '', session.userId, now)
+    const user = await findProfile(db, session.userId)
+    if (request === undefined || user === undefined) throw problems.not_found()
+    return {
+      application: { name: request.application_name, redirect_host: new URL(request.redirect_uri).host || request.redirect_uri },
+      scopes: request.scopes.map((scope) => ({ scope, meaning: scopes[scope as Scope] ?? scope })),
+      user: { name: user.name, email: user.email },
+      already_allowed: isSubset(request.scopes, request.allowed_scopes ?? []),
+    }
+  },
+})
+
+export const decideAuthorizationRequest = accountEndpoint({
+  post: '/account/authorization_requests/:request_id',
+  summary: 'Allow or deny what an application asks for',
+  access: 'session',
+  body: Type.Object({ decision: oneOfInput('allow', 'deny') }),
+  reply: Type.Object({ redirect_to: Type.String() }),
+
+  async handle({ db, session, params, body, urls, now }) {
+    const decision = { requestId: params.request_id ?? '', userId: session.userId, isAllowed: body.decision === 'allow' }
+    const redirectTo = await decide(db, decision, urls.auth, now)
+    if (redirectTo === undefined) throw problems.not_found()
+    return { redirect_to: redirectTo }
+  },
+})

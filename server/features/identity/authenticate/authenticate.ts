@@ -1,0 +1,88 @@
+import type { Caller } from '../../../api/caller.ts'
+import type { Authenticate, Presented } from '../../../api/spine.ts'
+import { batched } from '../../../foundation/db/batched.ts'
+import type { Database } from '../../../foundation/db/database.ts'
+import { type Problem, problems } from '../../../foundation/http/problems.ts'
+import { secretHash } from '../../../foundation/secrecy/secret-string.ts'
+import type { Clock } from '../../../foundation/time/clock.ts'
+import { checkProof, ProofRefused } from '../dpop/proof.ts'
+import { tokenPrefix } from '../rules/organization-token.ts'
+import { callersByFamily, callersBySecretHash } from '../store/callers.ts'
+import { spendProof } from '../store/used-proofs.ts'
+import type { TokenIssuer } from '../tokens.ts'
+import { lastUse } from './last-use.ts'
+
+export type Authenticator = { authenticate: Authenticate; close(): Promise<void> }
+
+/**
+ * Turns a credential into its caller. Every request is checked against the database as it is now; requests that
+ * arrive together are checked by one statement, which makes the check nearly free under load.
+ */
+export function authenticator(database: Database, clock: Clock, issuer: TokenIssuer): Authenticator {
+  const findByHash = batched<Buffer, Caller>(
+    (hash) => hash.toString('base64'),
+    (hashes) => callersBySecretHash(database, hashes, clock.now()),
+  )
+  const findByFamily = batched<number, Caller>(String, (ids) => callersByFamily(database, ids))
+  const uses = lastUse(database, clock)
+
+  return {
+    async authenticate(presented) {
+      const { scheme, token } = readAuthorization(presented.authorization)
+      const caller = token.startsWith(tokenPrefix) ? await organizationTokenCaller(scheme, token) : await accessTokenCaller(scheme, token, presented)
+      uses.note(caller, presented.ip)
+      return caller
+    },
+    close: uses.close,
+  }
+
+  async function organizationTokenCaller(scheme: string, token: string): Promise<Caller> {
+    const caller = scheme === 'bearer' ? await findByHash(secretHash(token)) : undefined
+    if (caller === undefined) throw invalidToken(scheme)
+    return caller
+  }
+
+  async function accessTokenCaller(scheme: string, token: string, presented: Presented): Promise<Caller> {
+    const claims = await issuer.readAccessToken(token)
+    if (claims === undefined) throw invalidToken(scheme)
+    if (claims.thumbprint !== undefined) await requireProof(token, claims.thumbprint, presented)
+    else if (scheme === 'dpop') throw invalidToken(scheme)
+    const caller = await findByFamily(claims.familyId)
+    if (caller === undefined || caller.userId !== claims.userId) throw invalidToken(scheme)
+    return { ...caller, scopes: new Set(claims.scopes) }
+  }
+
+  /** A token that is bound to a key is worth nothing without a fresh proof of that key. */
+  async function requireProof(token: string, thumbprint: string, { proof, method, url }: Presented): Promise<void> {
+    if (proof === undefined) throw invalidProof('This token is bound to a key; send a DPoP proof.')
+    const now = clock.now()
+    try {
+      const checked = await checkProof(proof, { method, url, accessToken: token, now })
+      if (checked.thumbprint !== thumbprint) throw new ProofRefused('The proof is made with another key than the token is bound to.')
+      if (!(await spendProof(database, checked.hash, now))) throw new ProofRefused('This proof was used before.')
+    } catch (error) {
+      throw error instanceof ProofRefused ? invalidProof(error.message) : error
+    }
+  }
+}
+
+/** `Bearer x` or `DPoP x`, the scheme in whatever case. */
+export function readAuthorization(authorization: string | undefined): { scheme: string; token: string } {
+  if (authorization === undefined || authorization === '')
+    throw problems.not_authorized({ headers: { 'WWW-Authenticate': 'Bearer realm="stint"' } })
+  const [, scheme, token] = /^(bearer|dpop) +([\w.~+/=-]+) *$/i.exec(authorization) ?? []
+  if (scheme === undefined || token === undefined) throw invalidToken('bearer')
+  return { scheme: scheme.toLowerCase(), token }
+}
+
+function invalidToken(scheme: string): Problem {
+  const challenge = scheme === 'dpop' ? 'DPoP error="invalid_token", algs="ES256"' : 'Bearer realm="stint", error="invalid_token"'
+  return problems.invalid_token({ headers: { 'WWW-Authenticate': challenge } })
+}
+
+function invalidProof(message: string): Problem {
+  return problems.invalid_token({
+    message,
+    headers: { 'WWW-Authenticate': 'DPoP error="invalid_dpop_proof", error_description="The proof does not count.", algs="ES256"' },
+  })
+}

@@ -1,0 +1,61 @@
+import { type Form, readParameters } from '../oauth/form.ts'
+import { invalidRequest, invalidScope, OAuthError } from '../oauth/oauth-error.ts'
+import { parseScopes } from '../rules/scopes.ts'
+import type { Application } from '../store/applications.ts'
+
+/** What an application asks a user for, after every rule was checked. */
+export type AuthorizationRequest = {
+  redirectUri: string
+  scopes: string[]
+  nonce: string
+  state: string | null
+  codeChallenge: string | null
+}
+
+/** The two parameters that must be right before anybody is sent anywhere. */
+export function readClient(query: string): { parameters: Form; clientId: string; redirectUri: string } {
+  const parameters = readParameters(query)
+  const clientId = parameters.get('client_id')
+  const redirectUri = parameters.get('redirect_uri')
+  if (clientId === undefined) throw invalidRequest('client_id is required.')
+  if (redirectUri === undefined) throw invalidRequest('redirect_uri is required.')
+  return { parameters, clientId, redirectUri }
+}
+
+/** Exact comparison, character by character: anything looser lets codes be led away. */
+export function requireRegistered(application: Application, redirectUri: string): void {
+  if (!application.redirect_uris.includes(redirectUri))
+    throw invalidRequest('redirect_uri is not one that the application registered.')
+}
+
+/** The rest; what is wrong here is told to the application by redirect. */
+export function checkRequest(parameters: Form, redirectUri: string): AuthorizationRequest {
+  if (parameters.get('response_type') === undefined) throw invalidRequest('response_type is required.')
+  if (parameters.get('response_type') !== 'code') throw new OAuthError('unsupported_response_type', 'response_type must be code.')
+  const scopes = parseScopes(parameters.get('scope') ?? '')
+  if (scopes === undefined) throw invalidScope('scope must name known scopes, separated by spaces.')
+  const nonce = parameters.get('nonce')
+  if (nonce === undefined || nonce.length > 512) throw invalidRequest('nonce is required, at most 512 characters.')
+  const state = parameters.get('state') ?? null
+  if (state !== null && state.length > 2_048) throw invalidRequest('state must have at most 2,048 characters.')
+  return { redirectUri, scopes, nonce, state, codeChallenge: checkedChallenge(parameters) }
+}
+
+function checkedChallenge(parameters: Form): string | null {
+  const challenge = parameters.get('code_challenge')
+  const method = parameters.get('code_challenge_method')
+  if (challenge === undefined) {
+    if (method !== undefined) throw invalidRequest('code_challenge_method goes with code_challenge.')
+    return null
+  }
+  if (method !== 'S256') throw invalidRequest('code_challenge_method must be S256.')
+  if (!/^[A-Za-z0-9_-]{43}$/.test(challenge)) throw invalidRequest('code_challenge must be the base64url of a SHA-256 hash.')
+  return challenge
+}
+
+/** Where the browser goes back to, with an answer in the query. */
+export function redirectWith(redirectUri: string, answer: Record<string, string | null | undefined>): string {
+  const url = new URL(redirectUri)
+  for (const [name, value] of Object.entries(answer)) if (value != null) url.searchParams.set(name, value)
+  return url.href
+}

@@ -1,0 +1,88 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto'
+import { createLocalJWKSet, errors, type JWTPayload, type JWTVerifyResult, jwtVerify, SignJWT } from 'jose'
+import type { Database } from '../../../foundation/db/database.ts'
+import type { Sealer } from '../../../foundation/secrecy/sealed.ts'
+import type { Clock } from '../../../foundation/time/clock.ts'
+import { toDate } from '../../../foundation/time/instant.ts'
+import { readKeys } from '../store/signing-keys.ts'
+import { algorithm, ensureKeys } from './rotation.ts'
+
+/** The keys of this installation as one process holds them: to sign, to verify, to publish. */
+export type KeyRing = {
+  sign(claims: JWTPayload, type: string): Promise<string>
+  /** undefined: not a token of ours, or over. */
+  verify(token: string, expected: { type: string; issuer: string; audience: string }): Promise<JWTPayload | undefined>
+  jwks(): Promise<{ keys: object[] }>
+}
+
+type Loaded = {
+  at: number
+  kid: string
+  privateKey: KeyObject
+  publicKeys: object[]
+  keySet: ReturnType<typeof createLocalJWKSet>
+}
+
+// Another process may have rotated: its new key was published as `next` long before, so a minute is soon enough.
+const reloadMs = 60_000
+const reloadForUnknownMs = 1_000
+
+export function keyRing(database: Database, sealer: Sealer, clock: Clock): KeyRing {
+  let loaded: Promise<Loaded> | undefined
+
+  async function load(): Promise<Loaded> {
+    const now = clock.now()
+    await ensureKeys(database, sealer, now)
+    const keys = await readKeys(database, now)
+    const active = keys.find((key) => key.state === 'active')
+    if (active === undefined) throw new Error('There is no active signing key.')
+    const publicKeys = keys.map((key) => key.public_jwk)
+    return {
+      at: performance.now(),
+      kid: active.kid,
+      privateKey: createPrivateKey(sealer.open(active.private_key)),
+      publicKeys,
+      keySet: createLocalJWKSet({ keys: publicKeys as never }),
+    }
+  }
+
+  async function current(oldestMs = reloadMs): Promise<Loaded> {
+    const known = await loaded?.catch(() => undefined)
+    if (known === undefined || performance.now() - known.at > oldestMs) loaded = load()
+    return loaded as Promise<Loaded>
+  }
+
+  async function check(token: string, keys: Loaded, expected: { type: string; issuer: string; audience: string }): Promise<JWTVerifyResult> {
+    return jwtVerify(token, keys.keySet, {
+      algorithms: [algorithm],
+      typ: expected.type,
+      issuer: expected.issuer,
+      audience: expected.audience,
+      requiredClaims: ['iat', 'exp', 'jti', 'sub'],
+      currentDate: toDate(clock.now()),
+    })
+  }
+
+  return {
+    async sign(claims, type) {
+      const { kid, privateKey } = await current()
+      return new SignJWT(claims).setProtectedHeader({ alg: algorithm, kid, typ: type }).sign(privateKey)
+    },
+
+    async verify(token, expected) {
+      try {
+        return (await check(token, await current(), expected)).payload
+      } catch (error) {
+        if (!(error instanceof errors.JOSEError)) throw error
+        if (!(error instanceof errors.JWKSNoMatchingKey)) return undefined
+      }
+      const retried = await check(token, await current(reloadForUnknownMs), expected).catch((error) => {
+        if (error instanceof errors.JOSEError) return undefined
+        throw error
+      })
+      return retried?.payload
+    },
+
+    jwks: async () => ({ keys: (await current(reloadForUnknownMs)).publicKeys }),
+  }
+}

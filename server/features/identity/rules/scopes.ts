@@ -1,0 +1,26 @@
+/** What a token can be granted, each in plain words for the consent page and the token form. */
+export const scopes = {
+  openid: 'Know who you are',
+  profile: 'See your name and time zone',
+  email: 'See your e-mail address',
+  'service:read': 'Read what you can read in your organizations: projects, members, time, reports',
+  'service:write': 'Change what you can change in your organizations',
+  'tasks:read': 'Read tasks through the Tasks API',
+  'tasks:write': 'Change tasks through the Tasks API',
+} as const
+
+export type Scope = keyof typeof scopes
+
+export const allScopes = Object.keys(scopes) as Scope[]
+
+/** The scopes in a space-separated text, each once; undefined when one is unknown or there are none. */
+export function parseScopes(text: string): Scope[] | undefined {
+  const words = [...new Set(text.split(' ').filter((word) => word !== ''))]
+  const known = words.filter((word): word is Scope => word in scopes)
+  return known.length > 0 && known.length === words.length ? known : undefined
+}
+
+/** Narrowing is allowed, broadening never. */
+export function isSubset(wanted: readonly string[], granted: readonly string[]): boolean {
+  return wanted.every((scope) => granted.includes(scope))
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../../../foundation/db/database.ts'
+import { sql } from '../../../foundation/db/sql.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
+
+export type Use = { kind: string; id: number; userId: number; ip: string }
+
+/** Writes many uses at once: on the token or family, and the last address of its user. */
+export async function noteUses(db: Db, uses: Use[], now: Instant): Promise<void> {
+  const tokens = uses.filter((use) => use.kind === 'organization_token')
+  const families = uses.filter((use) => use.kind === 'access_token')
+  if (tokens.length > 0)
+    await db.change(sql`
+      update organization_tokens set last_used_at = ${now} where id = any(${tokens.map((use) => use.id)}::int[])`)
+  if (families.length > 0)
+    await db.change(sql`
+      update token_families set last_used_at = ${now}, last_ip = given.ip
+      from unnest(${families.map((use) => use.id)}::int[], ${families.map((use) => use.ip)}::text[]) as given(id, ip)
+      where token_families.id = given.id`)
+  await db.change(sql`
+    update users set ip_address = given.ip
+    from unnest(${uses.map((use) => use.userId)}::int[], ${uses.map((use) => use.ip)}::text[]) as given(id, ip)
+    where users.id = given.id and users.ip_address is distinct from given.ip`)
+}

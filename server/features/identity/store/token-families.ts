@@ -1,0 +1,42 @@
+import { type Db, only } from '../../../foundation/db/database.ts'
+import { sql } from '../../../foundation/db/sql.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
+
+export type FamilyKind = 'personal' | 'oauth' | 'session'
+
+export type NewFamily = {
+  kind: FamilyKind
+  userId: number
+  applicationId?: number
+  name?: string
+  scopes: string[]
+  keyThumbprint?: string
+  expiresAt: Instant
+}
+
+/** Opens a family: all tokens that will descend from one grant. */
+export async function openFamily(db: Db, given: NewFamily, now: Instant): Promise<number> {
+  const { id } = await only<{ id: number }>(
+    db,
+    sql`insert into token_families (kind, user_id, application_id, name, scopes, key_thumbprint, created_at, expires_at)
+        values (${given.kind}, ${given.userId}, ${given.applicationId ?? null}, ${given.name ?? null}, ${given.scopes},
+                ${given.keyThumbprint ?? null}, ${now}, ${given.expiresAt})
+        returning id`,
+  )
+  return id
+}
+
+/** Ends a family: its refresh tokens and its unexpired access tokens are refused from now on. */
+export async function endFamily(db: Db, id: number, reason: string, now: Instant): Promise<boolean> {
+  const changed = await db.change(sql`
+    update token_families set revoked_at = ${now}, revoked_reason = ${reason}
+    where id = ${id} and revoked_at is null`)
+  return changed === 1
+}
+
+/** Ends every family of a user, or all but one. */
+export async function endFamiliesOf(db: Db, userId: number, reason: string, now: Instant, exceptId = 0): Promise<void> {
+  await db.change(sql`
+    update token_families set revoked_at = ${now}, revoked_reason = ${reason}
+    where user_id = ${userId} and revoked_at is null and id <> ${exceptId}`)
+}

@@ -1,0 +1,80 @@
+import { hash as digest } from 'node:crypto'
+import { transaction } from '../../../foundation/db/transaction.ts'
+import { newSecret, secretHash } from '../../../foundation/secrecy/secret-string.ts'
+import { addSeconds } from '../../../foundation/time/instant.ts'
+import { invalidClient, invalidGrant, invalidRequest, OAuthError } from '../oauth/oauth-error.ts'
+import { profileClaims } from '../oauth/profile-claims.ts'
+import { consumeCode, type LockedCode, lockCode } from '../store/authorization-codes.ts'
+import { insertRefresh } from '../store/refresh-tokens.ts'
+import { endFamily, openFamily } from '../store/token-families.ts'
+import { accessTokenSeconds, oauthRefreshSeconds, refreshTokenPrefix } from '../tokens.ts'
+import type { TokenEndpoint, TokenReply, TokenRequest } from './token-request.ts'
+
+type Granted = { code: LockedCode; familyId: number; refreshToken: string }
+
+/** grant_type=authorization_code: a code counts once, for the application and the redirect that it was made for. */
+export async function exchangeCode({ database, issuer }: TokenEndpoint, request: TokenRequest): Promise<TokenReply> {
+  const { form, client, proof, now } = request
+  if (client === undefined) throw invalidClient()
+  const presented = form.get('code')
+  if (presented === undefined) throw invalidRequest('code is required.')
+  if (form.get('redirect_uri') === undefined) throw invalidRequest('redirect_uri is required.')
+  const hash = secretHash(presented)
+
+  const outcome = await transaction(database, async (tx): Promise<Granted | OAuthError> => {
+    const code = await lockCode(tx, hash)
+    if (code === undefined || code.application_id !== client.id) throw invalidGrant('The code is not valid.')
+    if (code.consumed_at !== null) {
+      // Somebody else has the code too: what its first use was given ends. Returned, so that this is committed.
+      if (code.family_id !== null) await endFamily(tx, code.family_id, 'code_reused', now)
+      return invalidGrant('The code was used before.')
+    }
+    if (code.expires_at <= now) throw invalidGrant('The code has expired.')
+    if (code.user_status !== 'active') throw invalidGrant('The account is not active.')
+    if (form.get('redirect_uri') !== code.redirect_uri) throw invalidGrant('redirect_uri is not the one of the authorization.')
+    requireVerifier(code.code_challenge, form.get('code_verifier'))
+    const expiresAt = addSeconds(now, oauthRefreshSeconds)
+    const familyId = await openFamily(
+      tx,
+      { kind: 'oauth', userId: code.user_id, applicationId: client.id, scopes: code.scopes, keyThumbprint: proof?.thumbprint, expiresAt },
+      now,
+    )
+    const refreshToken = newSecret(refreshTokenPrefix)
+    await insertRefresh(tx, { hash: secretHash(refreshToken), familyId, expiresAt }, now)
+    await consumeCode(tx, hash, familyId, now)
+    return { code, familyId, refreshToken }
+  })
+  if (outcome instanceof OAuthError) throw outcome
+  const { code, familyId, refreshToken } = outcome
+  const claims = { userId: code.user_id, familyId, scopes: code.scopes, thumbprint: proof?.thumbprint }
+  return {
+    token_type: proof ? 'DPoP' : 'bearer',
+    access_token: await issuer.accessToken(claims, now),
+    expires_in: accessTokenSeconds,
+    refresh_token: refreshToken,
+    scope: code.scopes.join(' '),
+    ...(code.scopes.includes('openid') && {
+      id_token: await issuer.idToken(
+        {
+          userId: code.user_id,
+          clientId: client.client_id,
+          nonce: code.nonce,
+          authTime: code.created_at,
+          profile: await profileClaims(database, code.user_id, code.scopes),
+        },
+        now,
+      ),
+    }),
+  }
+}
+
+/** PKCE: what was promised must be shown, and what was not promised must not. */
+function requireVerifier(challenge: string | null, verifier: string | undefined): void {
+  if (challenge === null) {
+    if (verifier !== undefined) throw invalidGrant('code_verifier was sent, but the authorization had no code_challenge.')
+    return
+  }
+  if (verifier === undefined) throw invalidGrant('code_verifier is required.')
+  if (!/^[A-Za-z0-9\-._~]{43,128}$/.test(verifier)) throw invalidGrant('code_verifier must be 43 to 128 characters of A-Z a-z 0-9 - . _ ~')
+  if (digest('sha256', verifier, 'base64url') !== challenge) throw invalidGrant('code_verifier does not match.')
+}

@@ -1,0 +1,110 @@
+import { transaction } from '../../../foundation/db/transaction.ts'
+import { newSecret, secretHash } from '../../../foundation/secrecy/secret-string.ts'
+import { addSeconds, type Instant, parseInstant, secondsBetween } from '../../../foundation/time/instant.ts'
+import { invalidClient, invalidGrant, invalidProof, invalidRequest, invalidScope, OAuthError } from '../oauth/oauth-error.ts'
+import { isSubset, parseScopes } from '../rules/scopes.ts'
+import { type LockedRefresh, lockRefresh, rotate } from '../store/refresh-tokens.ts'
+import { endFamily } from '../store/token-families.ts'
+import { accessTokenSeconds, oauthRefreshSeconds, personalRefreshSeconds, personalTokenPrefix, refreshTokenPrefix } from '../tokens.ts'
+import type { TokenEndpoint, TokenReply, TokenRequest } from './token-request.ts'
+
+const refreshesPerHour = 5
+const doubleSubmitSeconds = 10
+
+type Granted = { locked: LockedRefresh; scopes: string[]; refreshToken: string }
+
+/** grant_type=refresh_token: every use gives a new string, and the old one stops. */
+export async function refresh({ database, issuer }: TokenEndpoint, request: TokenRequest): Promise<TokenReply> {
+  const presented = request.form.get('refresh_token')
+  if (presented === undefined) throw invalidRequest('refresh_token is required.')
+  const hash = secretHash(presented)
+  const outcome = await transaction(database, async (tx): Promise<Granted | OAuthError> => {
+    const locked = await lockRefresh(tx, hash)
+    if (locked === undefined) throw invalidGrant('The refresh token is not valid.')
+    requireRightClient(locked, request)
+    requireRightKey(locked, request)
+    if (locked.consumed_at !== null || locked.revoked_at !== null) {
+      // The refusal is returned, not thrown, so that ending the family of a stolen token is committed.
+      if (isTheft(locked, request.now)) await endFamily(tx, locked.family_id, 'refresh_token_reused', request.now)
+      return invalidGrant('The refresh token was used or revoked before.')
+    }
+    requireAlive(locked, request.now)
+    const recent = requireRefreshLeft(locked, request.now)
+    const scopes = narrowedScopes(locked, request)
+    const refreshToken = newSecret(locked.kind === 'personal' ? personalTokenPrefix : refreshTokenPrefix)
+    await rotate(
+      tx,
+      {
+        oldHash: hash,
+        newHash: secretHash(refreshToken),
+        familyId: locked.family_id,
+        expiresAt: addSeconds(request.now, lifetimeOf(locked)),
+        refreshedAt: [...recent, request.now],
+        ip: request.ip,
+      },
+      request.now,
+    )
+    return { locked, scopes, refreshToken }
+  })
+  if (outcome instanceof OAuthError) throw outcome
+  return reply(outcome)
+
+  async function reply({ locked, scopes, refreshToken }: Granted): Promise<TokenReply> {
+    const thumbprint = locked.key_thumbprint ?? undefined
+    const claims = { userId: locked.user_id, familyId: locked.family_id, scopes, thumbprint }
+    return {
+      token_type: thumbprint ? 'DPoP' : 'bearer',
+      access_token: await issuer.accessToken(claims, request.now),
+      expires_in: accessTokenSeconds,
+      refresh_token: refreshToken,
+      scope: scopes.join(' '),
+    }
+  }
+}
+
+/** A personal token has no client; an application's token is for that application alone. */
+function requireRightClient({ kind, application_id }: LockedRefresh, { client }: TokenRequest): void {
+  if (kind === 'personal') {
+    if (client !== undefined) throw invalidRequest('A personal token is exchanged without client credentials.')
+    return
+  }
+  if (client === undefined) throw invalidClient()
+  if (client.id !== application_id) throw invalidGrant('The refresh token is not valid.')
+}
+
+function requireRightKey({ key_thumbprint }: LockedRefresh, { proof }: TokenRequest): void {
+  if (key_thumbprint === null) return
+  if (proof === undefined) throw invalidProof('This token is bound to a key; send a DPoP proof.')
+  if (proof.thumbprint !== key_thumbprint) throw invalidProof('The proof is made with another key than the token is bound to.')
+}
+
+/** A second use long after the rotation means that two parties hold the string; at once, it is a double click. */
+function isTheft({ consumed_at, revoked_at }: LockedRefresh, now: Instant): boolean {
+  return revoked_at === null && consumed_at !== null && secondsBetween(consumed_at, now) > doubleSubmitSeconds
+}
+
+function requireAlive({ token_expires_at, user_status }: LockedRefresh, now: Instant): void {
+  if (token_expires_at <= now) throw invalidGrant('The refresh token has expired.')
+  if (user_status !== 'active') throw invalidGrant('The account is not active.')
+}
+
+/** The refreshes of the last hour; five of them are the limit, over every process. */
+function requireRefreshLeft({ refreshed_at }: LockedRefresh, now: Instant): string[] {
+  const hourAgo = addSeconds(now, -3600)
+  const recent = refreshed_at.filter((at) => (parseInstant(at) ?? hourAgo) > hourAgo)
+  if (recent.length >= refreshesPerHour) throw new OAuthError('rate_limit', '')
+  return recent
+}
+
+/** Narrowing counts for the access token only; the family keeps what it was granted. */
+function narrowedScopes({ scopes }: LockedRefresh, { form }: TokenRequest): string[] {
+  const wanted = form.get('scope')
+  if (wanted === undefined) return scopes
+  const parsed = parseScopes(wanted)
+  if (parsed === undefined || !isSubset(parsed, scopes)) throw invalidScope('scope can narrow what was granted, not broaden it.')
+  return parsed
+}
+
+function lifetimeOf({ kind }: LockedRefresh): number {
+  return kind === 'personal' ? personalRefreshSeconds : oauthRefreshSeconds
+}

@@ -1,0 +1,33 @@
+type Load<Key, Value> = (keys: Key[]) => Promise<Map<string, Value>>
+
+/**
+ * Asks for many things by one statement: what is asked for within one turn of the event loop goes out together.
+ * Nothing is kept from one turn to the next, so every answer is as fresh as a query of its own.
+ */
+export function batched<Key, Value>(
+  textOf: (key: Key) => string,
+  load: Load<Key, Value>,
+): (key: Key) => Promise<Value | undefined> {
+  let waiting = new Map<string, PromiseWithResolvers<Value | undefined> & { key: Key }>()
+
+  async function loadWaiting(): Promise<void> {
+    const batch = waiting
+    waiting = new Map()
+    try {
+      const found = await load([...batch.values()].map(({ key }) => key))
+      for (const [text, each] of batch) each.resolve(found.get(text))
+    } catch (error) {
+      for (const each of batch.values()) each.reject(error)
+    }
+  }
+
+  return (key) => {
+    const text = textOf(key)
+    const known = waiting.get(text)
+    if (known) return known.promise
+    if (waiting.size === 0) setImmediate(() => void loadWaiting())
+    const entry = { key, ...Promise.withResolvers<Value | undefined>() }
+    waiting.set(text, entry)
+    return entry.promise
+  }
+}

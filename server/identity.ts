@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { Authenticate } from './api/spine.ts'
+import { authenticator } from './features/identity/authenticate/authenticate.ts'
+import { keyRing } from './features/identity/keys/key-ring.ts'
+import { oauthRoutes } from './features/identity/oauth-routes.ts'
+import { sessionTokenSeconds, tokenIssuer } from './features/identity/tokens.ts'
+import { allScopes } from './features/identity/rules/scopes.ts'
+import type { Database } from './foundation/db/database.ts'
+import { sealer } from './foundation/secrecy/sealed.ts'
+import type { Clock } from './foundation/time/clock.ts'
+import type { Instant } from './foundation/time/instant.ts'
+
+export type IdentityParts = {
+  database: Database
+  clock: Clock
+  log: Logger
+  secret: string
+  urls: { base: string; auth: string }
+}
+
+/** The identity service of one process: its keys, its routes, and the check that every request of /v2 passes. */
+export type Identity = {
+  authenticate: Authenticate
+  /** The short-lived token with which the web app calls /v2 for a session. */
+  issueSessionToken(session: { userId: number; familyId: number }, now: Instant): Promise<{ access_token: string; expires_in: number }>
+  routes(app: FastifyInstance, signedInUser: (request: FastifyRequest) => Promise<number | undefined>): void
+  close(): Promise<void>
+}
+
+export function makeIdentity({ database, clock, log, secret, urls }: IdentityParts): Identity {
+  const keys = keyRing(database, sealer(secret, 'signing-keys'), clock)
+  const issuer = tokenIssuer(keys, urls)
+  const { authenticate, close } = authenticator(database, clock, issuer)
+  return {
+    authenticate,
+    close,
+    issueSessionToken: async ({ userId, familyId }, now) => ({
+      access_token: await issuer.accessToken({ userId, familyId, scopes: allScopes, thumbprint: undefined }, now, sessionTokenSeconds),
+      expires_in: sessionTokenSeconds,
+    }),
+    routes: (app, signedInUser) =>
+      oauthRoutes(app, { database, clock, log, issuer, urls, keys, authenticate, at: identityPlace(urls), signedInUser }),
+  }
+}
+
+/** Where the identity service lives on this server: below a path, or on a host of its own. */
+export function identityPlace(urls: { base: string; auth: string }): { prefix: string; host: string | undefined } {
+  const auth = new URL(urls.auth)
+  const prefix = auth.pathname === '/' ? '' : auth.pathname
+  return { prefix, host: auth.host === new URL(urls.base).host ? undefined : auth.host }
+}
