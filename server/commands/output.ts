@@ -8,7 +8,14 @@ export function say(line: string): void {
 }
 
 /** 0 done; 1 something unforeseen; then: */
-export const exitCodes = { badInput: 2, configuration: 3, databaseAway: 4, alreadyRunning: 5, unhealthy: 6 } as const
+export const exitCodes = {
+  badInput: 2,
+  configuration: 3,
+  databaseAway: 4,
+  alreadyRunning: 5,
+  unhealthy: 6,
+  portTaken: 7,
+} as const
 
 /** A refusal on the command line: one sentence that says what to do. */
 export class CommandRefused extends Error {

@@ -2,24 +2,36 @@ import { Command, Option } from 'commander'
 import { readConfig } from '../config.ts'
 import { migrate } from '../foundation/db/migrations.ts'
 import { makeLog } from '../foundation/operation/log.ts'
-import { onShutdown } from '../foundation/process/shutdown.ts'
+import { readSecrets } from '../secrets.ts'
 import { serve } from '../serve.ts'
-import { openPostgres } from './store.ts'
+import { live } from './lifetime.ts'
+import { keepPostgres } from './store.ts'
 
 export const serveCommand = new Command('serve')
   .description('Serve the API, do the background work, or both. Many of each can run against one database.')
-  .addOption(new Option('--role <role>', 'what this process does').choices(['all', 'api', 'worker']).default('all'))
+  .addOption(
+    new Option('--role <role>', 'what this process does').choices(['all', 'api', 'worker']).default('all'),
+  )
   .action(async ({ role }: { role: 'all' | 'api' | 'worker' }) => {
     const config = readConfig()
     const log = makeLog({ level: config.logLevel })
-    const postgres = await openPostgres(config)
-    await migrate(postgres.url)
-    const server = await serve({ config, databaseUrl: postgres.url, log, role })
-    log.info({ role, port: server.port, base_url: config.baseUrl }, 'ready')
-    onShutdown(async (reason) => {
-      log.info({ reason }, 'stopping')
-      await server.stop()
-      if (!postgres.wasRunning) await postgres.stop()
-      log.flush()
-    })
+    await live(
+      async ({ parts, check }) => {
+        const postgres = await keepPostgres(config, log, { owns: false })
+        parts.defer(postgres.close)
+        check()
+        await migrate(postgres.url)
+        check()
+        const server = await serve({
+          config,
+          databaseUrl: postgres.url,
+          secret: readSecrets(config).secret,
+          log,
+          role,
+        })
+        parts.defer(server.stop)
+        log.info({ role, port: server.port, base_url: config.baseUrl }, 'ready')
+      },
+      (reason) => log.info({ reason }, 'stopping'),
+    )
   })

@@ -1,22 +1,51 @@
-import { join } from 'node:path'
+import type { Logger } from 'pino'
 import { type Writer, writing } from '../api/writing.ts'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../foundation/db/database.ts'
+import { keepEmbeddedPostgres } from '../foundation/db/embedded-postgres/keeper.ts'
 import { startEmbeddedPostgres } from '../foundation/db/embedded-postgres/launch.ts'
 import { migrate } from '../foundation/db/migrations.ts'
 import { type Clock, systemClock } from '../foundation/time/clock.ts'
 import { sharedClock } from '../foundation/time/shared-clock.ts'
 import { readSecrets } from '../secrets.ts'
+import { withProgress } from './progress.ts'
 
-/** The PostgreSQL that the configuration means: given by its URL, or the embedded one, started if it does not run. */
-export type Postgres = { url: string; isEmbedded: boolean; wasRunning: boolean; stop(): Promise<void> }
+/** The PostgreSQL that the configuration means: given by its URL, or the embedded one. */
+export type Postgres = { url: string; close(): Promise<void> }
 
+/** For one command: the embedded one is started if it does not run, and left as it was found. */
 export async function openPostgres(config: Config): Promise<Postgres> {
   const { databasePassword } = readSecrets(config)
-  if (config.databaseUrl !== undefined)
-    return { url: config.databaseUrl, isEmbedded: false, wasRunning: true, stop: async () => {} }
-  const embedded = await startEmbeddedPostgres({ directory: config.dataDirectory, password: databasePassword })
-  return { url: embedded.url, isEmbedded: true, wasRunning: embedded.adopted, stop: embedded.stop }
+  if (config.databaseUrl !== undefined) return external(config.databaseUrl)
+  const { url, adopted, stop } = await startEmbeddedPostgres({
+    directory: config.dataDirectory,
+    password: databasePassword,
+  })
+  return { url, close: adopted ? async () => {} : stop }
+}
+
+/** For a process that stays: the embedded one is also started again whenever it dies. */
+export async function keepPostgres(
+  config: Config,
+  log: Logger,
+  { owns }: { owns: boolean },
+): Promise<Postgres> {
+  const { databasePassword } = readSecrets(config)
+  if (config.databaseUrl !== undefined) return external(config.databaseUrl)
+  return keepEmbeddedPostgres({
+    directory: config.dataDirectory,
+    password: databasePassword,
+    owns,
+    onChange(change) {
+      if (change === 'gone') log.error('the embedded database died and is started again')
+      else if (change === 'back') log.info('the embedded database is back')
+      else log.error({ err: change }, 'the embedded database could not be started and will be tried again')
+    },
+  })
+}
+
+function external(url: string): Postgres {
+  return { url, close: async () => {} }
 }
 
 export type Store = {
@@ -27,34 +56,28 @@ export type Store = {
 }
 
 /** Opens the database for one command, beside a running server or without one, and leaves it as it was found. */
-export async function withStore<T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> {
-  const postgres = await openPostgres(config)
-  try {
-    await migrate(postgres.url)
-    const database = openDatabase({
-      url: postgres.url,
-      connections: 4,
-      settings: { 'stint.base_url': config.baseUrl },
-      onError: () => {},
-    })
+export async function withStore<T>(
+  config: Config,
+  work: (store: Store) => Promise<T>,
+  doing = 'Working',
+): Promise<T> {
+  return withProgress('Opening the database', async (say) => {
+    await using opened = new AsyncDisposableStack()
+    const { url, close } = await openPostgres(config)
+    opened.defer(close)
+    await migrate(url, (step) => say(`Migrating: ${step}`))
+    say(doing)
+    const settings = { 'stint.base_url': config.baseUrl }
+    const database = openDatabase({ url, connections: 4, settings, onError: () => {} })
+    opened.defer(() => database.close())
     const movable = config.testClock ? sharedClock(database) : undefined
     await movable?.refresh()
     const clock = movable ?? systemClock()
-    try {
-      return await work({
-        database,
-        clock,
-        write: (change) =>
-          writing({ database, now: clock.now(), actor: { userId: undefined, ip: undefined }, factsAnnounced: () => {} }, change),
-      })
-    } finally {
-      await database.close()
-    }
-  } finally {
-    if (!postgres.wasRunning) await postgres.stop()
-  }
-}
-
-export function demoFile(config: Config): string {
-  return join(config.dataDirectory, 'demo.json')
+    const actor = { userId: undefined, ip: undefined }
+    return await work({
+      database,
+      clock,
+      write: (change) => writing({ database, now: clock.now(), actor, factsAnnounced: () => {} }, change),
+    })
+  })
 }

@@ -19,7 +19,8 @@ ${demo ? demoScreen(base, demo) : ''}
 `
 }
 
-function demoScreen(base: string, demo: DemoNotes): string {
+/** How to sign in to the demo, and a line to paste. */
+export function demoScreen(base: string, demo: DemoNotes): string {
   return `
   Demo organization “${demo.organization.name}” (id ${demo.organization.id}); every password is ${demo.password}
 ${demo.people.map((person) => `  ${person.role.padEnd(16)}${person.email}`).join('\n')}

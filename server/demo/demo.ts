@@ -1,13 +1,57 @@
+import { writing } from '../api/writing.ts'
 import type { Config } from '../config.ts'
+import { type Database, openDatabase } from '../foundation/db/database.ts'
+import type { Transaction } from '../foundation/db/transaction.ts'
+import { secretHash } from '../foundation/secrecy/secret-string.ts'
+import { systemClock } from '../foundation/time/clock.ts'
+import type { Instant } from '../foundation/time/instant.ts'
+import { founderEmail, makeDemo } from './make-demo.ts'
+import { type DemoNotes, keepNotes, notesFile, readNotes } from './notes.ts'
+import { findMembership, hasToken, hasUsers, lockDemo } from './store.ts'
 
-/** What a person needs to look around in the demo; kept in the data directory, since secrets are only hashed in the database. */
-export type DemoNotes = {
-  organization: { id: number; name: string }
-  password: string
-  token: string
-  people: { role: string; email: string }[]
+export type { DemoNotes }
+
+/** For a first start: makes the demo in a database that nobody uses yet; undefined where there is none. */
+export async function makeDemoOnce(config: Config, databaseUrl: string): Promise<DemoNotes | undefined> {
+  const database = openDatabase({ url: databaseUrl, connections: 1, onError: () => {} })
+  try {
+    const demo = await ensureDemo({ config, database, now: systemClock().now() }, { onlyIfUnused: true })
+    return demo.state === 'there' || demo.state === 'made' ? demo.notes : undefined
+  } finally {
+    await database.close()
+  }
 }
 
-export async function makeDemoOnce(_config: Config, _url: string): Promise<DemoNotes | undefined> {
-  return undefined
+export type DemoSite = { config: Config; database: Database; now: Instant }
+
+export type Demo =
+  | { state: 'there' | 'made'; notes: DemoNotes }
+  /** The demo is in the database, but not its notes in this data directory. */
+  | { state: 'without_notes'; organizationId: number; userId: number }
+  /** Others use this database, and nobody asked for a demo. */
+  | { state: 'not_wanted' }
+
+/** Finds the demo or makes it. Its notes are kept before the commit, so that no kill can lose its secrets. */
+export function ensureDemo(
+  { config, database, now }: DemoSite,
+  { onlyIfUnused = false } = {},
+): Promise<Demo> {
+  const file = notesFile(config)
+  const site = { database, now, actor: { userId: undefined, ip: undefined }, factsAnnounced: () => {} }
+  return writing(site, async (writer): Promise<Demo> => {
+    await lockDemo(writer.db)
+    const kept = readNotes(file)
+    if (kept && (await belongsTo(writer.db, kept))) return { state: 'there', notes: kept }
+    const found = await findMembership(writer.db, founderEmail)
+    if (found) return { state: 'without_notes', ...found }
+    if (onlyIfUnused && (await hasUsers(writer.db))) return { state: 'not_wanted' }
+    const notes = await makeDemo(writer)
+    keepNotes(file, notes)
+    return { state: 'made', notes }
+  })
+}
+
+/** False for notes of another database, and for those of a making that was killed before its commit. */
+function belongsTo(tx: Transaction, notes: DemoNotes): Promise<boolean> {
+  return hasToken(tx, notes.organization.id, secretHash(notes.token))
 }

@@ -1,0 +1,48 @@
+import { Command } from 'commander'
+import { checkConfiguration } from './doctor/configuration.ts'
+import { checkDataDirectory } from './doctor/data-directory.ts'
+import { checkDatabase } from './doctor/database.ts'
+import type { Finding } from './doctor/finding.ts'
+import { checkMemory, checkPort } from './doctor/machine.ts'
+import { checkTime } from './doctor/time.ts'
+import { checkWork } from './doctor/work.ts'
+import { exitCodes, printJson } from './output.ts'
+import { withProgress } from './progress.ts'
+
+export const doctorCommand = new Command('doctor')
+  .description(
+    'Check configuration, data directory, database, clock, time zones, disk, port and memory, and say what to do.',
+  )
+  .option('--json', 'answer in JSON')
+  .action(async ({ json }: { json?: boolean }) => {
+    const findings = await withProgress('Checking', examine)
+    const healthy = findings.every((finding) => finding.status !== 'fault')
+    if (json) printJson({ healthy, checks: findings.map(({ check, ...rest }) => ({ name: check, ...rest })) })
+    else process.stdout.write(findings.map(line).join(''))
+    // Not an error of the command: it did what it should, and this is the answer.
+    if (!healthy) process.exitCode = exitCodes.unhealthy
+  })
+
+async function examine(say: (step: string) => void): Promise<Finding[]> {
+  const { config, findings } = checkConfiguration()
+  findings.push(checkMemory())
+  if (config === undefined) return findings
+  say('Checking the data directory and the port')
+  const directory = await checkDataDirectory(config)
+  findings.push(...directory, await checkPort(config))
+  // The embedded database cannot be looked at in a directory that is not ours.
+  if (
+    directory.some((finding) => finding.status === 'fault' && finding.check === 'data directory') &&
+    !config.databaseUrl
+  )
+    return findings
+  say('Checking the database')
+  findings.push(...(await checkDatabase(config, [checkWork, checkTime])))
+  return findings
+}
+
+const marks = { ok: 'ok      ', warning: 'warning ', fault: 'FAULT   ' }
+
+function line({ check, status, message, action }: Finding): string {
+  return `${marks[status]} ${check.padEnd(15)}${message}\n${action === undefined ? '' : `${' '.repeat(24)}→ ${action}\n`}`
+}

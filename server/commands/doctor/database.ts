@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../../config.ts'
+import { type Database, openDatabase } from '../../foundation/db/database.ts'
+import { databaseRefusal, textOf } from '../../foundation/db/failures.ts'
+import { latencyMs, migrationState, serverState } from '../../foundation/db/inspect.ts'
+import { oldestServer } from '../../foundation/db/migrations.ts'
+import { openPostgres } from '../store.ts'
+import { type Finding, fault, ok, warning } from './finding.ts'
+
+export type DatabaseCheck = (database: Database, config: Config) => Promise<Finding[]>
+
+/** Runs the checks that need the database; the embedded one is started for them and left as it was found. */
+export async function checkDatabase(config: Config, further: readonly DatabaseCheck[]): Promise<Finding[]> {
+  const missing = config.databaseUrl === undefined ? missingParts(config) : undefined
+  if (missing !== undefined) return [missing]
+  await using opened = new AsyncDisposableStack()
+  try {
+    const { url, close } = await openPostgres(config)
+    opened.defer(close)
+    const database = openDatabase({ url, connections: 2, onError: () => {} })
+    opened.defer(() => database.close())
+    const findings = [await serverFinding(database, config)]
+    const schema = await schemaFinding(database)
+    findings.push(schema)
+    // Tables that are not there cannot be looked into.
+    if (schema.status !== 'ok') return findings
+    for (const check of further) findings.push(...(await check(database, config)))
+    return findings
+  } catch (error) {
+    const refusal = databaseRefusal(error)
+    return [
+      refusal === undefined
+        ? fault('database', `The database cannot be reached: ${textOf(error)}.`, whatToDo(config))
+        : fault(
+            'database',
+            `The database does not let Stint in: ${refusal}.`,
+            'Correct user, password and name in DATABASE_URL.',
+          ),
+    ]
+  }
+}
+
+function missingParts({ dataDirectory }: Config): Finding | undefined {
+  if (!existsSync(join(dataDirectory, 'postgres')))
+    return warning(
+      'database',
+      'There is no embedded database yet.',
+      'npm start makes it, or set DATABASE_URL.',
+    )
+  const secrets = join(dataDirectory, 'secrets.json')
+  if (existsSync(secrets)) return undefined
+  return fault(
+    'database',
+    `${secrets} is missing, and with it the password of the database.`,
+    'Put it back from a backup.',
+  )
+}
+
+function whatToDo({ databaseUrl, dataDirectory }: Config): string {
+  return databaseUrl === undefined
+    ? `Look into ${join(dataDirectory, 'postgres.log')}.`
+    : 'Start the PostgreSQL server, or correct DATABASE_URL.'
+}
+
+async function serverFinding(database: Database, config: Config): Promise<Finding> {
+  const { major, version, connections, mostConnections } = await serverState(database)
+  const latency = await latencyMs(database)
+  const message = `PostgreSQL ${version} answers in ${latency.toFixed(1)} ms; ${connections} of ${mostConnections} connections are in use.`
+  if (major < oldestServer)
+    return fault('database', message, `Upgrade it to PostgreSQL ${oldestServer} or newer.`)
+  if (latency > 20)
+    return warning(
+      'database',
+      message,
+      'Bring Stint and its database closer together: every request asks several times.',
+    )
+  if (mostConnections - 3 < config.databaseConnections)
+    return warning('database', message, 'Raise max_connections, or lower STINT_DATABASE_CONNECTIONS.')
+  return ok('database', message)
+}
+
+async function schemaFinding(database: Database): Promise<Finding> {
+  const { applied, pending, foreign } = await migrationState(database)
+  if (foreign !== undefined)
+    return fault('schema', foreign, 'Run the version of Stint that made this database, or a newer one.')
+  if (pending.length > 0)
+    return fault(
+      'schema',
+      `${pending.length} migrations are missing: ${pending.join(', ')}.`,
+      'npm run -s stint -- migrate',
+    )
+  return ok('schema', `All ${applied} migrations are applied.`)
+}

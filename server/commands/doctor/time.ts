@@ -1,0 +1,60 @@
+import type { Config } from '../../config.ts'
+import type { Database } from '../../foundation/db/database.ts'
+import { systemClock } from '../../foundation/time/clock.ts'
+import { databaseAheadMs, zoneDifferences } from '../../foundation/time/database-time.ts'
+import { sharedClock } from '../../foundation/time/shared-clock.ts'
+import { tzVersion } from '../../foundation/time/zone.ts'
+import { type Finding, fault, ok, warning } from './finding.ts'
+
+/** Whether runtime and database mean the same by now, and by a place's time. */
+export async function checkTime(database: Database, config: Config): Promise<Finding[]> {
+  return [
+    await clockFinding(database),
+    ...(await movedFinding(database, config)),
+    await zonesFinding(database),
+  ]
+}
+
+async function clockFinding(database: Database): Promise<Finding> {
+  const ahead = await databaseAheadMs(database, systemClock())
+  const message = `The clocks of this machine and of the database are ${Math.abs(ahead)} ms apart.`
+  const action = 'Let both machines keep time by NTP (timedatectl set-ntp true).'
+  if (Math.abs(ahead) > 30_000) return fault('clock', message, action)
+  return Math.abs(ahead) > 1_000 ? warning('clock', message, action) : ok('clock', message)
+}
+
+async function movedFinding(database: Database, config: Config): Promise<Finding[]> {
+  if (!config.testClock) return []
+  const clock = sharedClock(database)
+  await clock.refresh()
+  return [
+    warning(
+      'clock',
+      `STINT_TEST_CLOCK is set; Stint's clock shows ${clock.now()}.`,
+      'Unset it where real work is tracked.',
+    ),
+  ]
+}
+
+async function zonesFinding(database: Database): Promise<Finding> {
+  const differences = await zoneDifferences(database, systemClock().now())
+  const version = tzVersion()
+  if (differences.length === 0)
+    return ok('time zones', `Runtime (${version}) and database agree on every zone for the coming year.`)
+  const shown = differences.slice(0, 5).map(({ zone, at, ours, theirs }) => {
+    const said =
+      theirs === undefined
+        ? 'the database does not know it'
+        : `runtime ${hours(ours)}, database ${hours(theirs)}`
+    return `${zone} (${at.slice(0, 10)}: ${said})`
+  })
+  return warning(
+    'time zones',
+    `Runtime (${version}) and database differ in ${differences.length} zones: ${shown.join('; ')}.`,
+    'Update the time zone data of the database server. What Stint stores is reckoned with the runtime and stays right.',
+  )
+}
+
+function hours(seconds: number): string {
+  return `UTC${seconds < 0 ? '-' : '+'}${Math.abs(seconds) / 3600}`
+}

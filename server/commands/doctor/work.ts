@@ -1,0 +1,74 @@
+import type { Config } from '../../config.ts'
+import type { Database } from '../../foundation/db/database.ts'
+import { factBacklog } from '../../foundation/facts/cursors.ts'
+import { failingDueWork, oldestDueWork } from '../../foundation/jobs/due-work.ts'
+import { failedJobs } from '../../foundation/jobs/queue.ts'
+import { type Clock, systemClock } from '../../foundation/time/clock.ts'
+import { type Instant, secondsBetween } from '../../foundation/time/instant.ts'
+import { sharedClock } from '../../foundation/time/shared-clock.ts'
+import { type Finding, fault, ok, warning } from './finding.ts'
+
+// A subscriber that failed once may have met a passing trouble; this often it is no longer that.
+const manyFailures = 3
+const lateSeconds = 60
+const startWorker =
+  'Is a worker running? npm start and stint serve have one, stint serve --role api has none.'
+const readLog = 'The log of the worker tells more; it is tried again by itself.'
+
+/** Whether what happens behind the replies gets done: facts, the calendar's work, jobs. */
+export async function checkWork(database: Database, config: Config): Promise<Finding[]> {
+  const clock = await clockOf(database, config)
+  return [
+    await factsFinding(database, clock),
+    await calendarFinding(database, clock),
+    await jobsFinding(database),
+  ]
+}
+
+async function clockOf(database: Database, config: Config): Promise<Clock> {
+  if (!config.testClock) return systemClock()
+  const clock = sharedClock(database)
+  await clock.refresh()
+  return clock
+}
+
+async function factsFinding(database: Database, clock: Clock): Promise<Finding> {
+  const { pending, oldest, failing } = await factBacklog(database)
+  const worst = failing[0]
+  if (worst !== undefined) {
+    const message = `${worst.subscriber} failed ${worst.failures} times in stream ${worst.stream}: ${worst.lastError}`
+    return (worst.failures < manyFailures ? warning : fault)('facts', message, readLog)
+  }
+  const message = `${pending} facts wait for their subscribers.`
+  return isLate(clock, oldest)
+    ? warning('facts', `${message} The oldest is from ${oldest}.`, startWorker)
+    : ok('facts', message)
+}
+
+async function calendarFinding(database: Database, clock: Clock): Promise<Finding> {
+  const [worst] = await failingDueWork(database)
+  if (worst !== undefined) {
+    const message = `${worst.work} of ${worst.period} failed ${worst.failures} times in organization ${worst.tenant}: ${worst.lastError}`
+    return (worst.failures < manyFailures ? warning : fault)('calendar work', message, readLog)
+  }
+  const oldest = await oldestDueWork(database, clock.now())
+  return isLate(clock, oldest)
+    ? warning('calendar work', `Work has been due since ${oldest}.`, startWorker)
+    : ok('calendar work', 'Nothing is overdue.')
+}
+
+async function jobsFinding(database: Database): Promise<Finding> {
+  const failed = await failedJobs(database)
+  const names = failed.map(({ name, count }) => `${name} (${count})`).join(', ')
+  return failed.length === 0
+    ? ok('jobs', 'No job has given up.')
+    : warning(
+        'jobs',
+        `These jobs gave up after their last try: ${names}.`,
+        'The log of the worker tells why.',
+      )
+}
+
+function isLate(clock: Clock, since: Instant | null): boolean {
+  return since !== null && secondsBetween(since, clock.now()) > lateSeconds
+}

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { type Config, readConfig } from '../config.ts'
+import { isPassword } from '../features/identity/rules/password.ts'
+import { type Database, openDatabase } from '../foundation/db/database.ts'
+import { migrate } from '../foundation/db/migrations.ts'
+import { schemaHash } from '../foundation/db/schema-hash.ts'
+import { raw, sql } from '../foundation/db/sql.ts'
+import { testDatabase } from '../foundation/testing/test-database.ts'
+import { systemClock } from '../foundation/time/clock.ts'
+import { ensureDemo, makeDemoOnce } from './demo.ts'
+import { notesFile } from './notes.ts'
+
+type Place = { config: Config; url: string; database: Database }
+
+/** A fresh database and a fresh data directory. */
+async function freshPlace(): Promise<Place> {
+  const { url, drop } = await testDatabase({
+    template: await schemaHash(),
+    fill: async (made) => void (await migrate(made)),
+  })
+  const directory = await mkdtemp(join(tmpdir(), 'stint-demo-'))
+  const database = openDatabase({ url, connections: 2, onError: () => {} })
+  after(async () => {
+    await database.close()
+    await drop()
+    await rm(directory, { recursive: true })
+  })
+  return { config: readConfig({ STINT_DATA_DIR: directory }), url, database }
+}
+
+const tables = [
+  'users',
+  'organizations',
+  'organization_members',
+  'clients',
+  'projects',
+  'project_members',
+  'organization_tokens',
+]
+const secrets = new Set(['password_hash', 'invite_code', 'secret_hash'])
+
+async function rowsOf({ database }: Place): Promise<Record<string, object[]>> {
+  const found: Record<string, object[]> = {}
+  for (const table of tables) {
+    const rows = await database.rows<object>(
+      sql`select * from ${raw(table)} order by ${raw(`${table}::text`)}`,
+    )
+    found[table] = rows.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => !secrets.has(name))),
+    )
+  }
+  return found
+}
+
+const first = await freshPlace()
+const second = await freshPlace()
+const began = performance.now()
+const notes = await makeDemoOnce(first.config, first.url)
+const tookMs = performance.now() - began
+const otherNotes = await makeDemoOnce(second.config, second.url)
+
+test('made: two fresh databases get the same rows, apart from secrets', async () => {
+  const [one, other] = await Promise.all([rowsOf(first), rowsOf(second)])
+  assert.deepEqual(one, other)
+  assert.deepEqual(
+    tables.map((table) => one[table]?.length),
+    [40, 1, 40, 6, 26, 99, 1],
+  )
+  assert.notEqual(notes?.password, otherNotes?.password)
+  assert.notEqual(notes?.token, otherNotes?.token)
+})
+
+test('made: within a second', () => {
+  assert.ok(tookMs < 1_000, `it took ${Math.round(tookMs)} ms`)
+})
+
+test('made: the notes are kept for their owner alone, and given again', async () => {
+  const file = notesFile(first.config)
+  assert.equal(statSync(file).mode & 0o777, 0o600)
+  assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')), notes)
+  assert.deepEqual(await makeDemoOnce(first.config, first.url), notes)
+  assert.equal((await rowsOf(first)).users?.length, 40)
+})
+
+test('made: everybody whom the notes name has the password of the notes', async () => {
+  const emails = notes?.people.map((person) => person.email) ?? []
+  const found = await first.database.rows<{ password_hash: string }>(
+    sql`select distinct password_hash from users where email = any(${emails}::text[])`,
+  )
+  assert.equal(emails.length, 5)
+  assert.equal(found.length, 1)
+  assert.ok(await isPassword(notes?.password ?? '', found[0]?.password_hash ?? ''))
+})
+
+test('made: the counters of members equal a count over their memberships in active projects', async () => {
+  const wrong = await first.database.rows(sql`
+    select m.user_id from organization_members m
+    left join project_members pm on pm.organization_id = m.organization_id and pm.user_id = m.user_id
+                                and pm.status = 'active'
+    left join projects p on p.organization_id = pm.organization_id and p.id = pm.project_id and p.status = 'active'
+    group by m.organization_id, m.user_id
+    having m.manager_projects <> count(p.id) filter (where pm.role = 'manager')
+        or m.user_projects <> count(p.id) filter (where pm.role = 'user')
+        or m.viewer_projects <> count(p.id) filter (where pm.role = 'viewer')`)
+  assert.deepEqual(wrong, [])
+})
+
+test('made: the creation is announced, so that the work of the calendar starts', async () => {
+  const facts = await first.database.rows<{ name: string; count: number }>(
+    sql`select name, count(*)::int as count from facts group by name order by name`,
+  )
+  assert.deepEqual(Object.fromEntries(facts.map(({ name, count }) => [name, count])), {
+    'member.added': 40,
+    'member.removed': 4,
+    'organization.created': 1,
+    'organization_token.create': 1,
+    'project.created': 26,
+  })
+})
+
+test('made: once, when many ask at the same time', async () => {
+  const place = await freshPlace()
+  const all = await Promise.all(Array.from({ length: 3 }, () => makeDemoOnce(place.config, place.url)))
+  for (const each of all) assert.deepEqual(each, all[0])
+  assert.ok(all[0])
+})
+
+test('made again: notes of a making that never was committed are put aside', async () => {
+  const place = await freshPlace()
+  writeFileSync(notesFile(place.config), JSON.stringify(notes))
+  const made = await makeDemoOnce(place.config, place.url)
+  assert.notEqual(made?.token, notes?.token)
+  assert.deepEqual(JSON.parse(readFileSync(notesFile(place.config), 'utf8')), made)
+})
+
+test('undefined: others use the database, and it stays as it is', async () => {
+  const { config, url, database } = await freshPlace()
+  await database.change(sql`
+    insert into users (name, first_name, last_name, email, time_zone, created_at, updated_at)
+    values ('Una User', 'Una', 'User', 'una@stint.example', 'UTC', '2026-01-01', '2026-01-01')`)
+  assert.equal(await makeDemoOnce(config, url), undefined)
+  const demo = await ensureDemo({ config, database, now: systemClock().now() })
+  assert.equal(demo.state, 'made', 'but whoever asks for it gets it')
+})
+
+test('undefined: the demo is there, but its notes are in another data directory', async () => {
+  const elsewhere = { ...second, config: (await freshPlace()).config }
+  assert.equal(await makeDemoOnce(elsewhere.config, elsewhere.url), undefined)
+  const demo = await ensureDemo({ ...elsewhere, now: systemClock().now() })
+  assert.equal(demo.state, 'without_notes')
+})
+
+test('error: notes that cannot be read say what to do', async () => {
+  const { config, url } = await freshPlace()
+  for (const text of ['{"organization":', '{"token":"stoat_x"}']) {
+    writeFileSync(notesFile(config), text)
+    await assert.rejects(
+      makeDemoOnce(config, url),
+      /demo\.json cannot be read: .*\n.*Restore it from a backup, or delete it/,
+    )
+  }
+})

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { readConfig } from '../config.ts'
+import { systemClock } from '../foundation/time/clock.ts'
+import { makeProduct } from '../product.ts'
+import { world } from '../testing/world.ts'
+import { ensureDemo } from './demo.ts'
+
+const w = await world()
+const directory = await mkdtemp(join(tmpdir(), 'stint-demo-'))
+after(() => rm(directory, { recursive: true }))
+const config = readConfig({ STINT_DATA_DIR: directory })
+const demo = await ensureDemo({ config, database: w.database, now: systemClock().now() })
+assert.ok('notes' in demo)
+const { organization, token } = demo.notes
+const path = `/v2/organizations/${organization.id}`
+
+type Row = Record<string, unknown>
+
+async function list(
+  what: 'members' | 'projects',
+  query: string,
+): Promise<{ rows: Row[]; body: Record<string, Row[]> }> {
+  const reply = await w.call(`GET ${path}/${what}?${query}`, { token })
+  assert.equal(reply.status, 200, reply.text)
+  return { rows: reply.body[what], body: reply.body }
+}
+
+const all = {
+  members: (await list('members', 'include_removed=true')).rows,
+  projects: (await list('projects', 'status=all')).rows,
+}
+const someIds = all.members.slice(3, 5).map((member) => member.user_id)
+const someProjectIds = all.projects.slice(3, 5).map((project) => project.id)
+
+/** Queries by parameter that must each find some of the list and leave out others. */
+const filters: Record<'members' | 'projects', Record<string, string[]>> = {
+  members: {
+    page_start_id: [`page_start_id=${someIds[0]}`],
+    page_limit: ['page_limit=5'],
+    'search[email]': ['search[email]=ines.moreira@', 'search[email]=MARQUES'],
+    'search[name]': ['search[name]=gonçalo', 'search[name]=a '],
+    include_removed: ['include_removed=false'],
+    'membership_roles[]': values('members', 'membership_roles[]'),
+    'effective_roles[]': values('members', 'effective_roles[]'),
+    trackable: values('members', 'trackable'),
+    invite_link_id: ['invite_link_id=1', 'invite_link_id=2'],
+    'created_at[start]': ['created_at[start]=2026-06-01T00:00:00Z'],
+    'created_at[stop]': ['created_at[stop]=2026-06-01T00:00:00Z'],
+    'updated_at[start]': ['updated_at[start]=2026-09-01T00:00:00Z'],
+    'updated_at[stop]': ['updated_at[stop]=2026-03-01T00:00:00Z'],
+    'user_ids[]': [`user_ids[]=${someIds.join()}`],
+  },
+  projects: {
+    page_start_id: [`page_start_id=${someProjectIds[0]}&status=all`],
+    page_limit: ['page_limit=5'],
+    status: ['status=active', 'status=archived'],
+    'project_ids[]': [`project_ids[]=${someProjectIds.join()}&status=all`],
+  },
+}
+
+/** Parameters that add to the list instead of choosing from it; each has a test below. */
+const additions = {
+  members: ['include_profile', 'include_projects', 'project_statuses[]', 'include_limits', 'include[]'],
+  projects: ['include[]'],
+}
+
+for (const what of ['members', 'projects'] as const) {
+  test(`every parameter of the ${what} list is tried`, () => {
+    const known = [...Object.keys(filters[what]), ...additions[what]].sort()
+    assert.deepEqual(
+      parameters(what)
+        .map(({ name }) => name)
+        .sort(),
+      known,
+    )
+  })
+
+  for (const query of Object.values(filters[what]).flat())
+    test(`some, not all: ${what} with ${query}`, async () => {
+      const { rows } = await list(
+        what,
+        query.includes('include_removed') ? query : `${query}&include_removed=true`,
+      )
+      assert.ok(rows.length > 0, 'nothing was found')
+      assert.ok(rows.length < all[what].length, 'nothing was left out')
+    })
+}
+
+test('some, not all: members have custom fields, limits, metadata, and each kind of pay period', async () => {
+  const { rows } = await list('members', 'include_profile=true&include_limits=true&include_removed=true')
+  const has = (name: string) => (row: Row) => Object.keys((row[name] ?? {}) as object).length > 0
+  const hasCustomFields = (row: Row) => 'custom_fields' in (row.profile as object)
+  for (const claim of [has('limits'), has('metadata'), hasCustomFields]) {
+    assert.ok(rows.some(claim))
+    assert.ok(!rows.every(claim))
+  }
+  assert.ok(rows.every(has('profile')))
+  const seen = new Set(rows.map((row) => row.pay_period))
+  assert.deepEqual([...seen].sort(), ['biweekly', 'monthly', 'none', 'twice_per_month', 'weekly'])
+  assert.deepEqual(new Set(rows.map((row) => row.view_only)), new Set([true, false]))
+})
+
+test('some, not all: members of projects of each status, with both include values', async () => {
+  for (const value of values('members', 'project_statuses[]')) {
+    const { rows, body } = await list('members', `include_projects=true&${value}&include=users,projects`)
+    const on = rows.filter((row) => (row.project_members as Row[]).length > 0)
+    assert.ok(on.length > 0 && on.length < rows.length, value)
+    assert.equal(body.users?.length, rows.length)
+    assert.ok((body.projects?.length ?? 0) > 0)
+  }
+})
+
+test('some, not all: users live in three zones', async () => {
+  const { body } = await list('members', 'include=users')
+  assert.deepEqual(
+    new Set(body.users?.map((user) => user.time_zone)),
+    new Set(['Europe/Lisbon', 'America/Toronto', 'Asia/Kolkata']),
+  )
+})
+
+test('some, not all: projects have each type, budgets of each type and recurrence, rates, clients of each status', async () => {
+  const { rows, body } = await list('projects', 'status=all&include=clients')
+  const budgets = rows.map((row) => row.budget as Row | undefined)
+  assert.equal(rows.length, 25)
+  assert.deepEqual(new Set(rows.map((row) => row.type)), new Set(['project', 'work_order', 'work_break']))
+  assert.deepEqual(new Set(budgets.map((budget) => budget?.type)), new Set([undefined, 'cost', 'hours']))
+  assert.deepEqual(
+    new Set(budgets.map((budget) => budget?.recurrence)),
+    new Set([undefined, 'weekly', 'monthly']),
+  )
+  assert.deepEqual(new Set(body.clients?.map((client) => client.status)), new Set(['active', 'archived']))
+  for (const name of ['client_id', 'pay_rate', 'bill_rate', 'description']) {
+    assert.ok(rows.some((row) => name in row))
+    assert.ok(!rows.every((row) => name in row))
+  }
+})
+
+type Parameter = { name: string; in: string; schema: { enum?: string[]; items?: { enum?: string[] } } }
+
+function parameters(what: 'members' | 'projects'): Parameter[] {
+  const document = makeProduct({ base: 'http://stint.test', auth: 'http://stint.test/auth' }).openapi() as {
+    paths: Record<string, { get: { parameters: Parameter[] } }>
+  }
+  const found = document.paths[`/v2/organizations/{organization_id}/${what}`]?.get.parameters ?? []
+  return found.filter((parameter) => parameter.in === 'query')
+}
+
+/** A query for each value that a parameter takes. */
+function values(what: 'members' | 'projects', name: string): string[] {
+  const schema = parameters(what).find((parameter) => parameter.name === name)?.schema
+  return (schema?.enum ?? schema?.items?.enum ?? []).map((value) => `${name}=${value}`)
+}

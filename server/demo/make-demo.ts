@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto'
+import type { Writer } from '../api/writing.ts'
+import { createToken } from '../features/identity/changes/organization-tokens.ts'
+import { hashPassword } from '../features/identity/rules/password.ts'
+import { createOrganization } from '../features/organizations/changes/create-organization.ts'
+import { memberAdded, memberRemoved } from '../features/organizations/facts.ts'
+import { activeAmong } from '../features/organizations/public.ts'
+import { addons } from '../features/organizations/rules/plan.ts'
+import { projectCreated } from '../features/projects/facts.ts'
+import { type Instant, parseInstant } from '../foundation/time/instant.ts'
+import type { DemoNotes } from './notes.ts'
+import { memberRows, userRows } from './rows/people.ts'
+import { projectCounts, teamRows } from './rows/teams.ts'
+import { clientRows, projectRows } from './rows/work.ts'
+import { describeOrganization, insertMembers, insertNamed, insertTeams, insertUsers } from './store.ts'
+import { emailOf } from './story/cast.ts'
+import { guides, profileFields, studio } from './story/organization.ts'
+
+const founder = guides[0]?.name ?? ''
+export const founderEmail = emailOf(founder)
+
+/** Makes the demo in one transaction and a constant number of statements; its rows are the same in every database. */
+export async function makeDemo(writer: Writer): Promise<DemoNotes> {
+  const { db } = writer
+  // The rows tell a story with dates of its own; facts and the audit trail keep the time of the making.
+  const story: Writer = { ...writer, now: parseInstant(studio.founded) as Instant }
+  const password = newPassword()
+  const userIds = await insertUsers(db, userRows(await hashPassword(password)))
+  const ownerId = userIds.get(founderEmail) ?? 0
+  const organizationId = await createOrganization(story, {
+    ...studio,
+    ownerId,
+    plan: 'enterprise',
+    addons: [...addons],
+  })
+  await describeOrganization(
+    db,
+    organizationId,
+    studio.metadata,
+    profileFields.map((field) => ({ ...field, created_by_id: ownerId })),
+  )
+  const members = memberRows(organizationId, userIds, projectCounts())
+  await insertMembers(db, members)
+  const clientIds = await insertNamed(db, 'clients', clientRows(organizationId))
+  const projects = projectRows(organizationId, clientIds)
+  const projectIds = await insertNamed(db, 'projects', projects)
+  await insertTeams(db, teamRows(organizationId, userIds, projectIds))
+  announceAll(writer, members, projects, projectIds)
+  const { token } = await createToken(
+    story,
+    { activeAmong },
+    { organizationId, userId: ownerId, name: 'Demo', expiry: 'never' },
+  )
+  return {
+    organization: { id: organizationId, name: studio.name },
+    password,
+    token,
+    people: guides.map(({ role, name }) => ({ role, email: emailOf(name) })),
+  }
+}
+
+type Members = ReturnType<typeof memberRows>
+type Projects = ReturnType<typeof projectRows>
+
+/** Whoever listens learns of the demo as of everything else; createOrganization has announced its owner. */
+function announceAll(
+  { announce }: Writer,
+  members: Members,
+  projects: Projects,
+  projectIds: Map<string, number>,
+): void {
+  for (const { organization_id, user_id = 0, role, status } of members.slice(1)) {
+    announce(memberAdded(organization_id, user_id, role))
+    if (status === 'removed') announce(memberRemoved(organization_id, user_id))
+  }
+  for (const { organization_id, name, client_id } of projects)
+    announce(
+      projectCreated({
+        organization_id,
+        project_id: projectIds.get(name) ?? 0,
+        project_name: name,
+        client_id,
+      }),
+    )
+}
+
+// No letters and digits that look alike: it is read from a screen and typed.
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+function newPassword(): string {
+  const word = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
+  return `${word()}-${word()}-${word()}`
+}

@@ -1,0 +1,52 @@
+import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Static, Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { CommandRefused, exitCodes } from '../commands/output.ts'
+import type { Config } from '../config.ts'
+
+const notesSchema = Type.Object({
+  organization: Type.Object({ id: Type.Integer(), name: Type.String() }),
+  password: Type.String(),
+  token: Type.String(),
+  people: Type.Array(Type.Object({ role: Type.String(), email: Type.String() })),
+})
+const shape = Compile(notesSchema)
+
+/** What a person needs to look around in the demo; kept in the data directory, since secrets are only hashed in the database. */
+export type DemoNotes = Static<typeof notesSchema>
+
+export function notesFile(config: Config): string {
+  return join(config.dataDirectory, 'demo.json')
+}
+
+export function readNotes(file: string): DemoNotes | undefined {
+  let notes: unknown
+  try {
+    notes = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw unreadable(file, error instanceof Error ? error.message : String(error))
+  }
+  if (!shape.Check(notes)) throw unreadable(file, 'something is missing in it')
+  return notes
+}
+
+/** Written beside and renamed, so that a crash leaves no half of it; notes of another database are put aside. */
+export function keepNotes(file: string, notes: DemoNotes): void {
+  const draft = `${file}.${process.pid}`
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(draft, `${JSON.stringify(notes, null, 2)}\n`, { mode: 0o600 })
+  chmodSync(draft, 0o600)
+  if (readNotes(file)) renameSync(file, file.replace(/json$/, 'previous.json'))
+  renameSync(draft, file)
+}
+
+function unreadable(file: string, why: string): CommandRefused {
+  return new CommandRefused(
+    `${file} cannot be read: ${why}.
+It holds the sign-ins of the demo. Restore it from a backup, or delete it and start again: the demo stays as it is,
+and admin create-organization-token makes a new token for it.`,
+    exitCodes.configuration,
+  )
+}

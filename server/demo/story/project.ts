@@ -1,0 +1,22 @@
+import type { BudgetInput } from '../../features/projects/rules/budget.ts'
+
+/** A project and who is on it; people are named by their first names, joined by blanks. */
+export type DemoProject = {
+  name: string
+  created: string
+  description?: string
+  type?: 'work_order' | 'work_break'
+  client?: string
+  isBillable?: false
+  budget?: BudgetInput
+  rates?: [payRate: string | null, billRate: string | null]
+  metadata?: Record<string, string>
+  changed?: string
+  archived?: string
+  deleted?: string
+  managers?: string
+  users?: string
+  viewers?: string
+  /** Were on the project as users until this day. */
+  left?: [people: string, day: string]
+}

@@ -1,0 +1,40 @@
+import { escaped, type Html, html, trusted } from './html.ts'
+
+/** A block of code with its name above it and a button that copies it. */
+export function codeBlock(label: string, code: Html | string, text: string): Html {
+  return html`<figure class="code"><figcaption><span>${label}</span><button type="button" class="copy" aria-label="Copy: ${label}">Copy</button></figcaption>
+<pre tabindex="0" aria-label="${label}"><code>${typeof code === 'string' ? text : code}</code></pre></figure>`
+}
+
+export function jsonBlock(label: string, value: unknown): Html {
+  const text = JSON.stringify(value, null, 2)
+  return codeBlock(label, coloured(text), text)
+}
+
+export function shellBlock(label: string, text: string): Html {
+  return codeBlock(label, text, text)
+}
+
+const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d+(?:\.\d+)?|true|false|null)/g
+
+/** Names, texts and other values of JSON, each in its own colour. */
+function coloured(json: string): Html {
+  let out = ''
+  let at = 0
+  for (const match of json.matchAll(tokens)) {
+    const [whole, text, colon, other] = match
+    out += escaped(json.slice(at, match.index))
+    out +=
+      text === undefined
+        ? span('v', other ?? '')
+        : colon === undefined
+          ? span('s', text)
+          : span('k', text) + colon
+    at = match.index + whole.length
+  }
+  return trusted(out + escaped(json.slice(at)))
+}
+
+function span(kind: string, text: string): string {
+  return `<span class="${kind}">${escaped(text)}</span>`
+}

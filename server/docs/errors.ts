@@ -1,0 +1,23 @@
+import { STATUS_CODES } from 'node:http'
+import type { ProblemKind } from '../foundation/http/problems.ts'
+import { anchor } from './document.ts'
+import { type Html, html, inline } from './html.ts'
+
+/** The catalogue of refusals, by the status that they come with. */
+export function errorCatalogue(kinds: readonly ProblemKind[]): Html {
+  const byStatus = [...Map.groupBy(kinds, (kind) => kind.status)].sort(([a], [b]) => a - b)
+  return html`<section class="group" id="error-codes" aria-labelledby="error-codes-name">
+<h2 id="error-codes-name">Error codes</h2>
+<p>Every refusal that this server can answer. <code>GET /v2/error_codes</code> has the same list for programs.</p>
+${byStatus.map(([status, its]) => statusTable(status, its))}
+</section>`
+}
+
+function statusTable(status: number, kinds: ProblemKind[]): Html {
+  const id = anchor('status', String(status))
+  return html`<section id="${id}" class="catalogue" aria-labelledby="${id}-name">
+<h3 id="${id}-name">${status} ${STATUS_CODES[status]}</h3>
+<table class="codes" aria-labelledby="${id}-name"><thead class="unseen"><tr><th scope="col">error_code</th><th scope="col">code</th><th scope="col">Meaning</th></tr></thead>
+<tbody>${kinds.map((kind) => html`<tr><td class="number">${kind.errorCode}</td><th scope="row"><code>${kind.code}</code></th><td>${inline(kind.description)}</td></tr>`)}</tbody></table>
+</section>`
+}

@@ -1,0 +1,27 @@
+import { jsonBlock } from './code.ts'
+import { type ApiDocument, anchor, type Schema } from './document.ts'
+import { fieldTable } from './fields.ts'
+import { type Html, html, prose } from './html.ts'
+import { sampleOf } from './samples.ts'
+
+/** Every record that replies are made of. */
+export function recordSections(document: ApiDocument): Html {
+  return html`<section class="group" id="records" aria-labelledby="records-name">
+<h2 id="records-name">Records</h2>
+<p>What replies are made of. A field without a mark is always there, and null when it has no value; an
+optional one is left out then, or when you may not see it.</p>
+${Object.entries(document.components.schemas).map(([name, schema]) => recordSection(document, name, schema))}
+</section>`
+}
+
+function recordSection(document: ApiDocument, name: string, schema: Schema): Html {
+  const id = anchor('record', name)
+  return html`<section class="operation" id="${id}" aria-labelledby="${id}-name">
+<div class="words">
+<h3 id="${id}-name"><a class="self" href="#${id}">${schema.title ?? name}</a></h3>
+${prose(schema.description)}
+${fieldTable(document, 'Fields', schema, 'always')}
+</div>
+<div class="samples">${jsonBlock(schema.title ?? name, sampleOf(document, { $ref: `#/components/schemas/${name}` }))}</div>
+</section>`
+}

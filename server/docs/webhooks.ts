@@ -1,0 +1,39 @@
+import { jsonBlock } from './code.ts'
+import { type ApiDocument, anchor, jsonOf, type Operation } from './document.ts'
+import { fieldTable } from './fields.ts'
+import { type Html, html, prose } from './html.ts'
+import { methodMark } from './operation.ts'
+import { sampleOf } from './samples.ts'
+
+export type Event = { name: string; id: string; operation: Operation }
+
+/** What the server sends by itself to addresses that asked for it. */
+export function eventsOf(document: ApiDocument): Event[] {
+  return Object.entries(document.webhooks ?? {}).flatMap(([name, { post }]) =>
+    post ? [{ name, id: anchor('event', name), operation: post }] : [],
+  )
+}
+
+export function webhookSections(document: ApiDocument): Html {
+  const events = eventsOf(document)
+  if (events.length === 0) return html``
+  return html`<section class="group" id="webhooks" aria-labelledby="webhooks-name">
+<h2 id="webhooks-name">Webhooks</h2>
+<p>Requests that this server makes to your address when something happens. Answer with any 2xx; everything else is
+tried again.</p>
+${events.map((event) => eventSection(document, event))}
+</section>`
+}
+
+function eventSection(document: ApiDocument, { name, id, operation }: Event): Html {
+  const body = jsonOf(operation.requestBody)
+  return html`<section class="operation" id="${id}" aria-labelledby="${id}-name">
+<div class="words">
+<h3 id="${id}-name"><a class="self" href="#${id}">${operation.summary || name}</a></h3>
+<p class="route">${methodMark('POST')} <code>${name}</code></p>
+${prose(operation.description)}
+${body ? fieldTable(document, 'Body', body.schema, 'always') : ''}
+</div>
+<div class="samples">${body ? jsonBlock('Delivery', body.example ?? sampleOf(document, body.schema)) : ''}</div>
+</section>`
+}
