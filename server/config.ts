@@ -10,8 +10,11 @@ export type Config = Readonly<Omit<Values, Unset> & { [K in Unset]: Values[K] | 
 
 /** All faults of the configuration, one line each. */
 export class ConfigFaults extends Error {
+  readonly faults: readonly string[]
+
   constructor(faults: string[]) {
     super(`The configuration has ${faults.length === 1 ? 'a fault' : 'faults'}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    this.faults = faults
   }
 }
 

@@ -4,4 +4,7 @@ export const mayImport: Record<string, readonly string[]> = {
   organizations: ['identity'],
   projects: ['organizations'],
   clients: ['projects'],
+  tasks: ['organizations', 'projects'],
+  integrations: ['organizations', 'projects', 'tasks'],
+  accounts: ['identity', 'organizations', 'projects'],
 }

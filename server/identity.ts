@@ -2,11 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Authenticate } from './api/spine.ts'
 import { authenticator } from './features/identity/authenticate/authenticate.ts'
+import { tidyUp } from './features/identity/jobs/tidy-up.ts'
 import { keyRing } from './features/identity/keys/key-ring.ts'
+import { type Place, refusalAt } from './features/identity/oauth/refusing.ts'
 import { oauthRoutes } from './features/identity/oauth-routes.ts'
-import { sessionTokenSeconds, tokenIssuer } from './features/identity/tokens.ts'
 import { allScopes } from './features/identity/rules/scopes.ts'
+import { sessionTokenSeconds, tokenIssuer } from './features/identity/tokens.ts'
 import type { Database } from './foundation/db/database.ts'
+import type { AnyJob } from './foundation/jobs/queue.ts'
 import { sealer } from './foundation/secrecy/sealed.ts'
 import type { Clock } from './foundation/time/clock.ts'
 import type { Instant } from './foundation/time/instant.ts'
@@ -23,29 +26,52 @@ export type IdentityParts = {
 export type Identity = {
   authenticate: Authenticate
   /** The short-lived token with which the web app calls /v2 for a session. */
-  issueSessionToken(session: { userId: number; familyId: number }, now: Instant): Promise<{ access_token: string; expires_in: number }>
+  issueSessionToken(
+    session: { userId: number; familyId: number },
+    now: Instant,
+  ): Promise<{ access_token: string; expires_in: number }>
+  jobs: AnyJob[]
   routes(app: FastifyInstance, signedInUser: (request: FastifyRequest) => Promise<number | undefined>): void
+  /** Refuses what reaches no route: in the words of OAuth below the identity service, like /v2 elsewhere. */
+  refuse: ReturnType<typeof refusalAt>
   close(): Promise<void>
 }
 
 export function makeIdentity({ database, clock, log, secret, urls }: IdentityParts): Identity {
-  const keys = keyRing(database, sealer(secret, 'signing-keys'), clock)
+  const seals = sealer(secret, 'signing-keys')
+  const keys = keyRing(database, seals, clock)
   const issuer = tokenIssuer(keys, urls)
   const { authenticate, close } = authenticator(database, clock, issuer)
   return {
     authenticate,
+    refuse: refusalAt(identityPlace(urls)),
     close,
+    jobs: [tidyUp({ database, clock, seals })],
     issueSessionToken: async ({ userId, familyId }, now) => ({
-      access_token: await issuer.accessToken({ userId, familyId, scopes: allScopes, thumbprint: undefined }, now, sessionTokenSeconds),
+      access_token: await issuer.accessToken(
+        { userId, familyId, scopes: allScopes, thumbprint: undefined },
+        now,
+        sessionTokenSeconds,
+      ),
       expires_in: sessionTokenSeconds,
     }),
     routes: (app, signedInUser) =>
-      oauthRoutes(app, { database, clock, log, issuer, urls, keys, authenticate, at: identityPlace(urls), signedInUser }),
+      oauthRoutes(app, {
+        database,
+        clock,
+        log,
+        issuer,
+        urls,
+        keys,
+        authenticate,
+        at: identityPlace(urls),
+        signedInUser,
+      }),
   }
 }
 
 /** Where the identity service lives on this server: below a path, or on a host of its own. */
-export function identityPlace(urls: { base: string; auth: string }): { prefix: string; host: string | undefined } {
+export function identityPlace(urls: { base: string; auth: string }): Place {
   const auth = new URL(urls.auth)
   const prefix = auth.pathname === '/' ? '' : auth.pathname
   return { prefix, host: auth.host === new URL(urls.base).host ? undefined : auth.host }

@@ -1,22 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { refuse } from './api/router.ts'
+import { refuse } from './api/refusing.ts'
 import type { Database } from './foundation/db/database.ts'
-import { sql } from './foundation/db/sql.ts'
+import { requireSchema } from './foundation/db/readiness.ts'
 import { bodyReader, parseJson } from './foundation/http/body.ts'
 import { type Detail, invalid, Problem, problems, refuseIfAny } from './foundation/http/problems.ts'
 import type { Metrics } from './foundation/operation/metrics.ts'
 import { parseInstant } from './foundation/time/instant.ts'
 import type { SharedClock } from './foundation/time/shared-clock.ts'
-import { isSettled } from './worker.ts'
 
 /** For whoever runs the server: is the process alive, can it serve, how does it fare. */
 export function healthRoutes(app: FastifyInstance, database: Database, metrics: Metrics): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     try {
-      await database.rows(sql`select 1 from schema_migrations limit 1`)
+      await requireSchema(database)
       return { status: 'ready' }
     } catch {
       return refuse(reply, problems.service_unavailable())
@@ -30,8 +29,10 @@ export function healthRoutes(app: FastifyInstance, database: Database, metrics: 
 const readClockBody = bodyReader(Type.Object({ now: Type.String() }))
 const longestSettleMs = 60_000
 
+type TestParts = { clock: SharedClock; wake(): void; isSettled(): Promise<boolean> }
+
 /** Only with STINT_TEST_CLOCK: moves the clock, and waits until what became due is done. */
-export function testRoutes(app: FastifyInstance, database: Database, clock: SharedClock, wake: () => void): void {
+export function testRoutes(app: FastifyInstance, { clock, wake, isSettled }: TestParts): void {
   app.addHook('onRequest', () => clock.refresh())
 
   app.put('/test/clock', async (request, reply) => {
@@ -54,7 +55,7 @@ export function testRoutes(app: FastifyInstance, database: Database, clock: Shar
 
   app.post('/test/settle', async (_request, reply) => {
     const end = performance.now() + longestSettleMs
-    while (!(await isSettled(database, clock))) {
+    while (!(await isSettled())) {
       if (performance.now() > end) return refuse(reply, problems.service_unavailable({ message: 'Something that is due does not get done.' }))
       wake()
       await sleep(20)

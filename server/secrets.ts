@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import type { Config } from './config.ts'
@@ -11,10 +11,15 @@ export type Secrets = { databasePassword: string; secret: string }
 export function readSecrets(config: Config): Secrets {
   mkdirSync(config.dataDirectory, { recursive: true })
   const file = join(config.dataDirectory, 'secrets.json')
-  const kept = readKept(file)
-  const complete = { databasePassword: kept.databasePassword ?? fresh(), secret: kept.secret ?? fresh() }
-  if (kept.databasePassword === undefined || kept.secret === undefined) keep(file, complete)
-  return unprintable({ ...complete, secret: config.secret ?? complete.secret })
+  const secrets = complete(file, readKept(file))
+  return unprintable({ ...secrets, secret: config.secret ?? secrets.secret })
+}
+
+function complete(file: string, kept: Partial<Secrets>): Secrets {
+  const { databasePassword = fresh(), secret = fresh() } = kept
+  if (isComplete(kept)) return { databasePassword, secret }
+  const isFirst = keep(file, { databasePassword, secret })
+  return isFirst ? { databasePassword, secret } : complete(file, readKept(file))
 }
 
 function readKept(file: string): Partial<Secrets> {
@@ -22,16 +27,34 @@ function readKept(file: string): Partial<Secrets> {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
-    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : error}. Restore it from a backup; without it the data cannot be opened.`)
+    throw new Error(
+      `${file} cannot be read: ${error instanceof Error ? error.message : error}. Restore it from a backup; without it the data cannot be opened.`,
+    )
   }
 }
 
-// Written beside and renamed, so that a crash leaves either no secrets or all of them.
-function keep(file: string, secrets: Secrets): void {
+/** False: another process that started at the same time was first, and its secrets hold. */
+function keep(file: string, secrets: Secrets): boolean {
   const draft = `${file}.${process.pid}`
+  // Written beside and then named, so that a crash leaves either no secrets or all of them.
   writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   chmodSync(draft, 0o600)
-  renameSync(draft, file)
+  try {
+    linkSync(draft, file)
+    return true
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+    if (isThere && isComplete(readKept(file))) return false
+    // A file that lacks one of them is replaced, and some file systems know no links.
+    renameSync(draft, file)
+    return true
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+function isComplete(kept: Partial<Secrets>): boolean {
+  return kept.databasePassword !== undefined && kept.secret !== undefined
 }
 
 function fresh(): string {

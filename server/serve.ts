@@ -1,48 +1,85 @@
-import type { AddressInfo } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import { resolve } from 'node:path'
 import type { Logger } from 'pino'
+import { type AccountParts, type Accounts, makeAccounts } from './accounts.ts'
+import { accountRoutes } from './api/account/router.ts'
 import { router } from './api/router.ts'
 import type { Spine } from './api/spine.ts'
 import type { Config } from './config.ts'
-import { docsRoutes } from './docs-page.ts'
-import { authenticator } from './features/identity/authenticate.ts'
+import { docsRoutes } from './docs/routes.ts'
 import { type Database, openDatabase } from './foundation/db/database.ts'
+import { finish, listen } from './foundation/http/listen.ts'
 import { rateLimiter } from './foundation/http/rate-limit.ts'
+import { type JobQueue, jobQueue } from './foundation/jobs/queue.ts'
 import { makeMetrics } from './foundation/operation/metrics.ts'
+import type { Tracing } from './foundation/operation/tracing.ts'
 import { systemClock } from './foundation/time/clock.ts'
-import { type SharedClock, sharedClock } from './foundation/time/shared-clock.ts'
+import { followClock, type SharedClock, sharedClock } from './foundation/time/shared-clock.ts'
+import { type Identity, identityPlace, makeIdentity } from './identity.ts'
 import { healthRoutes, testRoutes } from './operation-routes.ts'
 import { makeProduct, type Product } from './product.ts'
-import { startWorker, type Worker } from './worker.ts'
+import { webAppRoutes } from './web-app.ts'
+import { isSettled, startWorker, type Worker } from './worker.ts'
 
-export type ServeOptions = { config: Config; databaseUrl: string; log: Logger; role: 'all' | 'api' | 'worker' }
+const webDirectory = resolve(import.meta.dirname, '../web/dist')
+
+export type ServeOptions = {
+  config: Config
+  databaseUrl: string
+  /** From which keys are made; every process of one database has the same. */
+  secret: string
+  log: Logger
+  role: 'all' | 'api' | 'worker'
+}
 
 export type Server = { port: number; stop(): Promise<void> }
 
 /** Starts a process of the given role; many of each can run against one database. */
-export async function serve({ config, databaseUrl, log, role }: ServeOptions): Promise<Server> {
+export async function serve({ config, databaseUrl, secret, log, role }: ServeOptions): Promise<Server> {
+  // Undone in the reverse order, also when a later step fails: the API finishes what it accepted, then the
+  // worker what it began, then the connections go.
+  await using starting = new AsyncDisposableStack()
   const database = openDatabase({
     url: databaseUrl,
     connections: config.databaseConnections,
     settings: { 'stint.base_url': config.baseUrl },
     onError: (error) => log.warn({ err: error }, 'a database connection broke and will be replaced'),
   })
+  starting.defer(() => database.close())
   const movable = config.testClock ? sharedClock(database) : undefined
   await movable?.refresh()
-  const product = makeProduct({ base: config.baseUrl, auth: config.authUrl })
-  const parts: Parts = { config, database, log, product, movable, clock: movable ?? systemClock() }
+  const clock = movable ?? systemClock()
+  const urls = { base: config.baseUrl, auth: config.authUrl }
+  const identity = makeIdentity({ database, clock, log, secret, urls })
+  const queue = await jobQueue(database, log)
+  starting.defer(() => queue.stop())
+  const issueSessionToken: AccountParts['issueSessionToken'] = (_db, session, now) =>
+    identity.issueSessionToken(session, now)
+  const accounts = makeAccounts({ config, database, clock, secret, queue, issueSessionToken })
+  starting.defer(() => accounts.close())
+  const jobs = [...accounts.jobs, ...identity.jobs]
+  await queue.open(jobs)
+  const product = makeProduct(urls, accounts.subscribers)
+  const parts: Parts = {
+    config,
+    database,
+    log,
+    product,
+    identity,
+    accounts,
+    queue,
+    jobs,
+    movable,
+    clock,
+    urls,
+  }
 
   const worker = role === 'api' ? undefined : await startWorker(parts)
+  if (worker) starting.defer(() => worker.stop())
+  if (worker && movable) starting.adopt(followClock(movable), (watch) => watch.stop())
   const api = role === 'worker' ? undefined : await startApi(parts, worker)
-  return {
-    port: api?.port ?? 0,
-    // The API finishes what it accepted, then the worker what it began, then the connections go.
-    async stop() {
-      await api?.stop()
-      await worker?.stop()
-      await database.close()
-    },
-  }
+  if (api) starting.defer(() => api.stop())
+  const started = starting.move()
+  return { port: api?.port ?? 0, stop: () => started.disposeAsync() }
 }
 
 type Parts = {
@@ -50,40 +87,63 @@ type Parts = {
   database: Database
   log: Logger
   product: Product
+  identity: Identity
+  accounts: Accounts
+  queue: JobQueue
+  jobs: Accounts['jobs']
   clock: Spine['clock']
+  urls: Spine['urls']
   movable: SharedClock | undefined
 }
 
 async function startApi(parts: Parts, worker: Worker | undefined): Promise<Server> {
-  const { config, database, clock, log, product } = parts
-  const { authenticate, close } = authenticator(database, clock)
+  const { config, database, clock, log, product, identity, accounts, urls } = parts
   const metrics = makeMetrics()
   const wake = () => worker?.wake()
   const spine: Spine = {
     database,
     clock,
     log,
-    urls: { base: config.baseUrl, auth: config.authUrl },
-    authenticate,
-    limitCalls: rateLimiter(database, clock, { name: 'minute', limit: config.rateLimitPerMinute, windowSeconds: 60 }),
+    urls,
+    authenticate: identity.authenticate,
+    limitCalls: rateLimiter(database, clock, {
+      name: 'minute',
+      limit: config.rateLimitPerMinute,
+      windowSeconds: 60,
+    }),
     sideLoads: product.sideLoads,
     factsAnnounced: wake,
   }
-  const app = await router(spine, product.endpoints, { ...config, metrics })
+  const tracing = config.traceUrl === undefined ? undefined : await tracingTo(config.traceUrl, log)
+  const app = await router(spine, product.endpoints, {
+    ...config,
+    metrics,
+    trace: tracing?.request,
+    refuseElsewhere: identity.refuse,
+  })
   healthRoutes(app, database, metrics)
   docsRoutes(app, product)
-  if (parts.movable) testRoutes(app, database, parts.movable, wake)
+  webAppRoutes(app, { directory: webDirectory, urls })
+  identity.routes(app, accounts.signedInUser)
+  const { prefix } = identityPlace(urls)
+  accountRoutes(app, { ...spine, prefix, findSession: accounts.findSession }, [
+    ...accounts.endpoints,
+    ...product.accountEndpoints,
+  ])
+  if (parts.movable) testRoutes(app, { clock: parts.movable, wake, isSettled: () => isSettled(parts) })
   const port = await listen(app, config)
   return {
     port,
     async stop() {
-      await app.close()
-      await close()
+      await finish(app)
+      await identity.close()
+      await tracing?.stop()
     },
   }
 }
 
-async function listen(app: FastifyInstance, config: Config): Promise<number> {
-  await app.listen({ port: config.port, host: config.host })
-  return (app.server.address() as AddressInfo).port
+/** Loaded only when it is wanted, so that it costs nothing otherwise. */
+async function tracingTo(url: string, log: Logger): Promise<Tracing> {
+  const { startTracing } = await import('./foundation/operation/tracing.ts')
+  return startTracing({ url, log })
 }

@@ -34,6 +34,14 @@ function address(...protocols: string[]): Setting<string>['read'] {
   }
 }
 
+/** The query of a database's address holds what the driver should know, such as sslmode or the socket's directory. */
+const databaseAddress: Setting<string>['read'] = (given) => {
+  const url = URL.parse(given)
+  if (url === null || !/^postgres(ql)?:$/.test(url.protocol))
+    return { fault: 'must be an address that starts with postgres:// or postgresql://' }
+  return url.hash ? { fault: 'must not have a fragment; write # in a password as %23' } : { value: given }
+}
+
 function word(...words: string[]): Setting<string>['read'] {
   return (given) => (words.includes(given) ? { value: given } : { fault: `must be one of ${words.join(', ')}` })
 }
@@ -66,13 +74,18 @@ const origins: Setting<string[] | '*'>['read'] = (given) => {
   return bad === undefined ? { value: list } : { fault: `${bad} is not an origin such as https://app.example.com` }
 }
 
+const sender: Setting<string>['read'] = (given) =>
+  /^([^<>"@,;\r\n]+ )?<[^\s<>@,;]+@[^\s<>@,;]+>$|^[^\s<>@,;]+@[^\s<>@,;]+$/.test(given)
+    ? { value: given }
+    : { fault: 'must be an address such as stint@example.com or Stint <stint@example.com>' }
+
 /** Every setting of Stint. `.env.example` and docs/settings.md are written from this. */
 export const settings = {
   port: setting('PORT', '4000', 'The port to serve on.', wholeNumber(0, 65_535)),
   host: setting('HOST', 'localhost', 'The address to serve on; 0.0.0.0 lets other machines in.', text),
   baseUrl: setting('BASE_URL', undefined, 'The public address of the API and the web app. Unset: http://localhost:PORT.', address('http:', 'https:')),
   authUrl: setting('AUTH_URL', undefined, 'The public address of the identity service. Unset: BASE_URL/auth.', address('http:', 'https:')),
-  databaseUrl: setting('DATABASE_URL', undefined, 'PostgreSQL 15 or newer. Unset: the embedded one, in the data directory.', address('postgres:', 'postgresql:')),
+  databaseUrl: setting('DATABASE_URL', undefined, 'PostgreSQL 15 or newer. Unset: the embedded one, in the data directory.', databaseAddress),
   databaseConnections: setting('STINT_DATABASE_CONNECTIONS', '16', 'How many connections a process holds at the most.', wholeNumber(2, 500)),
   dataDirectory: setting('STINT_DATA_DIR', '.stint', 'Where the embedded database, secrets, files and logs are kept.', text),
   secret: setting('STINT_SECRET', undefined, 'At least 32 characters from which keys are made. Unset: made on the first run and kept in the data directory. Every process of one database needs the same.', (given) =>
@@ -85,6 +98,7 @@ export const settings = {
   webhookAllowCidrs: setting('STINT_WEBHOOK_ALLOW_CIDRS', '', 'Networks, joined by commas, that webhooks may reach although they are not public.', networks),
   webhookRetrySchedule: setting('STINT_WEBHOOK_RETRY_SCHEDULE', '5s,5m,30m,2h,5h,10h,14h,20h,24h', 'How long to wait after each failed delivery of a webhook.', schedule),
   smtpUrl: setting('STINT_SMTP_URL', undefined, 'Where mail is handed over. Unset: mails are written to the data directory.', address('smtp:', 'smtps:')),
+  mailFrom: setting('STINT_MAIL_FROM', 'Stint <stint@localhost>', 'Who mails come from: an address, or a name and an address in angle brackets.', sender),
   blobUrl: setting('STINT_BLOB_URL', undefined, 'Where files are kept: file:… or s3:…. Unset: the data directory.', address('file:', 's3:')),
   logLevel: setting('STINT_LOG_LEVEL', 'info', 'How much is logged.', word('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace')),
   demo: setting('STINT_DEMO', '1', '0 makes no demo organization on the first npm start.', yesOrNo),

@@ -1,23 +1,31 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { waitingStreams, dispatcher } from './foundation/facts/dispatcher.ts'
 import type { Database } from './foundation/db/database.ts'
+import { waitingStreams } from './foundation/facts/cursors.ts'
+import { dispatcher } from './foundation/facts/dispatcher.ts'
 import { forgetOldReplies } from './foundation/http/idempotency.ts'
 import { forgetPastWindows } from './foundation/http/rate-limit.ts'
 import { dueWork, waitingDueWork } from './foundation/jobs/due-work.ts'
-import { type AnyJob, jobQueue, waitingJobs } from './foundation/jobs/queue.ts'
+import { type AnyJob, type JobQueue, waitingJobs } from './foundation/jobs/queue.ts'
 import type { Clock } from './foundation/time/clock.ts'
 import { toSeconds } from './foundation/time/instant.ts'
 import type { Product } from './product.ts'
 
-export type WorkerParts = { config: Config; database: Database; clock: Clock; log: Logger; product: Product }
+export type WorkerParts = {
+  config: Config
+  database: Database
+  clock: Clock
+  log: Logger
+  product: Product
+  queue: JobQueue
+  jobs: readonly AnyJob[]
+}
 
 export type Worker = { wake(): void; stop(): Promise<void> }
 
 /** Everything that happens behind the replies: facts to their subscribers, the calendar's work, jobs. */
-export async function startWorker({ database, clock, log, product }: WorkerParts): Promise<Worker> {
-  const queue = await jobQueue(database, log)
-  await queue.work([housekeeping(database, clock)])
+export async function startWorker({ database, clock, log, product, queue, jobs }: WorkerParts): Promise<Worker> {
+  await queue.work([housekeeping(database, clock), ...jobs])
   const facts = dispatcher({ database, clock, log, subscribers: product.subscribers })
   const due = dueWork({ database, clock, log, works: product.calendarWork })
   return {
@@ -27,7 +35,6 @@ export async function startWorker({ database, clock, log, product }: WorkerParts
     },
     async stop() {
       await Promise.all([facts.stop(), due.stop()])
-      await queue.stop()
     },
   }
 }
@@ -44,8 +51,13 @@ function housekeeping(database: Database, clock: Clock): AnyJob {
 }
 
 /** Whether anything that is due is left: facts, calendar work, jobs. */
-export async function isSettled(database: Database, clock: Clock): Promise<boolean> {
+export async function isSettled({ database, clock, product }: Pick<WorkerParts, 'database' | 'clock' | 'product'>): Promise<boolean> {
   const now = clock.now()
-  const waiting = await Promise.all([waitingStreams(database, now), waitingDueWork(database, now), waitingJobs(database)])
+  const names = product.subscribers.map((subscriber) => subscriber.name)
+  const waiting = await Promise.all([
+    waitingStreams(database, names, now),
+    waitingDueWork(database, now),
+    waitingJobs(database),
+  ])
   return waiting.every((count) => count === 0)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { withInstallLock } from './install/lock.mjs'
 import { runNpmCi } from './install/npm-ci.mjs'
 import { findRuntime } from './install/runtime.mjs'
@@ -22,6 +22,7 @@ async function install() {
   // Whoever held the lock before us may have done the work.
   if (isStamped()) return
   if (!matchesLockFile(root)) await runNpmCi(root)
+  mkdirSync(dirname(stampPath), { recursive: true })
   writeFileSync(stampPath, wantedStamp())
 }
 

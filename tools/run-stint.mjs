@@ -1,44 +1,6 @@
-import { spawn } from 'node:child_process'
-import { constants } from 'node:os'
-import { resolve } from 'node:path'
-import { installWhatIsMissing } from './install.mjs'
-import { watchAncestors } from './watch-ancestors.mjs'
+import { runProgram } from './run-program.mjs'
 
-const program = resolve(import.meta.dirname, '..', 'server', 'stint.ts')
-
-/** Runs the command line of Stint on its own Node and returns its exit code; it never outlives its parents. */
-export async function runStint(args) {
-  let runtime
-  try {
-    runtime = await installWhatIsMissing()
-  } catch (error) {
-    process.stderr.write(`${error.message}\n`)
-    return 1
-  }
-  const child = spawn(runtime, ['--disable-warning=ExperimentalWarning', program, ...args], {
-    // The channel tells the child of our death, even by kill -9.
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, STINT_LAUNCHED: '1' },
-  })
-  const end = () => askToEnd(child)
-  // Ctrl-C reaches the child by itself: asking by message keeps it from being counted twice.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
-  const endWatch = watchAncestors(end)
-  return new Promise((done) => {
-    child.once('error', (error) => {
-      process.stderr.write(`${runtime} could not be started: ${error.message}\n`)
-      done(1)
-    })
-    child.once('exit', (code, signal) => {
-      endWatch()
-      done(code ?? 128 + (constants.signals[signal] ?? 0))
-    })
-  })
-}
-
-/** A command without a shutdown of its own does not listen, and gets a moment before the signal. */
-function askToEnd(child) {
-  if (child.connected) child.send('end', () => {})
-  // On Windows a signal ends the child at once, so it gets as long as its shutdown may take.
-  setTimeout(() => child.kill('SIGTERM'), process.platform === 'win32' ? 20_000 : 300).unref()
+/** Runs the command line of Stint. */
+export function runStint(args) {
+  return runProgram('server/stint.ts', args)
 }

@@ -10,6 +10,8 @@ export const standings = [
   'project_manager',
   'project_user',
   'project_viewer',
+  'team_lead',
+  'team_member',
   'member',
 ] as const
 export type Standing = (typeof standings)[number]
@@ -93,6 +95,11 @@ export function promise(access: Access<unknown>, standing: Standing): 'yes' | 40
   return access.sees.includes(standing) ? 403 : 404
 }
 
+/** A record that this caller may not know of looks missing, whatever the plan or the role would say. */
+export function requireSight(access: Access<unknown>, standing: Standing): void {
+  if (promise(access, standing) === 404) throw problems.not_found()
+}
+
 export function requirePlan(access: Access<unknown>, membership: Membership): void {
   if (!membership.planActive) throw gates.plan_inactive()
   if (access.plan !== undefined && membership.plan !== access.plan)
@@ -102,7 +109,5 @@ export function requirePlan(access: Access<unknown>, membership: Membership): vo
 }
 
 export function requireStanding(access: Access<unknown>, standing: Standing): void {
-  const answer = promise(access, standing)
-  if (answer === 403) throw problems.forbidden()
-  if (answer === 404) throw problems.not_found()
+  if (promise(access, standing) !== 'yes') throw problems.forbidden()
 }

@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox'
 import type { Db } from '../foundation/db/database.ts'
 import type { Transaction } from '../foundation/db/transaction.ts'
 import type { Detail } from '../foundation/http/problems.ts'
-import type { Params, ParamValues } from '../foundation/http/query.ts'
+import type { NoParams, Params, ParamValues } from '../foundation/http/query.ts'
 import type { Reply } from '../foundation/http/reply.ts'
 import type { Instant } from '../foundation/time/instant.ts'
 import type { Access, Standing } from './access.ts'
@@ -75,14 +75,15 @@ export type Endpoint = {
   example: { query?: string; body?: unknown }
   handle(context: unknown): Promise<unknown> | unknown
 }
-
-// biome-ignore-start lint/complexity/noBannedTypes: an endpoint without a query has no parameters at all.
-export function endpoint<S, R, P extends Params = {}, B extends TSchema = TSchema>(value: Reading<S, P, B, R>): Endpoint
-export function endpoint<S, R, P extends Params = {}, B extends TSchema = TSchema>(value: Changing<S, P, B, R>): Endpoint
-export function endpoint<S, R, P extends Params = {}, B extends TSchema = TSchema>(
+export function endpoint<S, R, P extends Params = NoParams, B extends TSchema = TSchema>(
+  value: Reading<S, P, B, R>,
+): Endpoint
+export function endpoint<S, R, P extends Params = NoParams, B extends TSchema = TSchema>(
+  value: Changing<S, P, B, R>,
+): Endpoint
+export function endpoint<S, R, P extends Params = NoParams, B extends TSchema = TSchema>(
   value: Reading<S, P, B, R> | Changing<S, P, B, R>,
 ): Endpoint {
-  // biome-ignore-end lint/complexity/noBannedTypes: see above
   const [method, path] = route(value)
   return {
     method,

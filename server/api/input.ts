@@ -27,7 +27,7 @@ export function inputReader(endpoint: Endpoint): InputReader {
     const source = querySource(question < 0 ? '' : request.url.slice(question + 1))
     const query = readQuery(endpoint.query, source, faults)
     const include = hasIncludes ? (includes.read(source, 'include', faults) ?? []) : []
-    const body = readBody && readBody(jsonBody(request), faults)
+    const body = readBody && readBody(jsonBody(request, faults), faults)
     refuseIfAny(faults)
     if (endpoint.check) refuseIfAny(endpoint.check(body))
     return { params, query, body, include }
@@ -38,6 +38,8 @@ export function inputReader(endpoint: Endpoint): InputReader {
 function readPath(texts: Record<string, string>, faults: Detail[]): Record<string, number> {
   const params: Record<string, number> = {}
   for (const name in texts) {
+    // A trailing slash reaches the route of the record behind it, with no id.
+    if (texts[name] === '') throw problems.unknown_route()
     const value = /^-?\d{1,12}$/.test(texts[name] ?? '') ? Number(texts[name]) : Number.NaN
     if (Math.abs(value) <= 2_147_483_647) params[name] = value
     else faults.push({ attribute: name, error: 'must be a 32-bit integer' })
@@ -45,9 +47,9 @@ function readPath(texts: Record<string, string>, faults: Detail[]): Record<strin
   return params
 }
 
-function jsonBody(request: Request): Record<string, unknown> {
+function jsonBody(request: Request, faults: Detail[]): Record<string, unknown> {
   if (request.body !== undefined && request.body.length > 0) requireJsonType(request.headers['content-type'])
-  return parseJson(request.body)
+  return parseJson(request.body, faults)
 }
 
 function requireJsonType(type: string | string[] | undefined): void {

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { type ProblemKind, problemCatalogue } from '../foundation/http/problems.ts'
+import { componentName, reference } from '../foundation/http/reply.ts'
 import type { RecordValue } from '../foundation/records/record.ts'
-import { reference } from '../foundation/http/reply.ts'
 import { type Access, promise, standings } from './access.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { SideLoad } from './side-loads.ts'
@@ -9,11 +9,13 @@ import type { SideLoad } from './side-loads.ts'
 export type Described = {
   endpoints: readonly Endpoint[]
   sideLoads: Readonly<Record<string, SideLoad>>
+  /** What each group of endpoints is about. */
+  tags: Readonly<Record<string, string>>
   urls: { base: string; auth: string }
 }
 
 /** The OpenAPI 3.1 document, made from the very values that validate requests and write replies. */
-export function openapi({ endpoints, sideLoads, urls }: Described) {
+export function openapi({ endpoints, sideLoads, tags, urls }: Described) {
   const records = recordsOf(endpoints, sideLoads)
   return {
     openapi: '3.1.0',
@@ -26,7 +28,10 @@ export function openapi({ endpoints, sideLoads, urls }: Described) {
     },
     servers: [{ url: urls.base, description: 'This server' }],
     security: [{ bearer: [] }],
-    tags: [...new Set(endpoints.map((endpoint) => endpoint.tag))].map((name) => ({ name })),
+    tags: [...new Set(endpoints.map((endpoint) => endpoint.tag))].map((name) => ({
+      name,
+      description: tags[name],
+    })),
     paths: pathsOf(endpoints, sideLoads),
     components: {
       securitySchemes: {
@@ -86,8 +91,12 @@ function operationOf(endpoint: Endpoint, sideLoads: Described['sideLoads']) {
 /** `GET /v2/organizations/:organization_id/projects` is `get_organizations_projects`; it never changes. */
 function operationId(endpoint: Endpoint): string {
   const words = endpoint.path.split('/').slice(2)
-  const named = words.map((word, i) => (word.startsWith(':') ? (i === words.length - 1 ? 'by_id' : '') : word))
-  return [endpoint.method.toLowerCase(), ...named.filter((word) => word !== '')].join('_').replaceAll('.', '_')
+  const named = words.map((word, i) =>
+    word.startsWith(':') ? (i === words.length - 1 ? 'by_id' : '') : word,
+  )
+  return [endpoint.method.toLowerCase(), ...named.filter((word) => word !== '')]
+    .join('_')
+    .replaceAll('.', '_')
 }
 
 function parametersOf(endpoint: Endpoint) {
@@ -99,20 +108,30 @@ function parametersOf(endpoint: Endpoint) {
   }))
   const inQuery = Object.entries(endpoint.query).flatMap(([name, param]) => param.describe(name))
   const includes = Object.keys(endpoint.include)
-  const include = includes.length === 0 ? [] : [{
-    name: 'include[]',
-    in: 'query',
-    required: false,
-    description: 'Related records to put beside the list.',
-    schema: { type: 'array', items: { type: 'string', enum: includes } },
-  }]
-  const repeat = endpoint.method === 'GET' ? [] : [{
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    description: 'Makes a repeat of this request harmless for 24 hours.',
-    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
-  }]
+  const include =
+    includes.length === 0
+      ? []
+      : [
+          {
+            name: 'include[]',
+            in: 'query',
+            required: false,
+            description: 'Related records to put beside the list.',
+            schema: { type: 'array', items: { type: 'string', enum: includes } },
+          },
+        ]
+  const repeat =
+    endpoint.method === 'GET'
+      ? []
+      : [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: false,
+            description: 'Makes a repeat of this request harmless for 24 hours.',
+            schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+          },
+        ]
   return [...inPath, ...inQuery, ...include, ...repeat]
 }
 
@@ -122,9 +141,13 @@ function successOf(endpoint: Endpoint, sideLoads: Described['sideLoads']) {
   const schema = plain(reply.schema) as { properties?: Record<string, unknown> }
   for (const name of Object.keys(endpoint.include)) {
     const record = sideLoads[name]?.record
-    if (record) schema.properties = { ...schema.properties, [name]: { type: 'array', items: reference(record) } }
+    if (record)
+      schema.properties = { ...schema.properties, [name]: { type: 'array', items: reference(record) } }
   }
-  return { description: reply.description, content: { 'application/json': { schema: { ...schema, additionalProperties: false } } } }
+  return {
+    description: reply.description,
+    content: { 'application/json': { schema: { additionalProperties: false, ...schema } } },
+  }
 }
 
 const refusals = {
@@ -163,7 +186,7 @@ function describeStatus(kinds: ProblemKind[]): string {
   return kinds.map((kind) => `${kind.errorCode} ${kind.code}: ${kind.description}`).join('\n') || 'Refused.'
 }
 
-const errorSchema = {
+export const errorSchema = {
   title: 'Error',
   description: 'The body of every 4xx and 5xx. GET /v2/error_codes lists all codes.',
   type: 'object',
@@ -206,11 +229,7 @@ function recordsOf(endpoints: readonly Endpoint[], sideLoads: Described['sideLoa
   )
 }
 
-function componentName(record: RecordValue): string {
-  return record.title.replaceAll(' ', '')
-}
-
 /** A schema as plain JSON: the validator's own marks on it are not enumerable and stay behind. */
-function plain(schema: TSchema): Record<string, unknown> {
+export function plain(schema: TSchema): Record<string, unknown> {
   return JSON.parse(JSON.stringify(schema))
 }

@@ -1,18 +1,20 @@
+import type { Db } from '../foundation/db/database.ts'
 import {
   claimKey,
   fingerprintOf,
+  type KeptReply,
   keepReply,
   keptReply,
   type Repeatable,
   readIdempotencyKey,
 } from '../foundation/http/idempotency.ts'
-import { problems } from '../foundation/http/problems.ts'
-import type { Quota } from '../foundation/http/rate-limit.ts'
-import { arrayOf } from '../foundation/http/reply.ts'
-import { requirePlan, requireStanding } from './access.ts'
+import { Problem, problems } from '../foundation/http/problems.ts'
+import type { SideLoaded } from '../foundation/http/reply.ts'
+import { requirePlan, requireSight, requireStanding } from './access.ts'
 import { type Caller, seesMoney } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Input, InputReader } from './input.ts'
+import { type Progress, withinLimit } from './quota.ts'
 import type { Spine } from './spine.ts'
 import { writing } from './writing.ts'
 
@@ -26,27 +28,25 @@ export type Request = {
   body: Buffer | undefined
 }
 
-export type Answer = { status: number; body: string; isRepeated?: boolean }
-
-/** What is known of a request so far; headers and logs read it even when a later step refuses. */
-export type Progress = { quota?: Quota; caller?: Caller }
+export type Answer = { status: number; body: Buffer; isRepeated?: boolean }
 
 /** The one order in which every request of /v2 is served. */
 export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
   return async function serve(request: Request, progress: Progress): Promise<Answer> {
     const caller = await authenticated(request, progress)
-    requireScope(caller)
-    await withinLimit(caller === nobody ? `ip:${request.ip}` : subjectOf(caller), progress)
+    await requireScope(caller, request, progress)
+    await withinLimit(spine, progress, request.ip)
     const input = read(request)
     const repeatable = endpoint.method === 'GET' ? undefined : repeatableOf(request, caller)
     const earlier = repeatable && (await keptReply(spine.database, repeatable, spine.clock.now()))
-    if (earlier) return { ...earlier, isRepeated: true }
+    if (earlier) return repeated(earlier)
     const place = await located(caller, input)
     return endpoint.method === 'GET'
       ? answered(
           await endpoint.handle({ db: spine.database, ...context(caller, input, place) }),
           input,
           place,
+          spine.database,
         )
       : changed(request, caller, input, place, repeatable)
   }
@@ -58,26 +58,21 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
         authorization: one(request.headers.authorization),
         proof: request.headers.dpop,
         method: endpoint.method,
-        url: request.url,
+        url: spine.urls.base + pathOf(request.url),
         ip: request.ip,
       })
       return progress.caller
     } catch (refusal) {
-      // Guesses are counted too, by address.
-      await withinLimit(`ip:${request.ip}`, progress)
+      // Guesses are counted too, by address; while the database is away nothing can be, and nobody should wait twice.
+      if (refusal instanceof Problem) await withinLimit(spine, progress, request.ip)
       throw refusal
     }
   }
 
-  function requireScope(caller: Caller): void {
-    if (endpoint.scope !== undefined && caller.scopes !== undefined && !caller.scopes.has(endpoint.scope))
-      throw problems.insufficient_scope({ message: `This call needs the scope ${endpoint.scope}.` })
-  }
-
-  async function withinLimit(subject: string, progress: Progress): Promise<void> {
-    progress.quota = await spine.limitCalls(subject)
-    if (progress.quota.isExceeded)
-      throw problems.rate_limit_exceeded({ headers: { 'Retry-After': String(progress.quota.retryAfter) } })
+  async function requireScope(caller: Caller, request: Request, progress: Progress): Promise<void> {
+    if (endpoint.scope === undefined || caller.scopes?.has(endpoint.scope) !== false) return
+    await withinLimit(spine, progress, request.ip)
+    throw problems.insufficient_scope({ message: `This call needs the scope ${endpoint.scope}.` })
   }
 
   // A repeat must be answered even where its first run took away what the path names, so it is looked up first.
@@ -94,6 +89,7 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
   async function located(caller: Caller, input: Input): Promise<Located> {
     const place = await endpoint.access.locate?.({ db: spine.database, caller, params: input.params })
     if (place === undefined) return {}
+    requireSight(endpoint.access, place.standing)
     requirePlan(endpoint.access, place.membership)
     requireStanding(endpoint.access, place.standing)
     return place
@@ -111,11 +107,12 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
     return writing({ ...spine, now, actor }, async (writer): Promise<Answer> => {
       if (repeatable && !(await claimKey(writer.db, repeatable, now))) {
         const kept = await keptReply(writer.db, repeatable, now)
-        if (kept) return { ...kept, isRepeated: true }
+        if (kept) return repeated(kept)
       }
       const result = await endpoint.handle({ ...context(caller, input, place), ...writer })
-      const answer = await answered(result, input, place)
-      if (repeatable) await keepReply(writer.db, repeatable, answer)
+      const answer = await answered(result, input, place, writer.db)
+      if (repeatable)
+        await keepReply(writer.db, repeatable, { status: answer.status, body: answer.body.toString() })
       return answer
     })
   }
@@ -124,22 +121,27 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
     return { caller, ...place, ...input, now: spine.clock.now(), urls: spine.urls }
   }
 
-  async function answered(result: unknown, input: Input, place: Located): Promise<Answer> {
-    const sideLoads = input.include.length === 0 ? '' : await sideLoaded(result, input.include, place)
+  async function answered(result: unknown, input: Input, place: Located, db: Db): Promise<Answer> {
+    const sideLoads = input.include.length === 0 ? [] : await sideLoaded(result, input.include, place, db)
     return { status: endpoint.reply.status, body: endpoint.reply.write(result, sideLoads) }
   }
 
-  async function sideLoaded(result: unknown, names: string[], { membership }: Located): Promise<string> {
-    if (membership === undefined) return ''
+  async function sideLoaded(
+    result: unknown,
+    names: string[],
+    { membership }: Located,
+    db: Db,
+  ): Promise<SideLoaded[]> {
+    if (membership === undefined) return []
     const view = { organizationId: membership.organizationId, seesMoney: seesMoney(membership) }
     const rows = endpoint.reply.rows(result)
-    let out = ''
+    const loaded: SideLoaded[] = []
     for (const name of names) {
       const ids = [...new Set(endpoint.include[name]?.(rows))]
-      const found = ids.length === 0 ? [] : await spine.sideLoads[name]?.load(spine.database, view, ids)
-      out += `,"${name}":${arrayOf(found ?? [])}`
+      const found = ids.length === 0 ? [] : await spine.sideLoads[name]?.load(db, view, ids)
+      loaded.push({ name, rows: found ?? [] })
     }
-    return out
+    return loaded
   }
 }
 
@@ -154,10 +156,15 @@ const nobody: Caller = {
   memberships: [],
 }
 
-function subjectOf(caller: Caller): string {
-  return `${caller.credential.kind}:${caller.credential.id}`
+function repeated({ status, body }: KeptReply): Answer {
+  return { status, body: Buffer.from(body), isRepeated: true }
 }
 
 function one(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header.join(', ') : header
+}
+
+function pathOf(url: string): string {
+  const question = url.indexOf('?')
+  return question < 0 ? url : url.slice(0, question)
 }

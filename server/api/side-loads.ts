@@ -19,3 +19,13 @@ export function column(name: string): Follow {
     }
   }
 }
+
+/** Follows every id in a column that holds several of them. */
+export function eachIn(name: string): Follow {
+  return function* (rows) {
+    for (const row of rows) {
+      const inner = row.cell(name)?.slice(1, -1)
+      if (inner) yield* inner.split(',').map(Number)
+    }
+  }
+}

@@ -26,6 +26,7 @@ export type Presented = {
   authorization: string | undefined
   proof: string | string[] | undefined
   method: string
+  /** The public address, without query: what a proof of possession must name. */
   url: string
   ip: string
 }

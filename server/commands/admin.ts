@@ -4,8 +4,10 @@ import { createOrganizationCommand } from './admin/create-organization.ts'
 import { createTokenCommand } from './admin/create-organization-token.ts'
 import { createPersonalTokenCommand } from './admin/create-personal-token.ts'
 import { createUserCommand } from './admin/create-user.ts'
+import { inviteCommand } from './admin/invite.ts'
 import { addMemberCommand, removeMemberCommand } from './admin/members.ts'
 import { reassignTokenCommand, revokeTokenCommand } from './admin/organization-tokens.ts'
+import { resetPasswordCommand } from './admin/reset-password.ts'
 import { rotateKeysCommand } from './admin/rotate-keys.ts'
 import { setPlanCommand } from './admin/set-plan.ts'
 
@@ -16,6 +18,8 @@ export const adminCommand = new Command('admin')
   .addCommand(setPlanCommand)
   .addCommand(addMemberCommand)
   .addCommand(removeMemberCommand)
+  .addCommand(inviteCommand)
+  .addCommand(resetPasswordCommand)
   .addCommand(createTokenCommand)
   .addCommand(reassignTokenCommand)
   .addCommand(revokeTokenCommand)

@@ -7,6 +7,7 @@ import { migrate } from '../foundation/db/migrations.ts'
 import { makeLog } from '../foundation/operation/log.ts'
 import { claimDirectory, type DirectoryOwner } from '../foundation/process/directory-owner.ts'
 import { readSecrets } from '../secrets.ts'
+import { ensureWebBuilt } from '../../tools/build-web.ts'
 import { serve } from '../serve.ts'
 import { live, type Starting } from './lifetime.ts'
 import { CommandRefused, exitCodes } from './output.ts'
@@ -48,6 +49,8 @@ async function startAll(
   check()
   say('Looking after the demo organization')
   const demo = config.demo ? await makeDemoOnce(config, postgres.url) : undefined
+  check()
+  await ensureWebBuilt(say)
   check()
   const { secret } = readSecrets(config)
   const server = await serve({ config, databaseUrl: postgres.url, secret, log, role: 'all' })

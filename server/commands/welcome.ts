@@ -5,6 +5,7 @@ import type { DemoNotes } from '../demo/demo.ts'
 export function welcome(config: Config, demo: DemoNotes | undefined): string {
   const base = config.baseUrl
   const places = [
+    ['App', base],
     ['API', `${base}/v2`],
     ['Docs', `${base}/docs`],
     ['Health', `${base}/readyz`],

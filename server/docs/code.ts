@@ -1,18 +1,17 @@
 import { escaped, type Html, html, trusted } from './html.ts'
 
 /** A block of code with its name above it and a button that copies it. */
-export function codeBlock(label: string, code: Html | string, text: string): Html {
-  return html`<figure class="code"><figcaption><span>${label}</span><button type="button" class="copy" aria-label="Copy: ${label}">Copy</button></figcaption>
-<pre tabindex="0" aria-label="${label}"><code>${typeof code === 'string' ? text : code}</code></pre></figure>`
+function codeBlock(kind: 'json' | 'shell', label: string, code: Html | string): Html {
+  return html`<figure class="code ${kind}"><figcaption><span>${label}</span><button type="button" class="copy" aria-label="Copy: ${label}">Copy</button></figcaption>
+<pre tabindex="0" aria-label="${label}"><code>${code}</code></pre></figure>`
 }
 
 export function jsonBlock(label: string, value: unknown): Html {
-  const text = JSON.stringify(value, null, 2)
-  return codeBlock(label, coloured(text), text)
+  return codeBlock('json', label, coloured(JSON.stringify(value, null, 2)))
 }
 
 export function shellBlock(label: string, text: string): Html {
-  return codeBlock(label, text, text)
+  return codeBlock('shell', label, text)
 }
 
 const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d+(?:\.\d+)?|true|false|null)/g

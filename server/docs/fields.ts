@@ -10,13 +10,12 @@ type Field = {
   description: string | undefined
 }
 
-/** What `is not required` means: a request may leave it out, a reply does when there is no value. */
-type Mark = 'required' | 'always'
+/** What is marked: what a request must have, or what a reply may lack. */
+type Mark = 'required' | 'optional'
 
 /** A table of the fields of an object, those of inner objects below their own. */
 export function fieldTable(document: ApiDocument, label: string, schema: Schema, mark: Mark): Html {
-  const fields = fieldsOf(schema, '')
-  return fields.length === 0 ? html`` : table(document, label, fields, mark)
+  return table(document, label, fieldsOf(schema, ''), mark)
 }
 
 export function parameterTable(document: ApiDocument, label: string, parameters: Parameter[]): Html {
@@ -27,7 +26,7 @@ export function parameterTable(document: ApiDocument, label: string, parameters:
     isRequired: required ?? false,
     description: description ?? schema.description,
   }))
-  return fields.length === 0 ? html`` : table(document, label, fields, 'required')
+  return fields.length === 0 ? html`` : html`<h4>${label}</h4>${table(document, label, fields, 'required')}`
 }
 
 function fieldsOf(schema: Schema, under: string): Field[] {
@@ -45,18 +44,19 @@ function fieldsOf(schema: Schema, under: string): Field[] {
 }
 
 function table(document: ApiDocument, label: string, fields: Field[], mark: Mark): Html {
-  return html`<table class="fields" aria-label="${label}"><colgroup><col><col></colgroup><thead class="unseen"><tr><th scope="col">Name</th><th scope="col">What it is</th></tr></thead>
+  if (fields.length === 0) return html``
+  return html`<table class="fields" aria-label="${label}"><colgroup><col><col></colgroup>
+<thead class="unseen"><tr><th scope="col">Name</th><th scope="col">What it is</th></tr></thead>
 <tbody>${fields.map((field) => row(document, field, mark))}</tbody></table>`
 }
 
 function row(document: ApiDocument, field: Field, mark: Mark): Html {
-  const bounds = boundsOf(field.schema)
-  const isNoted = mark === 'required' ? field.isRequired : !field.isRequired
-  return html`<tr${field.under === '' ? '' : html` class="inner"`}>
-<th scope="row"><code>${field.under !== '' && html`<span class="under">${field.under}</span>`}${field.name}</code>${
-    isNoted && (mark === 'required' ? html` <em class="required">required</em>` : html` <em>optional</em>`)
-  }</th>
-<td><span class="kind">${kindOf(document, field.schema)}</span>${
-    field.description !== undefined && html`<p>${inline(field.description)}</p>`
-  }${bounds.length > 0 && html`<p class="bounds">${joined(bounds, ' · ')}</p>`}</td></tr>`
+  const { under, name, schema, description, isRequired } = field
+  const bounds = boundsOf(schema)
+  const isMarked = isRequired === (mark === 'required')
+  return html`<tr${under !== '' && html` class="inner"`}>
+<th scope="row"><code>${under !== '' && html`<span class="under">${under}</span>`}${name}</code>${isMarked && html` <em class="${mark}">${mark}</em>`}</th>
+<td><span class="kind">${kindOf(document, schema)}</span>${description !== undefined && html`<p>${inline(description)}</p>`}${
+    bounds.length > 0 && html`<p class="bounds">${joined(bounds, ' · ')}</p>`
+  }</td></tr>`
 }

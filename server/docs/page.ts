@@ -1,23 +1,29 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { ProblemKind } from '../foundation/http/problems.ts'
+import type { Chapter } from './chapter.ts'
 import { type ApiDocument, type Group, groupsOf } from './document.ts'
 import { errorCatalogue } from './errors.ts'
-import { type Chapter, chaptersOf } from './guide.ts'
+import { chaptersOf } from './guide.ts'
 import { type Html, html, prose, trusted } from './html.ts'
 import { navigation } from './navigation.ts'
 import { operationSection } from './operation.ts'
 import { recordSections } from './records.ts'
 import { webhookSections } from './webhooks.ts'
 
-const styleFile = readFileSync(new URL('./reader.css', import.meta.url), 'utf8')
-const script = readFileSync(new URL('./reader.js', import.meta.url), 'utf8')
+const sheets = ['ground', 'shell', 'contents', 'words', 'tables', 'code', 'narrow']
+const styles = sheets.map((name) => source(`style/${name}.css`)).join('')
+const script = source('reader.js')
+
+function source(path: string): string {
+  return readFileSync(new URL(path, import.meta.url), 'utf8')
+}
 
 export type Page = { body: string; policy: string }
 
 /** The reader's page: everything in one document, and nothing from another origin. */
 export function docsPage(document: ApiDocument, problems: readonly ProblemKind[], fontPath: string): Page {
-  const style = styleFile.replace('inter.woff2', fontPath)
+  const style = styles.replace('inter.woff2', fontPath)
   const { title, version, summary } = document.info
   const page = html`<!doctype html>
 <html lang="en">
@@ -35,7 +41,7 @@ export function docsPage(document: ApiDocument, problems: readonly ProblemKind[]
 <header>
 <a class="brand" href="#guide">${trusted(icon)}<span>Stint <b>API</b></span></a>
 <span class="version">${version}</span>
-<a class="download" href="v2/openapi.json">OpenAPI</a>
+<a class="download" href="v2/openapi.json">OpenAPI 3.1</a>
 <button type="button" class="menu" aria-controls="contents" aria-expanded="false">Contents</button>
 </header>
 ${navigation(document, problems)}

@@ -44,17 +44,19 @@
       search.value = ''
       filter()
       search.focus()
-    } else if (event.key === 'Escape') {
-      search.blur()
-      openMenu(false)
     } else return
     event.preventDefault()
+    event.stopPropagation()
   })
   contents.addEventListener('click', (event) => {
     if (event.target.closest('a')) openMenu(false)
   })
   menu.addEventListener('click', () => openMenu(menu.getAttribute('aria-expanded') !== 'true'))
   document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') {
+      document.activeElement.blur()
+      openMenu(false)
+    }
     const isTyping = event.target.matches('input, textarea, select')
     if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()

@@ -20,7 +20,8 @@ function recordSection(document: ApiDocument, name: string, schema: Schema): Htm
 <div class="words">
 <h3 id="${id}-name"><a class="self" href="#${id}">${schema.title ?? name}</a></h3>
 ${prose(schema.description)}
-${fieldTable(document, 'Fields', schema, 'always')}
+<h4>Fields</h4>
+${fieldTable(document, schema.title ?? name, schema, 'optional')}
 </div>
 <div class="samples">${jsonBlock(schema.title ?? name, sampleOf(document, { $ref: `#/components/schemas/${name}` }))}</div>
 </section>`

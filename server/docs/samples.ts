@@ -1,12 +1,4 @@
-import {
-  type ApiDocument,
-  type Call,
-  jsonOf,
-  type Parameter,
-  referred,
-  resolved,
-  type Schema,
-} from './document.ts'
+import { type ApiDocument, referred, resolved, type Schema } from './document.ts'
 import { typesOf, valuesOf } from './kinds.ts'
 
 /** Names that samples use, by the record in which they stand. */
@@ -17,80 +9,120 @@ const names: Record<string, string> = {
   Client: 'Caldeira Ferries',
 }
 
-/** Values by the name of their field; everything else follows from the schema. */
+/** Values by the name of their field, where the schema takes them; everything else follows from the schema. */
 const values: Record<string, unknown> = {
+  id: 21,
+  user_id: 7,
+  client_id: 4,
+  project_id: 21,
+  created_by_id: 1,
+  ids: [21, 22],
+  project_ids: [21, 22],
+  next_page_start_id: 101,
   first_name: 'Ana',
   last_name: 'Ferreira',
   email: 'ana.ferreira@demo.stint.example',
+  personal_email: 'ana@people.stint.example',
   emails: ['accounts@caldeira-ferries.example'],
+  phone: '+1 416 555 0141',
+  work_phone: '+1 416 555 0101',
+  personal_phone: '+1 416 555 0102',
+  address: 'Cais 4, 1200-450 Lisboa',
   time_zone: 'Europe/Lisbon',
   currency: 'EUR',
   status: 'active',
   ip_address: '203.0.113.10',
-  phone: '+1 416 555 0141',
-  address: 'Cais 4, 1200-450 Lisboa',
+  invite_url: 'https://stint.example/invite/q8Zk2mV7',
+  invoice_notes: 'Please quote purchase order 77-210.',
+  net_terms: '30',
   description: 'Timetable, fares and booking for the river crossings.',
   metadata: { crm_id: 'A-1001' },
   custom_fields: { languages: 'Portuguese, English' },
+  key: 'languages',
+  title: 'Languages',
   job_title: 'Delivery lead',
   job_type: 'Project manager',
   department: 'Delivery',
   location: 'Lisbon',
   employee_id: 'NL-007',
+  tax_info: 'PT-501-220',
   birthday: '1990-02-21',
-  next_page_start_id: 101,
-  dow_limit: ['mon', 'tue', 'wed'],
+  last_client_activity: '2026-11-13T16:05:00Z',
+  pay_period: 'monthly',
+  view_only: false,
+  weekly_limit: 40,
+  daily_limit: 10,
+  expected_per_week: 38,
+  dow_limit: ['mon', 'tue', 'wed', 'thu', 'fri'],
+  dow_expected: ['mon', 'tue', 'wed', 'thu', 'fri'],
+  cost: 42_000,
+  near_limit: 80,
+  stop_at: 100,
+  recurrence: 'monthly',
+  error_code: 11_000,
+  code: 'invalid_params',
+  error: 'Some parameters are not valid; details names each of them.',
+  attribute: 'budget.cost',
 }
 
-/** A value that the schema allows, as a reader would expect to see it. */
-export function sampleOf(document: ApiDocument, schema: Schema, name = '', within = ''): unknown {
+/** Fields that cannot stand beside the others of their record. */
+const left = new Set(['removed_at', 'hours'])
+
+/** A value that the schema allows, as a reader would expect to see it; `within` are the records around it. */
+export function sampleOf(document: ApiDocument, schema: Schema, name = '', within: string[] = []): unknown {
   if (schema.examples?.length) return schema.examples[0]
-  if (schema.$ref) return sampleOf(document, resolved(document, schema), name, referred(schema.$ref))
-  const types = typesOf(schema)
-  const known = name === 'name' ? names[within] : values[name]
-  if (
-    known !== undefined &&
-    (types.length === 0 ||
-      types.includes(Array.isArray(known) ? 'array' : typeof known) ||
-      types.includes('integer'))
-  )
-    return known
+  if (schema.$ref) {
+    const record = referred(schema.$ref)
+    return within.includes(record)
+      ? null
+      : sampleOf(document, resolved(document, schema), name, [...within, record])
+  }
+  const known = name === 'name' ? names[within.at(-1) ?? ''] : values[name]
+  if (known !== undefined && allows(schema, known)) return known
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.default !== undefined) return schema.default
   const choice = schema.anyOf?.[0] ?? schema.oneOf?.[0]
   if (choice) return sampleOf(document, choice, name, within)
   if (schema.items) return [sampleOf(document, schema.items, name, within)]
-  if (types.includes('object')) return sampleObject(document, schema, within)
-  if (types.includes('string')) return sampleText(schema)
-  if (types.includes('boolean')) return true
-  if (types.includes('integer')) return sampleInteger(schema, name)
-  return types.includes('number') ? 85.5 : null
+  return plainSample(document, schema, within)
 }
 
-function sampleObject(document: ApiDocument, schema: Schema, within: string): object {
-  if (schema.properties)
-    return Object.fromEntries(
-      Object.entries(schema.properties).map(([name, inner]) => [
-        name,
-        sampleOf(document, inner, name, within),
-      ]),
-    )
+function plainSample(document: ApiDocument, schema: Schema, within: string[]): unknown {
+  switch (typesOf(schema)[0]) {
+    case 'object':
+      return sampleObject(document, schema, within)
+    case 'string':
+      return sampleText(schema)
+    case 'boolean':
+      return true
+    case 'integer':
+      return Math.max(1, schema.minimum ?? 1)
+    case 'number':
+      return 85.5
+    default:
+      return null
+  }
+}
+
+function allows(schema: Schema, value: unknown): boolean {
+  if (schema.enum) return schema.enum.includes(value)
+  const kind = Array.isArray(value) ? 'array' : typeof value
+  return typesOf(schema).some((type) => type === kind || (type === 'integer' && Number.isInteger(value)))
+}
+
+function sampleObject(document: ApiDocument, schema: Schema, within: string[]): object {
   const inner = valuesOf(schema)
-  return inner ? { key: sampleOf(document, inner) } : {}
+  if (!schema.properties) return inner ? { key: sampleOf(document, inner, '', within) } : {}
+  const shown = Object.entries(schema.properties).filter(([name]) => !left.has(name))
+  return Object.fromEntries(shown.map(([name, field]) => [name, sampleOf(document, field, name, within)]))
 }
 
 function sampleText(schema: Schema): string {
   if (schema.format === 'date-time') return '2026-11-13T16:05:00.000000Z'
   if (schema.format === 'date') return '2026-11-13'
-  if (schema.format === 'uri') return 'https://example.com/'
+  if (schema.format === 'uri') return 'https://stint.example/'
   return schema.pattern?.includes('\\d+') ? '85.50' : 'text'
-}
-
-const ids: Record<string, number> = { id: 21, user_id: 7, client_id: 4, project_id: 21, organization_id: 1 }
-
-function sampleInteger(schema: Schema, name: string): number {
-  return ids[name] ?? Math.max(1, schema.minimum ?? 1)
 }
 
 /** The body of a reply: what is always there, and where the next page starts. */
@@ -100,37 +132,4 @@ export function sampleReply(document: ApiDocument, schema: Schema): unknown {
     ([name]) => schema.required?.includes(name) || name === 'pagination',
   )
   return Object.fromEntries(shown.map(([name, inner]) => [name, sampleOf(document, inner, name)]))
-}
-
-/** A line for the shell that makes the call. */
-export function curlOf(document: ApiDocument, { method, path, operation }: Call): string {
-  const parameters = operation.parameters ?? []
-  const query = parameters
-    .filter(({ in: place, required }) => place === 'query' && required)
-    .map((each) => queryPair(document, each))
-  const url =
-    path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? 1)) +
-    (query.length ? `?${query.join('&')}` : '')
-  const isPublic = operation.security?.length === 0
-  const body = jsonOf(operation.requestBody)
-  const sample = body && (body.example ?? sampleOf(document, body.schema))
-  const lines = [
-    `curl ${url.includes('[') ? '-g ' : ''}${method === 'GET' ? '' : `-X ${method} `}'${document.servers[0]?.url ?? ''}${url}'`,
-    ...(isPublic ? [] : ['-H "Authorization: Bearer $STINT_TOKEN"']),
-    ...(method === 'POST' ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
-    ...(sample === undefined
-      ? []
-      : ["-H 'Content-Type: application/json'", `-d '${quoted(JSON.stringify(sample))}'`]),
-  ]
-  return lines.join(' \\\n  ')
-}
-
-function queryPair(document: ApiDocument, { name, schema }: Parameter): string {
-  const value = sampleOf(document, schema, name)
-  return `${name}=${encodeURIComponent(String(Array.isArray(value) ? value[0] : value))}`
-}
-
-/** Between single quotes of a shell. */
-function quoted(text: string): string {
-  return text.replaceAll("'", "'\\''")
 }

@@ -1,8 +1,8 @@
+import { methodMark } from './answers.ts'
 import { jsonBlock } from './code.ts'
 import { type ApiDocument, anchor, jsonOf, type Operation } from './document.ts'
 import { fieldTable } from './fields.ts'
 import { type Html, html, prose } from './html.ts'
-import { methodMark } from './operation.ts'
 import { sampleOf } from './samples.ts'
 
 export type Event = { name: string; id: string; operation: Operation }
@@ -32,7 +32,7 @@ function eventSection(document: ApiDocument, { name, id, operation }: Event): Ht
 <h3 id="${id}-name"><a class="self" href="#${id}">${operation.summary || name}</a></h3>
 <p class="route">${methodMark('POST')} <code>${name}</code></p>
 ${prose(operation.description)}
-${body ? fieldTable(document, 'Body', body.schema, 'always') : ''}
+${body !== undefined && html`<h4>Body</h4>${fieldTable(document, 'Body', body.schema, 'optional')}`}
 </div>
 <div class="samples">${body ? jsonBlock('Delivery', body.example ?? sampleOf(document, body.schema)) : ''}</div>
 </section>`

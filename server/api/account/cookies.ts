@@ -11,7 +11,10 @@ const rememberedSeconds = 30 * 24 * 3600
 
 /** Remembered for 30 days, or until the browser closes. */
 export function sessionCookie(secret: string, baseUrl: string, remember: boolean): string {
-  return attributes(`${sessionCookieName(baseUrl)}=${secret}`, baseUrl) + (remember ? `; Max-Age=${rememberedSeconds}` : '')
+  return (
+    attributes(`${sessionCookieName(baseUrl)}=${secret}`, baseUrl) +
+    (remember ? `; Max-Age=${rememberedSeconds}` : '')
+  )
 }
 
 export function clearedCookie(baseUrl: string): string {
@@ -25,7 +28,10 @@ function attributes(cookie: string, baseUrl: string): string {
 /** The secret in a Cookie header, if there is one. */
 export function cookieNamed(header: string | string[] | undefined, baseUrl: string): string | undefined {
   const name = `${sessionCookieName(baseUrl)}=`
-  const found = header?.toString().split(';').find((each) => each.trim().startsWith(name))
+  const found = header
+    ?.toString()
+    .split(';')
+    .find((each) => each.trim().startsWith(name))
   const value = found?.trim().slice(name.length)
   return value && /^[\w-]{20,200}$/.test(value) ? value : undefined
 }

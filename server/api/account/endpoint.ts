@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { Db } from '../../foundation/db/database.ts'
 import type { Detail } from '../../foundation/http/problems.ts'
-import type { Params, ParamValues } from '../../foundation/http/query.ts'
+import type { NoParams, Params, ParamValues } from '../../foundation/http/query.ts'
 import type { Instant } from '../../foundation/time/instant.ts'
 import type { Writer } from '../writing.ts'
 
@@ -76,11 +76,12 @@ type Given<P extends Params, B extends TSchema, R extends TSchema, F> = {
   prepare?(request: AccountRequest<ParamValues<P>, Static<B>>): Promise<F>
   handle(context: AccountContext<ParamValues<P>, Static<B>, F>): Promise<Static<R> | undefined>
 } & ({ get: string } | { post: string } | { put: string } | { delete: string })
-
-// biome-ignore lint/complexity/noBannedTypes: an endpoint without a query has no parameters at all.
-export function accountEndpoint<P extends Params = {}, B extends TSchema = TSchema, R extends TSchema = TSchema, F = undefined>(
-  value: Given<P, B, R, F>,
-): AccountEndpoint {
+export function accountEndpoint<
+  P extends Params = NoParams,
+  B extends TSchema = TSchema,
+  R extends TSchema = TSchema,
+  F = undefined,
+>(value: Given<P, B, R, F>): AccountEndpoint {
   const [method, path] = route(value)
   const status = value.status ?? (value.reply ? 200 : 204)
   return {

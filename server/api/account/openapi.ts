@@ -27,7 +27,9 @@ export function accountOpenapi(endpoints: readonly AccountEndpoint[], urls: { ba
         },
       },
       schemas: { Error: errorSchema },
-      responses: Object.fromEntries(Object.entries(refusals).map(([status, said]) => [nameOf(status), responseOf(said)])),
+      responses: Object.fromEntries(
+        Object.entries(refusals).map(([status, said]) => [nameOf(status), responseOf(said)]),
+      ),
     },
   }
 }
@@ -72,13 +74,17 @@ function operationOf(endpoint: AccountEndpoint) {
   const { summary, description, access, body, reply } = endpoint
   const parameters = parametersOf(endpoint)
   return {
-    operationId: [endpoint.method.toLowerCase(), ...endpoint.path.split('/').slice(2)].join('_').replaceAll(':', 'by_'),
+    operationId: [endpoint.method.toLowerCase(), ...endpoint.path.split('/').slice(2)]
+      .join('_')
+      .replaceAll(':', 'by_'),
     summary,
     ...(description && { description }),
     tags: [tagOf(endpoint)],
     ...(access === 'public' && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: plain(body) } } } }),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: plain(body) } } },
+    }),
     responses: {
       [reply.status]: {
         description: reply.description,
@@ -113,6 +119,7 @@ function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed)
   if (typeof schema !== 'object' || schema === null) return schema
   const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]))
-  const isOpen = 'additionalProperties' in inner || !('properties' in inner) || typeof inner.properties !== 'object'
+  const isOpen =
+    'additionalProperties' in inner || !('properties' in inner) || typeof inner.properties !== 'object'
   return inner.type === 'object' && !isOpen ? { ...inner, additionalProperties: false } : inner
 }

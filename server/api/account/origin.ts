@@ -6,7 +6,8 @@ type Headers = Record<string, string | string[] | undefined>
  */
 export function isOurOrigin(headers: Headers, urls: { base: string; auth: string }): boolean {
   const site = headers['sec-fetch-site']
-  if (typeof site === 'string') return site === 'same-origin' || (site === 'same-site' && isKnown(headers.origin, urls))
+  if (typeof site === 'string')
+    return site === 'same-origin' || (site === 'same-site' && isKnown(headers.origin, urls))
   if (headers.origin === undefined) return true
   return isKnown(headers.origin, urls) || URL.parse(String(headers.origin))?.host === headers.host
 }

@@ -23,11 +23,17 @@ export type AccountSpine = Pick<Spine, 'database' | 'clock' | 'log' | 'urls' | '
 }
 
 /** Serves the account calls, each in the same order: origin, session, input, preparation, transaction, answer. */
-export function accountRoutes(app: FastifyInstance, spine: AccountSpine, endpoints: readonly AccountEndpoint[]): void {
+export function accountRoutes(
+  app: FastifyInstance,
+  spine: AccountSpine,
+  endpoints: readonly AccountEndpoint[],
+): void {
   for (const endpoint of endpoints) register(app, spine, endpoint)
   refuseOtherMethods(app, spine.prefix, endpoints)
   const document = JSON.stringify(accountOpenapi(endpoints, spine.urls))
-  app.get(`${spine.prefix}/openapi.json`, (_request, reply) => reply.header('Content-Type', 'application/json').send(document))
+  app.get(`${spine.prefix}/openapi.json`, (_request, reply) =>
+    reply.header('Content-Type', 'application/json').send(document),
+  )
 }
 
 type Answer = { body: object | undefined; cookie: string | undefined }
@@ -52,13 +58,22 @@ function register(app: FastifyInstance, spine: AccountSpine, endpoint: AccountEn
   })
 
   async function answer(request: FastifyRequest): Promise<Answer> {
-    if (endpoint.method !== 'GET' && !isOurOrigin(request.headers, spine.urls)) throw problems.foreign_origin()
+    if (endpoint.method !== 'GET' && !isOurOrigin(request.headers, spine.urls))
+      throw problems.foreign_origin()
     const session = await sessionOf(request)
     requireAccess(session)
     const { headers, ip } = request
     const input = readInput(endpoint, request, readBody)
     const now = spine.clock.now()
-    const call = { ...input, database: spine.database, now, session: session ?? nobody, headers, ip, urls: spine.urls }
+    const call = {
+      ...input,
+      database: spine.database,
+      now,
+      session: session ?? nobody,
+      headers,
+      ip,
+      urls: spine.urls,
+    }
     const prepared = await endpoint.prepare?.(call)
     return writing({ ...spine, now, actor: { userId: session?.userId, ip } }, async (writer) => {
       let cookie: string | undefined
@@ -89,7 +104,10 @@ function register(app: FastifyInstance, spine: AccountSpine, endpoint: AccountEn
   // The path as declared: the real one can hold the secret of an invite.
   function note(request: FastifyRequest, status: number, milliseconds: number): void {
     const ms = Math.round(milliseconds * 100) / 100
-    spine.log.info({ request_id: request.id, method: endpoint.method, path: endpoint.path, status, ms }, 'request')
+    spine.log.info(
+      { request_id: request.id, method: endpoint.method, path: endpoint.path, status, ms },
+      'request',
+    )
   }
 }
 
@@ -102,14 +120,32 @@ function send(reply: FastifyReply, status: number, { body, cookie }: Answer) {
 }
 
 // Public calls run without a session and never look at one.
-const nobody: Session = { id: 0, userId: 0, confirmedAt: firstInstant, familyId: undefined, isRemembered: false }
+const nobody: Session = {
+  id: 0,
+  userId: 0,
+  confirmedAt: firstInstant,
+  familyId: undefined,
+  isRemembered: false,
+}
 
-function readInput(endpoint: AccountEndpoint, request: FastifyRequest, readBody: ReturnType<typeof bodyReader> | undefined) {
+function readInput(
+  endpoint: AccountEndpoint,
+  request: FastifyRequest,
+  readBody: ReturnType<typeof bodyReader> | undefined,
+) {
   const faults: Detail[] = []
   const question = request.url.indexOf('?')
-  const query = readQuery(endpoint.query, querySource(question < 0 ? '' : request.url.slice(question + 1)), faults)
+  const query = readQuery(
+    endpoint.query,
+    querySource(question < 0 ? '' : request.url.slice(question + 1)),
+    faults,
+  )
   const bytes = request.body as Buffer | undefined
-  if (bytes !== undefined && bytes.length > 0 && !/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
+  if (
+    bytes !== undefined &&
+    bytes.length > 0 &&
+    !/^application\/json\b/i.test(request.headers['content-type'] ?? '')
+  )
     throw general.unsupported_media_type()
   const body = readBody?.(parseJson(bytes), faults)
   refuseIfAny(faults)
@@ -120,13 +156,18 @@ function readInput(endpoint: AccountEndpoint, request: FastifyRequest, readBody:
 const methods: AccountEndpoint['method'][] = ['GET', 'POST', 'PUT', 'DELETE']
 
 /** 405 with what would be allowed, for every path that exists. */
-function refuseOtherMethods(app: FastifyInstance, prefix: string, endpoints: readonly AccountEndpoint[]): void {
+function refuseOtherMethods(
+  app: FastifyInstance,
+  prefix: string,
+  endpoints: readonly AccountEndpoint[],
+): void {
   for (const [path, its] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {
     const known = its.map((endpoint) => endpoint.method)
     app.route({
       method: [...methods.filter((method) => !known.includes(method)), 'PATCH'],
       url: prefix + path,
-      handler: (_request, reply) => refuse(reply, general.method_not_allowed({ headers: { Allow: known.join(', ') } })),
+      handler: (_request, reply) =>
+        refuse(reply, general.method_not_allowed({ headers: { Allow: known.join(', ') } })),
     })
   }
 }

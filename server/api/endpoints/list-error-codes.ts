@@ -14,7 +14,10 @@ export const listErrorCodes = endpoint({
   tag: 'About the API',
   summary: 'List every error code',
   access: everyone,
-  reply: json('The whole catalogue.', Type.Object({ error_codes: Type.Array(errorCode) }, { additionalProperties: false })),
+  reply: json(
+    'The whole catalogue.',
+    Type.Object({ error_codes: Type.Array(errorCode) }, { additionalProperties: false }),
+  ),
 
   handle: () => ({
     error_codes: problemCatalogue().map(({ errorCode, code, status, description }) => ({

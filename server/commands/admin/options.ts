@@ -44,3 +44,11 @@ export function yesOrNo(text: string): boolean {
   if (text !== 'true' && text !== 'false') throw new InvalidArgumentError('It must be true or false.')
   return text === 'true'
 }
+
+export function idList(text: string): number[] {
+  return text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
+    .map(wholeId)
+}

@@ -11,7 +11,7 @@ export async function checkTime(database: Database, config: Config): Promise<Fin
   return [
     await clockFinding(database),
     ...(await movedFinding(database, config)),
-    await zonesFinding(database),
+    await zonesFinding(database, config),
   ]
 }
 
@@ -36,7 +36,7 @@ async function movedFinding(database: Database, config: Config): Promise<Finding
   ]
 }
 
-async function zonesFinding(database: Database): Promise<Finding> {
+async function zonesFinding(database: Database, config: Config): Promise<Finding> {
   const differences = await zoneDifferences(database, systemClock().now())
   const version = tzVersion()
   if (differences.length === 0)
@@ -48,10 +48,14 @@ async function zonesFinding(database: Database): Promise<Finding> {
         : `runtime ${hours(ours)}, database ${hours(theirs)}`
     return `${zone} (${at.slice(0, 10)}: ${said})`
   })
+  const todo =
+    config.databaseUrl === undefined
+      ? 'They come with the embedded PostgreSQL.'
+      : 'Update the time zone data of the database server.'
   return warning(
     'time zones',
     `Runtime (${version}) and database differ in ${differences.length} zones: ${shown.join('; ')}.`,
-    'Update the time zone data of the database server. What Stint stores is reckoned with the runtime and stays right.',
+    `${todo} What Stint stores is reckoned with the runtime and stays right.`,
   )
 }
 

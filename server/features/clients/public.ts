@@ -1,2 +1,2 @@
 export { client } from './records/client.ts'
-export { clientsById, insertClient, isActiveClient, type NewClient } from './store/clients.ts'
+export { clientsById, insertClient, isActiveClient } from './store/clients.ts'

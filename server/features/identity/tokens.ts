@@ -18,7 +18,12 @@ export const clientSecretPrefix = 'stcs_'
 const accessTokenType = 'at+jwt'
 
 /** What an access token of ours says. */
-export type AccessClaims = { userId: number; familyId: number; scopes: readonly string[]; thumbprint: string | undefined }
+export type AccessClaims = {
+  userId: number
+  familyId: number
+  scopes: readonly string[]
+  thumbprint: string | undefined
+}
 
 export type TokenIssuer = {
   accessToken(claims: AccessClaims, now: Instant, lifetime?: number): Promise<string>
@@ -27,11 +32,20 @@ export type TokenIssuer = {
   readAccessToken(token: string): Promise<AccessClaims | undefined>
 }
 
-export type IdClaims = { userId: number; clientId: string; nonce: string; authTime: Instant; profile: Record<string, unknown> }
+export type IdClaims = {
+  userId: number
+  clientId: string
+  nonce: string
+  authTime: Instant
+  profile: Record<string, unknown>
+}
 
 /** Signs and reads tokens; the issuer and the audience come from the configuration. */
 export function tokenIssuer(keys: KeyRing, urls: { base: string; auth: string }): TokenIssuer {
-  const times = (now: Instant, lifetime: number) => ({ iat: toSeconds(now), exp: toSeconds(addSeconds(now, lifetime)) })
+  const times = (now: Instant, lifetime: number) => ({
+    iat: toSeconds(now),
+    exp: toSeconds(addSeconds(now, lifetime)),
+  })
   return {
     accessToken({ userId, familyId, scopes, thumbprint }, now, lifetime = accessTokenSeconds) {
       const claims: JWTPayload = {
@@ -62,8 +76,13 @@ export function tokenIssuer(keys: KeyRing, urls: { base: string; auth: string })
     },
 
     async readAccessToken(token) {
-      const claims = await keys.verify(token, { type: accessTokenType, issuer: urls.auth, audience: urls.base })
-      if (claims === undefined || typeof claims.scope !== 'string' || typeof claims.family !== 'number') return undefined
+      const claims = await keys.verify(token, {
+        type: accessTokenType,
+        issuer: urls.auth,
+        audience: urls.base,
+      })
+      if (claims === undefined || typeof claims.scope !== 'string' || typeof claims.family !== 'number')
+        return undefined
       const confirmation = claims.cnf as { jkt?: unknown } | undefined
       return {
         userId: Number(claims.sub),

@@ -1,2 +1,13 @@
-export { organizationMember } from './records/organization-member.ts'
-export { activeAmong, addProjectCounts, isMemberOfAny, type ProjectCounts } from './store/members.ts'
+export { addMember } from './changes/change-members.ts'
+export { createOrganization } from './changes/create-organization.ts'
+export { organizationMember, profileSchema } from './records/organization-member.ts'
+export {
+  activeAmong,
+  addProjectCounts,
+  holdMembers,
+  isMemberOfAny,
+  type ProjectCounts,
+} from './store/members.ts'
+export { nameOfOrganization, organizationsOf, ownerIdsOf } from './store/memberships.ts'
+export { noteRatesFromToday, type RateChange } from './store/rates.ts'
+export { tokenKeepers } from './store/token-keepers.ts'

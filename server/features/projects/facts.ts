@@ -1,11 +1,31 @@
 import type { FactValue } from '../../foundation/facts/fact.ts'
 
-export type ProjectPayload = { organization_id: number; project_id: number; project_name: string; client_id: number | null }
+export type ProjectPayload = {
+  organization_id: number
+  project_id: number
+  project_name: string
+  client_id: number | null
+}
 
 export function projectCreated(payload: ProjectPayload): FactValue {
   return { name: 'project.created', stream: payload.organization_id, payload }
 }
 
-export function projectChanged(payload: { organization_id: number; project_id: number; changed: string[] }): FactValue {
+export function projectChanged(payload: {
+  organization_id: number
+  project_id: number
+  changed: string[]
+}): FactValue {
   return { name: 'project.changed', stream: payload.organization_id, payload }
+}
+
+export type MembersPayload = {
+  organization_id: number
+  project_id: number
+  /** null: no longer on the project. */
+  members: { user_id: number; role: string | null }[]
+}
+
+export function projectMembersChanged(payload: MembersPayload): FactValue {
+  return { name: 'project.members_changed', stream: payload.organization_id, payload }
 }

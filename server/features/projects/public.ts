@@ -1,4 +1,21 @@
-export { budgetFaults, budgetInput, budgetSchema, completeBudget } from './rules/budget.ts'
+export { ofProject, onTheProject, projectStanding } from './access.ts'
+export { changeMemberships } from './changes/change-memberships.ts'
+export { giveProjectsTo } from './changes/give-projects.ts'
+export { joinProjects } from './changes/join-projects.ts'
+export { changeProjects, createProjects, type ProjectTurn } from './changes/mirror-projects.ts'
+export type { ProjectTasks } from './ports.ts'
+export { problems as projectProblems } from './problems.ts'
+export { projectMemberships } from './project-memberships.ts'
 export { project } from './records/project.ts'
-export { projectsById } from './store/projects.ts'
-export { projectMemberships } from './store/project-members.ts'
+export {
+  type Budget,
+  type BudgetInput,
+  budgetFaults,
+  budgetInput,
+  budgetSchema,
+  completeBudget,
+} from './rules/budget.ts'
+export type { MembershipChange } from './rules/membership.ts'
+export { rateColumn } from './rules/rate-column.ts'
+export { type HeldProject, holdAssignable, holdProjects } from './store/held-projects.ts'
+export { projectsAmong, projectsById } from './store/projects.ts'

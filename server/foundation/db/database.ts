@@ -3,6 +3,8 @@ import type { RecordView, Row } from '../records/record.ts'
 import { rowOf } from '../records/record.ts'
 import { type Instant, instantFromDatabase } from '../time/instant.ts'
 import { compile, type Sql } from './sql.ts'
+import { type Asked, type ParserOf, Statement } from './statement.ts'
+import { readRowsAsBytes } from './wire-rows.ts'
 
 /** What queries run on: the pool, or one connection inside a transaction. */
 export type Db = {
@@ -34,11 +36,18 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: 60_000,
     // Text of timestamps is read as UTC everywhere; a runaway statement must not hold a connection for ever.
-    options: startOptions({ timezone: 'UTC', datestyle: 'ISO', statement_timeout: '60000', ...options.settings }),
+    options: startOptions({
+      timezone: 'UTC',
+      datestyle: 'ISO',
+      statement_timeout: '60000',
+      plan_cache_mode: 'force_generic_plan',
+      ...options.settings,
+    }),
   })
   pool.on('error', options.onError)
   // Without this a client that is checked out while the server restarts kills the process.
   pool.on('connect', (client) => client.on('error', options.onError))
+  pool.on('connect', readRowsAsBytes)
   return { ...queriesOn(pool), pool, close: () => pool.end() }
 }
 
@@ -49,22 +58,39 @@ function startOptions(settings: Record<string, string>): string {
 }
 
 type Queryable = Pick<pg.Pool, 'query'>
+// pg takes statements of others, but its types do not know of their callback.
+type Submitting = {
+  query(statement: Statement, values: undefined, ended: (error?: Error | null) => void): void
+}
 
 export function queriesOn(connection: Queryable): Db {
   return {
     async rows<T>(query: Sql) {
-      const result = await connection.query({ ...prepared(query), types: parsed })
-      return result.rows as T[]
+      const { rows } = await run(connection, new Statement(prepared(query), parserOf))
+      return rows as T[]
     },
     async records(view, query) {
-      const result = await connection.query({ ...prepared(query), types: unparsed, rowMode: 'array' })
-      return result.rows.map((cells: (string | null)[]) => rowOf(view, cells))
+      const { rawRows } = await run(connection, new Statement(prepared(query)))
+      return rawRows.map((cells) => rowOf(view, cells))
     },
     async change(query) {
-      const result = await connection.query({ ...prepared(query), types: parsed })
-      return result.rowCount ?? 0
+      const { rowCount } = await run(connection, new Statement(prepared(query)))
+      return rowCount
     },
   }
+}
+
+function run(connection: Queryable, statement: Statement): Promise<Statement> {
+  const { promise, resolve, reject } = Promise.withResolvers<Statement>()
+  const ended = (error?: Error | null) => (error ? reject(error) : resolve(statement))
+  ;(connection as unknown as Submitting).query(statement, undefined, ended)
+  return promise.catch(traced)
+}
+
+/** The stack of an error leads to the socket that it came from; this one leads to whoever asked. */
+function traced(error: Error): never {
+  Error.captureStackTrace(error)
+  throw error
 }
 
 /** The only row of a query that always has one. */
@@ -78,7 +104,7 @@ const names = new Map<string, string>()
 // Each connection keeps every named statement, so rare combinations of filters past this many stay unnamed.
 const mostNames = 600
 
-function prepared(query: Sql): { text: string; values: unknown[]; name?: string } {
+function prepared(query: Sql): Asked {
   const { text, values } = compile(query)
   let name = names.get(text)
   if (name === undefined && names.size < mostNames) {
@@ -89,7 +115,6 @@ function prepared(query: Sql): { text: string; values: unknown[]; name?: string 
 }
 
 const asText = (text: string) => text
-const unparsed = { getTypeParser: () => asText } as unknown as pg.CustomTypesConfig
 
 const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.INT8, Number],
@@ -97,6 +122,4 @@ const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.DATE, asText],
   [pg.types.builtins.TIMESTAMPTZ, (text: string): Instant => instantFromDatabase(text)],
 ])
-const parsed = {
-  getTypeParser: (oid: number) => parsers.get(oid) ?? pg.types.getTypeParser(oid),
-} as unknown as pg.CustomTypesConfig
+const parserOf: ParserOf = (type) => parsers.get(type) ?? pg.types.getTypeParser(type)

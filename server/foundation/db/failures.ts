@@ -3,7 +3,19 @@ import pg from 'pg'
 const serializationFailure = '40001'
 const deadlock = '40P01'
 const awayCodes = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '08001', '53300'])
-const awayErrno = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND'])
+const awayErrno = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+// Wrong password, no such role or access rule, no such database.
+const refusalCodes = new Set(['28P01', '28000', '3D000'])
 
 /** Two transactions got into each other's way and one may simply try again. */
 export function isRetryable(error: unknown): boolean {
@@ -16,10 +28,22 @@ export function isDatabaseAway(error: unknown): boolean {
   if (code !== undefined && (awayCodes.has(code) || awayErrno.has(code))) return true
   return (
     error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed)/.test(
       error.message,
     )
   )
+}
+
+/** What the server said when it did not let us in; only whoever runs us can help. */
+export function databaseRefusal(error: unknown): string | undefined {
+  return refusalCodes.has(codeOf(error) ?? '') ? textOf(error) : undefined
+}
+
+/** What an error says; a failed connection to a name with several addresses says it once for each. */
+export function textOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '')
+    return [...new Set(error.errors.map((each) => textOf(each)))].join(', ')
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** The name of the unique index that a change ran into, if it did. */

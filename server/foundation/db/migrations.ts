@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { migrateQueue } from '../jobs/queue-schema.ts'
 
 export type Migration = { name: string; text: string; hash: string }
 
@@ -19,21 +20,40 @@ export async function readMigrations(): Promise<Migration[]> {
   )
 }
 
+/** The database cannot be brought to this version's schema; the message says what to do. */
+export class MigrationRefused extends Error {}
+
 /** Brings the database to the newest schema, each step in its own transaction; gives the names it applied. */
 export async function migrate(url: string, onStep: (name: string) => void = () => {}): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   await client.connect()
   try {
+    await refuseOldServer(client)
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await client.query(
       `create table if not exists schema_migrations (
          name text primary key, hash text not null, applied_at timestamptz not null default now())`,
     )
-    return await applyMissing(client, await readMigrations(), onStep)
+    const applied = await applyMissing(client, await readMigrations(), onStep)
+    await migrateQueue(client)
+    return applied
   } finally {
     await client.end()
   }
+}
+
+export const oldestServer = 15
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ major: number }>(
+    "select current_setting('server_version_num')::int / 10000 as major",
+  )
+  const major = rows[0]?.major ?? 0
+  if (major < oldestServer)
+    throw new MigrationRefused(
+      `The database is PostgreSQL ${major}; Stint needs ${oldestServer} or newer. Upgrade it, or unset DATABASE_URL.`,
+    )
 }
 
 async function applyMissing(client: pg.Client, migrations: Migration[], onStep: (name: string) => void) {
@@ -57,15 +77,18 @@ async function applyMissing(client: pg.Client, migrations: Migration[], onStep: 
 }
 
 function refuseForeignHistory(applied: Map<string, string>, migrations: Migration[]): void {
+  const fault = foreignHistory(applied, migrations)
+  if (fault !== undefined) throw new MigrationRefused(fault)
+}
+
+/** Why this version must not work on a database with this history, if so. */
+export function foreignHistory(applied: Map<string, string>, migrations: Migration[]): string | undefined {
   const known = new Map(migrations.map((migration) => [migration.name, migration.hash]))
   for (const [name, hash] of applied) {
     if (!known.has(name))
-      throw new Error(
-        `The database has the migration ${name}, which this version of Stint does not know. Run the newer version.`,
-      )
+      return `The database has the migration ${name}, which this version of Stint does not know. Run the newer version.`
     if (known.get(name) !== hash)
-      throw new Error(
-        `The migration ${name} was edited after it was applied. Restore its text and add a new migration instead.`,
-      )
+      return `The migration ${name} was edited after it was applied. Restore its text and add a new migration instead.`
   }
+  return undefined
 }

@@ -1,6 +1,13 @@
 /** A piece of SQL with its values; pieces nest, so that a query is composed without ever quoting by hand. */
 export type Sql = { readonly parts: readonly string[]; readonly values: readonly unknown[] }
 
+// A value that merely looks like a piece must stay a value, and no JSON that a caller sends can hold a symbol.
+const isPiece = Symbol('piece of SQL')
+
+function piece(parts: readonly string[], values: readonly unknown[]): Sql & { [isPiece]: true } {
+  return { parts, values, [isPiece]: true }
+}
+
 export function sql(strings: TemplateStringsArray, ...given: unknown[]): Sql {
   const parts: string[] = [strings[0] ?? '']
   const values: unknown[] = []
@@ -16,21 +23,18 @@ export function sql(strings: TemplateStringsArray, ...given: unknown[]): Sql {
       values.push(value)
     }
   })
-  return { parts, values }
+  return piece(parts, values)
 }
 
 /** Trusted text of our own source (column lists, table names); never something that a caller sent. */
 export function raw(text: string): Sql {
-  return { parts: [text], values: [] }
+  return piece([text], [])
 }
 
 export const nothing: Sql = raw('')
 
-export function join(pieces: readonly Sql[], separator: string): Sql {
-  return pieces.reduce(
-    (joined, piece, i) => (i === 0 ? piece : sql`${joined}${raw(separator)}${piece}`),
-    nothing,
-  )
+export function join(all: readonly Sql[], separator: string): Sql {
+  return all.reduce((joined, each, i) => (i === 0 ? each : sql`${joined}${raw(separator)}${each}`), nothing)
 }
 
 /** The pieces that apply, joined with AND; undefined ones are filters that were not asked for. */
@@ -48,5 +52,5 @@ export function compile(query: Sql): { text: string; values: unknown[] } {
 }
 
 function isSql(value: unknown): value is Sql {
-  return typeof value === 'object' && value !== null && 'parts' in value && 'values' in value
+  return typeof value === 'object' && value !== null && isPiece in value
 }

@@ -4,11 +4,12 @@ import { Format } from 'typebox/format'
 import { Settings } from 'typebox/system'
 import { parseDate } from '../time/calendar-date.ts'
 import { parseInstant } from '../time/instant.ts'
-import { type Detail, invalid, problems } from './problems.ts'
+import { type Detail, problems, refuseIfAny } from './problems.ts'
 import { isStorable } from './query.ts'
 
 // A caller learns of every fault at once, so the validator must not stop early.
-Settings.Set({ maxErrors: 1_000 })
+const mostFaults = 1_000
+Settings.Set({ maxErrors: mostFaults })
 Format.Set('date', (text) => parseDate(text) !== undefined)
 Format.Set('date-time', (text) => parseInstant(text) !== undefined)
 Format.Set('email', (text) => /^[^\s@<>()",;:]+@[^\s@.<>()",;:]+(\.[^\s@.<>()",;:]+)+$/.test(text))
@@ -19,41 +20,84 @@ export type BodyReader<T> = (value: unknown, faults: Detail[]) => T
 export function bodyReader<S extends TSchema>(schema: S): BodyReader<Static<S>> {
   const validator = Compile(schema)
   return (value, faults) => {
-    if (!validator.Check(value)) faults.push(...faultsOf(validator.Errors(value)))
+    if (validator.Check(value)) return onlyKnown(schema, value) as Static<S>
+    const known = new Set(faults.map((fault) => fault.attribute))
+    faults.push(...faultsOf(validator.Errors(value)).filter((fault) => !known.has(fault.attribute)))
     return value as Static<S>
   }
+}
+
+type Shape = { properties?: Record<string, Shape>; items?: Shape }
+
+/** Unknown fields are ignored by leaving them behind here: what nobody checked must not reach a handler. */
+function onlyKnown({ properties, items }: Shape, value: unknown): unknown {
+  if (Array.isArray(value)) return items === undefined ? value : value.map((each) => onlyKnown(items, each))
+  if (properties === undefined || typeof value !== 'object' || value === null) return value
+  const kept: Record<string, unknown> = {}
+  for (const [name, shape] of Object.entries(properties))
+    if (Object.hasOwn(value, name)) kept[name] = onlyKnown(shape, Reflect.get(value, name))
+  return kept
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
 /** The JSON of a body: {} when there is none; refused when it is not an object of storable text. */
-export function parseJson(bytes: Buffer | undefined): Record<string, unknown> {
+export function parseJson(bytes: Buffer | undefined, faults?: Detail[]): Record<string, unknown> {
   if (bytes === undefined || bytes.length === 0) return {}
   const value = jsonOf(bytes)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw problems.malformed_json({ message: 'The body must be a JSON object.' })
-  const bad = unstorable(value, '')
-  if (bad !== undefined) throw invalid(bad, 'must be text without NUL and with whole characters')
+  const found: Detail[] = []
+  noteUnstorable(value, '', 0, found)
+  if (faults === undefined) refuseIfAny(found)
+  faults?.push(...found)
   return value as Record<string, unknown>
 }
 
 function jsonOf(bytes: Buffer): unknown {
   try {
-    return JSON.parse(decoder.decode(bytes))
+    const text = decoder.decode(bytes)
+    return manyDigits.test(text) ? JSON.parse(text, refuseLost) : JSON.parse(text)
   } catch {
     throw problems.malformed_json()
   }
 }
 
-function unstorable(value: unknown, path: string): string | undefined {
-  if (typeof value === 'string') return isStorable(value) ? undefined : path
-  if (typeof value !== 'object' || value === null) return undefined
-  for (const [key, inner] of Object.entries(value)) {
-    const where = Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`
-    const bad = isStorable(key) ? unstorable(inner, where) : path || 'body'
-    if (bad !== undefined) return bad
+// A float holds 15 digits as they were written, and up to 17 of its own arithmetic; past that digits get lost.
+const mostDigits = 17
+const manyDigits = /[\d.]{18}/
+
+/** A number that would not arrive as it was sent is none at all, so that its attribute is refused. */
+function refuseLost(_key: string, value: unknown, { source = '' }: { source?: string } = {}): unknown {
+  if (typeof value !== 'number') return value
+  const digits = source
+    .replace(/e.*$/i, '')
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replaceAll(/[-.]/g, '')
+    .replace(/^0+/, '')
+  return digits.length > mostDigits ? Number.NaN : value
+}
+
+// No body of this API is nested deeper than a handful; a parser that recurses must not be led further down.
+const deepest = 50
+
+function noteUnstorable(value: unknown, path: string, depth: number, faults: Detail[]): void {
+  if (typeof value === 'string') {
+    if (!isStorable(value)) noteFault(faults, path)
+  } else if (typeof value === 'object' && value !== null) {
+    if (depth > deepest)
+      throw problems.malformed_json({ message: `The body is nested deeper than ${deepest} levels.` })
+    for (const [key, inner] of Object.entries(value)) {
+      const where = Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`
+      if (isStorable(key)) noteUnstorable(inner, where, depth + 1, faults)
+      else noteFault(faults, path || 'body')
+    }
   }
-  return undefined
+}
+
+function noteFault(faults: Detail[], attribute: string): void {
+  if (faults.length < mostFaults)
+    faults.push({ attribute, error: 'must be text without NUL and with whole characters' })
 }
 
 type ValidationError = { keyword: string; instancePath: string; params: object }

@@ -67,6 +67,7 @@ export const problems = defineProblems({
   body_too_large: [11005, 413, 'The body is larger than this server accepts.'],
   unsupported_media_type: [11006, 415, 'Send the body as application/json.'],
   idempotency_key_reused: [11007, 422, 'This Idempotency-Key was used before with another request.'],
+  headers_too_large: [11008, 431, 'The address and headers are longer than this server accepts.'],
   not_found: [12000, 404, 'There is no such record.'],
   unknown_route: [12003, 404, 'There is nothing at this address.'],
   method_not_allowed: [12004, 405, 'This address does not answer to this method.'],

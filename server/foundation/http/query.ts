@@ -18,6 +18,8 @@ export type ParameterDescription = {
 
 // biome-ignore lint/suspicious/noExplicitAny: the value types of a table of parameters differ from each other.
 export type Params = Record<string, Param<any>>
+/** For an endpoint without a query. */
+export type NoParams = Record<never, never>
 export type ParamValues<P extends Params> = { [K in keyof P]: P[K] extends Param<infer T> ? T : never }
 
 /** The parameters of a request, each with all the texts that were sent under its name. */
@@ -38,13 +40,29 @@ export function readQuery<P extends Params>(
 export function querySource(search: string): QuerySource {
   const source = new Map<string, string[]>()
   if (search === '') return source
-  for (const [key, value] of new URLSearchParams(search)) {
+  for (const piece of search.split('&')) {
+    const equals = piece.indexOf('=')
+    const key = decoded(equals < 0 ? piece : piece.slice(0, equals))
+    const value = equals < 0 ? '' : decoded(piece.slice(equals + 1))
     const name = key.endsWith('[]') ? key.slice(0, -2) : key
     const texts = source.get(name)
     if (texts === undefined) source.set(name, [value])
     else texts.push(value)
   }
   return source
+}
+
+const halfCharacter = '\uD800'
+
+/** What cannot be decoded becomes half a character, which no parameter takes. */
+function decoded(text: string): string {
+  const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text
+  if (!spaced.includes('%')) return spaced
+  try {
+    return decodeURIComponent(spaced)
+  } catch {
+    return halfCharacter
+  }
 }
 
 type Reading<T> = { schema: Record<string, unknown>; expects: string; parse(text: string): T | undefined }
@@ -72,7 +90,7 @@ function integerReading({ min = 0, max = 2_147_483_647 }: { min?: number; max?: 
     schema: { type: 'integer', minimum: min, maximum: max },
     expects: `an integer from ${min} to ${max}`,
     parse(text) {
-      if (!/^-?\d{1,15}$/.test(text)) return undefined
+      if (!/^-?\d{1,16}$/.test(text)) return undefined
       const value = Number(text)
       return value >= min && value <= max ? value : undefined
     },

@@ -83,5 +83,6 @@ export async function forgetPastWindows(database: Database, nowSeconds: number):
   await database.change(sql`
     delete from rate_windows
     where (subject like 'minute:%' and window_start < ${Math.floor(nowSeconds / 60) - 5})
+       or (subject like 'quarter:%' and window_start < ${Math.floor(nowSeconds / 900) - 2})
        or (subject like 'hour:%' and window_start < ${Math.floor(nowSeconds / 3600) - 2})`)
 }

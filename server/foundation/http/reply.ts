@@ -1,8 +1,9 @@
 import { type TSchema, Type } from 'typebox'
+import { codeOf, type JsonBytes, jsonBytes } from '../records/json-bytes.ts'
 import type { RecordValue, Row } from '../records/record.ts'
 import type { Page } from './paging.ts'
 
-/** What an endpoint answers: its status, its shape in the API description, and the way to text. */
+/** What an endpoint answers: its status, its shape in the API description, and the way to bytes. */
 export type Reply<T> = {
   status: number
   description: string
@@ -10,11 +11,13 @@ export type Reply<T> = {
   schema: TSchema | undefined
   /** The records that stand in the body, for the components of the API description. */
   records: readonly RecordValue[]
-  /** `sideLoads` is JSON of further members of the object, with a leading comma, or nothing. */
-  write(value: T, sideLoads: string): string
+  write(value: T, sideLoads: readonly SideLoaded[]): Buffer
   /** The rows of the value, whose ids the side-loads follow. */
   rows(value: T): readonly Row[]
 }
+
+/** Rows that stand beside a list under a name of their own. */
+export type SideLoaded = { name: string; rows: readonly Row[] }
 
 export function one(record: RecordValue, status = 200): Reply<Row> {
   return {
@@ -22,7 +25,12 @@ export function one(record: RecordValue, status = 200): Reply<Row> {
     description: `The ${record.title.toLowerCase()}.`,
     schema: Type.Object({ [record.singular]: Type.Unsafe(reference(record)) }),
     records: [record],
-    write: (row) => `{"${record.singular}":${row.json()}}`,
+    write: (row) =>
+      jsonBytes((out) => {
+        out.text(`{"${record.singular}":`)
+        row.write(out)
+        out.text('}')
+      }),
     rows: (row) => [row],
   }
 }
@@ -45,19 +53,24 @@ export function page(record: RecordValue): Reply<Page> {
       ),
     }),
     records: [record],
-    write: ({ rows, nextPageStartId }, sideLoads) => {
-      const next =
-        nextPageStartId === undefined ? '' : `,"pagination":{"next_page_start_id":${nextPageStartId}}`
-      return `{"${record.plural}":${arrayOf(rows)}${sideLoads}${next}}`
-    },
+    write: ({ rows, nextPageStartId }, sideLoads) =>
+      jsonBytes((out) => {
+        writeRows(out, `{"${record.plural}":[`, rows)
+        for (const { name, rows: its } of sideLoads) writeRows(out, `,"${name}":[`, its)
+        if (nextPageStartId !== undefined) out.text(`,"pagination":{"next_page_start_id":${nextPageStartId}}`)
+        out.text('}')
+      }),
     rows: ({ rows }) => rows,
   }
 }
 
-export function arrayOf(rows: readonly Row[]): string {
-  let out = '['
-  for (let i = 0; i < rows.length; i++) out += (i === 0 ? '' : ',') + rows[i]?.json()
-  return `${out}]`
+function writeRows(out: JsonBytes, opening: string, rows: readonly Row[]): void {
+  out.text(opening)
+  for (let i = 0; i < rows.length; i++) {
+    if (i > 0) out.byte(codeOf(','))
+    rows[i]?.write(out)
+  }
+  out.text(']')
 }
 
 /** The whole answer of a bulk change. */
@@ -66,7 +79,7 @@ export const success: Reply<void> = {
   description: 'All of it was done.',
   schema: Type.Object({ success: Type.Literal(true) }, { additionalProperties: false }),
   records: [],
-  write: () => '{"success":true}',
+  write: () => Buffer.from('{"success":true}'),
   rows: () => [],
 }
 
@@ -76,7 +89,7 @@ export const nothing: Reply<void> = {
   description: 'Done; there is nothing to say.',
   schema: undefined,
   records: [],
-  write: () => '',
+  write: () => Buffer.alloc(0),
   rows: () => [],
 }
 
@@ -87,11 +100,16 @@ export function json<T extends object>(description: string, schema: TSchema): Re
     description,
     schema,
     records: [],
-    write: (value) => JSON.stringify(value),
+    write: (value) => Buffer.from(JSON.stringify(value)),
     rows: () => [],
   }
 }
 
 export function reference(record: RecordValue): { $ref: string } {
-  return { $ref: `#/components/schemas/${record.title.replaceAll(' ', '')}` }
+  return { $ref: `#/components/schemas/${componentName(record)}` }
+}
+
+/** What the record is called among the components of the API description. */
+export function componentName(record: RecordValue): string {
+  return record.title.replaceAll(' ', '')
 }

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
 import type { Database, Db } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
+import { isDatabaseAway } from '../db/failures.ts'
+import { type Sql, sql } from '../db/sql.ts'
 import { type Transaction, transaction } from '../db/transaction.ts'
 import type { Clock } from '../time/clock.ts'
-import type { Instant } from '../time/instant.ts'
+import { addSeconds, type Instant } from '../time/instant.ts'
 import { type Loop, loop } from './loop.ts'
 
 /**
@@ -18,6 +19,7 @@ export type CalendarWork = {
 }
 
 const pollMs = 500
+const longestPauseSeconds = 300
 
 /** Puts a period into the ledger; once is enough. */
 export async function openPeriod(db: Db, work: CalendarWork, tenant: number, period: string): Promise<void> {
@@ -28,29 +30,86 @@ export async function openPeriod(db: Db, work: CalendarWork, tenant: number, per
 
 export type DueWorkOptions = { database: Database; clock: Clock; log: Logger; works: readonly CalendarWork[] }
 
+type Due = { work: string; tenant: number; period: string }
+
 export function dueWork({ database, clock, log, works }: DueWorkOptions): Loop {
   const byName = new Map(works.map((work) => [work.name, work]))
-  return loop({ name: 'due work', everyMs: pollMs, log, round: () => transaction(database, doNext) })
+  return loop({ name: 'due work', everyMs: pollMs, log, round })
 
-  async function doNext(tx: Transaction): Promise<boolean> {
-    const now = clock.now()
-    const [due] = await tx.rows<{ work: string; tenant: number; period: string }>(sql`
+  async function round(): Promise<boolean> {
+    let inHand: Due | undefined
+    try {
+      return await transaction(database, async (tx) => {
+        inHand = await nextDue(tx)
+        if (inHand === undefined) return false
+        await complete(tx, inHand)
+        return true
+      })
+    } catch (error) {
+      if (inHand === undefined || isDatabaseAway(error)) throw error
+      log.warn({ ...inHand, err: error }, 'calendar work failed and will be tried again')
+      await noteFailure(database, inHand, error, clock.now())
+      return true
+    }
+  }
+
+  async function nextDue(tx: Transaction): Promise<Due | undefined> {
+    const [due] = await tx.rows<Due>(sql`
       select work, organization_id as tenant, period from due_work
-      where done_at is null and due_at <= ${now} and work = any(${[...byName.keys()]}::text[])
+      where ${isDue(clock.now())} and work = any(${[...byName.keys()]}::text[])
       order by due_at limit 1 for update skip locked`)
-    const work = due && byName.get(due.work)
-    if (due === undefined || work === undefined) return false
+    return due
+  }
+
+  async function complete(tx: Transaction, due: Due): Promise<void> {
+    const work = byName.get(due.work)
+    if (work === undefined) return
+    const now = clock.now()
     await work.run(tx, due.tenant, due.period, now)
     await tx.change(sql`
-      update due_work set done_at = ${now}
-      where work = ${due.work} and organization_id = ${due.tenant} and period = ${due.period}`)
+      update due_work set done_at = ${now}, failures = 0, retry_at = null, last_error = null where ${isRow(due)}`)
     await openPeriod(tx, work, due.tenant, work.periodAfter(due.period))
-    return true
   }
+}
+
+function isDue(now: Instant): Sql {
+  return sql`done_at is null and due_at <= ${now} and (retry_at is null or retry_at <= ${now})`
+}
+
+function isRow({ work, tenant, period }: Due): Sql {
+  return sql`work = ${work} and organization_id = ${tenant} and period = ${period}`
+}
+
+/** The next try comes after 1 s, then 2 s, 4 s and so on up to 5 minutes. */
+async function noteFailure(database: Database, due: Due, error: unknown, now: Instant): Promise<void> {
+  const said = error instanceof Error ? error.message : String(error)
+  const [row] = await database.rows<{ failures: number }>(
+    sql`select failures from due_work where ${isRow(due)}`,
+  )
+  const pause = Math.min(longestPauseSeconds, 2 ** (row?.failures ?? 0))
+  await database.change(sql`
+    update due_work set failures = failures + 1, retry_at = ${addSeconds(now, pause)}, last_error = ${said}
+    where ${isRow(due)} and done_at is null`)
 }
 
 export async function waitingDueWork(database: Database, now: Instant): Promise<number> {
   const [row] = await database.rows<{ count: number }>(sql`
-    select count(*)::int as count from due_work where done_at is null and due_at <= ${now}`)
+    select count(*)::int as count from due_work where ${isDue(now)}`)
   return row?.count ?? 0
+}
+
+export type FailingWork = Due & { failures: number; lastError: string }
+
+/** What whoever runs the server should know of calendar work that does not get done. */
+export function failingDueWork(db: Db): Promise<FailingWork[]> {
+  return db.rows(sql`
+    select work, organization_id as tenant, period, failures, coalesce(last_error, '') as "lastError"
+    from due_work where done_at is null and failures > 0 order by failures desc limit 10`)
+}
+
+/** Since when work that could be done has been waiting, if any has. */
+export async function oldestDueWork(db: Db, now: Instant): Promise<Instant | null> {
+  const [row] = await db.rows<{ oldest: Instant | null }>(sql`
+    select min(due_at) as oldest from due_work where ${isDue(now)}`)
+  return row?.oldest ?? null
 }

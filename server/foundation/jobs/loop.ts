@@ -22,7 +22,11 @@ export function loop({ name, everyMs, log, round }: LoopOptions): Loop {
   async function run(): Promise<void> {
     while (!stopped.signal.aborted) {
       const pause = await once()
-      if (pause > 0) await Promise.race([sleep(pause, undefined, { signal: stopped.signal, ref: false }).catch(() => {}), woken.promise])
+      if (pause > 0)
+        await Promise.race([
+          sleep(pause, undefined, { signal: stopped.signal }).catch(() => {}),
+          woken.promise,
+        ])
       woken = Promise.withResolvers<void>()
     }
   }

@@ -22,6 +22,12 @@ export function decimalFromJson(value: number): Decimal | undefined {
   return plain(exact)
 }
 
+/** As above, but a client that divides sends 33.333333333333336: its digits past the 15th are noise, not an error. */
+export function decimalFromNoisy(value: number): Decimal | undefined {
+  const whole = decimalFromJson(value) ?? decimalFromJson(Number(value.toPrecision(15)))
+  return whole ?? decimalFromJson(Number(value.toFixed(15)))
+}
+
 const textPattern = /^-?\d{1,30}(?:\.\d{1,20})?$/
 
 /** Reads plain notation and keeps the places as written. */

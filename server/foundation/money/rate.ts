@@ -1,4 +1,4 @@
-import { compare, type Decimal, decimalFromJson, decimalFromText, isNegative, roundTo } from './decimal.ts'
+import { compare, type Decimal, decimalFromNoisy, decimalFromText, isNegative, roundTo } from './decimal.ts'
 
 const highest = '9999999.99' as Decimal
 
@@ -26,7 +26,5 @@ export function amountFor(seconds: number, rate: Decimal): Decimal {
 
 function read(value: unknown): Decimal | undefined {
   if (typeof value === 'string') return decimalFromText(value)
-  if (typeof value !== 'number') return undefined
-  // A client that divides sends 33.333333333333336: its digits past the 15th are noise, not an error.
-  return decimalFromJson(value) ?? decimalFromJson(Number(value.toPrecision(15)))
+  return typeof value === 'number' ? decimalFromNoisy(value) : undefined
 }

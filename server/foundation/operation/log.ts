@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { logFile } from './log-file.ts'
 
 export type LogOptions = { level: string; file?: string }
 
@@ -9,12 +10,31 @@ export function makeLog(options: LogOptions, destination?: DestinationStream): L
       level: options.level,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: errorText },
       redact: {
-        paths: ['authorization', 'password', 'token', 'secret', '*.authorization', '*.password', '*.token', '*.secret', 'headers.cookie'],
+        paths: [
+          'authorization',
+          'password',
+          'token',
+          'secret',
+          '*.authorization',
+          '*.password',
+          '*.token',
+          '*.secret',
+          'headers.cookie',
+        ],
         censor: '[secret]',
       },
     },
-    destination ?? pino.destination({ dest: options.file ?? 1, sync: false, minLength: 4_096, mkdir: true, append: true }),
+    destination ?? (options.file === undefined ? standardOutput() : logFile({ path: options.file })),
   )
 }
 
+function standardOutput(): DestinationStream {
+  return pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 1_000 })
+}
+
+/** A database error also holds the values of the row that it is about; they do not belong into a log. */
+function errorText(error: Error & { code?: unknown }): object {
+  return { type: error?.name, code: error?.code, message: error?.message, stack: error?.stack }
+}

@@ -1,48 +1,49 @@
 import { type TSchema, Type } from 'typebox'
-import { toJsonNumber } from '../money/decimal.ts'
-import { instantFromDatabase, wholeSecondsFromDatabase } from '../time/instant.ts'
+import {
+  asIs,
+  type WriteCell,
+  writeDecimal,
+  writeEscaped,
+  writeFlag,
+  writeInstant,
+  writeInts,
+  writeQuoted,
+  writeSecond,
+} from './cells.ts'
 
-/** One field of a record: where its value comes from, how it is described, how its text becomes JSON. */
+/** One field of a record: where its value comes from, how it is described, how its cell becomes JSON. */
 export type Field = {
   sql: string
   schema: TSchema
-  write(text: string): string
+  write: WriteCell
   /** `always`: null when it has no value. `optional`: left out then. */
   presence: 'always' | 'optional'
   /** Only for callers who may see money and profiles; for others the field is left out. */
   restricted: boolean
 }
 
-function field(sql: string, schema: TSchema, write: (text: string) => string): Field {
+function field(sql: string, schema: TSchema, write: WriteCell): Field {
   return { sql, schema, write, presence: 'always', restricted: false }
 }
 
-const asIs = (text: string) => text
-const quoted = (text: string) => `"${text}"`
-
 export const int = (sql: string) => field(sql, Type.Integer(), asIs)
 /** Text of ours or of a person: escaped. */
-export const text = (sql: string) => field(sql, Type.String(), JSON.stringify)
+export const text = (sql: string) => field(sql, Type.String(), writeEscaped)
 /** A word out of a fixed set, which needs no escaping. */
-export const word = (sql: string, words: readonly string[]) => field(sql, Type.Enum([...words]), quoted)
-export const flag = (sql: string) =>
-  field(sql, Type.Boolean(), (text) => (text === 't' || text === 'true' ? 'true' : 'false'))
+export const word = (sql: string, words: readonly string[]) => field(sql, Type.Enum([...words]), writeQuoted)
+export const flag = (sql: string) => field(sql, Type.Boolean(), writeFlag)
 /** An instant with microseconds. */
-export const instant = (sql: string) =>
-  field(sql, Type.String({ format: 'date-time' }), (text) => quoted(instantFromDatabase(text)))
+export const instant = (sql: string) => field(sql, Type.String({ format: 'date-time' }), writeInstant)
 /** An instant in whole seconds. */
-export const second = (sql: string) =>
-  field(sql, Type.String({ format: 'date-time' }), (text) =>
-    quoted(wholeSecondsFromDatabase(text)),
-  )
-export const date = (sql: string) => field(sql, Type.String({ format: 'date' }), quoted)
+export const second = (sql: string) => field(sql, Type.String({ format: 'date-time' }), writeSecond)
+export const date = (sql: string) => field(sql, Type.String({ format: 'date' }), writeQuoted)
 /** An exact decimal that travels as a JSON number. */
-export const decimal = (sql: string) => field(sql, Type.Number(), toJsonNumber)
+export const decimal = (sql: string) => field(sql, Type.Number(), writeDecimal)
 /** An exact decimal that travels as a string. */
-export const decimalText = (sql: string) => field(sql, Type.String({ pattern: '^-?\\d+(\\.\\d+)?$' }), quoted)
+export const decimalText = (sql: string) =>
+  field(sql, Type.String({ pattern: '^-?\\d+(\\.\\d+)?$' }), writeQuoted)
 /** An integer array column; PostgreSQL writes `{1,2}`. */
-export const ints = (sql: string) =>
-  field(sql, Type.Array(Type.Integer()), (text) => `[${text.slice(1, -1)}]`)
+export const ints = (sql: string) => field(sql, Type.Array(Type.Integer()), writeInts)
 /** A value that the database already holds or builds as JSON text. */
 export const json = (sql: string, schema: TSchema) => field(sql, schema, asIs)
 export const metadata = (sql: string) => json(sql, Type.Record(Type.String(), Type.String()))

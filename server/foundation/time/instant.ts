@@ -142,3 +142,8 @@ function microsOf(instant: Instant): number {
 function sixDigits(number: number): string {
   return number === 0 ? '000000' : String(number).padStart(6, '0')
 }
+
+/** For libraries that take a Date; ours never do. */
+export function toDate(instant: Instant): Date {
+  return new Date(toMillis(instant))
+}

@@ -8,17 +8,39 @@ export type SharedClock = Clock & { moveTo(instant: Instant): Promise<void>; ref
 
 export function sharedClock(database: Database): SharedClock {
   const clock = movableClock(systemClock())
+  let turns = 0
+  let newest = 0
+
+  // A look that began before a later look or move was done may hold an older answer: it changes nothing.
+  function apply(turn: number, offsetMicros: number): void {
+    if (turn < newest) return
+    newest = turn
+    clock.setOffset(offsetMicros)
+  }
+
   return {
     now: () => clock.now(),
     async moveTo(instant) {
-      clock.moveTo(instant)
+      const moved = movableClock(systemClock())
+      moved.moveTo(instant)
       await database.change(sql`
-        insert into test_clock (offset_micros) values (${String(clock.offsetMicros())})
+        insert into test_clock (offset_micros) values (${String(moved.offsetMicros())})
         on conflict (only_row) do update set offset_micros = excluded.offset_micros`)
+      apply(++turns, moved.offsetMicros())
     },
     async refresh() {
+      const turn = ++turns
       const [row] = await database.rows<{ offset_micros: number }>(sql`select offset_micros from test_clock`)
-      clock.setOffset(row?.offset_micros ?? 0)
+      apply(turn, row?.offset_micros ?? 0)
     },
   }
+}
+
+export type ClockWatch = { stop(): void }
+
+/** Follows where another process moved the clock to; a look that fails is simply made again. */
+export function followClock(clock: SharedClock, everyMs = 200): ClockWatch {
+  const timer = setInterval(() => void clock.refresh().catch(() => {}), everyMs)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
 }

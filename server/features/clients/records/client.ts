@@ -1,5 +1,17 @@
 import { Type } from 'typebox'
-import { flag, instant, int, ints, json, metadata, nullable, optional, restricted, text, word } from '../../../foundation/records/kinds.ts'
+import {
+  flag,
+  instant,
+  int,
+  ints,
+  json,
+  metadata,
+  nullable,
+  optional,
+  restricted,
+  text,
+  word,
+} from '../../../foundation/records/kinds.ts'
 import { record } from '../../../foundation/records/record.ts'
 import { budgetSchema } from '../../projects/public.ts'
 

@@ -18,7 +18,8 @@ import {
 } from '../store/applications.ts'
 import { allowedApplicationShape, applicationShape, idIn } from './shapes.ts'
 
-const redirectUris = () => Type.Array(Type.String({ maxLength: 2_000 }), { minItems: 1, maxItems: 20, uniqueItems: true })
+const redirectUris = () =>
+  Type.Array(Type.String({ maxLength: 2_000 }), { minItems: 1, maxItems: 20, uniqueItems: true })
 
 function uriFaults(uris: string[] | undefined): Detail[] {
   return (uris ?? []).flatMap((uri, i) => {
@@ -59,7 +60,11 @@ export const createApplication = accountEndpoint({
   reply: Type.Object({ application: applicationShape, client_secret: Type.String() }),
 
   async handle({ session, body, ...writer }) {
-    const { id, clientSecret } = await create(writer, { ownerId: session.userId, name: body.name, redirectUris: body.redirect_uris })
+    const { id, clientSecret } = await create(writer, {
+      ownerId: session.userId,
+      name: body.name,
+      redirectUris: body.redirect_uris,
+    })
     return { application: await owned(writer.db, session.userId, id), client_secret: clientSecret }
   },
 })
@@ -129,7 +134,9 @@ export const listAllowedApplications = accountEndpoint({
   access: 'session',
   reply: Type.Object({ allowed_applications: Type.Array(allowedApplicationShape) }),
 
-  handle: async ({ db, session }) => ({ allowed_applications: await allowedApplicationsOf(db, session.userId) }),
+  handle: async ({ db, session }) => ({
+    allowed_applications: await allowedApplicationsOf(db, session.userId),
+  }),
 })
 
 export const forbidAllowedApplication = accountEndpoint({
@@ -138,7 +145,8 @@ export const forbidAllowedApplication = accountEndpoint({
   access: 'session',
 
   async handle({ db, session, params, now }) {
-    if (!(await forbidApplication(db, session.userId, idIn(params, 'application_id'), now))) throw problems.not_found()
+    if (!(await forbidApplication(db, session.userId, idIn(params, 'application_id'), now)))
+      throw problems.not_found()
     return undefined
   },
 })

@@ -6,6 +6,7 @@ import { decide } from '../authorize/decide.ts'
 import { isSubset, type Scope, scopes } from '../rules/scopes.ts'
 import { lockRequest } from '../store/authorization-codes.ts'
 import { findProfile } from '../store/users.ts'
+import { nameIn } from './shapes.ts'
 
 const closed = { additionalProperties: false }
 
@@ -21,11 +22,14 @@ export const getAuthorizationRequest = accountEndpoint({
   }),
 
   async handle({ db, session, params, now }) {
-    const request = await lockRequest(db, params.request_id ?? '', session.userId, now)
+    const request = await lockRequest(db, nameIn(params, 'request_id'), session.userId, now)
     const user = await findProfile(db, session.userId)
     if (request === undefined || user === undefined) throw problems.not_found()
     return {
-      application: { name: request.application_name, redirect_host: new URL(request.redirect_uri).host || request.redirect_uri },
+      application: {
+        name: request.application_name,
+        redirect_host: new URL(request.redirect_uri).host || request.redirect_uri,
+      },
       scopes: request.scopes.map((scope) => ({ scope, meaning: scopes[scope as Scope] ?? scope })),
       user: { name: user.name, email: user.email },
       already_allowed: isSubset(request.scopes, request.allowed_scopes ?? []),
@@ -41,7 +45,12 @@ export const decideAuthorizationRequest = accountEndpoint({
   reply: Type.Object({ redirect_to: Type.String() }),
 
   async handle({ db, session, params, body, urls, now }) {
-    const decision = { requestId: params.request_id ?? '', userId: session.userId, isAllowed: body.decision === 'allow' }
+    const decision = {
+      requestId: nameIn(params, 'request_id'),
+      userId: session.userId,
+      authenticatedAt: session.confirmedAt,
+      isAllowed: body.decision === 'allow',
+    }
     const redirectTo = await decide(db, decision, urls.auth, now)
     if (redirectTo === undefined) throw problems.not_found()
     return { redirect_to: redirectTo }

@@ -24,7 +24,12 @@ export function organizationTokenEndpoints(members: ActiveMembers & TokenKeepers
     return { organizationId, isOwner: standing.isOwner }
   }
 
-  async function requireOwnerFor(db: Db, organizationId: number, assigneeId: number, isOwner: boolean): Promise<void> {
+  async function requireOwnerFor(
+    db: Db,
+    organizationId: number,
+    assigneeId: number,
+    isOwner: boolean,
+  ): Promise<void> {
     const assignee = await members.tokenKeeper(db, organizationId, assigneeId)
     if (assignee?.isOwner && !isOwner) throw refusals.owner_only()
   }
@@ -46,7 +51,11 @@ export function organizationTokenEndpoints(members: ActiveMembers & TokenKeepers
     summary: 'Make an organization token',
     description: 'It acts as its member. The token is shown once. Only an owner may give one to an owner.',
     access: 'fresh',
-    body: Type.Object({ name: nameInput(), user_id: idInput(), expires: Type.Optional(oneOfInput(...expiries)) }),
+    body: Type.Object({
+      name: nameInput(),
+      user_id: idInput(),
+      expires: Type.Optional(oneOfInput(...expiries)),
+    }),
     status: 201,
     reply: Type.Object({ organization_token: organizationTokenShape, token: Type.String() }),
 
@@ -100,13 +109,21 @@ export function organizationTokenEndpoints(members: ActiveMembers & TokenKeepers
     query: { search: words() },
     reply: Type.Object({
       assignees: Type.Array(
-        Type.Object({ user_id: Type.Integer(), name: Type.String(), email: Type.String(), role: Type.String() }, { additionalProperties: false }),
+        Type.Object(
+          { user_id: Type.Integer(), name: Type.String(), email: Type.String(), role: Type.String() },
+          { additionalProperties: false },
+        ),
       ),
     }),
 
     async handle({ db, session, params, query }) {
       const { organizationId, isOwner } = await keeper(db, session.userId, params)
-      return { assignees: await members.assignees(db, organizationId, { search: query.search ?? '', includeOwners: isOwner }) }
+      return {
+        assignees: await members.assignees(db, organizationId, {
+          search: query.search ?? '',
+          includeOwners: isOwner,
+        }),
+      }
     },
   })
 

@@ -21,27 +21,41 @@ export const listPersonalTokens = accountEndpoint({
 export const createPersonalToken = accountEndpoint({
   post: '/account/personal_tokens',
   summary: 'Make a personal token',
-  description: 'The refresh token is shown once. With a DPoP header the token is bound to its key: the proof is for POST and this address.',
+  description:
+    'The refresh token is shown once. With a DPoP header the token is bound to its key: the proof is for POST and this address.',
   access: 'fresh',
-  body: Type.Object({ name: nameInput(), scopes: Type.Array(oneOfInput(...allScopes), { minItems: 1, uniqueItems: true }) }),
+  body: Type.Object({
+    name: nameInput(),
+    scopes: Type.Array(oneOfInput(...allScopes), { minItems: 1, uniqueItems: true }),
+  }),
   status: 201,
   reply: Type.Object({ personal_token: personalTokenShape, refresh_token: Type.String() }),
 
-  async handle({ session, body, headers, database, urls, ...writer }) {
-    const keyThumbprint = headers.dpop === undefined ? undefined : await boundKey(headers.dpop)
-    const { id, refreshToken } = await create(writer, { userId: session.userId, ...body, keyThumbprint })
+  async prepare({ headers, database, urls, now }): Promise<string | undefined> {
+    if (headers.dpop === undefined) return undefined
+    try {
+      const proof = await checkProof(headers.dpop, {
+        method: 'POST',
+        url: `${urls.auth}/account/personal_tokens`,
+        now,
+      })
+      if (!(await spendProof(database, proof.hash, now)))
+        throw new ProofRefused('This proof was used before.')
+      return proof.thumbprint
+    } catch (error) {
+      throw error instanceof ProofRefused ? invalid('DPoP', error.message) : error
+    }
+  },
+
+  async handle({ session, body, prepared: keyThumbprint, ...writer }) {
+    const { id, refreshToken } = await create(writer, {
+      userId: session.userId,
+      name: body.name,
+      scopes: body.scopes,
+      keyThumbprint,
+    })
     const [made] = await personalTokensOf(writer.db, session.userId, id)
     return made && { personal_token: made, refresh_token: refreshToken }
-
-    async function boundKey(header: string | string[]): Promise<string> {
-      try {
-        const proof = await checkProof(header, { method: 'POST', url: `${urls.auth}/account/personal_tokens`, now: writer.now })
-        if (!(await spendProof(database, proof.hash, writer.now))) throw new ProofRefused('This proof was used before.')
-        return proof.thumbprint
-      } catch (error) {
-        throw error instanceof ProofRefused ? invalid('DPoP', error.message) : error
-      }
-    }
   },
 })
 
@@ -51,7 +65,8 @@ export const revokePersonalToken = accountEndpoint({
   access: 'session',
 
   async handle({ db, session, params, now }) {
-    if (!(await revoke(db, session.userId, idIn(params, 'personal_token_id'), now))) throw problems.not_found()
+    if (!(await revoke(db, session.userId, idIn(params, 'personal_token_id'), now)))
+      throw problems.not_found()
     return undefined
   },
 })

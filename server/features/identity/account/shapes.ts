@@ -66,6 +66,12 @@ export const organizationTokenShape = Type.Object(
   closed,
 )
 
+/** A random name in the path of an account call; anything else names nothing. */
+export function nameIn(params: Record<string, string>, name: string): string {
+  const text = params[name] ?? ''
+  return /^[\w-]{1,100}$/.test(text) ? text : ''
+}
+
 /** An id in the path of an account call; anything else names nothing. */
 export function idIn(params: Record<string, string>, name: string): number {
   const text = params[name] ?? ''

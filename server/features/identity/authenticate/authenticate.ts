@@ -29,7 +29,9 @@ export function authenticator(database: Database, clock: Clock, issuer: TokenIss
   return {
     async authenticate(presented) {
       const { scheme, token } = readAuthorization(presented.authorization)
-      const caller = token.startsWith(tokenPrefix) ? await organizationTokenCaller(scheme, token) : await accessTokenCaller(scheme, token, presented)
+      const caller = token.startsWith(tokenPrefix)
+        ? await organizationTokenCaller(scheme, token)
+        : await accessTokenCaller(scheme, token, presented)
       uses.note(caller, presented.ip)
       return caller
     },
@@ -53,13 +55,19 @@ export function authenticator(database: Database, clock: Clock, issuer: TokenIss
   }
 
   /** A token that is bound to a key is worth nothing without a fresh proof of that key. */
-  async function requireProof(token: string, thumbprint: string, { proof, method, url }: Presented): Promise<void> {
+  async function requireProof(
+    token: string,
+    thumbprint: string,
+    { proof, method, url }: Presented,
+  ): Promise<void> {
     if (proof === undefined) throw invalidProof('This token is bound to a key; send a DPoP proof.')
     const now = clock.now()
     try {
       const checked = await checkProof(proof, { method, url, accessToken: token, now })
-      if (checked.thumbprint !== thumbprint) throw new ProofRefused('The proof is made with another key than the token is bound to.')
-      if (!(await spendProof(database, checked.hash, now))) throw new ProofRefused('This proof was used before.')
+      if (checked.thumbprint !== thumbprint)
+        throw new ProofRefused('The proof is made with another key than the token is bound to.')
+      if (!(await spendProof(database, checked.hash, now)))
+        throw new ProofRefused('This proof was used before.')
     } catch (error) {
       throw error instanceof ProofRefused ? invalidProof(error.message) : error
     }
@@ -76,13 +84,19 @@ export function readAuthorization(authorization: string | undefined): { scheme: 
 }
 
 function invalidToken(scheme: string): Problem {
-  const challenge = scheme === 'dpop' ? 'DPoP error="invalid_token", algs="ES256"' : 'Bearer realm="stint", error="invalid_token"'
+  const challenge =
+    scheme === 'dpop'
+      ? 'DPoP error="invalid_token", algs="ES256"'
+      : 'Bearer realm="stint", error="invalid_token"'
   return problems.invalid_token({ headers: { 'WWW-Authenticate': challenge } })
 }
 
 function invalidProof(message: string): Problem {
   return problems.invalid_token({
     message,
-    headers: { 'WWW-Authenticate': 'DPoP error="invalid_dpop_proof", error_description="The proof does not count.", algs="ES256"' },
+    headers: {
+      'WWW-Authenticate':
+        'DPoP error="invalid_dpop_proof", error_description="The proof does not count.", algs="ES256"',
+    },
   })
 }

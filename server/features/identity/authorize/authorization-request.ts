@@ -1,3 +1,4 @@
+import { isStorable } from '../../../foundation/http/query.ts'
 import { type Form, readParameters } from '../oauth/form.ts'
 import { invalidRequest, invalidScope, OAuthError } from '../oauth/oauth-error.ts'
 import { parseScopes } from '../rules/scopes.ts'
@@ -12,14 +13,23 @@ export type AuthorizationRequest = {
   codeChallenge: string | null
 }
 
-/** The two parameters that must be right before anybody is sent anywhere. */
-export function readClient(query: string): { parameters: Form; clientId: string; redirectUri: string } {
-  const parameters = readParameters(query)
-  const clientId = parameters.get('client_id')
-  const redirectUri = parameters.get('redirect_uri')
-  if (clientId === undefined) throw invalidRequest('client_id is required.')
-  if (redirectUri === undefined) throw invalidRequest('redirect_uri is required.')
-  return { parameters, clientId, redirectUri }
+/** The two parameters that must be right before anybody is sent anywhere, and what every redirect gives back. */
+export function readClient(query: string): {
+  clientId: string
+  redirectUri: string
+  state: string | undefined
+} {
+  const given = new URLSearchParams(query)
+  const clientId = sentOnce(given, 'client_id')
+  const redirectUri = sentOnce(given, 'redirect_uri')
+  if (clientId === undefined) throw invalidRequest('client_id is required, once.')
+  if (redirectUri === undefined) throw invalidRequest('redirect_uri is required, once.')
+  return { clientId, redirectUri, state: sentOnce(given, 'state') }
+}
+
+function sentOnce(given: URLSearchParams, name: string): string | undefined {
+  const [value, ...more] = given.getAll(name)
+  return value && more.length === 0 && isStorable(value) ? value : undefined
 }
 
 /** Exact comparison, character by character: anything looser lets codes be led away. */
@@ -29,15 +39,19 @@ export function requireRegistered(application: Application, redirectUri: string)
 }
 
 /** The rest; what is wrong here is told to the application by redirect. */
-export function checkRequest(parameters: Form, redirectUri: string): AuthorizationRequest {
+export function checkRequest(query: string, redirectUri: string): AuthorizationRequest {
+  const parameters = readParameters(query)
   if (parameters.get('response_type') === undefined) throw invalidRequest('response_type is required.')
-  if (parameters.get('response_type') !== 'code') throw new OAuthError('unsupported_response_type', 'response_type must be code.')
+  if (parameters.get('response_type') !== 'code')
+    throw new OAuthError('unsupported_response_type', 'response_type must be code.')
   const scopes = parseScopes(parameters.get('scope') ?? '')
   if (scopes === undefined) throw invalidScope('scope must name known scopes, separated by spaces.')
   const nonce = parameters.get('nonce')
-  if (nonce === undefined || nonce.length > 512) throw invalidRequest('nonce is required, at most 512 characters.')
+  if (nonce === undefined || nonce.length > 512)
+    throw invalidRequest('nonce is required, at most 512 characters.')
   const state = parameters.get('state') ?? null
-  if (state !== null && state.length > 2_048) throw invalidRequest('state must have at most 2,048 characters.')
+  if (state !== null && state.length > 2_048)
+    throw invalidRequest('state must have at most 2,048 characters.')
   return { redirectUri, scopes, nonce, state, codeChallenge: checkedChallenge(parameters) }
 }
 
@@ -49,7 +63,8 @@ function checkedChallenge(parameters: Form): string | null {
     return null
   }
   if (method !== 'S256') throw invalidRequest('code_challenge_method must be S256.')
-  if (!/^[A-Za-z0-9_-]{43}$/.test(challenge)) throw invalidRequest('code_challenge must be the base64url of a SHA-256 hash.')
+  if (!/^[A-Za-z0-9_-]{43}$/.test(challenge))
+    throw invalidRequest('code_challenge must be the base64url of a SHA-256 hash.')
   return challenge
 }
 

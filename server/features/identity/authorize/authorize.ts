@@ -15,13 +15,17 @@ const requestSeconds = 600
  * GET /authorizations/new: where the browser goes next. An application that is unknown, or a redirect that it did
  * not register, is refused on the spot; every other fault goes back to the application.
  */
-export async function authorize(parts: Authorize, query: string, userId: number | undefined): Promise<string> {
-  const { parameters, clientId, redirectUri } = readClient(query)
+export async function authorize(
+  parts: Authorize,
+  query: string,
+  userId: number | undefined,
+): Promise<string> {
+  const { clientId, redirectUri, state } = readClient(query)
   const application = await findApplicationByClientId(parts.database, clientId)
   if (application === undefined) throw invalidRequest('There is no application with this client_id.')
   requireRegistered(application, redirectUri)
   try {
-    const request = checkRequest(parameters, redirectUri)
+    const request = checkRequest(query, redirectUri)
     if (userId === undefined) return signInFirst(parts.urls, query)
     const now = parts.clock.now()
     const id = randomBytes(24).toString('base64url')
@@ -36,7 +40,7 @@ export async function authorize(parts: Authorize, query: string, userId: number 
     return redirectWith(redirectUri, {
       error: error.error,
       error_description: error.message,
-      state: parameters.get('state'),
+      state,
       iss: parts.urls.auth,
     })
   }

@@ -6,16 +6,31 @@ import { insertCode, lockRequest, markDecided } from '../store/authorization-cod
 import { codePrefix, codeSeconds } from '../tokens.ts'
 import { redirectWith } from './authorization-request.ts'
 
-export type Decision = { requestId: string; userId: number; isAllowed: boolean }
+export type Decision = {
+  requestId: string
+  userId: number
+  /** When the user last proved who they are. */
+  authenticatedAt: Instant
+  isAllowed: boolean
+}
 
 /** Carries out what the user decided on the consent page; undefined when nothing waits for them. */
-export async function decide(db: Db, { requestId, userId, isAllowed }: Decision, issuer: string, now: Instant): Promise<string | undefined> {
+export async function decide(
+  db: Db,
+  { requestId, userId, authenticatedAt, isAllowed }: Decision,
+  issuer: string,
+  now: Instant,
+): Promise<string | undefined> {
   const request = await lockRequest(db, requestId, userId, now)
   if (request === undefined) return undefined
   await markDecided(db, requestId, now)
   const answer = { state: request.state, iss: issuer }
   if (!isAllowed)
-    return redirectWith(request.redirect_uri, { error: 'access_denied', error_description: 'The user said no.', ...answer })
+    return redirectWith(request.redirect_uri, {
+      error: 'access_denied',
+      error_description: 'The user said no.',
+      ...answer,
+    })
   const code = newSecret(codePrefix)
   await allowApplication(db, userId, request.application_id, request.scopes, now)
   await insertCode(
@@ -28,6 +43,7 @@ export async function decide(db: Db, { requestId, userId, isAllowed }: Decision,
       scopes: request.scopes,
       nonce: request.nonce,
       codeChallenge: request.code_challenge,
+      authenticatedAt,
       expiresAt: addSeconds(now, codeSeconds),
     },
     now,

@@ -10,7 +10,11 @@ export async function createApplication(writer: Writer, given: ApplicationGiven)
   const clientId = randomBytes(16).toString('hex')
   const id = await insertApplication(writer.db, { ...given, clientId }, writer.now)
   const clientSecret = await addSecret(writer, id)
-  writer.announce({ name: 'oauth_application.created', stream: 0, payload: { user_id: given.ownerId, oauth_application_id: id } })
+  writer.announce({
+    name: 'oauth_application.created',
+    stream: 0,
+    payload: { user_id: given.ownerId, oauth_application_id: id },
+  })
   return { id, clientId, clientSecret }
 }
 

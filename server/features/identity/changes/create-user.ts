@@ -7,11 +7,17 @@ import { findUserIdByEmail, insertUser } from '../store/users.ts'
 export type UserGiven = { email: string; name: string; password: string; timeZone: string }
 
 export async function createUser({ db, now, announce }: Writer, given: UserGiven): Promise<number> {
-  if (given.password.length < shortestPassword || given.password.length > longestPassword) throw problems.password_too_short()
+  if (given.password.length < shortestPassword || given.password.length > longestPassword)
+    throw problems.password_too_short()
   if ((await findUserIdByEmail(db, given.email)) !== undefined) throw problems.email_taken()
   const id = await insertUser(
     db,
-    { ...splitName(given.name), email: given.email, passwordHash: await hashPassword(given.password), timeZone: given.timeZone },
+    {
+      ...splitName(given.name),
+      email: given.email,
+      passwordHash: await hashPassword(given.password),
+      timeZone: given.timeZone,
+    },
     now,
   )
   announce({ name: 'user.created', stream: 0, payload: { user_id: id } })

@@ -3,9 +3,19 @@ import { newSecret, secretHash } from '../../../foundation/secrecy/secret-string
 import type { ActiveMembers } from '../ports.ts'
 import { problems } from '../problems.ts'
 import { type Expiry, expiryInstant, tokenPrefix } from '../rules/organization-token.ts'
-import { insertToken, reassignToken as reassign, revokeToken as revoke } from '../store/organization-tokens.ts'
+import {
+  insertToken,
+  reassignToken as reassign,
+  revokeToken as revoke,
+} from '../store/organization-tokens.ts'
 
-export type TokenGiven = { organizationId: number; userId: number; name: string; expiry: Expiry; createdById?: number }
+export type TokenGiven = {
+  organizationId: number
+  userId: number
+  name: string
+  expiry: Expiry
+  createdById?: number
+}
 
 /** Makes a token that acts as its member. The secret is in the answer and nowhere else. */
 export async function createToken(writer: Writer, members: ActiveMembers, given: TokenGiven) {
@@ -17,12 +27,21 @@ export async function createToken(writer: Writer, members: ActiveMembers, given:
     { ...given, secretHash: secretHash(token), expiresAt, createdById: given.createdById },
     writer.now,
   )
-  noteChange(writer, 'create', given.organizationId, id, given.userId, { name: given.name, expires: given.expiry })
+  noteChange(writer, 'create', given.organizationId, id, given.userId, {
+    name: given.name,
+    expires: given.expiry,
+  })
   return { id, token, expires_at: expiresAt ?? null }
 }
 
 /** Gives a token to another member; the secret stays the same. */
-export async function reassignToken(writer: Writer, members: ActiveMembers, organizationId: number, id: number, userId: number): Promise<void> {
+export async function reassignToken(
+  writer: Writer,
+  members: ActiveMembers,
+  organizationId: number,
+  id: number,
+  userId: number,
+): Promise<void> {
   await requireActive(writer, members, organizationId, userId)
   if (!(await reassign(writer.db, organizationId, id, userId, writer.now))) throw problems.no_such_token()
   noteChange(writer, 'reassign', organizationId, id, userId, {})
@@ -34,12 +53,35 @@ export async function revokeToken(writer: Writer, organizationId: number, id: nu
   noteChange(writer, 'revoke', organizationId, id, undefined, {})
 }
 
-async function requireActive(writer: Writer, members: ActiveMembers, organizationId: number, userId: number): Promise<void> {
+async function requireActive(
+  writer: Writer,
+  members: ActiveMembers,
+  organizationId: number,
+  userId: number,
+): Promise<void> {
   const active = await members.activeAmong(writer.db, organizationId, [userId])
   if (!active.has(userId)) throw problems.assignee_not_a_member()
 }
 
-function noteChange(writer: Writer, action: string, organizationId: number, id: number, userId: number | undefined, details: Record<string, unknown>): void {
-  writer.audit({ organizationId, action, recordType: 'OrganizationToken', recordId: id, subjectUserId: userId, details })
-  writer.announce({ name: `organization_token.${action}`, stream: organizationId, payload: { organization_id: organizationId, organization_token_id: id } })
+function noteChange(
+  writer: Writer,
+  action: string,
+  organizationId: number,
+  id: number,
+  userId: number | undefined,
+  details: Record<string, unknown>,
+): void {
+  writer.audit({
+    organizationId,
+    action,
+    recordType: 'OrganizationToken',
+    recordId: id,
+    subjectUserId: userId,
+    details,
+  })
+  writer.announce({
+    name: `organization_token.${action}`,
+    stream: organizationId,
+    payload: { organization_id: organizationId, organization_token_id: id },
+  })
 }

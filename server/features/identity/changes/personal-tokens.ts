@@ -13,6 +13,10 @@ export async function createPersonalToken({ db, now, announce }: Writer, given: 
   const id = await openFamily(db, { kind: 'personal', ...given, expiresAt }, now)
   const refreshToken = newSecret(personalTokenPrefix)
   await insertRefresh(db, { hash: secretHash(refreshToken), familyId: id, expiresAt }, now)
-  announce({ name: 'personal_token.created', stream: 0, payload: { user_id: given.userId, personal_token_id: id } })
+  announce({
+    name: 'personal_token.created',
+    stream: 0,
+    payload: { user_id: given.userId, personal_token_id: id },
+  })
   return { id, refreshToken }
 }

@@ -23,7 +23,8 @@ const longestJtiBytes = 128
 
 /** Checks a DPoP header (RFC 9449) in full; spending its jti is left to the caller, who knows when. */
 export async function checkProof(header: string | string[], expected: Proven): Promise<Proof> {
-  if (typeof header !== 'string' || header.includes(',')) throw new ProofRefused('There must be exactly one DPoP header.')
+  if (typeof header !== 'string' || header.includes(','))
+    throw new ProofRefused('There must be exactly one DPoP header.')
   const jwk = publicKeyOf(header)
   const claims = await verifiedClaims(header, jwk, expected.now)
   requireClaims(claims, expected)
@@ -36,7 +37,8 @@ function publicKeyOf(header: string): JWK {
   const { typ, alg, jwk } = protectedHeader
   if (typ !== 'dpop+jwt') throw new ProofRefused('typ must be dpop+jwt.')
   if (alg !== 'ES256') throw new ProofRefused('alg must be ES256.')
-  if (typeof jwk !== 'object' || jwk === null || Array.isArray(jwk)) throw new ProofRefused('jwk must hold the public key.')
+  if (typeof jwk !== 'object' || jwk === null || Array.isArray(jwk))
+    throw new ProofRefused('jwk must hold the public key.')
   const { kty, crv, x, y, d } = jwk as Record<string, unknown>
   if (d !== undefined) throw new ProofRefused('jwk must not hold a private key.')
   if (kty !== 'EC' || crv !== 'P-256' || typeof x !== 'string' || typeof y !== 'string')
@@ -71,13 +73,15 @@ async function verifiedClaims(header: string, jwk: JWK, now: Instant): Promise<R
 
 function requireClaims(claims: Record<string, unknown>, { method, url, accessToken, now }: Proven): void {
   if (claims.htm !== method) throw new ProofRefused('htm must be the method of the request.')
-  if (!isSameAddress(claims.htu, url)) throw new ProofRefused('htu must be the address of the request, without query and fragment.')
+  if (!isSameAddress(claims.htu, url))
+    throw new ProofRefused('htu must be the address of the request, without query and fragment.')
   const { iat, jti, ath } = claims
   if (typeof iat !== 'number' || Math.abs(iat - toSeconds(now)) > allowedSkewSeconds)
     throw new ProofRefused('iat must be within a minute of now.')
   if (typeof jti !== 'string' || jti === '' || Buffer.byteLength(jti) > longestJtiBytes)
     throw new ProofRefused(`jti must be text of 1 to ${longestJtiBytes} bytes.`)
-  if (accessToken === undefined && ath !== undefined) throw new ProofRefused('ath must not stand in a proof for this request.')
+  if (accessToken === undefined && ath !== undefined)
+    throw new ProofRefused('ath must not stand in a proof for this request.')
   if (accessToken !== undefined && ath !== hash('sha256', accessToken, 'base64url'))
     throw new ProofRefused('ath must be the hash of the access token.')
 }

@@ -27,7 +27,10 @@ test('200: it has a version, and 304 answers somebody who has it', async () => {
   const first = await w.call(path, w.owner)
   const tag = first.headers.get('etag') ?? ''
   assert.match(tag, /^"[\w-]+"$/)
-  assert.equal((await w.call(path, w.owner, { headers: { 'If-None-Match': `"other", W/${tag}` } })).status, 304)
+  assert.equal(
+    (await w.call(path, w.owner, { headers: { 'If-None-Match': `"other", W/${tag}` } })).status,
+    304,
+  )
   assert.equal((await w.call(path, w.owner, { headers: { 'If-None-Match': '"other"' } })).status, 200)
   assert.equal((await w.call(path, w.manager, { headers: { 'If-None-Match': tag } })).status, 200)
 })

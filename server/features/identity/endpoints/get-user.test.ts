@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changePlan } from '../../organizations/changes/change-plan.ts'
 import { type Person, world } from '../../../testing/world.ts'
+import { changePlan } from '../../organizations/changes/change-plan.ts'
 
 const w = await world()
 const get = (person: { id: number }, as: Person) => w.call(`GET /v2/users/${person.id}`, as)

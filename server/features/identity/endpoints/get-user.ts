@@ -21,7 +21,12 @@ export const getUser = (memberships: Memberships) =>
       const id = params.user_id ?? 0
       const managed = caller.memberships.filter(isManager).filter((each) => each.planActive)
       const isKnown =
-        id === caller.userId || (await memberships.isMemberOfAny(db, managed.map((each) => each.organizationId), id))
+        id === caller.userId ||
+        (await memberships.isMemberOfAny(
+          db,
+          managed.map((each) => each.organizationId),
+          id,
+        ))
       const found = isKnown ? await findUser(db, id) : undefined
       if (found === undefined) throw problems.not_found()
       return found

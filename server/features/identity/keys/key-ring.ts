@@ -11,7 +11,10 @@ import { algorithm, ensureKeys } from './rotation.ts'
 export type KeyRing = {
   sign(claims: JWTPayload, type: string): Promise<string>
   /** undefined: not a token of ours, or over. */
-  verify(token: string, expected: { type: string; issuer: string; audience: string }): Promise<JWTPayload | undefined>
+  verify(
+    token: string,
+    expected: { type: string; issuer: string; audience: string },
+  ): Promise<JWTPayload | undefined>
   jwks(): Promise<{ keys: object[] }>
 }
 
@@ -23,11 +26,13 @@ type Loaded = {
   keySet: ReturnType<typeof createLocalJWKSet>
 }
 
-// Another process may have rotated: its new key was published as `next` long before, so a minute is soon enough.
-const reloadMs = 60_000
-const reloadForUnknownMs = 1_000
+/** How old keys may be before they are looked at again: usually, and when a key is asked for that is not there. */
+export type OldestMs = { usually: number; forUnknown: number }
 
-export function keyRing(database: Database, sealer: Sealer, clock: Clock): KeyRing {
+// Another process may have rotated: its new key was published as `next` long before, so a minute is soon enough.
+const patient: OldestMs = { usually: 60_000, forUnknown: 1_000 }
+
+export function keyRing(database: Database, sealer: Sealer, clock: Clock, oldest = patient): KeyRing {
   let loaded: Promise<Loaded> | undefined
 
   async function load(): Promise<Loaded> {
@@ -46,13 +51,22 @@ export function keyRing(database: Database, sealer: Sealer, clock: Clock): KeyRi
     }
   }
 
-  async function current(oldestMs = reloadMs): Promise<Loaded> {
-    const known = await loaded?.catch(() => undefined)
-    if (known === undefined || performance.now() - known.at > oldestMs) loaded = load()
-    return loaded as Promise<Loaded>
+  async function current(oldestMs = oldest.usually): Promise<Loaded> {
+    const asked = loaded
+    const known = await asked?.catch(() => undefined)
+    if (known !== undefined && performance.now() - known.at <= oldestMs) return known
+    // Many that find the keys old at once share one look. Keys that are known stay good while the database is away:
+    // a refresh that was committed must not lose its answer.
+    if (loaded === asked || loaded === undefined)
+      loaded = load().catch((error) => known ?? Promise.reject(error))
+    return loaded
   }
 
-  async function check(token: string, keys: Loaded, expected: { type: string; issuer: string; audience: string }): Promise<JWTVerifyResult> {
+  async function check(
+    token: string,
+    keys: Loaded,
+    expected: { type: string; issuer: string; audience: string },
+  ): Promise<JWTVerifyResult> {
     return jwtVerify(token, keys.keySet, {
       algorithms: [algorithm],
       typ: expected.type,
@@ -76,13 +90,13 @@ export function keyRing(database: Database, sealer: Sealer, clock: Clock): KeyRi
         if (!(error instanceof errors.JOSEError)) throw error
         if (!(error instanceof errors.JWKSNoMatchingKey)) return undefined
       }
-      const retried = await check(token, await current(reloadForUnknownMs), expected).catch((error) => {
+      const retried = await check(token, await current(oldest.forUnknown), expected).catch((error) => {
         if (error instanceof errors.JOSEError) return undefined
         throw error
       })
       return retried?.payload
     },
 
-    jwks: async () => ({ keys: (await current(reloadForUnknownMs)).publicKeys }),
+    jwks: async () => ({ keys: (await current(oldest.forUnknown)).publicKeys }),
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { exportJWK, exportPKCS8, generateKeyPair } from 'jose'
-import type { Database } from '../../../foundation/db/database.ts'
+import type { Database, Db } from '../../../foundation/db/database.ts'
 import { transaction } from '../../../foundation/db/transaction.ts'
 import type { Sealer } from '../../../foundation/secrecy/sealed.ts'
 import { addSeconds, type Instant, secondsBetween } from '../../../foundation/time/instant.ts'
@@ -13,6 +13,7 @@ import {
   type NewKey,
   readKeys,
   retireActive,
+  type StoredKey,
 } from '../store/signing-keys.ts'
 
 export const algorithm = 'RS256'
@@ -36,25 +37,42 @@ export async function rotateKeys(database: Database, sealer: Sealer, now: Instan
   const fresh = await newKey('next', sealer)
   return transaction(database, async (tx) => {
     await lockKeys(tx)
-    await retireActive(tx, addSeconds(now, retiringSeconds))
-    await activateNext(tx, now)
-    await insertKey(tx, fresh, now)
-    await forgetRetired(tx, now)
-    const keys = await readKeys(tx, now)
-    return keys.find((key) => key.state === 'active')?.kid ?? fresh.kid
+    return rotateLocked(tx, fresh, now)
   })
 }
 
 /** Rotation without anybody asking for it. */
 export async function rotateWhenOld(database: Database, sealer: Sealer, now: Instant): Promise<boolean> {
-  const active = (await readKeys(database, now)).find((key) => key.state === 'active')
-  if (!active?.activated_at || secondsBetween(active.activated_at, now) < activeDays * 24 * 3600) return false
-  await rotateKeys(database, sealer, now)
-  return true
+  if (!isOld(await readKeys(database, now), now)) return false
+  const fresh = await newKey('next', sealer)
+  return transaction(database, async (tx) => {
+    await lockKeys(tx)
+    // Looked at again: rotated twice at once, a key would sign before anybody could have seen it published.
+    if (!isOld(await readKeys(tx, now), now)) return false
+    await rotateLocked(tx, fresh, now)
+    return true
+  })
+}
+
+function isOld(keys: StoredKey[], now: Instant): boolean {
+  const active = keys.find((key) => key.state === 'active')
+  return active?.activated_at != null && secondsBetween(active.activated_at, now) >= activeDays * 24 * 3600
+}
+
+async function rotateLocked(tx: Db, fresh: NewKey, now: Instant): Promise<string> {
+  await retireActive(tx, addSeconds(now, retiringSeconds))
+  await activateNext(tx, now)
+  await insertKey(tx, fresh, now)
+  await forgetRetired(tx, now)
+  const keys = await readKeys(tx, now)
+  return keys.find((key) => key.state === 'active')?.kid ?? fresh.kid
 }
 
 async function newKey(state: KeyState, sealer: Sealer): Promise<NewKey> {
-  const { publicKey, privateKey } = await generateKeyPair(algorithm, { modulusLength: 2048, extractable: true })
+  const { publicKey, privateKey } = await generateKeyPair(algorithm, {
+    modulusLength: 2048,
+    extractable: true,
+  })
   const kid = randomUUID()
   const publicJwk = { ...(await exportJWK(publicKey)), kid, use: 'sig', alg: algorithm }
   return { kid, state, publicJwk, privateKey: sealer.seal(Buffer.from(await exportPKCS8(privateKey))) }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../foundation/db/database.ts'
+import { isStorable } from '../../../foundation/http/query.ts'
 import { secretHash } from '../../../foundation/secrecy/secret-string.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { type Application, findApplicationBySecret } from '../store/applications.ts'
@@ -16,7 +17,8 @@ export function readCredentials(authorization: string | undefined, form: Form): 
     if (clientId === undefined || clientSecret === undefined) throw invalidClient()
     return { clientId, clientSecret }
   }
-  if (clientSecret !== undefined) throw invalidRequest('Send the client credentials once: in the header or in the body.')
+  if (clientSecret !== undefined)
+    throw invalidRequest('Send the client credentials once: in the header or in the body.')
   const credentials = basicCredentials(authorization)
   if (credentials === undefined) throw invalidClient()
   if (clientId !== undefined && clientId !== credentials.clientId)
@@ -30,7 +32,8 @@ function basicCredentials(authorization: string): Credentials | undefined {
   const [, id, secret] = /^([^:]+):(.+)$/s.exec(Buffer.from(encoded ?? '', 'base64').toString('utf8')) ?? []
   if (id === undefined || secret === undefined) return undefined
   try {
-    return { clientId: formDecoded(id), clientSecret: formDecoded(secret) }
+    const clientId = formDecoded(id)
+    return isStorable(clientId) ? { clientId, clientSecret: formDecoded(secret) } : undefined
   } catch {
     return undefined
   }
@@ -40,7 +43,11 @@ function formDecoded(text: string): string {
   return decodeURIComponent(text.replaceAll('+', ' '))
 }
 
-export async function authenticateClient(db: Db, { clientId, clientSecret }: Credentials, now: Instant): Promise<Application> {
+export async function authenticateClient(
+  db: Db,
+  { clientId, clientSecret }: Credentials,
+  now: Instant,
+): Promise<Application> {
   const application = await findApplicationBySecret(db, clientId, secretHash(clientSecret), now)
   if (application === undefined) throw invalidClient()
   return application

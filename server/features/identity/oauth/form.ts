@@ -6,10 +6,15 @@ export type Form = ReadonlyMap<string, string>
 const largestForm = 16_384
 
 /** A form body: each parameter once, an empty one is absent, and nothing in the query string, which ends up in logs. */
-export function readForm(request: { contentType: string | undefined; body: Buffer | undefined; url: string }): Form {
+export function readForm(request: {
+  contentType: string | undefined
+  body: Buffer | undefined
+  url: string
+}): Form {
   if (request.url.includes('?')) throw invalidRequest('Parameters belong in the body, not in the address.')
   const type = request.contentType?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/x-www-form-urlencoded') throw invalidRequest('Send the body as application/x-www-form-urlencoded.')
+  if (type !== 'application/x-www-form-urlencoded')
+    throw invalidRequest('Send the body as application/x-www-form-urlencoded.')
   if ((request.body?.length ?? 0) > largestForm) throw invalidRequest('The body is too large.')
   return readParameters(request.body?.toString('utf8') ?? '')
 }
@@ -20,7 +25,8 @@ export function readParameters(encoded: string): Form {
   for (const [name, value] of new URLSearchParams(encoded)) {
     if (seen.has(name)) throw invalidRequest(`${isPlain(name) ? name : 'A parameter'} must be sent once.`)
     seen.add(name)
-    if (!isStorable(value) || !isStorable(name) || value.includes('\uFFFD')) throw invalidRequest('A parameter holds characters that are not allowed.')
+    if (!isStorable(value) || !isStorable(name) || value.includes('\uFFFD'))
+      throw invalidRequest('A parameter holds characters that are not allowed.')
     if (value !== '') form.set(name, value)
   }
   return form

@@ -24,4 +24,6 @@ export const invalidClient = () =>
     'WWW-Authenticate': 'Basic realm="stint", charset="UTF-8"',
   })
 export const invalidProof = (description: string, status = 400) =>
-  new OAuthError('invalid_dpop_proof', description, status, { 'WWW-Authenticate': 'DPoP error="invalid_dpop_proof", algs="ES256"' })
+  new OAuthError('invalid_dpop_proof', description, status, {
+    'WWW-Authenticate': 'DPoP error="invalid_dpop_proof", algs="ES256"',
+  })

@@ -3,7 +3,11 @@ import { toSeconds } from '../../../foundation/time/instant.ts'
 import { findProfile } from '../store/users.ts'
 
 /** What a token's scopes let an application know of its user, in the words of OpenID Connect. */
-export async function profileClaims(db: Db, userId: number, scopes: readonly string[]): Promise<Record<string, unknown>> {
+export async function profileClaims(
+  db: Db,
+  userId: number,
+  scopes: readonly string[],
+): Promise<Record<string, unknown>> {
   const profile = await findProfile(db, userId)
   if (profile === undefined) return {}
   return {
@@ -14,6 +18,9 @@ export async function profileClaims(db: Db, userId: number, scopes: readonly str
       zoneinfo: profile.time_zone,
       updated_at: toSeconds(profile.updated_at),
     }),
-    ...(scopes.includes('email') && { email: profile.email, email_verified: profile.email_confirmed_at !== null }),
+    ...(scopes.includes('email') && {
+      email: profile.email,
+      email_verified: profile.email_confirmed_at !== null,
+    }),
   }
 }

@@ -1,11 +1,17 @@
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
+import { dropUnusedCodes } from './authorization-codes.ts'
 
 export type Application = { id: number; client_id: string; name: string; redirect_uris: string[] }
 
 /** The application behind a pair of credentials; notes when the secret was used last. */
-export async function findApplicationBySecret(db: Db, clientId: string, hash: Buffer, now: Instant): Promise<Application | undefined> {
+export async function findApplicationBySecret(
+  db: Db,
+  clientId: string,
+  hash: Buffer,
+  now: Instant,
+): Promise<Application | undefined> {
   const [found] = await db.rows<Application & { secret_id: number; is_stale: boolean }>(sql`
     select a.id, a.client_id, a.name, a.redirect_uris, s.id as secret_id,
            coalesce(s.last_used_at < ${now}::timestamptz - interval '1 minute', true) as is_stale
@@ -13,7 +19,9 @@ export async function findApplicationBySecret(db: Db, clientId: string, hash: Bu
     join oauth_application_secrets s on s.application_id = a.id and s.revoked_at is null
     where a.client_id = ${clientId} and s.secret_hash = ${hash} and a.removed_at is null`)
   if (found?.is_stale)
-    await db.change(sql`update oauth_application_secrets set last_used_at = ${now} where id = ${found.secret_id}`)
+    await db.change(
+      sql`update oauth_application_secrets set last_used_at = ${now} where id = ${found.secret_id}`,
+    )
   return found
 }
 
@@ -36,7 +44,12 @@ export async function insertApplication(db: Db, given: NewApplication, now: Inst
   return id
 }
 
-export async function insertSecret(db: Db, applicationId: number, secret: { hash: Buffer; hint: string }, now: Instant): Promise<void> {
+export async function insertSecret(
+  db: Db,
+  applicationId: number,
+  secret: { hash: Buffer; hint: string },
+  now: Instant,
+): Promise<void> {
   await db.change(sql`
     insert into oauth_application_secrets (application_id, secret_hash, hint, created_at)
     values (${applicationId}, ${secret.hash}, ${secret.hint}, ${now})`)
@@ -67,14 +80,24 @@ export async function lockApplication(db: Db, ownerId: number, id: number): Prom
   return rows.length === 1
 }
 
-export async function changeApplication(db: Db, id: number, change: { name?: string; redirectUris?: string[] }, now: Instant): Promise<void> {
+export async function changeApplication(
+  db: Db,
+  id: number,
+  change: { name?: string; redirectUris?: string[] },
+  now: Instant,
+): Promise<void> {
   await db.change(sql`
     update oauth_applications set name = coalesce(${change.name ?? null}, name),
            redirect_uris = coalesce(${change.redirectUris ?? null}::text[], redirect_uris), updated_at = ${now}
     where id = ${id}`)
 }
 
-export async function revokeSecret(db: Db, applicationId: number, id: number, now: Instant): Promise<boolean> {
+export async function revokeSecret(
+  db: Db,
+  applicationId: number,
+  id: number,
+  now: Instant,
+): Promise<boolean> {
   const changed = await db.change(sql`
     update oauth_application_secrets set revoked_at = ${now}
     where application_id = ${applicationId} and id = ${id} and revoked_at is null`)
@@ -83,14 +106,23 @@ export async function revokeSecret(db: Db, applicationId: number, id: number, no
 
 /** Takes an application away; every token that it was ever given ends with it. */
 export async function removeApplication(db: Db, id: number, now: Instant): Promise<void> {
-  await db.change(sql`update oauth_applications set removed_at = ${now}, updated_at = ${now} where id = ${id}`)
+  await db.change(
+    sql`update oauth_applications set removed_at = ${now}, updated_at = ${now} where id = ${id}`,
+  )
+  await dropUnusedCodes(db, { applicationId: id })
   await db.change(sql`
     update token_families set revoked_at = ${now}, revoked_reason = 'application_removed'
     where application_id = ${id} and revoked_at is null`)
   await db.change(sql`delete from allowed_applications where application_id = ${id}`)
 }
 
-export type AllowedApplication = { id: number; name: string; scopes: string[]; allowed_at: Instant; last_used_at: Instant | null }
+export type AllowedApplication = {
+  id: number
+  name: string
+  scopes: string[]
+  allowed_at: Instant
+  last_used_at: Instant | null
+}
 
 export function allowedApplicationsOf(db: Db, userId: number): Promise<AllowedApplication[]> {
   return db.rows<AllowedApplication>(sql`
@@ -101,16 +133,28 @@ export function allowedApplicationsOf(db: Db, userId: number): Promise<AllowedAp
 }
 
 /** Takes back what a user allowed an application; its tokens for them end. */
-export async function forbidApplication(db: Db, userId: number, applicationId: number, now: Instant): Promise<boolean> {
+export async function forbidApplication(
+  db: Db,
+  userId: number,
+  applicationId: number,
+  now: Instant,
+): Promise<boolean> {
   const removed = await db.change(sql`
     delete from allowed_applications where user_id = ${userId} and application_id = ${applicationId}`)
+  await dropUnusedCodes(db, { userId, applicationId })
   await db.change(sql`
     update token_families set revoked_at = ${now}, revoked_reason = 'forbidden_by_user'
     where user_id = ${userId} and application_id = ${applicationId} and revoked_at is null`)
   return removed === 1
 }
 
-export async function allowApplication(db: Db, userId: number, applicationId: number, scopes: string[], now: Instant): Promise<void> {
+export async function allowApplication(
+  db: Db,
+  userId: number,
+  applicationId: number,
+  scopes: string[],
+  now: Instant,
+): Promise<void> {
   await db.change(sql`
     insert into allowed_applications (user_id, application_id, scopes, allowed_at)
     values (${userId}, ${applicationId}, ${scopes}, ${now})

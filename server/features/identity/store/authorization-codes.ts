@@ -1,5 +1,5 @@
 import type { Db } from '../../../foundation/db/database.ts'
-import { sql } from '../../../foundation/db/sql.ts'
+import { every, sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 
 export type NewCode = {
@@ -10,15 +10,16 @@ export type NewCode = {
   scopes: string[]
   nonce: string
   codeChallenge: string | null
+  authenticatedAt: Instant
   expiresAt: Instant
 }
 
 export async function insertCode(db: Db, code: NewCode, now: Instant): Promise<void> {
   await db.change(sql`
     insert into authorization_codes (secret_hash, application_id, user_id, redirect_uri, scopes, nonce, code_challenge,
-                                     created_at, expires_at)
+                                     authenticated_at, created_at, expires_at)
     values (${code.hash}, ${code.applicationId}, ${code.userId}, ${code.redirectUri}, ${code.scopes}, ${code.nonce},
-            ${code.codeChallenge}, ${now}, ${code.expiresAt})`)
+            ${code.codeChallenge}, ${code.authenticatedAt}, ${now}, ${code.expiresAt})`)
 }
 
 export type LockedCode = {
@@ -29,7 +30,7 @@ export type LockedCode = {
   scopes: string[]
   nonce: string
   code_challenge: string | null
-  created_at: Instant
+  authenticated_at: Instant
   expires_at: Instant
   consumed_at: Instant | null
   family_id: number | null
@@ -38,7 +39,7 @@ export type LockedCode = {
 export async function lockCode(db: Db, hash: Buffer): Promise<LockedCode | undefined> {
   const [found] = await db.rows<LockedCode>(sql`
     select c.application_id, c.user_id, u.status as user_status, c.redirect_uri, c.scopes, c.nonce, c.code_challenge,
-           c.created_at, c.expires_at, c.consumed_at, c.family_id
+           c.authenticated_at, c.expires_at, c.consumed_at, c.family_id
     from authorization_codes c join users u on u.id = c.user_id
     where c.secret_hash = ${hash} for update of c`)
   return found
@@ -81,14 +82,19 @@ export type WaitingRequest = {
   allowed_scopes: string[] | null
 }
 
-/** The request that waits for this user's decision, locked; undefined: decided, over, or somebody else's. */
-export async function lockRequest(db: Db, id: string, userId: number, now: Instant): Promise<WaitingRequest | undefined> {
+/** The request that waits for this user's decision, locked; undefined: decided, over, somebody else's, or led astray. */
+export async function lockRequest(
+  db: Db,
+  id: string,
+  userId: number,
+  now: Instant,
+): Promise<WaitingRequest | undefined> {
   const [found] = await db.rows<WaitingRequest>(sql`
     select r.application_id, a.name as application_name, r.redirect_uri, r.scopes, r.nonce, r.state, r.code_challenge,
            (select g.scopes from allowed_applications g
             where g.user_id = r.user_id and g.application_id = r.application_id) as allowed_scopes
     from authorization_requests r
-    join oauth_applications a on a.id = r.application_id and a.removed_at is null
+    join oauth_applications a on a.id = r.application_id and a.removed_at is null and r.redirect_uri = any(a.redirect_uris)
     where r.id = ${id} and r.user_id = ${userId} and r.decided_at is null and r.expires_at > ${now}
     for update of r`)
   return found
@@ -101,4 +107,20 @@ export async function markDecided(db: Db, id: string, now: Instant): Promise<voi
 export async function forgetOldRequests(db: Db, before: Instant): Promise<void> {
   await db.change(sql`delete from authorization_requests where expires_at < ${before}`)
   await db.change(sql`delete from authorization_codes where expires_at < ${before}`)
+}
+
+/**
+ * Ends codes that wait for their exchange. It stands before families are ended: an exchange that is under way is
+ * waited for, and the family that it opens is then seen.
+ */
+export async function dropUnusedCodes(
+  db: Db,
+  of: { userId?: number; applicationId?: number },
+): Promise<void> {
+  await db.change(sql`
+    delete from authorization_codes
+    where consumed_at is null and ${every(
+      of.userId === undefined ? undefined : sql`user_id = ${of.userId}`,
+      of.applicationId === undefined ? undefined : sql`application_id = ${of.applicationId}`,
+    )}`)
 }

@@ -28,7 +28,11 @@ type StoredMembership = {
  * The callers behind organization tokens, many at once. A token works while it is neither revoked nor expired
  * and its member is active; it reaches its own organization and those that it made.
  */
-export async function callersBySecretHash(db: Db, hashes: Buffer[], now: Instant): Promise<Map<string, Caller>> {
+export async function callersBySecretHash(
+  db: Db,
+  hashes: Buffer[],
+  now: Instant,
+): Promise<Map<string, Caller>> {
   const rows = await db.rows<CallerRow>(sql`
     select t.secret_hash, t.id, t.user_id, u.name as user_name, json_agg(m) as memberships
     from organization_tokens t
@@ -54,7 +58,12 @@ export async function callersByFamily(db: Db, familyIds: number[]): Promise<Map<
     left join caller_memberships m on m.user_id = f.user_id
     where f.id = any(${familyIds}::int[]) and f.revoked_at is null
     group by f.id, u.name`)
-  return new Map(rows.map((row) => [String(row.id), { ...callerOf(row), credential: { kind: 'access_token', id: row.id } }]))
+  return new Map(
+    rows.map((row) => [
+      String(row.id),
+      { ...callerOf(row), credential: { kind: 'access_token', id: row.id } },
+    ]),
+  )
 }
 
 function callerOf(row: FamilyRow): Caller {

@@ -24,27 +24,45 @@ export async function insertToken(db: Db, token: NewToken, now: Instant): Promis
 }
 
 /** False when there is no such token, or it was revoked before. */
-export async function revokeToken(db: Db, organizationId: number, id: number, reason: string, now: Instant): Promise<boolean> {
+export async function revokeToken(
+  db: Db,
+  organizationId: number,
+  id: number,
+  reason: string,
+  now: Instant,
+): Promise<boolean> {
   const changed = await db.change(sql`
     update organization_tokens set revoked_at = ${now}, revoked_reason = ${reason}, updated_at = ${now}
     where organization_id = ${organizationId} and id = ${id} and revoked_at is null`)
   return changed === 1
 }
 
-export async function reassignToken(db: Db, organizationId: number, id: number, userId: number, now: Instant): Promise<boolean> {
+export async function reassignToken(
+  db: Db,
+  organizationId: number,
+  id: number,
+  userId: number,
+  now: Instant,
+): Promise<boolean> {
   const changed = await db.change(sql`
     update organization_tokens set user_id = ${userId}, updated_at = ${now}
     where organization_id = ${organizationId} and id = ${id} and revoked_at is null`)
   return changed === 1
 }
 
+export type EndedToken = { id: number; name: string; was_working: boolean }
+
 /** Ends the tokens of a member who is gone; says which. */
-export async function revokeTokensOf(db: Db, organizationId: number, userId: number, now: Instant): Promise<number[]> {
-  const rows = await db.rows<{ id: number }>(sql`
+export function revokeTokensOf(
+  db: Db,
+  organizationId: number,
+  userId: number,
+  now: Instant,
+): Promise<EndedToken[]> {
+  return db.rows<EndedToken>(sql`
     update organization_tokens set revoked_at = ${now}, revoked_reason = 'assignee_removed', updated_at = ${now}
     where organization_id = ${organizationId} and user_id = ${userId} and revoked_at is null
-    returning id`)
-  return rows.map((row) => row.id)
+    returning id, name, (expires_at is null or expires_at > ${now}) as was_working`)
 }
 
 export type ShownToken = {
@@ -73,7 +91,12 @@ export function tokensOf(db: Db, organizationId: number, now: Instant, id?: numb
     order by t.revoked_at is not null, t.id desc limit 200`)
 }
 
-export async function findToken(db: Db, organizationId: number, id: number, now: Instant): Promise<ShownToken> {
+export async function findToken(
+  db: Db,
+  organizationId: number,
+  id: number,
+  now: Instant,
+): Promise<ShownToken> {
   const [token] = await tokensOf(db, organizationId, now, id)
   if (token === undefined) throw new Error(`Token ${id} is gone.`)
   return token

@@ -24,7 +24,12 @@ export function personalTokensOf(db: Db, userId: number, id?: number): Promise<P
     order by revoked_at is not null, id desc limit 200`)
 }
 
-export async function revokePersonalToken(db: Db, userId: number, id: number, now: Instant): Promise<boolean> {
+export async function revokePersonalToken(
+  db: Db,
+  userId: number,
+  id: number,
+  now: Instant,
+): Promise<boolean> {
   const changed = await db.change(sql`
     update token_families set revoked_at = ${now}, revoked_reason = 'revoked'
     where id = ${id} and user_id = ${userId} and kind = 'personal' and revoked_at is null`)

@@ -32,13 +32,24 @@ export async function lockRefresh(db: Db, hash: Buffer): Promise<LockedRefresh |
   return found
 }
 
-export async function insertRefresh(db: Db, token: { hash: Buffer; familyId: number; expiresAt: Instant }, now: Instant): Promise<void> {
+export async function insertRefresh(
+  db: Db,
+  token: { hash: Buffer; familyId: number; expiresAt: Instant },
+  now: Instant,
+): Promise<void> {
   await db.change(sql`
     insert into refresh_tokens (secret_hash, family_id, created_at, expires_at)
     values (${token.hash}, ${token.familyId}, ${now}, ${token.expiresAt})`)
 }
 
-export type Rotation = { oldHash: Buffer; newHash: Buffer; familyId: number; expiresAt: Instant; refreshedAt: string[]; ip: string }
+export type Rotation = {
+  oldHash: Buffer
+  newHash: Buffer
+  familyId: number
+  expiresAt: Instant
+  refreshedAt: string[]
+  ip: string
+}
 
 /** Consumes a token, lets its successor live, and slides the family's end; one statement, all or nothing. */
 export async function rotate(db: Db, rotation: Rotation, now: Instant): Promise<void> {

@@ -34,7 +34,9 @@ export async function insertKey(db: Db, key: NewKey, now: Instant): Promise<void
 }
 
 export async function retireActive(db: Db, retireAt: Instant): Promise<void> {
-  await db.change(sql`update signing_keys set state = 'retiring', retire_at = ${retireAt} where state = 'active'`)
+  await db.change(
+    sql`update signing_keys set state = 'retiring', retire_at = ${retireAt} where state = 'active'`,
+  )
 }
 
 export async function activateNext(db: Db, now: Instant): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
+import { dropUnusedCodes } from './authorization-codes.ts'
 
 export type FamilyKind = 'personal' | 'oauth' | 'session'
 
@@ -34,9 +35,28 @@ export async function endFamily(db: Db, id: number, reason: string, now: Instant
   return changed === 1
 }
 
-/** Ends every family of a user, or all but one. */
-export async function endFamiliesOf(db: Db, userId: number, reason: string, now: Instant, exceptId = 0): Promise<void> {
+/** Ends every family of a user, or all but one, and what was about to become one. */
+export async function endFamiliesOf(
+  db: Db,
+  userId: number,
+  reason: string,
+  now: Instant,
+  exceptId = 0,
+): Promise<void> {
+  await dropUnusedCodes(db, { userId })
   await db.change(sql`
     update token_families set revoked_at = ${now}, revoked_reason = ${reason}
     where user_id = ${userId} and revoked_at is null and id <> ${exceptId}`)
+}
+
+/** Forgets refresh tokens and families that were over before; those of sessions go with their session. */
+export async function forgetOldFamilies(db: Db, before: Instant): Promise<void> {
+  await db.change(sql`
+    delete from refresh_tokens t using token_families f
+    where f.id = t.family_id and (t.expires_at < ${before} or f.revoked_at < ${before})`)
+  await db.change(sql`
+    delete from token_families f
+    where f.kind <> 'session' and (f.expires_at < ${before} or f.revoked_at < ${before})
+      and not exists (select from refresh_tokens t where t.family_id = f.id)
+      and not exists (select from authorization_codes c where c.family_id = f.id)`)
 }

@@ -25,7 +25,9 @@ export async function insertUser(db: Db, given: NewUser, now: Instant): Promise<
 }
 
 export async function findUserIdByEmail(db: Db, email: string): Promise<number | undefined> {
-  const [found] = await db.rows<{ id: number }>(sql`select id from users where lower(email) = lower(${email})`)
+  const [found] = await db.rows<{ id: number }>(
+    sql`select id from users where lower(email) = lower(${email})`,
+  )
   return found?.id
 }
 
@@ -56,4 +58,26 @@ export async function findProfile(db: Db, id: number): Promise<Profile | undefin
   const [profile] = await db.rows<Profile>(sql`
     select name, first_name, last_name, email, email_confirmed_at, time_zone, updated_at from users where id = ${id}`)
   return profile
+}
+
+/** Gives users new names, many at once; the full name follows its parts. */
+export async function renameUsers(
+  db: Db,
+  names: { user_id: number; first_name: string; last_name: string }[],
+  now: Instant,
+): Promise<void> {
+  await db.change(sql`
+    update users set first_name = given.first_name, last_name = given.last_name,
+           name = trim(given.first_name || ' ' || given.last_name), updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as given(user_id int, first_name text, last_name text)
+    where users.id = given.user_id`)
+}
+
+/** The zone that a user lives in. */
+export async function timeZoneOf(db: Db, userId: number): Promise<string> {
+  const { time_zone } = await only<{ time_zone: string }>(
+    db,
+    sql`select time_zone from users where id = ${userId}`,
+  )
+  return time_zone
 }

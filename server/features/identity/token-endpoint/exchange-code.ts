@@ -10,10 +10,13 @@ import { endFamily, openFamily } from '../store/token-families.ts'
 import { accessTokenSeconds, oauthRefreshSeconds, refreshTokenPrefix } from '../tokens.ts'
 import type { TokenEndpoint, TokenReply, TokenRequest } from './token-request.ts'
 
-type Granted = { code: LockedCode; familyId: number; refreshToken: string }
+type Granted = { code: LockedCode; familyId: number; refreshToken: string; profile: Record<string, unknown> }
 
 /** grant_type=authorization_code: a code counts once, for the application and the redirect that it was made for. */
-export async function exchangeCode({ database, issuer }: TokenEndpoint, request: TokenRequest): Promise<TokenReply> {
+export async function exchangeCode(
+  { database, issuer }: TokenEndpoint,
+  request: TokenRequest,
+): Promise<TokenReply> {
   const { form, client, proof, now } = request
   if (client === undefined) throw invalidClient()
   const presented = form.get('code')
@@ -31,21 +34,29 @@ export async function exchangeCode({ database, issuer }: TokenEndpoint, request:
     }
     if (code.expires_at <= now) throw invalidGrant('The code has expired.')
     if (code.user_status !== 'active') throw invalidGrant('The account is not active.')
-    if (form.get('redirect_uri') !== code.redirect_uri) throw invalidGrant('redirect_uri is not the one of the authorization.')
+    if (form.get('redirect_uri') !== code.redirect_uri)
+      throw invalidGrant('redirect_uri is not the one of the authorization.')
     requireVerifier(code.code_challenge, form.get('code_verifier'))
     const expiresAt = addSeconds(now, oauthRefreshSeconds)
     const familyId = await openFamily(
       tx,
-      { kind: 'oauth', userId: code.user_id, applicationId: client.id, scopes: code.scopes, keyThumbprint: proof?.thumbprint, expiresAt },
+      {
+        kind: 'oauth',
+        userId: code.user_id,
+        applicationId: client.id,
+        scopes: code.scopes,
+        keyThumbprint: proof?.thumbprint,
+        expiresAt,
+      },
       now,
     )
     const refreshToken = newSecret(refreshTokenPrefix)
     await insertRefresh(tx, { hash: secretHash(refreshToken), familyId, expiresAt }, now)
     await consumeCode(tx, hash, familyId, now)
-    return { code, familyId, refreshToken }
+    return { code, familyId, refreshToken, profile: await profileClaims(tx, code.user_id, code.scopes) }
   })
   if (outcome instanceof OAuthError) throw outcome
-  const { code, familyId, refreshToken } = outcome
+  const { code, familyId, refreshToken, profile } = outcome
   const claims = { userId: code.user_id, familyId, scopes: code.scopes, thumbprint: proof?.thumbprint }
   return {
     token_type: proof ? 'DPoP' : 'bearer',
@@ -59,8 +70,8 @@ export async function exchangeCode({ database, issuer }: TokenEndpoint, request:
           userId: code.user_id,
           clientId: client.client_id,
           nonce: code.nonce,
-          authTime: code.created_at,
-          profile: await profileClaims(database, code.user_id, code.scopes),
+          authTime: code.authenticated_at,
+          profile,
         },
         now,
       ),
@@ -71,10 +82,13 @@ export async function exchangeCode({ database, issuer }: TokenEndpoint, request:
 /** PKCE: what was promised must be shown, and what was not promised must not. */
 function requireVerifier(challenge: string | null, verifier: string | undefined): void {
   if (challenge === null) {
-    if (verifier !== undefined) throw invalidGrant('code_verifier was sent, but the authorization had no code_challenge.')
+    if (verifier !== undefined)
+      throw invalidGrant('code_verifier was sent, but the authorization had no code_challenge.')
     return
   }
   if (verifier === undefined) throw invalidGrant('code_verifier is required.')
-  if (!/^[A-Za-z0-9\-._~]{43,128}$/.test(verifier)) throw invalidGrant('code_verifier must be 43 to 128 characters of A-Z a-z 0-9 - . _ ~')
-  if (digest('sha256', verifier, 'base64url') !== challenge) throw invalidGrant('code_verifier does not match.')
+  if (!/^[A-Za-z0-9\-._~]{43,128}$/.test(verifier))
+    throw invalidGrant('code_verifier must be 43 to 128 characters of A-Z a-z 0-9 - . _ ~')
+  if (digest('sha256', verifier, 'base64url') !== challenge)
+    throw invalidGrant('code_verifier does not match.')
 }

@@ -88,7 +88,10 @@ test('400: a personal token with client credentials is refused and stays usable'
   const { refreshToken } = await personalToken(w, w.owner.id)
   const byHeader = await askForToken(w, refreshForm(refreshToken), basic(app))
   assert.deepEqual([byHeader.status, byHeader.body.error], [400, 'invalid_request'])
-  const inBody = await askForToken(w, refreshForm(refreshToken, { client_id: app.clientId, client_secret: app.clientSecret }))
+  const inBody = await askForToken(
+    w,
+    refreshForm(refreshToken, { client_id: app.clientId, client_secret: app.clientSecret }),
+  )
   assert.deepEqual([inBody.status, inBody.body.error], [400, 'invalid_request'])
   assert.equal((await askForToken(w, refreshForm(refreshToken))).status, 200)
 })
@@ -107,7 +110,11 @@ test('400: scope narrows the access token and never broadens it', async () => {
 test('403: a token without service:write may not change anything', async () => {
   const { refreshToken } = await personalToken(w, w.owner.id, ['service:read'])
   const { body } = await askForToken(w, refreshForm(refreshToken))
-  const reply = await w.call(`POST /v2/organizations/${w.organizationId}/projects`, { token: body.access_token }, { body: { name: 'No' } })
+  const reply = await w.call(
+    `POST /v2/organizations/${w.organizationId}/projects`,
+    { token: body.access_token },
+    { body: { name: 'No' } },
+  )
   assert.deepEqual([reply.status, reply.body.error_code], [403, 10007])
 })
 
@@ -122,7 +129,9 @@ test('401: a disabled user’s tokens stop at once', async () => {
 
 test('one wins: of 20 parallel refreshes with one string, never a 5xx', async () => {
   const { refreshToken } = await personalToken(w, w.manager.id)
-  const replies = await Promise.all(Array.from({ length: 20 }, () => askForToken(w, refreshForm(refreshToken))))
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => askForToken(w, refreshForm(refreshToken))),
+  )
   assert.equal(replies.filter((reply) => reply.status === 200).length, 1)
   assert.equal(replies.filter((reply) => reply.body.error === 'invalid_grant').length, 19)
 })

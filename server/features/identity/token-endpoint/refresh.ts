@@ -1,11 +1,24 @@
 import { transaction } from '../../../foundation/db/transaction.ts'
 import { newSecret, secretHash } from '../../../foundation/secrecy/secret-string.ts'
 import { addSeconds, type Instant, parseInstant, secondsBetween } from '../../../foundation/time/instant.ts'
-import { invalidClient, invalidGrant, invalidProof, invalidRequest, invalidScope, OAuthError } from '../oauth/oauth-error.ts'
+import {
+  invalidClient,
+  invalidGrant,
+  invalidProof,
+  invalidRequest,
+  invalidScope,
+  OAuthError,
+} from '../oauth/oauth-error.ts'
 import { isSubset, parseScopes } from '../rules/scopes.ts'
 import { type LockedRefresh, lockRefresh, rotate } from '../store/refresh-tokens.ts'
 import { endFamily } from '../store/token-families.ts'
-import { accessTokenSeconds, oauthRefreshSeconds, personalRefreshSeconds, personalTokenPrefix, refreshTokenPrefix } from '../tokens.ts'
+import {
+  accessTokenSeconds,
+  oauthRefreshSeconds,
+  personalRefreshSeconds,
+  personalTokenPrefix,
+  refreshTokenPrefix,
+} from '../tokens.ts'
 import type { TokenEndpoint, TokenReply, TokenRequest } from './token-request.ts'
 
 const refreshesPerHour = 5
@@ -14,7 +27,10 @@ const doubleSubmitSeconds = 10
 type Granted = { locked: LockedRefresh; scopes: string[]; refreshToken: string }
 
 /** grant_type=refresh_token: every use gives a new string, and the old one stops. */
-export async function refresh({ database, issuer }: TokenEndpoint, request: TokenRequest): Promise<TokenReply> {
+export async function refresh(
+  { database, issuer }: TokenEndpoint,
+  request: TokenRequest,
+): Promise<TokenReply> {
   const presented = request.form.get('refresh_token')
   if (presented === undefined) throw invalidRequest('refresh_token is required.')
   const hash = secretHash(presented)
@@ -25,7 +41,8 @@ export async function refresh({ database, issuer }: TokenEndpoint, request: Toke
     requireRightKey(locked, request)
     if (locked.consumed_at !== null || locked.revoked_at !== null) {
       // The refusal is returned, not thrown, so that ending the family of a stolen token is committed.
-      if (isTheft(locked, request.now)) await endFamily(tx, locked.family_id, 'refresh_token_reused', request.now)
+      if (isTheft(locked, request.now))
+        await endFamily(tx, locked.family_id, 'refresh_token_reused', request.now)
       return invalidGrant('The refresh token was used or revoked before.')
     }
     requireAlive(locked, request.now)
@@ -65,7 +82,8 @@ export async function refresh({ database, issuer }: TokenEndpoint, request: Toke
 /** A personal token has no client; an application's token is for that application alone. */
 function requireRightClient({ kind, application_id }: LockedRefresh, { client }: TokenRequest): void {
   if (kind === 'personal') {
-    if (client !== undefined) throw invalidRequest('A personal token is exchanged without client credentials.')
+    if (client !== undefined)
+      throw invalidRequest('A personal token is exchanged without client credentials.')
     return
   }
   if (client === undefined) throw invalidClient()
@@ -75,7 +93,8 @@ function requireRightClient({ kind, application_id }: LockedRefresh, { client }:
 function requireRightKey({ key_thumbprint }: LockedRefresh, { proof }: TokenRequest): void {
   if (key_thumbprint === null) return
   if (proof === undefined) throw invalidProof('This token is bound to a key; send a DPoP proof.')
-  if (proof.thumbprint !== key_thumbprint) throw invalidProof('The proof is made with another key than the token is bound to.')
+  if (proof.thumbprint !== key_thumbprint)
+    throw invalidProof('The proof is made with another key than the token is bound to.')
 }
 
 /** A second use long after the rotation means that two parties hold the string; at once, it is a double click. */
@@ -101,7 +120,8 @@ function narrowedScopes({ scopes }: LockedRefresh, { form }: TokenRequest): stri
   const wanted = form.get('scope')
   if (wanted === undefined) return scopes
   const parsed = parseScopes(wanted)
-  if (parsed === undefined || !isSubset(parsed, scopes)) throw invalidScope('scope can narrow what was granted, not broaden it.')
+  if (parsed === undefined || !isSubset(parsed, scopes))
+    throw invalidScope('scope can narrow what was granted, not broaden it.')
   return parsed
 }
 

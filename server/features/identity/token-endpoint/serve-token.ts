@@ -29,7 +29,8 @@ export async function serveToken(endpoint: TokenEndpoint, raw: RawTokenRequest):
   const grantType = form.get('grant_type')
   if (grantType === undefined) throw invalidRequest('grant_type is required.')
   const grant = Object.hasOwn(grants, grantType) ? grants[grantType] : undefined
-  if (grant === undefined) throw new OAuthError('unsupported_grant_type', 'grant_type must be refresh_token or authorization_code.')
+  if (grant === undefined)
+    throw new OAuthError('unsupported_grant_type', 'grant_type must be refresh_token or authorization_code.')
   const credentials = readCredentials(raw.authorization, form)
   const client = credentials && (await authenticateClient(endpoint.database, credentials, now))
   const proof = raw.proof === undefined ? undefined : await spentProof(endpoint, raw.proof, now)
@@ -37,7 +38,11 @@ export async function serveToken(endpoint: TokenEndpoint, raw: RawTokenRequest):
 }
 
 // A statement of its own before any transaction: a proof stays spent even when what follows is rolled back.
-async function spentProof({ database, urls }: TokenEndpoint, header: string | string[], now: Instant): Promise<Proof> {
+async function spentProof(
+  { database, urls }: TokenEndpoint,
+  header: string | string[],
+  now: Instant,
+): Promise<Proof> {
   try {
     const proof = await checkProof(header, { method: 'POST', url: `${urls.auth}/access_tokens`, now })
     if (!(await spendProof(database, proof.hash, now))) throw new ProofRefused('This proof was used before.')

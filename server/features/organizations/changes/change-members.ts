@@ -1,11 +1,21 @@
 import type { Writer } from '../../../api/writing.ts'
 import { memberAdded, memberRemoved } from '../facts.ts'
+import type { ProjectMemberships } from '../ports.ts'
 import { problems } from '../problems.ts'
-import { insertMember, lockMember, lockOwners, markRemoved, type NewMember } from '../store/members.ts'
+import {
+  insertMember,
+  lockMember,
+  lockOwners,
+  markRemoved,
+  type NewMember,
+  restoreMember,
+} from '../store/members.ts'
 
+/** Takes somebody in, also again. */
 export async function addMember(writer: Writer, organizationId: number, member: NewMember): Promise<void> {
-  if (await lockMember(writer.db, organizationId, member.userId)) throw problems.already_a_member()
-  await insertMember(writer.db, organizationId, member, writer.now)
+  const known = await lockMember(writer.db, organizationId, member.userId)
+  if (known?.status === 'active') throw problems.already_a_member()
+  await (known ? restoreMember : insertMember)(writer.db, organizationId, member, writer.now)
   writer.audit({
     organizationId,
     action: 'add',
@@ -17,13 +27,19 @@ export async function addMember(writer: Writer, organizationId: number, member: 
   writer.announce(memberAdded(organizationId, member.userId, member.role))
 }
 
-/** Takes a member out of the organization; what they tracked stays, and the last owner cannot go. */
-export async function removeMember(writer: Writer, organizationId: number, userId: number): Promise<void> {
+/** Takes a member out of the organization and all its projects; what they tracked stays, and the last owner cannot go. */
+export async function removeMember(
+  writer: Writer,
+  projects: Pick<ProjectMemberships, 'leaveAll'>,
+  organizationId: number,
+  userId: number,
+): Promise<void> {
   const owners = await lockOwners(writer.db, organizationId)
   const member = await lockMember(writer.db, organizationId, userId)
   if (member?.status !== 'active') throw problems.not_a_member()
   if (member.role === 'owner' && owners.length === 1) throw problems.last_owner()
   await markRemoved(writer.db, organizationId, userId, writer.now)
+  await projects.leaveAll(writer, organizationId, [userId])
   writer.audit({
     organizationId,
     action: 'remove',

@@ -3,7 +3,11 @@ import { organizationChanged } from '../facts.ts'
 import { type PlanChange, type PlanState, setPlan } from '../store/organizations.ts'
 
 /** Changes plan, add-ons or seats; undefined when there is no such organization. */
-export async function changePlan(writer: Writer, organizationId: number, change: PlanChange): Promise<PlanState | undefined> {
+export async function changePlan(
+  writer: Writer,
+  organizationId: number,
+  change: PlanChange,
+): Promise<PlanState | undefined> {
   const plan = await setPlan(writer.db, organizationId, change, writer.now)
   if (plan === undefined) return undefined
   writer.audit({

@@ -37,7 +37,13 @@ export async function createOrganization(writer: Writer, given: OrganizationGive
     now,
   )
   await insertMember(db, id, { userId: given.ownerId, role: 'owner' }, now)
-  writer.audit({ organizationId: id, action: 'create', recordType: 'Organization', recordId: id, details: { name: given.name } })
+  writer.audit({
+    organizationId: id,
+    action: 'create',
+    recordType: 'Organization',
+    recordId: id,
+    details: { name: given.name },
+  })
   writer.audit({
     organizationId: id,
     action: 'add',

@@ -28,6 +28,7 @@ export const createOrganization = endpoint({
     const { credential } = caller
     const id = await create(writer, {
       ...body,
+      name: body.name.trim(),
       ownerId: caller.userId,
       timeZone: await timeZoneOf(writer.db, caller.userId),
       createdWithTokenId: credential.kind === 'organization_token' ? credential.id : undefined,

@@ -3,7 +3,18 @@ import { isManager, seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { type Page, pageOf, paging } from '../../../foundation/http/paging.ts'
-import { byDefault, explained, fields, flag, ids, instantRange, integer, oneOf, someOf, words } from '../../../foundation/http/query.ts'
+import {
+  byDefault,
+  explained,
+  fields,
+  flag,
+  ids,
+  instantRange,
+  integer,
+  oneOf,
+  someOf,
+  words,
+} from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
 import { extended, intCell, type Row } from '../../../foundation/records/record.ts'
 import type { ProjectMemberships } from '../ports.ts'
@@ -47,7 +58,12 @@ export const listMembers = (projects: ProjectMemberships) =>
       const visibleUserIds = isManager(membership)
         ? undefined
         : [caller.userId, ...(await projects.managedBy(db, organizationId, caller.userId))]
-      const rows = await pageOfMembers(db, organizationId, { ...query, visibleUserIds }, seesMoney(membership))
+      const rows = await pageOfMembers(
+        db,
+        organizationId,
+        { ...query, visibleUserIds },
+        seesMoney(membership),
+      )
       const found = pageOf(rows, query.page_limit, 'user_id')
       const memberships = await projects.ofMembers(db, {
         organizationId,
@@ -55,6 +71,7 @@ export const listMembers = (projects: ProjectMemberships) =>
         projectStatuses: query.project_statuses,
         includeRemoved: query.include_removed,
         seesMoney: seesMoney(membership),
+        seenBy: isManager(membership) ? undefined : caller.userId,
       })
       const complete = found.rows.map((row) => {
         const its = memberships.get(intCell(row, 'user_id'))

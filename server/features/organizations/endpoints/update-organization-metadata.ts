@@ -21,7 +21,13 @@ export const updateOrganizationMetadata = endpoint({
     const id = membership.organizationId
     await setMetadata(db, id, changedMetadata(await lockMetadata(db, id), body.metadata), now)
     const keys = body.metadata.map(({ key }) => key)
-    audit({ organizationId: id, action: 'update', recordType: 'Organization', recordId: id, details: { metadata: keys } })
+    audit({
+      organizationId: id,
+      action: 'update',
+      recordType: 'Organization',
+      recordId: id,
+      details: { metadata: keys },
+    })
     announce(organizationChanged(id, ['metadata']))
     return getOrganization(db, id)
   },

@@ -1,5 +1,17 @@
 import { Type } from 'typebox'
-import { decimalText, flag, instant, int, json, metadata, nullable, optional, restricted, second, word } from '../../../foundation/records/kinds.ts'
+import {
+  decimalText,
+  flag,
+  instant,
+  int,
+  json,
+  metadata,
+  nullable,
+  optional,
+  restricted,
+  second,
+  word,
+} from '../../../foundation/records/kinds.ts'
 import { record } from '../../../foundation/records/record.ts'
 import { weekdays } from '../../../foundation/time/weekday.ts'
 
@@ -43,7 +55,9 @@ export const profileSchema = Type.Object(
     location: text(),
     employee_id: text(),
     tax_info: text(),
-    birthday: Type.Optional(Type.String({ description: 'YYYY-MM-DD; the year is 0000 when it is not known.' })),
+    birthday: Type.Optional(
+      Type.String({ description: 'YYYY-MM-DD; the year is 0000 when it is not known.' }),
+    ),
     started_on: Type.Optional(Type.String({ format: 'date' })),
     custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
     work_phone: text(),

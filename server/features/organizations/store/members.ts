@@ -1,10 +1,16 @@
 import { type Db, only } from '../../../foundation/db/database.ts'
-import { every, raw, type Sql, sql } from '../../../foundation/db/sql.ts'
+import { among, contains, within } from '../../../foundation/db/filters.ts'
+import { every, raw, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { Range } from '../../../foundation/http/query.ts'
 import type { Row } from '../../../foundation/records/record.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
-import { effectiveRoleSql, membershipRoleSql, organizationMember, trackableSql } from '../records/organization-member.ts'
+import {
+  effectiveRoleSql,
+  membershipRoleSql,
+  organizationMember,
+  trackableSql,
+} from '../records/organization-member.ts'
 
 export type MemberQuery = PageOf & {
   search: { email: string | undefined; name: string | undefined }
@@ -21,7 +27,12 @@ export type MemberQuery = PageOf & {
 }
 
 /** A page by user_id; behind each record stand its profile and limits as JSON text. */
-export function pageOfMembers(db: Db, organizationId: number, query: MemberQuery, seesMoney: boolean): Promise<Row[]> {
+export function pageOfMembers(
+  db: Db,
+  organizationId: number,
+  query: MemberQuery,
+  seesMoney: boolean,
+): Promise<Row[]> {
   const view = organizationMember.view(seesMoney)
   const { search } = query
   const searches = search.email !== undefined || search.name !== undefined
@@ -41,7 +52,9 @@ export function pageOfMembers(db: Db, organizationId: number, query: MemberQuery
           contains(sql`u.name`, search.name),
           query.membership_roles && sql`${raw(membershipRoleSql)} = any(${query.membership_roles}::text[])`,
           query.effective_roles && sql`${raw(effectiveRoleSql)} = any(${query.effective_roles}::text[])`,
-          query.trackable === undefined ? undefined : sql`trim('"' from ${raw(trackableSql)}) = ${query.trackable}`,
+          query.trackable === undefined
+            ? undefined
+            : sql`trim('"' from ${raw(trackableSql)}) = ${query.trackable}`,
           query.invite_link_id === undefined ? undefined : sql`m.invite_link_id = ${query.invite_link_id}`,
           ...within(sql`m.created_at`, query.created_at),
           ...within(sql`m.updated_at`, query.updated_at),
@@ -50,30 +63,48 @@ export function pageOfMembers(db: Db, organizationId: number, query: MemberQuery
   )
 }
 
-function among(column: Sql, ids: number[] | undefined): Sql | undefined {
-  return ids && sql`${column} = any(${ids}::int[])`
+export type NewMember = {
+  userId: number
+  role: 'owner' | 'manager' | 'user'
+  payRate?: string
+  isTrackable?: boolean
+  isViewOnly?: boolean
 }
 
-function contains(column: Sql, part: string | undefined): Sql | undefined {
-  return part === undefined ? undefined : sql`position(lower(${part}) in lower(${column})) > 0`
-}
-
-/** From the start, up to but not including the stop. */
-function within(column: Sql, { start, stop }: Range<Instant>): (Sql | undefined)[] {
-  return [start && sql`${column} >= ${start}`, stop && sql`${column} < ${stop}`]
-}
-
-export type NewMember = { userId: number; role: 'owner' | 'manager' | 'user' }
-
-export async function insertMember(db: Db, organizationId: number, member: NewMember, now: Instant): Promise<void> {
+export async function insertMember(
+  db: Db,
+  organizationId: number,
+  member: NewMember,
+  now: Instant,
+): Promise<void> {
   await db.change(sql`
-    insert into organization_members (organization_id, user_id, role, created_at, updated_at)
-    values (${organizationId}, ${member.userId}, ${member.role}, ${now}, ${now})`)
+    insert into organization_members (organization_id, user_id, role, pay_rate, is_trackable, is_view_only, created_at,
+                                      updated_at)
+    values (${organizationId}, ${member.userId}, ${member.role}, ${member.payRate ?? null}, ${member.isTrackable ?? true},
+            ${member.isViewOnly ?? false}, ${now}, ${now})`)
+}
+
+/** Takes somebody in again who was removed before. */
+export async function restoreMember(
+  db: Db,
+  organizationId: number,
+  member: NewMember,
+  now: Instant,
+): Promise<void> {
+  await db.change(sql`
+    update organization_members
+    set role = ${member.role}, status = 'active', removed_at = null, pay_rate = coalesce(${member.payRate ?? null}, pay_rate),
+        is_trackable = ${member.isTrackable ?? true}, is_view_only = ${member.isViewOnly ?? false}, updated_at = ${now}
+    where organization_id = ${organizationId} and user_id = ${member.userId}`)
 }
 
 export type MemberState = { role: 'owner' | 'manager' | 'user'; status: 'active' | 'removed' }
 
-export async function lockMember(db: Db, organizationId: number, userId: number): Promise<MemberState | undefined> {
+export async function lockMember(
+  db: Db,
+  organizationId: number,
+  userId: number,
+): Promise<MemberState | undefined> {
   const [member] = await db.rows<MemberState>(sql`
     select role, status from organization_members
     where organization_id = ${organizationId} and user_id = ${userId} for update`)
@@ -89,10 +120,23 @@ export async function lockOwners(db: Db, organizationId: number): Promise<number
   return owners.map((owner) => owner.user_id)
 }
 
-export async function markRemoved(db: Db, organizationId: number, userId: number, now: Instant): Promise<void> {
+export async function markRemoved(
+  db: Db,
+  organizationId: number,
+  userId: number,
+  now: Instant,
+): Promise<void> {
   await db.change(sql`
     update organization_members set status = 'removed', removed_at = ${now}, updated_at = ${now}
     where organization_id = ${organizationId} and user_id = ${userId}`)
+}
+
+/** Holds members until the transaction ends, so that two changes of one member's projects come after each other. */
+export async function holdMembers(db: Db, organizationId: number, userIds: number[]): Promise<void> {
+  await db.rows(sql`
+    select from organization_members
+    where organization_id = ${organizationId} and user_id = any(${userIds}::int[])
+    order by user_id for no key update`)
 }
 
 /** The given users that are active members. */
@@ -116,8 +160,17 @@ export async function isMemberOfAny(db: Db, organizationIds: number[], userId: n
 export type ProjectCounts = { userId: number; manager: number; user: number; viewer: number }
 
 /** Changes how many active projects members are on, in the transaction that changes their memberships. */
-export async function addProjectCounts(db: Db, organizationId: number, counts: ProjectCounts[]): Promise<void> {
+export async function addProjectCounts(
+  db: Db,
+  organizationId: number,
+  counts: ProjectCounts[],
+): Promise<void> {
   const list = <T>(pick: (count: ProjectCounts) => T) => counts.map(pick)
+  // Always in the same order, so that two changes of projects with the same members cannot lock each other out.
+  await db.rows(sql`
+    select from organization_members
+    where organization_id = ${organizationId} and user_id = any(${list((c) => c.userId)}::int[])
+    order by user_id for no key update`)
   await db.change(sql`
     update organization_members m
     set manager_projects = m.manager_projects + given.manager, user_projects = m.user_projects + given.plain,
@@ -127,7 +180,12 @@ export async function addProjectCounts(db: Db, organizationId: number, counts: P
     where m.organization_id = ${organizationId} and m.user_id = given.user_id`)
 }
 
-export async function noteOccupiedSeats(db: Db, organizationId: number, day: string, now: Instant): Promise<void> {
+export async function noteOccupiedSeats(
+  db: Db,
+  organizationId: number,
+  day: string,
+  now: Instant,
+): Promise<void> {
   await db.change(sql`
     insert into seat_snapshots (organization_id, day, occupied, created_at)
     select ${organizationId}, ${day}, count(*), ${now}::timestamptz from organization_members

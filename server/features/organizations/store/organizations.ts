@@ -68,7 +68,12 @@ export type PlanChange = { plan?: string; planActive?: boolean; addons?: string[
 
 export type PlanState = { plan: string; active: boolean; addons: string[]; seats: number }
 
-export async function setPlan(db: Db, id: number, change: PlanChange, now: Instant): Promise<PlanState | undefined> {
+export async function setPlan(
+  db: Db,
+  id: number,
+  change: PlanChange,
+  now: Instant,
+): Promise<PlanState | undefined> {
   const [state] = await db.rows<PlanState>(sql`
     update organizations set plan = coalesce(${change.plan ?? null}, plan),
            plan_active = coalesce(${change.planActive ?? null}, plan_active),

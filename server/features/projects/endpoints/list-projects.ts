@@ -20,7 +20,12 @@ export const listProjects = endpoint({
 
   async handle({ db, caller, membership, query }) {
     const memberId = isManager(membership) ? undefined : caller.userId
-    const rows = await pageOfProjects(db, membership.organizationId, { ...query, memberId }, seesMoney(membership))
+    const rows = await pageOfProjects(
+      db,
+      membership.organizationId,
+      { ...query, memberId },
+      seesMoney(membership),
+    )
     return pageOf(rows, query.page_limit)
   },
 })

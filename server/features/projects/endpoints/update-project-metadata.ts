@@ -25,9 +25,22 @@ export const updateProjectMetadata = endpoint({
     const id = intCell(subject, 'id')
     const current = await lockProject(db, organizationId, id)
     if (current === undefined) throw problems.not_found()
-    await changeProject(db, organizationId, id, { metadata: changedMetadata(current.metadata, body.metadata) }, now)
+    await changeProject(
+      db,
+      organizationId,
+      id,
+      { metadata: changedMetadata(current.metadata, body.metadata) },
+      now,
+    )
     const keys = body.metadata.map(({ key }) => key)
-    audit({ organizationId, action: 'update', recordType: 'Project', recordId: id, projectId: id, details: { metadata: keys } })
+    audit({
+      organizationId,
+      action: 'update',
+      recordType: 'Project',
+      recordId: id,
+      projectId: id,
+      details: { metadata: keys },
+    })
     announce(projectChanged({ organization_id: organizationId, project_id: id, changed: ['metadata'] }))
     return getProject(db, organizationId, id, seesMoney(membership))
   },

@@ -2,20 +2,26 @@ import { Type } from 'typebox'
 import { seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { problems as gates } from '../../../api/problems.ts'
-import { idInput, nameInput, oneOfInput, orNullInput, rateInput, textInput } from '../../../foundation/http/body.ts'
+import {
+  idInput,
+  nameInput,
+  oneOfInput,
+  orNullInput,
+  rateInput,
+  textInput,
+} from '../../../foundation/http/body.ts'
 import { problems as general, refuseIfAny } from '../../../foundation/http/problems.ts'
 import { one } from '../../../foundation/http/reply.ts'
 import { intCell } from '../../../foundation/records/record.ts'
-import { addProjectCounts } from '../../organizations/public.ts'
 import { mayChangeProject } from '../access.ts'
+import { turnProjects } from '../changes/turn-projects.ts'
 import { projectChanged } from '../facts.ts'
-import { type Clients, clientFaults } from '../ports.ts'
+import { type Clients, clientFaults, type ProjectTasks } from '../ports.ts'
 import { problems } from '../problems.ts'
 import { project } from '../records/project.ts'
 import { budgetFaults, budgetInput, completeBudget } from '../rules/budget.ts'
 import { holdsMoney } from '../rules/money-fields.ts'
 import { rateColumn } from '../rules/rate-column.ts'
-import { countsOfProject } from '../store/project-members.ts'
 import { changeProject, getProject, lockProject } from '../store/projects.ts'
 
 const bodyInput = Type.Object({
@@ -29,7 +35,7 @@ const bodyInput = Type.Object({
   bill_rate: Type.Optional(orNullInput(rateInput())),
 })
 
-export const updateProject = (clients: Clients) =>
+export const updateProject = (clients: Clients, tasks: ProjectTasks) =>
   endpoint({
     put: '/v2/projects/:project_id',
     tag: 'Projects',
@@ -49,7 +55,8 @@ export const updateProject = (clients: Clients) =>
       const current = await lockProject(db, organizationId, id)
       if (current === undefined) throw general.not_found()
       const changed = Object.keys(bodyInput.properties).filter((name) => name in body)
-      if (current.status === 'archived' && changed.some((name) => name !== 'status')) throw problems.project_archived()
+      if (current.status === 'archived' && changed.some((name) => name !== 'status'))
+        throw problems.project_archived()
       refuseIfAny(await clientFaults(clients, db, organizationId, body.client_id))
       await changeProject(
         db,
@@ -68,11 +75,18 @@ export const updateProject = (clients: Clients) =>
         now,
       )
       if (body.status !== undefined && body.status !== current.status) {
-        const counts = await countsOfProject(db, organizationId, id)
-        const by = body.status === 'active' ? 1 : -1
-        await addProjectCounts(db, organizationId, counts.map((count) => ({ ...count, manager: by * count.manager, user: by * count.user, viewer: by * count.viewer })))
+        const turned =
+          body.status === 'active' ? { restored: [id], archived: [] } : { restored: [], archived: [id] }
+        await turnProjects(db, tasks, organizationId, turned)
       }
-      audit({ organizationId, action: 'update', recordType: 'Project', recordId: id, projectId: id, details: { changed } })
+      audit({
+        organizationId,
+        action: 'update',
+        recordType: 'Project',
+        recordId: id,
+        projectId: id,
+        details: { changed },
+      })
       announce(projectChanged({ organization_id: organizationId, project_id: id, changed }))
       return getProject(db, organizationId, id, seesMoney(membership))
     },

@@ -1,4 +1,15 @@
-import { decimal, flag, instant, int, json, metadata, optional, restricted, text, word } from '../../../foundation/records/kinds.ts'
+import {
+  decimal,
+  flag,
+  instant,
+  int,
+  json,
+  metadata,
+  optional,
+  restricted,
+  text,
+  word,
+} from '../../../foundation/records/kinds.ts'
 import { record } from '../../../foundation/records/record.ts'
 import { budgetSchema } from '../rules/budget.ts'
 

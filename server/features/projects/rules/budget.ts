@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { dateInput, oneOfInput } from '../../../foundation/http/body.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
-import { decimalFromJson, roundTo } from '../../../foundation/money/decimal.ts'
+import { decimalFromNoisy, roundTo } from '../../../foundation/money/decimal.ts'
 import { parseDate } from '../../../foundation/time/calendar-date.ts'
 
 const percent = () => Type.Integer({ minimum: 1, maximum: 100 })
@@ -68,13 +68,11 @@ export function budgetFaults(budget: BudgetInput | null | undefined, at = 'budge
   if (budget.type === 'cost' && budget.cost === undefined) fault('cost', 'is required when type is cost')
   if (budget.type === 'hours' && budget.hours === undefined) fault('hours', 'is required when type is hours')
   const { recurrence, recurrence_start: start } = budget
-  if (start !== undefined && recurrence === undefined) fault('recurrence', 'is required with recurrence_start')
-  if (start !== undefined && recurrence === 'weekly' && start > 6) fault('recurrence_start', 'must be 0 to 6 when weekly')
+  if (start !== undefined && recurrence === undefined)
+    fault('recurrence', 'is required with recurrence_start')
+  if (start !== undefined && recurrence === 'weekly' && start > 6)
+    fault('recurrence_start', 'must be 0 to 6 when weekly')
   if (start === 0 && recurrence === 'monthly') fault('recurrence_start', 'must be 1 to 31 when monthly')
-  for (const name of ['cost', 'hours'] as const) {
-    const value = budget[name]
-    if (value !== undefined && decimalFromJson(value) === undefined) fault(name, 'has too many digits')
-  }
   return faults
 }
 
@@ -83,7 +81,9 @@ export function completeBudget(given: BudgetInput): Budget {
   const isCost = given.type === 'cost'
   return {
     type: given.type,
-    ...(isCost ? { rate: given.rate ?? 'bill_rate', cost: rounded(given.cost) } : { hours: rounded(given.hours) }),
+    ...(isCost
+      ? { rate: given.rate ?? 'bill_rate', cost: rounded(given.cost) }
+      : { hours: rounded(given.hours) }),
     ...(given.start_date && { start_date: parseDate(given.start_date) }),
     alerts: {
       near_limit: given.alerts?.near_limit ?? 80,
@@ -97,11 +97,13 @@ export function completeBudget(given: BudgetInput): Budget {
     }),
     include_non_billable: given.include_non_billable ?? true,
     stop_timer_when_budget_reached: given.stop_timer_when_budget_reached ?? false,
-    ...(given.stop_timer_when_budget_reached || given.stop_at !== undefined ? { stop_at: given.stop_at ?? 100 } : {}),
+    ...(given.stop_timer_when_budget_reached || given.stop_at !== undefined
+      ? { stop_at: given.stop_at ?? 100 }
+      : {}),
   }
 }
 
 function rounded(value: number | undefined): number | undefined {
-  const decimal = value === undefined ? undefined : decimalFromJson(value)
+  const decimal = value === undefined ? undefined : decimalFromNoisy(value)
   return decimal && Number(roundTo(decimal, 2))
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../foundation/db/database.ts'
-import { sql } from '../../../foundation/db/sql.ts'
-import { toWholeSeconds, type Instant } from '../../../foundation/time/instant.ts'
+import { type Sql, sql } from '../../../foundation/db/sql.ts'
+import { type Instant, toWholeSeconds } from '../../../foundation/time/instant.ts'
 import type { ProjectMemberships } from '../../organizations/ports.ts'
 import type { ProjectCounts } from '../../organizations/public.ts'
 
@@ -19,14 +19,21 @@ export async function insertProjectMembers(
 ): Promise<void> {
   const list = <T>(pick: (member: NewProjectMember) => T) => members.map(pick)
   await db.change(sql`
-    insert into project_members (organization_id, project_id, user_id, role, pay_rate, bill_rate, created_at, updated_at)
-    select ${organizationId}, ${projectId}, given.*, ${now}::timestamptz, ${now}::timestamptz
+    insert into project_members (organization_id, project_id, user_id, role, direct_role, pay_rate, bill_rate, created_at,
+                                 updated_at)
+    select ${organizationId}, ${projectId}, given.user_id, given.role, given.role, given.pay_rate, given.bill_rate,
+           ${now}::timestamptz, ${now}::timestamptz
     from unnest(${list((m) => m.user_id)}::int[], ${list((m) => m.role)}::text[],
-                ${list((m) => m.pay_rate)}::numeric[], ${list((m) => m.bill_rate)}::numeric[]) as given`)
+                ${list((m) => m.pay_rate)}::numeric[], ${list((m) => m.bill_rate)}::numeric[])
+      as given(user_id, role, pay_rate, bill_rate)`)
 }
 
 /** What every active member of a project counts towards their totals. */
-export async function countsOfProject(db: Db, organizationId: number, projectId: number): Promise<ProjectCounts[]> {
+export async function countsOfProject(
+  db: Db,
+  organizationId: number,
+  projectId: number,
+): Promise<ProjectCounts[]> {
   const members = await db.rows<{ user_id: number; role: string }>(sql`
     select user_id, role from project_members
     where organization_id = ${organizationId} and project_id = ${projectId} and status = 'active'`)
@@ -56,7 +63,7 @@ type NestedRow = {
 }
 
 /** The memberships that the members list shows inside each member. */
-export const projectMemberships: ProjectMemberships = {
+export const membershipsOfPage: Pick<ProjectMemberships, 'ofMembers' | 'managedBy'> = {
   async ofMembers(db, query) {
     if (query.userIds.length === 0) return new Map()
     const rows = await db.rows<NestedRow>(sql`
@@ -69,6 +76,7 @@ export const projectMemberships: ProjectMemberships = {
       where pm.organization_id = ${query.organizationId} and pm.user_id = any(${query.userIds}::int[])
         and p.status = any(${query.projectStatuses}::text[])
         ${query.includeRemoved ? sql`` : sql`and pm.status = 'active'`}
+        ${query.seenBy === undefined ? sql`` : sql`and ${knownTo(query.seenBy)}`}
       order by pm.user_id, pm.project_id`)
     const byUser = Map.groupBy(rows, (row) => row.user_id)
     return new Map(
@@ -94,7 +102,18 @@ export const projectMemberships: ProjectMemberships = {
   },
 }
 
-function nested({ user_id: _owner, pay_rate, bill_rate, currency, removed_at, team_id, ...row }: NestedRow, seesMoney: boolean) {
+/** Somebody's own memberships, and everybody's on the projects that they manage. */
+function knownTo(userId: number): Sql {
+  return sql`(pm.user_id = ${userId}
+              or exists (select from project_members mine
+                         where mine.organization_id = pm.organization_id and mine.project_id = pm.project_id
+                           and mine.user_id = ${userId} and mine.role = 'manager' and mine.status = 'active'))`
+}
+
+function nested(
+  { user_id: _owner, pay_rate, bill_rate, currency, removed_at, team_id, ...row }: NestedRow,
+  seesMoney: boolean,
+) {
   return {
     ...row,
     last_client_activity: row.last_client_activity && toWholeSeconds(row.last_client_activity),

@@ -8,7 +8,12 @@ import { project } from '../records/project.ts'
 import type { Budget } from '../rules/budget.ts'
 
 /** The project, its organization and the caller's role on it in one statement: every call about it needs all three. */
-export async function findProject(db: Db, organizationIds: number[], id: number, userId: number): Promise<Row | undefined> {
+export async function findProject(
+  db: Db,
+  organizationIds: number[],
+  id: number,
+  userId: number,
+): Promise<Row | undefined> {
   const view = project.view(false)
   const [row] = await db.records(
     view,
@@ -21,7 +26,12 @@ export async function findProject(db: Db, organizationIds: number[], id: number,
   return row
 }
 
-export async function getProject(db: Db, organizationId: number, id: number, seesMoney: boolean): Promise<Row> {
+export async function getProject(
+  db: Db,
+  organizationId: number,
+  id: number,
+  seesMoney: boolean,
+): Promise<Row> {
   const [row] = await projectsById(db, { organizationId, seesMoney }, [id])
   if (row === undefined) throw new Error(`Project ${id} is gone.`)
   return row
@@ -48,7 +58,12 @@ export type ProjectQuery = PageOf & {
 }
 
 /** Carried by projects_by_status, or by project_members_by_user for somebody who sees only their own. */
-export function pageOfProjects(db: Db, organizationId: number, query: ProjectQuery, seesMoney: boolean): Promise<Row[]> {
+export function pageOfProjects(
+  db: Db,
+  organizationId: number,
+  query: ProjectQuery,
+  seesMoney: boolean,
+): Promise<Row[]> {
   const view = project.view(seesMoney)
   return db.records(
     view,
@@ -82,15 +97,34 @@ export type ProjectColumns = {
   bill_rate?: string | null
 }
 
-export async function insertProject(db: Db, organizationId: number, columns: ProjectColumns & { name: string }, now: Instant): Promise<number> {
+export async function insertProject(
+  db: Db,
+  organizationId: number,
+  columns: ProjectColumns & { name: string },
+  now: Instant,
+): Promise<number> {
   const given = Object.entries(columns).filter(([, value]) => value !== undefined)
-  const names = raw(['organization_id', ...given.map(([name]) => name), 'created_at', 'updated_at'].join(', '))
-  const values = join([sql`${organizationId}`, ...given.map(([, value]) => sql`${stored(value)}`), sql`${now}`, sql`${now}`], ', ')
-  const { id } = await only<{ id: number }>(db, sql`insert into projects (${names}) values (${values}) returning id`)
+  const names = raw(
+    ['organization_id', ...given.map(([name]) => name), 'created_at', 'updated_at'].join(', '),
+  )
+  const values = join(
+    [sql`${organizationId}`, ...given.map(([, value]) => sql`${stored(value)}`), sql`${now}`, sql`${now}`],
+    ', ',
+  )
+  const { id } = await only<{ id: number }>(
+    db,
+    sql`insert into projects (${names}) values (${values}) returning id`,
+  )
   return id
 }
 
-export async function changeProject(db: Db, organizationId: number, id: number, columns: ProjectColumns, now: Instant): Promise<void> {
+export async function changeProject(
+  db: Db,
+  organizationId: number,
+  id: number,
+  columns: ProjectColumns,
+  now: Instant,
+): Promise<void> {
   const sets: Sql[] = Object.entries(columns)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => sql`${raw(name)} = ${stored(value)}`)
@@ -106,9 +140,37 @@ function stored(value: unknown): unknown {
 export type ProjectState = { status: 'active' | 'archived'; metadata: Metadata }
 
 /** Locks the row, so that two changes at once are both kept. */
-export async function lockProject(db: Db, organizationId: number, id: number): Promise<ProjectState | undefined> {
+export async function lockProject(
+  db: Db,
+  organizationId: number,
+  id: number,
+): Promise<ProjectState | undefined> {
   const [state] = await db.rows<ProjectState>(sql`
     select status, metadata from projects
     where organization_id = ${organizationId} and id = ${id} and status <> 'deleted' for update`)
   return state
+}
+
+/** The given ids that are projects of the organization. */
+export async function projectsAmong(db: Db, organizationId: number, ids: number[]): Promise<Set<number>> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select id from projects where organization_id = ${organizationId} and id = any(${ids}::int[]) and status <> 'deleted'`)
+  return new Set(rows.map((row) => row.id))
+}
+
+/** Gives a client exactly these projects; says which ones changed hands. */
+export async function setClientProjects(
+  db: Db,
+  organizationId: number,
+  clientId: number,
+  ids: number[],
+  now: Instant,
+): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(sql`
+    update projects set client_id = case when id = any(${ids}::int[]) then ${clientId}::int end, updated_at = ${now}
+    where organization_id = ${organizationId}
+      and ((id = any(${ids}::int[]) and client_id is distinct from ${clientId})
+           or (client_id = ${clientId} and not id = any(${ids}::int[])))
+    returning id`)
+  return rows.map((row) => row.id)
 }

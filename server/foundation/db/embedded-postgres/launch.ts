@@ -5,13 +5,18 @@ import { findBinaries } from './binaries.ts'
 import { ensureCluster, writeClusterFile } from './cluster.ts'
 import { ensureDatabaseWithin, isWrongPassword, urlOf } from './connection.ts'
 import { resetPassword } from './password.ts'
-import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts'
+import { findPostmaster, isRunning, type Postmaster, stopPostmaster } from './postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
 import { startServer } from './server.ts'
 import { keepBounded, openServerLog } from './server-log.ts'
 import { settingsText } from './settings.ts'
 
-export type EmbeddedPostgres = { url: string; adopted: boolean; stop(): Promise<void> }
+export type EmbeddedPostgres = {
+  url: string
+  adopted: boolean
+  isRunning(): Promise<boolean>
+  stop(): Promise<void>
+}
 type Options = { directory: string; password: string; durable?: boolean }
 
 /** A real PostgreSQL in `<directory>/postgres`, started or, if one still runs there, taken over. */
@@ -25,6 +30,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   return {
     url: urlOf(addressOf(server, options.password), 'stint'),
     adopted,
+    isRunning: () => isRunning(server.pid),
     async stop() {
       endWatch()
       await stopPostmaster(server.pid)

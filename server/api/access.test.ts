@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Problem } from '../foundation/http/problems.ts'
+import {
+  type Access,
+  inOrganization,
+  promise,
+  requirePlan,
+  requireSight,
+  requireStanding,
+  standings,
+} from './access.ts'
+import type { Membership } from './caller.ts'
+
+const membership: Membership = {
+  organizationId: 1,
+  role: 'owner',
+  plan: 'starter',
+  planActive: true,
+  addons: ['time_off'],
+  timeZone: 'UTC',
+  projectRole: undefined,
+  viewsOthersData: true,
+  managesBilling: true,
+  managesIt: true,
+}
+
+function refusalOf(work: () => void): number | undefined {
+  try {
+    work()
+    return undefined
+  } catch (problem) {
+    return (problem as Problem).errorCode
+  }
+}
+
+test('an access value promises yes, 403 to those who know of the record, 404 to the others', () => {
+  const access: Access<undefined> = {
+    kind: 'record',
+    allows: ['owner', 'manager'],
+    sees: ['owner', 'manager', 'project_user'],
+    text: '',
+  }
+  assert.deepEqual(
+    standings.map((standing) => promise(access, standing)),
+    ['yes', 'yes', 404, 403, 404, 404, 404, 404],
+  )
+  assert.equal(
+    refusalOf(() => requireSight(access, 'member')),
+    12000,
+  )
+  assert.equal(
+    refusalOf(() => requireSight(access, 'project_user')),
+    undefined,
+  )
+  assert.equal(
+    refusalOf(() => requireStanding(access, 'project_user')),
+    10003,
+  )
+  assert.equal(
+    refusalOf(() => requireStanding(access, 'owner')),
+    undefined,
+  )
+})
+
+test('the plan gate: 10005 without an active plan, 10006 without the plan or add-on that is needed', () => {
+  const open = inOrganization(standings)
+  assert.equal(
+    refusalOf(() => requirePlan(open, membership)),
+    undefined,
+  )
+  assert.equal(
+    refusalOf(() => requirePlan(open, { ...membership, planActive: false })),
+    10005,
+  )
+  assert.equal(
+    refusalOf(() => requirePlan(inOrganization(standings, { addon: 'time_off' }), membership)),
+    undefined,
+  )
+  assert.equal(
+    refusalOf(() => requirePlan(inOrganization(standings, { addon: 'insights' }), membership)),
+    10006,
+  )
+  assert.equal(
+    refusalOf(() => requirePlan(inOrganization(standings, { plan: 'starter' }), membership)),
+    undefined,
+  )
+  assert.equal(
+    refusalOf(() => requirePlan(inOrganization(standings, { plan: 'enterprise' }), membership)),
+    10006,
+  )
+})
+
+test('who may call is said in words', () => {
+  assert.equal(inOrganization(standings).text, 'Every member of the organization.')
+  assert.equal(inOrganization(['owner', 'manager']).text, 'Owners and managers of the organization.')
+  assert.equal(inOrganization(['owner']).text, 'Owners of the organization.')
+})

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { makeProduct } from '../../product.ts'
+import { world } from '../../testing/world.ts'
+
+const w = await world({ settings: { BASE_URL: 'https://stint.example.com' } })
+
+test('200: the description names this server and every endpoint, without a credential', async () => {
+  const { status, body } = await w.call('GET /v2/openapi.json')
+  assert.equal(status, 200)
+  assert.equal(body.openapi, '3.1.0')
+  assert.equal(body.servers[0].url, 'https://stint.example.com')
+  const described = Object.entries<Record<string, unknown>>(body.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const { endpoints } = makeProduct({ base: 'x', auth: 'y' })
+  const served = endpoints.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+  assert.deepEqual(described.sort(), served.sort())
+})
+
+test('200: every operation tells who may call it', async () => {
+  const { body } = await w.call('GET /v2/openapi.json')
+  const seats = body.paths['/v2/organizations/{organization_id}/seats'].get
+  assert.deepEqual(seats['x-access'], {
+    who: 'Owners and managers of the organization.',
+    scope: 'service:read',
+    answers: {
+      owner: 'yes',
+      manager: 'yes',
+      project_manager: 403,
+      project_user: 403,
+      project_viewer: 403,
+      member: 403,
+    },
+  })
+  assert.deepEqual(body.paths['/v2/error_codes'].get.security, [])
+})

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pluck } from '../testing/pluck.ts'
+import { world } from '../testing/world.ts'
+
+const w = await world()
+const path = `POST /v2/organizations/${w.organizationId}/projects`
+const send = (raw: string | Uint8Array, headers: Record<string, string> = {}) =>
+  w.call(path, w.owner, { raw, headers })
+const sent = async (raw: string) => {
+  const { status, body, text } = await send(raw)
+  assert.equal(status, 201, text)
+  return body.project
+}
+async function faults(raw: string): Promise<unknown[]> {
+  const { status, body, text } = await send(raw)
+  assert.equal(status, 400, text)
+  return pluck(body.details, 'attribute').sort()
+}
+
+test('400: a body that is no JSON', async () => {
+  for (const raw of [
+    '{',
+    '{"name":}',
+    "{'name': 'x'}",
+    '{"name": "x",}',
+    'name=x',
+    '\u0000',
+    '{"name": NaN}',
+    '{"name": "\n"}',
+  ]) {
+    const { status, body } = await send(raw)
+    assert.equal(status, 400, raw)
+    assert.equal(body.error_code, 11001)
+  }
+})
+
+test('400: JSON that is no object', async () => {
+  for (const raw of ['[]', '"x"', '7', 'null', 'true', '[{"name":"x"}]']) {
+    const { status, body } = await send(raw)
+    assert.equal(status, 400, raw)
+    assert.equal(body.error, 'The body must be a JSON object.')
+  }
+})
+
+test('400: no body is an empty object, whose required fields are missing', async () => {
+  const { status, body } = await w.call(path, w.owner)
+  assert.equal(status, 400)
+  assert.deepEqual(body.details, [{ attribute: 'name', error: 'is required' }])
+})
+
+test('400: bytes that are not UTF-8', async () => {
+  const bytes = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')])
+  const { status, body } = await send(bytes)
+  assert.equal(status, 400)
+  assert.equal(body.error_code, 11001)
+})
+
+test('400: NUL and halves of characters, everywhere in the body, all of them', async () => {
+  assert.deepEqual(
+    await faults('{"name":"a\\u0000b","description":"\\ud800","metadata":[{"key":"ok","value":"\\udc00"}]}'),
+    ['description', 'metadata[0].value', 'name'],
+  )
+  assert.deepEqual(await faults('{"name":"x","un\\u0000known":1}'), ['body'])
+  assert.deepEqual(await faults('{"name":"x","unknown":["\\u0000"]}'), ['unknown[0]'])
+})
+
+test('201: every other character arrives as it was sent', async () => {
+  const name = '\u0001\u007f \\ " / <script> ß 漢字 🦡 \u202e \ufeff.'
+  assert.equal((await sent(JSON.stringify({ name }))).name, name)
+  assert.equal((await sent(`\ufeff{"name":"with a mark of byte order"}`)).name, 'with a mark of byte order')
+})
+
+test('201: unknown fields are ignored, and none of them reaches a prototype', async () => {
+  const made = await sent(
+    '{"name":"x","__proto__":{"billable":false},"constructor":{"prototype":{}},"status":"deleted","id":1}',
+  )
+  assert.equal(made.status, 'active')
+  assert.equal(made.billable, true)
+  assert.equal(Reflect.get({}, 'billable'), undefined)
+})
+
+test('400: types that are almost right', async () => {
+  assert.deepEqual(
+    await faults(
+      '{"name":["x"],"billable":"true","client_id":"7","pay_rate":"12.5","metadata":{},"members":null}',
+    ),
+    ['billable', 'client_id', 'members', 'metadata', 'name', 'pay_rate'],
+  )
+})
+
+test('400: numbers that no id and no rate can be', async () => {
+  for (const number of ['1e400', '-1', '2147483648', '1.5', '9007199254740993', '100000000000000000000'])
+    assert.deepEqual(await faults(`{"name":"x","client_id":${number}}`), ['client_id'], number)
+  for (const number of ['1e400', '-0.01', '10000000', '9999999.995', '1e21'])
+    assert.deepEqual(await faults(`{"name":"x","pay_rate":${number}}`), ['pay_rate'], number)
+})
+
+test('201: decimals are exact and rates have two places', async () => {
+  for (const [given, kept] of [
+    ['12.345', 12.35],
+    ['1.005', 1.01],
+    ['0.30000000000000004', 0.3],
+    ['33.333333333333336', 33.33],
+    ['9999999.99', 9_999_999.99],
+    ['12.50000000000000000000', 12.5],
+    ['1e-20', 0],
+    ['-0', 0],
+    ['0.1', 0.1],
+    ['1234567.89', 1_234_567.89],
+  ] as const) {
+    const made = await sent(`{"name":"x","pay_rate":${given},"budget":{"type":"hours","hours":${given}}}`)
+    assert.equal(made.pay_rate, kept, given)
+    assert.equal(made.budget.hours, kept, given)
+  }
+})
+
+test('400: more digits than arrive are not rounded in silence', async () => {
+  const given = '12.344999999999999999999'
+  assert.deepEqual(
+    await faults(`{"name":"x","bill_rate":${given},"budget":{"type":"cost","cost":${given}}}`),
+    ['bill_rate', 'budget.cost'],
+  )
+  assert.equal(
+    (await sent('{"name":"123456789012345678901234567890","x":12345678901234567890}')).name.length,
+    30,
+  )
+})
+
+test('400: nesting that no body needs', async () => {
+  for (const raw of [
+    `{"x":${'['.repeat(900_000)}${']'.repeat(900_000)}}`,
+    `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
+  ])
+    assert.equal((await send(raw)).status, 400)
+  assert.equal((await send(`{"name":"deep enough","x":${'['.repeat(40)}${']'.repeat(40)}}`)).status, 201)
+})
+
+test('201: application/json with parameters, in any case, and its relatives', async () => {
+  for (const type of ['application/json; charset=utf-8', 'Application/JSON', 'application/merge-patch+json'])
+    assert.equal((await send('{"name":"x"}', { 'Content-Type': type })).status, 201, type)
+})
+
+test('415: every other content type', async () => {
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'application/jsonp',
+    'json',
+    '*/*',
+  ]) {
+    const { status, body, headers } = await send('{"name":"x"}', { 'Content-Type': type })
+    assert.equal(status, 415, type)
+    assert.equal(body.error_code, 11006)
+    assert.ok(headers.has('x-rate-limit-limit'))
+  }
+})
+
+test('413: a body over the limit', async () => {
+  const { status, body, headers } = await send(JSON.stringify({ name: 'x'.repeat(2_097_152) }))
+  assert.equal(status, 413)
+  assert.equal(body.error_code, 11005)
+  assert.ok(headers.has('x-rate-limit-limit'))
+})

@@ -1,0 +1,23 @@
+import { Command } from 'commander'
+import { readConfig } from '../../config.ts'
+import { makeLink } from '../../features/accounts/public.ts'
+import { findUserIdByEmail } from '../../features/identity/public.ts'
+import { CommandRefused, printJson } from '../output.ts'
+import { withStore } from '../store.ts'
+import { email } from './options.ts'
+
+export const resetPasswordCommand = new Command('reset-password')
+  .description('Make a link with which a user chooses a new password. No mail is sent: hand the link over.')
+  .requiredOption('--email <email>', 'the user', email)
+  .option('--json', 'answer in JSON (it always does)')
+  .action(async ({ email }: { email: string }) => {
+    const config = readConfig()
+    const url = await withStore(config, ({ write }) =>
+      write(async ({ db, now }) => {
+        const userId = await findUserIdByEmail(db, email)
+        if (userId === undefined) throw new CommandRefused(`There is no user ${email}.`)
+        return makeLink(db, { purpose: 'reset_password', userId, email }, { base: config.baseUrl }, now)
+      }),
+    )
+    printJson({ password_reset: { url } })
+  })

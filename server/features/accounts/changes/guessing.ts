@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto'
+import type { Db } from '../../../foundation/db/database.ts'
+import { countGuess, forgiveGuess, type Guess, type GuessLimit } from '../../../foundation/http/guesses.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
+import { problems } from '../problems.ts'
+import { guesserOf } from '../rules/client-address.ts'
+
+const perAccount = 10
+const perAddress = 50
+
+/** Known and unknown accounts are counted alike, by the address that was typed. */
+export function passwordOf(email: string): GuessLimit {
+  return { subject: `password:${hash('sha256', email.toLowerCase(), 'base64url')}`, limit: perAccount }
+}
+
+export function secondFactorOf(userId: number): GuessLimit {
+  return { subject: `second-factor:${userId}`, limit: perAccount }
+}
+
+const mailsToOne = 5
+const mailsFromOne = 20
+const challengesFromOne = 200
+
+export function resetMailsTo(email: string): GuessLimit {
+  return { subject: `reset-mails:${hash('sha256', email.toLowerCase(), 'base64url')}`, limit: mailsToOne }
+}
+
+export function resetMailsFrom(ip: string): GuessLimit {
+  return { subject: `reset-mails-from:${guesserOf(ip)}`, limit: mailsFromOne }
+}
+
+export function confirmMailsOf(userId: number): GuessLimit {
+  return { subject: `confirm-mails:${userId}`, limit: mailsToOne }
+}
+
+export function challengesFrom(ip: string): GuessLimit {
+  return { subject: `challenges:${guesserOf(ip)}`, limit: challengesFromOne }
+}
+
+/** Counts an attempt by address and account; refuses with 429 when either has failed too often. */
+export async function beginGuess(db: Db, ip: string, now: Instant, account?: GuessLimit): Promise<Guess[]> {
+  const address = await counted(db, { subject: `address:${guesserOf(ip)}`, limit: perAddress }, now)
+  return account ? [address, await counted(db, account, now)] : [address]
+}
+
+/** Counts what nobody needs often, right or wrong: mails, challenges. */
+export async function countUse(db: Db, use: GuessLimit, now: Instant): Promise<void> {
+  await counted(db, use, now)
+}
+
+async function counted(db: Db, limit: GuessLimit, now: Instant): Promise<Guess> {
+  const guess = await countGuess(db, limit, now)
+  if ('retryAfter' in guess)
+    throw problems.too_many_guesses({ headers: { 'Retry-After': String(guess.retryAfter) } })
+  return guess
+}
+
+/** The attempt was right; it runs in the transaction that gives what was asked for. */
+export async function forgive(db: Db, guesses: readonly Guess[]): Promise<void> {
+  for (const guess of guesses) await forgiveGuess(db, guess)
+}

@@ -1,0 +1,44 @@
+import { Type } from 'typebox'
+import { accountEndpoint } from '../../../api/account/endpoint.ts'
+import { refuseIfAny } from '../../../foundation/http/problems.ts'
+import { hashPassword } from '../../identity/public.ts'
+import { requirePassword } from '../changes/check-password.ts'
+import { forgive } from '../changes/guessing.ts'
+import { tellOfChange } from '../changes/mailed-links.ts'
+import { endEverythingOf } from '../changes/sessions.ts'
+import type { AccountPorts } from '../ports.ts'
+import { problems } from '../problems.ts'
+import { newPasswordInput, passwordFaults, passwordInput } from '../rules/password.ts'
+import { lockAccount, setPassword } from '../store/accounts.ts'
+import { endLinksOf } from '../store/mailed-links.ts'
+import { noteConfirmed } from '../store/sessions.ts'
+
+export const changePassword = ({ post }: Pick<AccountPorts, 'post'>) =>
+  accountEndpoint({
+    put: '/account/password',
+    summary: 'Change the password',
+    description: 'All other sessions of the user end, and all their tokens.',
+    access: 'session',
+    body: Type.Object({ current_password: passwordInput(), new_password: newPasswordInput() }),
+    reply: Type.Object({}),
+
+    async prepare(request) {
+      const { current_password, new_password } = request.body
+      const proven = await requirePassword(request, 'current_password', current_password)
+      refuseIfAny(passwordFaults('new_password', new_password, proven.account.email))
+      return { ...proven, passwordHash: await hashPassword(new_password) }
+    },
+
+    async handle(context) {
+      const { db, session, prepared, now } = context
+      const account = await lockAccount(db, session.userId)
+      if (account?.password_hash !== prepared.account.password_hash) throw problems.wrong_password()
+      await forgive(db, prepared.guesses)
+      await setPassword(db, account.id, prepared.passwordHash, now)
+      await endEverythingOf(db, account.id, session, now)
+      await endLinksOf(db, account.id, 'reset_password', now)
+      await noteConfirmed(db, session.id, now)
+      await tellOfChange(context, post, account, 'password_changed')
+      return {}
+    },
+  })

@@ -1,0 +1,23 @@
+import { Type } from 'typebox'
+import { accountEndpoint } from '../../../api/account/endpoint.ts'
+import { requirePassword } from '../changes/check-password.ts'
+import { forgive } from '../changes/guessing.ts'
+import { passwordInput } from '../rules/password.ts'
+import { noteConfirmed } from '../store/sessions.ts'
+
+export const confirm = accountEndpoint({
+  post: '/account/confirm',
+  summary: 'Prove again who you are',
+  description: 'For the next 15 minutes the session may also do what an unattended screen must not.',
+  access: 'session',
+  body: Type.Object({ password: passwordInput() }),
+  reply: Type.Object({}),
+
+  prepare: (request) => requirePassword(request, 'password', request.body.password),
+
+  async handle({ db, session, prepared: { guesses }, now }) {
+    await forgive(db, guesses)
+    await noteConfirmed(db, session.id, now)
+    return {}
+  },
+})

@@ -1,0 +1,47 @@
+import { generateRegistrationOptions } from '@simplewebauthn/server'
+import { Type } from 'typebox'
+import { accountEndpoint } from '../../../api/account/endpoint.ts'
+import { addSeconds } from '../../../foundation/time/instant.ts'
+import { passkeyChallenge } from '../rules/lifetimes.ts'
+import { passkeySite, userHandle } from '../rules/passkey-response.ts'
+import { getAccount } from '../store/accounts.ts'
+import { credentialsOf, insertChallenge } from '../store/passkeys.ts'
+
+// EdDSA, ES256 and RS256: what authenticators in use can do.
+const algorithms = [-8, -7, -257]
+
+export const createPasskeyOptions = accountEndpoint({
+  post: '/account/passkeys/options',
+  summary: 'Begin to add a passkey',
+  description: 'Gives the options for navigator.credentials.create. They work once, within five minutes.',
+  access: 'fresh',
+  reply: Type.Object({
+    options: Type.Unsafe<object>({
+      type: 'object',
+      description: 'PublicKeyCredentialCreationOptionsJSON of WebAuthn.',
+    }),
+  }),
+
+  async handle({ db, session, urls, now }) {
+    const account = await getAccount(db, session.userId)
+    const known = await credentialsOf(db, account.id)
+    const options = await generateRegistrationOptions({
+      rpName: 'Stint',
+      rpID: passkeySite(urls.base).rpID,
+      userName: account.email,
+      userDisplayName: account.name,
+      userID: userHandle(account.id),
+      excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      supportedAlgorithmIDs: algorithms,
+    })
+    const expiresAt = addSeconds(now, passkeyChallenge)
+    await insertChallenge(db, {
+      challenge: options.challenge,
+      userId: account.id,
+      purpose: 'register',
+      expiresAt,
+    })
+    return { options }
+  },
+})

@@ -1,0 +1,76 @@
+import { verifyRegistrationResponse } from '@simplewebauthn/server'
+import { type Static, Type } from 'typebox'
+import { type AccountRequest, accountEndpoint } from '../../../api/account/endpoint.ts'
+import { violatedUnique } from '../../../foundation/db/failures.ts'
+import { nameInput } from '../../../foundation/http/body.ts'
+import { invalid } from '../../../foundation/http/problems.ts'
+import { tellOfChange } from '../changes/mailed-links.ts'
+import type { AccountPorts } from '../ports.ts'
+import { problems } from '../problems.ts'
+import { passkey } from '../records/passkey.ts'
+import { challengeIn, passkeySite, registrationResponse } from '../rules/passkey-response.ts'
+import { getAccount, lockAccount } from '../store/accounts.ts'
+import { insertPasskey, passkeysOf, takeChallenge } from '../store/passkeys.ts'
+
+const mostPasskeys = 20
+const body = Type.Object({ response: registrationResponse, name: nameInput() })
+
+export const createPasskey = ({ post }: Pick<AccountPorts, 'post'>) =>
+  accountEndpoint({
+    post: '/account/passkeys',
+    summary: 'Add a passkey',
+    description:
+      'With what navigator.credentials.create gave for the options of POST /account/passkeys/options.',
+    access: 'session',
+    body,
+    status: 201,
+    reply: Type.Object({ passkey }),
+
+    prepare: verified,
+
+    async handle(context) {
+      const { db, session, prepared: credential, now } = context
+      await lockAccount(db, session.userId)
+      if ((await passkeysOf(db, session.userId)).length >= mostPasskeys) throw problems.too_many_passkeys()
+      const made = await insertPasskey(
+        db,
+        {
+          user_id: session.userId,
+          credential_id: credential.id,
+          public_key: Buffer.from(credential.publicKey),
+          counter: credential.counter,
+          transports: context.body.response.response.transports ?? [],
+          name: context.body.name.trim(),
+        },
+        now,
+      ).catch((error: unknown) => {
+        throw violatedUnique(error) ? invalid('response', 'is a passkey that is known already') : error
+      })
+      await tellOfChange(context, post, await getAccount(db, session.userId), 'passkey_added')
+      return { passkey: made }
+    },
+  })
+
+/** The new credential, if it answers a challenge that this very user was given; the challenge is used up in any case. */
+async function verified({
+  database,
+  session,
+  body: { response },
+  urls,
+  now,
+}: AccountRequest<unknown, Static<typeof body>>) {
+  const challenge = challengeIn(response.response.clientDataJSON)
+  const wanted = { challenge: challenge ?? '', userId: session.userId, purpose: 'register' } as const
+  if (challenge === undefined || !(await takeChallenge(database, wanted, now)))
+    throw invalid('response', 'does not answer a challenge that still waits')
+  const site = passkeySite(urls.base)
+  const result = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.rpID,
+    requireUserVerification: false,
+  }).catch(() => undefined)
+  if (!result?.verified) throw invalid('response', 'could not be verified')
+  return result.registrationInfo.credential
+}

@@ -1,0 +1,28 @@
+import { Type } from 'typebox'
+import { accountEndpoint } from '../../../api/account/endpoint.ts'
+import { countUse, resetMailsFrom, resetMailsTo } from '../changes/guessing.ts'
+import type { AccountPorts } from '../ports.ts'
+import { emailInput } from '../rules/inputs.ts'
+
+export const requestPasswordReset = ({ post }: Pick<AccountPorts, 'post'>) =>
+  accountEndpoint({
+    post: '/account/password_resets',
+    summary: 'Ask for a link to choose a new password',
+    description:
+      'It is mailed if there is an account with this address. The answer is the same if there is none.',
+    access: 'public',
+    body: Type.Object({ email: emailInput() }),
+    status: 202,
+    reply: Type.Object({}),
+
+    async prepare({ database, body, ip, now }) {
+      await countUse(database, resetMailsFrom(ip), now)
+      await countUse(database, resetMailsTo(body.email), now)
+      return undefined
+    },
+
+    async handle({ db, body }) {
+      await post.resetRequest(db, body.email)
+      return {}
+    },
+  })

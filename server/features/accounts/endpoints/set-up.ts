@@ -1,0 +1,62 @@
+import { Type } from 'typebox'
+import { accountEndpoint } from '../../../api/account/endpoint.ts'
+import { sql } from '../../../foundation/db/sql.ts'
+import { nameInput } from '../../../foundation/http/body.ts'
+import { hashPassword, insertUser, splitName } from '../../identity/public.ts'
+import { createOrganization } from '../../organizations/public.ts'
+import { askToConfirm } from '../changes/mailed-links.ts'
+import { openSession } from '../changes/sessions.ts'
+import type { AccountPorts } from '../ports.ts'
+import { problems } from '../problems.ts'
+import { accountUser, accountUserOf } from '../records/account-user.ts'
+import { emailInput, zoneFaults, zoneInput } from '../rules/inputs.ts'
+import { newPasswordInput, passwordFaults } from '../rules/password.ts'
+import { getAccount, isEmpty } from '../store/accounts.ts'
+
+// Any number that nobody else uses: two visitors who set up at once wait for each other on it.
+const lockKey = 7_203_115
+
+export const setUp = ({ post }: Pick<AccountPorts, 'post'>) =>
+  accountEndpoint({
+    post: '/account/set_up',
+    summary: 'Set up a new server',
+    description:
+      'Makes the first user and their organization, and signs them in. Works while there is no user at all.',
+    access: 'public',
+    body: Type.Object({
+      name: nameInput(),
+      email: emailInput(),
+      password: newPasswordInput(),
+      organization_name: nameInput(),
+      time_zone: zoneInput(),
+    }),
+    check: ({ password, email, time_zone }) => [
+      ...passwordFaults('password', password, email),
+      ...zoneFaults(time_zone),
+    ],
+    status: 201,
+    reply: Type.Object({ user: accountUser }),
+
+    async prepare({ database, body }) {
+      if (!(await isEmpty(database))) throw problems.set_up_done()
+      return hashPassword(body.password)
+    },
+
+    async handle({ body, prepared: passwordHash, ...context }) {
+      const { db, now } = context
+      await db.rows(sql`select pg_advisory_xact_lock(${lockKey})`)
+      if (!(await isEmpty(db))) throw problems.set_up_done()
+      const given = { ...splitName(body.name), email: body.email, passwordHash, timeZone: body.time_zone }
+      const userId = await insertUser(db, given, now)
+      context.announce({ name: 'user.created', stream: 0, payload: { user_id: userId } })
+      await createOrganization(context, {
+        name: body.organization_name.trim(),
+        ownerId: userId,
+        timeZone: body.time_zone,
+      })
+      await openSession(context, { userId, signedInBy: 'set_up', isRemembered: true })
+      const account = await getAccount(db, userId)
+      await askToConfirm(context, post, account, account.email)
+      return { user: accountUserOf(account) }
+    },
+  })

@@ -1,0 +1,39 @@
+import { Type } from 'typebox'
+import { accountEndpoint } from '../../../api/account/endpoint.ts'
+import { isRightPassword } from '../changes/check-password.ts'
+import { beginGuess, forgive, passwordOf } from '../changes/guessing.ts'
+import { signInOrAskMore } from '../changes/sign-in.ts'
+import { problems } from '../problems.ts'
+import { signedIn } from '../records/account-user.ts'
+import { passwordInput } from '../rules/password.ts'
+import { findAccountByEmail, lockAccount } from '../store/accounts.ts'
+
+export const signIn = accountEndpoint({
+  post: '/account/sign_in',
+  summary: 'Sign in with a password',
+  description:
+    'Sets the session cookie. Where the account has a second factor, only the second factor can be done with it until then. Ten wrong passwords for an account, or fifty from an address, within 15 minutes are followed by 429.',
+  access: 'public',
+  body: Type.Object({
+    email: Type.String({ minLength: 1, maxLength: 254 }),
+    password: passwordInput(),
+    remember: Type.Optional(Type.Boolean({ default: true, description: 'False: until the browser closes.' })),
+  }),
+  reply: signedIn,
+
+  async prepare({ database, body, ip, now }) {
+    const guesses = await beginGuess(database, ip, now, passwordOf(body.email))
+    const account = await findAccountByEmail(database, body.email)
+    if (!(await isRightPassword(body.password, account?.password_hash)) || account === undefined)
+      throw problems.wrong_credentials()
+    return { account, guesses }
+  },
+
+  async handle(context) {
+    const { db, body, prepared } = context
+    const account = await lockAccount(db, prepared.account.id)
+    if (account?.password_hash !== prepared.account.password_hash) throw problems.wrong_credentials()
+    await forgive(db, prepared.guesses)
+    return signInOrAskMore(context, account, { signedInBy: 'password', isRemembered: body.remember ?? true })
+  },
+})

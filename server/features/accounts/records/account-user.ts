@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox'
+import type { Account } from '../store/accounts.ts'
+
+/** A user as their own account pages show them. */
+export const accountUser = Type.Object(
+  {
+    id: Type.Integer(),
+    name: Type.String(),
+    first_name: Type.String(),
+    last_name: Type.String(),
+    email: Type.String(),
+    email_confirmed: Type.Boolean(),
+    time_zone: Type.String(),
+    has_totp: Type.Boolean({ description: 'Whether signing in asks for a code of an authenticator app.' }),
+    has_password: Type.Boolean(),
+  },
+  { title: 'AccountUser' },
+)
+
+export function accountUserOf(account: Account): Static<typeof accountUser> {
+  return {
+    id: account.id,
+    name: account.name,
+    first_name: account.first_name,
+    last_name: account.last_name,
+    email: account.email,
+    email_confirmed: account.email_confirmed_at !== null,
+    time_zone: account.time_zone,
+    has_totp: account.totp_confirmed_at !== null,
+    has_password: account.password_hash !== null,
+  }
+}
+
+/** What every way of signing in answers. */
+export const signedIn = Type.Union([
+  Type.Object({ signed_in: Type.Literal(true), user: accountUser }, { title: 'SignedIn' }),
+  Type.Object(
+    {
+      signed_in: Type.Literal(false),
+      second_factor: Type.Array(Type.Unsafe<SecondFactor>(Type.Enum(['totp', 'recovery_code']))),
+    },
+    { title: 'SecondFactorNeeded' },
+  ),
+])
+
+export type SecondFactor = 'totp' | 'recovery_code'

@@ -1,0 +1,13 @@
+import ipaddr from 'ipaddr.js'
+
+/** Whose guesses are counted together: an IPv4 address, or the /64 that an IPv6 visitor can change at will. */
+export function guesserOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip
+  const address = ipaddr.process(ip)
+  if (address instanceof ipaddr.IPv6)
+    return `${address.parts
+      .slice(0, 4)
+      .map((part) => part.toString(16))
+      .join(':')}::/64`
+  return address.toString()
+}

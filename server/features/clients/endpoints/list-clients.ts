@@ -1,0 +1,28 @@
+import { endpoint } from '../../../api/endpoint.ts'
+import { pageOf, paging } from '../../../foundation/http/paging.ts'
+import { byDefault, oneOf } from '../../../foundation/http/query.ts'
+import { page } from '../../../foundation/http/reply.ts'
+import type { Row } from '../../../foundation/records/record.ts'
+import { mayListClients } from '../access.ts'
+import { client } from '../records/client.ts'
+import { pageOfClients } from '../store/clients.ts'
+
+export const listClients = endpoint({
+  get: '/v2/organizations/:organization_id/clients',
+  tag: 'Clients',
+  summary: 'List the clients of an organization',
+  access: mayListClients,
+  query: { ...paging, status: byDefault(oneOf('active', 'archived', 'all'), 'active') },
+  include: { projects: projectIdsOf },
+  reply: page(client),
+
+  async handle({ db, membership, query }) {
+    return pageOf(await pageOfClients(db, membership.organizationId, query), query.page_limit)
+  },
+})
+
+function* projectIdsOf(rows: readonly Row[]): Iterable<number> {
+  // PostgreSQL writes an array of ids as {1,2}.
+  for (const row of rows)
+    for (const id of row.cell('project_ids')?.slice(1, -1).split(',') ?? []) if (id !== '') yield Number(id)
+}

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { asProblem, refuse } from '../../../api/refusing.ts'
+import type { Problem } from '../../../foundation/http/problems.ts'
+import { OAuthError, oauthErrorBody } from './oauth-error.ts'
+
+/** Where the identity service is served: below a path, on every host or on one of its own. */
+export type Place = { prefix: string; host: string | undefined }
+
+export function refuseOAuth(reply: FastifyReply, error: OAuthError) {
+  return reply
+    .code(error.status)
+    .headers(error.headers)
+    .header('Cache-Control', 'no-store')
+    .header('Content-Type', 'application/json; charset=utf-8')
+    .send(oauthErrorBody(error))
+}
+
+/** Whatever was thrown, in the words of RFC 6749; what nobody foresaw is logged. */
+export function asOAuthError(log: Logger, request: FastifyRequest, error: unknown): OAuthError {
+  return error instanceof OAuthError ? error : inOAuthWords(asProblem(log, request, error))
+}
+
+/** For requests that reach no route or cannot be read: below the identity service they are refused in its words. */
+export function refusalAt(place: Place) {
+  return (reply: FastifyReply, problem: Problem) =>
+    isBelow(place, reply.request) ? refuseOAuth(reply, inOAuthWords(problem)) : refuse(reply, problem)
+}
+
+// Account calls speak like /v2. A prefix in another case names nothing, but whoever sent it meant this service.
+function isBelow({ prefix, host }: Place, { url, headers }: FastifyRequest): boolean {
+  const path = (url.split('?')[0] ?? '').toLowerCase()
+  if (path.startsWith(`${prefix}/account/`)) return false
+  return host === undefined ? path === prefix || path.startsWith(`${prefix}/`) : headers.host === host
+}
+
+function inOAuthWords({ status, message, headers }: Problem): OAuthError {
+  return new OAuthError(wordFor(status), message, status, headers)
+}
+
+function wordFor(status: number): string {
+  if (status === 401) return 'invalid_token'
+  if (status === 503) return 'temporarily_unavailable'
+  return status >= 500 ? 'server_error' : 'invalid_request'
+}

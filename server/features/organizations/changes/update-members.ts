@@ -1,0 +1,138 @@
+import type { Writer } from '../../../api/writing.ts'
+import type { Db } from '../../../foundation/db/database.ts'
+import { type Detail, refuseIfAny } from '../../../foundation/http/problems.ts'
+import { renameUsers } from '../../identity/public.ts'
+import { memberRemoved, membersChanged } from '../facts.ts'
+import type { ProjectMemberships } from '../ports.ts'
+import type { MemberInput } from '../rules/member-changes/inputs.ts'
+import { type KnownMember, planMembers } from '../rules/member-changes/plan.ts'
+import type { MemberState } from '../rules/member-changes/state.ts'
+import { hasCustomPayDates, lockForChange, writeMembers } from '../store/member-changes.ts'
+import { lockOwners } from '../store/members.ts'
+import { noteRatesFromToday, type RateChange } from '../store/rates.ts'
+
+export type MembersBatch = { organizationId: number; wanted: MemberInput[]; byOwner: boolean }
+
+type Step = { before: MemberState; after: MemberState; changed: string[] }
+
+/** Changes many members at once: read all, decide all, write all, in a constant number of statements. */
+export async function updateMembers(
+  writer: Writer,
+  projects: ProjectMemberships,
+  { organizationId, wanted, byOwner }: MembersBatch,
+): Promise<void> {
+  const { db, now } = writer
+  const ownerIds = await lockOwners(db, organizationId)
+  const members = await lockForChange(
+    db,
+    organizationId,
+    wanted.map((member) => member.user_id),
+    now,
+  )
+  const known = { members, ownerIds, hasCustomPayDates: await hasCustomPayDates(db, organizationId), byOwner }
+  const { after, faults } = planMembers(wanted, known)
+  refuseIfAny([...faults, ...(await unknownProjects(db, projects, organizationId, wanted))])
+
+  const steps = stepsOf(members, after)
+  if (steps.length > 0)
+    await writeMembers(
+      db,
+      organizationId,
+      steps.map((step) => step.after),
+      now,
+    )
+  const renamed = steps.filter(
+    ({ changed }) => changed.includes('first_name') || changed.includes('last_name'),
+  )
+  if (renamed.length > 0)
+    await renameUsers(
+      db,
+      renamed.map((step) => step.after),
+      now,
+    )
+  await noteRatesFromToday(db, organizationId, steps.flatMap(ratesOf), now)
+  await projects.change(writer, organizationId, projectChanges(wanted))
+  const gone = steps.filter(({ after }) => after.status === 'removed').map(({ after }) => after.user_id)
+  await projects.leaveAll(writer, organizationId, gone)
+  tell(writer, organizationId, steps)
+}
+
+async function unknownProjects(
+  db: Db,
+  projects: ProjectMemberships,
+  organizationId: number,
+  wanted: MemberInput[],
+): Promise<Detail[]> {
+  const ids = [...new Set(wanted.flatMap((member) => member.projects ?? []).map((each) => each.project_id))]
+  if (ids.length === 0) return []
+  const known = await projects.among(db, organizationId, ids)
+  return wanted.flatMap((member, i) =>
+    (member.projects ?? []).flatMap(({ project_id }, j) =>
+      known.has(project_id)
+        ? []
+        : [
+            {
+              attribute: `members[${i}].projects[${j}].project_id`,
+              error: 'is not a project of the organization',
+            },
+          ],
+    ),
+  )
+}
+
+function stepsOf(members: Map<number, KnownMember>, after: MemberState[]): Step[] {
+  return after.flatMap((state) => {
+    const before = members.get(state.user_id)?.state
+    if (before === undefined) return []
+    const names = Object.keys(state) as (keyof MemberState)[]
+    const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(state[name]))
+    return changed.length === 0 ? [] : [{ before, after: state, changed }]
+  })
+}
+
+function projectChanges(wanted: MemberInput[]) {
+  return wanted
+    .filter((member) => member.role !== 'remove')
+    .flatMap((member) =>
+      (member.projects ?? []).map(({ project_id, role }) => ({
+        project_id,
+        user_id: member.user_id,
+        direct_role: role === 'remove' ? null : role,
+      })),
+    )
+}
+
+function ratesOf({ before, after }: Step): RateChange[] {
+  const rate = (rate_type: 'hourly' | 'fixed', was: string | null, is: string | null): RateChange[] =>
+    was === is ? [] : [{ user_id: after.user_id, project_id: null, kind: 'pay', rate_type, rate: is }]
+  return [
+    ...rate('hourly', before.pay_rate, after.pay_rate),
+    ...rate('fixed', before.fixed_pay_rate, after.fixed_pay_rate),
+  ]
+}
+
+const paymentColumns = ['pay_rate', 'fixed_pay_rate', 'pay_period']
+
+function tell(writer: Writer, organizationId: number, steps: Step[]): void {
+  for (const { before, after, changed } of steps) {
+    const isRemoved = after.status === 'removed'
+    writer.audit({
+      organizationId,
+      action: isRemoved ? 'remove' : 'update',
+      recordType: 'OrganizationMember',
+      recordId: after.user_id,
+      subjectUserId: after.user_id,
+      details: { changed, ...(changed.includes('role') && { role: [before.role, after.role] }) },
+      concernsPayment: changed.some((name) => paymentColumns.includes(name)),
+    })
+    if (isRemoved) writer.announce(memberRemoved(organizationId, after.user_id))
+  }
+  const stayed = steps.filter(({ after }) => after.status === 'active')
+  if (stayed.length > 0)
+    writer.announce(
+      membersChanged(
+        organizationId,
+        stayed.map(({ after, changed }) => ({ user_id: after.user_id, changed })),
+      ),
+    )
+}

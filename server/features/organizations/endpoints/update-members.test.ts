@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from '../../../foundation/db/sql.ts'
+import { type Person, world } from '../../../testing/world.ts'
+
+const w = await world({ now: '2026-05-06T10:00:00Z', zone: 'America/Lima' })
+const update = (members: object[], as: Person = w.owner) =>
+  w.call(`PUT /v2/organizations/${w.organizationId}/update_members`, as, { body: { members } })
+const member = async (id: number, query = '') =>
+  (
+    await w.call(
+      `GET /v2/organizations/${w.organizationId}/members?user_ids[]=${id}&include_removed=true${query}`,
+      w.owner,
+    )
+  ).body.members[0]
+const attributes = (reply: { body: { details?: { attribute: string }[] } }) =>
+  reply.body.details?.map((detail) => detail.attribute)
+
+test('200 { success: true }: every kind of change in one call', async () => {
+  const person = await w.addPerson('Eva Everything')
+  const reply = await update([
+    {
+      user_id: person.id,
+      role: 'manager',
+      trackable: false,
+      view_only: true,
+      first_name: 'Eve',
+      last_name: 'Else',
+      payment: { rate_type: 'hourly', pay_rate: 20.005, pay_period: 'weekly', timesheet_approval: true },
+      limits: { daily_limit: 8, weekly_limit: 40, dow_limit: ['mon', 'tue'], current_daily_limit: 10 },
+      metadata: [{ key: 'badge', value: '17' }],
+      projects: [{ project_id: w.projectId, role: 'manager' }],
+    },
+  ])
+  assert.deepEqual([reply.status, reply.body], [200, { success: true }])
+  const changed = await member(person.id, '&include_limits=true&include_projects=true')
+  assert.deepEqual(
+    [
+      changed.membership_role,
+      changed.trackable,
+      changed.view_only,
+      changed.pay_rate,
+      changed.pay_period,
+      changed.metadata,
+    ],
+    ['manager', false, true, '20.01', 'weekly', { badge: '17' }],
+  )
+  assert.deepEqual(changed.limits, { daily_limit: 8, weekly_limit: 40, dow_limit: ['mon', 'tue'] })
+  assert.deepEqual(
+    changed.project_members.map((each: { membership_role: string }) => each.membership_role),
+    ['manager'],
+  )
+  const { user } = (await w.call(`GET /v2/users/${person.id}`, w.owner)).body
+  assert.deepEqual([user.name, user.first_name, user.last_name], ['Eve Else', 'Eve', 'Else'])
+  const [row] = await w.database.rows<{ limit_overrides: object }>(
+    sql`select limit_overrides from organization_members where user_id = ${person.id}`,
+  )
+  assert.deepEqual(row?.limit_overrides, { daily: { date: '2026-05-06', hours: 10 } })
+})
+
+test('200: limits replace the whole configuration, and an empty one removes all', async () => {
+  await update([{ user_id: w.user.id, limits: { daily_limit: 8, weekly_limit: 40 } }])
+  await update([{ user_id: w.user.id, limits: { weekly_limit: 30 } }])
+  assert.deepEqual((await member(w.user.id, '&include_limits=true')).limits, { weekly_limit: 30 })
+  await update([{ user_id: w.user.id, trackable: true }])
+  assert.deepEqual((await member(w.user.id, '&include_limits=true')).limits, { weekly_limit: 30 })
+  await update([{ user_id: w.user.id, limits: {} }])
+  assert.deepEqual((await member(w.user.id, '&include_limits=true')).limits, {})
+})
+
+test('200: a fixed amount takes the place of an hourly rate, and null removes it', async () => {
+  await update([{ user_id: w.user.id, payment: { rate_type: 'hourly', pay_rate: 15 } }])
+  await update([{ user_id: w.user.id, payment: { rate_type: 'fixed_amount', pay_rate: 900 } }])
+  const fixed = await member(w.user.id)
+  assert.deepEqual([fixed.fixed_pay_rate, 'pay_rate' in fixed], ['900.00', false])
+  await update([{ user_id: w.user.id, payment: { pay_rate: null } }])
+  assert.equal('fixed_pay_rate' in (await member(w.user.id)), false)
+})
+
+test('rates keep their past: each holds from the day of its change', async () => {
+  const person = await w.addPerson('Rita Rate')
+  await update([{ user_id: person.id, payment: { pay_rate: 10 } }])
+  await w.moveClock('2026-05-10T03:00:00Z')
+  await update([{ user_id: person.id, payment: { pay_rate: 11 } }])
+  await update([{ user_id: person.id, payment: { pay_rate: 12 } }])
+  const rates = await w.database.rows(
+    sql`select rate, start_date, end_date from rates where user_id = ${person.id} order by id`,
+  )
+  assert.deepEqual(rates, [
+    { rate: '10.00', start_date: '2026-05-06', end_date: '2026-05-09' },
+    { rate: '12.00', start_date: '2026-05-09', end_date: null },
+  ])
+})
+
+test('200: remove takes a member out of the organization and its projects; their tokens die', async () => {
+  const person = await w.addPerson('Gus Gone')
+  await update([{ user_id: person.id, projects: [{ project_id: w.projectId, role: 'user' }] }])
+  await update([{ user_id: person.id, role: 'remove' }])
+  const gone = await member(person.id, '&include_projects=true')
+  assert.deepEqual([gone.membership_status, gone.membership_role], ['removed', 'unassigned'])
+  assert.deepEqual(
+    gone.project_members.map((each: { membership_status: string }) => each.membership_status),
+    ['removed'],
+  )
+  assert.equal((await w.call('GET /v2/users/me', person)).status, 401)
+  await w.settle()
+  const [token] = await w.database.rows<{ revoked_reason: string }>(
+    sql`select revoked_reason from organization_tokens where user_id = ${person.id}`,
+  )
+  assert.equal(token?.revoked_reason, 'assignee_removed')
+})
+
+test('400: any invalid member and nothing changes; details name member and attribute', async () => {
+  const before = await member(w.user.id)
+  const reply = await update([
+    { user_id: w.user.id, trackable: false },
+    { user_id: w.viewer.id, payment: { timesheet_approval: true } },
+    { user_id: w.removed.id, trackable: true },
+    { user_id: w.user.id, view_only: true },
+    { user_id: w.member.id, projects: [{ project_id: 999_999, role: 'user' }] },
+  ])
+  assert.equal(reply.status, 400)
+  assert.deepEqual(attributes(reply), [
+    'members[1].payment.pay_period',
+    'members[2].user_id',
+    'members[3].user_id',
+    'members[4].projects[0].project_id',
+  ])
+  assert.deepEqual(await member(w.user.id), before)
+})
+
+test('400: where the organization uses pay period dates of its own, each period asks for its days', async () => {
+  await w.database.change(
+    sql`update organizations set has_custom_pay_periods = true where id = ${w.organizationId}`,
+  )
+  const needs = async (pay_period: string) =>
+    attributes(await update([{ user_id: w.user.id, payment: { pay_period } }]))
+  assert.deepEqual(await needs('weekly'), ['members[0].payment.period_week_day'])
+  assert.deepEqual(await needs('biweekly'), [
+    'members[0].payment.period_week_day',
+    'members[0].payment.period_anchor_date',
+  ])
+  assert.deepEqual(await needs('monthly'), ['members[0].payment.period_start_day'])
+  assert.deepEqual(await needs('twice_per_month'), [
+    'members[0].payment.period_start_day',
+    'members[0].payment.period_second_start_day',
+  ])
+  assert.equal(
+    (await update([{ user_id: w.user.id, payment: { pay_period: 'weekly', period_week_day: 0 } }])).status,
+    200,
+  )
+  await w.database.change(
+    sql`update organizations set has_custom_pay_periods = false where id = ${w.organizationId}`,
+  )
+})
+
+test('400: the last owner stays an owner', async () => {
+  for (const role of ['user', 'remove'])
+    assert.deepEqual(attributes(await update([{ user_id: w.owner.id, role }])), ['members[0].role'])
+  const second = await w.addPerson('Otis Owner', 'owner')
+  const both = await Promise.all([
+    update([{ user_id: w.owner.id, role: 'user' }], second),
+    update([{ user_id: second.id, role: 'user' }]),
+  ])
+  assert.deepEqual(both.map((reply) => reply.status).sort(), [200, 400])
+  await w.database.change(
+    sql`update organization_members set role = 'owner' where user_id = any(${[w.owner.id, second.id]}::int[])`,
+  )
+})
+
+test('400: a manager neither makes nor unmakes owners', async () => {
+  assert.deepEqual(
+    attributes(
+      await update(
+        [
+          { user_id: w.user.id, role: 'owner' },
+          { user_id: w.owner.id, role: 'remove' },
+        ],
+        w.manager,
+      ),
+    ),
+    ['members[0].role', 'members[1].role'],
+  )
+})
+
+test('400 too_many_members: 151 are one too many', async () => {
+  const members = Array.from({ length: 151 }, (_, i) => ({ user_id: i + 1 }))
+  const reply = await update(members)
+  assert.deepEqual([reply.status, reply.body.code, reply.body.error_code], [400, 'too_many_members', 11004])
+})
+
+test('403: a project manager may not', async () => {
+  assert.equal((await update([{ user_id: w.user.id, trackable: true }], w.projectManager)).status, 403)
+})

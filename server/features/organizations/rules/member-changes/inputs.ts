@@ -1,0 +1,65 @@
+import { type Static, Type } from 'typebox'
+import {
+  dateInput,
+  idInput,
+  oneOfInput,
+  orNullInput,
+  rateInput,
+  textInput,
+} from '../../../../foundation/http/body.ts'
+import { metadataInput } from '../../../../foundation/records/metadata.ts'
+import { weekdays } from '../../../../foundation/time/weekday.ts'
+import { payPeriods } from '../../records/organization-member.ts'
+
+const hours = (most: number) => Type.Optional(orNullInput(Type.Number({ minimum: 0, maximum: most })))
+const days = () =>
+  Type.Optional(orNullInput(Type.Array(oneOfInput(...weekdays), { maxItems: 7, uniqueItems: true })))
+const dayOfMonth = (description: string) =>
+  Type.Optional(orNullInput(Type.Integer({ minimum: 1, maximum: 31, description })))
+
+export const paymentInput = Type.Object({
+  rate_type: Type.Optional(oneOfInput('hourly', 'fixed_amount')),
+  pay_rate: Type.Optional(orNullInput(rateInput())),
+  pay_period: Type.Optional(oneOfInput(...payPeriods)),
+  timesheet_approval: Type.Optional(Type.Boolean()),
+  period_week_day: Type.Optional(
+    orNullInput(Type.Integer({ minimum: 0, maximum: 6, description: '0 is Monday' })),
+  ),
+  period_start_day: dayOfMonth('day of the month'),
+  period_second_start_day: dayOfMonth('31 is the last day'),
+  period_anchor_date: Type.Optional(orNullInput(dateInput())),
+})
+
+export const limitsInput = Type.Object({
+  limits_by_shifts: Type.Optional(orNullInput(Type.Boolean())),
+  daily_limit: hours(24),
+  weekly_limit: hours(168),
+  expected_per_week: hours(168),
+  current_daily_limit: hours(24),
+  current_weekly_limit: hours(168),
+  dow_limit: days(),
+  dow_expected: days(),
+})
+
+/** One member of `update_members`: only what is sent changes. */
+export const memberInput = Type.Object({
+  user_id: idInput(),
+  role: Type.Optional(oneOfInput('user', 'manager', 'owner', 'remove')),
+  trackable: Type.Optional(Type.Boolean()),
+  view_only: Type.Optional(Type.Boolean()),
+  first_name: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' })),
+  last_name: Type.Optional(textInput(100)),
+  payment: Type.Optional(paymentInput),
+  limits: Type.Optional(orNullInput(limitsInput)),
+  metadata: Type.Optional(metadataInput),
+  projects: Type.Optional(
+    Type.Array(
+      Type.Object({ project_id: idInput(), role: oneOfInput('viewer', 'user', 'manager', 'remove') }),
+      { maxItems: 1_000 },
+    ),
+  ),
+})
+
+export type MemberInput = Static<typeof memberInput>
+export type PaymentInput = Static<typeof paymentInput>
+export type LimitsInput = Static<typeof limitsInput>

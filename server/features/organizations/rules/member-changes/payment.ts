@@ -1,0 +1,57 @@
+import { parseRate } from '../../../../foundation/money/rate.ts'
+import { parseDate } from '../../../../foundation/time/calendar-date.ts'
+import type { PaymentInput } from './inputs.ts'
+import { type Change, type MemberState, unchanged } from './state.ts'
+
+/** What a payment block changes, and what it lacks: pay periods bring conditions with them. */
+export function paymentChange(
+  wanted: PaymentInput | undefined,
+  current: MemberState,
+  hasCustomDates: boolean,
+): Change {
+  if (wanted === undefined) return unchanged
+  const to: Partial<MemberState> = rateChange(wanted, current)
+  if (wanted.pay_period !== undefined) to.pay_period = wanted.pay_period
+  if (wanted.timesheet_approval !== undefined) to.needs_timesheet_approval = wanted.timesheet_approval
+  if (wanted.period_week_day !== undefined) to.period_week_day = wanted.period_week_day
+  if (wanted.period_start_day !== undefined) to.period_start_day = wanted.period_start_day
+  if (wanted.period_second_start_day !== undefined)
+    to.period_second_start_day = wanted.period_second_start_day
+  if (wanted.period_anchor_date !== undefined)
+    to.period_anchor_date = parseDate(wanted.period_anchor_date ?? '') ?? null
+  return { to, faults: [...approvalFaults(wanted), ...(hasCustomDates ? dateFaults(wanted) : [])] }
+}
+
+/** An hourly rate and a fixed amount exclude each other: setting one takes the other away. */
+function rateChange({ rate_type, pay_rate }: PaymentInput, current: MemberState): Partial<MemberState> {
+  if (rate_type === undefined && pay_rate === undefined) return {}
+  const isFixed =
+    (rate_type ?? (current.fixed_pay_rate === null ? 'hourly' : 'fixed_amount')) === 'fixed_amount'
+  const kept = current.fixed_pay_rate ?? current.pay_rate
+  const rate = pay_rate === undefined ? kept : (parseRate(pay_rate) ?? null)
+  return isFixed ? { fixed_pay_rate: rate, pay_rate: null } : { pay_rate: rate, fixed_pay_rate: null }
+}
+
+type Faults = Change['faults']
+
+function approvalFaults({ timesheet_approval, pay_period }: PaymentInput): Faults {
+  if (!timesheet_approval || pay_period !== undefined) return []
+  return [{ attribute: 'payment.pay_period', error: 'is required when timesheet_approval is true' }]
+}
+
+const needs: Record<string, (keyof PaymentInput)[]> = {
+  weekly: ['period_week_day'],
+  biweekly: ['period_week_day', 'period_anchor_date'],
+  monthly: ['period_start_day'],
+  twice_per_month: ['period_start_day', 'period_second_start_day'],
+}
+
+/** Only where the organization uses pay period dates of its own. */
+function dateFaults(wanted: PaymentInput): Faults {
+  return (needs[wanted.pay_period ?? ''] ?? [])
+    .filter((name) => wanted[name] == null)
+    .map((name) => ({
+      attribute: `payment.${name}`,
+      error: `is required for the pay period ${wanted.pay_period}`,
+    }))
+}

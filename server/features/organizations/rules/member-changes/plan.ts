@@ -1,0 +1,63 @@
+import type { Detail } from '../../../../foundation/http/problems.ts'
+import { changedMetadata } from '../../../../foundation/records/metadata.ts'
+import type { CalendarDate } from '../../../../foundation/time/calendar-date.ts'
+import type { MemberInput } from './inputs.ts'
+import { limitsChange } from './limits.ts'
+import { paymentChange } from './payment.ts'
+import { ownersWhoMustStay, roleChange } from './role.ts'
+import type { Change, MemberState } from './state.ts'
+
+/** A member as they stand, with the date that it is where they live. */
+export type KnownMember = { state: MemberState; today: CalendarDate }
+
+/** What is known before the batch is decided. */
+export type Known = {
+  members: ReadonlyMap<number, KnownMember>
+  ownerIds: readonly number[]
+  hasCustomPayDates: boolean
+  byOwner: boolean
+}
+
+/** What the batch comes to: the members as they shall be, and everything that is wrong with it. */
+export type Plan = { after: MemberState[]; faults: Detail[] }
+
+/** Decides a whole batch of member changes; nothing of it counts when anything is wrong. */
+export function planMembers(wanted: readonly MemberInput[], known: Known): Plan {
+  const faults: Detail[] = []
+  const after = new Map<number, MemberState>()
+  wanted.forEach((member, i) => {
+    const fault = (attribute: string, error: string) =>
+      void faults.push({ attribute: `members[${i}].${attribute}`, error })
+    const current = known.members.get(member.user_id)
+    if (current?.state.status !== 'active')
+      return fault('user_id', 'is not an active member of the organization')
+    if (after.has(member.user_id)) return fault('user_id', 'is named twice')
+    const changes = changesOf(member, current, known)
+    for (const change of changes) for (const { attribute, error } of change.faults) fault(attribute, error)
+    after.set(member.user_id, Object.assign({}, current.state, ...changes.map((change) => change.to)))
+  })
+  for (const id of ownersWhoMustStay(known.ownerIds, [...after.values()])) {
+    const i = wanted.findIndex((member) => member.user_id === id)
+    faults.push({ attribute: `members[${i}].role`, error: 'the last owner must stay an owner' })
+  }
+  return { after: [...after.values()], faults }
+}
+
+function changesOf(wanted: MemberInput, { state, today }: KnownMember, known: Known): Change[] {
+  return [
+    roleChange(wanted.role, state, known.byOwner),
+    paymentChange(wanted.payment, state, known.hasCustomPayDates),
+    limitsChange(wanted.limits, today),
+    { to: plainChange(wanted, state), faults: [] },
+  ]
+}
+
+function plainChange(wanted: MemberInput, current: MemberState): Partial<MemberState> {
+  return {
+    ...(wanted.trackable !== undefined && { is_trackable: wanted.trackable }),
+    ...(wanted.view_only !== undefined && { is_view_only: wanted.view_only }),
+    ...(wanted.first_name !== undefined && { first_name: wanted.first_name.trim() }),
+    ...(wanted.last_name !== undefined && { last_name: wanted.last_name.trim() }),
+    ...(wanted.metadata !== undefined && { metadata: changedMetadata(current.metadata, wanted.metadata) }),
+  }
+}

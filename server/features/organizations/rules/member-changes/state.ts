@@ -1,0 +1,44 @@
+import type { Metadata } from '../../../../foundation/records/metadata.ts'
+import type { CalendarDate } from '../../../../foundation/time/calendar-date.ts'
+import type { Weekday } from '../../../../foundation/time/weekday.ts'
+
+export type MemberLimits = {
+  limits_by_shifts?: boolean
+  daily_limit?: number
+  weekly_limit?: number
+  expected_per_week?: number
+  dow_limit?: Weekday[]
+  dow_expected?: Weekday[]
+}
+
+export type LimitOverrides = {
+  daily?: { date: CalendarDate; hours: number }
+  weekly?: { start_date: CalendarDate; hours: number }
+}
+
+/** All of a member that `update_members` can change, as it stands or as it shall be. */
+export type MemberState = {
+  user_id: number
+  role: 'owner' | 'manager' | 'user'
+  status: 'active' | 'removed'
+  is_trackable: boolean
+  is_view_only: boolean
+  first_name: string
+  last_name: string
+  pay_rate: string | null
+  fixed_pay_rate: string | null
+  pay_period: string
+  period_week_day: number | null
+  period_start_day: number | null
+  period_second_start_day: number | null
+  period_anchor_date: string | null
+  needs_timesheet_approval: boolean
+  limits: MemberLimits
+  limit_overrides: LimitOverrides
+  metadata: Metadata
+}
+
+/** What a rule decides of one kind of change: the columns that become different, and what is wrong. */
+export type Change = { to: Partial<MemberState>; faults: { attribute: string; error: string }[] }
+
+export const unchanged: Change = { to: {}, faults: [] }

@@ -1,0 +1,59 @@
+import { type Db, only } from '../../../foundation/db/database.ts'
+import { sql } from '../../../foundation/db/sql.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
+import { dateIn, parseZone, utc } from '../../../foundation/time/zone.ts'
+import type { KnownMember } from '../rules/member-changes/plan.ts'
+import type { MemberState } from '../rules/member-changes/state.ts'
+
+/** The members of a batch as they stand, locked in the order of their ids, so that two batches wait and never die crosswise. */
+export async function lockForChange(
+  db: Db,
+  organizationId: number,
+  userIds: number[],
+  now: Instant,
+): Promise<Map<number, KnownMember>> {
+  const rows = await db.rows<MemberState & { time_zone: string }>(sql`
+    select m.user_id, m.role, m.status, m.is_trackable, m.is_view_only, u.first_name, u.last_name, m.pay_rate,
+           m.fixed_pay_rate, m.pay_period, m.period_week_day, m.period_start_day, m.period_second_start_day,
+           m.period_anchor_date, m.needs_timesheet_approval, m.limits, m.limit_overrides, m.metadata, u.time_zone
+    from organization_members m join users u on u.id = m.user_id
+    where m.organization_id = ${organizationId} and m.user_id = any(${userIds}::int[])
+    order by m.user_id for update of m`)
+  return new Map(
+    rows.map(({ time_zone, ...state }) => [
+      state.user_id,
+      { state, today: dateIn(parseZone(time_zone) ?? utc, now) },
+    ]),
+  )
+}
+
+/** Writes members as they shall be, all in one statement. */
+export async function writeMembers(
+  db: Db,
+  organizationId: number,
+  members: MemberState[],
+  now: Instant,
+): Promise<void> {
+  await db.change(sql`
+    update organization_members m
+    set role = given.role, status = given.status, is_trackable = given.is_trackable, is_view_only = given.is_view_only,
+        pay_rate = given.pay_rate, fixed_pay_rate = given.fixed_pay_rate, pay_period = given.pay_period,
+        period_week_day = given.period_week_day, period_start_day = given.period_start_day,
+        period_second_start_day = given.period_second_start_day, period_anchor_date = given.period_anchor_date,
+        needs_timesheet_approval = given.needs_timesheet_approval, limits = given.limits,
+        limit_overrides = given.limit_overrides, metadata = given.metadata, updated_at = ${now},
+        removed_at = case when given.status = 'removed' then ${now}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as given(
+      user_id int, role text, status text, is_trackable boolean, is_view_only boolean, pay_rate numeric,
+      fixed_pay_rate numeric, pay_period text, period_week_day int, period_start_day int, period_second_start_day int,
+      period_anchor_date date, needs_timesheet_approval boolean, limits jsonb, limit_overrides jsonb, metadata jsonb)
+    where m.organization_id = ${organizationId} and m.user_id = given.user_id`)
+}
+
+export async function hasCustomPayDates(db: Db, organizationId: number): Promise<boolean> {
+  const { custom } = await only<{ custom: boolean }>(
+    db,
+    sql`select has_custom_pay_periods as custom from organizations where id = ${organizationId}`,
+  )
+  return custom
+}

@@ -1,0 +1,45 @@
+import type { Db } from '../../../foundation/db/database.ts'
+import { sql } from '../../../foundation/db/sql.ts'
+
+/** An organization as one of its members sees it from their account. */
+export type MembershipOfUser = {
+  id: number
+  name: string
+  role: 'owner' | 'manager' | 'user'
+  time_zone: string
+  currency: string
+  plan: string
+  plan_active: boolean
+  addons: string[]
+  manages_it: boolean
+  manages_billing: boolean
+  views_others_data: boolean
+}
+
+/** The organizations of which somebody is an active member, by name. */
+export function organizationsOf(db: Db, userId: number): Promise<MembershipOfUser[]> {
+  const may = (column: ReturnType<typeof sql>) =>
+    sql`(m.role = 'owner' or coalesce(${column}, m.role = 'manager'))`
+  return db.rows<MembershipOfUser>(sql`
+    select o.id, o.name, m.role, o.time_zone, o.currency, o.plan, o.plan_active, o.addons,
+           ${may(sql`m.manages_it`)} as manages_it, ${may(sql`m.manages_billing`)} as manages_billing,
+           ${may(sql`m.views_others_data`)} as views_others_data
+    from organization_members m join organizations o on o.id = m.organization_id
+    where m.user_id = ${userId} and m.status = 'active' and o.status = 'active'
+    order by lower(o.name), o.id`)
+}
+
+/** Who is told when something happens to an organization. */
+export async function ownerIdsOf(db: Db, organizationId: number): Promise<number[]> {
+  const owners = await db.rows<{ user_id: number }>(sql`
+    select user_id from organization_members
+    where organization_id = ${organizationId} and role = 'owner' and status = 'active' order by user_id`)
+  return owners.map((owner) => owner.user_id)
+}
+
+export async function nameOfOrganization(db: Db, organizationId: number): Promise<string | undefined> {
+  const [found] = await db.rows<{ name: string }>(
+    sql`select name from organizations where id = ${organizationId}`,
+  )
+  return found?.name
+}

@@ -1,0 +1,129 @@
+import type { Writer } from '../../../api/writing.ts'
+import {
+  addProjectCounts,
+  holdMembers,
+  noteRatesFromToday,
+  type ProjectCounts,
+  type RateChange,
+} from '../../organizations/public.ts'
+import { projectMembersChanged } from '../facts.ts'
+import {
+  changedMembership,
+  type MembershipChange,
+  type MembershipRow,
+  roleInForce,
+} from '../rules/membership.ts'
+import { holdProjects, lockMemberships, membershipsOfUsers, writeMemberships } from '../store/memberships.ts'
+import { countOf } from '../store/project-members.ts'
+
+type Step = { before: MembershipRow | undefined; after: MembershipRow }
+
+/**
+ * Changes who is on which project, however many, in a constant number of statements: the memberships, the members'
+ * counts of active projects, their rates on projects, audit entries and facts. Projects that are gone are passed over.
+ */
+export async function changeMemberships(
+  writer: Writer,
+  organizationId: number,
+  changes: readonly MembershipChange[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const { db, now } = writer
+  const projects = await holdProjects(db, organizationId, [
+    ...new Set(changes.map((change) => change.project_id)),
+  ])
+  const wanted = changes.filter((change) => projects.has(change.project_id))
+  // A membership that is not there yet cannot be locked, but its member can.
+  await holdMembers(db, organizationId, [...new Set(wanted.map((change) => change.user_id))])
+  const current = new Map((await lockMemberships(db, organizationId, wanted)).map((row) => [keyOf(row), row]))
+  const steps = wanted.flatMap((change): Step[] => {
+    const before = current.get(keyOf(change))
+    const after = changedMembership(before, change)
+    return after === undefined || isSame(before, after) ? [] : [{ before, after }]
+  })
+  if (steps.length === 0) return
+  await writeMemberships(
+    db,
+    organizationId,
+    steps.map((step) => step.after),
+    now,
+  )
+  const counts = steps.filter(({ after }) => projects.get(after.project_id) === 'active').flatMap(countsOf)
+  if (counts.length > 0) await addProjectCounts(db, organizationId, summed(counts))
+  await noteRatesFromToday(db, organizationId, steps.flatMap(ratesOf), now)
+  tell(writer, organizationId, steps)
+}
+
+/** Takes members off every project, because they leave the organization. */
+export async function leaveAllProjects(
+  writer: Writer,
+  organizationId: number,
+  userIds: number[],
+): Promise<void> {
+  if (userIds.length === 0) return
+  const pairs = await membershipsOfUsers(writer.db, organizationId, userIds)
+  const changes = pairs.map((pair) => ({ ...pair, direct_role: null, team: null }))
+  await changeMemberships(writer, organizationId, changes)
+}
+
+function keyOf({ project_id, user_id }: { project_id: number; user_id: number }): string {
+  return `${project_id}:${user_id}`
+}
+
+function isSame(before: MembershipRow | undefined, after: MembershipRow): boolean {
+  return (
+    before !== undefined &&
+    (Object.keys(after) as (keyof MembershipRow)[]).every((name) => before[name] === after[name])
+  )
+}
+
+function countsOf({ before, after }: Step): ProjectCounts[] {
+  const [was, is] = [roleInForce(before), roleInForce(after)]
+  if (was === is) return []
+  return [...(was ? [countOf(after.user_id, was, -1)] : []), ...(is ? [countOf(after.user_id, is)] : [])]
+}
+
+/** One row per member, since an UPDATE takes only one of several rows that match. */
+function summed(counts: ProjectCounts[]): ProjectCounts[] {
+  return [...Map.groupBy(counts, (count) => count.userId)].map(([userId, its]) => ({
+    userId,
+    manager: its.reduce((sum, count) => sum + count.manager, 0),
+    user: its.reduce((sum, count) => sum + count.user, 0),
+    viewer: its.reduce((sum, count) => sum + count.viewer, 0),
+  }))
+}
+
+function ratesOf({ before, after }: Step): RateChange[] {
+  const rate = (kind: 'pay' | 'bill', was: string | null | undefined, is: string | null): RateChange[] =>
+    (was ?? null) === is
+      ? []
+      : [{ user_id: after.user_id, project_id: after.project_id, kind, rate_type: 'hourly', rate: is }]
+  return [
+    ...rate('pay', before?.pay_rate, after.pay_rate),
+    ...rate('bill', before?.bill_rate, after.bill_rate),
+  ]
+}
+
+function tell(writer: Writer, organizationId: number, steps: Step[]): void {
+  for (const { before, after } of steps) {
+    const [was, is] = [roleInForce(before), roleInForce(after)]
+    const action = is === undefined ? 'remove' : was === undefined ? 'add' : 'update'
+    writer.audit({
+      organizationId,
+      action,
+      recordType: 'ProjectMember',
+      recordId: after.user_id,
+      subjectUserId: after.user_id,
+      projectId: after.project_id,
+      details: { role: is ?? was },
+    })
+  }
+  for (const [projectId, its] of Map.groupBy(steps, (step) => step.after.project_id))
+    writer.announce(
+      projectMembersChanged({
+        organization_id: organizationId,
+        project_id: projectId,
+        members: its.map(({ after }) => ({ user_id: after.user_id, role: roleInForce(after) ?? null })),
+      }),
+    )
+}

@@ -1,0 +1,57 @@
+import { seesMoney } from '../../../api/caller.ts'
+import { endpoint } from '../../../api/endpoint.ts'
+import { column } from '../../../api/side-loads.ts'
+import { pageOf, paging } from '../../../foundation/http/paging.ts'
+import {
+  byDefault,
+  explained,
+  fields,
+  flag,
+  ids,
+  instantRange,
+  someOf,
+  words,
+} from '../../../foundation/http/query.ts'
+import { page } from '../../../foundation/http/reply.ts'
+import { extended, intCell } from '../../../foundation/records/record.ts'
+import { mayReadProject } from '../access.ts'
+import { projectMember } from '../records/project-member.ts'
+import { pageOfProjectMembers } from '../store/project-member-list.ts'
+
+const no = () => byDefault(flag(), false)
+
+export const listProjectMembers = endpoint({
+  get: '/v2/projects/:project_id/members',
+  tag: 'Members',
+  summary: 'List the members of a project',
+  description: 'Pages go by user_id. Rates and profiles are shown to owners and managers.',
+  access: mayReadProject,
+  query: {
+    ...paging,
+    search: fields({ email: words(), name: words() }),
+    include_removed: no(),
+    include_profile: explained('Adds profile, for owners and managers.', no()),
+    direct_only: explained('Leaves out those who are on the project through a team only.', no()),
+    membership_roles: someOf('manager', 'user', 'viewer'),
+    created_at: explained('The stop is exclusive.', instantRange()),
+    updated_at: explained('The stop is exclusive.', instantRange()),
+    user_ids: ids(),
+  },
+  include: { users: column('user_id') },
+  reply: page(projectMember),
+
+  async handle({ db, membership, subject, query }) {
+    const sees = seesMoney(membership)
+    const at = {
+      organizationId: membership.organizationId,
+      projectId: intCell(subject, 'id'),
+      seesMoney: sees,
+    }
+    const found = pageOf(await pageOfProjectMembers(db, at, query), query.page_limit, 'user_id')
+    const showsProfile = query.include_profile && sees
+    return {
+      ...found,
+      rows: found.rows.map((row) => extended(row, { profile: showsProfile ? row.extra(0) : null })),
+    }
+  },
+})

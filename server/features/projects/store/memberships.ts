@@ -1,0 +1,59 @@
+import type { Db } from '../../../foundation/db/database.ts'
+import { sql } from '../../../foundation/db/sql.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
+import type { MembershipRow } from '../rules/membership.ts'
+
+type Pair = { project_id: number; user_id: number }
+
+/** The memberships of these pairs as they stand, locked in one order so that two changes wait and never die crosswise. */
+export function lockMemberships(db: Db, organizationId: number, pairs: Pair[]): Promise<MembershipRow[]> {
+  return db.rows<MembershipRow>(sql`
+    select pm.project_id, pm.user_id, pm.status, pm.role, pm.direct_role, pm.team_role, pm.team_id, pm.pay_rate, pm.bill_rate
+    from project_members pm
+    join unnest(${pairs.map((pair) => pair.project_id)}::int[], ${pairs.map((pair) => pair.user_id)}::int[])
+      as given(project_id, user_id) on given.project_id = pm.project_id and given.user_id = pm.user_id
+    where pm.organization_id = ${organizationId}
+    order by pm.project_id, pm.user_id for update of pm`)
+}
+
+/** The projects that are there, with their status; held so that none is archived meanwhile. */
+export async function holdProjects(
+  db: Db,
+  organizationId: number,
+  ids: number[],
+): Promise<Map<number, string>> {
+  const rows = await db.rows<{ id: number; status: string }>(sql`
+    select id, status from projects
+    where organization_id = ${organizationId} and id = any(${ids}::int[]) and status <> 'deleted'
+    order by id for share`)
+  return new Map(rows.map((row) => [row.id, row.status]))
+}
+
+/** Writes memberships as they shall be, new and old ones alike, in one statement. */
+export async function writeMemberships(
+  db: Db,
+  organizationId: number,
+  rows: MembershipRow[],
+  now: Instant,
+): Promise<void> {
+  await db.change(sql`
+    insert into project_members (organization_id, project_id, user_id, role, status, direct_role, team_role, team_id,
+                                 pay_rate, bill_rate, created_at, updated_at, removed_at)
+    select ${organizationId}, given.project_id, given.user_id, given.role, given.status, given.direct_role,
+           given.team_role, given.team_id, given.pay_rate, given.bill_rate, ${now}::timestamptz, ${now}::timestamptz,
+           case when given.status = 'removed' then ${now}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
+      project_id int, user_id int, role text, status text, direct_role text, team_role text, team_id int,
+      pay_rate numeric, bill_rate numeric)
+    on conflict (organization_id, project_id, user_id) do update
+      set role = excluded.role, status = excluded.status, direct_role = excluded.direct_role,
+          team_role = excluded.team_role, team_id = excluded.team_id, pay_rate = excluded.pay_rate,
+          bill_rate = excluded.bill_rate, updated_at = excluded.updated_at, removed_at = excluded.removed_at`)
+}
+
+/** Every active membership of these members, whatever the project: what leaving the organization ends. */
+export function membershipsOfUsers(db: Db, organizationId: number, userIds: number[]): Promise<Pair[]> {
+  return db.rows<Pair>(sql`
+    select project_id, user_id from project_members
+    where organization_id = ${organizationId} and user_id = any(${userIds}::int[]) and status = 'active'`)
+}

@@ -1,0 +1,47 @@
+import type { Db } from '../../../foundation/db/database.ts'
+import { contains, within } from '../../../foundation/db/filters.ts'
+import { every, sql } from '../../../foundation/db/sql.ts'
+import type { PageOf } from '../../../foundation/http/paging.ts'
+import type { Range } from '../../../foundation/http/query.ts'
+import type { Row } from '../../../foundation/records/record.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
+import { projectMember } from '../records/project-member.ts'
+
+export type ProjectMemberQuery = PageOf & {
+  search: { email: string | undefined; name: string | undefined }
+  include_removed: boolean
+  direct_only: boolean
+  membership_roles: string[] | undefined
+  created_at: Range<Instant>
+  updated_at: Range<Instant>
+  user_ids: number[] | undefined
+}
+
+/** A page by user_id, carried by the primary key; behind each record stands the member's profile as JSON text. */
+export function pageOfProjectMembers(
+  db: Db,
+  at: { organizationId: number; projectId: number; seesMoney: boolean },
+  query: ProjectMemberQuery,
+): Promise<Row[]> {
+  const view = projectMember.view(at.seesMoney)
+  return db.records(
+    view,
+    sql`select ${view.columns}, m.profile
+        from project_members pm
+        join project_people m on m.organization_id = pm.organization_id and m.user_id = pm.user_id
+        join organizations o on o.id = pm.organization_id
+        where ${every(
+          sql`pm.organization_id = ${at.organizationId} and pm.project_id = ${at.projectId}`,
+          sql`pm.user_id >= ${query.page_start_id}::bigint`,
+          query.include_removed ? undefined : sql`pm.status = 'active'`,
+          query.direct_only ? sql`pm.direct_role is not null` : undefined,
+          query.user_ids && sql`pm.user_id = any(${query.user_ids}::int[])`,
+          query.membership_roles && sql`pm.role = any(${query.membership_roles}::text[])`,
+          contains(sql`m.email`, query.search.email),
+          contains(sql`m.name`, query.search.name),
+          ...within(sql`pm.created_at`, query.created_at),
+          ...within(sql`pm.updated_at`, query.updated_at),
+        )}
+        order by pm.user_id limit ${query.page_limit + 1}`,
+  )
+}

@@ -1,0 +1,108 @@
+import type { Writer } from '../../../api/writing.ts'
+import { holdAssignable } from '../../projects/public.ts'
+import { assignmentFacts, taskChanged, taskCreated, taskDeleted } from '../facts.ts'
+import { type MirroredTask, type MirrorPlan, type MirrorRow, planMirror } from '../rules/mirrored-task.ts'
+import { setAssignees } from '../store/assignees.ts'
+import { changeMirrored, insertMirrored, type KeptMirror, lockMirrored } from '../store/mirrored-tasks.ts'
+
+export type Mirror = { organizationId: number; integrationId: number }
+
+export type MirrorResult =
+  | { result: 'created' | 'updated' | 'unchanged'; taskId: number }
+  | { result: 'rejected'; error: string }
+
+/**
+ * Makes the tasks of an integration as another system tells them, in a constant number of statements. Each remote id is
+ * told once, the projects are held, and `projectNames` knows them.
+ */
+export async function mirrorTasks(
+  writer: Writer,
+  mirror: Mirror,
+  told: MirroredTask[],
+  projectNames: ReadonlyMap<number, string>,
+): Promise<MirrorResult[]> {
+  if (told.length === 0) return []
+  const { db, now } = writer
+  const { organizationId, integrationId } = mirror
+  const remoteIds = told.map(({ remoteId }) => remoteId)
+  const kept = await lockMirrored(db, organizationId, integrationId, remoteIds)
+  const byRemoteId = new Map(kept.map((row) => [row.remote_id, row]))
+  const isAssignable = await holdAssignable(
+    db,
+    organizationId,
+    told.flatMap(({ remoteId, projectId, assigneeIds }) =>
+      [...(assigneeIds ?? []), ...(byRemoteId.get(remoteId)?.assignee_ids ?? [])].map((userId) => ({
+        projectId,
+        userId,
+      })),
+    ),
+  )
+  const steps = told.map((each) => {
+    const current = byRemoteId.get(each.remoteId)
+    const known = {
+      isAssignable: (userId: number) => isAssignable({ projectId: each.projectId, userId }),
+      now,
+    }
+    return { current, plan: planMirror(current, each, known) }
+  })
+  const ids = await applied(writer, mirror, steps)
+  announceSteps(writer, mirror, steps, ids, projectNames)
+  return steps.map(({ plan }, i) =>
+    plan.result === 'rejected' ? plan : { result: plan.result, taskId: ids[i] ?? 0 },
+  )
+}
+
+type Step = { current: KeptMirror | undefined; plan: MirrorPlan }
+
+/** Writes what is new or changed; tells the id of each step, 0 for what was rejected. */
+async function applied({ db, now }: Writer, mirror: Mirror, steps: Step[]): Promise<number[]> {
+  const made = steps.flatMap(({ plan }) => (plan.result === 'created' ? [plan.row] : []))
+  const newIds = (await insertMirrored(db, mirror, made, now)).values()
+  const ids = steps.map(({ current, plan }) =>
+    plan.result === 'created' ? (newIds.next().value ?? 0) : (current?.id ?? 0),
+  )
+  const changed = steps.flatMap(({ plan }, i) =>
+    plan.result === 'updated' ? [{ ...plan.row, id: ids[i] ?? 0 }] : [],
+  )
+  await changeMirrored(db, mirror.organizationId, changed, now)
+  const written = steps.flatMap(({ plan }, i) =>
+    'row' in plan ? [{ id: ids[i] ?? 0, assigneeIds: plan.row.assignee_ids }] : [],
+  )
+  await setAssignees(db, mirror.organizationId, written)
+  return ids
+}
+
+function announceSteps(
+  { announce }: Writer,
+  { organizationId, integrationId }: Mirror,
+  steps: Step[],
+  ids: number[],
+  projectNames: ReadonlyMap<number, string>,
+): void {
+  steps.forEach(({ current, plan }, i) => {
+    if (!('row' in plan)) return
+    const { row } = plan
+    const payload = payloadOf(organizationId, ids[i] ?? 0, row, projectNames)
+    const origin = { integration_id: integrationId, remote_id: row.remote_id, global_todo_id: null }
+    if (plan.result === 'created')
+      announce(taskCreated({ ...payload, assignee_ids: row.assignee_ids, ...origin }))
+    else if (row.status === 'deleted' && current?.status !== 'deleted') announce(taskDeleted(payload))
+    else announce(taskChanged({ ...payload, changed: plan.changed }))
+    for (const fact of assignmentFacts(payload, current?.assignee_ids ?? [], row.assignee_ids)) announce(fact)
+  })
+}
+
+function payloadOf(
+  organizationId: number,
+  id: number,
+  row: MirrorRow,
+  projectNames: ReadonlyMap<number, string>,
+) {
+  return {
+    organization_id: organizationId,
+    project_id: row.project_id,
+    project_name: projectNames.get(row.project_id) ?? '',
+    task_id: id,
+    task_summary: row.summary,
+  }
+}

@@ -1,0 +1,33 @@
+import {
+  described,
+  flag,
+  instant,
+  int,
+  ints,
+  optional,
+  text,
+  word,
+} from '../../../foundation/records/kinds.ts'
+import { record } from '../../../foundation/records/record.ts'
+
+export const globalTodo = record(
+  {
+    singular: 'global_todo',
+    plural: 'global_todos',
+    title: 'Global todo',
+    description:
+      'A to-do that many projects share: each attached project has it as a task, for all its members, and nobody can complete it.',
+  },
+  {
+    id: int('g.id'),
+    name: text('g.name'),
+    status: word('g.status', ['active', 'deleted']),
+    add_new_projects_enabled: flag('g.add_new_projects_enabled'),
+    created_at: instant('g.created_at'),
+    updated_at: instant('g.updated_at'),
+    project_ids: described(
+      'The attached projects that the caller may see; only with include=project_ids.',
+      optional(ints('null::int[]')),
+    ),
+  },
+)

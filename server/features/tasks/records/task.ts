@@ -1,0 +1,55 @@
+import {
+  decimal,
+  described,
+  instant,
+  int,
+  ints,
+  metadata,
+  optional,
+  restricted,
+  text,
+  word,
+} from '../../../foundation/records/kinds.ts'
+import { record } from '../../../foundation/records/record.ts'
+import { shownStatuses } from '../rules/task-status.ts'
+
+const assigneesSql = `array(select a.user_id from task_assignees a
+  where a.organization_id = t.organization_id and a.task_id = t.id order by a.user_id)`
+
+/** Selected from `tasks t` joined with its project as `task_projects p`. */
+export const task = record(
+  {
+    singular: 'task',
+    plural: 'tasks',
+    title: 'Task',
+    description:
+      'A to-do of a project, for its assignees or for everybody. Rates are shown to owners and managers.',
+  },
+  {
+    id: int('t.id'),
+    integration_id: described('The integration that the task came from.', optional(int('t.integration_id'))),
+    status: described(
+      'archived_native_…: the project is archived, and this is what the task was.',
+      word(`case when t.is_archived then 'archived_native_' || t.status else t.status end`, shownStatuses),
+    ),
+    project_id: int('t.project_id'),
+    project_type: word('p.type', ['project', 'work_order', 'work_break']),
+    summary: text('t.summary'),
+    details: optional(text('t.details')),
+    remote_id: optional(text('t.remote_id')),
+    remote_alternate_id: optional(text('t.remote_alternate_id')),
+    lock_version: described(
+      'Rises by one at every change; a change must name the version that it changes.',
+      optional(int('t.lock_version')),
+    ),
+    assignee_ids: ints(assigneesSql),
+    pay_rate: restricted(decimal('t.pay_rate')),
+    bill_rate: restricted(decimal('t.bill_rate')),
+    metadata: metadata('t.metadata'),
+    completed_at: optional(instant('t.completed_at')),
+    due_at: optional(instant('t.due_at')),
+    created_at: instant('t.created_at'),
+    updated_at: instant('t.updated_at'),
+    global_todo_id: optional(int('t.global_todo_id')),
+  },
+)

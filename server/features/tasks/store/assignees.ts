@@ -1,0 +1,79 @@
+import type { Db } from '../../../foundation/db/database.ts'
+import { sql } from '../../../foundation/db/sql.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
+
+/** Makes exactly these users the assignees of tasks that the caller has locked; each row also says what its task is. */
+export async function setAssignees(
+  db: Db,
+  organizationId: number,
+  tasks: { id: number; assigneeIds: number[] }[],
+): Promise<void> {
+  if (tasks.length === 0) return
+  const taskIds = tasks.flatMap(({ id, assigneeIds }) => assigneeIds.map(() => id))
+  const userIds = tasks.flatMap(({ assigneeIds }) => assigneeIds)
+  await db.change(sql`
+    delete from task_assignees a
+    where a.organization_id = ${organizationId} and a.task_id = any(${tasks.map(({ id }) => id)}::int[])
+      and not exists (select from unnest(${taskIds}::int[], ${userIds}::int[]) as kept(task_id, user_id)
+                      where kept.task_id = a.task_id and kept.user_id = a.user_id)`)
+  if (taskIds.length === 0) return
+  await db.change(sql`
+    insert into task_assignees (organization_id, task_id, user_id, status, is_archived)
+    select t.organization_id, t.id, given.user_id, t.status, t.is_archived
+    from unnest(${taskIds}::int[], ${userIds}::int[]) as given(task_id, user_id)
+    join tasks t on t.organization_id = ${organizationId} and t.id = given.task_id
+    on conflict (organization_id, task_id, user_id)
+      do update set status = excluded.status, is_archived = excluded.is_archived
+      where (task_assignees.status, task_assignees.is_archived) <> (excluded.status, excluded.is_archived)`)
+}
+
+/** Archives the tasks of archived projects and restores those of restored ones; their versions stay. */
+export async function setArchived(
+  db: Db,
+  organizationId: number,
+  projectIds: number[],
+  isArchived: boolean,
+): Promise<void> {
+  if (projectIds.length === 0) return
+  await db.change(sql`
+    with turned as (
+      update tasks set is_archived = ${isArchived}
+      where organization_id = ${organizationId} and project_id = any(${projectIds}::int[])
+      returning id
+    )
+    update task_assignees a set is_archived = ${isArchived}
+    from turned where a.organization_id = ${organizationId} and a.task_id = turned.id`)
+}
+
+export type Unassigned = {
+  task_id: number
+  project_id: number
+  project_name: string
+  task_summary: string
+}
+
+/** Takes a user off all tasks of projects on which they can no longer be given work. */
+export async function unassignWhereGone(
+  db: Db,
+  organizationId: number,
+  userId: number,
+  now: Instant,
+): Promise<Unassigned[]> {
+  return db.rows<Unassigned>(sql`
+    with gone as (
+      delete from task_assignees a using tasks t
+      where a.organization_id = ${organizationId} and a.user_id = ${userId}
+        and t.organization_id = a.organization_id and t.id = a.task_id
+        and not exists (select from task_project_members pm
+                        where pm.organization_id = t.organization_id and pm.project_id = t.project_id
+                          and pm.user_id = a.user_id and pm.role in ('manager', 'user'))
+      returning t.id
+    ), changed as (
+      update tasks t set lock_version = t.lock_version + 1, updated_at = ${now}
+      from gone where t.organization_id = ${organizationId} and t.id = gone.id
+      returning t.id, t.project_id, t.summary
+    )
+    select c.id as task_id, c.project_id, p.name as project_name, c.summary as task_summary
+    from changed c join task_projects p on p.organization_id = ${organizationId} and p.id = c.project_id
+    order by c.id`)
+}

@@ -1,0 +1,146 @@
+import type { Db } from '../../../foundation/db/database.ts'
+import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
+import type { PageOf } from '../../../foundation/http/paging.ts'
+import type { Row } from '../../../foundation/records/record.ts'
+import { task } from '../records/task.ts'
+import { lanesOf, type StatusFilter } from '../rules/task-status.ts'
+
+export type TaskQuery = PageOf & {
+  status?: StatusFilter[]
+  user_ids?: number[]
+  project_ids?: number[]
+  global_todo_ids?: number[]
+  only_global_todos?: boolean
+  remote_ids?: string[]
+  integrationId?: number
+  /** undefined: all tasks; otherwise those of the projects that this user is on. */
+  memberId?: number
+}
+
+/**
+ * A page by id. The narrowest filter says which index to walk; each index keeps the six lanes of tasks apart and ends
+ * in the id, so of each lane only the first rows are read, and a page costs the same in an organization of any size.
+ */
+export function pageOfTasks(
+  db: Db,
+  organizationId: number,
+  query: TaskQuery,
+  seesMoney: boolean,
+): Promise<Row[]> {
+  const view = task.view(seesMoney)
+  return db.records(
+    view,
+    sql`select ${view.columns}
+        from (${walked(organizationId, query)}) found
+        join tasks t on t.organization_id = ${organizationId} and t.id = found.id
+        join task_projects p on p.organization_id = t.organization_id and p.id = t.project_id
+        order by t.id limit ${query.page_limit + 1}`,
+  )
+}
+
+/** The ids of the page, out of the first ones of every lane. */
+function walked(organizationId: number, query: TaskQuery): Sql {
+  const limit = query.page_limit + 1
+  const walk = walkOf(organizationId, query)
+  const filters = filtersOf(organizationId, query, walk.covers)
+  const also = filters.length === 0 ? sql`` : sql`and ${every(...filters)}`
+  const start = sql`${query.page_start_id}::bigint`
+  const found =
+    walk.from === 'task_assignees'
+      ? sql`select a.task_id as id from task_assignees a
+            ${filters.length === 0 ? sql`` : sql`join tasks t on t.organization_id = a.organization_id and t.id = a.task_id`}
+            where a.organization_id = ${organizationId} and a.task_id >= ${start} and ${walk.on} ${also}
+            order by a.task_id limit ${limit}`
+      : sql`select t.id from tasks t
+            where t.organization_id = ${organizationId} and t.id >= ${start} and ${walk.on} ${also}
+            order by t.id limit ${limit}`
+  if (walk.lanes === undefined) return found
+  return sql`select distinct first.id from ${walk.lanes} cross join lateral (${found}) first order by first.id limit ${limit}`
+}
+
+type FilterName = 'status' | 'project' | 'member' | 'todo' | 'anyTodo' | 'integration' | 'remote'
+
+/** An index to walk: from which table, in which lanes, and the filters that walking it has done already. */
+type Walk = { from: 'tasks' | 'task_assignees'; lanes?: Sql; on: Sql; covers: FilterName[] }
+
+function walkOf(organizationId: number, query: TaskQuery): Walk {
+  const lanes = lanesIn(query)
+  const inLane = sql`t.is_archived = lane.is_archived and t.status = lane.status`
+  if (query.remote_ids) return { from: 'tasks', on: sql`true`, covers: [] }
+  if (query.user_ids)
+    return {
+      from: 'task_assignees',
+      lanes: sql`unnest(${query.user_ids}::int[]) as who(id) cross join ${lanes}`,
+      on: sql`a.user_id = who.id and a.is_archived = lane.is_archived and a.status = lane.status`,
+      covers: ['status'],
+    }
+  if (query.global_todo_ids)
+    return {
+      from: 'tasks',
+      lanes: sql`unnest(${query.global_todo_ids}::int[]) as todo(id) cross join ${lanes}`,
+      on: sql`t.global_todo_id = todo.id and ${inLane}`,
+      covers: ['status', 'todo', 'anyTodo'],
+    }
+  if (query.only_global_todos)
+    return {
+      from: 'tasks',
+      lanes,
+      on: sql`t.global_todo_id is not null and ${inLane}`,
+      covers: ['status', 'anyTodo'],
+    }
+  if (query.project_ids || query.memberId !== undefined)
+    return {
+      from: 'tasks',
+      // All tasks of a project are archived or none, so its lanes need not tell.
+      lanes: sql`(select p.id, lane.status from task_projects p
+                  join ${lanes} on lane.is_archived = (p.status = 'archived')
+                  where ${every(
+                    sql`p.organization_id = ${organizationId}`,
+                    query.project_ids && sql`p.id = any(${query.project_ids}::int[])`,
+                    isOn(organizationId, query.memberId, sql`p.id`),
+                  )}) place`,
+      on: sql`t.project_id = place.id and t.status = place.status`,
+      covers: ['status', 'project', 'member'],
+    }
+  if (query.integrationId !== undefined)
+    return {
+      from: 'tasks',
+      lanes,
+      on: sql`t.integration_id = ${query.integrationId} and ${inLane}`,
+      covers: ['status', 'integration'],
+    }
+  if (query.status === undefined) return { from: 'tasks', on: sql`true`, covers: [] }
+  return { from: 'tasks', lanes, on: inLane, covers: ['status'] }
+}
+
+function filtersOf(organizationId: number, query: TaskQuery, covered: FilterName[]): Sql[] {
+  const filters: Record<FilterName, Sql | undefined> = {
+    status:
+      query.status &&
+      sql`(t.is_archived, t.status) in (select lane.is_archived, lane.status from ${lanesIn(query)})`,
+    project: query.project_ids && sql`t.project_id = any(${query.project_ids}::int[])`,
+    member: isOn(organizationId, query.memberId, sql`t.project_id`),
+    todo: query.global_todo_ids && sql`t.global_todo_id = any(${query.global_todo_ids}::int[])`,
+    anyTodo: query.only_global_todos ? sql`t.global_todo_id is not null` : undefined,
+    integration:
+      query.integrationId === undefined ? undefined : sql`t.integration_id = ${query.integrationId}`,
+    remote:
+      query.remote_ids &&
+      sql`(t.remote_id = any(${query.remote_ids}::text[]) or t.remote_alternate_id = any(${query.remote_ids}::text[]))`,
+  }
+  return (Object.keys(filters) as FilterName[])
+    .filter((name) => !covered.includes(name))
+    .flatMap((name) => filters[name] ?? [])
+}
+
+function lanesIn(query: TaskQuery): Sql {
+  const lanes = lanesOf(query.status)
+  return sql`unnest(${lanes.map((lane) => lane.isArchived)}::boolean[], ${lanes.map((lane) => lane.status)}::text[])
+             as lane(is_archived, status)`
+}
+
+function isOn(organizationId: number, memberId: number | undefined, projectId: Sql): Sql | undefined {
+  if (memberId === undefined) return undefined
+  return sql`${projectId} in (select pm.project_id from task_project_members pm
+                              where pm.organization_id = ${organizationId} and pm.user_id = ${memberId})`
+}

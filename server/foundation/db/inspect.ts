@@ -1,0 +1,42 @@
+import { type Db, only } from './database.ts'
+import { foreignHistory, readMigrations } from './migrations.ts'
+import { sql } from './sql.ts'
+
+export type ServerState = { major: number; version: string; connections: number; mostConnections: number }
+
+export function serverState(db: Db): Promise<ServerState> {
+  return only<ServerState>(
+    db,
+    sql`select current_setting('server_version_num')::int / 10000 as major,
+               current_setting('server_version') as version,
+               (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
+               current_setting('max_connections')::int as "mostConnections"`,
+  )
+}
+
+/** The median of five round trips, in milliseconds. */
+export async function latencyMs(db: Db): Promise<number> {
+  const took: number[] = []
+  for (let i = 0; i < 5; i++) {
+    const began = performance.now()
+    await db.rows(sql`select 1`)
+    took.push(performance.now() - began)
+  }
+  return took.sort((a, b) => a - b)[2] ?? 0
+}
+
+export type MigrationState = { applied: number; pending: string[]; foreign: string | undefined }
+
+/** What migrating would do, without doing it. */
+export async function migrationState(db: Db): Promise<MigrationState> {
+  const migrations = await readMigrations()
+  const [there] = await db.rows<{ there: boolean }>(
+    sql`select to_regclass('schema_migrations') is not null as there`,
+  )
+  const rows = there?.there
+    ? await db.rows<{ name: string; hash: string }>(sql`select name, hash from schema_migrations`)
+    : []
+  const applied = new Map(rows.map((row) => [row.name, row.hash]))
+  const pending = migrations.map(({ name }) => name).filter((name) => !applied.has(name))
+  return { applied: applied.size, pending, foreign: foreignHistory(applied, migrations) }
+}

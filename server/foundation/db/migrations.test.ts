@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import pg from 'pg'
+import { migratedDatabase } from '../testing/migrated-database.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { migrationState } from './inspect.ts'
+import { foreignHistory, MigrationRefused, migrate, readMigrations } from './migrations.ts'
+
+const { url, database } = await migratedDatabase(3)
+const names = (await readMigrations()).map((migration) => migration.name)
+
+test('the names sort by time, and the first line of each says why', async () => {
+  for (const { name, text } of await readMigrations()) {
+    assert.match(name, /^\d{8}T\d{4}-[a-z0-9-]+\.sql$/)
+    assert.match(text, /^-- \S/)
+  }
+})
+
+test('a migrated database has nothing to do', async () => {
+  assert.deepEqual(await migrate(url), [])
+  assert.deepEqual(await migrationState(database), { applied: names.length, pending: [], foreign: undefined })
+})
+
+test('the schema of the job queue is there before any worker', async () => {
+  const { rows } = await database.pool.query("select to_regclass('pgboss.job')::text as job")
+  assert.deepEqual(rows, [{ job: 'pgboss.job' }])
+})
+
+test('two that migrate an empty database at once wait for each other', async () => {
+  const empty = await testDatabase({ template: 'empty', fill: async () => {} })
+  after(empty.drop)
+  const steps: string[] = []
+  const [one = [], other = []] = await Promise.all([
+    migrate(empty.url, (step) => steps.push(step)),
+    migrate(empty.url, (step) => steps.push(step)),
+  ])
+  assert.deepEqual([one, other].map((applied) => applied.length).sort(), [0, names.length])
+  assert.deepEqual(steps, names)
+})
+
+test('a migration that was edited after it was applied is refused', async () => {
+  const last = names.at(-1) ?? assert.fail()
+  await withClient(async (client) => {
+    const { rows } = await client.query(
+      'update schema_migrations set hash = $2 where name = $1 returning $2',
+      [last, 'other'],
+    )
+    assert.equal(rows.length, 1)
+  })
+  await assert.rejects(
+    migrate(url),
+    (error) => error instanceof MigrationRefused && error.message.includes(last),
+  )
+  assert.match((await migrationState(database)).foreign ?? '', /was edited after it was applied/)
+  const { hash } = (await readMigrations()).at(-1) ?? assert.fail()
+  await withClient((client) =>
+    client.query('update schema_migrations set hash = $2 where name = $1', [last, hash]),
+  )
+  assert.deepEqual(await migrate(url), [])
+})
+
+test('a database of a newer version is refused', async () => {
+  await withClient((client) =>
+    client.query("insert into schema_migrations (name, hash) values ('99990101T0000-later.sql', 'x')"),
+  )
+  await assert.rejects(migrate(url), /99990101T0000-later\.sql, which this version of Stint does not know/)
+  await withClient((client) => client.query("delete from schema_migrations where name like '9999%'"))
+})
+
+test('a history is foreign by its first stranger', () => {
+  const known = [{ name: 'a.sql', text: '', hash: '1' }]
+  assert.equal(foreignHistory(new Map(), known), undefined)
+  assert.equal(foreignHistory(new Map([['a.sql', '1']]), known), undefined)
+  assert.match(foreignHistory(new Map([['b.sql', '1']]), known) ?? '', /b\.sql/)
+})
+
+async function withClient(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await work(client).finally(() => client.end())
+}

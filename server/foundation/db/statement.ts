@@ -1,0 +1,105 @@
+import { serialize } from 'pg-protocol'
+import { parameter } from './parameter.ts'
+import type { Column, WireConnection } from './wire-rows.ts'
+
+/** What is asked of the database; unnamed statements are planned anew every time. */
+export type Asked = { text: string; values: readonly unknown[]; name: string | undefined }
+
+/** How a column's text becomes a value, by the type that the database says it has. */
+export type ParserOf = (type: number) => Column['parse']
+
+type Ended = (error: Error | null) => void
+
+const executeAndSync = Buffer.concat([serialize.execute(), serialize.sync()])
+const describe = serialize.describe({ type: 'P' })
+
+/**
+ * One statement on a connection of pg, in the place of pg's own Query: sent as one buffer, and without the
+ * description of columns that are known. Measured on single rows: 30 µs less of 400 (docs/decisions/0006).
+ */
+export class Statement {
+  readonly text: string
+  readonly name: string | undefined
+  /** pg puts its own in when it is asked for one. */
+  callback: Ended | undefined
+  rowCount = 0
+  readonly rows: Record<string, unknown>[] = []
+  /** The rows as bytes, when there is no parser for them. */
+  readonly rawRows: Buffer[] = []
+  readonly #values: (string | Buffer | null)[]
+  readonly #parserOf: ParserOf | undefined
+  #columns: Column[] | undefined
+  #known: Map<string, Column[]> | undefined
+  #fault: Error | undefined
+
+  constructor(asked: Asked, parserOf?: ParserOf) {
+    this.text = asked.text
+    this.name = asked.name
+    this.#values = asked.values.map(parameter)
+    this.#parserOf = parserOf
+  }
+
+  submit(connection: WireConnection): null {
+    const { name = '', text } = this
+    const messages: Buffer[] = []
+    if (!isPrepared(connection, name)) {
+      messages.push(serialize.parse({ name, text }))
+      if (name !== '') connection.submittedNamedStatements[name] = text
+    }
+    messages.push(serialize.bind({ statement: name, values: this.#values }))
+    this.#known = name === '' ? undefined : connection.columnsByName
+    this.#columns = this.#known?.get(name)
+    if (this.#parserOf !== undefined && this.#columns === undefined) messages.push(describe)
+    messages.push(executeAndSync)
+    connection.rawRows = this.#parserOf === undefined ? this.rawRows : undefined
+    if (connection.stream.writable) connection.stream.write(Buffer.concat(messages))
+    return null
+  }
+
+  handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
+    const parserOf = this.#parserOf
+    if (parserOf === undefined) return
+    this.#columns = fields.map((field) => ({ name: field.name, parse: parserOf(field.dataTypeID) }))
+    this.#known?.set(this.name ?? '', this.#columns)
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    try {
+      this.rows.push(rowOf(this.#columns ?? [], fields))
+    } catch (error) {
+      this.#fault = error as Error
+    }
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    this.rowCount = Number(text.slice(text.lastIndexOf(' ') + 1)) || 0
+  }
+
+  handleReadyForQuery(connection: WireConnection): void {
+    connection.rawRows = undefined
+    this.callback?.(this.#fault ?? null)
+  }
+
+  handleError(error: Error, connection: WireConnection): void {
+    connection.rawRows = undefined
+    this.callback?.(error)
+  }
+}
+
+function isPrepared(connection: WireConnection, name: string): boolean {
+  return (
+    name !== '' &&
+    (connection.parsedStatements[name] !== undefined ||
+      connection.submittedNamedStatements[name] !== undefined)
+  )
+}
+
+function rowOf(columns: readonly Column[], cells: readonly (string | null)[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  for (let i = 0; i < columns.length; i++) {
+    const column = columns[i]
+    const cell = cells[i]
+    if (column !== undefined) row[column.name] = cell == null ? null : column.parse(cell)
+  }
+  return row
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { migratedDatabase } from '../testing/migrated-database.ts'
+import { only } from './database.ts'
+import { sql } from './sql.ts'
+import { transaction } from './transaction.ts'
+
+const { database, open } = await migratedDatabase()
+await database.pool.query('create table counters (id int primary key, value int not null)')
+await database.pool.query('insert into counters values (1, 0), (2, 0)')
+
+const counter = async (id: number) =>
+  (await only<{ value: number }>(database, sql`select value from counters where id = ${id}`)).value
+const add = (id: number) => sql`update counters set value = value + 1 where id = ${id}`
+
+test('what follows a commit runs after it and only then', async () => {
+  const order: string[] = []
+  const answer = await transaction(database, async (tx) => {
+    tx.afterCommit(() => order.push('after'))
+    await tx.change(add(1))
+    order.push('within')
+    return 'done'
+  })
+  assert.equal(answer, 'done')
+  assert.deepEqual(order, ['within', 'after'])
+  assert.equal(await counter(1), 1)
+})
+
+test('a failure undoes all of it, and nothing follows', async () => {
+  let followed = false
+  const failing = transaction(database, async (tx) => {
+    tx.afterCommit(() => {
+      followed = true
+    })
+    await tx.change(add(2))
+    throw new Error('stop')
+  })
+  await assert.rejects(failing, /stop/)
+  assert.equal(followed, false)
+  assert.equal(await counter(2), 0)
+})
+
+test('two transactions that wait for each other crosswise are both done', async () => {
+  const met = Promise.withResolvers<void>()
+  let arrived = 0
+  let tries = 0
+  const crossing = (first: number, second: number) =>
+    transaction(database, async (tx) => {
+      tries++
+      await tx.change(add(first))
+      if (++arrived === 2) met.resolve()
+      await met.promise
+      await tx.change(add(second))
+    })
+  const before = [await counter(1), await counter(2)]
+  await Promise.all([crossing(1, 2), crossing(2, 1)])
+  assert.equal(tries, 3)
+  assert.deepEqual(
+    [await counter(1), await counter(2)],
+    before.map((value) => value + 2),
+  )
+})
+
+test('who keeps losing the race gives up after five times', async () => {
+  let tries = 0
+  const losing = transaction(database, async (tx) => {
+    tries++
+    await tx.rows(sql`do $$ begin raise exception 'lost' using errcode = '40001'; end $$`)
+  })
+  await assert.rejects(losing, /lost/)
+  assert.equal(tries, 5)
+})
+
+test('connections come back to the pool whatever happened on them', async () => {
+  const pool = open(1)
+  const failing = () => transaction(pool, async (tx) => void (await tx.rows(sql`select 1 / 0`)))
+  const dying = () =>
+    transaction(pool, async (tx) => void (await tx.rows(sql`select pg_terminate_backend(pg_backend_pid())`)))
+  await assert.rejects(failing(), /division by zero/)
+  await assert.rejects(dying())
+  await assert.rejects(failing(), /division by zero/)
+  assert.deepEqual(await transaction(pool, (tx) => tx.rows(sql`select 1 as one`)), [{ one: 1 }])
+})

@@ -1,0 +1,84 @@
+import type { Database, Db } from '../db/database.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import { addSeconds, type Instant } from '../time/instant.ts'
+
+// How far each subscriber has come in each stream, and what keeps it from going on.
+
+const streamsAtOnce = 50
+const longestPauseSeconds = 300
+
+/** Heads on which some subscriber could go on now; one that waits after a failure is no reason to look. */
+function isReady(names: readonly string[], now: Instant): Sql {
+  return sql`h.position > h.settled_position and exists (
+    select from unnest(${names}::text[]) as wanted(name)
+    left join fact_cursors c on c.stream = h.stream and c.subscriber = wanted.name
+    where coalesce(c.position, 0) < h.position and (c.retry_at is null or c.retry_at <= ${now}))`
+}
+
+/** The next streams with work, those behind the last one first, so that busy streams cannot starve others. */
+export async function readyStreams(
+  db: Db,
+  names: readonly string[],
+  now: Instant,
+  lastStream: number,
+): Promise<number[]> {
+  const rows = await db.rows<{ stream: number }>(sql`
+    select h.stream from fact_heads h where ${isReady(names, now)}
+    order by h.stream <= ${lastStream}::bigint, h.stream limit ${streamsAtOnce}`)
+  return rows.map((row) => row.stream)
+}
+
+/** How many streams hold facts that could be handed on now. */
+export async function waitingStreams(db: Db, names: readonly string[], now: Instant): Promise<number> {
+  const [row] = await db.rows<{ count: number }>(sql`
+    select count(*)::int as count from fact_heads h where ${isReady(names, now)}`)
+  return row?.count ?? 0
+}
+
+/** Everything that every subscriber has done need not be looked at again. */
+export async function settle(database: Database, stream: number, names: readonly string[]): Promise<void> {
+  await database.change(sql`
+    update fact_heads set settled_position = done.position
+    from (select case when count(*) = ${names.length} then coalesce(min(position), 0) else 0 end as position
+          from fact_cursors where stream = ${stream} and subscriber = any(${names}::text[])) done
+    where fact_heads.stream = ${stream} and fact_heads.settled_position < done.position`)
+}
+
+/** The next try comes after 1 s, then 2 s, 4 s and so on up to 5 minutes. */
+export async function noteFailure(
+  database: Database,
+  stream: number,
+  subscriber: string,
+  error: unknown,
+  now: Instant,
+): Promise<void> {
+  const said = error instanceof Error ? error.message : String(error)
+  const [cursor] = await database.rows<{ failures: number }>(sql`
+    select failures from fact_cursors where stream = ${stream} and subscriber = ${subscriber}`)
+  const pause = Math.min(longestPauseSeconds, 2 ** (cursor?.failures ?? 0))
+  await database.change(sql`
+    insert into fact_cursors (stream, subscriber, failures, retry_at, last_error)
+    values (${stream}, ${subscriber}, 1, ${addSeconds(now, pause)}, ${said})
+    on conflict (stream, subscriber) do update
+      set failures = fact_cursors.failures + 1, retry_at = excluded.retry_at, last_error = excluded.last_error`)
+}
+
+export type Backlog = {
+  /** Facts that some subscriber has not done yet. */
+  pending: number
+  oldest: Instant | null
+  failing: { stream: number; subscriber: string; failures: number; lastError: string }[]
+}
+
+/** What whoever runs the server should know of the facts that wait. */
+export async function factBacklog(db: Db): Promise<Backlog> {
+  const [waiting] = await db.rows<{ pending: number; oldest: Instant | null }>(sql`
+    select coalesce(sum(h.position - h.settled_position), 0)::bigint as pending,
+           min((select f.announced_at from facts f
+                where f.stream = h.stream and f.position = h.settled_position + 1)) as oldest
+    from fact_heads h where h.position > h.settled_position`)
+  const failing = await db.rows<Backlog['failing'][number]>(sql`
+    select stream, subscriber, failures, coalesce(last_error, '') as "lastError" from fact_cursors
+    where failures > 0 order by failures desc, stream limit 10`)
+  return { pending: waiting?.pending ?? 0, oldest: waiting?.oldest ?? null, failing }
+}

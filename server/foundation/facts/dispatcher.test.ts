@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pino } from 'pino'
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
+import { migratedDatabase } from '../testing/migrated-database.ts'
+import { until } from '../testing/until.ts'
+import { fixedClock } from '../time/clock.ts'
+import { addSeconds, parseInstant } from '../time/instant.ts'
+import { factBacklog, waitingStreams } from './cursors.ts'
+import { dispatcher, type Subscriber } from './dispatcher.ts'
+import { writeFacts } from './outbox.ts'
+
+const { database, open } = await migratedDatabase(20)
+await database.pool.query(
+  'create table effects (id bigint generated always as identity, subscriber text, stream bigint, position bigint)',
+)
+const log = pino({ level: 'silent' })
+const start = parseInstant('2026-11-15T08:00:00Z') ?? assert.fail()
+let streams = 1_000
+
+/** Notes each fact in the transaction that hands it on. */
+function noting(name: string, before: Subscriber['handle'] = async () => {}): Subscriber {
+  return {
+    name,
+    hears: ['thing.happened'],
+    async handle(tx, fact, now) {
+      await before(tx, fact, now)
+      await tx.change(sql`
+        insert into effects (subscriber, stream, position) values (${name}, ${fact.stream}, ${fact.position})`)
+    },
+  }
+}
+
+function announce(stream: number, name = 'thing.happened', count = 1): Promise<void> {
+  const facts = Array.from({ length: count }, () => ({ name, stream, payload: {} }))
+  return transaction(database, (tx) => writeFacts(tx, facts, start))
+}
+
+async function effectsOf(subscriber: string, stream: number): Promise<number[]> {
+  const rows = await database.rows<{ position: number }>(sql`
+    select position from effects where subscriber = ${subscriber} and stream = ${stream} order by id`)
+  return rows.map((row) => row.position)
+}
+
+async function run(
+  subscribers: Subscriber[],
+  work: (clock: ReturnType<typeof fixedClock>) => Promise<void>,
+  on: Database[] = [database],
+) {
+  const clock = fixedClock(start)
+  const all = on.map((pool) => dispatcher({ database: pool, clock, log, subscribers }))
+  try {
+    await work(clock)
+  } finally {
+    await Promise.all(all.map((each) => each.stop()))
+  }
+}
+
+const nothingWaits = (names: string[], at = start) =>
+  until(async () => (await waitingStreams(database, names, at)) === 0, 'all facts handed on')
+const upTo = (last: number, from = 1) => Array.from({ length: last - from + 1 }, (_, i) => from + i)
+
+test('two dispatchers on one database do each effect once and in order', async () => {
+  const [a, b] = [streams++, streams++]
+  await run([noting('once'), noting('too')], async () => {
+    await Promise.all(
+      Array.from({ length: 50 }, async (_, i) => {
+        for (let turn = 0; turn < 4; turn++) await announce(i % 2 ? a : b)
+      }),
+    )
+    await nothingWaits(['once', 'too'])
+  }, [open(4), open(4)])
+  for (const stream of [a, b])
+    for (const name of ['once', 'too']) assert.deepEqual(await effectsOf(name, stream), upTo(100))
+})
+
+test('what a subscriber does not hear is passed by', async () => {
+  const stream = streams++
+  await announce(stream, 'other.happened')
+  await announce(stream)
+  await run([noting('picky')], () => nothingWaits(['picky']))
+  assert.deepEqual(await effectsOf('picky', stream), [2])
+})
+
+test('a failing subscriber waits longer each time, holds up nobody, and goes on where it was', async () => {
+  const stream = streams++
+  await announce(stream, 'thing.happened', 5)
+  let isBroken = true
+  let tries = 0
+  const frail = noting('frail', async (_tx, fact) => {
+    if (fact.position !== 3 || fact.stream !== stream) return
+    tries++
+    if (isBroken) throw new Error('the third is too much')
+  })
+  await run([frail, noting('sturdy')], async (clock) => {
+    await until(async () => (await effectsOf('sturdy', stream)).length === 5, 'the other subscriber is done')
+    await until(async () => (await effectsOf('frail', stream)).length === 2, 'what stands before is done')
+    for (const [second, failures] of [
+      [0, 1],
+      [1, 2],
+      [3, 3],
+    ] as const) {
+      clock.set(addSeconds(start, second))
+      await until(
+        async () => (await factBacklog(database)).failing[0]?.failures === failures,
+        `failure ${failures}`,
+      )
+      assert.equal(await waitingStreams(database, ['frail', 'sturdy'], clock.now()), 0)
+    }
+    const [cursor] = await database.rows<{ retry_at: string; last_error: string }>(sql`
+      select retry_at, last_error from fact_cursors where subscriber = 'frail' and stream = ${stream}`)
+    assert.deepEqual(cursor, { retry_at: addSeconds(start, 7), last_error: 'the third is too much' })
+    isBroken = false
+    clock.set(addSeconds(start, 7))
+    await until(async () => (await effectsOf('frail', stream)).length === 5, 'the rest is done')
+  })
+  assert.equal(tries, 4)
+  assert.deepEqual(await effectsOf('frail', stream), upTo(5))
+  assert.deepEqual((await factBacklog(database)).failing, [])
+})
+
+test('streams that fail do not keep others from their turn', async () => {
+  const failing = Array.from({ length: 60 }, () => streams++)
+  const healthy = streams++
+  for (const stream of failing) await announce(stream)
+  const grumpy = noting('grumpy', async (_tx, fact) => {
+    if (fact.stream !== healthy) throw new Error('no')
+  })
+  await run([grumpy], async (clock) => {
+    await until(async () => (await factBacklog(database)).failing.length === 10, 'many fail')
+    await announce(healthy)
+    await until(async () => (await effectsOf('grumpy', healthy)).length === 1, 'the healthy one is done')
+    assert.equal(clock.now(), start)
+  })
+  await database.pool.query('delete from fact_cursors; delete from facts; delete from fact_heads')
+})
+
+test('a connection that dies in the middle undoes the effect, and the next try does it once', async () => {
+  const stream = streams++
+  let kills = 1
+  const cut = noting('cut', async (tx) => {
+    await tx.change(sql`insert into effects (subscriber, stream, position) values ('cut-half', ${stream}, 0)`)
+    if (kills-- > 0) await tx.rows(sql`select pg_terminate_backend(pg_backend_pid())`)
+  })
+  await announce(stream)
+  await run([cut], () => until(async () => (await effectsOf('cut', stream)).length > 0, 'done after all'))
+  assert.deepEqual(await effectsOf('cut', stream), [1])
+  assert.deepEqual(await effectsOf('cut-half', stream), [0])
+  assert.deepEqual((await factBacklog(database)).failing, [])
+})
+
+test('the backlog tells how much waits and since when', async () => {
+  const stream = streams++
+  const before = await factBacklog(database)
+  await announce(stream, 'thing.happened', 3)
+  const after = await factBacklog(database)
+  assert.equal(after.pending - before.pending, 3)
+  assert.equal(after.oldest, start)
+})

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
+import { migratedDatabase } from '../testing/migrated-database.ts'
+import { parseInstant } from '../time/instant.ts'
+import { writeFacts } from './outbox.ts'
+
+const { database, open } = await migratedDatabase(50)
+const now = parseInstant('2026-11-15T08:00:00Z') ?? assert.fail()
+const fact = (stream: number, payload = {}) => ({ name: 'thing.happened', stream, payload })
+
+async function positionsOf(stream: number): Promise<number[]> {
+  const rows = await database.rows<{ position: number }>(
+    sql`select position from facts where stream = ${stream} order by position`,
+  )
+  return rows.map((row) => row.position)
+}
+
+test('under 50 parallel writers a reader never sees a fact before all those below it', async () => {
+  const reader = open(1)
+  let isWriting = true
+  const looking = (async () => {
+    let looks = 0
+    for (; isWriting; looks++) {
+      const [seen] = await reader.rows<{ count: number; last: number }>(
+        sql`select count(*)::int as count, coalesce(max(position), 0) as last from facts where stream = 1`,
+      )
+      assert.equal(seen?.count, seen?.last)
+    }
+    return looks
+  })()
+  const writers = Array.from({ length: 50 }, async (_, writer) => {
+    for (let turn = 0; turn < 4; turn++)
+      await transaction(database, async (tx) => {
+        await tx.rows(sql`select pg_sleep(${((writer * 7 + turn) % 5) / 1000})`)
+        await writeFacts(tx, [fact(1, { writer, turn }), fact(1, { writer, turn })], now)
+      })
+  })
+  await Promise.all(writers)
+  isWriting = false
+  assert.ok((await looking) > 5)
+  assert.deepEqual(
+    await positionsOf(1),
+    Array.from({ length: 400 }, (_, i) => i + 1),
+  )
+})
+
+test('facts of one transaction stand together and in their order', async () => {
+  await transaction(database, (tx) =>
+    writeFacts(tx, [fact(2, { n: 1 }), fact(3, {}), fact(2, { n: 2 })], now),
+  )
+  const rows = await database.rows<{ n: number }>(
+    sql`select (payload->>'n')::int as n from facts where stream = 2 order by position`,
+  )
+  assert.deepEqual(rows, [{ n: 1 }, { n: 2 }])
+  assert.deepEqual(await positionsOf(3), [1])
+})
+
+test('a transaction that is rolled back leaves neither fact nor gap', async () => {
+  const write = (fails: boolean) =>
+    transaction(database, async (tx) => {
+      await writeFacts(tx, [fact(4)], now)
+      if (fails) throw new Error('changed my mind')
+    })
+  await write(false)
+  await assert.rejects(write(true), /changed my mind/)
+  await write(false)
+  assert.deepEqual(await positionsOf(4), [1, 2])
+})
+
+test('writers of two streams in opposite order do not wait for each other crosswise', async () => {
+  await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      transaction(database, (tx) => writeFacts(tx, i % 2 ? [fact(5), fact(6)] : [fact(6), fact(5)], now)),
+    ),
+  )
+  assert.equal((await positionsOf(5)).length, 40)
+  assert.equal((await positionsOf(6)).length, 40)
+})

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from '../db/sql.ts'
+import { migratedDatabase } from '../testing/migrated-database.ts'
+import { fixedClock } from '../time/clock.ts'
+import { addSeconds, parseInstant, toSeconds } from '../time/instant.ts'
+import { forgetPastWindows, rateLimiter } from './rate-limit.ts'
+
+const { database, open } = await migratedDatabase()
+const start = parseInstant('2026-11-15T08:00:15Z') ?? assert.fail()
+const rule = { name: 'minute', limit: 100, windowSeconds: 60 }
+
+test('the limit holds exactly over several processes', async () => {
+  const clock = fixedClock(start)
+  const processes = [database, open(2), open(2)].map((pool) => rateLimiter(pool, clock, rule))
+  const quotas = await Promise.all(
+    Array.from({ length: 240 }, (_, i) => processes[i % 3]?.('a') ?? assert.fail()),
+  )
+  assert.equal(quotas.filter((quota) => !quota.isExceeded).length, 100)
+})
+
+test('what is left is counted down, and the end of the window is told', async () => {
+  const take = rateLimiter(database, fixedClock(start), rule)
+  for (let left = 99; left >= 0; left--) {
+    const quota = await take('b')
+    assert.deepEqual(quota, {
+      limit: 100,
+      remaining: left,
+      resetAt: toSeconds(start) + 45,
+      retryAfter: 45,
+      isExceeded: false,
+    })
+  }
+  const over = await take('b')
+  assert.deepEqual([over.isExceeded, over.remaining], [true, 0])
+  assert.equal((await take('c')).isExceeded, false)
+})
+
+test('the next window begins anew', async () => {
+  const clock = fixedClock(start)
+  const take = rateLimiter(database, clock, { ...rule, limit: 1 })
+  assert.equal((await take('d')).isExceeded, false)
+  assert.equal((await take('d')).isExceeded, true)
+  clock.set(addSeconds(start, 45))
+  assert.equal((await take('d')).isExceeded, false)
+})
+
+test('rules of different names do not share their count', async () => {
+  const clock = fixedClock(start)
+  const minute = rateLimiter(database, clock, { ...rule, limit: 1 })
+  const hour = rateLimiter(database, clock, { name: 'hour', limit: 1, windowSeconds: 3600 })
+  assert.deepEqual([(await minute('e')).isExceeded, (await hour('e')).isExceeded], [false, false])
+})
+
+test('0 counts nothing', async () => {
+  const take = rateLimiter(database, fixedClock(start), { ...rule, limit: 0 })
+  for (let i = 0; i < 5; i++) assert.equal((await take('f')).isExceeded, false)
+  assert.deepEqual(await database.rows(sql`select 1 from rate_windows where subject like '%:f'`), [])
+})
+
+test('windows that are over are forgotten, others stay', async () => {
+  const clock = fixedClock(start)
+  const minute = rateLimiter(database, clock, rule)
+  const hour = rateLimiter(database, clock, { name: 'hour', limit: 10, windowSeconds: 3600 })
+  await minute('old')
+  await hour('still')
+  clock.set(addSeconds(start, 600))
+  await minute('new')
+  await forgetPastWindows(database, toSeconds(clock.now()))
+  const rows = await database.rows<{ subject: string }>(sql`
+    select subject from rate_windows where subject ~ ':(old|still|new)$' order by subject`)
+  assert.deepEqual(
+    rows.map((row) => row.subject),
+    ['hour:still', 'minute:new'],
+  )
+})

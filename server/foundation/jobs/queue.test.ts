@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { pino } from 'pino'
+import { transaction } from '../db/transaction.ts'
+import { migratedDatabase } from '../testing/migrated-database.ts'
+import { until } from '../testing/until.ts'
+import { failedJobs, type Job, jobQueue, waitingJobs } from './queue.ts'
+
+const { database, open } = await migratedDatabase()
+const log = pino({ level: 'silent' })
+const done: string[] = []
+const greet: Job<{ name: string; fails?: number }> = {
+  name: 'greet',
+  async run({ name, fails = 0 }) {
+    done.push(name)
+    if (done.filter((each) => each === name).length <= fails) throw new Error('not in the mood')
+  },
+}
+const queues = [await jobQueue(database, log), await jobQueue(open(3), log)]
+after(() => Promise.all(queues.map((queue) => queue.stop())))
+for (const queue of queues) await queue.work([greet])
+const [queue] = queues
+
+test('a job is done when its transaction commits, and never was when it does not', async () => {
+  const send = (name: string, fails: boolean) =>
+    transaction(database, async (tx) => {
+      await queue?.send(tx, greet, { name })
+      if (fails) throw new Error('rolled back')
+    })
+  await assert.rejects(send('nobody', true))
+  await send('Ada', false)
+  await until(() => done.includes('Ada'), 'Ada is greeted')
+  await until(async () => (await waitingJobs(database)) === 0, 'no job is left')
+  assert.ok(!done.includes('nobody'))
+})
+
+test('two workers do each of many jobs once', async () => {
+  const names = Array.from({ length: 20 }, (_, i) => `guest ${i}`)
+  await transaction(database, async (tx) => {
+    for (const name of names) await queue?.send(tx, greet, { name })
+  })
+  await until(async () => (await waitingJobs(database)) === 0, 'no job is left', 20_000)
+  assert.deepEqual(done.filter((name) => name.startsWith('guest')).sort(), names.sort())
+})
+
+test('a job that fails is tried again', async () => {
+  await transaction(database, async (tx) => queue?.send(tx, greet, { name: 'Grumpy', fails: 1 }))
+  await until(() => done.filter((name) => name === 'Grumpy').length === 2, 'the second try', 15_000)
+  assert.deepEqual(await failedJobs(database), [])
+})
+
+test('stopping finishes the job in hand and takes no half seconds', async () => {
+  const third = await jobQueue(open(3), log)
+  const began = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  let isDone = false
+  const slow: Job<object> = {
+    name: 'slow',
+    async run() {
+      began.resolve()
+      await mayEnd.promise
+      isDone = true
+    },
+  }
+  await third.work([slow])
+  await transaction(database, async (tx) => third.send(tx, slow, {}))
+  await began.promise
+  const stopping = third.stop()
+  const moment = performance.now()
+  mayEnd.resolve()
+  await stopping
+  assert.ok(isDone)
+  assert.ok(performance.now() - moment < 400, `took ${performance.now() - moment} ms`)
+})

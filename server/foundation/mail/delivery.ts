@@ -1,0 +1,62 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Mail, PostedMessage } from './mail.ts'
+
+export type Delivery = { smtpUrl: string | undefined; directory: string; from: string }
+
+/** By SMTP where a server is configured, else into files that any mail program opens. */
+export function mailDelivery({ smtpUrl, directory, from }: Delivery): Mail {
+  return smtpUrl === undefined ? intoFiles(directory, from) : bySmtp(smtpUrl, from)
+}
+
+function bySmtp(url: string, from: string): Mail {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
+  return {
+    async send(message) {
+      await transport.sendMail(optionsOf(message, from))
+    },
+    close: () => transport.close(),
+  }
+}
+
+// Mails hold links that let their readers in, so only the owner of the files may read them.
+function intoFiles(directory: string, from: string): Mail {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(message) {
+      const { message: bytes } = await transport.sendMail(optionsOf(message, from))
+      await mkdir(directory, { recursive: true, mode: 0o700 })
+      const file = join(directory, fileName(message))
+      // Written beside and renamed, so that nobody reads half a mail; a repeat writes the same file again.
+      await writeFile(`${file}.draft`, bytes as Buffer, { mode: 0o600 })
+      await rename(`${file}.draft`, file)
+    },
+    close: () => transport.close(),
+  }
+}
+
+function optionsOf({ to, subject, text, html, id, postedAt }: PostedMessage, from: string): SendMailOptions {
+  const domain = from.replace(/^.*@|>$/g, '')
+  // An address from our own database is one address, never a list to be parsed.
+  return {
+    from,
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    messageId: `<${id}@${domain}>`,
+    date: postedAt,
+  }
+}
+
+function fileName({ postedAt, to, subject }: PostedMessage): string {
+  const plain = (text: string) => text.replaceAll(/[^\w.@+-]+/g, '-').slice(0, 80)
+  return `${plain(postedAt)}-${plain(to)}-${plain(subject)}.eml`
+}

@@ -1,0 +1,31 @@
+import { after } from 'node:test'
+import { type Database, openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrations.ts'
+import { schemaHash } from '../db/schema-hash.ts'
+import { testDatabase } from './test-database.ts'
+
+export type MigratedDatabase = {
+  url: string
+  database: Database
+  /** A pool of its own, as another process would have it. */
+  open(connections?: number): Database
+}
+
+/** A database of its own with our schema, for a test file that needs no server; it goes with the file. */
+export async function migratedDatabase(connections = 8): Promise<MigratedDatabase> {
+  const { url, drop } = await testDatabase({
+    template: await schemaHash(),
+    fill: async (made) => void (await migrate(made)),
+  })
+  const pools: Database[] = []
+  after(async () => {
+    await Promise.all(pools.map((pool) => pool.close()))
+    await drop()
+  })
+  const open = (most = connections) => {
+    const pool = openDatabase({ url, connections: most, onError: () => {} })
+    pools.push(pool)
+    return pool
+  }
+  return { url, database: open(), open }
+}

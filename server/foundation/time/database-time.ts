@@ -1,0 +1,46 @@
+import { type Db, only } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import type { Clock } from './clock.ts'
+import { addDays24h, type Instant, microsBetween, toSeconds } from './instant.ts'
+import { offsetsOf } from './offsets.ts'
+import { allZones } from './zone.ts'
+
+/** How far the database's clock is ahead of ours, in milliseconds; of three looks the quickest is believed. */
+export async function databaseAheadMs(db: Db, clock: Clock): Promise<number> {
+  let best = { tookMicros: Number.POSITIVE_INFINITY, aheadMs: 0 }
+  for (let look = 0; look < 3; look++) {
+    const before = clock.now()
+    const { now } = await only<{ now: Instant }>(db, sql`select clock_timestamp() as now`)
+    const tookMicros = microsBetween(before, clock.now())
+    if (tookMicros < best.tookMicros)
+      best = { tookMicros, aheadMs: Math.round((microsBetween(before, now) - tookMicros / 2) / 1000) }
+  }
+  return best.aheadMs
+}
+
+/** Where the zones of the database are not ours within a year; undefined: it does not know the zone at all. */
+export type ZoneDifference = { zone: string; at: Instant; ours: number; theirs: number | undefined }
+
+const monthDays = 30
+
+/** Compares every zone, month by month; only the first difference of a zone is told. */
+export async function zoneDifferences(db: Db, from: Instant): Promise<ZoneDifference[]> {
+  const instants = Array.from({ length: 13 }, (_, month) => addDays24h(from, month * monthDays))
+  const theirs = await offsetsOfDatabase(db, instants)
+  return allZones().flatMap((zone): ZoneDifference[] => {
+    const known = theirs.get(zone)
+    const at = instants.findIndex((instant, i) => offsetsOf(zone).at(toSeconds(instant)) !== known?.[i])
+    const instant = instants[at]
+    return instant === undefined
+      ? []
+      : [{ zone, at: instant, ours: offsetsOf(zone).at(toSeconds(instant)), theirs: known?.[at] }]
+  })
+}
+
+async function offsetsOfDatabase(db: Db, instants: Instant[]): Promise<Map<string, number[]>> {
+  const rows = await db.rows<{ name: string; offsets: number[] }>(sql`
+    select z.name, array_agg(extract(epoch from (i.at at time zone z.name) - (i.at at time zone 'UTC'))::int order by i.at) as offsets
+    from pg_timezone_names z, unnest(${instants}::timestamptz[]) as i(at)
+    group by z.name`)
+  return new Map(rows.map((row) => [row.name, row.offsets]))
+}

@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import { pino } from 'pino'
+import { type Writer, writing } from '../api/writing.ts'
+import { readConfig } from '../config.ts'
+import { type Database, openDatabase } from '../foundation/db/database.ts'
+import { migrate } from '../foundation/db/migrations.ts'
+import { schemaHash } from '../foundation/db/schema-hash.ts'
+import { testDatabase } from '../foundation/testing/test-database.ts'
+import { type Instant, parseInstant } from '../foundation/time/instant.ts'
+import { type Server, serve } from '../serve.ts'
+import { type Caller, caller } from './call.ts'
+import { type ReadMail, readMails } from './mails.ts'
+import { type Visitor, visitor } from './visitor.ts'
+
+export type BareWorld = {
+  baseUrl: string
+  databaseUrl: string
+  database: Database
+  /** A request over real HTTP; the reply is checked against its OpenAPI schema. */
+  call: Caller
+  write<T>(work: (writer: Writer) => Promise<T>): Promise<T>
+  now(): Promise<Instant>
+  moveClock(to: string): Promise<void>
+  settle(): Promise<void>
+  /** One more server on the same database; gives its address. */
+  startAnother(): Promise<string>
+  /** Somebody with a browser, who is not signed in. */
+  visit(headers?: Record<string, string>): Visitor
+  /** The mails that were delivered to an address, oldest first, once everything due is done. */
+  mailsTo(address: string): Promise<ReadMail[]>
+}
+
+export type BareWorldOptions = {
+  now?: string
+  /** Further settings, as the environment would give them. */
+  settings?: Record<string, string>
+}
+
+/** What every server of a test world makes its keys from. */
+export const worldSecret = 'a secret of the test world, long enough'
+
+/** A server of its own on an empty database of its own; it ends with the test file. */
+export async function bareWorld(options: BareWorldOptions = {}): Promise<BareWorld> {
+  const { url, drop } = await testDatabase({
+    template: await schemaHash(),
+    fill: async (made) => void (await migrate(made)),
+  })
+  const directory = await mkdtemp(join(tmpdir(), 'stint-world-'))
+  const config = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    BASE_URL: 'http://stint.test',
+    STINT_DATA_DIR: directory,
+    STINT_TEST_CLOCK: '1',
+    STINT_RATE_LIMIT_PER_MINUTE: '0',
+    STINT_DATABASE_CONNECTIONS: '8',
+    ...options.settings,
+  })
+  // What nobody foresaw is shown: a test that meets a 500 tells its cause.
+  const log = pino({ level: 'error' }, pino.destination(2))
+  const start = (role: 'all' | 'api') => serve({ config, databaseUrl: url, secret: worldSecret, log, role })
+  const servers: Server[] = [await start('all')]
+  const addressOf = (server: Server | undefined) => `http://127.0.0.1:${server?.port}`
+  const database = openDatabase({
+    url,
+    connections: 3,
+    settings: { 'stint.base_url': config.baseUrl },
+    onError: () => {},
+  })
+  after(async () => {
+    await Promise.all(servers.map((server) => server.stop()))
+    await database.close()
+    await drop()
+    await rm(directory, { recursive: true, force: true })
+  })
+
+  const baseUrl = addressOf(servers[0])
+  const moveClock = (to: string) => request(baseUrl, 'PUT', '/test/clock', { now: to })
+  if (options.now) await moveClock(options.now)
+
+  async function now(): Promise<Instant> {
+    const reply = (await (await fetch(`${baseUrl}/test/clock`)).json()) as { now: string }
+    return parseInstant(reply.now) as Instant
+  }
+
+  const settle = () => request(baseUrl, 'POST', '/test/settle')
+
+  return {
+    baseUrl,
+    databaseUrl: url,
+    database,
+    call: caller(baseUrl),
+    async write(work) {
+      const site = {
+        database,
+        now: await now(),
+        actor: { userId: undefined, ip: undefined },
+        factsAnnounced: () => {},
+      }
+      return writing(site, work)
+    },
+    now,
+    moveClock,
+    settle,
+    async startAnother() {
+      servers.push(await start('api'))
+      return addressOf(servers.at(-1))
+    },
+    visit: (headers) =>
+      visitor({
+        baseUrl,
+        prefix: new URL(config.authUrl).pathname,
+        origin: new URL(config.baseUrl).origin,
+        headers,
+      }),
+    async mailsTo(address) {
+      await settle()
+      return readMails(join(directory, 'mails'), address)
+    },
+  }
+}
+
+async function request(baseUrl: string, method: string, path: string, body?: object): Promise<void> {
+  const reply = await fetch(baseUrl + path, {
+    method,
+    body: body && JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json' },
+  })
+  if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`)
+}

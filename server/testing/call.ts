@@ -1,0 +1,34 @@
+import { assertMatchesDescription } from './described.ts'
+
+export type Called = {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies freely; their shape is checked against the OpenAPI schema.
+  body: any
+  text: string
+}
+
+export type CallOptions = { body?: unknown; raw?: string | Uint8Array; headers?: Record<string, string> }
+
+export type Caller = (route: string, as?: { token: string }, options?: CallOptions) => Promise<Called>
+
+/** Makes requests such as `GET /v2/users/me`; a reply that its OpenAPI schema does not allow is an error. */
+export function caller(baseUrl: string): Caller {
+  return async (route, as, { body, raw, headers = {} } = {}) => {
+    const [method = 'GET', path = '/'] = route.split(' ')
+    const reply = await fetch(baseUrl + path, {
+      method,
+      headers: {
+        ...(as && { Authorization: `Bearer ${as.token}` }),
+        ...((body !== undefined || raw !== undefined) && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: (raw ?? (body === undefined ? undefined : JSON.stringify(body))) as RequestInit['body'],
+    })
+    const text = await reply.text()
+    const isJson = reply.headers.get('content-type')?.includes('json') ?? false
+    const called = { status: reply.status, headers: reply.headers, text, body: isJson ? JSON.parse(text) : undefined }
+    assertMatchesDescription(method, path, called)
+    return called
+  }
+}

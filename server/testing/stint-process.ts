@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { after } from 'node:test'
+import { findPostmaster, stopPostmaster } from '../foundation/db/embedded-postgres/postmaster.ts'
+import { until } from '../foundation/testing/until.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+export type Environment = Record<string, string>
+
+const processes: StintProcess[] = []
+const directories: string[] = []
+
+// One hook for all: the processes first, since a living one would start its database again.
+after(async () => {
+  for (const { child, ended } of processes) {
+    child.kill('SIGKILL')
+    await ended
+  }
+  for (const directory of directories) {
+    const left = await findPostmaster(join(directory, 'postgres'))
+    if (left) await stopPostmaster(left.pid)
+    await rm(directory, { recursive: true, force: true })
+  }
+})
+
+/** A place where Stint runs: a data directory of its own, a free port, no demo; all of it goes with the test file. */
+export async function stintPlace(
+  settings: Environment = {},
+): Promise<Environment & { STINT_DATA_DIR: string; PORT: string }> {
+  const directory = await mkdtemp(join(tmpdir(), 'stint-place-'))
+  // PostgreSQL may run as another user, who must be able to pass.
+  await chmod(directory, 0o711)
+  directories.push(directory)
+  return {
+    STINT_DATA_DIR: directory,
+    PORT: String(await freePort()),
+    HOST: '127.0.0.1',
+    STINT_DEMO: '0',
+    ...settings,
+  }
+}
+
+export type StintProcess = {
+  child: ChildProcess
+  baseUrl: string
+  /** What it has said so far. */
+  stdout(): string
+  stderr(): string
+  /** Its exit code, when it has ended. */
+  ended: Promise<number>
+  /** Answers when the API is ready, and what it took. */
+  ready(): Promise<{ wallMs: number; cpuMs: number }>
+}
+
+export type StartOptions = {
+  /** The program that starts it; the command line itself unless told. */
+  program?: string
+  /** A process group of its own, as a terminal makes one. */
+  detached?: boolean
+}
+
+/** Starts the command line as a process of its own; whatever still runs in the end is killed. */
+export function startStint(
+  args: string[],
+  environment: Environment,
+  options: StartOptions = {},
+): StintProcess {
+  const began = performance.now()
+  const program = join(root, options.program ?? 'server/stint.ts')
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
+    cwd: root,
+    env: { ...inherited(), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: options.detached,
+  })
+  const said = { stdout: '', stderr: '' }
+  child.stdout?.setEncoding('utf8').on('data', (part) => {
+    said.stdout += part
+  })
+  child.stderr?.setEncoding('utf8').on('data', (part) => {
+    said.stderr += part
+  })
+  const ended = once(child, 'close').then(([code, signal]) => Number(code ?? (signal === null ? 1 : 128)))
+  const baseUrl = `http://${environment.HOST ?? 'localhost'}:${environment.PORT}`
+  const running: StintProcess = {
+    child,
+    baseUrl,
+    stdout: () => said.stdout,
+    stderr: () => said.stderr,
+    ended,
+    async ready() {
+      await until(
+        async () => {
+          if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${said.stderr}`)
+          return isReady(baseUrl)
+        },
+        'the API is ready',
+        30_000,
+      )
+      return { wallMs: Math.round(performance.now() - began), cpuMs: await cpuMs(child.pid) }
+    },
+  }
+  processes.push(running)
+  return running
+}
+
+/** What a process has used of the processors; unlike the time on the wall it does not count what others do. */
+async function cpuMs(pid: number | undefined): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const [user = 0, system = 0] = (stat.split(') ')[1] ?? '').split(' ').slice(11, 13).map(Number)
+  return (user + system) * 10
+}
+
+/** Runs one command to its end. */
+export async function runStint(
+  args: string[],
+  environment: Environment,
+): Promise<{ code: number; stdout: string; stderr: string }> {
+  const running = startStint(args, environment)
+  const code = await running.ended
+  return { code, stdout: running.stdout(), stderr: running.stderr() }
+}
+
+export async function isReady(baseUrl: string): Promise<boolean> {
+  return fetch(`${baseUrl}/readyz`).then(
+    async (reply) => (await reply.text()) !== '' && reply.ok,
+    () => false,
+  )
+}
+
+/** The processes that work in a directory: Stint's own and those of its database. */
+export async function processesIn(directory: string): Promise<string[]> {
+  const lines = []
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')
+    const [line, variables] = [await read('cmdline'), await read('environ')]
+    if (Number(pid) !== process.pid && `${line}${variables}`.includes(directory))
+      lines.push(line.replaceAll('\0', ' '))
+  }
+  return lines
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+/** Nothing of the settings of whoever runs the tests. */
+function inherited(): Environment {
+  const kept = Object.entries(process.env).filter(
+    ([name]) =>
+      !/^(STINT_|npm_|NODE_TEST|OTEL_)|^(PORT|HOST|BASE_URL|AUTH_URL|DATABASE_URL|NODE_ENV)$/.test(name),
+  )
+  return Object.fromEntries(kept) as Environment
+}

@@ -1,0 +1,35 @@
+import { sql } from '../foundation/db/sql.ts'
+import type { World } from './world.ts'
+
+export type Traces<T> = { reply: T; facts: TracedFact[]; audit: TracedEntry[] }
+export type TracedFact = { name: string; payload: Record<string, unknown> }
+export type TracedEntry = {
+  action: string
+  record_type: string
+  record_id: number
+  subject_user_id: number | null
+  project_id: number | null
+  user_id: number | null
+  ip: string | null
+  details: Record<string, unknown>
+}
+
+/** Runs a change and tells what it left behind in the world's organization: its facts and its audit entries. */
+export async function traced<T>(w: World, work: () => Promise<T>): Promise<Traces<T>> {
+  const stream = w.organizationId
+  const before = await ends(w)
+  const reply = await work()
+  const facts = await w.database.rows<TracedFact>(sql`
+    select name, payload from facts where stream = ${stream} and position > ${before.position} order by position`)
+  const audit = await w.database.rows<TracedEntry>(sql`
+    select action, record_type, record_id, subject_user_id, project_id, user_id, ip, details
+    from audit_log_entries where organization_id = ${stream} and id > ${before.entry} order by id`)
+  return { reply, facts, audit }
+
+  async function ends({ database }: World): Promise<{ position: number; entry: number }> {
+    const [end] = await database.rows<{ position: number; entry: number }>(sql`
+      select (select coalesce(max(position), 0) from facts where stream = ${stream})::int as position,
+             (select coalesce(max(id), 0) from audit_log_entries where organization_id = ${stream})::int as entry`)
+    return end ?? { position: 0, entry: 0 }
+  }
+}

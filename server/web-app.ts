@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type BuiltFile, readSite, type Site } from './web-files.ts'
+
+export type WebApp = {
+  /** Where the built app lies. */
+  directory: string
+  urls: { base: string; auth: string }
+}
+
+/** Serves the built web app where no other route answers; its own addresses are all the same page. */
+export function webAppRoutes(app: FastifyInstance, { directory, urls }: WebApp): void {
+  const authPath = new URL(urls.auth).pathname.replace(/\/$/, '')
+  const isOurs = pathsOfApp(authPath)
+  const securityHeaders = headersFor(urls.base)
+  let site: Site | undefined
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!mayBePage(request)) return
+    const path = request.url.split('?')[0] ?? '/'
+    if (!isOurs(path)) return
+    site ??= await readSite(directory)
+    if (site === undefined) return wantsHtml(request) ? sendMissing(reply) : undefined
+    const file = site.files.get(path)
+    if (file) return sendFile(request, reply, file)
+    if (wantsHtml(request)) return sendPage(reply, site.page)
+  })
+
+  /** Where the identity service has no path of its own, its calls and our pages share addresses: browsers get the page. */
+  function mayBePage(request: FastifyRequest): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    return request.is404 || (authPath === '' && request.url.startsWith('/account/') && wantsHtml(request))
+  }
+
+  function sendPage(reply: FastifyReply, page: string): FastifyReply {
+    const nonce = randomBytes(16).toString('base64url')
+    return reply
+      .headers(securityHeaders(nonce))
+      .header('Cache-Control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(
+        filled(page, {
+          'stint-auth-path': authPath,
+          'stint-auth-url': urls.auth,
+          'stint-style-nonce': nonce,
+        }),
+      )
+  }
+
+  function sendMissing(reply: FastifyReply): FastifyReply {
+    return reply
+      .code(503)
+      .headers(securityHeaders(''))
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(missing)
+  }
+}
+
+/** What the API, the identity service and the operators' pages own is never answered with the app. */
+function pathsOfApp(authPath: string): (path: string) => boolean {
+  const owned = [
+    '/v2',
+    '/docs',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/test',
+    '/.well-known',
+    ...(authPath === '' ? [] : [authPath]),
+  ]
+  return (path) => !owned.some((each) => path === each || path.startsWith(`${each}/`))
+}
+
+function wantsHtml(request: FastifyRequest): boolean {
+  return /\btext\/html\b/i.test(request.headers.accept ?? '')
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {
+  reply
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Cache-Control', file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header('ETag', file.tag)
+    .header('Vary', 'Accept-Encoding')
+  if (request.headers['if-none-match'] === file.tag) return reply.code(304).send()
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = (['br', 'gzip'] as const).find(
+    (each) => file.packed[each] !== undefined && accepted.includes(each),
+  )
+  if (encoding) reply.header('Content-Encoding', encoding)
+  return reply.type(file.type).send(encoding ? file.packed[encoding] : file.bytes)
+}
+
+/** Scripts only from here, styles only from here or with this page's nonce, nobody may frame it. */
+function headersFor(base: string): (nonce: string) => Record<string, string> {
+  const isSecure = base.startsWith('https:')
+  return (nonce) => ({
+    'Content-Security-Policy': [
+      "default-src 'self'",
+      "script-src 'self'",
+      `style-src 'self'${nonce && ` 'nonce-${nonce}'`}`,
+      "img-src 'self' data:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    ...(isSecure && { 'Cross-Origin-Opener-Policy': 'same-origin' }),
+  })
+}
+
+function filled(page: string, settings: Record<string, string>): string {
+  return page.replaceAll(/<meta name="([\w-]+)" content="[^"]*"/g, (whole, name: string) => {
+    const value = settings[name]
+    return value === undefined ? whole : `<meta name="${name}" content="${escaped(value)}"`
+  })
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
+
+const missing = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Stint</title>
+<h1>The web app is not built yet</h1>
+<p>The API works: see <a href="/docs">its documentation</a>. <code>npm start</code> builds the web app by itself;
+with <code>stint serve</code>, run <code>npm run web</code> once before it.</p>
+</html>
+`

@@ -1,0 +1,48 @@
+import type { ProblemKind } from '../../server/foundation/http/problems.ts'
+import type { Source } from './sources.ts'
+
+/** The published ranges of error codes, and the statuses that fit each. */
+const ranges: [from: number, to: number, statuses: number[]][] = [
+  [10_000, 10_999, [401, 403]],
+  [11_000, 11_999, [400, 413, 415, 422, 431]],
+  [12_000, 12_999, [404, 405, 409, 410]],
+  [13_000, 13_999, [429]],
+  [14_000, 14_999, [400, 403, 409]],
+  [15_000, 15_999, [500, 503]],
+]
+
+export function wrongCodes(kinds: readonly ProblemKind[]): string[] {
+  const outside = kinds.filter(
+    ({ errorCode, status }) =>
+      !ranges.some(
+        ([from, to, statuses]) => errorCode >= from && errorCode <= to && statuses.includes(status),
+      ),
+  )
+  return [
+    ...outside.map(
+      ({ errorCode, code, status }) => `${errorCode} ${code} (${status}) is outside of the published ranges`,
+    ),
+    ...doubled(kinds.map(({ errorCode }) => String(errorCode))).map((number) => `${number} is used twice`),
+    ...doubled(kinds.map(({ code }) => code)).map((code) => `${code} is used twice`),
+  ]
+}
+
+/** Migrations are applied by name: a time of their own, then what for; the first line says why. */
+export function wrongMigrations(migrations: Pick<Source, 'path' | 'text'>[]): string[] {
+  const name = ({ path }: Pick<Source, 'path'>) => path.split('/').at(-1) ?? ''
+  return [
+    ...migrations
+      .filter((each) => !/^\d{8}T\d{4}-[a-z\d]+(-[a-z\d]+)*\.sql$/.test(name(each)))
+      .map((each) => `${each.path} is not named like 20260914T0930-time-off-policies.sql`),
+    ...migrations
+      .filter((each) => !/^-- \S/.test(each.text))
+      .map((each) => `${each.path} does not say in its first line why it is there`),
+    ...doubled(migrations.map((each) => name(each).slice(0, 13))).map(
+      (time) => `two migrations are of ${time}`,
+    ),
+  ]
+}
+
+function doubled(values: string[]): string[] {
+  return [...new Set(values.filter((value, i) => values.indexOf(value) !== i))]
+}

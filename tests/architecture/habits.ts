@@ -1,0 +1,117 @@
+import { isTest, type Source } from './sources.ts'
+
+const matching = (sources: Source[], pattern: RegExp, except: (source: Source) => boolean) =>
+  sources
+    .filter((source) => !except(source))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, i) => (pattern.test(line) ? [`${path}:${i + 1} ${line.trim()}`] : [])),
+    )
+
+// pg-boss keeps the database's own time, and a database without tables has no clock of ours to ask.
+const mayAskDatabase = ['server/foundation/jobs/queue.ts', 'server/foundation/db/migrations.ts']
+
+/** Only foundation/time may read the clock: everything else is given an instant. */
+export function clockReaders(sources: Source[]): string[] {
+  const isTime = ({ path }: Source) => path.startsWith('server/foundation/time/')
+  return [
+    ...matching(
+      sources,
+      /\bnew Date\(|\bDate\.now\b|\bDate\(\)|\bTemporal\.Now\b/,
+      (source) => isTest(source) || isTime(source),
+    ),
+    ...matching(
+      sources,
+      /\b(clock_timestamp|statement_timestamp|transaction_timestamp)\(\)|\b(current_timestamp|current_date|localtimestamp)\b|[ (=]now\(\)[^.]*$(?<!Clock.*)/i,
+      (source) =>
+        isTest(source) || isTime(source) || mayAskDatabase.includes(source.path) || !writesSql(source),
+    ).filter((found) => !/\.now\(\)|await now\(\)/.test(found)),
+  ]
+}
+
+const writesSql = ({ imports }: Source) =>
+  imports.some(({ to, isTypeOnly }) => to.endsWith('/db/sql.ts') && !isTypeOnly)
+
+/** Only these speak SQL. */
+const sqlPlaces = /^server\/(foundation|api|demo|testing)\/|^server\/features\/[\w-]+\/store\//
+
+export function strayStatements(sources: Source[]): string[] {
+  return sources
+    .filter((source) => !isTest(source) && source.path.startsWith('server/') && !sqlPlaces.test(source.path))
+    .filter(writesSql)
+    .map(({ path }) => `${path} speaks SQL; that belongs in a store`)
+}
+
+/** Rules decide; they neither read nor write. */
+export function busyRules(sources: Source[]): string[] {
+  return sources
+    .filter((source) => !isTest(source) && /^server\/features\/[\w-]+\/rules\//.test(source.path))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(
+          ({ to, isTypeOnly }) =>
+            !isTypeOnly && /\/(store|endpoints|changes)\/|\/foundation\/db\/|^server\/api\//.test(to),
+        )
+        .map(({ to }) => `${path} imports ${to}`),
+    )
+}
+
+/** These hand the environment on to a child, or stand before any configuration is read. */
+const mayReadEnvironment = [
+  'server/config.ts',
+  'server/foundation/process/shutdown.ts',
+  'server/foundation/db/embedded-postgres/cluster.ts',
+  'server/foundation/db/embedded-postgres/server.ts',
+  'server/foundation/testing/test-server.ts',
+  'server/testing/stint-process.ts',
+]
+
+export function environmentReaders(sources: Source[]): string[] {
+  return matching(
+    sources,
+    /\bprocess\.env\b/,
+    (source) => isTest(source) || mayReadEnvironment.includes(source.path),
+  )
+}
+
+const forbidden = [
+  'utils',
+  'helpers',
+  'common',
+  'misc',
+  'manager',
+  'service',
+  'base',
+  'data',
+  'info',
+  'handler',
+  'index',
+  'types',
+]
+
+export function badNames(paths: string[]): string[] {
+  return paths.filter((path) => {
+    const parts = path.split('/').map((part) => part.split('.')[0] ?? '')
+    const file = path.split('/').at(-1) ?? ''
+    return parts.some((part) => forbidden.includes(part)) || !/^[a-z\d]+(-[a-z\d]+)*(\.[a-z]+)+$/.test(file)
+  })
+}
+
+const mostLines = 300
+
+export function longFiles(sources: Source[]): string[] {
+  return sources
+    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > mostLines)
+    .map(({ path, lines }) => `${path} has ${lines} lines`)
+}
+
+/** Every file that declares an endpoint has its test beside it. */
+export function untestedEndpoints(sources: Source[]): string[] {
+  const paths = new Set(sources.map(({ path }) => path))
+  return sources
+    .filter(
+      (source) => !isTest(source) && /\/endpoints\//.test(source.path) && /\bendpoint\(\{/.test(source.text),
+    )
+    .map(({ path }) => path.replace(/\.ts$/, '.test.ts'))
+    .filter((test) => !paths.has(test))
+}

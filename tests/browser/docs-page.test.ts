@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { world } from '../../server/testing/world.ts'
+import { openBrowser } from './browser.ts'
+
+const w = await world()
+const browser = await openBrowser()
+after(() => browser.close())
+
+const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+
+async function openDocs(
+  size: keyof typeof sizes = 'desk',
+): Promise<Page & { requests: string[]; faults: string[] }> {
+  const page = await browser.newPage({ viewport: sizes[size] })
+  const requests: string[] = []
+  const faults: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  page.on('requestfailed', (request) => faults.push(`${request.url()} failed`))
+  page.on('console', (message) => faults.push(message.text()))
+  page.on('pageerror', (error) => faults.push(error.message))
+  await page.goto(`${w.baseUrl}/docs`)
+  return Object.assign(page, { requests, faults })
+}
+
+test('opens: an operation is found by its name, with who may call it, its fields and a line to paste', async () => {
+  const page = await openDocs()
+  await page.getByRole('navigation').getByRole('link', { name: 'Create a project' }).click()
+  const operation = page.getByRole('region', { name: 'Create a project' })
+  await operation.getByRole('heading', { name: 'Create a project' }).waitFor()
+  assert.match(await operation.innerText(), /POST\s+\/v2\/organizations\/\{organization_id\}\/projects/)
+  assert.equal(await operation.getByRole('listitem').filter({ hasText: 'Manager may call' }).count(), 1)
+  const name = operation
+    .getByRole('table', { name: 'Body' })
+    .getByRole('row')
+    .filter({ hasText: /^\s*name/ })
+  assert.match(await name.innerText(), /required/)
+  assert.match(await operation.getByLabel('Request', { exact: true }).innerText(), /^curl -X POST/)
+  assert.ok(await isOnScreen(page, 'Create a project'))
+  await page.close()
+})
+
+test('found: the search is reached by a slash and used by keyboard alone', async () => {
+  const page = await openDocs()
+  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox', { name: 'Search the API' })
+  assert.ok(await search.evaluate((box) => box.matches(':focus')))
+  await page.keyboard.type('members get')
+  const links = page.getByRole('navigation').getByRole('listitem')
+  assert.equal(await links.count(), 1)
+  assert.equal(await page.getByRole('status').innerText(), '1 found')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  assert.ok(page.url().endsWith('#get_organizations_members'))
+  assert.ok(await isOnScreen(page, 'List the members of an organization'))
+  await page.keyboard.press('/')
+  await page.keyboard.type('no such thing')
+  assert.equal(await page.getByRole('status').innerText(), 'Nothing matches.')
+  await page.keyboard.press('Escape')
+  assert.ok((await links.count()) > 20)
+  await page.close()
+})
+
+test('found: an error code leads to its place in the catalogue', async () => {
+  const page = await openDocs()
+  await page.getByRole('searchbox').fill('10004')
+  await page.keyboard.press('Enter')
+  assert.ok(page.url().endsWith('#status-403'))
+  const row = page
+    .getByRole('table', { name: '403 Forbidden' })
+    .getByRole('row', { name: 'financials_forbidden' })
+  assert.equal(await row.count(), 1)
+  await page.close()
+})
+
+test('copied: the button says so, and the line is the whole request', async () => {
+  const page = await openDocs()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const operation = page.getByRole('region', { name: 'Get a project', exact: true })
+  await operation.getByRole('button', { name: 'Copy: Request' }).click()
+  await operation.getByText('Copied').waitFor()
+  const copied = await page.evaluate('navigator.clipboard.readText()')
+  assert.equal(copied, `curl 'http://stint.test/v2/projects/1' \\\n  -H "Authorization: Bearer $STINT_TOKEN"`)
+  await page.close()
+})
+
+test('nothing comes from another origin, and nothing breaks the policy', async () => {
+  const page = await openDocs()
+  await page.evaluate('document.fonts.ready.then(() => true)')
+  assert.ok(
+    page.requests.some((url) => url.endsWith('.woff2')),
+    'the font is ours',
+  )
+  const elsewhere = page.requests.filter((url) => !url.startsWith(w.baseUrl) && !url.startsWith('data:'))
+  assert.deepEqual(elsewhere, [])
+  assert.deepEqual(page.faults, [])
+  await page.close()
+})
+
+for (const size of ['desk', 'phone'] as const)
+  test(`readable by everybody: headings, names, landmarks and width on a ${size}`, async () => {
+    const page = await openDocs(size)
+    assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1)
+    for (const landmark of ['banner', 'main'] as const)
+      assert.equal(await page.getByRole(landmark).count(), 1)
+    const faults = await page.evaluate(findFaults)
+    assert.deepEqual(faults, [])
+    if (size === 'phone') {
+      await page.getByRole('button', { name: 'Contents' }).click()
+      await page.getByRole('navigation').getByRole('link', { name: 'Paging' }).click()
+      assert.ok(await page.getByRole('navigation').isHidden())
+      assert.ok(await isOnScreen(page, 'Paging'))
+    }
+    await page.close()
+  })
+
+async function isOnScreen(page: Page, heading: string): Promise<boolean> {
+  const box = await page.getByRole('heading', { name: heading, exact: true }).boundingBox()
+  const height = page.viewportSize()?.height ?? 0
+  return box !== null && box.y > 40 && box.y < height / 2
+}
+
+/** Runs in the page: what a checker of accessibility would complain of first. */
+const findFaults = `(() => {
+  const faults = []
+  const ids = [...document.querySelectorAll('[id]')].map((each) => each.id)
+  for (const id of new Set(ids)) if (ids.filter((each) => each === id).length > 1) faults.push('twice: ' + id)
+  for (const link of document.querySelectorAll('a[href^="#"]'))
+    if (!document.getElementById(link.hash.slice(1))) faults.push('leads nowhere: ' + link.hash)
+  for (const each of document.querySelectorAll('[aria-labelledby], [aria-controls], [aria-describedby]'))
+    for (const name of ['aria-labelledby', 'aria-controls', 'aria-describedby']) {
+      const to = each.getAttribute(name)
+      if (to && !document.getElementById(to)) faults.push(name + ' of nothing: ' + to)
+    }
+  for (const control of document.querySelectorAll('button, input, a'))
+    if (!(control.getAttribute('aria-label') || control.innerText || control.textContent || (control.labels && control.labels.length)))
+      faults.push('without a name: ' + control.outerHTML.slice(0, 80))
+  let level = 1
+  for (const heading of document.querySelectorAll('main h1, main h2, main h3, main h4')) {
+    const next = Number(heading.tagName[1])
+    if (next > level + 1) faults.push('skips a level: ' + heading.textContent)
+    level = next
+  }
+  if (document.documentElement.lang !== 'en') faults.push('no language')
+  if (document.documentElement.scrollWidth > innerWidth) faults.push('wider than the window')
+  return faults
+})()`

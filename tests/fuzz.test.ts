@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import fc from 'fast-check'
+import { assertMatchesDescription } from '../server/testing/described.ts'
+import { world } from '../server/testing/world.ts'
+import { operations } from './fuzz/document.ts'
+import { type FuzzRequest, requestsFor } from './fuzz/requests.ts'
+import { closeConnections, send } from './fuzz/send.ts'
+import { fuzzSettings } from './fuzz/settings.ts'
+import { valueFor } from './walk/path-values.ts'
+
+const w = await world()
+after(closeConnections)
+const all = operations()
+const ids: Record<string, number> = {}
+for (const { path } of all)
+  for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g))
+    ids[name] ??= await valueFor(name, { w, isChange: false })
+const tokens = [w.owner, w.owner, w.owner, w.manager, w.projectManager, w.viewer, w.stranger].map(
+  ({ token }) => token,
+)
+
+/** Whatever is sent: never a 5xx, every refusal in the one shape, every success as described. */
+async function survives(request: FuzzRequest): Promise<void> {
+  const reply = await send(w.baseUrl, request)
+  assert.ok(reply.status < 500, `${request.method} ${request.path} answered ${reply.status}: ${reply.text}`)
+  assertMatchesDescription(request.method, request.path, reply)
+}
+
+test('no request makes a 5xx or a reply that is not as described', { concurrency: 8 }, async (t) => {
+  await Promise.all(
+    all.map((operation) =>
+      t.test(`${operation.method} ${operation.path}`, () =>
+        fc.assert(fc.asyncProperty(requestsFor(operation, { ids, tokens }), survives), {
+          numRuns: fuzzSettings.cases,
+          seed: fuzzSettings.seed,
+        }),
+      ),
+    ),
+  )
+})

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { Site } from './site.ts'
+
+export type Asked = {
+  key: string
+  name: string
+  id?: number
+  status?: number
+  errorCode?: number
+  tookMs: number
+}
+
+export type Load = {
+  asked: Asked[]
+  /** Ends the load when the requests in flight have an answer or failed. */
+  stop(): Promise<void>
+}
+
+/** Callers who create projects one after another, each with a key of its own; a lost connection is no answer. */
+export function startLoad(baseUrl: string, site: Site, callers = 8): Load {
+  const asked: Asked[] = []
+  let isOver = false
+  const running = Array.from({ length: callers }, async () => {
+    while (!isOver) {
+      const one: Asked = { key: randomUUID(), name: `Project ${asked.length}`, tookMs: 0 }
+      asked.push(one)
+      await ask(baseUrl, site, one).catch(() => {})
+    }
+  })
+  return {
+    asked,
+    async stop() {
+      isOver = true
+      await Promise.all(running)
+    },
+  }
+}
+
+/** Asks, or asks again with the same key; fills in what was answered. */
+export async function ask(baseUrl: string, { organizationId, token }: Site, one: Asked): Promise<Headers> {
+  const began = performance.now()
+  try {
+    const reply = await fetch(`${baseUrl}/v2/organizations/${organizationId}/projects`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': one.key,
+      },
+      body: JSON.stringify({ name: one.name }),
+    })
+    const body = (await reply.json()) as { project?: { id: number }; error_code?: number }
+    one.status = reply.status
+    one.id = body.project?.id ?? one.id
+    one.errorCode = body.error_code
+    return reply.headers
+  } finally {
+    one.tookMs = performance.now() - began
+  }
+}

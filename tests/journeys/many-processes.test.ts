@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import { withStore } from '../../server/commands/store.ts'
+import { readConfig } from '../../server/config.ts'
+import { migrate } from '../../server/foundation/db/migrations.ts'
+import { schemaHash } from '../../server/foundation/db/schema-hash.ts'
+import { sql } from '../../server/foundation/db/sql.ts'
+import { testDatabase } from '../../server/foundation/testing/test-database.ts'
+import { until } from '../../server/foundation/testing/until.ts'
+import { freePort, startStint, stintPlace } from '../../server/testing/stint-process.ts'
+import { type Asked, ask } from './load.ts'
+import { countWork, makeSite } from './site.ts'
+
+const made = await testDatabase({
+  template: await schemaHash(),
+  fill: async (url) => void (await migrate(url)),
+})
+// Registered after the hook that ends the processes, and so run after it.
+const place = await stintPlace({
+  DATABASE_URL: made.url,
+  STINT_TEST_CLOCK: '1',
+  STINT_RATE_LIMIT_PER_MINUTE: '50',
+  STINT_DATABASE_CONNECTIONS: '5',
+})
+after(made.drop)
+const one = startStint(['serve', '--role', 'api'], place)
+const two = startStint(['serve', '--role', 'api'], { ...place, PORT: String(await freePort()) })
+const worker = startStint(['serve', '--role', 'worker'], place)
+await Promise.all([
+  one.ready(),
+  two.ready(),
+  until(() => worker.stdout().includes('"msg":"ready"'), 'the worker is ready', 30_000),
+])
+const site = await makeSite(place)
+
+async function onTestRoute(baseUrl: string, method: string, path: string, body?: object): Promise<void> {
+  const reply = await fetch(baseUrl + path, {
+    method,
+    body: body && JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json' },
+  })
+  assert.equal(reply.status, 200, await reply.text())
+}
+
+test('201: the same key at two processes at once makes one project and equal replies', async () => {
+  const asked = Array.from({ length: 10 }, (): Asked => ({ key: 'the-same', name: 'Once', tookMs: 0 }))
+  await Promise.all(asked.map((each, i) => ask(i % 2 ? one.baseUrl : two.baseUrl, site, each)))
+  assert.deepEqual(new Set(asked.map((each) => `${each.status} ${each.id}`)).size, 1)
+  assert.equal(asked[0]?.status, 201)
+})
+
+test('200: a worker alone hands on the facts of both', async () => {
+  for (const { baseUrl } of [one, two])
+    await ask(baseUrl, site, { key: randomUUID(), name: 'Each', tookMs: 0 })
+  await onTestRoute(two.baseUrl, 'POST', '/test/settle')
+  assert.deepEqual(await countWork(place, site.organizationId), {
+    projects: 3,
+    facts: 3,
+    entries: 3,
+    unsettled: 0,
+    failures: 0,
+  })
+})
+
+test('200: a clock that was moved in one process is moved in all of them', async () => {
+  await onTestRoute(one.baseUrl, 'PUT', '/test/clock', { now: '2030-01-01T12:00:00Z' })
+  const shown = (await (await fetch(`${two.baseUrl}/test/clock`)).json()) as { now: string }
+  assert.match(shown.now, /^2030-01-01T12:00:/)
+  await onTestRoute(two.baseUrl, 'POST', '/test/settle')
+  const before = await snapshots()
+  await onTestRoute(two.baseUrl, 'PUT', '/test/clock', { now: '2030-01-04T12:00:00Z' })
+  await onTestRoute(one.baseUrl, 'POST', '/test/settle')
+  assert.equal((await snapshots()) - before, 3)
+})
+
+test('429: the limit holds over both processes', async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 80 }, async (_, i) => {
+      const reply = await fetch(`${i % 2 ? one.baseUrl : two.baseUrl}/v2/users/me`, {
+        headers: { Authorization: `Bearer ${site.token}` },
+      })
+      await reply.arrayBuffer()
+      return reply.status
+    }),
+  )
+  assert.ok(statuses.filter((status) => status === 200).length <= 50)
+  assert.ok(statuses.includes(429))
+})
+
+test('200: another worker goes on where a killed one was', async () => {
+  worker.child.kill('SIGKILL')
+  await worker.ended
+  await onTestRoute(one.baseUrl, 'PUT', '/test/clock', { now: '2030-01-06T12:00:00Z' })
+  const before = await snapshots()
+  startStint(['serve', '--role', 'worker'], place)
+  await onTestRoute(two.baseUrl, 'POST', '/test/settle')
+  assert.equal((await snapshots()) - before, 2)
+})
+
+function snapshots(): Promise<number> {
+  return withStore(readConfig(place), async ({ database }) => {
+    const [row] = await database.rows<{ count: number }>(
+      sql`select count(*)::int as count from seat_snapshots where organization_id = ${site.organizationId}`,
+    )
+    return row?.count ?? 0
+  })
+}

@@ -1,0 +1,50 @@
+import { withStore } from '../../server/commands/store.ts'
+import { readConfig } from '../../server/config.ts'
+import { createUser } from '../../server/features/identity/changes/create-user.ts'
+import { createToken } from '../../server/features/identity/changes/organization-tokens.ts'
+import { createOrganization } from '../../server/features/organizations/changes/create-organization.ts'
+import { activeAmong } from '../../server/features/organizations/public.ts'
+import { sql } from '../../server/foundation/db/sql.ts'
+import type { Environment } from '../../server/testing/stint-process.ts'
+
+export type Site = { organizationId: number; token: string }
+
+/** An organization with an owner's token, made beside whatever runs there, as the command line would. */
+export function makeSite(environment: Environment): Promise<Site> {
+  return withStore(readConfig(environment), ({ write }) =>
+    write(async (writer) => {
+      const person = {
+        email: 'olive@stint.test',
+        name: 'Olive Owner',
+        password: 'long-enough-secret',
+        timeZone: 'UTC',
+      }
+      const userId = await createUser(writer, person)
+      const organizationId = await createOrganization(writer, {
+        name: 'Steadfast',
+        ownerId: userId,
+        timeZone: 'UTC',
+      })
+      const given = { organizationId, userId, name: 'journey', expiry: 'never' } as const
+      const { token } = await createToken(writer, { activeAmong }, given)
+      return { organizationId, token }
+    }),
+  )
+}
+
+export type Counts = { projects: number; facts: number; entries: number; unsettled: number; failures: number }
+
+/** What the database holds of an organization's projects: rows, facts, audit entries, and facts not handed on. */
+export function countWork(environment: Environment, organizationId: number): Promise<Counts> {
+  return withStore(readConfig(environment), async ({ database }) => {
+    const [counts] = await database.rows<Counts>(sql`
+      select (select count(*) from projects where organization_id = ${organizationId})::int as projects,
+             (select count(*) from facts where stream = ${organizationId} and name = 'project.created')::int as facts,
+             (select count(*) from audit_log_entries
+              where organization_id = ${organizationId} and record_type = 'Project')::int as entries,
+             (select count(*) from fact_heads where position > settled_position)::int as unsettled,
+             (select coalesce(sum(failures), 0) from fact_cursors)::int as failures`)
+    if (counts === undefined) throw new Error('No counts.')
+    return counts
+  })
+}

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { stat } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { withStore } from '../../server/commands/store.ts'
+import { readConfig } from '../../server/config.ts'
+import { sql } from '../../server/foundation/db/sql.ts'
+import { transaction } from '../../server/foundation/db/transaction.ts'
+import { until } from '../../server/foundation/testing/until.ts'
+import {
+  processesIn,
+  runStint,
+  type StintProcess,
+  startStint,
+  stintPlace,
+} from '../../server/testing/stint-process.ts'
+import { type Asked, ask } from './load.ts'
+import { makeSite } from './site.ts'
+
+const place = await stintPlace()
+const first = startStint(['start'], place)
+console.log('first start:', await first.ready())
+const site = await makeSite(place)
+
+/** Asks for a project, holds it up in the database, ends the process meanwhile, and lets the project go on. */
+async function endDuringRequest(running: StintProcess, end: () => void): Promise<Asked> {
+  const asked: Asked = { key: `key-${performance.now()}`, name: 'In flight', tookMs: 0 }
+  let asking: Promise<unknown> | undefined
+  await withStore(readConfig(place), ({ database }) =>
+    transaction(database, async (tx) => {
+      await tx.rows(sql`lock table projects in exclusive mode`)
+      asking = ask(running.baseUrl, site, asked)
+      await until(async () => {
+        const [waits] = await database.rows<{ count: number }>(
+          sql`select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'`,
+        )
+        return (waits?.count ?? 0) > 0
+      }, 'the request waits in the database')
+      end()
+      await until(
+        () =>
+          fetch(`${running.baseUrl}/healthz`).then(
+            () => false,
+            () => true,
+          ),
+        'no new connection is taken',
+      )
+    }),
+  )
+  await asking
+  return asked
+}
+
+test('5: a second start on the same directory says so and ends', async () => {
+  const second = await runStint(['start'], { ...place, PORT: '0' })
+  assert.equal(second.code, 5)
+  assert.match(
+    second.stderr,
+    new RegExp(
+      `^Stint already runs on .* \\(process ${first.child.pid}, http://127.0.0.1:${place.PORT}\\)\\..*\n$`,
+    ),
+  )
+  assert.equal(second.stdout, '')
+})
+
+test('0: SIGTERM finishes the request in flight and leaves no process', async () => {
+  const asked = await endDuringRequest(first, () => first.child.kill('SIGTERM'))
+  assert.equal(asked.status, 201)
+  assert.equal(await first.ended, 0)
+  assert.deepEqual(await processesIn(place.STINT_DATA_DIR), [])
+})
+
+test('0: Ctrl-C on npm start does the same, and a start with a database is quick', async () => {
+  const running = startStint([], place, { program: 'tools/start.mjs', detached: true })
+  console.log('second start:', await running.ready())
+  // What a terminal does: the signal goes to every process of the group.
+  const group = -(running.child.pid ?? assert.fail())
+  const asked = await endDuringRequest(running, () => process.kill(group, 'SIGINT'))
+  assert.equal(asked.status, 201)
+  assert.equal(await running.ended, 0)
+  assert.deepEqual(await processesIn(place.STINT_DATA_DIR), [])
+  assert.match(running.stdout(), /Stint is ready[\s\S]*Stopping: finishing what was accepted\.\n$/)
+})
+
+test('0: Ctrl-C in the middle of the first start leaves no process either', async () => {
+  const fresh = await stintPlace()
+  const running = startStint(['start'], fresh)
+  await until(
+    () => exists(join(fresh.STINT_DATA_DIR, 'postgres', 'postmaster.pid')),
+    'the database is starting',
+    30_000,
+  )
+  running.child.kill('SIGINT')
+  assert.equal(await running.ended, 0)
+  assert.deepEqual(await processesIn(fresh.STINT_DATA_DIR), [])
+})
+
+test('7: a port that is taken is named, and nothing stays behind', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  for (const command of ['start', 'serve']) {
+    const { code, stderr } = await runStint([command], { ...place, PORT: String(port) })
+    assert.equal(code, 7)
+    assert.equal(stderr, `Port ${port} is taken by another program. Stop it, or set PORT to a free one.\n`)
+  }
+  other.close()
+  assert.deepEqual(await processesIn(place.STINT_DATA_DIR), [])
+})
+
+test('4: a database that cannot be reached is a sentence', async () => {
+  for (const command of [['start'], ['serve', '--role', 'api']]) {
+    const { code, stderr } = await runStint(command, {
+      ...place,
+      DATABASE_URL: 'postgres://stint:hush@127.0.0.1:1/stint',
+    })
+    assert.equal(code, 4)
+    assert.match(
+      stderr,
+      /^The database cannot be reached: connect ECONNREFUSED 127\.0\.0\.1:1\. Check DATABASE_URL, .*\n$/,
+    )
+    assert.ok(!stderr.includes('hush'))
+  }
+})
+
+test('3: a configuration with faults names all of them', async () => {
+  const { code, stderr } = await runStint(['start'], {
+    ...place,
+    PORT: 'many',
+    STINT_TEST_CLOCK: '1',
+    NODE_ENV: 'production',
+  })
+  assert.equal(code, 3)
+  assert.match(stderr, /PORT must be a whole number[\s\S]*STINT_TEST_CLOCK must not be set/)
+})
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}

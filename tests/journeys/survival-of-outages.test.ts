@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { findPostmaster } from '../../server/foundation/db/embedded-postgres/postmaster.ts'
+import { until } from '../../server/foundation/testing/until.ts'
+import { freePort, isReady, startStint, stintPlace } from '../../server/testing/stint-process.ts'
+import { type Asked, ask, startLoad } from './load.ts'
+import { countWork, makeSite } from './site.ts'
+
+const place = await stintPlace({ STINT_RATE_LIMIT_PER_MINUTE: '0' })
+const running = startStint(['start'], place)
+await running.ready()
+const site = await makeSite(place)
+const all: Asked[] = []
+
+async function postmasterPid(): Promise<number> {
+  const found = await findPostmaster(join(place.STINT_DATA_DIR, 'postgres'))
+  return found?.pid ?? assert.fail('no database')
+}
+
+/** Breaks the database under load and goes on until it works again; every answer must be right. */
+async function breakUnderLoad(breakIt: () => Promise<void>): Promise<Asked[]> {
+  const load = startLoad(running.baseUrl, site)
+  const answered = (status: number) => load.asked.filter((each) => each.status === status).length
+  await until(() => answered(201) >= 30, 'some load')
+  const broken = performance.now()
+  await breakIt()
+  await until(() => answered(503) > 0, 'the outage is noticed')
+  const before = answered(201)
+  await until(() => answered(201) >= before + 20, 'work goes on')
+  console.log(
+    `works again after ${Math.round(performance.now() - broken)} ms; ${answered(503)} answers were 503`,
+  )
+  await load.stop()
+  assertFair(load.asked)
+  all.push(...load.asked)
+  return load.asked
+}
+
+/** 201 or 503 with its code, nothing else, and nobody waits for long. */
+function assertFair(asked: Asked[]): void {
+  for (const { status, errorCode, tookMs } of asked) {
+    assert.ok(status === 201 || (status === 503 && errorCode === 15_001), `${status} ${errorCode}`)
+    assert.ok(tookMs < 5_000, `${tookMs} ms`)
+  }
+}
+
+/** Who was answered 503 asks again with the same key, and gets one project. */
+async function repeatRefused(asked: Asked[]): Promise<void> {
+  for (const one of asked.filter((each) => each.status === 503)) {
+    await ask(running.baseUrl, site, one)
+    assert.equal(one.status, 201)
+  }
+  const ids = new Set(all.map((each) => each.id))
+  assert.equal(ids.size, all.length)
+  let counts = await countWork(place, site.organizationId)
+  await until(async () => {
+    counts = await countWork(place, site.organizationId)
+    return counts.unsettled === 0
+  }, 'every fact is handed on')
+  const projects = all.length
+  assert.deepEqual(counts, { projects, facts: projects, entries: projects, unsettled: 0, failures: 0 })
+}
+
+test('503: kill -9 of the embedded database; it is started again and nothing is lost or doubled', async () => {
+  const before = await postmasterPid()
+  await repeatRefused(await breakUnderLoad(async () => void process.kill(before, 'SIGKILL')))
+  assert.notEqual(await postmasterPid(), before)
+  assert.equal(running.child.exitCode, null)
+})
+
+test('503: an immediate shutdown of the embedded database', async () => {
+  const before = await postmasterPid()
+  await repeatRefused(await breakUnderLoad(async () => void process.kill(before, 'SIGQUIT')))
+})
+
+test('503: one session of the database dies and takes the others with it', async () => {
+  await repeatRefused(
+    await breakUnderLoad(async () => {
+      const children = await sessionsOf(await postmasterPid())
+      process.kill(children[0] ?? assert.fail('no session'), 'SIGKILL')
+    }),
+  )
+})
+
+test('503: readiness and every kind of call say so while the database is away, and liveness does not', async () => {
+  // Its own database, which nobody starts again before we do.
+  const other = await stintPlace()
+  const first = startStint(['serve'], other)
+  await first.ready()
+  const second = startStint(['serve'], {
+    ...other,
+    DATABASE_URL: await urlOf(other),
+    PORT: String(await freePort()),
+  })
+  await second.ready()
+  first.child.kill('SIGTERM')
+  await first.ended
+  for (const path of ['/readyz', '/v2/users/me', '/v2/organizations/1/projects']) {
+    const began = performance.now()
+    const reply = await fetch(second.baseUrl + path, {
+      headers: { Authorization: `Bearer stoat_${'x'.repeat(43)}` },
+    })
+    assert.deepEqual(
+      [reply.status, ((await reply.json()) as { error_code: number }).error_code],
+      [503, 15_001],
+      path,
+    )
+    assert.ok(performance.now() - began < 5_000)
+  }
+  assert.equal((await fetch(`${second.baseUrl}/healthz`)).status, 200)
+  assert.equal((await fetch(`${second.baseUrl}/metrics`)).status, 200)
+  const third = startStint(['serve', '--role', 'worker'], other)
+  await until(() => third.stdout().includes('"msg":"ready"'), 'the database is back')
+  const back = performance.now()
+  await until(() => isReady(second.baseUrl), 'it works again', 5_000)
+  console.log(`works again ${Math.round(performance.now() - back)} ms after the return of the database`)
+})
+
+/** The address of a place's embedded database, as whoever holds its secrets can write it. */
+async function urlOf({ STINT_DATA_DIR: directory }: { STINT_DATA_DIR: string }): Promise<string> {
+  const { databasePassword } = JSON.parse(await readFile(join(directory, 'secrets.json'), 'utf8'))
+  const found = (await findPostmaster(join(directory, 'postgres'))) ?? assert.fail('no database')
+  return `postgres://stint:${databasePassword}@localhost:${found.port}/stint?host=${encodeURIComponent(found.socketDirectory)}`
+}
+
+/** The processes of the database that serve connections. */
+async function sessionsOf(pid: number): Promise<number[]> {
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number)
+  const titles = await Promise.all(
+    children.map((child) => readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')),
+  )
+  return children.filter((_, i) => titles[i]?.includes('stint stint'))
+}

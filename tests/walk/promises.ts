@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Standing } from '../../server/api/access.ts'
+import type { Endpoint } from '../../server/api/endpoint.ts'
+
+/** What the published API description promises of an endpoint: a change of it must be written there to be seen. */
+export type Promised = {
+  isPublic: boolean
+  answers: Record<Standing, 'yes' | 403 | 404> | undefined
+  addon: string | undefined
+  plan: string | undefined
+}
+
+type Operation = { security?: unknown[]; 'x-access': Omit<Promised, 'isPublic'> }
+type Document = { paths: Record<string, Record<string, Operation>> }
+
+const contract = join(import.meta.dirname, '../../contract/openapi.json')
+const document: Document = JSON.parse(readFileSync(contract, 'utf8'))
+
+export function promisedOf({ method, path }: Endpoint): Promised {
+  const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+  assert.ok(operation, `${method} ${path} is not in contract/openapi.json: run npm run openapi.`)
+  const { answers, addon, plan } = operation['x-access']
+  return { isPublic: operation.security?.length === 0, answers, addon, plan }
+}

@@ -1,0 +1,29 @@
+import autocannon from 'autocannon'
+import { quantile } from './bench.ts'
+import type { LoadRequest, LoadResult } from './load.ts'
+
+process.on('message', (request: LoadRequest) => {
+  run(request).then(
+    (result) => process.send?.(result),
+    (error: unknown) => process.send?.({ fault: error instanceof Error ? error.message : String(error) }),
+  )
+})
+
+async function run({ url, headers, connections, seconds }: LoadRequest): Promise<LoadResult> {
+  const times: number[] = []
+  const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>()
+  const running = autocannon({ url, headers, connections, duration: seconds }, (error, result) =>
+    error ? reject(error) : resolve(result),
+  )
+  // The generator's own histogram knows whole milliseconds only.
+  running.on('response', (_client, _status, _bytes, time) => times.push(time))
+  const result = await promise
+  if (result.errors > 0 || result.non2xx > 0)
+    throw new Error(`${url}: ${result.errors} errors and ${result.non2xx} answers other than 2xx`)
+  return {
+    requests: result.requests.total,
+    perSecond: result.requests.total / result.duration,
+    p50Millis: quantile(times, 0.5),
+    p99Millis: quantile(times, 0.99),
+  }
+}

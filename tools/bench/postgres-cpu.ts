@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import type { Database } from '../../server/foundation/db/database.ts'
+import { sql } from '../../server/foundation/db/sql.ts'
+
+const microsPerTick = 10_000
+
+/** The CPU that all connections of this database have used; undefined where it cannot be seen. */
+export async function postgresCpuMicros(database: Database): Promise<number | undefined> {
+  if (process.platform !== 'linux') return undefined
+  const backends = await database.rows<{ pid: number }>(sql`
+    select pid from pg_stat_activity where datname = current_database()`)
+  try {
+    return backends.reduce((total, { pid }) => total + ticksOf(pid), 0) * microsPerTick
+  } catch {
+    return undefined
+  }
+}
+
+function ticksOf(pid: number): number {
+  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  return Number(afterName[11]) + Number(afterName[12])
+}

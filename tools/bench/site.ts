@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openPostgres } from '../../server/commands/store.ts'
+import { readConfig } from '../../server/config.ts'
+import { type Database, openDatabase } from '../../server/foundation/db/database.ts'
+import { migrate } from '../../server/foundation/db/migrations.ts'
+import type { BenchOptions } from './bench.ts'
+
+/** Where a bench takes place: a directory and a migrated database of its own. */
+export type Site = {
+  directory: string
+  databaseUrl: string
+  database: Database
+  /** What our server needs to know, as its environment would tell it. */
+  environment: Record<string, string>
+}
+
+/** The embedded PostgreSQL in a new directory, or a new database on the server of DATABASE_URL; both go at the end. */
+export async function makeSite({ atEnd }: BenchOptions): Promise<Site> {
+  const directory = await mkdtemp(join(tmpdir(), 'stint-bench-'))
+  // PostgreSQL may run as another user, who must be able to pass.
+  await chmod(directory, 0o711)
+  atEnd(() => rm(directory, { recursive: true, force: true }))
+  const environment: Record<string, string> = { STINT_DATA_DIR: directory }
+  const given = process.env.DATABASE_URL
+  if (given) environment.DATABASE_URL = await temporaryDatabase(given, atEnd)
+  const postgres = await openPostgres(readConfig(environment))
+  atEnd(postgres.close)
+  await migrate(postgres.url)
+  const database = openDatabase({ url: postgres.url, connections: 2, onError: () => {} })
+  atEnd(database.close)
+  return { directory, databaseUrl: postgres.url, database, environment }
+}
+
+async function temporaryDatabase(serverUrl: string, atEnd: BenchOptions['atEnd']): Promise<string> {
+  const name = `stint_bench_${randomUUID().replaceAll('-', '')}`
+  await ask(serverUrl, `create database ${name}`)
+  atEnd(() => ask(serverUrl, `drop database ${name} with (force)`))
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function ask(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}

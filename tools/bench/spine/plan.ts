@@ -1,0 +1,54 @@
+import { pageOfProjects } from '../../../server/features/projects/store/projects.ts'
+import type { Database, Db } from '../../../server/foundation/db/database.ts'
+import { compile, type Sql } from '../../../server/foundation/db/sql.ts'
+import type { Filled } from './fill.ts'
+
+type Node = {
+  'Node Type': string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: Node[]
+}
+
+/** How PostgreSQL answers the very statement of the list: its steps, what it read, and how long it took. */
+export async function explainList(
+  database: Database,
+  { organizationId, middleProjectId }: Filled,
+): Promise<string> {
+  const { text, values } = compile(listStatement(organizationId, middleProjectId))
+  const { rows } = await database.pool.query(`explain (analyze, buffers, format json) ${text}`, values)
+  const [{ Plan: top, 'Execution Time': milliseconds }] = rows[0]['QUERY PLAN'] as [
+    { Plan: Node; 'Execution Time': number },
+  ]
+  const blocks = top['Shared Hit Blocks'] + top['Shared Read Blocks']
+  return `${stepsOf(top)}; ${top['Actual Rows']} rows, ${blocks} blocks, ${milliseconds.toFixed(2)} ms`
+}
+
+function stepsOf(node: Node): string {
+  const index = node['Index Name']
+  const inner = node.Plans?.map(stepsOf).join(', ')
+  return `${node['Node Type']}${index ? ` on ${index}` : ''}${inner ? ` ← ${inner}` : ''}`
+}
+
+/** Asks the store for a page with a database that only listens. */
+function listStatement(organizationId: number, startId: number): Sql {
+  const statements: Sql[] = []
+  const listening = {
+    async records(_view: unknown, query: Sql) {
+      statements.push(query)
+      return []
+    },
+  } as unknown as Db
+  const page = { page_start_id: startId, page_limit: 100 }
+  void pageOfProjects(
+    listening,
+    organizationId,
+    { ...page, status: 'active', project_ids: undefined, memberId: undefined },
+    true,
+  )
+  const [statement] = statements
+  if (statement === undefined) throw new Error('The list asked nothing of the database.')
+  return statement
+}

@@ -1,0 +1,7 @@
+// Loaded before a measured server: answers how much CPU its process has used, and ends it with the bench.
+process.on('message', (message) => {
+  if (message !== 'cpu') return
+  const { user, system } = process.cpuUsage()
+  process.send?.({ cpuMicros: user + system })
+})
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,48 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../../server/foundation/db/embedded-postgres/launch.ts'
+import { onDatabase } from '../../server/foundation/testing/test-server.ts'
+import { folderPrefix, sweepDeadRuns } from './dead-runs.ts'
+
+export type Workplace = { folder: string; databaseUrl: string; cleanUp(): Promise<void> }
+
+/** A folder and a database server for one test run, of which nothing stays after `cleanUp`. */
+export async function openWorkplace(databaseUrl: string | undefined): Promise<Workplace> {
+  await sweepDeadRuns()
+  const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`))
+  // The server runs as another user when we are root, and must be able to pass.
+  await chmod(folder, 0o711)
+  await mkdir(join(folder, 'tmp'), { mode: 0o711 })
+  const removeFolder = () => rm(folder, { recursive: true, force: true })
+  if (databaseUrl) {
+    const admin = onDatabase(databaseUrl, 'postgres')
+    const before = await listOurs(admin)
+    return { folder, databaseUrl: admin, cleanUp: () => dropNew(admin, before).finally(removeFolder) }
+  }
+  const server = await startEmbeddedPostgres({ directory: folder, password: 'test', durable: false })
+  const cleanUp = () => server.stop().finally(removeFolder)
+  return { folder, databaseUrl: onDatabase(server.url, 'postgres'), cleanUp }
+}
+
+async function listOurs(url: string): Promise<string[]> {
+  const db = new pg.Client({ connectionString: url })
+  await db.connect()
+  const sql = "select datname from pg_database where datname ~ '^stint_(test|template)_'"
+  const { rows } = await db.query<{ datname: string }>(sql).finally(() => db.end())
+  return rows.map((row) => row.datname)
+}
+
+/** On a server that is not ours only what this run made may go. */
+async function dropNew(url: string, before: string[]): Promise<void> {
+  const made = (await listOurs(url)).filter((name) => !before.includes(name))
+  const db = new pg.Client({ connectionString: url })
+  await db.connect()
+  try {
+    for (const name of made)
+      await db.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+  } finally {
+    await db.end()
+  }
+}

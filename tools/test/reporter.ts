@@ -1,0 +1,32 @@
+import { relative } from 'node:path'
+import type { TestEvent } from 'node:test/reporters'
+import { inspect } from 'node:util'
+
+/** One finished test as a line of JSON, for the runner that adds them up. */
+export type Result = { outcome: 'passed' | 'failed' | 'skipped'; name: string; place: string; error?: string }
+
+type Finished = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>
+
+/** Reporter of node:test; suites and parents that only fail through a child are not counted. */
+// biome-ignore lint/style/noDefaultExport: node:test takes a reporter from the default export.
+export default async function* reportLines(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  const parents: string[] = []
+  for await (const event of source) {
+    if (event.type === 'test:start') parents[event.data.nesting] = event.data.name
+    if (event.type !== 'test:pass' && event.type !== 'test:fail') continue
+    const result = toResult(event, parents)
+    if (result) yield `${JSON.stringify(result)}\n`
+  }
+}
+
+function toResult(event: Finished, parents: string[]): Result | undefined {
+  const { data } = event
+  if (data.details.type === 'suite') return undefined
+  const name = [...parents.slice(0, data.nesting), data.name].join(' › ')
+  const place = data.file ? `${relative(process.cwd(), data.file)}:${data.line ?? 1}` : ''
+  if (data.skip !== undefined || data.todo !== undefined) return { outcome: 'skipped', name, place }
+  if (event.type === 'test:pass') return { outcome: 'passed', name, place }
+  const { error } = event.data.details
+  if ('failureType' in error && error.failureType === 'subtestsFailed') return undefined
+  return { outcome: 'failed', name, place, error: inspect(error.cause ?? error) }
+}

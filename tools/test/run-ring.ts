@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os'
+import type { Ring } from './rings.ts'
+import { type FileRun, runFile } from './run-file.ts'
+
+const timeLimit = 10 * 60_000
+const parallel = Math.min(3, Math.max(2, availableParallelism()))
+
+export type Counts = { passed: number; failed: number; skipped: number }
+
+/** Runs the files of a ring a few at a time, and prints its failures only. */
+export async function runRing(ring: Ring, folder: string): Promise<Counts> {
+  const begin = performance.now()
+  const left = () => Math.max(1, timeLimit - (performance.now() - begin))
+  const queue = [...ring.files]
+  const done: FileRun[] = []
+  const lane = async () => {
+    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+      done.push(await runFile(file, folder, left()))
+      showProgress(`${ring.name} ${done.length}/${ring.files.length}`)
+    }
+  }
+  await Promise.all(Array.from({ length: parallel }, lane))
+  showProgress('')
+  for (const run of done) printFailures(run)
+  const all = done.flatMap(({ results }) => results)
+  const count = (wanted: string) => all.filter(({ outcome }) => outcome === wanted).length
+  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
+}
+
+function printFailures(run: FileRun): void {
+  const failures = run.results.filter(({ outcome }) => outcome === 'failed')
+  if (failures.length === 0) return
+  for (const { name, place, error } of failures) {
+    console.log(`\n✖ ${name}\n  ${place}${error ? `\n${indent(error)}` : ''}`)
+  }
+  const said = run.output.trim().split('\n').slice(-40).join('\n')
+  if (said) console.log(`\n  What ${run.file} printed:\n${indent(said)}\n`)
+}
+
+function indent(text: string): string {
+  return text.replaceAll(/^/gm, '    ')
+}
+
+function showProgress(text: string): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${text}`)
+}

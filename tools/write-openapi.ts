@@ -1,0 +1,13 @@
+import { makeProduct } from '../server/product.ts'
+import { type GeneratedFile, writeOrCheck } from './generated-file.ts'
+
+// The document of a running server names its own addresses; the kept one names those of a fresh installation.
+const urls = { base: 'http://localhost:4000', auth: 'http://localhost:4000/auth' }
+
+export const openapiFile: GeneratedFile = {
+  path: 'contract/openapi.json',
+  command: 'npm run openapi',
+  text: () => `${JSON.stringify(makeProduct(urls).openapi(), null, 2)}\n`,
+}
+
+if (import.meta.main) await writeOrCheck([openapiFile])

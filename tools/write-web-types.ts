@@ -1,0 +1,106 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+type Schema = {
+  $ref?: string
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: boolean | Schema
+  patternProperties?: Record<string, Schema>
+}
+type Content = { content?: Record<string, { schema: Schema }> }
+type Operation = {
+  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[]
+  requestBody?: Content
+  responses: Record<string, Content>
+}
+type Document = {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete']
+
+/** TypeScript types of the API description: one per record, and `Calls` with what each call takes and answers. */
+export function webTypes(document: Document): string {
+  const records = Object.entries(document.components.schemas).map(
+    ([name, schema]) => `export type ${name} = ${typeOf(schema)}\n`,
+  )
+  const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([method]) => methods.includes(method))
+      .map(([method, operation]) => `  '${method.toUpperCase()} ${path}': ${callType(operation)}\n`),
+  )
+  return `// Written by tools/write-web-types.ts from contract/openapi.json. Do not edit.\n\n${records.join('\n')}\nexport type Calls = {\n${calls.join('')}}\n`
+}
+
+function callType(operation: Operation): string {
+  const parameters = (place: string) => {
+    const its = (operation.parameters ?? []).filter((each) => each.in === place)
+    const members = its.map((each) => `${key(each.name)}${each.required ? '' : '?'}: ${typeOf(each.schema)}`)
+    return members.length === 0 ? 'undefined' : `{ ${members.join('; ')} }`
+  }
+  const body = operation.requestBody?.content?.['application/json']?.schema
+  const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))?.[1]
+  const reply = success?.content?.['application/json']?.schema
+  return `{ path: ${parameters('path')}; query: ${parameters('query')}; body: ${body ? typeOf(body) : 'undefined'}; reply: ${reply ? typeOf(reply) : 'undefined'} }`
+}
+
+function typeOf(schema: Schema): string {
+  if (schema.$ref) return schema.$ref.split('/').at(-1) ?? 'unknown'
+  if (schema.const !== undefined) return literal(schema.const)
+  if (schema.enum) return schema.enum.map(literal).join(' | ')
+  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ')
+  if (Array.isArray(schema.type)) return schema.type.map((type) => typeOf({ ...schema, type })).join(' | ')
+  switch (schema.type) {
+    case 'string':
+    case 'boolean':
+    case 'null':
+      return schema.type
+    case 'integer':
+    case 'number':
+      return 'number'
+    case 'array':
+      return `(${schema.items ? typeOf(schema.items) : 'unknown'})[]`
+    case 'object':
+      return objectType(schema)
+    default:
+      return 'unknown'
+  }
+}
+
+function objectType({
+  properties = {},
+  required = [],
+  additionalProperties,
+  patternProperties,
+}: Schema): string {
+  const members = Object.entries(properties).map(
+    ([name, schema]) => `${key(name)}${required.includes(name) ? '' : '?'}: ${typeOf(schema)}`,
+  )
+  if (members.length > 0) return `{ ${members.join('; ')} }`
+  const others = patternProperties ? Object.values(patternProperties)[0] : additionalProperties
+  return `Record<string, ${typeof others === 'object' ? typeOf(others) : 'unknown'}>`
+}
+
+function key(name: string): string {
+  return /^\w+$/.test(name) ? name : `'${name}'`
+}
+
+// Single quotes, as everywhere in this repository.
+function literal(value: unknown): string {
+  return typeof value === 'string'
+    ? `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+    : JSON.stringify(value)
+}
+
+if (import.meta.main) {
+  const root = resolve(import.meta.dirname, '..')
+  const source = process.argv[2] ?? resolve(root, 'contract/openapi.json')
+  writeFileSync(resolve(root, 'web/api/v2-types.ts'), webTypes(JSON.parse(readFileSync(source, 'utf8'))))
+}

@@ -1,0 +1,38 @@
+import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { forgetAccessToken } from './access-token.ts'
+import { accountCall } from './account-client.ts'
+import type { AccountState, Membership, User } from './account-types.ts'
+
+/** Who sits there and what they belong to: everything else on the screen follows from it. */
+export const accountState = queryOptions({
+  queryKey: ['account', 'state'],
+  queryFn: () => accountCall<AccountState>('GET', '/state'),
+  staleTime: 60_000,
+})
+
+export function useAccountState(): AccountState {
+  return useSuspenseQuery(accountState).data
+}
+
+/** The signed-in person; only for screens behind the sign-in. */
+export function useUser(): User {
+  const { user } = useAccountState()
+  if (user === null) throw new Error('This screen is for people who are signed in.')
+  return user
+}
+
+/** After somebody came, went or changed: nothing of before may stay on the screen. */
+export async function startAfresh(queries: QueryClient): Promise<AccountState> {
+  forgetAccessToken()
+  const state = await queries.fetchQuery({ ...accountState, staleTime: 0 })
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'account' || queryKey[1] !== 'state' })
+  return state
+}
+
+export function manages(membership: Membership): boolean {
+  return membership.role !== 'user'
+}
+
+export function mayManageTokens(membership: Membership): boolean {
+  return manages(membership) || membership.manages_it
+}

@@ -1,0 +1,60 @@
+export type Detail = { attribute: string; error: string }
+
+/** A refusal of the server, or a server that did not answer (status 0). */
+export class ApiProblem extends Error {
+  readonly status: number
+  readonly code: string
+  readonly details: readonly Detail[]
+  /** What to name when asking whoever runs the server. */
+  readonly requestId: string | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(given: {
+    status: number
+    code: string
+    message: string
+    details?: Detail[]
+    requestId?: string
+    retryAfterSeconds?: number
+  }) {
+    super(given.message)
+    this.status = given.status
+    this.code = given.code
+    this.details = given.details ?? []
+    this.requestId = given.requestId
+    this.retryAfterSeconds = given.retryAfterSeconds
+  }
+}
+
+/** Reads the refusal out of a reply, whatever shape its body has. */
+export async function problemOf(reply: Response): Promise<ApiProblem> {
+  const body: unknown = await reply.json().catch(() => undefined)
+  const given =
+    typeof body === 'object' && body !== null
+      ? (body as Partial<Record<'code' | 'error' | 'details', unknown>>)
+      : {}
+  return new ApiProblem({
+    status: reply.status,
+    code: typeof given.code === 'string' ? given.code : 'unexpected',
+    message: typeof given.error === 'string' ? given.error : `The server answered ${reply.status}.`,
+    details: Array.isArray(given.details) ? given.details.filter(isDetail) : [],
+    requestId: reply.headers.get('X-Request-Id') ?? undefined,
+    retryAfterSeconds: Number(reply.headers.get('Retry-After')) || undefined,
+  })
+}
+
+export function unreachable(): ApiProblem {
+  return new ApiProblem({
+    status: 0,
+    code: 'unreachable',
+    message: 'The server cannot be reached. Check your connection, then try again.',
+  })
+}
+
+export function hasCode(error: unknown, ...codes: string[]): error is ApiProblem {
+  return error instanceof ApiProblem && codes.includes(error.code)
+}
+
+function isDetail(value: unknown): value is Detail {
+  return typeof value === 'object' && value !== null && 'attribute' in value && 'error' in value
+}

@@ -1,0 +1,59 @@
+import { accessToken, forgetAccessToken } from './access-token.ts'
+import { ApiProblem } from './problem.ts'
+import { request } from './request.ts'
+import type { Calls } from './v2-types.ts'
+
+type Name = keyof Calls
+type Given<Part> = undefined extends Part ? unknown : Part
+
+type Input<N extends Name> = (undefined extends Calls[N]['path'] ? unknown : { path: Calls[N]['path'] }) &
+  (undefined extends Calls[N]['query'] ? unknown : { query?: Calls[N]['query'] }) &
+  (undefined extends Calls[N]['body'] ? unknown : { body: Given<Calls[N]['body']> }) & {
+    signal?: AbortSignal
+  }
+
+/** One call of the public API, by its method and path as the API description names them. */
+export async function v2<N extends Name>(name: N, input: Input<N>): Promise<Calls[N]['reply']> {
+  const { path, query, body, signal } = input as {
+    path?: object
+    query?: object
+    body?: unknown
+    signal?: AbortSignal
+  }
+  const [method = 'GET', template = ''] = name.split(' ')
+  const sent = { method, url: urlOf(template, path ?? {}, query ?? {}), body, signal }
+  // A repeat after a lost answer must not do a thing twice.
+  const headers: Record<string, string> = method === 'GET' ? {} : { 'Idempotency-Key': randomKey() }
+  const attempt = async () =>
+    request<Calls[N]['reply']>({
+      ...sent,
+      headers: { ...headers, Authorization: `Bearer ${await accessToken()}` },
+    })
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.status !== 401) throw error
+    forgetAccessToken()
+    return attempt()
+  }
+}
+
+function urlOf(template: string, path: object, query: object): string {
+  const values = new Map<string, unknown>(Object.entries(path))
+  const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue
+    for (const each of Array.isArray(value) ? value : [value]) search.append(name, String(each))
+  }
+  return search.size === 0 ? filled : `${filled}?${search}`
+}
+
+// crypto.randomUUID is missing on plain http, where a home server may well be reached.
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

@@ -1,0 +1,72 @@
+import { queryOptions } from '@tanstack/react-query'
+import { accountCall } from '../../api/account-client.ts'
+import type {
+  AllowedApplication,
+  Application,
+  Passkey,
+  PersonalToken,
+  Session,
+  User,
+} from '../../api/account-types.ts'
+
+export type ProfileChange = Pick<User, 'name' | 'first_name' | 'last_name' | 'time_zone' | 'email'>
+
+/** What people do with their own account. */
+export const account = {
+  changeProfile: (given: Partial<ProfileChange>) =>
+    accountCall<{ user: User; email_change_pending: string | null }>('PUT', '/profile', given),
+  sendConfirmation: () => accountCall<object>('POST', '/email_confirmations'),
+  changePassword: (given: { current_password?: string; new_password: string }) =>
+    accountCall<object>('PUT', '/password', given),
+  endSession: (id: number) => accountCall<void>('DELETE', `/sessions/${id}`),
+  beginTotp: () => accountCall<{ secret: string; otpauth_url: string }>('POST', '/totp'),
+  confirmTotp: (code: string) => accountCall<{ recovery_codes: string[] }>('POST', '/totp/confirm', { code }),
+  removeTotp: () => accountCall<void>('DELETE', '/totp'),
+  newRecoveryCodes: () => accountCall<{ recovery_codes: string[] }>('POST', '/recovery_codes'),
+  passkeyOptions: () => accountCall<{ options: object }>('POST', '/passkeys/options'),
+  addPasskey: (given: { response: object; name: string }) =>
+    accountCall<{ passkey: Passkey }>('POST', '/passkeys', given),
+  removePasskey: (id: number) => accountCall<void>('DELETE', `/passkeys/${id}`),
+  createPersonalToken: (given: { name: string; scopes: string[] }) =>
+    accountCall<{ personal_token: PersonalToken; refresh_token: string }>('POST', '/personal_tokens', given),
+  revokePersonalToken: (id: number) => accountCall<void>('DELETE', `/personal_tokens/${id}`),
+  createApplication: (given: { name: string; redirect_uris: string[] }) =>
+    accountCall<{ application: Application; client_secret: string }>('POST', '/applications', given),
+  changeApplication: (id: number, given: { name: string; redirect_uris: string[] }) =>
+    accountCall<{ application: Application }>('PUT', `/applications/${id}`, given),
+  removeApplication: (id: number) => accountCall<void>('DELETE', `/applications/${id}`),
+  addSecret: (id: number) =>
+    accountCall<{ application: Application; client_secret: string }>('POST', `/applications/${id}/secrets`),
+  removeSecret: (id: number, secretId: number) =>
+    accountCall<void>('DELETE', `/applications/${id}/secrets/${secretId}`),
+  disallow: (id: number) => accountCall<void>('DELETE', `/allowed_applications/${id}`),
+}
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: async () => (await accountCall<{ sessions: Session[] }>('GET', '/sessions')).sessions,
+})
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['account', 'passkeys'],
+  queryFn: async () => (await accountCall<{ passkeys: Passkey[] }>('GET', '/passkeys')).passkeys,
+})
+
+export const personalTokensQuery = queryOptions({
+  queryKey: ['account', 'personal-tokens'],
+  queryFn: async () =>
+    (await accountCall<{ personal_tokens: PersonalToken[] }>('GET', '/personal_tokens')).personal_tokens,
+})
+
+export const applicationsQuery = queryOptions({
+  queryKey: ['account', 'applications'],
+  queryFn: async () =>
+    (await accountCall<{ applications: Application[] }>('GET', '/applications')).applications,
+})
+
+export const allowedAppsQuery = queryOptions({
+  queryKey: ['account', 'allowed-applications'],
+  queryFn: async () =>
+    (await accountCall<{ allowed_applications: AllowedApplication[] }>('GET', '/allowed_applications'))
+      .allowed_applications,
+})

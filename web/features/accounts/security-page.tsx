@@ -1,0 +1,16 @@
+import { AccountPage } from './account-page.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { TotpSection } from './totp-section.tsx'
+
+export function SecurityPage() {
+  return (
+    <AccountPage title="Security">
+      <PasswordSection />
+      <TotpSection />
+      <PasskeysSection />
+      <SessionsSection />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,110 @@
+import { queryOptions } from '@tanstack/react-query'
+import { accountCall } from '../../api/account-client.ts'
+import type { Assignee, OrganizationToken } from '../../api/account-types.ts'
+import { v2 } from '../../api/v2.ts'
+
+export type Expiry = 'never' | '30' | '60' | '90'
+
+const tokensOf = (organizationId: number) => `/organizations/${organizationId}/tokens`
+
+/** Organization tokens are made and ended here, never by the API itself. */
+export const organizationTokens = {
+  create: (organizationId: number, given: { name: string; user_id: number; expires: Expiry }) =>
+    accountCall<{ organization_token: OrganizationToken; token: string }>(
+      'POST',
+      tokensOf(organizationId),
+      given,
+    ),
+  reassign: (organizationId: number, id: number, userId: number) =>
+    accountCall<{ organization_token: OrganizationToken }>('PUT', `${tokensOf(organizationId)}/${id}`, {
+      user_id: userId,
+    }),
+  revoke: (organizationId: number, id: number) =>
+    accountCall<void>('DELETE', `${tokensOf(organizationId)}/${id}`),
+}
+
+export const organizationTokensQuery = (organizationId: number) =>
+  queryOptions({
+    queryKey: ['organization', organizationId, 'tokens'],
+    queryFn: async () =>
+      (await accountCall<{ organization_tokens: OrganizationToken[] }>('GET', tokensOf(organizationId)))
+        .organization_tokens,
+    retry: false,
+  })
+
+export const assigneesQuery = (organizationId: number, search: string) =>
+  queryOptions({
+    queryKey: ['organization', organizationId, 'assignees', search],
+    queryFn: async () => {
+      const query = new URLSearchParams({ search })
+      return (
+        await accountCall<{ assignees: Assignee[] }>(
+          'GET',
+          `/organizations/${organizationId}/assignees?${query}`,
+        )
+      ).assignees
+    },
+    placeholderData: (before: Assignee[] | undefined) => before,
+  })
+
+export const seatsQuery = (organizationId: number) =>
+  queryOptions({
+    queryKey: ['organization', organizationId, 'seats'],
+    queryFn: async ({ signal }) =>
+      (
+        await v2('GET /v2/organizations/{organization_id}/seats', {
+          path: { organization_id: organizationId },
+          signal,
+        })
+      ).organization_seat,
+  })
+
+type Counted = { pagination?: { next_page_start_id: number } }
+
+/** How many there are, up to a bound: a number on the home page must not read a hundred thousand rows. */
+export type Count = { count: number; isMore: boolean }
+
+async function counted<P extends Counted>(
+  fetchPage: (startId: number) => Promise<P>,
+  sizeOf: (page: P) => number,
+): Promise<Count> {
+  let count = 0
+  let startId = 0
+  for (let pages = 0; pages < 4; pages++) {
+    const page = await fetchPage(startId)
+    count += sizeOf(page)
+    if (page.pagination === undefined) return { count, isMore: false }
+    startId = page.pagination.next_page_start_id
+  }
+  return { count, isMore: true }
+}
+
+export const projectCountQuery = (organizationId: number) =>
+  queryOptions({
+    queryKey: ['organization', organizationId, 'project-count'],
+    queryFn: ({ signal }) =>
+      counted(
+        (page_start_id) =>
+          v2('GET /v2/organizations/{organization_id}/projects', {
+            path: { organization_id: organizationId },
+            query: { page_start_id, page_limit: 500 },
+            signal,
+          }),
+        (page) => page.projects.length,
+      ),
+  })
+
+export const memberCountQuery = (organizationId: number) =>
+  queryOptions({
+    queryKey: ['organization', organizationId, 'member-count'],
+    queryFn: ({ signal }) =>
+      counted(
+        (page_start_id) =>
+          v2('GET /v2/organizations/{organization_id}/members', {
+            path: { organization_id: organizationId },
+            query: { page_start_id, page_limit: 500 },
+            signal,
+          }),
+        (page) => page.members.length,
+      ),
+  })

@@ -1,0 +1,118 @@
+import { Progress, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { manages, mayManageTokens, useUser } from '../../api/account-state.ts'
+import type { Membership, User } from '../../api/account-types.ts'
+import { paths } from '../../paths.ts'
+import { IconChevronRight, IconCircleCheck, IconCircleDashed } from '../../ui/icons.ts'
+import { Section } from '../../ui/section.tsx'
+import { memberCountQuery, organizationTokensQuery, projectCountQuery } from './calls.ts'
+import classes from './first-steps.module.css'
+
+type Step = { title: string; why: string; to?: string; href?: string; isDone: boolean }
+
+/** What is worth doing first, each ticked off by what is really there; gone when all is done. */
+export function FirstSteps({ organization }: { organization: Membership }) {
+  const { id } = organization
+  const user = useUser()
+  const members = useQuery(memberCountQuery(id)).data
+  const projects = useQuery(projectCountQuery(id)).data
+  const tokens = useQuery({ ...organizationTokensQuery(id), enabled: mayManageTokens(organization) }).data
+  if (members === undefined || projects === undefined) return null
+  const steps = [
+    ...ownSteps(user),
+    ...(manages(organization)
+      ? [
+          {
+            title: 'Create a project',
+            why: 'Time is tracked on projects.',
+            href: paths.docs,
+            isDone: projects.count > 0,
+          },
+          {
+            title: 'Bring your people in',
+            why: 'Send them the invite link of the organization.',
+            href: paths.docs,
+            isDone: members.count > 1,
+          },
+        ]
+      : []),
+    ...(mayManageTokens(organization)
+      ? [
+          {
+            title: 'Connect your tools',
+            why: 'An organization token lets a program work for all of you.',
+            to: paths.organizationTokens(id),
+            isDone: (tokens?.length ?? 0) > 0,
+          },
+        ]
+      : []),
+  ]
+  const done = steps.filter(({ isDone }) => isDone).length
+  if (done === steps.length) return null
+  return (
+    <Section
+      title="First steps"
+      description={`${done} of ${steps.length} done`}
+      actions={<Progress value={(100 * done) / steps.length} w={120} mt={8} aria-label="Steps done" />}
+    >
+      <ul className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step.title}>
+            <StepLine {...step} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function ownSteps(user: User): Step[] {
+  return [
+    {
+      title: 'Confirm your e-mail',
+      why: 'So that mails reach you when it matters.',
+      to: paths.profile,
+      isDone: user.email_confirmed,
+    },
+    {
+      title: 'Protect your account',
+      why: 'A second factor keeps a stolen password useless.',
+      to: paths.security,
+      isDone: user.has_totp,
+    },
+  ]
+}
+
+function StepLine({ title, why, to, href, isDone }: Step) {
+  const inner = (
+    <>
+      {isDone ? (
+        <IconCircleCheck size={20} className={classes.done} />
+      ) : (
+        <IconCircleDashed size={20} stroke={1.6} className={classes.open} />
+      )}
+      <span className={classes.words}>
+        <Text span fw={500} td={isDone ? 'line-through' : undefined} c={isDone ? 'dimmed' : undefined}>
+          {title}
+        </Text>
+        <Text span c="dimmed" fz="sm">
+          {why}
+        </Text>
+      </span>
+      {!isDone && <IconChevronRight size={16} className={classes.open} />}
+    </>
+  )
+  if (isDone) return <div className={classes.step}>{inner}</div>
+  if (to)
+    return (
+      <Link to={to} className={classes.step} data-open>
+        {inner}
+      </Link>
+    )
+  return (
+    <a href={href} className={classes.step} data-open>
+      {inner}
+    </a>
+  )
+}

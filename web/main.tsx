@@ -1,0 +1,54 @@
+import '@fontsource-variable/inter/opsz.css'
+import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import '@mantine/spotlight/styles.layer.css'
+import './theme/base.css'
+import { MantineProvider } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ApiProblem } from './api/problem.ts'
+import { pageSetting } from './api/request.ts'
+import { makeRouter } from './routes.tsx'
+import { colorSchemes } from './theme/color-scheme.ts'
+import { cssVariables, theme } from './theme/theme.ts'
+
+const nonce = pageSetting('stint-style-nonce')
+// The library that locks the page behind a dialog reads its nonce from this name.
+Reflect.set(globalThis, '__webpack_nonce__', nonce)
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // A refusal stays one; only a lost or broken answer is worth another try.
+      retry: (failures, error) =>
+        failures < 2 && error instanceof ApiProblem && (error.status === 0 || error.status >= 500),
+    },
+  },
+})
+const router = makeRouter(queries)
+
+const place = document.getElementById('app')
+if (place)
+  createRoot(place).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={colorSchemes}
+        defaultColorScheme="auto"
+        getStyleNonce={() => nonce}
+      >
+        <QueryClientProvider client={queries}>
+          <ModalsProvider>
+            <RouterProvider router={router} />
+            <Notifications position="bottom-right" />
+          </ModalsProvider>
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  )

@@ -1,0 +1,192 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  type AnyRoute,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { accountState } from './api/account-state.ts'
+import type { AccountState } from './api/account-types.ts'
+import { ConfirmDialog } from './features/identity/confirm-dialog.tsx'
+import { paths } from './paths.ts'
+import { choose, remember } from './shell/current-organization.ts'
+import { NotFound, RouteProblem } from './shell/route-states.tsx'
+import { Shell } from './shell/shell.tsx'
+import { parseSearch, writeSearch } from './ui/search-state.ts'
+
+const root = createRootRouteWithContext<{ queries: QueryClient }>()({
+  beforeLoad: async ({ context }) => ({ state: await context.queries.ensureQueryData(accountState) }),
+  component: () => (
+    <>
+      <Outlet />
+      <ConfirmDialog />
+    </>
+  ),
+})
+
+type Guard = { context: { state: AccountState }; search: object; location: { href: string } }
+
+/** A page whose code is fetched when it is first needed, or when the pointer nears a link to it. */
+function page(
+  parent: AnyRoute,
+  path: string,
+  load: () => Promise<ComponentType>,
+  guard?: (given: Guard) => void,
+) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path,
+    beforeLoad: guard && ((given) => guard(given as Guard)),
+    component: lazyRouteComponent(async () => ({ default: await load() })),
+  })
+}
+
+const openPages = [
+  page(
+    root,
+    '/sign-in',
+    async () => (await import('./features/identity/sign-in-page.tsx')).SignInPage,
+    ({ context: { state }, search }) => {
+      if (state.set_up_needed) throw redirect({ to: paths.setUp })
+      if (state.signed_in && !('again' in search)) throw redirect({ to: paths.start })
+    },
+  ),
+  page(
+    root,
+    '/set-up',
+    async () => (await import('./features/identity/set-up-page.tsx')).SetUpPage,
+    ({ context: { state } }) => {
+      if (!state.set_up_needed) throw redirect({ to: paths.start })
+    },
+  ),
+  page(root, '/invite/$secret', async () => (await import('./features/identity/invite-page.tsx')).InvitePage),
+  page(
+    root,
+    '/reset-password',
+    async () => (await import('./features/identity/reset-password-page.tsx')).ResetPasswordPage,
+  ),
+  page(
+    root,
+    '/reset-password/$token',
+    async () => (await import('./features/identity/new-password-page.tsx')).NewPasswordPage,
+  ),
+  page(
+    root,
+    '/confirm-email/$token',
+    async () => (await import('./features/identity/confirm-email-page.tsx')).ConfirmEmailPage,
+  ),
+]
+
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: ({ context: { state }, location }) => {
+    if (state.set_up_needed) throw redirect({ to: paths.setUp })
+    if (!state.signed_in) throw redirect({ href: paths.signIn(location.href) })
+  },
+})
+
+const consent = page(
+  signedIn,
+  '/consent/$requestId',
+  async () => (await import('./features/identity/consent-page.tsx')).ConsentPage,
+)
+
+const shell = createRoute({ getParentRoute: () => signedIn, id: 'shell', component: Shell })
+
+const start = createRoute({
+  getParentRoute: () => shell,
+  path: '/',
+  beforeLoad: ({ context: { state } }) => {
+    const organization = choose(state.organizations)
+    throw redirect({
+      to: organization ? paths.organization(organization.id) : paths.newOrganization,
+      replace: true,
+    })
+  },
+})
+
+const accountPages = [
+  page(shell, paths.profile, async () => (await import('./features/accounts/profile-page.tsx')).ProfilePage),
+  page(
+    shell,
+    paths.security,
+    async () => (await import('./features/accounts/security-page.tsx')).SecurityPage,
+  ),
+  page(
+    shell,
+    paths.personalTokens,
+    async () => (await import('./features/accounts/personal-tokens-page.tsx')).PersonalTokensPage,
+  ),
+  page(
+    shell,
+    paths.applications,
+    async () => (await import('./features/accounts/applications-page.tsx')).ApplicationsPage,
+  ),
+  page(
+    shell,
+    paths.allowedApps,
+    async () => (await import('./features/accounts/allowed-apps-page.tsx')).AllowedAppsPage,
+  ),
+  page(
+    shell,
+    paths.newOrganization,
+    async () => (await import('./features/organizations/new-organization-page.tsx')).NewOrganizationPage,
+  ),
+]
+
+/** Whoever is not a member of the organization is told that there is none, as the API does. */
+const organization = createRoute({
+  getParentRoute: () => shell,
+  path: '/organizations/$organizationId',
+  beforeLoad: ({ context: { state }, params }) => {
+    const chosen = choose(state.organizations, params.organizationId)
+    if (chosen === undefined) throw notFound()
+    remember(chosen)
+  },
+})
+
+const organizationPages = [
+  page(organization, '/', async () => (await import('./features/organizations/home-page.tsx')).HomePage),
+  page(
+    organization,
+    '/people',
+    async () => (await import('./features/organizations/people-page.tsx')).PeoplePage,
+  ),
+  page(
+    organization,
+    '/projects',
+    async () => (await import('./features/projects/projects-page.tsx')).ProjectsPage,
+  ),
+  page(
+    organization,
+    '/settings/tokens',
+    async () => (await import('./features/organizations/tokens-page.tsx')).OrganizationTokensPage,
+  ),
+]
+
+const tree = root.addChildren([
+  ...openPages,
+  signedIn.addChildren([
+    consent,
+    shell.addChildren([start, ...accountPages, organization.addChildren(organizationPages)]),
+  ]),
+])
+
+export function makeRouter(queries: QueryClient) {
+  return createRouter({
+    routeTree: tree,
+    context: { queries },
+    parseSearch,
+    stringifySearch: writeSearch,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: RouteProblem,
+  })
+}

@@ -1,0 +1,122 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAccountState } from '../api/account-state.ts'
+import { v2 } from '../api/v2.ts'
+import { paths } from '../paths.ts'
+import { overlay } from '../theme/theme.ts'
+import { IconBook, IconLogout, IconSearch } from '../ui/icons.ts'
+import { Initials } from '../ui/initials.tsx'
+import { accountPages } from './account-pages.ts'
+import { useCurrentOrganization } from './current-organization.ts'
+import { navigationOf } from './navigation.ts'
+import { signOut } from './sign-out.ts'
+import { schemes } from './theme-switch.tsx'
+
+const icon = { size: 18, stroke: 1.6 }
+
+/** Ctrl-K: every page, every organization, people by name, and what can be done from anywhere. */
+export function CommandPalette() {
+  const [query, setQuery] = useState('')
+  const navigate = useNavigate()
+  const organization = useCurrentOrganization()
+  const { organizations } = useAccountState()
+  const { setColorScheme } = useMantineColorScheme()
+  const people = usePeople(organization?.id, query.trim())
+  const go = (to: string, search?: Record<string, string>) => () => navigate({ to, search })
+
+  const pages = [...navigationOf(organization).flatMap(({ entries }) => entries), ...accountPages]
+  const groups: SpotlightActionGroupData[] = [
+    {
+      group: 'Pages',
+      actions: pages.map(({ title, to, icon: Icon }) => ({
+        id: to,
+        label: title,
+        leftSection: <Icon {...icon} />,
+        onClick: go(to),
+      })),
+    },
+    {
+      group: 'People',
+      actions: people.map(({ id, name, email }) => ({
+        id: `person-${id}`,
+        label: name,
+        description: email,
+        leftSection: <Initials name={name} size={24} />,
+        onClick: go(paths.people(organization?.id ?? 0), { q: name }),
+      })),
+    },
+    {
+      group: 'Organizations',
+      actions: organizations
+        .filter(({ id }) => id !== organization?.id)
+        .map(({ id, name }) => ({
+          id: `organization-${id}`,
+          label: `Go to ${name}`,
+          leftSection: <Initials name={name} size={24} isSquare />,
+          onClick: go(paths.organization(id)),
+        })),
+    },
+    {
+      group: 'Actions',
+      actions: [
+        ...schemes.map(({ value, title, icon: Icon }) => ({
+          id: `theme-${value}`,
+          label: `${title} theme`,
+          leftSection: <Icon {...icon} />,
+          onClick: () => setColorScheme(value),
+        })),
+        {
+          id: 'docs',
+          label: 'API documentation',
+          leftSection: <IconBook {...icon} />,
+          onClick: () => location.assign(paths.docs),
+        },
+        { id: 'sign-out', label: 'Sign out', leftSection: <IconLogout {...icon} />, onClick: signOut },
+      ],
+    },
+  ]
+  return (
+    <Spotlight
+      actions={groups}
+      query={query}
+      onQueryChange={setQuery}
+      shortcut={['mod + K', '/']}
+      nothingFound="Nothing has this name."
+      scrollable
+      maxHeight={540}
+      searchProps={{
+        leftSection: <IconSearch size={18} />,
+        placeholder: 'Search pages, people and actions',
+        'aria-label': 'Search',
+      }}
+      transitionProps={{ duration: 100 }}
+      centered={false}
+      yOffset={96}
+      overlayProps={overlay}
+    />
+  )
+}
+
+type Person = { id: number; name: string; email: string }
+
+function usePeople(organizationId: number | undefined, query: string): Person[] {
+  const [name] = useDebouncedValue(query, 200)
+  const { data = [] } = useQuery({
+    queryKey: ['palette', organizationId, name],
+    enabled: organizationId !== undefined && name.length >= 2,
+    placeholderData: name.length >= 2 ? keepPreviousData : undefined,
+    queryFn: async ({ signal }): Promise<Person[]> => {
+      const reply = await v2('GET /v2/organizations/{organization_id}/members', {
+        path: { organization_id: organizationId ?? 0 },
+        query: { 'search[name]': name, page_limit: 6, 'include[]': ['users'] },
+        signal,
+      })
+      return (reply.users ?? []).map(({ id, name, email = '' }) => ({ id, name, email }))
+    },
+  })
+  return data
+}

@@ -1,0 +1,73 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../paths.ts'
+import { IconBook, IconLayoutSidebar } from '../ui/icons.ts'
+import { Brand } from './brand.tsx'
+import { useCurrentOrganization } from './current-organization.ts'
+import classes from './nav-panel.module.css'
+import { type Entry, navigationOf } from './navigation.ts'
+
+type Props = { isCollapsed: boolean; onToggle: () => void }
+
+export function NavPanel({ isCollapsed, onToggle }: Props) {
+  const groups = navigationOf(useCurrentOrganization())
+  return (
+    <div className={classes.panel} data-collapsed={isCollapsed || undefined}>
+      <Link to={paths.start} className={classes.brand} aria-label="Stint, start page">
+        <Brand isBare={isCollapsed} />
+      </Link>
+      <nav aria-label="Main" className={classes.groups}>
+        {groups.map(({ title, entries }) => (
+          <div key={title ?? 'start'} className={classes.group}>
+            {title && !isCollapsed && <div className={classes.title}>{title}</div>}
+            {entries.map((entry) => (
+              <NavEntry key={entry.to} entry={entry} isCollapsed={isCollapsed} />
+            ))}
+          </div>
+        ))}
+      </nav>
+      <div className={classes.foot}>
+        <Tooltip label="API docs" position="right" disabled={!isCollapsed}>
+          <a href={paths.docs} className={classes.entry} aria-label={isCollapsed ? 'API docs' : undefined}>
+            <IconBook size={18} stroke={1.6} aria-hidden />
+            {!isCollapsed && 'API docs'}
+          </a>
+        </Tooltip>
+        <Tooltip label={isCollapsed ? 'Widen navigation' : 'Narrow navigation'} position="right">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={isCollapsed ? 'Widen navigation' : 'Narrow navigation'}
+            aria-expanded={!isCollapsed}
+            onClick={onToggle}
+          >
+            <IconLayoutSidebar size={18} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+    </div>
+  )
+}
+
+function NavEntry({
+  entry: { title, to, icon: Icon, isExact = false },
+  isCollapsed,
+}: {
+  entry: Entry
+  isCollapsed: boolean
+}) {
+  return (
+    <Tooltip label={title} position="right" disabled={!isCollapsed}>
+      <Link
+        to={to}
+        className={classes.entry}
+        activeOptions={{ exact: isExact }}
+        aria-label={isCollapsed ? title : undefined}
+      >
+        <Icon size={18} stroke={1.6} />
+        {!isCollapsed && title}
+      </Link>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,58 @@
+import { Menu, Text, UnstyledButton } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useAccountState } from '../api/account-state.ts'
+import type { Membership } from '../api/account-types.ts'
+import { paths } from '../paths.ts'
+import { IconCheck, IconPlus, IconSelector } from '../ui/icons.ts'
+import { Initials } from '../ui/initials.tsx'
+import { useCurrentOrganization } from './current-organization.ts'
+import classes from './header.module.css'
+
+export function OrganizationSwitcher() {
+  const { organizations } = useAccountState()
+  const current = useCurrentOrganization()
+  const navigate = useNavigate()
+  return (
+    <Menu position="bottom-start" width={280}>
+      <Menu.Target>
+        <UnstyledButton className={classes.switcher} aria-label={`Organization: ${current?.name ?? 'none'}`}>
+          {current && <Initials name={current.name} size={24} isSquare />}
+          <Text span fw={600} truncate>
+            {current?.name ?? 'No organization'}
+          </Text>
+          <IconSelector size={16} aria-hidden className={classes.quiet} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Organizations</Menu.Label>
+        {organizations.map((each) => (
+          <Menu.Item
+            key={each.id}
+            leftSection={<Initials name={each.name} size={24} isSquare />}
+            rightSection={each.id === current?.id && <IconCheck size={16} aria-label="open" />}
+            onClick={() => navigate({ to: paths.organization(each.id) })}
+          >
+            <Text span display="block" truncate>
+              {each.name}
+            </Text>
+            <Text span display="block" c="dimmed" fz="xs">
+              {roleWords(each)}
+            </Text>
+          </Menu.Item>
+        ))}
+        {organizations.length > 0 && <Menu.Divider />}
+        <Menu.Item
+          leftSection={<IconPlus size={16} />}
+          onClick={() => navigate({ to: paths.newOrganization })}
+        >
+          New organization
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function roleWords({ role, plan_active }: Membership): string {
+  const words = { owner: 'Owner', manager: 'Manager', user: 'Member' }[role]
+  return plan_active ? words : `${words} · plan inactive`
+}

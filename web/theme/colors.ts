@@ -1,0 +1,122 @@
+/** Ten shades of one colour, light to dark, as the component library counts them. */
+export type Ramp = [string, string, string, string, string, string, string, string, string, string]
+
+/** The neutral ramp of the light scheme: paper to ink. */
+export const gray: Ramp = [
+  '#f7f9f9',
+  '#f0f3f3',
+  '#e6eaea',
+  '#d8dede',
+  '#bcc5c5',
+  '#919c9d',
+  '#626d6e',
+  '#485253',
+  '#2f3738',
+  '#171d1e',
+]
+
+/** The same neutral in the dark scheme: ink (0) to the deepest ground (9). */
+export const dark: Ramp = [
+  '#e3e9e9',
+  '#c2cbcb',
+  '#98a3a4',
+  '#6d7879',
+  '#343d3e',
+  '#293132',
+  '#1f2627',
+  '#161b1c',
+  '#101415',
+  '#0a0d0d',
+]
+
+export const accent: Ramp = [
+  '#eef8f6',
+  '#d5eeea',
+  '#abdcd5',
+  '#79c4ba',
+  '#45a89d',
+  '#228c81',
+  '#14756b',
+  '#0e6159',
+  '#0b4d47',
+  '#073a36',
+]
+
+export const good: Ramp = [
+  '#eff8f1',
+  '#d9eedf',
+  '#b3dcc0',
+  '#85c59b',
+  '#53a974',
+  '#2f8f56',
+  '#1f7a45',
+  '#176338',
+  '#124e2d',
+  '#0d3a22',
+]
+
+export const warning: Ramp = [
+  '#fdf6e9',
+  '#faeacb',
+  '#f3d394',
+  '#e9b658',
+  '#d9962b',
+  '#ba7714',
+  '#945a0a',
+  '#7c4a08',
+  '#623b08',
+  '#4a2d07',
+]
+
+export const bad: Ramp = [
+  '#fdf2f1',
+  '#fadfdc',
+  '#f4beb9',
+  '#ec958d',
+  '#e06a60',
+  '#d04940',
+  '#b8332c',
+  '#982823',
+  '#78201c',
+  '#5a1916',
+]
+
+/** Eight colours for projects and series, per scheme; also the colour-blind tell them apart. */
+export const categories = {
+  light: ['#336d92', '#2693ee', '#612693', '#c68099', '#511f37', '#877042', '#7da100', '#265700'],
+  dark: ['#05b4e0', '#acdaff', '#7974e8', '#f97198', '#ac4f82', '#cea701', '#f4e190', '#2a8410'],
+} as const
+
+export type Scheme = 'light' | 'dark'
+
+/** What is put on what: the tests hold each pair to its contrast. */
+export const surfaces: Record<
+  Scheme,
+  Record<'page' | 'sunk' | 'raised' | 'text' | 'dimmed' | 'accent' | 'good' | 'warning' | 'bad', string>
+> = {
+  light: {
+    page: '#ffffff',
+    sunk: gray[0],
+    raised: '#ffffff',
+    text: gray[9],
+    dimmed: gray[6],
+    accent: accent[7],
+    good: good[6],
+    warning: warning[6],
+    bad: bad[6],
+  },
+  dark: {
+    page: dark[7],
+    sunk: dark[8],
+    raised: dark[6],
+    text: dark[0],
+    dimmed: dark[2],
+    accent: accent[3],
+    good: good[3],
+    warning: warning[3],
+    bad: bad[3],
+  },
+}
+
+/** White letters stand on these. */
+export const filled = { light: accent[7], dark: accent[6], bad: bad[6] } as const

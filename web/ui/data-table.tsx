@@ -1,0 +1,133 @@
+import { Loader, Skeleton, Text } from '@mantine/core'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import classes from './data-table.module.css'
+import type { Rows } from './keyset.ts'
+import { useLate } from './late.ts'
+import { ErrorState } from './states.tsx'
+
+export type Column<Row> = {
+  title: string
+  cell: (row: Row) => ReactNode
+  /** A share of the width, such as `34%`; the rest is divided evenly. */
+  width?: string
+  align?: 'right'
+  /** Left out on screens narrower than this. */
+  from?: 'sm' | 'md' | 'lg' | 'xl'
+}
+
+type Props<Row> = {
+  label: string
+  columns: Column<Row>[]
+  rows: Rows<Row>
+  rowKey: (row: Row) => number | string
+  empty: ReactNode
+}
+
+const rowHeight = 40
+const loadAheadRows = 20
+
+/** A list of any length: only the rows in sight are drawn, and the next page is fetched before it is reached. */
+export function DataTable<Row>({ label, columns, rows, rowKey, empty }: Props<Row>) {
+  const { all, isPending, error, hasMore, isLoadingMore, loadMore, retry } = rows
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => setTop(body.current?.getBoundingClientRect().top ?? 0), [])
+  const virtual = useWindowVirtualizer({
+    count: all.length,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    scrollMargin: top,
+  })
+  const shown = virtual.getVirtualItems()
+  const last = shown.at(-1)?.index ?? 0
+
+  useEffect(() => {
+    if (hasMore && !isLoadingMore && last >= all.length - loadAheadRows) loadMore()
+  }, [hasMore, isLoadingMore, last, all.length, loadMore])
+
+  if (error) return <ErrorState error={error} retry={retry} />
+  if (!isPending && all.length === 0) return <>{empty}</>
+  const above = shown[0] ? shown[0].start - top : 0
+  const below = virtual.getTotalSize() - (shown.at(-1) ? (shown.at(-1)?.end ?? 0) - top : 0)
+  return (
+    <div className={classes.frame}>
+      <table
+        aria-label={label}
+        aria-rowcount={hasMore ? -1 : all.length + 1}
+        aria-busy={isPending}
+        className={classes.table}
+      >
+        <thead>
+          <tr>
+            {columns.map(({ title, width, align, from }) => (
+              <th
+                key={title}
+                scope="col"
+                style={{ '--width': width, textAlign: align } as CSSProperties}
+                data-from={from}
+              >
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {isPending && <Sketch columns={columns} />}
+          <Space height={above} />
+          {shown.map(({ index }) => {
+            const row = all[index]
+            return row === undefined ? null : (
+              <tr key={rowKey(row)} aria-rowindex={index + 2}>
+                {columns.map(({ title, cell, align, from }) => (
+                  <td
+                    key={title}
+                    className={align && 'figures'}
+                    style={{ textAlign: align }}
+                    data-from={from}
+                  >
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+          <Space height={below} />
+        </tbody>
+      </table>
+      <Foot count={all.length} hasMore={hasMore} isPending={isPending} />
+    </div>
+  )
+}
+
+function Foot({ count, hasMore, isPending }: { count: number; hasMore: boolean; isPending: boolean }) {
+  return (
+    <Text component="output" c="dimmed" fz="sm" className={classes.foot}>
+      {isPending ? '' : hasMore ? <Loader size={14} aria-label="Loading more" /> : `${count} in all`}
+    </Text>
+  )
+}
+
+/** Stands for the rows out of sight, so that the scroll bar tells the truth. */
+function Space({ height }: { height: number }) {
+  if (height <= 0) return null
+  return (
+    <tr aria-hidden className={classes.space}>
+      <td style={{ height }} />
+    </tr>
+  )
+}
+
+function Sketch<Row>({ columns }: { columns: Column<Row>[] }) {
+  const isLate = useLate(true)
+  if (!isLate) return null
+  return Array.from({ length: 8 }, (_, i) => `sketch-${i}`).map((key, i) => (
+    <tr key={key} aria-hidden>
+      {columns.map(({ title, from }) => (
+        <td key={title} data-from={from}>
+          <Skeleton height={12} width={`${76 - (i % 4) * 11}%`} radius="sm" />
+        </td>
+      ))}
+    </tr>
+  ))
+}

@@ -1,0 +1,62 @@
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { ApiProblem } from '../api/problem.ts'
+import { IconAlertTriangle } from './icons.ts'
+import { RequestId } from './states.tsx'
+import { UnsavedChanges } from './unsaved-changes.tsx'
+import type { ApiForm } from './use-api-form.ts'
+
+type Props = {
+  // biome-ignore lint/suspicious/noExplicitAny: a form of any values; the fields inside know theirs.
+  of: ApiForm<any>
+  label: string
+  action: string
+  /** Beside the button: another way out. */
+  beside?: ReactNode
+  /** Ask before leaving with changes; for forms that hold work worth keeping. */
+  isGuarded?: boolean
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** Labels above, help below, faults at the fields, Ctrl-Enter saves. */
+export function Form({ of, label, action, beside, isGuarded = false, isWide = false, children }: Props) {
+  const { form, submit, isSaving, problem } = of
+  return (
+    <form aria-label={label} noValidate onSubmit={form.onSubmit(submit, focusFirst)} onKeyDown={saveByKey}>
+      {isGuarded && <UnsavedChanges when={form.isDirty() && !isSaving} />}
+      <Stack gap="md">
+        {problem && <FormProblem problem={problem} />}
+        {children}
+        <Group justify={isWide ? 'stretch' : 'flex-end'} gap="xs" mt={4}>
+          {!isWide && beside}
+          <Button type="submit" loading={isSaving} fullWidth={isWide}>
+            {action}
+          </Button>
+          {isWide && beside}
+        </Group>
+      </Stack>
+    </form>
+  )
+
+  function focusFirst(errors: object) {
+    const first = Object.keys(errors)[0]
+    if (first) form.getInputNode(first)?.focus()
+  }
+}
+
+function saveByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
+}
+
+function FormProblem({ problem }: { problem: Error }) {
+  const requestId = problem instanceof ApiProblem && problem.status >= 500 ? problem.requestId : undefined
+  return (
+    <Alert color="bad" icon={<IconAlertTriangle size={18} />} role="alert">
+      {problem.message}
+      {requestId && <RequestId id={requestId} />}
+    </Alert>
+  )
+}

@@ -1,0 +1,36 @@
+import { Box, Group, Stack, Text, Title } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import classes from './page.module.css'
+
+type Props = {
+  title: string
+  description?: ReactNode
+  actions?: ReactNode
+  /** Links to the page's sisters. */
+  sections?: ReactNode
+  /** Forms read best narrow; lists take what there is. */
+  width?: 'narrow' | 'wide'
+  children: ReactNode
+}
+
+export function Page({ title, description, actions, sections, width = 'wide', children }: Props) {
+  useDocumentTitle(`${title} · Stint`)
+  return (
+    <Box className={classes.page} data-width={width}>
+      <Group justify="space-between" align="flex-start" gap="md" mb={sections ? 'xs' : 'lg'}>
+        <Stack gap={4} flex="1 1 320px">
+          <Title order={1}>{title}</Title>
+          {description && (
+            <Text c="dimmed" maw={640}>
+              {description}
+            </Text>
+          )}
+        </Stack>
+        {actions && <Group gap="xs">{actions}</Group>}
+      </Group>
+      {sections && <div className={classes.sections}>{sections}</div>}
+      {children}
+    </Box>
+  )
+}

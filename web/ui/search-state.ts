@@ -1,0 +1,31 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+
+/** The query of the address as plain text values: `{ q: 'ana', role: 'owner,manager' }`. */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search))
+}
+
+export function writeSearch(values: Record<string, unknown>): string {
+  const kept = Object.entries(values).filter(([, value]) => value !== undefined && value !== '')
+  const query = new URLSearchParams(kept.map(([name, value]) => [name, String(value)]))
+    .toString()
+    .replaceAll('%2C', ',')
+  return query === '' ? '' : `?${query}`
+}
+
+/** What the address says, and how to change a part of it; going back undoes it. */
+export function useSearchState() {
+  const values: Record<string, string | undefined> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  return {
+    text: (name: string) => values[name] ?? '',
+    list: (name: string) => values[name]?.split(',').filter(Boolean) ?? [],
+    change: (name: string, value: string | string[]) =>
+      void navigate({
+        to: '.',
+        search: { ...values, [name]: String(value) || undefined },
+        resetScroll: false,
+      }),
+    clear: () => void navigate({ to: '.', search: {} }),
+  }
+}

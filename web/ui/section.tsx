@@ -1,0 +1,28 @@
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import classes from './section.module.css'
+
+type Props = { title: string; description?: ReactNode; actions?: ReactNode; children?: ReactNode }
+
+/** One subject of a page: its name, a sentence, what can be done, and the thing itself. */
+export function Section({ title, description, actions, children }: Props) {
+  const id = useId()
+  return (
+    <Paper component="section" aria-labelledby={id} p="lg" mb="md">
+      <Group justify="space-between" align="flex-start" gap="md">
+        <Stack gap={2} flex="1 1 280px">
+          <Title order={2} id={id}>
+            {title}
+          </Title>
+          {description && (
+            <Text c="dimmed" maw={560}>
+              {description}
+            </Text>
+          )}
+        </Stack>
+        {actions && <Group gap="xs">{actions}</Group>}
+      </Group>
+      <div className={classes.body}>{children}</div>
+    </Paper>
+  )
+}

@@ -1,0 +1,92 @@
+import { Alert, Button, Group, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import { ApiProblem } from '../api/problem.ts'
+import { CopyIcon } from './copy-button.tsx'
+import { IconAlertTriangle, IconRefresh } from './icons.ts'
+import { useLate } from './late.ts'
+
+type Emptiness = {
+  icon: ComponentType<{ size?: number; stroke?: number }>
+  title: string
+  children: ReactNode
+  action?: ReactNode
+}
+
+/** Nothing here yet: one sentence and one button. */
+export function EmptyState({ icon: Icon, title, children, action }: Emptiness) {
+  return (
+    <Stack align="center" gap="xs" py={48} px="md" ta="center">
+      <ThemeIcon variant="light" size={44} radius="lg" mb={4}>
+        <Icon size={22} stroke={1.6} />
+      </ThemeIcon>
+      <Title order={2}>{title}</Title>
+      <Text c="dimmed" maw={400}>
+        {children}
+      </Text>
+      {action && <Group mt="sm">{action}</Group>}
+    </Stack>
+  )
+}
+
+/** What happened, what to do about it, and the request id to hand on. */
+export function ErrorState({ error, retry }: { error: unknown; retry?: () => void }) {
+  const requestId = error instanceof ApiProblem ? error.requestId : undefined
+  return (
+    <Alert color="bad" icon={<IconAlertTriangle size={18} />} title={titleOf(error)} role="alert">
+      <Stack gap="sm" align="flex-start">
+        <Text>
+          {error instanceof Error ? error.message : 'Something unforeseen happened.'} Nothing was lost.
+        </Text>
+        {requestId && <RequestId id={requestId} />}
+        {retry && (
+          <Button variant="default" size="xs" leftSection={<IconRefresh size={14} />} onClick={retry}>
+            Try again
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  )
+}
+
+export function RequestId({ id }: { id: string }) {
+  return (
+    <Group gap={4}>
+      <Text c="dimmed" fz="sm">
+        Request{' '}
+        <Text span inherit ff="monospace">
+          {id}
+        </Text>
+      </Text>
+      <CopyIcon text={id} label="Copy request id" />
+    </Group>
+  )
+}
+
+function titleOf(error: unknown): string {
+  if (!(error instanceof ApiProblem)) return 'This page has a fault'
+  if (error.status === 0) return 'No connection'
+  if (error.status === 403) return 'This is not for your role'
+  if (error.status === 404) return 'There is nothing here'
+  return 'This could not be loaded'
+}
+
+type LoadedProps<T> = { query: UseQueryResult<T>; skeleton?: ReactNode; children: (value: T) => ReactNode }
+
+/** What a query found; its error; or, only when it takes long, a sketch of what will come. */
+export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
+  const isLate = useLate(query.isPending)
+  if (query.data !== undefined) return <>{children(query.data)}</>
+  if (query.isError) return <ErrorState error={query.error} retry={() => query.refetch()} />
+  return <div aria-busy="true">{isLate && (skeleton ?? <Lines />)}</div>
+}
+
+export function Lines({ count = 3 }: { count?: number }) {
+  return (
+    <Stack gap="sm" py="sm">
+      {Array.from({ length: count }, (_, i) => `line-${i}`).map((key, i) => (
+        <Skeleton key={key} height={14} width={`${90 - i * 14}%`} radius="sm" />
+      ))}
+    </Stack>
+  )
+}

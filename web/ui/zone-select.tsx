@@ -1,0 +1,18 @@
+import { Select, type SelectProps } from '@mantine/core'
+import { useMemo } from 'react'
+import { zones } from './dates.ts'
+
+/** Every time zone, found by typing a part of its name. */
+export function ZoneSelect(props: SelectProps) {
+  const data = useMemo(() => zones().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })), [])
+  return (
+    <Select
+      data={data}
+      searchable
+      allowDeselect={false}
+      limit={60}
+      nothingFoundMessage="No zone has this name."
+      {...props}
+    />
+  )
+}

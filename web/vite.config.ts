@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+// `npx vite web` serves the sources while they change; a server of Stint answers the calls.
+const server = process.env.STINT_DEV_SERVER ?? 'http://localhost:4000'
+const called = ['/v2', '/auth', '/docs', '/healthz', '/readyz', '/test']
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  server: { port: 4001, proxy: Object.fromEntries(called.map((path) => [path, { target: server }])) },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // Small files stay files: the content security policy allows no data: but for images.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1_000,
+    rolldownOptions: {
+      output: {
+        // Few files: one of the libraries, which changes rarely, one of what pages share, and one for each page.
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: /node_modules/ },
+            { name: 'shared', test: /web\/(api|ui|shell|theme)\// },
+          ],
+        },
+      },
+    },
+  },
+})
