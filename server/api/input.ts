@@ -27,7 +27,7 @@ export function inputReader(endpoint: Endpoint): InputReader {
     const source = querySource(question < 0 ? '' : request.url.slice(question + 1))
     const query = readQuery(endpoint.query, source, faults)
     const include = hasIncludes ? (includes.read(source, 'include', faults) ?? []) : []
-    const body = readBody && readBody(jsonBody(request, faults), faults)
+    const body = readBody?.(jsonBody(request, faults), faults)
     refuseIfAny(faults)
     if (endpoint.check) refuseIfAny(endpoint.check(body))
     return { params, query, body, include }

@@ -21,6 +21,8 @@ import { writing } from './writing.ts'
 /** A request as the pipeline sees it. */
 export type Request = {
   id: string
+  /** HEAD reaches the endpoint of GET, and a proof of possession must name it. */
+  method: string
   url: string
   ip: string
   headers: Record<string, string | string[] | undefined>
@@ -57,7 +59,7 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
       progress.caller = await spine.authenticate({
         authorization: one(request.headers.authorization),
         proof: request.headers.dpop,
-        method: endpoint.method,
+        method: request.method,
         url: spine.urls.base + pathOf(request.url),
         ip: request.ip,
       })

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { isDatabaseAway, isRetryable } from '../foundation/db/failures.ts'
+import { isDatabaseAway, isRetryable, violatedUnique } from '../foundation/db/failures.ts'
 import { Problem, problemBody, problems } from '../foundation/http/problems.ts'
 import type { Progress } from './quota.ts'
 
@@ -26,6 +26,8 @@ export function asProblem(log: Logger, request: FastifyRequest, error: unknown):
   if (error instanceof Problem) return error
   if (isDatabaseAway(error) || isRetryable(error))
     return problems.service_unavailable({ headers: { 'Retry-After': '2' } })
+  // Two requests at once can both find a value free; the index that stands behind the check refuses the second.
+  if (violatedUnique(error) !== undefined) return problems.record_not_unique()
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 413) return problems.body_too_large()
   if (status === 415) return problems.unsupported_media_type()

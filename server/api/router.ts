@@ -95,6 +95,7 @@ function register(
         const answer = await serve(
           {
             id: request.id,
+            method: request.method,
             url: request.url,
             ip: request.ip,
             headers: request.headers,

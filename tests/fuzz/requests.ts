@@ -9,8 +9,8 @@ export type FuzzRequest = {
   body: string | undefined
 }
 
-/** What the fuzz may use of the world: records by parameter name, and credentials of all sorts. */
-export type Known = { ids: Record<string, number>; tokens: string[] }
+/** What the fuzz may use of the world: the path of a record that exists, ids of others, credentials of all sorts. */
+export type Known = { filled: string; ids: number[]; tokens: string[] }
 
 const visible = /[^!-~]/g
 
@@ -20,21 +20,20 @@ export function requestsFor(operation: Operation, known: Known): Arbitrary<FuzzR
   return fc.record({
     method: fc.constant(operation.method),
     path: fc
-      .tuple(pathOf(operation, known), queryOf(inQuery, Object.values(known.ids)))
+      .tuple(pathOf(operation, known), queryOf(inQuery, known.ids))
       .map(([path, query]) => (query === '' ? path : `${path}?${query}`)),
     headers: headersOf(operation, known),
-    body:
-      operation.method === 'GET' ? fc.constant(undefined) : bodyOf(operation.body, Object.values(known.ids)),
+    body: operation.method === 'GET' ? fc.constant(undefined) : bodyOf(operation.body, known.ids),
   })
 }
 
-function pathOf({ path }: Operation, { ids }: Known): Arbitrary<string> {
-  const parts = path.split('/').map((part) => {
-    const name = /^\{(\w+)\}$/.exec(part)?.[1]
-    if (name === undefined) return fc.constant(part)
+function pathOf({ path }: Operation, { filled, ids }: Known): Arbitrary<string> {
+  const existing = filled.split('/')
+  const parts = path.split('/').map((part, i) => {
+    if (!part.startsWith('{')) return fc.constant(part)
     return fc.oneof(
-      { weight: 12, arbitrary: fc.constant(String(ids[name] ?? 1)) },
-      { weight: 1, arbitrary: fc.integer().map(String) },
+      { weight: 12, arbitrary: fc.constant(existing[i] ?? '1') },
+      { weight: 1, arbitrary: fc.oneof(fc.constantFrom(...ids), fc.integer()).map(String) },
       { weight: 1, arbitrary: hostileText.map((text) => encoded(text) || '0') },
       {
         weight: 1,
@@ -42,7 +41,7 @@ function pathOf({ path }: Operation, { ids }: Known): Arbitrary<string> {
       },
     )
   })
-  return fc.tuple(...parts).map((filled) => filled.join('/'))
+  return fc.tuple(...parts).map((drawn) => drawn.join('/'))
 }
 
 function queryOf(parameters: Parameter[], ids: number[]): Arbitrary<string> {

@@ -4,6 +4,7 @@ import { addMember } from '../../server/features/organizations/changes/change-me
 import { activeAmong } from '../../server/features/organizations/public.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
 import type { Person, World } from '../../server/testing/world.ts'
+import { crewOf } from './crew.ts'
 
 /** Somebody who calls: by what they are refused without looking at the endpoint, or what they are in the world. */
 export type WalkCaller = {
@@ -24,6 +25,7 @@ export async function walkCallers(w: World): Promise<WalkCaller[]> {
   )
   // Somebody who was removed here but has a working credential elsewhere.
   await w.write((writer) => addMember(writer, w.otherOrganizationId, { userId: w.removed.id, role: 'user' }))
+  const crew = await crewOf(w)
   const elsewhere = await tokenFor(w, w.otherOrganizationId, w.removed.id)
 
   const invalid = (name: string, person: Person): WalkCaller => ({
@@ -56,6 +58,8 @@ export async function walkCallers(w: World): Promise<WalkCaller[]> {
     member('a viewer', w.viewer, 'project_viewer'),
     member('a user', w.user, 'project_user'),
     member('a project manager', w.projectManager, 'project_manager'),
+    member('a team lead', crew.lead, 'team_lead'),
+    member('a member of a team', crew.member, 'team_member'),
     member('a member without a project', w.member, 'member'),
     member('a manager', w.manager, 'manager'),
     member('an owner', w.owner, 'owner'),

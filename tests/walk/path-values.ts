@@ -1,26 +1,44 @@
 import assert from 'node:assert/strict'
 import type { Endpoint } from '../../server/api/endpoint.ts'
-import { insertClient } from '../../server/features/clients/public.ts'
-import { addProjectCounts } from '../../server/features/organizations/public.ts'
-import { countOf, insertProjectMembers } from '../../server/features/projects/store/project-members.ts'
-import { insertProject } from '../../server/features/projects/store/projects.ts'
 import type { World } from '../../server/testing/world.ts'
+import { crewOf } from './crew.ts'
 
 type Asked = { w: World; isChange: boolean; ownId?: number }
 
-/** What stands for each path parameter. A change gets a record of its own, so that no call spoils the next one. */
+/**
+ * What stands for each path parameter: by its name, or with the word before it where the name alone says nothing.
+ * A change gets a record of its own, so that no call spoils the next one.
+ */
 const values: Record<string, (asked: Asked) => Promise<number> | number> = {
   organization_id: ({ w }) => w.organizationId,
   project_id: ({ w, isChange }) => (isChange ? makeProject(w) : w.projectId),
-  client_id: ({ w }) => makeClient(w),
+  client_id: ({ w }) => make(w, `organizations/${w.organizationId}/clients`, { name: 'Walked over' }),
+  task_id: ({ w }) =>
+    make(w, `projects/${w.projectId}/tasks`, { summary: 'Walked over', assignee_id: w.user.id }),
+  'global_todos/id': ({ w }) =>
+    make(w, `organizations/${w.organizationId}/global_todos`, { name: 'Walked over', project_ids: [] }),
+  integration_id: ({ w }) =>
+    make(w, `organizations/${w.organizationId}/integrations`, { name: 'Walked over', type: 'custom' }),
+  team_id: async ({ w }) => make(w, `organizations/${w.organizationId}/teams`, (await crewOf(w)).team),
   user_id: ({ w, ownId }) => ownId ?? w.user.id,
 }
 
-export function valueFor(name: string, asked: Asked): Promise<number> | number {
-  const value = values[name]
+/** `{global_todos/}:id`: the parameters of a path, each with the word before it. */
+const parameter = /(\w+)\/[:{](\w+)\}?/g
+
+/** The path with everything filled in, as somebody would send it. */
+export async function filledPath(path: string, asked: Asked): Promise<string> {
+  let filled = path
+  for (const [whole, before = '', name = ''] of path.matchAll(parameter))
+    filled = filled.replace(whole, `${before}/${await valueFor(before, name, asked)}`)
+  return filled
+}
+
+function valueFor(before: string, name: string, asked: Asked): Promise<number> | number {
+  const value = values[`${before}/${name}`] ?? values[name]
   assert.ok(
     value,
-    `Nobody knows what a path parameter ${name} stands for: add it to tests/walk/path-values.ts.`,
+    `Nobody knows what the path parameter ${before}/${name} stands for: add it to tests/walk/path-values.ts.`,
   )
   return value(asked)
 }
@@ -29,33 +47,24 @@ export function valueFor(name: string, asked: Asked): Promise<number> | number {
 export async function pathFor(w: World, endpoint: Endpoint, callerId: number): Promise<string> {
   const { path, example, access, method } = endpoint
   const ownId = access.kind === 'signed_in' ? callerId : undefined
-  let filled = path
-  for (const [marker, name = ''] of path.matchAll(/:(\w+)/g))
-    filled = filled.replace(marker, String(await valueFor(name, { w, isChange: method !== 'GET', ownId })))
+  const filled = await filledPath(path, { w, isChange: method !== 'GET', ownId })
   return example.query === undefined ? filled : `${filled}?${example.query}`
-}
-
-function makeClient(w: World): Promise<number> {
-  return w.write(({ db, now }) => insertClient(db, w.organizationId, { name: 'Walked over' }, now))
 }
 
 /** A project on which everybody stands as they stand on the world's own. */
 function makeProject(w: World): Promise<number> {
-  const { organizationId, projectManager, user, viewer } = w
-  const roles = [
-    [projectManager.id, 'manager'],
-    [user.id, 'user'],
-    [viewer.id, 'viewer'],
-  ] as const
-  return w.write(async ({ db, now }) => {
-    const projectId = await insertProject(db, organizationId, { name: 'Walked over' }, now)
-    const members = roles.map(([user_id, role]) => ({ user_id, role, pay_rate: null, bill_rate: null }))
-    await insertProjectMembers(db, { organizationId, projectId }, members, now)
-    await addProjectCounts(
-      db,
-      organizationId,
-      roles.map(([userId, role]) => countOf(userId, role)),
-    )
-    return projectId
+  return make(w, `organizations/${w.organizationId}/projects`, {
+    name: 'Walked over',
+    members: [
+      { user_id: w.projectManager.id, role: 'manager' },
+      { user_id: w.user.id, role: 'user' },
+      { user_id: w.viewer.id, role: 'viewer' },
+    ],
   })
+}
+
+async function make(w: World, where: string, body: object): Promise<number> {
+  const reply = await w.call(`POST /v2/${where}`, w.owner, { body })
+  assert.equal(reply.status, 201, reply.text)
+  return Object.values<{ id: number }>(reply.body)[0]?.id ?? 0
 }

@@ -15,7 +15,7 @@ export function accountOpenapi(endpoints: readonly AccountEndpoint[], urls: { ba
     },
     servers: [{ url: urls.auth, description: 'This server' }],
     security: [{ session: [] }],
-    tags: [...new Set(endpoints.map(tagOf))].map((name) => ({ name })),
+    tags: tagsOf(endpoints),
     paths: pathsOf(endpoints),
     components: {
       securitySchemes: {
@@ -108,10 +108,41 @@ function parametersOf(endpoint: AccountEndpoint) {
   return [...inPath, ...Object.entries(endpoint.query).flatMap(([name, param]) => param.describe(name))]
 }
 
-/** The first word of the path below /account. */
+const tags = [
+  {
+    name: 'Signing in',
+    description:
+      'The door: who is signed in, with a password, a second factor or a passkey, and how to get out again.',
+    words: ['state', 'set_up', 'sign_in', 'sign_out', 'confirm', 'token', 'sessions', 'password_resets'],
+  },
+  {
+    name: 'Profile and security',
+    description: 'What a user changes about themselves and about how they sign in.',
+    words: ['profile', 'password', 'email_confirmations', 'totp', 'recovery_codes', 'passkeys'],
+  },
+  {
+    name: 'Organizations',
+    description: 'What a user does for an organization, and how they come into one.',
+    words: ['organizations', 'invites'],
+  },
+]
+const otherTag = {
+  name: 'Tokens and applications',
+  description:
+    'What acts for a user: personal access tokens, and applications that they registered or allowed.',
+}
+
+/** By the first word of the path below /account. */
 function tagOf({ path }: AccountEndpoint): string {
-  const word = (path.split('/')[2] ?? '').replaceAll('_', ' ')
-  return word.charAt(0).toUpperCase() + word.slice(1)
+  const word = path.split('/')[2] ?? ''
+  return (tags.find(({ words }) => words.includes(word)) ?? otherTag).name
+}
+
+function tagsOf(endpoints: readonly AccountEndpoint[]) {
+  const used = new Set(endpoints.map(tagOf))
+  return [...tags, otherTag].flatMap(({ name, description }) =>
+    used.has(name) ? [{ name, description }] : [],
+  )
 }
 
 /** A reply holds what is described and nothing else, down to its last object. */

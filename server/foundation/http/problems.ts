@@ -76,7 +76,7 @@ export const problems = defineProblems({
   service_unavailable: [
     15001,
     503,
-    'The database is away for a moment. Nothing was changed; try again soon.',
+    'The database is away for a moment. Try again soon, with the same Idempotency-Key if you sent one.',
   ],
 })
 

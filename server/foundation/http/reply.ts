@@ -109,7 +109,7 @@ export function reference(record: RecordValue): { $ref: string } {
   return { $ref: `#/components/schemas/${componentName(record)}` }
 }
 
-/** What the record is called among the components of the API description. */
-export function componentName(record: RecordValue): string {
-  return record.title.replaceAll(' ', '')
+/** `Organization member` is OrganizationMember in the API description. */
+export function componentName({ title }: RecordValue): string {
+  return title.replaceAll(/(?:^| )\w/g, (start) => start.trim().toUpperCase())
 }

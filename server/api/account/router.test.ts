@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { signedInAs } from '../../testing/accounts.ts'
+import { world } from '../../testing/world.ts'
+
+const w = await world()
+type Document = { paths: Record<string, Record<string, { security?: [] }>> }
+const document = (await (await fetch(`${w.baseUrl}/auth/openapi.json`)).json()) as Document
+const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+  Object.entries(operations).map(([method, operation]) => ({
+    route: `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '1')}`,
+    changes: method !== 'get',
+    isPublic: operation.security?.length === 0,
+  })),
+)
+
+test('403: no call that changes something can be made from a foreign page, with or without a session', async () => {
+  const visitors = [w.visit(), await signedInAs(w, w.owner.id)]
+  for (const { route } of calls.filter((call) => call.changes))
+    for (const visitor of visitors)
+      for (const headers of [{ Origin: 'https://evil.test' }, { 'Sec-Fetch-Site': 'cross-site' }] as Record<
+        string,
+        string
+      >[]) {
+        const reply = await visitor.call(route, {}, headers)
+        assert.deepEqual(
+          [reply.status, reply.body.code],
+          [403, 'foreign_origin'],
+          `${route} ${JSON.stringify(headers)}`,
+        )
+      }
+})
+
+test('401: without a session, every call that is not for everyone asks to sign in', async () => {
+  for (const { route, changes } of calls.filter((call) => !call.isPublic)) {
+    const reply = await w.visit().call(route, changes ? {} : undefined)
+    assert.deepEqual([reply.status, reply.body.code], [401, 'sign_in_required'], route)
+    assert.equal(reply.headers.get('cache-control'), 'no-store')
+  }
+})
+
+test('400: NULs, half characters, arrays and broken JSON are refused, and large bodies with 413', async () => {
+  const post = (body: string) =>
+    fetch(`${w.baseUrl}/auth/account/sign_in`, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json' },
+    })
+  for (const body of [
+    '{"email":"a\\u0000b","password":"x"}',
+    '{"email":"\\ud800","password":"x"}',
+    '[]',
+    '{',
+    '"x"',
+  ])
+    assert.equal((await post(body)).status, 400, body)
+  assert.equal((await post(`{"email":"${'a'.repeat(3_000_000)}"}`)).status, 413)
+})
+
+test('404: paths are case-sensitive, and what is not there is refused in the one shape', async () => {
+  for (const path of ['/auth/Account/state', '/auth/account/nothing', '/auth/account/state/']) {
+    const reply = await fetch(w.baseUrl + path)
+    assert.equal(reply.status, 404, path)
+    assert.equal(((await reply.json()) as { code: string }).code, 'unknown_route')
+  }
+})

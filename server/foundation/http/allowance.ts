@@ -1,0 +1,31 @@
+import { type Db, only } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { type Instant, toSeconds } from '../time/instant.ts'
+
+export type Allowance = { subject: string; perHour: number }
+
+const hourSeconds = 3_600
+
+/**
+ * Takes up to so many of what a subject may use within an hour, over all processes. It is part of the transaction
+ * that uses it: what is rolled back was never taken.
+ */
+export async function takeAllowance(
+  db: Db,
+  { subject, perHour }: Allowance,
+  wanted: number,
+  now: Instant,
+): Promise<{ granted: number; retryAfter: number }> {
+  const seconds = toSeconds(now)
+  const window = Math.floor(seconds / hourSeconds)
+  const retryAfter = Math.max(1, (window + 1) * hourSeconds - seconds)
+  if (wanted === 0) return { granted: 0, retryAfter }
+  const { taken } = await only<{ taken: number }>(
+    db,
+    sql`insert into rate_windows (subject, window_start, taken) values (${`hour:${subject}`}, ${window}, ${wanted})
+        on conflict (subject, window_start) do update set taken = rate_windows.taken + excluded.taken
+        returning taken`,
+  )
+  const before = taken - wanted
+  return { granted: Math.min(wanted, Math.max(0, perHour - before)), retryAfter }
+}

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import type { Person, World } from '../../server/testing/world.ts'
+
+/** Somebody who leads a team and may invite, and somebody who is in it; neither is on a project. */
+export type Crew = { lead: Person; member: Person; team: object }
+
+const crews = new WeakMap<World, Promise<Crew>>()
+
+export function crewOf(w: World): Promise<Crew> {
+  const known = crews.get(w) ?? makeCrew(w)
+  crews.set(w, known)
+  return known
+}
+
+async function makeCrew(w: World): Promise<Crew> {
+  const [lead, member] = [await w.addPerson('Lea Teamlead'), await w.addPerson('Tim Teammember')]
+  const team = {
+    name: 'Walked over',
+    members: [
+      { user_id: lead.id, role: 'manager', lead: true },
+      { user_id: member.id, role: 'user' },
+    ],
+    lead_options: { invite_members_to_organization: true },
+  }
+  const reply = await w.call(`POST /v2/organizations/${w.organizationId}/teams`, w.owner, { body: team })
+  assert.equal(reply.status, 201, reply.text)
+  return { lead, member, team }
+}
