@@ -18,13 +18,17 @@ export type CompareOptions = {
   connections: number
   rounds: number
   seconds: number
-  warmUpSeconds: number
+  /** How many requests each gets first: a program is compiled by use, not by time. */
+  warmUpRequests: number
   postgresCpuMicros(): Promise<number | undefined>
 }
 
 /** Runs both in turns, so that whatever else the machine does meets both; each round swaps who goes first. */
 export async function compare(floor: Target, ours: Target, options: CompareOptions): Promise<Comparison> {
-  for (const target of [floor, ours]) await measure(target, { ...options, seconds: options.warmUpSeconds })
+  for (const target of [floor, ours]) {
+    let served = 0
+    while (served < options.warmUpRequests) served += (await measure(target, options)).requests
+  }
   const rounds: { floor: Measured; ours: Measured }[] = []
   for (let i = 0; i < options.rounds; i++) {
     const first = await measure(i % 2 === 0 ? floor : ours, options)

@@ -1,16 +1,18 @@
 import { parseArgs } from 'node:util'
 import { onShutdown } from '../../server/foundation/process/shutdown.ts'
-import type { Bench } from './bench.ts'
+import type { Bench, Report } from './bench.ts'
+import { identity } from './identity/identity.ts'
 import { printReport, say } from './report.ts'
 import { spine } from './spine/spine.ts'
 
-const benches: Record<string, Bench> = { spine }
+const benches = new Map<string, Bench>([
+  ['spine', spine],
+  ['identity', identity],
+])
 
 const help = `npm run bench [-- <name>…] [--quick] [--json] [--profile <directory>]
 
-${Object.entries(benches)
-  .map(([name, bench]) => `  ${name.padEnd(12)}${bench.about}`)
-  .join('\n')}
+${[...benches].map(([name, bench]) => `  ${name.padEnd(13)}${bench.about}`).join('\n')}
 
   --quick      shorter runs: for a look, not for a verdict to rely on
   --json       the figures as one JSON value on stdout
@@ -19,42 +21,43 @@ ${Object.entries(benches)
 Ends with 1 when a target is missed, with 2 when it was called wrongly.
 `
 
-const { values, positionals } = readArguments()
+const { values, chosen } = readArguments()
 if (values.help) process.stdout.write(help)
-else await runAll(positionals.length > 0 ? positionals : Object.keys(benches))
+else await runAll()
 
-async function runAll(names: string[]): Promise<void> {
+async function runAll(): Promise<void> {
   const stops: (() => Promise<void>)[] = []
+  let isEnding = false
   const stopAll = async () => {
     for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop()
   }
-  onShutdown(stopAll)
-  const reports: Record<string, unknown> = {}
-  let isMissed = false
-  for (const name of names) {
-    const bench = benches[name]
-    if (bench === undefined) throw new Error(`There is no bench ${name}.`)
-    try {
-      const report = await bench.run({
+  onShutdown(() => {
+    isEnding = true
+    return stopAll()
+  })
+  const reports: Record<string, Omit<Report, 'tables'>> = {}
+  for (const [name, bench] of chosen) {
+    const report = await bench
+      .run({
         isQuick: values.quick,
         profileDirectory: values.profile,
         atEnd: (stop) => stops.push(stop),
       })
-      if (!values.json) printReport(name, report)
-      reports[name] = { figures: report.figures, verdicts: report.verdicts }
-      isMissed ||= report.verdicts.some((verdict) => !verdict.isReached)
-    } finally {
-      await stopAll()
-    }
+      // The shutdown stops everything and ends the process; what fails over that is no news.
+      .catch((error) => (isEnding ? new Promise<never>(() => {}) : Promise.reject(error)))
+      .finally(stopAll)
+    if (!values.json) printReport(name, report)
+    reports[name] = { figures: report.figures, verdicts: report.verdicts }
   }
   if (values.json) process.stdout.write(`${JSON.stringify(reports, null, 2)}\n`)
+  const verdicts = Object.values(reports).flatMap((report) => report.verdicts)
   // The channel to the launcher would keep this process alive.
-  process.exit(isMissed ? 1 : 0)
+  process.exit(verdicts.every((verdict) => verdict.isReached) ? 0 : 1)
 }
 
 function readArguments() {
   try {
-    const read = parseArgs({
+    const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: {
         quick: { type: 'boolean', default: false },
@@ -63,11 +66,16 @@ function readArguments() {
         help: { type: 'boolean', default: false },
       },
     })
-    const unknown = read.positionals.find((name) => !(name in benches))
-    if (unknown !== undefined) throw new Error(`There is no bench ${unknown}.`)
-    return read
+    const names = positionals.length > 0 ? positionals : [...benches.keys()]
+    return { values, chosen: names.map(benchNamed) }
   } catch (error) {
     say(`${error instanceof Error ? error.message : error}\n\n${help}`)
     process.exit(2)
   }
+}
+
+function benchNamed(name: string): [string, Bench] {
+  const bench = benches.get(name)
+  if (bench === undefined) throw new Error(`There is no bench ${name}.`)
+  return [name, bench]
 }

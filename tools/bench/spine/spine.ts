@@ -24,7 +24,8 @@ export const spine: Bench = {
 async function run(options: BenchOptions): Promise<Report> {
   say('making the database')
   const site = await makeSite(options)
-  const filled = await fill(site.database, sizes)
+  // The largest first: a plan that walks over the ids of others shows itself where the small ones stand behind.
+  const filled = (await fill(site.database, sizes.toReversed())).reverse()
   const measured = filled.find((each) => each.projects === measuredSize)
   const largest = filled.at(-1)
   if (measured === undefined || largest === undefined) throw new Error('Nothing was filled.')
@@ -41,8 +42,8 @@ async function run(options: BenchOptions): Promise<Report> {
     load: startLoad(options),
     connections: 32,
     ...(options.isQuick
-      ? { rounds: 3, seconds: 2, warmUpSeconds: 2 }
-      : { rounds: 7, seconds: 4, warmUpSeconds: 5 }),
+      ? { rounds: 3, seconds: 2, warmUpRequests: 2_000 }
+      : { rounds: 7, seconds: 4, warmUpRequests: 8_000 }),
     postgresCpuMicros: () => postgresCpuMicros(site.database),
   }
   const compared: Record<string, Comparison> = {}
