@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { refuse } from './api/refusing.ts'
 import type { Database } from './foundation/db/database.ts'
 import { requireSchema } from './foundation/db/readiness.ts'
+import { factBacklog } from './foundation/facts/cursors.ts'
 import { bodyReader, parseJson } from './foundation/http/body.ts'
 import { type Detail, invalid, Problem, problems, refuseIfAny } from './foundation/http/problems.ts'
 import type { Metrics } from './foundation/operation/metrics.ts'
@@ -21,6 +22,23 @@ export function healthRoutes(app: FastifyInstance, database: Database, metrics: 
       return refuse(reply, problems.service_unavailable())
     }
   })
+  metrics.gauge(
+    'stint_database_connections',
+    'Connections to the database that this process holds.',
+    () => database.pool.totalCount,
+  )
+  metrics.gauge(
+    'stint_database_waiting',
+    'Requests that wait for a connection.',
+    () => database.pool.waitingCount,
+  )
+  // Not a number while the database is away: the other figures are wanted then more than ever.
+  metrics.gauge('stint_facts_pending', 'Facts that wait for a subscriber, over all processes.', () =>
+    factBacklog(database).then(
+      (backlog) => backlog.pending,
+      () => Number.NaN,
+    ),
+  )
   app.get('/metrics', async (_request, reply) =>
     reply.header('Content-Type', metrics.registry.contentType).send(await metrics.registry.metrics()),
   )
@@ -56,7 +74,11 @@ export function testRoutes(app: FastifyInstance, { clock, wake, isSettled }: Tes
   app.post('/test/settle', async (_request, reply) => {
     const end = performance.now() + longestSettleMs
     while (!(await isSettled())) {
-      if (performance.now() > end) return refuse(reply, problems.service_unavailable({ message: 'Something that is due does not get done.' }))
+      if (performance.now() > end)
+        return refuse(
+          reply,
+          problems.service_unavailable({ message: 'Something that is due does not get done.' }),
+        )
       wake()
       await sleep(20)
     }

@@ -7,7 +7,7 @@ import type { Spine } from './api/spine.ts'
 import type { Config } from './config.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { type Database, openDatabase } from './foundation/db/database.ts'
-import { finish, listen } from './foundation/http/listen.ts'
+import { listen } from './foundation/http/listen.ts'
 import { rateLimiter } from './foundation/http/rate-limit.ts'
 import { type JobQueue, jobQueue } from './foundation/jobs/queue.ts'
 import { makeMetrics } from './foundation/operation/metrics.ts'
@@ -51,11 +51,12 @@ export async function serve({ config, databaseUrl, secret, log, role }: ServeOpt
   const urls = { base: config.baseUrl, auth: config.authUrl }
   const identity = makeIdentity({ database, clock, log, secret, urls })
   const queue = await jobQueue(database, log)
-  starting.defer(() => queue.stop())
   const issueSessionToken: AccountParts['issueSessionToken'] = (_db, session, now) =>
     identity.issueSessionToken(session, now)
   const accounts = makeAccounts({ config, database, clock, secret, queue, issueSessionToken })
   starting.defer(() => accounts.close())
+  // Before accounts are closed: a job that runs may be sending a mail.
+  starting.defer(() => queue.stop())
   const jobs = [...accounts.jobs, ...identity.jobs]
   await queue.open(jobs)
   const product = makeProduct(urls, accounts.subscribers)
@@ -131,11 +132,11 @@ async function startApi(parts: Parts, worker: Worker | undefined): Promise<Serve
     ...product.accountEndpoints,
   ])
   if (parts.movable) testRoutes(app, { clock: parts.movable, wake, isSettled: () => isSettled(parts) })
-  const port = await listen(app, config)
+  const { port, finish } = await listen(app, config)
   return {
     port,
     async stop() {
-      await finish(app)
+      await finish()
       await identity.close()
       await tracing?.stop()
     },

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander'
 import { ConfigFaults } from '../config.ts'
-import { databaseRefusal, isDatabaseAway, textOf } from '../foundation/db/failures.ts'
+import { databaseRefusal, isDatabaseAway, missingReference, textOf } from '../foundation/db/failures.ts'
 import { MigrationRefused } from '../foundation/db/migrations.ts'
 import { CannotListen } from '../foundation/http/listen.ts'
 import { Problem } from '../foundation/http/problems.ts'
@@ -20,8 +20,10 @@ function explanation(error: unknown): [message: string, exitCode: number] {
   if (error instanceof CommandRefused) return [error.message, error.exitCode]
   if (error instanceof CannotListen)
     return [error.message, error.isTaken ? exitCodes.portTaken : exitCodes.configuration]
-  if (error instanceof Problem) return [`${error.message} (${error.code})`, exitCodes.badInput]
+  if (error instanceof Problem) return [sentenceOf(error), exitCodes.badInput]
   if (error instanceof MigrationRefused) return [error.message, exitCodes.databaseAway]
+  const missing = missingReference(error)
+  if (missing !== undefined) return [`There is no such record: ${missing}`, exitCodes.badInput]
   const refusal = databaseRefusal(error)
   if (refusal !== undefined)
     return [`The database does not let Stint in: ${refusal}. Check DATABASE_URL.`, exitCodes.databaseAway]
@@ -33,4 +35,10 @@ function explanation(error: unknown): [message: string, exitCode: number] {
   // Our own plain errors are sentences that say what to do; everything else is a bug, and its place matters.
   if (error instanceof Error && error.constructor === Error) return [error.message, 1]
   return [error instanceof Error ? (error.stack ?? error.message) : String(error), 1]
+}
+
+function sentenceOf({ message, code, details = [] }: Problem): string {
+  return [`${message} (${code})`, ...details.map(({ attribute, error }) => `  - ${attribute} ${error}`)].join(
+    '\n',
+  )
 }

@@ -1,4 +1,4 @@
-import ora from 'ora'
+import type { Ora } from 'ora'
 
 const quietMs = 1_000
 
@@ -7,14 +7,24 @@ export async function withProgress<T>(
   text: string,
   work: (say: (step: string) => void) => Promise<T>,
 ): Promise<T> {
-  const spinner = ora({ text, stream: process.stderr, isSilent: !process.stderr.isTTY })
-  const patience = setTimeout(() => spinner.start(), quietMs)
+  if (!process.stderr.isTTY) return work(() => {})
+  let step = text
+  let spinner: Ora | undefined
+  const patience = setTimeout(async () => {
+    // Loaded only for those who will see it: it takes as long as a whole command.
+    const { default: ora } = await import('ora')
+    if (step !== finished) spinner = ora({ text: step, stream: process.stderr }).start()
+  }, quietMs)
   try {
-    return await work((step) => {
-      spinner.text = step
+    return await work((next) => {
+      step = next
+      if (spinner) spinner.text = next
     })
   } finally {
+    step = finished
     clearTimeout(patience)
-    spinner.stop()
+    spinner?.stop()
   }
 }
+
+const finished = ''

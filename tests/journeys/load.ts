@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Site } from './site.ts'
 
 export type Asked = {
@@ -9,6 +10,8 @@ export type Asked = {
   errorCode?: number
   tookMs: number
 }
+
+const pauseAfterRefusalMs = 50
 
 export type Load = {
   asked: Asked[]
@@ -25,6 +28,8 @@ export function startLoad(baseUrl: string, site: Site, callers = 8): Load {
       const one: Asked = { key: randomUUID(), name: `Project ${asked.length}`, tookMs: 0 }
       asked.push(one)
       await ask(baseUrl, site, one).catch(() => {})
+      // Nobody in their right mind asks again at once.
+      if (one.status !== 201) await wait(pauseAfterRefusalMs)
     }
   })
   return {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { stat } from 'node:fs/promises'
+import { cp, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -82,6 +82,20 @@ test('0: Ctrl-C on npm start does the same, and a start with a database is quick
   assert.equal(await running.ended, 0)
   assert.deepEqual(await processesIn(place.STINT_DATA_DIR), [])
   assert.match(running.stdout(), /Stint is ready[\s\S]*Stopping: finishing what was accepted\.\n$/)
+})
+
+test('200: a copy of the stopped data directory is a backup', async () => {
+  const restored = await stintPlace()
+  await cp(place.STINT_DATA_DIR, restored.STINT_DATA_DIR, { recursive: true, preserveTimestamps: true })
+  const running = startStint(['start'], restored)
+  await running.ready()
+  const headers = { Authorization: `Bearer ${site.token}` }
+  const reply = await fetch(`${running.baseUrl}/v2/organizations/${site.organizationId}/projects`, {
+    headers,
+  })
+  assert.equal(((await reply.json()) as { projects: object[] }).projects.length, 2)
+  running.child.kill('SIGTERM')
+  assert.equal(await running.ended, 0)
 })
 
 test('0: Ctrl-C in the middle of the first start leaves no process either', async () => {

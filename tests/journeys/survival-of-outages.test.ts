@@ -23,18 +23,21 @@ async function postmasterPid(): Promise<number> {
 async function breakUnderLoad(breakIt: () => Promise<void>): Promise<Asked[]> {
   const load = startLoad(running.baseUrl, site)
   const answered = (status: number) => load.asked.filter((each) => each.status === status).length
-  await until(() => answered(201) >= 30, 'some load')
-  const broken = performance.now()
-  await breakIt()
-  await until(() => answered(503) > 0, 'the outage is noticed')
-  const before = answered(201)
-  await until(() => answered(201) >= before + 20, 'work goes on')
-  console.log(
-    `works again after ${Math.round(performance.now() - broken)} ms; ${answered(503)} answers were 503`,
-  )
-  await load.stop()
+  try {
+    await until(() => answered(201) >= 30, 'some load')
+    const broken = performance.now()
+    await breakIt()
+    await until(() => answered(503) > 0, 'the outage is noticed')
+    await until(() => isReady(running.baseUrl), 'the database is back')
+    const [back, before] = [performance.now(), answered(201)]
+    await until(() => answered(201) > before, 'work goes on', 5_000)
+    const [outage, delay] = [back - broken, performance.now() - back].map(Math.round)
+    console.log(`away for ${outage} ms, working ${delay} ms after that; ${answered(503)} answers were 503`)
+  } finally {
+    await load.stop()
+    all.push(...load.asked)
+  }
   assertFair(load.asked)
-  all.push(...load.asked)
   return load.asked
 }
 

@@ -3,12 +3,12 @@ import { readConfig } from '../../config.ts'
 import { createUser } from '../../features/identity/changes/create-user.ts'
 import { printJson } from '../output.ts'
 import { withStore } from '../store.ts'
-import { email, zone } from './options.ts'
+import { email, someText, zone } from './options.ts'
 
 export const createUserCommand = new Command('create-user')
   .description('Make a user who can sign in.')
   .requiredOption('--email <email>', 'their e-mail address', email)
-  .requiredOption('--name <name>', 'their full name')
+  .requiredOption('--name <name>', 'their full name', someText)
   .requiredOption('--password <password>', 'at least 10 characters')
   .option('--time-zone <zone>', 'where they live', zone, 'UTC')
   .option('--json', 'answer in JSON (it always does)')

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import { readConfig } from '../../config.ts'
 import { addMember, removeMember } from '../../features/organizations/changes/change-members.ts'
-import { projectMemberships } from '../../features/projects/public.ts'
+import { memberships } from '../../memberships.ts'
 import { printJson } from '../output.ts'
 import { withStore } from '../store.ts'
 import { wholeId } from './options.ts'
@@ -28,7 +28,7 @@ export const removeMemberCommand = new Command('remove-member')
   .option('--json', 'answer in JSON (it always does)')
   .action(async ({ organization, user }: { organization: number; user: number }) => {
     await withStore(readConfig(), ({ write }) =>
-      write((writer) => removeMember(writer, projectMemberships, organization, user)),
+      write((writer) => removeMember(writer, memberships, organization, user)),
     )
     printJson({ success: true })
   })

@@ -1,14 +1,21 @@
 import { InvalidArgumentError } from 'commander'
-import { isAddon } from '../../features/organizations/rules/plan.ts'
+import { isAddon, planName } from '../../features/organizations/rules/plan.ts'
 import { parseCurrency } from '../../foundation/money/currency.ts'
 import { parseZone } from '../../foundation/time/zone.ts'
 
 // Readers of options: what is wrong is said before anything is opened.
 
+const largestId = 2_147_483_647
+
 export function wholeId(text: string): number {
-  if (!/^[1-9]\d{0,9}$/.test(text))
+  if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > largestId)
     throw new InvalidArgumentError('It must be an id, a whole number above 0.')
   return Number(text)
+}
+
+export function someText(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('It must not be empty.')
+  return text.trim()
 }
 
 export function zone(text: string): string {
@@ -38,6 +45,12 @@ export function addonList(text: string): string[] {
   const unknown = list.find((each) => !isAddon(each))
   if (unknown !== undefined) throw new InvalidArgumentError(`There is no add-on ${unknown}.`)
   return list
+}
+
+export function planWord(text: string): string {
+  if (!planName.test(text))
+    throw new InvalidArgumentError('It must be one lower-case word, such as enterprise.')
+  return text
 }
 
 export function yesOrNo(text: string): boolean {

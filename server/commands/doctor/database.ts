@@ -85,10 +85,6 @@ async function schemaFinding(database: Database): Promise<Finding> {
   if (foreign !== undefined)
     return fault('schema', foreign, 'Run the version of Stint that made this database, or a newer one.')
   if (pending.length > 0)
-    return fault(
-      'schema',
-      `${pending.length} migrations are missing: ${pending.join(', ')}.`,
-      'npm run -s stint -- migrate',
-    )
+    return fault('schema', `Not applied yet: ${pending.join(', ')}.`, 'npm run -s stint -- migrate')
   return ok('schema', `All ${applied} migrations are applied.`)
 }

@@ -51,6 +51,11 @@ export function violatedUnique(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined
 }
 
+/** What a change refers to that is not there, in the database's words. */
+export function missingReference(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError && error.code === '23503' ? error.detail : undefined
+}
+
 function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined

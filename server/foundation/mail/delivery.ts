@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { toMailDate } from '../time/mail-date.ts'
 import type { Mail, PostedMessage } from './mail.ts'
 
 export type Delivery = { smtpUrl: string | undefined; directory: string; from: string }
@@ -52,7 +53,7 @@ function optionsOf({ to, subject, text, html, id, postedAt }: PostedMessage, fro
     text,
     html,
     messageId: `<${id}@${domain}>`,
-    date: postedAt,
+    date: toMailDate(postedAt),
   }
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 export async function until(
   isSo: () => boolean | Promise<boolean>,
   what: string,
-  patienceMs = 10_000,
+  patienceMs = 30_000,
 ): Promise<void> {
   const end = performance.now() + patienceMs
   while (!(await isSo())) {

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { until } from '../../testing/until.ts'
+import { keepEmbeddedPostgres } from './keeper.ts'
+import { findPostmaster, stopPostmaster } from './postmaster.ts'
+
+const directory = await mkdtemp(join(tmpdir(), 'stint-keeper-'))
+await chmod(directory, 0o711)
+after(async () => {
+  const left = await find()
+  if (left) await stopPostmaster(left.pid)
+  await rm(directory, { recursive: true, force: true })
+})
+
+function find() {
+  return findPostmaster(join(directory, 'postgres'))
+}
+
+async function pidOtherThan(before: number | undefined): Promise<number> {
+  await until(async () => {
+    const found = await find()
+    return found?.isReady === true && found.pid !== before
+  }, 'another server is ready')
+  return (await find())?.pid ?? assert.fail()
+}
+
+test('a server that dies comes back, by whoever is left, and goes with the last who started it', async () => {
+  const told: string[] = []
+  const keep = (name: string) =>
+    keepEmbeddedPostgres({
+      directory,
+      password: 'test',
+      owns: false,
+      onChange: (change) => void told.push(`${name} ${change}`),
+    })
+  const first = await keep('first')
+  const second = await keep('second')
+  assert.equal(second.url, first.url)
+  const started = await pidOtherThan(undefined)
+
+  process.kill(started, 'SIGKILL')
+  const restarted = await pidOtherThan(started)
+  await until(() => told.includes('second back'), 'the second has seen it too')
+  assert.deepEqual(told.toSorted(), ['first back', 'first gone', 'second back', 'second gone'])
+  assert.equal((await find())?.pid, restarted)
+
+  // The first stops what it started; the second, which is left alone, starts it for itself.
+  await first.close()
+  assert.notEqual(await pidOtherThan(restarted), restarted)
+  await until(() => told.filter((each) => each === 'second back').length === 2, 'the second knows')
+  await second.close()
+  assert.equal(await find(), undefined)
+})
+
+test('who found it running leaves it running, unless it is theirs', async () => {
+  const options = { directory, password: 'test', onChange: () => {} }
+  const starter = await keepEmbeddedPostgres({ ...options, owns: false })
+  const guest = await keepEmbeddedPostgres({ ...options, owns: false })
+  await guest.close()
+  assert.ok(await find())
+  const owner = await keepEmbeddedPostgres({ ...options, owns: true })
+  const [, isGone] = await Promise.all([
+    starter.close(),
+    owner.close().then(async () => (await find()) === undefined),
+  ])
+  assert.ok(isGone)
+})

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { runStint, startStint, stintPlace } from '../../server/testing/stint-process.ts'
+
+const place = await stintPlace({ STINT_LOG_LEVEL: 'trace', STINT_SECRET: `signing-secret-${randomUUID()}` })
+const password = `password-${randomUUID()}`
+const running = startStint(['start'], place)
+await running.ready()
+
+async function admin(...args: string[]) {
+  const { code, stdout, stderr } = await runStint(['admin', ...args], place)
+  assert.equal(code, 0, stderr)
+  return JSON.parse(stdout)
+}
+
+const { user } = await admin(
+  'create-user',
+  '--email',
+  'olive@stint.test',
+  '--name',
+  'Olive',
+  '--password',
+  password,
+)
+const { organization } = await admin('create-organization', '--name', 'Quiet', '--owner', 'olive@stint.test')
+const ids = ['--organization', String(organization.id), '--member', String(user.id)]
+const { organization_token: token } = await admin('create-organization-token', ...ids)
+
+async function call(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = {
+    Authorization: `Bearer ${token.token}`,
+    'Content-Type': 'application/json',
+    ...init.headers,
+  }
+  const reply = await fetch(running.baseUrl + path, { ...init, headers })
+  await reply.arrayBuffer()
+  return reply
+}
+
+test('every request has a line with its id, and no secret is in any file of the data directory that is a log', async () => {
+  const good = await call(`/v2/organizations/${organization.id}/projects`, {
+    method: 'POST',
+    body: '{"name":"One"}',
+  })
+  const bad = await call('/v2/users/me', { headers: { Authorization: `Bearer ${token.token}x` } })
+  const named = await call('/v2/users/me', { headers: { 'X-Request-Id': 'my-own-id-1234' } })
+  const strayed = await call(`/v2/nowhere?access_token=${token.token}&password=${password}`)
+  await call('/v2/organizations', { method: 'POST', body: `{"password":"${password}"` })
+  assert.deepEqual([good.status, bad.status, named.status, strayed.status], [201, 401, 200, 404])
+  running.child.kill('SIGTERM')
+  assert.equal(await running.ended, 0)
+
+  const lines = (await readFile(join(place.STINT_DATA_DIR, 'stint.log'), 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const requests = new Map(
+    lines.filter((line) => line.msg === 'request').map((line) => [line.request_id, line]),
+  )
+  for (const reply of [good, bad, named, strayed]) {
+    const line = requests.get(reply.headers.get('x-request-id'))
+    assert.equal(line?.status, reply.status)
+    assert.ok(!line.path.includes('?'))
+  }
+  assert.equal(requests.get('my-own-id-1234')?.user_id, user.id)
+  assert.equal(lines.at(-1)?.msg, 'stopping')
+
+  const secrets = [
+    token.token,
+    password,
+    place.STINT_SECRET ?? '',
+    ...Object.values<string>(JSON.parse(await readFile(join(place.STINT_DATA_DIR, 'secrets.json'), 'utf8'))),
+  ]
+  const logs = (await readdir(place.STINT_DATA_DIR)).filter((name) => name.includes('.log'))
+  assert.deepEqual(logs.sort(), ['postgres.log', 'stint.log'])
+  const written = [
+    running.stdout(),
+    running.stderr(),
+    ...(await Promise.all(logs.map((name) => readFile(join(place.STINT_DATA_DIR, name), 'utf8')))),
+  ]
+  for (const secret of secrets) for (const text of written) assert.ok(!text.includes(secret))
+  for (const name of logs) assert.equal((await stat(join(place.STINT_DATA_DIR, name))).mode & 0o077, 0)
+})
