@@ -42,6 +42,7 @@ export function webAppRoutes(app: FastifyInstance, { directory, urls }: WebApp):
         filled(page, {
           'stint-auth-path': authPath,
           'stint-auth-url': urls.auth,
+          'stint-base-url': urls.base,
           'stint-style-nonce': nonce,
         }),
       )

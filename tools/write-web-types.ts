@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type GeneratedFile, writeOrCheck } from './generated-file.ts'
 
 type Schema = {
   $ref?: string
@@ -99,8 +100,11 @@ function literal(value: unknown): string {
     : JSON.stringify(value)
 }
 
-if (import.meta.main) {
-  const root = resolve(import.meta.dirname, '..')
-  const source = process.argv[2] ?? resolve(root, 'contract/openapi.json')
-  writeFileSync(resolve(root, 'web/api/v2-types.ts'), webTypes(JSON.parse(readFileSync(source, 'utf8'))))
+export const webTypesFile: GeneratedFile = {
+  path: 'web/api/v2-types.ts',
+  command: 'npm run web-types',
+  text: () =>
+    webTypes(JSON.parse(readFileSync(join(import.meta.dirname, '..', 'contract/openapi.json'), 'utf8'))),
 }
+
+if (import.meta.main) await writeOrCheck([webTypesFile])

@@ -13,6 +13,7 @@ import type { ComponentType } from 'react'
 import { accountState } from './api/account-state.ts'
 import type { AccountState } from './api/account-types.ts'
 import { ConfirmDialog } from './features/identity/confirm-dialog.tsx'
+import { OpenNotFound, OpenProblem } from './features/identity/open-states.tsx'
 import { paths } from './paths.ts'
 import { choose, remember } from './shell/current-organization.ts'
 import { NotFound, RouteProblem } from './shell/route-states.tsx'
@@ -21,6 +22,8 @@ import { parseSearch, writeSearch } from './ui/search-state.ts'
 
 const root = createRootRouteWithContext<{ queries: QueryClient }>()({
   beforeLoad: async ({ context }) => ({ state: await context.queries.ensureQueryData(accountState) }),
+  notFoundComponent: OpenNotFound,
+  errorComponent: OpenProblem,
   component: () => (
     <>
       <Outlet />

@@ -17,7 +17,7 @@ export function listChecks(): Check[] {
 /** The web app as browser tests open it; undefined while there is none. */
 export function webBuild(): Check | undefined {
   if (!existsSync('web/vite.config.ts')) return undefined
-  return { name: 'web build', program: 'vite', args: ['build', 'web'] }
+  return { name: 'web build', program: 'node', args: ['tools/build-web.ts'] }
 }
 
 /** Runs a check and prints one line, or its whole output if it fails. */

@@ -14,6 +14,11 @@ export function authUrl(): string {
   return pageSetting('stint-auth-url') || location.origin + authPath()
 }
 
+/** The address of this server as the world knows it. */
+export function baseUrl(): string {
+  return pageSetting('stint-base-url') || location.origin
+}
+
 /** One call of the account API. Where a fresh proof is needed it asks for it and repeats the call. */
 export async function accountCall<Reply>(method: Method, path: string, body?: object): Promise<Reply> {
   const sent = {

@@ -12,6 +12,7 @@ export function NotFound() {
       <EmptyState
         icon={IconSearch}
         title="There is nothing here"
+        isWholePage
         action={
           <ButtonLink to={paths.start} variant="default">
             Go to the start page
@@ -24,8 +25,17 @@ export function NotFound() {
   )
 }
 
-/** A page that failed: the rest of the screen stays, and it can be tried again. */
-export function RouteProblem({ error, reset }: ErrorComponentProps) {
+/** A page that failed: the rest of the screen stays. */
+export function RouteProblem(props: ErrorComponentProps) {
+  return (
+    <Container size="sm" py="xl">
+      <Retry {...props} />
+    </Container>
+  )
+}
+
+/** What failed, to be tried again. */
+export function Retry({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
   const retry = () => {
@@ -33,9 +43,5 @@ export function RouteProblem({ error, reset }: ErrorComponentProps) {
     reset()
     router.invalidate()
   }
-  return (
-    <Container size="sm" py="xl">
-      <ErrorState error={error} retry={retry} />
-    </Container>
-  )
+  return <ErrorState error={error} retry={retry} />
 }

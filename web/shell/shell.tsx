@@ -1,6 +1,7 @@
 import { AppShell } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
+import { Announcer } from './announcer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { Header } from './header.tsx'
@@ -35,7 +36,7 @@ export function Shell() {
       <AppShell.Header>
         <Header />
       </AppShell.Header>
-      <AppShell.Navbar>
+      <AppShell.Navbar visibleFrom="sm">
         <NavPanel isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1}>
@@ -46,6 +47,7 @@ export function Shell() {
         <BottomBar />
       </AppShell.Footer>
       <CommandPalette />
+      <Announcer />
     </AppShell>
   )
 }

@@ -59,7 +59,11 @@ export const theme = createTheme({
         padding: 'lg',
         transitionProps: { duration: 120 },
         overlayProps: overlay,
+        closeButtonProps: { 'aria-label': 'Close' },
       },
+    },
+    PasswordInput: {
+      defaultProps: { visibilityToggleButtonProps: { tabIndex: 0, 'aria-label': 'Show what is typed' } },
     },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
     Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },

@@ -3,15 +3,16 @@ import { useEffect, useState } from 'react'
 import { copyText } from './copy-text.ts'
 import { IconCheck, IconClipboard } from './icons.ts'
 
-type Props = { text: string; label: string }
+type Props = { text: string; label: string; isFirst?: boolean }
 
 /** Copies and says so; `label` names what is copied: “Copy token”. */
-export function CopyButton({ text, label }: Props) {
+export function CopyButton({ text, label, isFirst }: Props) {
   const { isCopied, copy } = useCopied(text)
   return (
     <Button
       variant={isCopied ? 'light' : 'default'}
       leftSection={isCopied ? <IconCheck size={16} /> : <IconClipboard size={16} />}
+      data-autofocus={isFirst || undefined}
       onClick={copy}
     >
       {isCopied ? 'Copied' : label}

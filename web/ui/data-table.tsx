@@ -29,7 +29,7 @@ const loadAheadRows = 20
 
 /** A list of any length: only the rows in sight are drawn, and the next page is fetched before it is reached. */
 export function DataTable<Row>({ label, columns, rows, rowKey, empty }: Props<Row>) {
-  const { all, isPending, error, hasMore, isLoadingMore, loadMore, retry } = rows
+  const { all, isPending, isOld, error, hasMore, isLoadingMore, loadMore, retry } = rows
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop(body.current?.getBoundingClientRect().top ?? 0), [])
@@ -55,7 +55,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty }: Props<Ro
       <table
         aria-label={label}
         aria-rowcount={hasMore ? -1 : all.length + 1}
-        aria-busy={isPending}
+        aria-busy={isPending || isOld}
         className={classes.table}
       >
         <thead>

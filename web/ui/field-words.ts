@@ -17,7 +17,7 @@ export function fieldPath(attribute: string): string {
   return attribute.replaceAll(/\[(\d+)\]/g, '.$1')
 }
 
-type Sorted = { atFields: Record<string, string>; elsewhere: string[] }
+export type Sorted = { atFields: Record<string, string>; elsewhere: string[] }
 
 /** Which faults belong to a field of the form, and which must be told beside it. */
 export function sortDetails(details: readonly Detail[], fields: readonly string[]): Sorted {

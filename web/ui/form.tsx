@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { ApiProblem } from '../api/problem.ts'
 import { IconAlertTriangle } from './icons.ts'
+import { problemWords } from './problem-words.ts'
 import { RequestId } from './states.tsx'
 import { UnsavedChanges } from './unsaved-changes.tsx'
 import type { ApiForm } from './use-api-form.ts'
@@ -55,7 +56,7 @@ function FormProblem({ problem }: { problem: Error }) {
   const requestId = problem instanceof ApiProblem && problem.status >= 500 ? problem.requestId : undefined
   return (
     <Alert color="bad" icon={<IconAlertTriangle size={18} />} role="alert">
-      {problem.message}
+      {problemWords(problem)}
       {requestId && <RequestId id={requestId} />}
     </Alert>
   )

@@ -4,6 +4,8 @@ import { useCallback, useMemo } from 'react'
 export type Rows<Row> = {
   all: Row[]
   isPending: boolean
+  /** The rows answer the question before; those of this one are on their way. */
+  isOld: boolean
   error: Error | null
   hasMore: boolean
   isLoadingMore: boolean
@@ -33,6 +35,7 @@ export function useKeyset<P extends Page, Row>({ queryKey, fetchPage, rowsOf }: 
   return {
     all,
     isPending: query.isPending,
+    isOld: query.isPlaceholderData,
     error: data === undefined ? query.error : null,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,

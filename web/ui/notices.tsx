@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { ApiProblem } from '../api/problem.ts'
 import { IconAlertTriangle, IconCheck } from './icons.ts'
+import { problemWords } from './problem-words.ts'
 
 /** A short word that something was done; it goes by itself. */
 export function sayDone(message: string): void {
@@ -18,7 +19,7 @@ export function sayProblem(error: unknown): void {
   if (error instanceof ApiProblem && error.code === 'not_confirmed') return
   const requestId = error instanceof ApiProblem ? error.requestId : undefined
   notifications.show({
-    title: error instanceof Error ? error.message : 'Something went wrong.',
+    title: problemWords(error),
     message: requestId ? `Request ${requestId}` : undefined,
     color: 'bad',
     icon: <IconAlertTriangle size={16} />,

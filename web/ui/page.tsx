@@ -5,6 +5,8 @@ import classes from './page.module.css'
 
 type Props = {
   title: string
+  /** What the tab of the browser says, where the title is more of a greeting. */
+  tab?: string
   description?: ReactNode
   actions?: ReactNode
   /** Links to the page's sisters. */
@@ -14,8 +16,16 @@ type Props = {
   children: ReactNode
 }
 
-export function Page({ title, description, actions, sections, width = 'wide', children }: Props) {
-  useDocumentTitle(`${title} · Stint`)
+export function Page({
+  title,
+  tab = title,
+  description,
+  actions,
+  sections,
+  width = 'wide',
+  children,
+}: Props) {
+  useDocumentTitle(`${tab} · Stint`)
   return (
     <Box className={classes.page} data-width={width}>
       <Group justify="space-between" align="flex-start" gap="md" mb={sections ? 'xs' : 'lg'}>

@@ -26,6 +26,14 @@ export function useSearchState() {
         search: { ...values, [name]: String(value) || undefined },
         resetScroll: false,
       }),
+    /** What is typed is one step, however many pauses the typing has. */
+    type: (name: string, value: string) =>
+      void navigate({
+        to: '.',
+        search: { ...values, [name]: value || undefined },
+        replace: values[name] !== undefined && value !== '',
+        resetScroll: false,
+      }),
     clear: () => void navigate({ to: '.', search: {} }),
   }
 }

@@ -42,7 +42,7 @@ export function SecretOnce({ title, secret, onDone, children }: Props) {
                 value={secret.value}
                 onFocus={(event) => event.target.select()}
               />
-              <CopyButton text={secret.value} label="Copy" />
+              <CopyButton text={secret.value} label="Copy" isFirst />
             </Group>
           </div>
           {secret.command && <Command {...secret.command} />}

@@ -8,7 +8,7 @@ type Props = { title: string; description?: ReactNode; actions?: ReactNode; chil
 export function Section({ title, description, actions, children }: Props) {
   const id = useId()
   return (
-    <Paper component="section" aria-labelledby={id} p="lg" mb="md">
+    <Paper component="section" aria-labelledby={id} className={classes.section}>
       <Group justify="space-between" align="flex-start" gap="md">
         <Stack gap={2} flex="1 1 280px">
           <Title order={2} id={id}>

@@ -5,22 +5,27 @@ import { ApiProblem } from '../api/problem.ts'
 import { CopyIcon } from './copy-button.tsx'
 import { IconAlertTriangle, IconRefresh } from './icons.ts'
 import { useLate } from './late.ts'
+import { problemWords } from './problem-words.ts'
 
 type Emptiness = {
   icon: ComponentType<{ size?: number; stroke?: number }>
   title: string
   children: ReactNode
   action?: ReactNode
+  /** It is all that the page says. */
+  isWholePage?: boolean
 }
 
 /** Nothing here yet: one sentence and one button. */
-export function EmptyState({ icon: Icon, title, children, action }: Emptiness) {
+export function EmptyState({ icon: Icon, title, children, action, isWholePage = false }: Emptiness) {
   return (
     <Stack align="center" gap="xs" py={48} px="md" ta="center">
       <ThemeIcon variant="light" size={44} radius="lg" mb={4}>
         <Icon size={22} stroke={1.6} />
       </ThemeIcon>
-      <Title order={2}>{title}</Title>
+      <Title order={isWholePage ? 1 : 2} fz="1rem">
+        {title}
+      </Title>
       <Text c="dimmed" maw={400}>
         {children}
       </Text>
@@ -36,7 +41,8 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: () => voi
     <Alert color="bad" icon={<IconAlertTriangle size={18} />} title={titleOf(error)} role="alert">
       <Stack gap="sm" align="flex-start">
         <Text>
-          {error instanceof Error ? error.message : 'Something unforeseen happened.'} Nothing was lost.
+          {problemWords(error)}
+          {retry && ' Nothing was lost.'}
         </Text>
         {requestId && <RequestId id={requestId} />}
         {retry && (
@@ -66,6 +72,8 @@ export function RequestId({ id }: { id: string }) {
 function titleOf(error: unknown): string {
   if (!(error instanceof ApiProblem)) return 'This page has a fault'
   if (error.status === 0) return 'No connection'
+  if (error.code === 'plan_inactive') return 'The plan is not active'
+  if (error.code === 'addon_required') return 'This needs an add-on'
   if (error.status === 403) return 'This is not for your role'
   if (error.status === 404) return 'There is nothing here'
   return 'This could not be loaded'

@@ -1,7 +1,8 @@
 import { type FormErrors, type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { ApiProblem } from '../api/problem.ts'
-import { sortDetails } from './field-words.ts'
+import { type Sorted, sortDetails } from './field-words.ts'
+import { problemWords } from './problem-words.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the form library's own bound for values; records of unknown do not fit it.
 type Values = Record<string, any>
@@ -9,6 +10,8 @@ type Values = Record<string, any>
 type Options<V extends Values, Reply> = Pick<UseFormInput<V>, 'initialValues' | 'validate'> & {
   save: (values: V) => Promise<Reply>
   onSaved?: (reply: Reply, values: V) => unknown
+  /** Refusals that are about one field, by their code. */
+  fieldOf?: Record<string, keyof V & string>
 }
 
 export type ApiForm<V extends Values> = {
@@ -16,16 +19,14 @@ export type ApiForm<V extends Values> = {
   submit: (values: V) => void
   isSaving: boolean
   /** What could not be told at a field. */
-  problem: ApiProblem | Error | undefined
+  problem: Error | undefined
 }
 
 /** A form whose answers come from the API: faults that it names are shown at their fields. */
-export function useApiForm<V extends Values, Reply = unknown>({
-  save,
-  onSaved,
-  ...options
-}: Options<V, Reply>): ApiForm<V> {
+export function useApiForm<V extends Values, Reply = unknown>(given: Options<V, Reply>): ApiForm<V> {
+  const { save, onSaved, fieldOf = {}, ...options } = given
   const form = useForm<V>({ mode: 'controlled', ...options })
+  const sort = (error: Error) => sortFaults(error, Object.keys(form.values), fieldOf)
   const mutation = useMutation({
     mutationFn: save,
     onSuccess: (reply, values) => {
@@ -33,7 +34,7 @@ export function useApiForm<V extends Values, Reply = unknown>({
       return onSaved?.(reply, values)
     },
     onError: (error) => {
-      const { atFields } = sortDetails(detailsOf(error), Object.keys(form.values))
+      const { atFields } = sort(error)
       form.setErrors(atFields as FormErrors)
       const first = Object.keys(atFields)[0]
       if (first) form.getInputNode(first)?.focus()
@@ -43,18 +44,20 @@ export function useApiForm<V extends Values, Reply = unknown>({
     form,
     submit: (values) => mutation.mutate(values),
     isSaving: mutation.isPending,
-    problem: toTell(mutation.error, form),
+    problem: mutation.error ? toTell(mutation.error, sort(mutation.error)) : undefined,
   }
 }
 
-function detailsOf(error: unknown) {
-  return error instanceof ApiProblem ? error.details : []
+function sortFaults(error: Error, fields: string[], fieldOf: Record<string, string>): Sorted {
+  if (!(error instanceof ApiProblem)) return { atFields: {}, elsewhere: [] }
+  const field = fieldOf[error.code]
+  return field === undefined
+    ? sortDetails(error.details, fields)
+    : { atFields: { [field]: problemWords(error) }, elsewhere: [] }
 }
 
-function toTell<V extends Values>(error: Error | null, form: UseFormReturnType<V>): Error | undefined {
-  if (error === null || (error instanceof ApiProblem && error.code === 'not_confirmed')) return undefined
-  const details = detailsOf(error)
-  if (details.length === 0) return error
-  const { elsewhere } = sortDetails(details, Object.keys(form.values))
-  return elsewhere.length === 0 ? undefined : new Error(elsewhere.join('; '))
+function toTell(error: Error, { atFields, elsewhere }: Sorted): Error | undefined {
+  if (error instanceof ApiProblem && error.code === 'not_confirmed') return undefined
+  if (elsewhere.length > 0) return new Error(elsewhere.join('; '))
+  return Object.keys(atFields).length > 0 ? undefined : error
 }

@@ -20,6 +20,7 @@ export function PasswordSection() {
     },
     save: ({ current_password, new_password }) =>
       account.changePassword({ new_password, ...(has_password && { current_password }) }),
+    fieldOf: { wrong_password: 'current_password' },
     onSaved: async () => {
       form.reset()
       await startAfresh(queries)

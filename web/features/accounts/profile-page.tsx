@@ -63,6 +63,7 @@ function Address() {
       email: (value) => (value.includes('@') ? null : 'This does not look like an e-mail address.'),
     },
     save: (values) => account.changeProfile({ email: values.email.trim() }),
+    fieldOf: { address_taken: 'email' },
     onSaved: async (reply) => {
       setPending(reply.email_change_pending)
       await queries.invalidateQueries(accountState)

@@ -32,6 +32,7 @@ function Steps({ secret, otpauth_url, onConfirmed }: SetUp & Pick<Props, 'onConf
     initialValues: { code: '' },
     validate: { code: (value) => (/^\d{6}$/.test(value.trim()) ? null : 'The code has six digits.') },
     save: ({ code }) => account.confirmTotp(code.trim()),
+    fieldOf: { wrong_code: 'code' },
     onSaved: ({ recovery_codes }) => onConfirmed(recovery_codes),
   })
   const groups = secret.match(/.{1,4}/g)?.join(' ') ?? secret

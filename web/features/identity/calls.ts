@@ -23,7 +23,8 @@ export const identity = {
   secondFactor: (given: { code: string } | { recovery_code: string }) =>
     accountCall<SignedIn>('POST', '/sign_in/second_factor', given),
   passkeyOptions: () => accountCall<{ options: object }>('POST', '/sign_in/passkey_options'),
-  signInByPasskey: (response: object) => accountCall<SignedIn>('POST', '/sign_in/passkey', { response }),
+  signInByPasskey: (response: object) =>
+    accountCall<SignedIn | SecondFactorNeeded>('POST', '/sign_in/passkey', { response }),
   confirm: (password: string) => accountCall<object>('POST', '/confirm', { password }),
   requestReset: (email: string) => accountCall<object>('POST', '/password_resets', { email }),
   completeReset: (given: { token: string; password: string }) =>

@@ -1,8 +1,7 @@
 import { Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { accountState, startAfresh } from '../../api/account-state.ts'
+import { accountState } from '../../api/account-state.ts'
 import type { AccountState } from '../../api/account-types.ts'
 import { connectScreen } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
@@ -14,17 +13,14 @@ import { identity } from './calls.ts'
 /** Asks “is it still you?” when a call needs a fresh proof, and leads to the sign-in when a session has ended. */
 export function ConfirmDialog() {
   const queries = useQueryClient()
-  const navigate = useNavigate()
   const [answer, setAnswer] = useState<(isConfirmed: boolean) => void>()
   useEffect(() => {
     connectScreen({
       confirm: () => new Promise((resolve) => setAnswer(() => resolve)),
-      sessionEnded: async () => {
-        const state = await startAfresh(queries)
-        if (!state.signed_in) navigate({ href: paths.signIn(location.pathname + location.search) })
-      },
+      // Loaded anew, so that nothing of the ended session stays on the screen or in memory.
+      sessionEnded: () => location.assign(paths.signIn(location.pathname + location.search)),
     })
-  }, [queries, navigate])
+  }, [])
   const close = (isConfirmed: boolean) => {
     answer?.(isConfirmed)
     setAnswer(undefined)
@@ -59,6 +55,7 @@ function PasswordQuestion({ email, onConfirmed }: { email: string; onConfirmed: 
     initialValues: { password: '' },
     validate: { password: (value) => (value === '' ? 'Enter your password.' : null) },
     save: ({ password }) => identity.confirm(password),
+    fieldOf: { wrong_password: 'password', wrong_credentials: 'password' },
     onSaved: onConfirmed,
   })
   return (

@@ -29,6 +29,7 @@ function CodeStep({ onSignedIn }: { onSignedIn: () => unknown }) {
     initialValues: { code: '' },
     validate: { code: (value) => (/^\d{6}$/.test(value) ? null : 'The code has six digits.') },
     save: ({ code }) => identity.secondFactor({ code }),
+    fieldOf: { wrong_code: 'code' },
     onSaved: onSignedIn,
   })
   const { form, submit } = of
@@ -59,6 +60,7 @@ function RecoveryStep({ onSignedIn }: { onSignedIn: () => unknown }) {
       recovery_code: (value) => (value.trim() === '' ? 'Enter one of your recovery codes.' : null),
     },
     save: ({ recovery_code }) => identity.secondFactor({ recovery_code: recovery_code.trim() }),
+    fieldOf: { wrong_code: 'recovery_code' },
     onSaved: onSignedIn,
   })
   return (

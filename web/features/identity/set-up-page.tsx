@@ -20,6 +20,7 @@ export function SetUpPage() {
       organization_name: (value) => (value.trim() === '' ? 'Give your organization a name.' : null),
     },
     save: identity.setUp,
+    fieldOf: { address_taken: 'email' },
     onSaved: () => afterSignIn(),
   })
   const { form } = of

@@ -32,7 +32,9 @@ export function SignInPage() {
   return (
     <AuthFrame title="Sign in" description="Welcome back." foot={<Foot />}>
       <PasswordForm onSignedIn={go} onSecondFactor={() => setNeedsSecondFactor(true)} />
-      {canUsePasskeys() && <PasskeyButton onSignedIn={go} />}
+      {canUsePasskeys() && (
+        <PasskeyButton onSignedIn={go} onSecondFactor={() => setNeedsSecondFactor(true)} />
+      )}
     </AuthFrame>
   )
 }
@@ -74,13 +76,20 @@ function PasswordForm({
   )
 }
 
-function PasskeyButton({ onSignedIn }: { onSignedIn: () => unknown }) {
+function PasskeyButton({
+  onSignedIn,
+  onSecondFactor,
+}: {
+  onSignedIn: () => unknown
+  onSecondFactor: () => void
+}) {
   const signIn = useMutation({
     mutationFn: async () => {
       const response = await answerWithPasskey((await identity.passkeyOptions()).options)
       return response && identity.signInByPasskey(response)
     },
-    onSuccess: (reply) => reply && onSignedIn(),
+    // A passkey that asked for no fingerprint and no PIN is one factor only.
+    onSuccess: (reply) => reply && (reply.signed_in ? onSignedIn() : onSecondFactor()),
     onError: sayProblem,
   })
   return (

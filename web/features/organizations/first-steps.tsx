@@ -96,9 +96,11 @@ function StepLine({ title, why, to, href, isDone }: Step) {
         <Text span fw={500} td={isDone ? 'line-through' : undefined} c={isDone ? 'dimmed' : undefined}>
           {title}
         </Text>
-        <Text span c="dimmed" fz="sm">
-          {why}
-        </Text>
+        {!isDone && (
+          <Text span c="dimmed" fz="sm">
+            {why}
+          </Text>
+        )}
       </span>
       {!isDone && <IconChevronRight size={16} className={classes.open} />}
     </>

@@ -13,6 +13,7 @@ export function HomePage() {
   return (
     <Page
       title={`Hello, ${user.first_name || user.name}`}
+      tab={organization.name}
       description={`${organization.name} · ${placeWords(organization.time_zone)} · ${organization.currency}`}
     >
       {!organization.plan_active && (

@@ -21,7 +21,7 @@ export function Numbers({ organization }: { organization: Membership }) {
         to={paths.people(id)}
         call="/members"
         value={countWords}
-        note={manages(organization) ? 'active members' : 'that you can see'}
+        note={manages(organization) ? 'active' : 'that you can see'}
       />
       <Figure
         title="Projects"

@@ -21,7 +21,7 @@ type Person = Member & { name: string; email: string }
 
 export function PeoplePage() {
   const organization = useOrganization()
-  const { text, list, change, clear } = useSearchState()
+  const { text, list, change, type, clear } = useSearchState()
   const filters = { q: text('q'), roles: list('role'), tracking: text('tracking'), removed: text('removed') }
   const rows = usePeople(organization, filters)
   return (
@@ -30,7 +30,7 @@ export function PeoplePage() {
         <SearchField
           label="Search by name or e-mail"
           value={filters.q}
-          onChange={(value) => change('q', value)}
+          onChange={(value) => type('q', value)}
         />
         <FilterChip
           name="Role"

@@ -66,7 +66,7 @@ export function TokenItem({ organizationId, token, onReassign }: Props) {
         status === 'revoked' && (
           <>
             ended <Day at={revoked_at} />
-            {revoked_reason && ` (${revoked_reason.replaceAll('_', ' ')})`}
+            {revoked_reason === 'assignee_removed' && `, when ${user_name} left`}
           </>
         ),
       ]}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { baseUrl } from '../../api/account-client.ts'
 import { mayManageTokens } from '../../api/account-state.ts'
 import type { OrganizationToken } from '../../api/account-types.ts'
 import { paths } from '../../paths.ts'
@@ -102,6 +103,6 @@ function Tokens({ organizationId }: { organizationId: number }) {
 function tryCommand(organizationId: number, token: string) {
   return {
     title: 'Try it',
-    text: `curl -s '${location.origin}/v2/organizations/${organizationId}/projects' \\\n  -H 'Authorization: Bearer ${token}'`,
+    text: `curl -s '${baseUrl()}/v2/organizations/${organizationId}/projects' \\\n  -H 'Authorization: Bearer ${token}'`,
   }
 }

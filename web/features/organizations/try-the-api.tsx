@@ -1,3 +1,4 @@
+import { baseUrl } from '../../api/account-client.ts'
 import type { Membership } from '../../api/account-types.ts'
 import { paths } from '../../paths.ts'
 import { AnchorLink } from '../../ui/links.tsx'
@@ -5,7 +6,7 @@ import { Command } from '../../ui/secret-once.tsx'
 import { Section } from '../../ui/section.tsx'
 
 export function TryTheApi({ organization: { id } }: { organization: Membership }) {
-  const text = `curl -s '${location.origin}/v2/organizations/${id}/projects' \\\n  -H "Authorization: Bearer $TOKEN"`
+  const text = `curl -s '${baseUrl()}/v2/organizations/${id}/projects' \\\n  -H "Authorization: Bearer $TOKEN"`
   return (
     <Section
       title="Everything here is an API"

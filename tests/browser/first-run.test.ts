@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { inviteSecret, resetSecretFor } from '../../server/testing/accounts.ts'
+import { openEmptyApp, signIn } from './app.ts'
+
+const app = await openEmptyApp()
+const ada = { email: 'ada@stint.test', password: 'copper kettle lid' }
+
+test('set up: the first visitor makes the account and the organization; the second is sent to the sign-in', async () => {
+  const page = await app.open('/')
+  await page.getByRole('heading', { level: 1, name: 'Set up Stint' }).waitFor()
+  await page.getByLabel('Your name').fill('Ada Founder')
+  await page.getByLabel('E-mail').fill(ada.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill('short')
+  await page.getByLabel('Organization').fill('Ada & Co')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('Use at least 10 characters.').waitFor()
+  await page.getByRole('textbox', { name: 'Password' }).fill(ada.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Hello, Ada' }).waitFor()
+  await page
+    .getByRole('region', { name: 'First steps' })
+    .getByRole('link', { name: 'Confirm your e-mail' })
+    .waitFor()
+  const second = await app.open('/set-up')
+  await second.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+  assert.deepEqual([page.faults, second.faults], [[], []])
+})
+
+test('invited: somebody new makes an account by the link and is in', async () => {
+  const secret = await inviteSecret(app, {
+    organizationId: 1,
+    email: 'nia@stint.test',
+    role: 'organization_manager',
+    projectIds: [],
+  })
+  const page = await app.open(`/invite/${secret}`)
+  await page.getByRole('heading', { level: 1, name: 'Join Ada & Co' }).waitFor()
+  await page.getByLabel('Your name').fill('Nia Newcomer')
+  await page.getByRole('textbox', { name: 'Password' }).fill('seven quiet owls')
+  await page.getByRole('button', { name: 'Create account and join' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Hello, Nia' }).waitFor()
+  const again = await app.open(`/invite/${secret}`)
+  await again.getByRole('heading', { level: 1, name: 'This invitation has ended' }).waitFor()
+  assert.deepEqual([page.faults, again.faults], [[], []])
+})
+
+test('forgotten: the page says where the mail went, and its link sets a new password once', async () => {
+  const page = await app.open('/sign-in')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('E-mail').fill(ada.email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Look into your mail' }).waitFor()
+  await page.getByText('This server sends no mail yet.').waitFor()
+  const secret = await resetSecretFor(app, ada.email)
+  await page.goto(`${app.url}/reset-password/${secret}`)
+  await page.getByRole('textbox', { name: 'New password' }).fill('a better kettle lid')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await signIn(page, ada.email, 'a better kettle lid')
+  await page.getByRole('heading', { level: 1, name: 'Hello, Ada' }).waitFor()
+  const again = await app.open(`/reset-password/${secret}`)
+  await again.getByRole('textbox', { name: 'New password' }).fill('a third kettle lid')
+  await again.getByRole('button', { name: 'Change password' }).click()
+  await again.getByRole('heading', { level: 1, name: 'This link has ended' }).waitFor()
+  assert.deepEqual([page.faults, again.faults], [[], []])
+})

@@ -1,0 +1,84 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { openBrowser } from '../tests/browser/browser.ts'
+import { ensureWebBuilt } from './build-web.ts'
+import { withPalette } from './pictures/palette-png.ts'
+import { type Scene, scenes } from './pictures/scenes.ts'
+import { type DemoSite, now, withDemoSite } from './pictures/site.ts'
+import { makeSteady } from './pictures/steady.ts'
+
+const directory = join(import.meta.dirname, '..', 'docs', 'pictures')
+const sizes = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
+
+type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** Takes the pictures of every page, or of those named on the command line. */
+async function takePictures(names: string[]): Promise<void> {
+  await ensureWebBuilt()
+  mkdirSync(directory, { recursive: true })
+  const browser = await openBrowser()
+  try {
+    await withDemoSite(async (site) => {
+      const people = new Map<string, Cookies>()
+      for (const scene of scenes.filter(({ name }) => names.length === 0 || names.includes(name))) {
+        if (scene.as && !people.has(scene.as)) people.set(scene.as, await signedIn(browser, site, scene.as))
+        const picture = withPalette(await take(browser, site, scene, people.get(scene.as ?? '')))
+        writeFileSync(join(directory, `${scene.name}.png`), picture)
+        console.log(`${scene.name}.png ${Math.round(picture.length / 1024)} kB`)
+      }
+    })
+  } finally {
+    await browser.close()
+  }
+}
+
+async function take(
+  browser: Browser,
+  site: DemoSite,
+  scene: Scene,
+  cookies: Cookies | undefined,
+): Promise<Buffer> {
+  const context = await browser.newContext({
+    viewport: sizes[scene.size ?? 'desk'],
+    deviceScaleFactor: scene.size === 'phone' ? 2 : 1,
+    colorScheme: scene.theme ?? 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Lisbon',
+    storageState: cookies,
+  })
+  const page = await context.newPage()
+  await page.clock.setFixedTime(now)
+  await makeSteady(page)
+  await scene.prepare?.(page)
+  await page.goto(site.url + scene.path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await settled(page)
+  await scene.before?.(page)
+  await settled(page)
+  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+  await context.close()
+  return picture
+}
+
+/** When nothing loads any more, the letters are there, and what slides or fades has arrived. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate('document.fonts.ready.then(() => true)')
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 250)))')
+}
+
+async function signedIn(browser: Browser, { url, demo }: DemoSite, role: string): Promise<Cookies> {
+  const person = demo.people.find((each) => each.role === role)
+  const context = await browser.newContext()
+  const reply = await context.request.post(`${url}/auth/account/sign_in`, {
+    data: { email: person?.email ?? '', password: demo.password },
+  })
+  if (!reply.ok()) throw new Error(`${role} could not sign in: ${await reply.text()}`)
+  const cookies = await context.storageState()
+  await context.close()
+  return cookies
+}
+
+await takePictures(process.argv.slice(2))

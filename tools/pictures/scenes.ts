@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { pretend } from './steady.ts'
+
+/** One picture: where it is taken, as whom, and what is done before. */
+export type Scene = {
+  name: string
+  path: string
+  /** By their role in the demo; undefined: nobody is signed in. */
+  as?: string
+  theme?: 'dark'
+  size?: 'phone'
+  before?: (page: Page) => Promise<unknown>
+  prepare?: (page: Page) => Promise<unknown>
+}
+
+const owner = { as: 'Owner' }
+const organization = '/organizations/1'
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+const invite = {
+  invite: {
+    organization_name: 'Northlight Studio',
+    email: 'noor.haddad@demo.stint.example',
+    role: 'project_user',
+    invited_by_name: 'Ana Ferreira',
+    expires_at: '2026-11-23T09:30:00Z',
+    has_account: false,
+  },
+}
+
+const nobody = {
+  set_up_needed: true,
+  signed_in: false,
+  user: null,
+  organizations: [],
+  mail: { delivered_by: 'file', directory: null },
+  sandbox: false,
+}
+
+const consent = {
+  application: { name: 'Time board', redirect_host: 'board.example.com' },
+  scopes: [
+    { scope: 'openid', meaning: 'Know who you are' },
+    { scope: 'profile', meaning: 'See your name and time zone' },
+    { scope: 'service:read', meaning: 'Read everything that you can see in your organizations' },
+  ],
+  user: { name: 'Ana Ferreira', email: 'ana.ferreira@demo.stint.example' },
+  already_allowed: false,
+}
+
+async function newPersonalToken(page: Page): Promise<void> {
+  await press('New token')(page)
+  await page.getByLabel('Name').fill('Nightly export')
+}
+
+/** Every page of the web app, in the order in which somebody would meet them. */
+export const scenes: Scene[] = [
+  { name: 'set-up', path: '/set-up', prepare: (page) => pretend(page, '/state', nobody) },
+  { name: 'sign-in', path: '/sign-in' },
+  { name: 'invite', path: '/invite/a-secret', prepare: (page) => pretend(page, '/invites/a-secret', invite) },
+  { name: 'reset-password', path: '/reset-password' },
+  { name: 'new-password', path: '/reset-password/a-secret' },
+  { name: 'confirm-email', path: '/confirm-email/a-secret' },
+  {
+    name: 'consent',
+    path: '/consent/a-request',
+    ...owner,
+    prepare: (page) => pretend(page, '/authorization_requests/a-request', consent),
+  },
+  { name: 'home', path: organization, ...owner },
+  { name: 'home-dark', path: organization, ...owner, theme: 'dark' },
+  { name: 'home-phone', path: organization, ...owner, size: 'phone' },
+  { name: 'people', path: `${organization}/people`, ...owner },
+  { name: 'people-dark', path: `${organization}/people?role=owner,manager`, ...owner, theme: 'dark' },
+  { name: 'projects', path: `${organization}/projects`, ...owner },
+  { name: 'search', path: organization, ...owner, before: (page) => page.keyboard.press('Control+k') },
+  { name: 'profile', path: '/account/profile', ...owner },
+  { name: 'security', path: '/account/security', ...owner },
+  { name: 'second-factor', path: '/account/security', ...owner, before: press('Set up') },
+  { name: 'new-personal-token', path: '/account/tokens', ...owner, before: newPersonalToken },
+  {
+    name: 'personal-token',
+    path: '/account/tokens',
+    ...owner,
+    before: async (page) => {
+      await newPersonalToken(page)
+      await press('Create token')(page)
+      await page.getByRole('dialog', { name: 'Your new token' }).waitFor()
+    },
+  },
+  { name: 'personal-tokens', path: '/account/tokens', ...owner },
+  {
+    name: 'applications',
+    path: '/account/applications',
+    ...owner,
+    before: async (page) => {
+      await press('Register application')(page)
+      await page.getByLabel('Name').fill('Time board')
+      await page.getByLabel('Redirect address 1').fill('https://board.example.com/callback')
+      await page.getByRole('button', { name: 'Register', exact: true }).click()
+      await press('I have copied it')(page)
+      await page.getByRole('heading', { name: 'Time board' }).waitFor()
+    },
+  },
+  { name: 'allowed-apps', path: '/account/allowed-apps', ...owner },
+  { name: 'organization-tokens', path: `${organization}/settings/tokens`, ...owner },
+  { name: 'not-for-your-role', path: `${organization}/settings/tokens`, as: 'User' },
+]

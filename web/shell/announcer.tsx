@@ -1,0 +1,19 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+/** Tells a screen reader which page was opened; sighted people see it. */
+export function Announcer() {
+  const { pathname } = useLocation()
+  const [title, setTitle] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title of the page changes with its address.
+  useEffect(() => {
+    const timer = setTimeout(() => setTitle(document.title), 100)
+    return () => clearTimeout(timer)
+  }, [pathname])
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {title}
+    </VisuallyHidden>
+  )
+}
