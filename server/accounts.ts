@@ -13,6 +13,7 @@ import {
   sessionFinder,
   tellOwnersOfEndedToken,
 } from './features/accounts/public.ts'
+import { inviteAccountEndpoints, mailInvites } from './features/invites/public.ts'
 import type { Database } from './foundation/db/database.ts'
 import type { Subscriber } from './foundation/facts/dispatcher.ts'
 import type { AnyJob, JobQueue } from './foundation/jobs/queue.ts'
@@ -67,20 +68,24 @@ export function makeAccounts(parts: AccountParts): Accounts {
   const { config, database, clock, secret, issueSessionToken } = parts
   const { post, jobs, directory, close } = makePostOffice(parts)
   const findSession = sessionFinder(database, clock)
+  const site = { post, urls: { base: config.baseUrl } }
   return {
-    endpoints: accountEndpoints({
-      issueSessionToken,
-      codes: sealer(secret, 'totp'),
-      post,
-      mail:
-        config.smtpUrl === undefined
-          ? { delivered_by: 'file', directory }
-          : { delivered_by: 'smtp', directory: null },
-      isSandbox: config.testClock,
-    }),
+    endpoints: [
+      ...accountEndpoints({
+        issueSessionToken,
+        codes: sealer(secret, 'totp'),
+        post,
+        mail:
+          config.smtpUrl === undefined
+            ? { delivered_by: 'file', directory }
+            : { delivered_by: 'smtp', directory: null },
+        isSandbox: config.testClock,
+      }),
+      ...inviteAccountEndpoints({ post }),
+    ],
     findSession,
     jobs: [...jobs, forgetEnded({ database, clock })],
-    subscribers: [tellOwnersOfEndedToken({ post, urls: { base: config.baseUrl } })],
+    subscribers: [tellOwnersOfEndedToken(site), mailInvites(site)],
     async signedInUser(request) {
       const secret = cookieNamed(request.headers.cookie, config.baseUrl)
       return secret === undefined ? undefined : (await findSession(secret, request.ip))?.userId

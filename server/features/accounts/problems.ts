@@ -5,11 +5,6 @@ export const problems = defineProblems({
   wrong_code: [10024, 401, 'The code is wrong or was used before.'],
   wrong_passkey: [10025, 401, 'This passkey is not known here, or it could not be checked.'],
   set_up_done: [10026, 403, 'This server is set up already. Sign in, or ask for an invitation.'],
-  wrong_account: [
-    10027,
-    403,
-    'The invitation is for another account. Sign out and sign in with the invited address.',
-  ],
   wrong_password: [11350, 400, 'The password is wrong.'],
   link_expired: [11351, 400, 'This link was used before or is over. Ask for a new one.'],
   address_taken: [11352, 400, 'Another account uses this e-mail address.'],

@@ -1,5 +1,4 @@
 import type { AccountEndpoint } from '../../api/account/endpoint.ts'
-import { acceptInvite } from './endpoints/accept-invite.ts'
 import { changePassword } from './endpoints/change-password.ts'
 import { changeProfile } from './endpoints/change-profile.ts'
 import { completePasswordReset } from './endpoints/complete-password-reset.ts'
@@ -12,7 +11,6 @@ import { createToken } from './endpoints/create-token.ts'
 import { deletePasskey } from './endpoints/delete-passkey.ts'
 import { deleteSession } from './endpoints/delete-session.ts'
 import { deleteTotp } from './endpoints/delete-totp.ts'
-import { getInvite } from './endpoints/get-invite.ts'
 import { getProfile } from './endpoints/get-profile.ts'
 import { getState } from './endpoints/get-state.ts'
 import { listPasskeys } from './endpoints/list-passkeys.ts'
@@ -29,13 +27,17 @@ import { signOut } from './endpoints/sign-out.ts'
 import { startTotp } from './endpoints/start-totp.ts'
 import type { AccountPorts } from './ports.ts'
 
-export { inviteMember } from './changes/invite.ts'
-export { makeLink } from './changes/mailed-links.ts'
-export { sessionFinder } from './changes/sessions.ts'
+export { countUse, joinsFrom } from './changes/guessing.ts'
+export { askToConfirm, makeLink } from './changes/mailed-links.ts'
+export { openSession, sessionFinder } from './changes/sessions.ts'
 export { forgetEnded } from './jobs/forget-ended.ts'
 export { resetRequestJob } from './jobs/reset-request.ts'
+export { letter } from './mails/letter.ts'
 export type { AccountPorts, IssueSessionToken, Post } from './ports.ts'
-export { type InviteRole, inviteRoles } from './rules/invite-role.ts'
+export { accountUser, accountUserOf } from './records/account-user.ts'
+export { emailInput, zoneFaults, zoneInput } from './rules/inputs.ts'
+export { newPasswordInput, passwordFaults } from './rules/password.ts'
+export { findAccount, getAccount, setConfirmedEmail } from './store/accounts.ts'
 export { tellOwnersOfEndedToken } from './subscribers.ts'
 
 /** The calls of the account pages, in the order in which their description shows them. */
@@ -67,7 +69,5 @@ export function accountEndpoints(ports: AccountPorts): AccountEndpoint[] {
     createPasskeyOptions,
     createPasskey(ports),
     deletePasskey,
-    getInvite,
-    acceptInvite,
   ]
 }

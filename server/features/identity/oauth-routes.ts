@@ -26,7 +26,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** Everything of the identity service that speaks OAuth: JSON only, whatever Accept says. */
 export function oauthRoutes(app: FastifyInstance, parts: OAuthRoutes): void {
-  const { prefix, host } = parts.at
+  const { prefix } = parts.at
   const routes: Record<string, Partial<Record<(typeof methods)[number], Handle>>> = {
     [`${prefix}/access_tokens`]: { POST: token },
     [`${prefix}/authorizations/new`]: { GET: newAuthorization },
@@ -91,7 +91,6 @@ export function oauthRoutes(app: FastifyInstance, parts: OAuthRoutes): void {
     app.route({
       method,
       url,
-      ...(host && { constraints: { host } }),
       async handler(request, reply) {
         const began = performance.now()
         reply.header('Cache-Control', 'no-store').header('Pragma', 'no-cache')

@@ -5,8 +5,10 @@ export { endFamiliesOf, endFamily, openFamily } from './store/token-families.ts'
 export {
   findUserIdByEmail,
   insertUser,
+  type KnownUser,
   type NewUser,
   renameUsers,
   timeZoneOf,
   usersById,
+  usersWithEmails,
 } from './store/users.ts'

@@ -1,16 +1,15 @@
-import { hash } from 'node:crypto'
 import type { Db } from '../../../foundation/db/database.ts'
 import { countGuess, forgiveGuess, type Guess, type GuessLimit } from '../../../foundation/http/guesses.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { problems } from '../problems.ts'
-import { guesserOf } from '../rules/client-address.ts'
+import { addressKey, guesserOf } from '../rules/guess-subject.ts'
 
 const perAccount = 10
 const perAddress = 50
 
 /** Known and unknown accounts are counted alike, by the address that was typed. */
 export function passwordOf(email: string): GuessLimit {
-  return { subject: `password:${hash('sha256', email.toLowerCase(), 'base64url')}`, limit: perAccount }
+  return { subject: `password:${addressKey(email)}`, limit: perAccount }
 }
 
 export function secondFactorOf(userId: number): GuessLimit {
@@ -20,9 +19,10 @@ export function secondFactorOf(userId: number): GuessLimit {
 const mailsToOne = 5
 const mailsFromOne = 20
 const challengesFromOne = 200
+const joinsFromOne = 30
 
 export function resetMailsTo(email: string): GuessLimit {
-  return { subject: `reset-mails:${hash('sha256', email.toLowerCase(), 'base64url')}`, limit: mailsToOne }
+  return { subject: `reset-mails:${addressKey(email)}`, limit: mailsToOne }
 }
 
 export function resetMailsFrom(ip: string): GuessLimit {
@@ -35,6 +35,11 @@ export function confirmMailsOf(userId: number): GuessLimit {
 
 export function challengesFrom(ip: string): GuessLimit {
   return { subject: `challenges:${guesserOf(ip)}`, limit: challengesFromOne }
+}
+
+/** Who joins by a link learns whether an address has an account. */
+export function joinsFrom(ip: string): GuessLimit {
+  return { subject: `joins-from:${guesserOf(ip)}`, limit: joinsFromOne }
 }
 
 /** Counts an attempt by address and account; refuses with 429 when either has failed too often. */

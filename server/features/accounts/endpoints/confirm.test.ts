@@ -8,9 +8,9 @@ const w = await world({ now: '2026-05-04T08:00:00Z' })
 
 test('200: the password makes the session fresh for another 15 minutes', async () => {
   const visitor = await signedInAs(w, w.owner.id)
-  await w.moveClock('2026-05-04T08:14:50Z')
+  await w.moveClock('2026-05-04T08:14:00Z')
   assert.equal((await visitor.call('POST /account/passkeys/options')).status, 200)
-  await w.moveClock('2026-05-04T08:15:10Z')
+  await w.moveClock('2026-05-04T08:17:00Z')
   assert.equal((await visitor.call('POST /account/passkeys/options')).status, 403)
   assert.deepEqual((await visitor.call('POST /account/confirm', { password: testPassword })).body, {})
   assert.equal((await visitor.call('POST /account/passkeys/options')).status, 200)
@@ -21,15 +21,24 @@ test('400: a wrong password is named, and counted like one at the door', async (
   const visitor = await signedInAs(w, w.manager.id)
   for (let i = 0; i < 10; i++) {
     const reply = await visitor.call('POST /account/confirm', { password: 'wrong password' })
-    assert.deepEqual([reply.status, reply.body.code, reply.body.details], [400, 'wrong_password', [{ attribute: 'password', error: 'is wrong' }]])
+    assert.deepEqual(
+      [reply.status, reply.body.code, reply.body.details],
+      [400, 'wrong_password', [{ attribute: 'password', error: 'is wrong' }]],
+    )
   }
   assert.equal((await visitor.call('POST /account/confirm', { password: testPassword })).status, 429)
-  assert.equal((await w.visit().call('POST /account/sign_in', { email: visitor.email, password: testPassword })).status, 429)
+  assert.equal(
+    (await w.visit().call('POST /account/sign_in', { email: visitor.email, password: testPassword })).status,
+    429,
+  )
 })
 
 test('400: a user without a password cannot confirm with one', async () => {
   await w.moveClock('2026-05-04T09:01:00Z')
   const visitor = await signedInAs(w, w.user.id)
   await w.database.change(sql`update users set password_hash = null where id = ${w.user.id}`)
-  assert.equal((await visitor.call('POST /account/confirm', { password: testPassword })).body.code, 'wrong_password')
+  assert.equal(
+    (await visitor.call('POST /account/confirm', { password: testPassword })).body.code,
+    'wrong_password',
+  )
 })

@@ -3,12 +3,9 @@ import { Type } from 'typebox'
 import { accountEndpoint } from '../../../api/account/endpoint.ts'
 import { addSeconds } from '../../../foundation/time/instant.ts'
 import { passkeyChallenge } from '../rules/lifetimes.ts'
-import { passkeySite, userHandle } from '../rules/passkey-response.ts'
+import { passkeyAlgorithms, passkeySite, userHandle } from '../rules/passkey-response.ts'
 import { getAccount } from '../store/accounts.ts'
 import { credentialsOf, insertChallenge } from '../store/passkeys.ts'
-
-// EdDSA, ES256 and RS256: what authenticators in use can do.
-const algorithms = [-8, -7, -257]
 
 export const createPasskeyOptions = accountEndpoint({
   post: '/account/passkeys/options',
@@ -33,7 +30,7 @@ export const createPasskeyOptions = accountEndpoint({
       userID: userHandle(account.id),
       excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
-      supportedAlgorithmIDs: algorithms,
+      supportedAlgorithmIDs: passkeyAlgorithms,
     })
     const expiresAt = addSeconds(now, passkeyChallenge)
     await insertChallenge(db, {

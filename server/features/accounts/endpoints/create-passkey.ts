@@ -8,7 +8,12 @@ import { tellOfChange } from '../changes/mailed-links.ts'
 import type { AccountPorts } from '../ports.ts'
 import { problems } from '../problems.ts'
 import { passkey } from '../records/passkey.ts'
-import { challengeIn, passkeySite, registrationResponse } from '../rules/passkey-response.ts'
+import {
+  challengeIn,
+  passkeyAlgorithms,
+  passkeySite,
+  registrationResponse,
+} from '../rules/passkey-response.ts'
 import { getAccount, lockAccount } from '../store/accounts.ts'
 import { insertPasskey, passkeysOf, takeChallenge } from '../store/passkeys.ts'
 
@@ -70,6 +75,7 @@ async function verified({
     expectedOrigin: site.origin,
     expectedRPID: site.rpID,
     requireUserVerification: false,
+    supportedAlgorithmIDs: passkeyAlgorithms,
   }).catch(() => undefined)
   if (!result?.verified) throw invalid('response', 'could not be verified')
   return result.registrationInfo.credential

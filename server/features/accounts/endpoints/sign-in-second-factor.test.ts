@@ -51,10 +51,15 @@ test('200: of twenty parallel uses of one recovery code one wins', async () => {
   await w.moveClock('2026-05-04T08:31:00Z')
   const visitors = []
   for (let i = 0; i < 20; i++) visitors.push(await halfSession({ 'X-Forwarded-For': `203.0.113.${i}` }))
-  const statuses = await inWaves(visitors, (visitor) => visitor.call(route, { recovery_code: recoveryCodes[0]?.toUpperCase() }))
+  const statuses = await inWaves(visitors, (visitor) =>
+    visitor.call(route, { recovery_code: recoveryCodes[0]?.toUpperCase() }),
+  )
   assert.equal(statuses.filter((status) => status === 200).length, 1)
   assert.ok(statuses.every((status) => status === 200 || status === 401 || status === 429))
-  assert.equal((await w.mailsTo(email)).filter((mail) => mail.subject === 'A recovery code was used').length, 1)
+  assert.equal(
+    (await w.mailsTo(email)).filter((mail) => mail.subject === 'A recovery code was used').length,
+    1,
+  )
 })
 
 test('200: of twenty parallel uses of one code one wins', async () => {
@@ -81,18 +86,26 @@ test('401: a half session can do nothing else, and is over after ten minutes', a
   const visitor = await halfSession()
   const state = (await visitor.call('GET /account/state')).body
   assert.deepEqual([state.signed_in, state.user, state.organizations], [false, null, []])
-  const document = await (await fetch(`${w.baseUrl}/auth/openapi.json`)).json() as { paths: Record<string, Record<string, { security?: [] }>> }
+  const document = (await (await fetch(`${w.baseUrl}/auth/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { security?: [] }>>
+  }
   let tried = 0
   for (const [path, operations] of Object.entries(document.paths))
     for (const [method, operation] of Object.entries(operations)) {
       if (operation.security?.length === 0) continue
-      const reply = await visitor.call(`${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '1')}`, method === 'get' ? undefined : {})
+      const reply = await visitor.call(
+        `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '1')}`,
+        method === 'get' ? undefined : {},
+      )
       assert.deepEqual([reply.status, reply.body.code], [401, 'sign_in_required'], `${method} ${path}`)
       tried += 1
     }
   assert.ok(tried > 15, `${tried} calls`)
   await w.moveClock('2026-05-04T09:26:20Z')
-  assert.equal((await visitor.call(route, { code: codeOf(secret, await w.now()) })).body.code, 'sign_in_required')
+  assert.equal(
+    (await visitor.call(route, { code: codeOf(secret, await w.now()) })).body.code,
+    'sign_in_required',
+  )
 })
 
 test('200: signing out ends a half session', async () => {
@@ -107,7 +120,10 @@ test('200: signing out ends a half session', async () => {
 test('400: neither code, or both', async () => {
   const visitor = await halfSession()
   assert.equal((await visitor.call(route, {})).status, 400)
-  assert.equal((await visitor.call(route, { code: '1', recovery_code: '2' })).body.details[0].attribute, 'code')
+  assert.equal(
+    (await visitor.call(route, { code: '1', recovery_code: '2' })).body.details[0].attribute,
+    'code',
+  )
 })
 
 async function halfSession(headers?: Record<string, string>): Promise<Visitor> {
@@ -118,6 +134,9 @@ async function halfSession(headers?: Record<string, string>): Promise<Visitor> {
 }
 
 /** All at once, without the account's ten guesses at a time deciding who is heard. */
-async function inWaves(visitors: Visitor[], use: (visitor: Visitor) => Promise<{ status: number }>): Promise<number[]> {
+async function inWaves(
+  visitors: Visitor[],
+  use: (visitor: Visitor) => Promise<{ status: number }>,
+): Promise<number[]> {
   return (await Promise.all(visitors.map(use))).map((reply) => reply.status)
 }

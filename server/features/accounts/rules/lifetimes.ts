@@ -10,4 +10,3 @@ export const halfSession = 10 * 60
 export const passkeyChallenge = 5 * 60
 export const resetLink = 3600
 export const confirmLink = 7 * day
-export const invite = 7 * day

@@ -47,6 +47,9 @@ export function challengeIn(clientDataJSON: string): string | undefined {
   }
 }
 
+/** EdDSA, ES256 and RS256, as COSE numbers them: what authenticators in use can do. */
+export const passkeyAlgorithms = [-8, -7, -257]
+
 /** Where passkeys belong to: the host and the origin of the pages. */
 export function passkeySite(baseUrl: string): { rpID: string; origin: string } {
   const { hostname, origin } = new URL(baseUrl)

@@ -101,3 +101,11 @@ export async function setConfirmedEmail(db: Db, id: number, email: string, now: 
     update users set email = ${email}, email_confirmed_at = ${now}, pending_email = null, updated_at = ${now}
     where id = ${id}`)
 }
+
+// Any number that nobody else uses.
+const setUpLock = 7_203_115
+
+/** Two visitors who set up at once wait for each other. */
+export async function lockSetUp(db: Db): Promise<void> {
+  await db.rows(sql`select pg_advisory_xact_lock(${setUpLock})`)
+}

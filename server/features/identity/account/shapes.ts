@@ -30,7 +30,7 @@ export const applicationShape = Type.Object(
     created_at: instant(),
     secrets: Type.Array(
       Type.Object(
-        { id: Type.Integer(), created_at: Type.String(), hint: Type.String(), last_used_at: textOrNull() },
+        { id: Type.Integer(), created_at: instant(), hint: Type.String(), last_used_at: instantOrNull() },
         closed,
       ),
     ),

@@ -66,6 +66,14 @@ test('200: the proof names the path without the query', async () => {
   assert.equal((await w.call('GET /v2/users/me?x=1', undefined, { headers })).status, 200)
 })
 
+test('200: HEAD is proved as HEAD', async () => {
+  const { access } = await bound()
+  const head = (DPoP: string) =>
+    fetch(`${w.baseUrl}/v2/users/me`, { method: 'HEAD', headers: { Authorization: `DPoP ${access}`, DPoP } })
+  assert.equal((await head(await forMe(access, { htm: 'HEAD' }))).status, 200)
+  assert.equal((await head(await forMe(access))).status, 401)
+})
+
 test('401: a bound token without a proof is no bearer token', async () => {
   const { access } = await bound()
   await refusedMe({ Authorization: `Bearer ${access}` })

@@ -136,3 +136,8 @@ test('with keys that are known, a database that is away fails no signature', asy
   assert.ok(await ring.sign({}, 'JWT'))
   await assert.rejects(keyRing(database, seals, systemClock()).sign({}, 'JWT'))
 })
+
+test('with another secret the keys cannot be opened, and the error says what to do', async () => {
+  const wrong = sealer('another secret, which is long enough too', 'signing-keys')
+  await assert.rejects(keyRing(w.database, wrong, systemClock()).sign({}, 'JWT'), /STINT_SECRET/)
+})

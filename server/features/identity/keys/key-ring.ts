@@ -45,7 +45,7 @@ export function keyRing(database: Database, sealer: Sealer, clock: Clock, oldest
     return {
       at: performance.now(),
       kid: active.kid,
-      privateKey: createPrivateKey(sealer.open(active.private_key)),
+      privateKey: openedKey(sealer, active.private_key),
       publicKeys,
       keySet: createLocalJWKSet({ keys: publicKeys as never }),
     }
@@ -98,5 +98,15 @@ export function keyRing(database: Database, sealer: Sealer, clock: Clock, oldest
     },
 
     jwks: async () => ({ keys: (await current(oldest.forUnknown)).publicKeys }),
+  }
+}
+
+function openedKey(sealer: Sealer, sealed: Buffer): KeyObject {
+  try {
+    return createPrivateKey(sealer.open(sealed))
+  } catch (error) {
+    throw new Error('The signing keys were sealed with another STINT_SECRET; every process needs the same.', {
+      cause: error,
+    })
   }
 }

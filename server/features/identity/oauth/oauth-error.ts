@@ -23,7 +23,4 @@ export const invalidClient = () =>
   new OAuthError('invalid_client', 'The client could not be authenticated.', 401, {
     'WWW-Authenticate': 'Basic realm="stint", charset="UTF-8"',
   })
-export const invalidProof = (description: string, status = 400) =>
-  new OAuthError('invalid_dpop_proof', description, status, {
-    'WWW-Authenticate': 'DPoP error="invalid_dpop_proof", algs="ES256"',
-  })
+export const invalidProof = (description: string) => new OAuthError('invalid_dpop_proof', description)

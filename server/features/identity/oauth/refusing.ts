@@ -4,7 +4,7 @@ import { asProblem, refuse } from '../../../api/refusing.ts'
 import type { Problem } from '../../../foundation/http/problems.ts'
 import { OAuthError, oauthErrorBody } from './oauth-error.ts'
 
-/** Where the identity service is served: below a path, on every host or on one of its own. */
+/** Where the identity service is served: below a path, and on which host where that is one of its own. */
 export type Place = { prefix: string; host: string | undefined }
 
 export function refuseOAuth(reply: FastifyReply, error: OAuthError) {
@@ -31,7 +31,8 @@ export function refusalAt(place: Place) {
 function isBelow({ prefix, host }: Place, { url, headers }: FastifyRequest): boolean {
   const path = (url.split('?')[0] ?? '').toLowerCase()
   if (path.startsWith(`${prefix}/account/`)) return false
-  return host === undefined ? path === prefix || path.startsWith(`${prefix}/`) : headers.host === host
+  if (prefix !== '') return path === prefix || path.startsWith(`${prefix}/`)
+  return host === undefined || headers.host === host
 }
 
 function inOAuthWords({ status, message, headers }: Problem): OAuthError {

@@ -16,7 +16,7 @@ export const allScopes = Object.keys(scopes) as Scope[]
 /** The scopes in a space-separated text, each once; undefined when one is unknown or there are none. */
 export function parseScopes(text: string): Scope[] | undefined {
   const words = [...new Set(text.split(' ').filter((word) => word !== ''))]
-  const known = words.filter((word): word is Scope => word in scopes)
+  const known = words.filter((word): word is Scope => Object.hasOwn(scopes, word))
   return known.length > 0 && known.length === words.length ? known : undefined
 }
 

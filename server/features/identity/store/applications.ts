@@ -1,5 +1,5 @@
 import { type Db, only } from '../../../foundation/db/database.ts'
-import { sql } from '../../../foundation/db/sql.ts'
+import { raw, sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { dropUnusedCodes } from './authorization-codes.ts'
 
@@ -57,15 +57,19 @@ export async function insertSecret(
 
 export type OwnedApplication = Application & {
   created_at: Instant
-  secrets: { id: number; created_at: string; hint: string; last_used_at: string | null }[]
+  secrets: { id: number; created_at: Instant; hint: string; last_used_at: Instant | null }[]
 }
+
+// Inside JSON the database would write an instant in a form of its own.
+const wireInstant = (column: string) =>
+  raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`)
 
 /** The applications that a user registered, with their valid secrets; one of them when an id is given. */
 export function applicationsOf(db: Db, ownerId: number, id?: number): Promise<OwnedApplication[]> {
   return db.rows<OwnedApplication>(sql`
     select a.id, a.client_id, a.name, a.redirect_uris, a.created_at,
-           coalesce((select json_agg(json_build_object('id', s.id, 'created_at', s.created_at, 'hint', s.hint,
-                                                       'last_used_at', s.last_used_at) order by s.id)
+           coalesce((select json_agg(json_build_object('id', s.id, 'created_at', ${wireInstant('s.created_at')}, 'hint', s.hint,
+                                                       'last_used_at', ${wireInstant('s.last_used_at')}) order by s.id)
                      from oauth_application_secrets s
                      where s.application_id = a.id and s.revoked_at is null), '[]') as secrets
     from oauth_applications a

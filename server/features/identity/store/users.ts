@@ -2,6 +2,7 @@ import { type Db, only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Row } from '../../../foundation/records/record.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
+import { problems } from '../problems.ts'
 import { user } from '../records/user.ts'
 
 export type NewUser = {
@@ -11,17 +12,24 @@ export type NewUser = {
   email: string
   passwordHash: string | undefined
   timeZone: string
+  mustChangePassword?: boolean
+  receivesEmails?: boolean
+  /** Nobody has shown that the address is theirs; until then no invite to it is accepted on its behalf. */
+  isEmailUnproven?: boolean
 }
 
+/** Makes a user; of two at once with the same address one is refused. */
 export async function insertUser(db: Db, given: NewUser, now: Instant): Promise<number> {
-  const { id } = await only<{ id: number }>(
-    db,
-    sql`insert into users (name, first_name, last_name, email, password_hash, time_zone, created_at, updated_at)
-        values (${given.name}, ${given.firstName}, ${given.lastName}, ${given.email},
-                ${given.passwordHash ?? null}, ${given.timeZone}, ${now}, ${now})
-        returning id`,
-  )
-  return id
+  const [made] = await db.rows<{ id: number }>(sql`
+    insert into users (name, first_name, last_name, email, password_hash, time_zone, must_change_password,
+                       receives_emails, is_email_unproven, created_at, updated_at)
+    values (${given.name}, ${given.firstName}, ${given.lastName}, ${given.email}, ${given.passwordHash ?? null},
+            ${given.timeZone}, ${given.mustChangePassword ?? false}, ${given.receivesEmails ?? true},
+            ${given.isEmailUnproven ?? false}, ${now}, ${now})
+    on conflict (lower(email)) do nothing
+    returning id`)
+  if (made === undefined) throw problems.email_taken()
+  return made.id
 }
 
 export async function findUserIdByEmail(db: Db, email: string): Promise<number | undefined> {
@@ -29,6 +37,16 @@ export async function findUserIdByEmail(db: Db, email: string): Promise<number |
     sql`select id from users where lower(email) = lower(${email})`,
   )
   return found?.id
+}
+
+export type KnownUser = { id: number; email: string; isDisabled: boolean; isProven: boolean }
+
+/** Those who have one of these addresses, which are in lower case; proven: somebody has shown that it is theirs. */
+export function usersWithEmails(db: Db, emails: string[]): Promise<KnownUser[]> {
+  return db.rows<KnownUser>(sql`
+    select id, lower(email) as email, status = 'disabled' as "isDisabled",
+           (email_confirmed_at is not null or not is_email_unproven) as "isProven"
+    from users where lower(email) = any(${emails}::text[])`)
 }
 
 /** The users that stand beside a list; who may see the list may see them. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 
 /** Whose guesses are counted together: an IPv4 address, or the /64 that an IPv6 visitor can change at will. */
@@ -10,4 +11,13 @@ export function guesserOf(ip: string): string {
       .map((part) => part.toString(16))
       .join(':')}::/64`
   return address.toString()
+}
+
+/**
+ * Under what guesses at an e-mail address are counted. Coarser than the database's idea of equal letters, which
+ * takes İ for i: otherwise each spelling of an address would have guesses of its own.
+ */
+export function addressKey(email: string): string {
+  const plain = email.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return hash('sha256', plain, 'base64url')
 }

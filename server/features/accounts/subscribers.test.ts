@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { world } from '../../testing/world.ts'
+
+const w = await world()
+
+// The test world removes a member who has a token as it is made.
+test('told: every owner, when a token ends because its assignee was removed', async () => {
+  const [mail, ...others] = await w.mailsTo('olive.owner@stint.test')
+  assert.equal(others.length, 0)
+  assert.equal(mail?.subject, 'An organization token of Test Works ended')
+  assert.match(mail?.text ?? '', /“test” stopped working, because Ray Removed/)
+  assert.equal(mail?.link, `/organizations/${w.organizationId}/settings/tokens`)
+  assert.equal((await w.mailsTo('max.manager@stint.test')).length, 0)
+  assert.equal((await w.call('GET /v2/users/me', w.removed)).status, 401)
+})

@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from '../../../foundation/db/sql.ts'
+import { signedInAs } from '../../../testing/accounts.ts'
+import { traced } from '../../../testing/traces.ts'
+import type { Visitor } from '../../../testing/visitor.ts'
+import { world } from '../../../testing/world.ts'
+
+const w = await world({ now: '2026-03-02T09:00:00Z' })
+const path = `/account/organizations/${w.organizationId}/tokens`
+const owner = await signedInAs(w, w.owner.id)
+const manager = await signedInAs(w, w.manager.id)
+
+const create = (by: Visitor, userId = w.user.id, more: object = {}) =>
+  by.call(`POST ${path}`, { name: 'Payroll', user_id: userId, ...more })
+const statusOf = async (token: string) => (await w.call('GET /v2/users/me', { token })).status
+const shown = async (id: number) =>
+  (await owner.call(`GET ${path}`)).body.organization_tokens.find((each: { id: number }) => each.id === id)
+
+test('201: it is shown once, acts as its member, and stands in the list and the audit log', async () => {
+  const { reply, audit } = await traced(w, () => create(owner))
+  assert.equal(reply.status, 201)
+  const { id, created_at, ...rest } = reply.body.organization_token
+  assert.match(created_at, /^2026-03-02T09:00/)
+  assert.deepEqual(rest, {
+    name: 'Payroll',
+    user_id: w.user.id,
+    user_name: 'Uma User',
+    created_by_id: w.owner.id,
+    expires_at: null,
+    last_used_at: null,
+    revoked_at: null,
+    revoked_reason: null,
+    status: 'active',
+  })
+  assert.match(reply.body.token, /^stoat_[\w-]{43}$/)
+  assert.equal((await w.call('GET /v2/users/me', { token: reply.body.token })).body.user.id, w.user.id)
+  const listed = await owner.call(`GET ${path}`)
+  assert.equal(listed.text.includes('stoat_'), false)
+  assert.ok(listed.body.organization_tokens.some((each: { id: number }) => each.id === id))
+  assert.deepEqual(
+    audit.map(({ action, record_type, user_id, subject_user_id }) => [
+      action,
+      record_type,
+      user_id,
+      subject_user_id,
+    ]),
+    [['create', 'OrganizationToken', w.owner.id, w.user.id]],
+  )
+})
+
+test('201: it expires after 30, 60 or 90 days, or never', async () => {
+  await w.moveClock('2026-04-01T00:00:00Z')
+  const keeper = await signedInAs(w, w.owner.id)
+  const made = new Map<string, { id: number; token: string }>()
+  for (const expires of ['30', '60', '90', 'never']) {
+    const { body } = await create(keeper, w.user.id, { expires })
+    made.set(expires, { id: body.organization_token.id, token: body.token })
+  }
+  const working = async () =>
+    Promise.all([...made.values()].map(async ({ token }) => (await statusOf(token)) === 200))
+  await w.moveClock('2026-04-30T23:59:00Z')
+  assert.deepEqual(await working(), [true, true, true, true])
+  await w.moveClock('2026-05-01T00:01:00Z')
+  assert.deepEqual(await working(), [false, true, true, true])
+  await w.moveClock('2026-06-30T00:01:00Z')
+  assert.deepEqual(await working(), [false, false, false, true])
+  const later = await signedInAs(w, w.owner.id)
+  const tokens = (await later.call(`GET ${path}`)).body.organization_tokens as {
+    id: number
+    status: string
+  }[]
+  assert.equal(tokens.find((each) => each.id === made.get('30')?.id)?.status, 'expired')
+  await w.moveClock('2026-03-02T09:05:00Z')
+})
+
+test('400: every fault at once, and who is no active member', async () => {
+  const wrong = await owner.call(`POST ${path}`, { expires: '31', name: '' })
+  assert.deepEqual(wrong.body.details.map((each: { attribute: string }) => each.attribute).toSorted(), [
+    'expires',
+    'name',
+    'user_id',
+  ])
+  for (const id of [w.stranger.id, w.removed.id, 2_000_000_000]) {
+    const reply = await create(owner, id)
+    assert.deepEqual([reply.status, reply.body.code], [400, 'assignee_not_a_member'])
+  }
+})
+
+test('403: who keeps no tokens; 404: who is no member; for every call', async () => {
+  const { body } = await create(owner)
+  const at = `${path}/${body.organization_token.id}`
+  const calls = async (by: Visitor) => [
+    await by.call(`GET ${path}`),
+    await create(by),
+    await by.call(`PUT ${at}`, { user_id: w.user.id }),
+    await by.call(`DELETE ${at}`),
+    await by.call(`GET /account/organizations/${w.organizationId}/assignees`),
+  ]
+  for (const [people, status] of [
+    [['user', 'projectManager', 'viewer', 'member'], 403],
+    [['stranger', 'otherOwner', 'removed'], 404],
+  ] as const)
+    for (const person of people)
+      for (const reply of await calls(await signedInAs(w, w[person].id)))
+        assert.equal(reply.status, status, person)
+  for (const reply of await calls(w.visit())) assert.equal(reply.body.error_code, 10020)
+  assert.equal(await statusOf(body.token), 200)
+})
+
+test('201: managers, and a member who manages IT; not a manager from whom that was taken', async () => {
+  assert.equal((await create(manager)).status, 201)
+  const setFlag = (userId: number, flag: boolean | null) =>
+    w.database.change(
+      sql`update organization_members set manages_it = ${flag} where organization_id = ${w.organizationId} and user_id = ${userId}`,
+    )
+  const member = await signedInAs(w, w.member.id)
+  assert.equal((await create(member)).status, 403)
+  await setFlag(w.member.id, true)
+  assert.equal((await create(member)).status, 201)
+  await setFlag(w.member.id, null)
+  await setFlag(w.manager.id, false)
+  assert.equal((await create(manager)).status, 403)
+  await setFlag(w.manager.id, null)
+})
+
+test('403: only an owner may give a token to an owner, new or reassigned', async () => {
+  const refused = await create(manager, w.owner.id)
+  assert.deepEqual([refused.status, refused.body.code], [403, 'owner_only'])
+  const { body } = await create(manager)
+  const at = `${path}/${body.organization_token.id}`
+  assert.equal((await manager.call(`PUT ${at}`, { user_id: w.owner.id })).body.code, 'owner_only')
+  assert.equal((await create(owner, w.owner.id)).status, 201)
+  assert.equal((await owner.call(`PUT ${at}`, { user_id: w.owner.id })).status, 200)
+})
+
+test('200: reassigned, the same secret acts as the new member at once', async () => {
+  const { body } = await create(owner)
+  const { reply, audit } = await traced(w, () =>
+    owner.call(`PUT ${path}/${body.organization_token.id}`, { user_id: w.viewer.id }),
+  )
+  assert.deepEqual(
+    [reply.body.organization_token.user_id, reply.body.organization_token.user_name],
+    [w.viewer.id, 'Vera Viewer'],
+  )
+  assert.equal((await w.call('GET /v2/users/me', { token: body.token })).body.user.id, w.viewer.id)
+  assert.deepEqual(
+    audit.map((entry) => [entry.action, entry.subject_user_id]),
+    [['reassign', w.viewer.id]],
+  )
+  assert.equal(
+    (await owner.call(`PUT ${path}/${body.organization_token.id}`, { user_id: w.stranger.id })).body.code,
+    'assignee_not_a_member',
+  )
+})
+
+test('204: revoked, the very next request is 401; it stays in the list, and cannot be revoked or given again', async () => {
+  const { body } = await create(owner)
+  const { id } = body.organization_token
+  assert.equal((await manager.call(`DELETE ${path}/${id}`)).status, 204)
+  assert.equal(await statusOf(body.token), 401)
+  const after = await shown(id)
+  assert.deepEqual([after.status, after.revoked_reason], ['revoked', 'revoked'])
+  assert.equal((await owner.call(`DELETE ${path}/${id}`)).status, 404)
+  assert.equal((await owner.call(`PUT ${path}/${id}`, { user_id: w.user.id })).status, 404)
+})
+
+test('401: the member is removed or the account disabled, and the token ends', async () => {
+  const leaving = await w.addPerson('Lena Leaving')
+  const { body } = await create(owner, leaving.id)
+  assert.equal(await statusOf(body.token), 200)
+  await w.database.change(sql`update users set status = 'disabled' where id = ${leaving.id}`)
+  assert.equal(await statusOf(body.token), 401)
+})
+
+test('404: a token of another organization, by its id', async () => {
+  const other = await signedInAs(w, w.otherOwner.id)
+  const theirs = await other.call(`POST /account/organizations/${w.otherOrganizationId}/tokens`, {
+    name: 'Theirs',
+    user_id: w.otherOwner.id,
+  })
+  const { id } = theirs.body.organization_token
+  assert.equal((await owner.call(`DELETE ${path}/${id}`)).status, 404)
+  assert.equal((await owner.call(`PUT ${path}/${id}`, { user_id: w.user.id })).status, 404)
+  assert.equal(await shown(id), undefined)
+  assert.equal(await statusOf(theirs.body.token), 200)
+})
+
+test('200: assignees are active members, found by name or address; owners only for owners', async () => {
+  const find = async (by: Visitor, search = '') =>
+    (
+      await by.call(`GET /account/organizations/${w.organizationId}/assignees?search=${search}`)
+    ).body.assignees.map((each: { user_id: number }) => each.user_id)
+  assert.deepEqual(await find(owner, 'uma'), [w.user.id])
+  assert.deepEqual(await find(owner, 'VERA.VIEWER@'), [w.viewer.id])
+  assert.deepEqual(await find(owner, 'olive'), [w.owner.id])
+  assert.deepEqual(await find(manager, 'olive'), [])
+  assert.deepEqual(await find(owner, 'removed'), [])
+  assert.deepEqual(await find(owner, 'stranger'), [])
+  assert.deepEqual(await find(owner, '%25'), [])
+})
+
+test('403: making and reassigning need a fresh proof of who they are; revoking does not', async () => {
+  const { body } = await create(owner)
+  await w.moveClock('2026-03-02T10:00:00Z')
+  assert.equal((await create(owner)).body.error_code, 10021)
+  const at = `${path}/${body.organization_token.id}`
+  assert.equal((await owner.call(`PUT ${at}`, { user_id: w.viewer.id })).body.error_code, 10021)
+  assert.equal((await owner.call(`DELETE ${at}`)).status, 204)
+})
