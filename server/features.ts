@@ -6,5 +6,7 @@ export const mayImport: Record<string, readonly string[]> = {
   clients: ['projects'],
   tasks: ['organizations', 'projects'],
   integrations: ['organizations', 'projects', 'tasks'],
-  accounts: ['identity', 'organizations', 'projects'],
+  teams: ['organizations', 'projects'],
+  accounts: ['identity', 'organizations'],
+  invites: ['identity', 'organizations', 'projects', 'teams', 'accounts'],
 }

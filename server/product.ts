@@ -15,9 +15,31 @@ import { getMe } from './features/identity/endpoints/get-me.ts'
 import { getUser } from './features/identity/endpoints/get-user.ts'
 import { user, usersById } from './features/identity/public.ts'
 import { endTokensOfRemovedMember } from './features/identity/subscribers.ts'
+import { createIntegration } from './features/integrations/endpoints/create-integration.ts'
+import { deleteIntegration } from './features/integrations/endpoints/delete-integration.ts'
+import { getIntegration } from './features/integrations/endpoints/get-integration.ts'
+import { listIntegrationTasks } from './features/integrations/endpoints/list-integration-tasks.ts'
+import { listIntegrations } from './features/integrations/endpoints/list-integrations.ts'
+import { listLinksOfProject } from './features/integrations/endpoints/list-links-of-project.ts'
+import { listProjectLinks } from './features/integrations/endpoints/list-project-links.ts'
+import { listUserLinks } from './features/integrations/endpoints/list-user-links.ts'
+import { syncIntegration } from './features/integrations/endpoints/sync-integration.ts'
+import { updateIntegration } from './features/integrations/endpoints/update-integration.ts'
+import { createInvite } from './features/invites/endpoints/create-invite.ts'
+import { createInviteLink } from './features/invites/endpoints/create-invite-link.ts'
+import { createInvites } from './features/invites/endpoints/create-invites.ts'
+import { deleteInvite } from './features/invites/endpoints/delete-invite.ts'
+import { deleteInviteLink } from './features/invites/endpoints/delete-invite-link.ts'
+import { getInvite } from './features/invites/endpoints/get-invite.ts'
+import { listInviteLinks } from './features/invites/endpoints/list-invite-links.ts'
+import { listInvites } from './features/invites/endpoints/list-invites.ts'
+import { resendInvite } from './features/invites/endpoints/resend-invite.ts'
+import { updateInvite } from './features/invites/endpoints/update-invite.ts'
+import { createMember } from './features/organizations/endpoints/create-member.ts'
 import { createOrganization } from './features/organizations/endpoints/create-organization.ts'
 import { getOrganization } from './features/organizations/endpoints/get-organization.ts'
 import { getSeats } from './features/organizations/endpoints/get-seats.ts'
+import { listJobTypes } from './features/organizations/endpoints/list-job-types.ts'
 import { listMembers } from './features/organizations/endpoints/list-members.ts'
 import { listOrganizations } from './features/organizations/endpoints/list-organizations.ts'
 import { updateMembers } from './features/organizations/endpoints/update-members.ts'
@@ -32,7 +54,7 @@ import { listProjects } from './features/projects/endpoints/list-projects.ts'
 import { updateProject } from './features/projects/endpoints/update-project.ts'
 import { updateProjectMembers } from './features/projects/endpoints/update-project-members.ts'
 import { updateProjectMetadata } from './features/projects/endpoints/update-project-metadata.ts'
-import { project, projectMemberships, projectsById } from './features/projects/public.ts'
+import { project, projectsById } from './features/projects/public.ts'
 import { createGlobalTodo } from './features/tasks/endpoints/create-global-todo.ts'
 import { createTask } from './features/tasks/endpoints/create-task.ts'
 import { deleteGlobalTodo } from './features/tasks/endpoints/delete-global-todo.ts'
@@ -45,8 +67,21 @@ import { updateGlobalTodo } from './features/tasks/endpoints/update-global-todo.
 import { updateTask } from './features/tasks/endpoints/update-task.ts'
 import { updateTaskMetadata } from './features/tasks/endpoints/update-task-metadata.ts'
 import { projectTasks, task, tasksById } from './features/tasks/public.ts'
+import { unassignThoseWhoLeft } from './features/tasks/subscribers.ts'
+import { createTeam } from './features/teams/endpoints/create-team.ts'
+import { deleteTeam } from './features/teams/endpoints/delete-team.ts'
+import { getTeam } from './features/teams/endpoints/get-team.ts'
+import { listTeamMembers } from './features/teams/endpoints/list-team-members.ts'
+import { listTeamProjects } from './features/teams/endpoints/list-team-projects.ts'
+import { listTeams } from './features/teams/endpoints/list-teams.ts'
+import { updateTeam } from './features/teams/endpoints/update-team.ts'
+import { updateTeamMembers } from './features/teams/endpoints/update-team-members.ts'
+import { updateTeamMetadata } from './features/teams/endpoints/update-team-metadata.ts'
+import { updateTeamProjects } from './features/teams/endpoints/update-team-projects.ts'
+import { teamMemberships } from './features/teams/public.ts'
 import type { Subscriber } from './foundation/facts/dispatcher.ts'
 import type { CalendarWork } from './foundation/jobs/due-work.ts'
+import { memberships } from './memberships.ts'
 
 /** What the product consists of. Router, API description, access walk and fuzz are loops over these. */
 export type Product = {
@@ -67,6 +102,9 @@ const tags = {
   Clients: 'Those for whom the organization works and to whom it sends invoices.',
   Tasks: 'The to-dos of projects: who shall do what until when, and what is done.',
   'Global to-dos': 'To-dos that many projects share; each attached project has them as tasks.',
+  Teams: 'Members who work together on projects, with leads and what leads may do.',
+  Integrations: 'Other systems whose programs keep projects, users and tasks in step with their own.',
+  Invites: 'Invitations by mail, one for each person, and links by which whoever knows them joins.',
   'About the API': 'This description and the catalogue of errors; no credential is needed.',
 }
 
@@ -90,8 +128,10 @@ export function makeProduct(
     getOrganization,
     updateOrganizationMetadata,
     getSeats,
-    listMembers(projectMemberships),
-    updateMembers(projectMemberships),
+    listMembers(memberships),
+    createMember(memberships, teamMemberships),
+    updateMembers(memberships),
+    listJobTypes,
     getMe,
     getUser({ isMemberOfAny }),
     listProjects,
@@ -117,6 +157,36 @@ export function makeProduct(
     createGlobalTodo,
     updateGlobalTodo,
     deleteGlobalTodo,
+    listIntegrationTasks,
+    listIntegrations,
+    createIntegration,
+    getIntegration,
+    updateIntegration,
+    deleteIntegration,
+    syncIntegration,
+    listProjectLinks,
+    listUserLinks,
+    listLinksOfProject,
+    listTeams,
+    createTeam,
+    getTeam,
+    updateTeam,
+    deleteTeam,
+    listTeamProjects,
+    updateTeamProjects,
+    listTeamMembers,
+    updateTeamMembers,
+    updateTeamMetadata,
+    listInvites,
+    createInvite,
+    createInvites,
+    getInvite,
+    updateInvite,
+    deleteInvite,
+    resendInvite,
+    listInviteLinks,
+    createInviteLink,
+    deleteInviteLink,
     listErrorCodes,
     getOpenapi(describe),
   ]
@@ -124,7 +194,7 @@ export function makeProduct(
     endpoints,
     accountEndpoints: tokenAccountEndpoints({ activeAmong, ...tokenKeepers }),
     sideLoads,
-    subscribers: [startCalendarWork, endTokensOfRemovedMember, ...subscribers],
+    subscribers: [startCalendarWork, endTokensOfRemovedMember, unassignThoseWhoLeft, ...subscribers],
     calendarWork: [seatSnapshot],
     openapi: describe,
   }

@@ -1,6 +1,7 @@
-import { hash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { entityTag } from '../foundation/http/entity-tag.ts'
 import type { Metrics } from '../foundation/operation/metrics.ts'
 import type { Traced } from '../foundation/operation/tracing.ts'
 import type { Endpoint, Method } from './endpoint.ts'
@@ -153,7 +154,7 @@ function send(reply: FastifyReply, { status, body, isRepeated }: Answer) {
 
 /** Sets the ETag of a single record, and tells whether the caller has this very version already. */
 function isUnchanged(request: FastifyRequest, reply: FastifyReply, answer: Answer): boolean {
-  const tag = `"${hash('sha1', answer.body, 'base64url')}"`
+  const tag = entityTag(answer.body)
   reply.header('ETag', tag)
   const known = request.headers['if-none-match']
   return (

@@ -66,10 +66,11 @@ test('0: from nothing to a token that works, beside a running server', async () 
   assert.match(token.expires_at, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
   const reply = await w.call(`GET /v2/organizations/${organization.id}`, token)
   assert.equal(reply.status, 200)
-  assert.deepEqual(
-    [reply.body.organization.time_zone, reply.body.organization.currency],
-    ['America/Lima', 'PEN'],
+  const kept = await only(
+    w.database,
+    sql`select time_zone, currency from organizations where id = ${organization.id}`,
   )
+  assert.deepEqual(kept, { time_zone: 'America/Lima', currency: 'PEN' })
 
   const off = await admin('set-plan', '--organization', String(organization.id), '--active', 'false')
   assert.deepEqual(off.organization, {

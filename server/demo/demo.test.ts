@@ -41,6 +41,12 @@ const tables = [
   'projects',
   'project_members',
   'organization_tokens',
+  'global_todos',
+  'integrations',
+  'integration_project_links',
+  'integration_user_links',
+  'tasks',
+  'task_assignees',
 ]
 const secrets = new Set(['password_hash', 'invite_code', 'secret_hash'])
 
@@ -67,7 +73,7 @@ test('made: two fresh databases get the same rows, apart from secrets', async ()
   assert.deepEqual(one, other)
   assert.deepEqual(
     tables.map((table) => one[table]?.length),
-    [40, 1, 40, 6, 26, 99, 1],
+    [40, 1, 40, 6, 26, 99, 1, 4, 1, 3, 11, 206, 133],
   )
   assert.notEqual(notes?.password, otherNotes?.password)
   assert.notEqual(notes?.token, otherNotes?.token)
@@ -84,7 +90,7 @@ test('made: in a handful of statements, however many rows there are', async () =
     }) as typeof client.query
   })
   await ensureDemo({ config, database, now: systemClock().now() })
-  assert.ok(statements <= 20, `it took ${statements} statements`)
+  assert.ok(statements <= 30, `it took ${statements} statements`)
 })
 
 test('made: the notes are kept for their owner alone, and given again', async () => {
@@ -123,12 +129,25 @@ test('made: the creation is announced, so that the work of the calendar starts',
     sql`select name, count(*)::int as count from facts group by name order by name`,
   )
   assert.deepEqual(Object.fromEntries(facts.map(({ name, count }) => [name, count])), {
+    'global_todo.created': 4,
+    'integration.created': 1,
     'member.added': 40,
     'member.removed': 4,
     'organization.created': 1,
     'organization_token.create': 1,
     'project.created': 26,
+    'task.created': 206,
   })
+})
+
+test('made: whoever is assigned to a task is a user or manager of its project', async () => {
+  const wrong = await first.database.rows(sql`
+    select t.summary, a.user_id from task_assignees a
+    join tasks t on t.organization_id = a.organization_id and t.id = a.task_id
+    left join project_members pm on pm.organization_id = t.organization_id and pm.project_id = t.project_id
+                                and pm.user_id = a.user_id and pm.status = 'active' and pm.role <> 'viewer'
+    where pm.user_id is null or (a.status, a.is_archived) <> (t.status, t.is_archived)`)
+  assert.deepEqual(wrong, [])
 })
 
 test('made: once, when many ask at the same time', async () => {

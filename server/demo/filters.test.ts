@@ -19,11 +19,9 @@ const { organization, token } = demo.notes
 const path = `/v2/organizations/${organization.id}`
 
 type Row = Record<string, unknown>
+type List = 'members' | 'projects' | 'tasks'
 
-async function list(
-  what: 'members' | 'projects',
-  query: string,
-): Promise<{ rows: Row[]; body: Record<string, Row[]> }> {
+async function list(what: List, query: string): Promise<{ rows: Row[]; body: Record<string, Row[]> }> {
   const reply = await w.call(`GET ${path}/${what}?${query}`, { token })
   assert.equal(reply.status, 200, reply.text)
   return { rows: reply.body[what], body: reply.body }
@@ -32,12 +30,15 @@ async function list(
 const all = {
   members: (await list('members', 'include_removed=true')).rows,
   projects: (await list('projects', 'status=all')).rows,
+  tasks: (await list('tasks', 'page_limit=500')).rows,
 }
 const someIds = all.members.slice(3, 5).map((member) => member.user_id)
 const someProjectIds = all.projects.slice(3, 5).map((project) => project.id)
+const todoIds = all.tasks.flatMap((task) => task.global_todo_id ?? [])
+const assigneeIds = [...new Set(all.tasks.flatMap((task) => task.assignee_ids as number[]))]
 
 /** Queries by parameter that must each find some of the list and leave out others. */
-const filters: Record<'members' | 'projects', Record<string, string[]>> = {
+const filters: Record<List, Record<string, string[]>> = {
   members: {
     page_start_id: [`page_start_id=${someIds[0]}`],
     page_limit: ['page_limit=5'],
@@ -60,15 +61,25 @@ const filters: Record<'members' | 'projects', Record<string, string[]>> = {
     status: ['status=active', 'status=archived'],
     'project_ids[]': [`project_ids[]=${someProjectIds.join()}&status=all`],
   },
+  tasks: {
+    page_start_id: [`page_start_id=${all.tasks[5]?.id}`],
+    page_limit: ['page_limit=5'],
+    'status[]': values('tasks', 'status[]'),
+    'user_ids[]': assigneeIds.slice(0, 3).map((id) => `user_ids[]=${id}`),
+    'project_ids[]': [`project_ids[]=${someProjectIds.join()}`],
+    'global_todo_ids[]': [...new Set(todoIds)].map((id) => `global_todo_ids[]=${id}`),
+    only_global_todos: ['only_global_todos=true'],
+  },
 }
 
 /** Parameters that add to the list instead of choosing from it; each has a test below. */
 const additions = {
   members: ['include_profile', 'include_projects', 'project_statuses[]', 'include_limits', 'include[]'],
   projects: ['include[]'],
+  tasks: ['include[]'],
 }
 
-for (const what of ['members', 'projects'] as const) {
+for (const what of ['members', 'projects', 'tasks'] as const) {
   test(`every parameter of the ${what} list is tried`, () => {
     const known = [...Object.keys(filters[what]), ...additions[what]].sort()
     assert.deepEqual(
@@ -81,10 +92,7 @@ for (const what of ['members', 'projects'] as const) {
 
   for (const query of Object.values(filters[what]).flat())
     test(`some, not all: ${what} with ${query}`, async () => {
-      const { rows } = await list(
-        what,
-        query.includes('include_removed') ? query : `${query}&include_removed=true`,
-      )
+      const { rows } = await list(what, widened(query))
       assert.ok(rows.length > 0, 'nothing was found')
       assert.ok(rows.length < all[what].length, 'nothing was left out')
     })
@@ -139,9 +147,60 @@ test('some, not all: projects have each type, budgets of each type and recurrenc
   }
 })
 
+test('some, not all: tasks have assignees, due dates, rates, details, remote ids, metadata', async () => {
+  const { rows, body } = await list('tasks', 'page_limit=500&include=users,projects')
+  const has = (name: string) => (row: Row) => name in row && Object.keys(row[name] ?? {}).length !== 0
+  for (const name of ['assignee_ids', 'metadata']) {
+    assert.ok(rows.some(has(name)), name)
+    assert.ok(!rows.every(has(name)), name)
+  }
+  for (const name of [
+    'due_at',
+    'completed_at',
+    'pay_rate',
+    'details',
+    'remote_id',
+    'remote_alternate_id',
+    'global_todo_id',
+  ]) {
+    assert.ok(
+      rows.some((row) => name in row),
+      name,
+    )
+    assert.ok(!rows.every((row) => name in row), name)
+  }
+  assert.ok((body.users?.length ?? 0) > 10 && (body.projects?.length ?? 0) > 20)
+})
+
+test('some, not all: global to-dos want new projects; links of the integration are disabled', async () => {
+  const { global_todos } = (await w.call(`GET ${path}/global_todos?include=project_ids`, { token })).body
+  assert.equal(global_todos.length, 4)
+  assert.deepEqual(
+    new Set(global_todos.map((todo: Row) => todo.add_new_projects_enabled)),
+    new Set([true, false]),
+  )
+  const { integrations } = (await w.call(`GET ${path}/integrations`, { token })).body
+  for (const kind of ['project_links', 'user_links']) {
+    const { body } = await w.call(`GET /v2/integrations/${integrations[0].id}/${kind}`, { token })
+    assert.deepEqual(new Set(body[kind].map((link: Row) => link.status)), new Set(['active', 'disabled']))
+  }
+  const remote = await w.call(`GET /v2/integrations/${integrations[0].id}/tasks?remote_ids=LOOM-3,ALT-4`, {
+    token,
+  })
+  assert.ok(remote.body.tasks.length > 1)
+})
+
+/** The query without the usual limits of a list, where it is not about them. */
+function widened(query: string): string {
+  const wide = ['include_removed=true', 'page_limit=500'].filter(
+    (each) => !query.includes(each.split('=')[0] ?? ''),
+  )
+  return [query, ...wide].join('&')
+}
+
 type Parameter = { name: string; in: string; schema: { enum?: string[]; items?: { enum?: string[] } } }
 
-function parameters(what: 'members' | 'projects'): Parameter[] {
+function parameters(what: List): Parameter[] {
   const document = makeProduct({ base: 'http://stint.test', auth: 'http://stint.test/auth' }).openapi() as {
     paths: Record<string, { get: { parameters: Parameter[] } }>
   }
@@ -150,7 +209,7 @@ function parameters(what: 'members' | 'projects'): Parameter[] {
 }
 
 /** A query for each value that a parameter takes. */
-function values(what: 'members' | 'projects', name: string): string[] {
+function values(what: List, name: string): string[] {
   const schema = parameters(what).find((parameter) => parameter.name === name)?.schema
   return (schema?.enum ?? schema?.items?.enum ?? []).map((value) => `${name}=${value}`)
 }

@@ -8,6 +8,7 @@ import { activeAmong } from '../features/organizations/public.ts'
 import { addons } from '../features/organizations/rules/plan.ts'
 import { projectCreated } from '../features/projects/facts.ts'
 import { type Instant, parseInstant } from '../foundation/time/instant.ts'
+import { makeTasks } from './make-tasks.ts'
 import type { DemoNotes } from './notes.ts'
 import { memberRows, userRows } from './rows/people.ts'
 import { projectCounts, teamRows } from './rows/teams.ts'
@@ -46,6 +47,7 @@ export async function makeDemo(writer: Writer): Promise<DemoNotes> {
   const projectIds = await insertNamed(db, 'projects', projects)
   await insertTeams(db, teamRows(organizationId, userIds, projectIds))
   announceAll(writer, members, projects, projectIds)
+  await makeTasks(writer, { organizationId, users: userIds, projects: projectIds })
   const { token } = await createToken(
     story,
     { activeAmong },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { hashPassword } from '../features/identity/public.ts'
+import { type InviteGiven, inviteMember } from '../features/invites/changes/invite-member.ts'
 import { sql } from '../foundation/db/sql.ts'
 import type { BareWorld } from './bare-world.ts'
 import type { Visitor } from './visitor.ts'
@@ -26,4 +27,26 @@ export async function signedInAs(
   const reply = await visitor.call('POST /account/sign_in', { email, password: testPassword })
   assert.equal(reply.body.signed_in, true)
   return { ...visitor, email }
+}
+
+/** The secret at the end of a link. */
+export function secretIn(link: string | undefined): string {
+  return link?.split('/').at(-1) ?? ''
+}
+
+let asked = 0
+
+/** The secret of a link to a new password, asked for and mailed; each comes from an address of its own. */
+export async function resetSecretFor(w: BareWorld, email: string): Promise<string> {
+  asked += 1
+  await w.visit({ 'X-Forwarded-For': `198.51.100.${asked}` }).call('POST /account/password_resets', { email })
+  const mails = await w.mailsTo(email)
+  return secretIn(mails.findLast((mail) => mail.link.startsWith('/reset-password/'))?.link)
+}
+
+/** The secret of an invite into an organization of the test world. */
+export async function inviteSecret(w: BareWorld, given: InviteGiven): Promise<string> {
+  const site = { post: { mail: async () => {} }, urls: { base: 'http://stint.test' } }
+  const { url } = await w.write((writer) => inviteMember(writer, site, given))
+  return secretIn(url ?? undefined)
 }

@@ -112,7 +112,7 @@ export async function bareWorld(options: BareWorldOptions = {}): Promise<BareWor
     visit: (headers) =>
       visitor({
         baseUrl,
-        prefix: new URL(config.authUrl).pathname,
+        prefix: new URL(config.authUrl).pathname.replace(/\/$/, ''),
         origin: new URL(config.baseUrl).origin,
         headers,
       }),

@@ -27,7 +27,12 @@ export function caller(baseUrl: string): Caller {
     })
     const text = await reply.text()
     const isJson = reply.headers.get('content-type')?.includes('json') ?? false
-    const called = { status: reply.status, headers: reply.headers, text, body: isJson ? JSON.parse(text) : undefined }
+    const called = {
+      status: reply.status,
+      headers: reply.headers,
+      text,
+      body: isJson ? JSON.parse(text) : undefined,
+    }
     assertMatchesDescription(method, path, called)
     return called
   }

@@ -4,10 +4,15 @@ import addFormats from 'ajv-formats'
 import { makeProduct } from '../product.ts'
 import type { Called } from './call.ts'
 
-type Operation = { responses: Record<string, { $ref?: string; content?: Record<string, { schema: object }> }> }
+type Operation = {
+  responses: Record<string, { $ref?: string; content?: Record<string, { schema: object }> }>
+}
 type Document = { paths: Record<string, Record<string, Operation>>; components: object }
 
-const document = makeProduct({ base: 'http://stint.test', auth: 'http://stint.test/auth' }).openapi() as Document
+const document = makeProduct({
+  base: 'http://stint.test',
+  auth: 'http://stint.test/auth',
+}).openapi() as Document
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 ajv.addSchema({ $id: 'stint', components: document.components })
@@ -26,21 +31,27 @@ export function assertMatchesDescription(method: string, target: string, reply: 
   const matching = routes.filter((each) => each.pattern.test(path))
   const route = matching.find((each) => each.path === path) ?? matching[0]
   const operation = route?.operations[method.toLowerCase()]
-  if (reply.status >= 400 && path.startsWith('/v2')) assertMatches('Error', { $ref: 'stint#/components/schemas/Error' }, reply)
+  if (reply.status >= 400 && path.startsWith('/v2'))
+    assertMatches('Error', { $ref: 'stint#/components/schemas/Error' }, reply)
   if (route === undefined || operation === undefined || reply.status >= 400 || reply.status === 304) return
   const response = operation.responses[reply.status]
   assert.ok(response, `${method} ${path} answered ${reply.status}, which its description does not list`)
   const schema = response.content?.['application/json']?.schema
-  if (schema === undefined) assert.equal(reply.text, '', `${method} ${path} answered a body that its description does not list`)
+  if (schema === undefined)
+    assert.equal(reply.text, '', `${method} ${path} answered a body that its description does not list`)
   else assertMatches(`${method} ${route.path} ${reply.status}`, schema, reply)
 }
 
 function assertMatches(name: string, schema: object, reply: Called): void {
   let validate = compiled.get(name)
   if (validate === undefined) {
-    validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"stint#/components')))
+    validate = ajv.compile(
+      JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"stint#/components')),
+    )
     compiled.set(name, validate)
   }
   if (!validate(reply.body))
-    assert.fail(`${name}: the reply is not as described: ${ajv.errorsText(validate.errors)}\n${reply.text.slice(0, 2_000)}`)
+    assert.fail(
+      `${name}: the reply is not as described: ${ajv.errorsText(validate.errors)}\n${reply.text.slice(0, 2_000)}`,
+    )
 }

@@ -100,7 +100,7 @@ export function startStint(
           return isReady(baseUrl)
         },
         'the API is ready',
-        30_000,
+        60_000,
       )
       return { wallMs: Math.round(performance.now() - began), cpuMs: await cpuMs(child.pid) }
     },

@@ -17,6 +17,8 @@ export type TracedEntry = {
 /** Runs a change and tells what it left behind in the world's organization: its facts and its audit entries. */
 export async function traced<T>(w: World, work: () => Promise<T>): Promise<Traces<T>> {
   const stream = w.organizationId
+  // What earlier changes set off in the background must not be taken for the doing of this one.
+  await w.settle()
   const before = await ends(w)
   const reply = await work()
   const facts = await w.database.rows<TracedFact>(sql`

@@ -10,7 +10,10 @@ export function codeOf(secret: string, now: Instant): string {
 }
 
 /** Turns on two-step sign-in for whoever is signed in. */
-export async function turnOnTwoStep(w: BareWorld, visitor: Visitor): Promise<{ secret: string; recoveryCodes: string[] }> {
+export async function turnOnTwoStep(
+  w: BareWorld,
+  visitor: Visitor,
+): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = (await visitor.call('POST /account/totp')).body
   const reply = await visitor.call('POST /account/totp/confirm', { code: codeOf(secret, await w.now()) })
   assert.equal(reply.status, 200)

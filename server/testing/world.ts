@@ -5,9 +5,9 @@ import { insertUser } from '../features/identity/store/users.ts'
 import { addMember, removeMember } from '../features/organizations/changes/change-members.ts'
 import { createOrganization } from '../features/organizations/changes/create-organization.ts'
 import { activeAmong, addProjectCounts } from '../features/organizations/public.ts'
-import { projectMemberships } from '../features/projects/public.ts'
 import { countOf, insertProjectMembers } from '../features/projects/store/project-members.ts'
 import { insertProject } from '../features/projects/store/projects.ts'
+import { memberships } from '../memberships.ts'
 import { type BareWorld, type BareWorldOptions, bareWorld } from './bare-world.ts'
 import type { Called } from './call.ts'
 
@@ -90,7 +90,7 @@ export async function world(options: WorldOptions = {}): Promise<World> {
       member: await person('Mia Member', 'user'),
       removed: await person('Ray Removed', 'user'),
     }
-    await removeMember(writer, projectMemberships, organizationId, people.removed.id)
+    await removeMember(writer, memberships, organizationId, people.removed.id)
     const strangerId = await makeUser(writer, 'Stan Stranger')
     const otherId = await makeUser(writer, 'Otto Otherowner')
     const otherOrganizationId = await createOrganization(writer, {

@@ -53,6 +53,7 @@ export function teamRows(
       project_id: projectIds.get(project.name),
       user_id: userIds.get(emailOf(person.name)),
       role,
+      direct_role: left === undefined ? role : null,
       status: left === undefined ? 'active' : 'removed',
       pay_rate: role === 'manager' && project.rates ? (person.pay.pay_rate ?? project.rates[0]) : null,
       bill_rate: role === 'manager' && project.rates ? person.pay.bill_rate : null,

@@ -32,3 +32,15 @@ export type MembershipQuery = {
 }
 
 export type MembershipsOfMember = { json: string; projectIds: number[] }
+
+/** What members need to know of teams. */
+export type TeamMemberships = {
+  /** The given ids that are no teams of the organization, each named as `team_ids[i]`. */
+  faults(db: Db, organizationId: number, teamIds: number[]): Promise<{ attribute: string; error: string }[]>
+  join(
+    writer: Writer,
+    organizationId: number,
+    userId: number,
+    given: { role: 'manager' | 'user' | 'viewer'; teamIds: number[] },
+  ): Promise<void>
+}

@@ -17,5 +17,6 @@ export {
 } from './rules/budget.ts'
 export type { MembershipChange } from './rules/membership.ts'
 export { rateColumn } from './rules/rate-column.ts'
-export { type HeldProject, holdAssignable, holdProjects } from './store/held-projects.ts'
+export { type HeldProject, holdAssignable, holdProjects, lockProjects } from './store/held-projects.ts'
+export { managedAmong } from './store/managed-projects.ts'
 export { projectsAmong, projectsById } from './store/projects.ts'

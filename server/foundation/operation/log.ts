@@ -31,7 +31,7 @@ export function makeLog(options: LogOptions, destination?: DestinationStream): L
 }
 
 function standardOutput(): DestinationStream {
-  return pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 1_000 })
+  return pino.destination({ dest: 1, sync: false, minLength: 12_288, periodicFlush: 1_000 })
 }
 
 /** A database error also holds the values of the row that it is about; they do not belong into a log. */

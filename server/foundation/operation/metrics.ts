@@ -7,15 +7,22 @@ export type Metrics = {
   gauge(name: string, help: string, read: () => number | Promise<number>): void
 }
 
+type Served = { method: string; route: string; status: number; seconds: number }
+
+// Many observations in a row take 1 µs each, one between other work 6 µs.
+const observedAtOnce = 200
+
 export function makeMetrics(): Metrics {
+  let waiting: Served[] = []
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'stint_' })
-  const seconds = new Histogram({
+  const durations = new Histogram({
     name: 'stint_http_request_seconds',
     help: 'How long requests took, by route and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
+    collect: observeWaiting,
   })
   const failures = new Counter({
     name: 'stint_http_errors_total',
@@ -23,10 +30,17 @@ export function makeMetrics(): Metrics {
     labelNames: ['route'],
     registers: [registry],
   })
+  function observeWaiting(): void {
+    const served = waiting
+    waiting = []
+    for (const { seconds, ...labels } of served) durations.observe(labels, seconds)
+  }
+
   return {
     registry,
     request({ method, path }, status, milliseconds) {
-      seconds.observe({ method, route: path, status }, milliseconds / 1000)
+      waiting.push({ method, route: path, status, seconds: milliseconds / 1000 })
+      if (waiting.length >= observedAtOnce) observeWaiting()
       if (status >= 500) failures.inc({ route: path })
     },
     gauge(name, help, read) {

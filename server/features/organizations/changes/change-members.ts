@@ -2,29 +2,41 @@ import type { Writer } from '../../../api/writing.ts'
 import { memberAdded, memberRemoved } from '../facts.ts'
 import type { ProjectMemberships } from '../ports.ts'
 import { problems } from '../problems.ts'
-import {
-  insertMember,
-  lockMember,
-  lockOwners,
-  markRemoved,
-  type NewMember,
-  restoreMember,
-} from '../store/members.ts'
+import { lockMember, lockOwners, markRemoved, type NewMember, takeIn } from '../store/members.ts'
+import { noteRatesFromToday, type RateChange } from '../store/rates.ts'
 
 /** Takes somebody in, also again. */
 export async function addMember(writer: Writer, organizationId: number, member: NewMember): Promise<void> {
-  const known = await lockMember(writer.db, organizationId, member.userId)
-  if (known?.status === 'active') throw problems.already_a_member()
-  await (known ? restoreMember : insertMember)(writer.db, organizationId, member, writer.now)
-  writer.audit({
-    organizationId,
-    action: 'add',
-    recordType: 'OrganizationMember',
-    recordId: member.userId,
-    subjectUserId: member.userId,
-    details: { role: member.role },
-  })
-  writer.announce(memberAdded(organizationId, member.userId, member.role))
+  if ((await addMembers(writer, organizationId, [member])).size === 0) throw problems.already_a_member()
+}
+
+/** Takes people in, however many, in a constant number of statements; tells who was not an active member before. */
+export async function addMembers(
+  writer: Writer,
+  organizationId: number,
+  members: readonly NewMember[],
+): Promise<Set<number>> {
+  if (members.length === 0) return new Set()
+  const added = await takeIn(writer.db, organizationId, members, writer.now)
+  const joined = members.filter((member) => added.has(member.userId))
+  await noteRatesFromToday(writer.db, organizationId, joined.flatMap(rateOf), writer.now)
+  for (const { userId, role } of joined) {
+    writer.audit({
+      organizationId,
+      action: 'add',
+      recordType: 'OrganizationMember',
+      recordId: userId,
+      subjectUserId: userId,
+      details: { role },
+    })
+    writer.announce(memberAdded(organizationId, userId, role))
+  }
+  return added
+}
+
+function rateOf({ userId, payRate }: NewMember): RateChange[] {
+  if (payRate === undefined) return []
+  return [{ user_id: userId, project_id: null, kind: 'pay', rate_type: 'hourly', rate: payRate }]
 }
 
 /** Takes a member out of the organization and all its projects; what they tracked stays, and the last owner cannot go. */

@@ -20,6 +20,7 @@ export async function updateMembers(
   writer: Writer,
   projects: ProjectMemberships,
   { organizationId, wanted, byOwner }: MembersBatch,
+  nameOf: (attribute: string) => string = (attribute) => attribute,
 ): Promise<void> {
   const { db, now } = writer
   const ownerIds = await lockOwners(db, organizationId)
@@ -31,7 +32,8 @@ export async function updateMembers(
   )
   const known = { members, ownerIds, hasCustomPayDates: await hasCustomPayDates(db, organizationId), byOwner }
   const { after, faults } = planMembers(wanted, known)
-  refuseIfAny([...faults, ...(await unknownProjects(db, projects, organizationId, wanted))])
+  const all = [...faults, ...(await unknownProjects(db, projects, organizationId, wanted))]
+  refuseIfAny(all.map(({ attribute, error }) => ({ attribute: nameOf(attribute), error })))
 
   const steps = stepsOf(members, after)
   if (steps.length > 0)

@@ -63,12 +63,26 @@ export function pageOfMembers(
   )
 }
 
+/** One member as the list shows them. */
+export async function getMember(db: Db, organizationId: number, userId: number): Promise<Row> {
+  const view = organizationMember.view(true)
+  const [row] = await db.records(
+    view,
+    sql`select ${view.columns} from organization_members m join organizations o on o.id = m.organization_id
+        where m.organization_id = ${organizationId} and m.user_id = ${userId}`,
+  )
+  if (row === undefined) throw new Error(`Member ${userId} is gone.`)
+  return row
+}
+
 export type NewMember = {
   userId: number
   role: 'owner' | 'manager' | 'user'
   payRate?: string
   isTrackable?: boolean
   isViewOnly?: boolean
+  /** The link by which they came. */
+  inviteLinkId?: number
 }
 
 export async function insertMember(
@@ -84,18 +98,28 @@ export async function insertMember(
             ${member.isViewOnly ?? false}, ${now}, ${now})`)
 }
 
-/** Takes somebody in again who was removed before. */
-export async function restoreMember(
+/** Takes people in, also again; tells who was not an active member before. */
+export async function takeIn(
   db: Db,
   organizationId: number,
-  member: NewMember,
+  members: readonly NewMember[],
   now: Instant,
-): Promise<void> {
-  await db.change(sql`
-    update organization_members
-    set role = ${member.role}, status = 'active', removed_at = null, pay_rate = coalesce(${member.payRate ?? null}, pay_rate),
-        is_trackable = ${member.isTrackable ?? true}, is_view_only = ${member.isViewOnly ?? false}, updated_at = ${now}
-    where organization_id = ${organizationId} and user_id = ${member.userId}`)
+): Promise<Set<number>> {
+  const rows = await db.rows<{ user_id: number }>(sql`
+    insert into organization_members as m (organization_id, user_id, role, pay_rate, is_trackable, is_view_only,
+                                           invite_link_id, created_at, updated_at)
+    select ${organizationId}, given."userId", given.role, given."payRate", coalesce(given."isTrackable", true),
+           coalesce(given."isViewOnly", false), given."inviteLinkId", ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as given(
+      "userId" int, role text, "payRate" numeric, "isTrackable" boolean, "isViewOnly" boolean, "inviteLinkId" int)
+    order by given."userId"
+    on conflict (organization_id, user_id) do update
+      set role = excluded.role, status = 'active', removed_at = null, pay_rate = coalesce(excluded.pay_rate, m.pay_rate),
+          is_trackable = excluded.is_trackable, is_view_only = excluded.is_view_only,
+          invite_link_id = excluded.invite_link_id, updated_at = excluded.updated_at
+      where m.status = 'removed'
+    returning user_id`)
+  return new Set(rows.map((row) => row.user_id))
 }
 
 export type MemberState = { role: 'owner' | 'manager' | 'user'; status: 'active' | 'removed' }
@@ -191,4 +215,12 @@ export async function noteOccupiedSeats(
     select ${organizationId}, ${day}, count(*), ${now}::timestamptz from organization_members
     where organization_id = ${organizationId} and status = 'active'
     on conflict (organization_id, day) do nothing`)
+}
+
+/** The job types that members' profiles name. */
+export async function jobTypesOf(db: Db, organizationId: number): Promise<string[]> {
+  const rows = await db.rows<{ job_type: string }>(sql`
+    select distinct profile ->> 'job_type' as job_type from organization_members
+    where organization_id = ${organizationId} and profile ? 'job_type'`)
+  return rows.map((row) => row.job_type)
 }

@@ -43,3 +43,11 @@ export async function nameOfOrganization(db: Db, organizationId: number): Promis
   )
   return found?.name
 }
+
+/** The organization whose invite_url ends in this code. */
+export async function findByInviteCode(db: Db, code: string): Promise<number | undefined> {
+  const [found] = await db.rows<{ id: number }>(
+    sql`select id from organizations where invite_code = ${code} and status = 'active'`,
+  )
+  return found?.id
+}

@@ -96,3 +96,11 @@ export async function getSeats(db: Db, id: number): Promise<Row> {
   if (row === undefined) throw new Error(`Organization ${id} is gone.`)
   return row
 }
+
+export async function zoneOfOrganization(db: Db, id: number): Promise<string> {
+  const { time_zone } = await only<{ time_zone: string }>(
+    db,
+    sql`select time_zone from organizations where id = ${id}`,
+  )
+  return time_zone
+}

@@ -85,7 +85,6 @@ export const createProject = (clients: Clients, tasks: ProjectTasks) =>
           bill_rate: rateColumn(bill_rate),
         })),
       )
-      await tasks.projectsMade(writer, organizationId, [id])
       audit({
         organizationId,
         action: 'create',
@@ -102,6 +101,7 @@ export const createProject = (clients: Clients, tasks: ProjectTasks) =>
           client_id: body.client_id ?? null,
         }),
       )
+      await tasks.projectsMade(writer, organizationId, [id])
       return getProject(db, organizationId, id, true)
     },
   })

@@ -1,5 +1,5 @@
 import type { Db } from '../../../foundation/db/database.ts'
-import { sql } from '../../../foundation/db/sql.ts'
+import { type Sql, sql } from '../../../foundation/db/sql.ts'
 
 export type HeldProject = {
   id: number
@@ -9,15 +9,33 @@ export type HeldProject = {
 }
 
 /** The given projects; until the commit nobody archives, restores or renames them. */
-export async function holdProjects(
+export function holdProjects(
   db: Db,
   organizationId: number,
   ids: number[],
 ): Promise<Map<number, HeldProject>> {
+  return held(db, organizationId, ids, sql`for share`)
+}
+
+/** The given projects, for one who changes some of them. */
+export function lockProjects(
+  db: Db,
+  organizationId: number,
+  ids: number[],
+): Promise<Map<number, HeldProject>> {
+  return held(db, organizationId, ids, sql`for no key update`)
+}
+
+async function held(
+  db: Db,
+  organizationId: number,
+  ids: number[],
+  how: Sql,
+): Promise<Map<number, HeldProject>> {
   if (ids.length === 0) return new Map()
   const rows = await db.rows<HeldProject>(sql`
     select id, name, status, type from projects
-    where organization_id = ${organizationId} and id = any(${ids}::int[]) order by id for share`)
+    where organization_id = ${organizationId} and id = any(${ids}::int[]) order by id ${how}`)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

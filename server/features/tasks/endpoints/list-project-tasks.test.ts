@@ -16,7 +16,9 @@ const [meetings] = await listed('only_global_todos=true')
 const path = `GET /v2/projects/${w.projectId}/tasks`
 
 async function make(body: object = {}): Promise<number> {
-  const reply = await w.call(`POST /v2/projects/${w.projectId}/tasks`, w.owner, { body: { summary: 'Paint', ...body } })
+  const reply = await w.call(`POST /v2/projects/${w.projectId}/tasks`, w.owner, {
+    body: { summary: 'Paint', ...body },
+  })
   return reply.body.task.id
 }
 
@@ -62,5 +64,6 @@ test('200: while the project is archived all of them are archived', async () => 
 })
 
 test('404: the tasks of a project that the caller is not on', async () => {
-  for (const person of [w.member, w.stranger, w.otherOwner]) assert.equal((await w.call(path, person)).status, 404)
+  for (const person of [w.member, w.stranger, w.otherOwner])
+    assert.equal((await w.call(path, person)).status, 404)
 })

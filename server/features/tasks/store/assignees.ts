@@ -46,34 +46,36 @@ export async function setArchived(
 }
 
 export type Unassigned = {
+  user_id: number
   task_id: number
+  task_summary: string
   project_id: number
   project_name: string
-  task_summary: string
 }
 
-/** Takes a user off all tasks of projects on which they can no longer be given work. */
+/** Takes users off the tasks of a project on which they can no longer be given work. */
 export async function unassignWhereGone(
   db: Db,
   organizationId: number,
-  userId: number,
+  at: { projectId: number; userIds: number[] },
   now: Instant,
 ): Promise<Unassigned[]> {
   return db.rows<Unassigned>(sql`
     with gone as (
       delete from task_assignees a using tasks t
-      where a.organization_id = ${organizationId} and a.user_id = ${userId}
-        and t.organization_id = a.organization_id and t.id = a.task_id
+      where a.organization_id = ${organizationId} and a.user_id = any(${at.userIds}::int[])
+        and t.organization_id = a.organization_id and t.id = a.task_id and t.project_id = ${at.projectId}
         and not exists (select from task_project_members pm
                         where pm.organization_id = t.organization_id and pm.project_id = t.project_id
                           and pm.user_id = a.user_id and pm.role in ('manager', 'user'))
-      returning t.id
+      returning a.task_id, a.user_id
     ), changed as (
       update tasks t set lock_version = t.lock_version + 1, updated_at = ${now}
-      from gone where t.organization_id = ${organizationId} and t.id = gone.id
-      returning t.id, t.project_id, t.summary
+      where t.organization_id = ${organizationId} and t.id in (select task_id from gone)
     )
-    select c.id as task_id, c.project_id, p.name as project_name, c.summary as task_summary
-    from changed c join task_projects p on p.organization_id = ${organizationId} and p.id = c.project_id
-    order by c.id`)
+    select g.user_id, t.id as task_id, t.summary as task_summary, t.project_id, p.name as project_name
+    from gone g
+    join tasks t on t.organization_id = ${organizationId} and t.id = g.task_id
+    join task_projects p on p.organization_id = t.organization_id and p.id = t.project_id
+    order by t.id, g.user_id`)
 }

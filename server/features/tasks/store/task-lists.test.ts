@@ -5,15 +5,20 @@ import { type Sql, sql } from '../../../foundation/db/sql.ts'
 import { migratedDatabase } from '../../../foundation/testing/migrated-database.ts'
 import { pageOfTasks, type TaskQuery } from './task-lists.ts'
 
-/** A page must cost the same in a large organization: it may not read more rows there than in a small one. */
+/** A page must cost the same in an organization of any size: whatever is asked, few rows are read for each one shown. */
 const { database } = await migratedDatabase(2)
-const small = await organizationOf(1_000)
-const large = await organizationOf(20_000)
+const organization = await organizationOf(20_000)
 await database.change(sql`analyze`)
 
-type Organization = { id: number; userIds: number[]; projectIds: number[]; todoIds: number[]; integrationId: number }
+type Organization = {
+  id: number
+  userIds: number[]
+  projectIds: number[]
+  todoIds: number[]
+  integrationId: number
+}
 
-/** 20 projects, every fourth archived; 9 of 10 tasks are completed, deleted ones are rare; half came from elsewhere. */
+/** 20 projects, every fourth archived; 9 of 10 tasks are completed, deleted ones are rare; half came from elsewhere; one user has half. */
 async function organizationOf(tasks: number): Promise<Organization> {
   const { id } = await one<{ id: number }>(sql`
     insert into organizations (name, time_zone, currency, plan, seats, invite_code, created_at, updated_at)
@@ -27,7 +32,7 @@ async function organizationOf(tasks: number): Promise<Organization> {
     select ${id}, user_id, 'user', '2026-01-01', '2026-01-01' from unnest(${userIds}::int[]) user_id`)
   const projectIds = await ids(sql`
     insert into projects (organization_id, name, status, created_at, updated_at)
-    select ${id}, 'P', case when n % 4 = 0 then 'archived' else 'active' end, '2026-01-01', '2026-01-01'
+    select ${id}, 'P', case when n % 4 = 1 then 'archived' else 'active' end, '2026-01-01', '2026-01-01'
     from generate_series(1, 20) n returning id`)
   await database.change(sql`
     insert into project_members (organization_id, project_id, user_id, role, created_at, updated_at)
@@ -42,8 +47,8 @@ async function organizationOf(tasks: number): Promise<Organization> {
   await database.change(sql`
     insert into tasks (organization_id, project_id, is_archived, status, summary, integration_id, remote_id,
                        remote_alternate_id, created_at, updated_at)
-    select ${id}, (${projectIds}::int[])[1 + n % 20], (1 + n % 20) % 4 = 0,
-           case when n > ${tasks} - 30 then 'deleted' when n % 10 = 0 then 'active' else 'completed' end, 'S',
+    select ${id}, (${projectIds}::int[])[1 + n % 20], (1 + n % 20) % 4 = 1,
+           case when n % 331 = 0 then 'deleted' when n % 10 = 0 then 'active' else 'completed' end, 'S',
            case when n % 2 = 0 then ${integration.id}::int end, case when n % 2 = 0 then 'R-' || n end,
            case when n % 2 = 0 then 'A-' || n end, '2026-01-01', '2026-01-01'
     from generate_series(1, ${tasks}::int) n`)
@@ -66,30 +71,41 @@ async function one<T>(query: Sql): Promise<T> {
   return (await database.rows<T>(query))[0] ?? assert.fail()
 }
 
-type Plan = { 'Node Type': string; 'Actual Rows': number; 'Actual Loops': number; Plans?: Plan[]; [more: string]: unknown }
+type Plan = {
+  'Node Type': string
+  'Actual Rows': number
+  'Actual Loops': number
+  Plans?: Plan[]
+  [more: string]: unknown
+}
 
 /** How many rows the scans of a plan have read, those that they threw away included. */
 function rowsRead(plan: Plan): number {
   const inner = (plan.Plans ?? []).reduce((sum, each) => sum + rowsRead(each), 0)
   if (!/Scan/.test(plan['Node Type']) || /Bitmap Heap|CTE|Subquery/.test(plan['Node Type'])) return inner
-  const thrown = Number(plan['Rows Removed by Filter'] ?? 0) + Number(plan['Rows Removed by Index Recheck'] ?? 0)
+  const thrown =
+    Number(plan['Rows Removed by Filter'] ?? 0) + Number(plan['Rows Removed by Index Recheck'] ?? 0)
   return inner + plan['Actual Loops'] * (plan['Actual Rows'] + thrown)
 }
 
-async function costOf(organization: Organization, ask: (organization: Organization) => Partial<TaskQuery>) {
+/** Runs a page with its plan. */
+async function asked(question: Partial<TaskQuery>): Promise<{ read: number; found: number; millis: number }> {
+  const query = { page_start_id: 0, page_limit: 100, ...question }
   let read = 0
   const explaining: Db = {
     ...database,
-    async records(_view, query) {
-      const [row] = await database.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(sql`explain (analyze, format json) ${query}`)
+    async records(_view, text) {
+      const [row] = await database.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+        sql`explain (analyze, format json) ${text}`,
+      )
       read = rowsRead(row?.['QUERY PLAN'][0]?.Plan ?? assert.fail())
       return []
     },
   }
-  const query = { page_start_id: 0, page_limit: 100, ...ask(organization) }
   await pageOfTasks(explaining, organization.id, query, true)
+  const began = performance.now()
   const found = await pageOfTasks(database, organization.id, query, true)
-  return { read, found: found.length }
+  return { read, found: found.length, millis: performance.now() - began }
 }
 
 const questions: Record<string, (organization: Organization) => Partial<TaskQuery>> = {
@@ -98,8 +114,14 @@ const questions: Record<string, (organization: Organization) => Partial<TaskQuer
   'a rare status': () => ({ status: ['deleted', 'archived_native_deleted'] }),
   'all archived ones': () => ({ status: ['archived'] }),
   'one project': ({ projectIds }) => ({ project_ids: projectIds.slice(0, 1) }),
-  'one project, a rare status': ({ projectIds }) => ({ project_ids: projectIds.slice(0, 1), status: ['deleted'] }),
-  'some projects': ({ projectIds }) => ({ project_ids: projectIds.slice(2, 6), status: ['active', 'archived'] }),
+  'one project, a rare status': ({ projectIds }) => ({
+    project_ids: projectIds.slice(0, 1),
+    status: ['archived_native_deleted'],
+  }),
+  'some projects': ({ projectIds }) => ({
+    project_ids: projectIds.slice(2, 6),
+    status: ['active', 'archived'],
+  }),
   'what a member sees': ({ userIds }) => ({ memberId: userIds[0], status: ['active'] }),
   'one user': ({ userIds }) => ({ user_ids: userIds.slice(0, 1) }),
   'the busiest user, what is open': ({ userIds }) => ({ user_ids: userIds.slice(49), status: ['active'] }),
@@ -107,14 +129,16 @@ const questions: Record<string, (organization: Organization) => Partial<TaskQuer
   'one global to-do': ({ todoIds }) => ({ global_todo_ids: todoIds.slice(0, 1) }),
   'all global to-dos': () => ({ only_global_todos: true }),
   'an integration': ({ integrationId }) => ({ integrationId }),
-  'an integration, a rare status': ({ integrationId }) => ({ integrationId, status: ['archived_native_deleted'] }),
+  'an integration, a rare status': ({ integrationId }) => ({
+    integrationId,
+    status: ['archived_native_deleted'],
+  }),
   'remote ids': ({ integrationId }) => ({ integrationId, remote_ids: ['R-2', 'R-4', 'A-600', 'none'] }),
 }
 
 for (const [name, ask] of Object.entries(questions))
-  test(`no more rows than in a small organization: ${name}`, async () => {
-    const [before, after] = [await costOf(small, ask), await costOf(large, ask)]
-    assert.ok(after.found >= before.found && after.found > 0, 'the question finds something')
-    assert.ok(after.read <= 1.3 * before.read + 200, `${before.read} rows became ${after.read}`)
-    if (process.env.STINT_TASK_PLANS) console.log(name, before, after)
+  test(`few rows are read: ${name}`, async () => {
+    const { read, found } = await asked(ask(organization))
+    assert.ok(found > 0, 'the question finds something')
+    assert.ok(read <= 1_000, `${read} rows were read to show ${found}`)
   })

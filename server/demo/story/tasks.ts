@@ -1,0 +1,64 @@
+import { clientTasks } from './client-tasks.ts'
+import { ownTasks } from './own-tasks.ts'
+
+/** A task of the story; people are named by their first names. */
+export type DemoTask = {
+  project: string
+  summary: string
+  status: 'active' | 'completed' | 'deleted'
+  assignees: string[]
+  due?: string
+  hasRates: boolean
+}
+
+/** Everything that is to be done, in the order of the story. */
+export const tasks: DemoTask[] = Object.entries({ ...ownTasks, ...clientTasks }).flatMap(([project, lines]) =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => read(project, line.trim())),
+)
+
+/** `x` done, `-` deleted; `@` who, `!` until when, `€` with rates of its own. */
+function read(project: string, line: string): DemoTask {
+  const [, mark, summary = ''] = /^(?:([x-]) )?([^@!€]+)/.exec(line) ?? []
+  const due = /!(\S+)/.exec(line)?.[1]
+  return {
+    project,
+    summary: summary.trim(),
+    status: mark === 'x' ? 'completed' : mark === '-' ? 'deleted' : 'active',
+    assignees: [...line.matchAll(/@(\S+)/g)].map(([, name = '']) => name),
+    ...(due && { due }),
+    hasRates: line.includes('€'),
+  }
+}
+
+/** To-dos that many projects share: `all` of the active ones, or those that are named; `left` had it before. */
+export const globalTodos = [
+  { name: 'Meetings', created: '2026-01-05', addsNewProjects: true, projects: 'all' },
+  { name: 'E-mail and messages', created: '2026-01-05', addsNewProjects: true, projects: 'all' },
+  {
+    name: 'Code review',
+    created: '2026-03-02',
+    addsNewProjects: false,
+    projects: ['Ferry booking site', 'Crew rota app', 'Loom monitoring', 'Reader app', 'Subscriptions'],
+    left: 'Patient forms',
+  },
+  {
+    name: 'Travel',
+    created: '2026-04-13',
+    addsNewProjects: false,
+    projects: ['Pier 4 display installation', 'Oven sensor replacement', 'Loom monitoring'],
+    left: 'Fabric catalogue',
+  },
+] as const
+
+/** The issue tracker from which the tasks of some projects come, and what it calls them. */
+export const tracker = {
+  name: 'Issue tracker',
+  type: 'issue_tracker',
+  created: '2026-02-17',
+  synced: '2026-11-13',
+  projects: { 'Loom monitoring': 'LOOM', 'Reader app': 'READ', 'Patient forms': 'FORM' },
+  users: 'Kavya Elias Aarav Tara Divya Quentin Liam Callum Ishaan Samuel Nikhil',
+} as const

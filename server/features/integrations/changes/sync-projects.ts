@@ -1,0 +1,68 @@
+import type { Writer } from '../../../api/writing.ts'
+import { changeProjects, createProjects, lockProjects, type ProjectTurn } from '../../projects/public.ts'
+import { projectTasks } from '../../tasks/public.ts'
+import { type ProjectPlan, planProjects, type ToldProject } from '../rules/project-sync.ts'
+import type { SyncResult } from '../rules/sync-result.ts'
+import { type LinksOf, projectLinksFor, putProjectLinks } from '../store/links.ts'
+
+export type SyncedProjects = {
+  results: SyncResult[]
+  /** Of every linked project that the batch speaks of, by remote id and by id. */
+  projectIds: Map<string, number>
+  names: Map<number, string>
+}
+
+/** Makes, links, renames, archives and restores projects as told, in a constant number of statements. */
+export async function syncProjects(
+  writer: Writer,
+  at: LinksOf,
+  told: ToldProject[],
+  alsoRemoteIds: string[],
+): Promise<SyncedProjects> {
+  const { db, now } = writer
+  const { organizationId } = at
+  const wantedIds = told.flatMap(({ project_id }) => project_id ?? [])
+  const remoteIds = [...told.map(({ remote_id }) => remote_id), ...alsoRemoteIds]
+  const links = await projectLinksFor(db, at, { remoteIds, projectIds: wantedIds })
+  const linkedIds = links.map(({ project_id }) => project_id)
+  const projects = await lockProjects(db, organizationId, [...new Set([...linkedIds, ...wantedIds])])
+  const plans = planProjects(told, links, projects)
+
+  const made = plans.flatMap((plan) => (isNew(plan) ? [plan.to] : []))
+  const madeIds = await createProjects(writer, organizationId, made)
+  const newIds = madeIds.values()
+  const ids = plans.map((plan) => {
+    if (plan.result === 'rejected') return 0
+    return isNew(plan) ? (newIds.next().value ?? 0) : (plan.projectId ?? 0)
+  })
+  await changeProjects(writer, projectTasks, organizationId, turnsOf(plans))
+  const put = plans.flatMap((plan, i) => ('link' in plan ? [{ ...plan.link, project_id: ids[i] ?? 0 }] : []))
+  await putProjectLinks(db, at, put, now)
+  await projectTasks.projectsMade(writer, organizationId, madeIds)
+
+  const usable = links.filter(({ project_id }) => projects.get(project_id)?.status !== 'deleted')
+  const named = plans.flatMap((plan, i): [number, string][] =>
+    'to' in plan ? [[ids[i] ?? 0, plan.to.name]] : [],
+  )
+  return {
+    results: plans.map((plan, i) =>
+      plan.result === 'rejected' ? plan : { result: plan.result, id: ids[i] ?? 0 },
+    ),
+    projectIds: new Map([...usable, ...put].map(({ remote_id, project_id }) => [remote_id, project_id])),
+    names: new Map([...[...projects].map(([id, { name }]): [number, string] => [id, name]), ...named]),
+  }
+}
+
+type NewProject = Extract<ProjectPlan, { to: object }>
+
+function isNew(plan: ProjectPlan): plan is NewProject {
+  return 'to' in plan && plan.projectId === undefined
+}
+
+function turnsOf(plans: ProjectPlan[]): ProjectTurn[] {
+  return plans.flatMap((plan) =>
+    'to' in plan && plan.from && plan.projectId !== undefined
+      ? [{ id: plan.projectId, from: plan.from, to: plan.to }]
+      : [],
+  )
+}

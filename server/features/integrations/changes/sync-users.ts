@@ -1,0 +1,47 @@
+import type { Writer } from '../../../api/writing.ts'
+import type { SyncResult } from '../rules/sync-result.ts'
+import { planUsers, type ToldUser } from '../rules/user-sync.ts'
+import { activeMembers, type LinksOf, replaceUserLinks, userLinksFor } from '../store/links.ts'
+
+export type SyncedUsers = {
+  results: SyncResult[]
+  /** Of every linked user that the batch speaks of, by remote id. */
+  userIds: Map<string, number>
+}
+
+/** Links members of the organization to remote ids, in a constant number of statements; it makes nobody a member. */
+export async function syncUsers(
+  { db, now }: Writer,
+  at: LinksOf,
+  told: ToldUser[],
+  alsoRemoteIds: string[],
+): Promise<SyncedUsers> {
+  const members =
+    told.length === 0
+      ? []
+      : await activeMembers(db, at.organizationId, {
+          userIds: told.flatMap(({ user_id }) => user_id ?? []),
+          emails: told.flatMap(({ email, user_id }) =>
+            user_id === undefined && email ? [email.toLowerCase()] : [],
+          ),
+        })
+  const links = await userLinksFor(db, at, {
+    remoteIds: [...told.map(({ remote_id }) => remote_id), ...alsoRemoteIds],
+    userIds: members.map(({ user_id }) => user_id),
+  })
+  const plans = planUsers(told, links, members)
+  const changed = plans.flatMap((plan, i) =>
+    plan.result === 'created' || plan.result === 'updated'
+      ? [{ user_id: plan.userId, remote_id: told[i]?.remote_id ?? '' }]
+      : [],
+  )
+  await replaceUserLinks(db, at, changed, now)
+  const moved = new Set(changed.map(({ user_id }) => user_id))
+  const left = links.filter(({ user_id }) => !moved.has(user_id))
+  return {
+    results: plans.map((plan) =>
+      plan.result === 'rejected' ? plan : { result: plan.result, id: plan.userId },
+    ),
+    userIds: new Map([...left, ...changed].map(({ remote_id, user_id }) => [remote_id, user_id])),
+  }
+}

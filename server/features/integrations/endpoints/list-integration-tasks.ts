@@ -1,0 +1,29 @@
+import { seesMoney } from '../../../api/caller.ts'
+import { endpoint } from '../../../api/endpoint.ts'
+import { column, eachIn } from '../../../api/side-loads.ts'
+import { pageOf } from '../../../foundation/http/paging.ts'
+import { explained, ids, texts } from '../../../foundation/http/query.ts'
+import { page } from '../../../foundation/http/reply.ts'
+import { intCell } from '../../../foundation/records/record.ts'
+import { pageOfTasks, task, taskFilters } from '../../tasks/public.ts'
+import { mayUseIntegration } from '../access.ts'
+
+export const listIntegrationTasks = endpoint({
+  get: '/v2/integrations/:integration_id/tasks',
+  tag: 'Tasks',
+  summary: 'List the tasks of an integration',
+  access: mayUseIntegration,
+  query: {
+    ...taskFilters,
+    project_ids: ids(),
+    remote_ids: explained('Matched against remote_id or remote_alternate_id.', texts()),
+  },
+  include: { users: eachIn('assignee_ids'), projects: column('project_id') },
+  reply: page(task),
+
+  async handle({ db, membership, subject, query }) {
+    const ofIntegration = { ...query, integrationId: intCell(subject, 'id') }
+    const rows = await pageOfTasks(db, membership.organizationId, ofIntegration, seesMoney(membership))
+    return pageOf(rows, query.page_limit)
+  },
+})

@@ -1,0 +1,124 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../../api/endpoint.ts'
+import { idInput, nameInput, oneOfInput, orNullInput } from '../../../foundation/http/body.ts'
+import { type Detail, problems as general } from '../../../foundation/http/problems.ts'
+import { json } from '../../../foundation/http/reply.ts'
+import { metadataInput } from '../../../foundation/records/metadata.ts'
+import { intCell } from '../../../foundation/records/record.ts'
+import { detailsInput, dueAtInput, ownStatuses, summaryInput } from '../../tasks/public.ts'
+import { mayUseIntegration } from '../access.ts'
+import { sync } from '../changes/sync.ts'
+import { problems } from '../problems.ts'
+import type { SyncResult } from '../rules/sync-result.ts'
+import { lockIntegration } from '../store/integrations.ts'
+
+/** Without a comma, which separates them in a query. */
+const remoteIdInput = () => Type.String({ minLength: 1, maxLength: 200, pattern: '^[^,]+$' })
+const most = { maxItems: 500 }
+
+const bodyInput = Type.Object({
+  projects: Type.Optional(
+    Type.Array(
+      Type.Object({
+        remote_id: remoteIdInput(),
+        remote_alternate_id: Type.Optional(orNullInput(remoteIdInput())),
+        name: nameInput(),
+        status: Type.Optional(oneOfInput('active', 'archived')),
+        project_id: Type.Optional(idInput()),
+      }),
+      { ...most, description: 'project_id links a project that is there already; otherwise one is made.' },
+    ),
+  ),
+  users: Type.Optional(
+    Type.Array(
+      Type.Object({
+        remote_id: remoteIdInput(),
+        email: Type.Optional(Type.String({ maxLength: 255 })),
+        user_id: Type.Optional(idInput()),
+      }),
+      { ...most, description: 'Active members of the organization, by email or user_id.' },
+    ),
+  ),
+  tasks: Type.Optional(
+    Type.Array(
+      Type.Object({
+        remote_id: remoteIdInput(),
+        remote_alternate_id: Type.Optional(orNullInput(remoteIdInput())),
+        project_remote_id: remoteIdInput(),
+        summary: summaryInput(),
+        details: Type.Optional(detailsInput()),
+        status: Type.Optional(oneOfInput(...ownStatuses)),
+        assignee_remote_ids: Type.Optional(Type.Array(remoteIdInput(), { maxItems: 100 })),
+        due_at: Type.Optional(dueAtInput()),
+        metadata: Type.Optional(metadataInput),
+      }),
+      { ...most, description: 'Assignees must be users or managers of the project.' },
+    ),
+  ),
+})
+
+const results = (id: string) =>
+  Type.Array(
+    Type.Object(
+      {
+        remote_id: Type.String(),
+        result: Type.Enum(['created', 'updated', 'unchanged', 'rejected']),
+        [id]: Type.Optional(Type.Integer()),
+        error: Type.Optional(Type.String()),
+      },
+      { additionalProperties: false },
+    ),
+  )
+
+const replySchema = Type.Object({
+  projects: results('project_id'),
+  users: results('user_id'),
+  tasks: results('task_id'),
+})
+
+export const syncIntegration = endpoint({
+  put: '/v2/integrations/:integration_id/sync',
+  tag: 'Integrations',
+  summary: 'Tell projects, users and tasks by their remote ids',
+  description:
+    'At most 500 of each. Every item is created, updated or left unchanged by its remote_id, or rejected with an error; the others are done. What an item does not name stays as it is. The same batch again changes nothing. All of it is one transaction. Projects and users come first, so tasks may speak of what the same batch brings.',
+  access: mayUseIntegration,
+  body: bodyInput,
+  check: ({ users = [] }) => users.flatMap(unnamed),
+  reply: json('What came of each item, in the order sent.', replySchema),
+  example: {
+    body: {
+      projects: [{ remote_id: 'PRJ-7', name: 'Harbour crane' }],
+      tasks: [{ remote_id: 'HC-17', project_remote_id: 'PRJ-7', summary: 'Paint the crane' }],
+    },
+  },
+
+  async handle({ membership: { organizationId }, subject, body, ...writer }) {
+    const integrationId = intCell(subject, 'id')
+    const integration = await lockIntegration(writer.db, organizationId, integrationId)
+    if (integration === undefined) throw general.not_found()
+    if (integration.status === 'disabled') throw problems.integration_disabled()
+    const { projects = [], users = [], tasks = [] } = body
+    const synced = await sync(writer, { organizationId, integrationId }, { projects, users, tasks })
+    return {
+      projects: shown(projects, synced.projects, 'project_id'),
+      users: shown(users, synced.users, 'user_id'),
+      tasks: shown(tasks, synced.tasks, 'task_id'),
+    }
+  },
+})
+
+function unnamed({ email, user_id }: { email?: string; user_id?: number }, i: number): Detail[] {
+  return email || user_id !== undefined
+    ? []
+    : [{ attribute: `users[${i}].email`, error: 'is required without user_id' }]
+}
+
+function shown(told: { remote_id: string }[], came: SyncResult[], idName: string) {
+  return told.map(({ remote_id }, i) => {
+    const each = came[i]
+    if (each === undefined) throw new Error('An item of the sync has no result.')
+    if (each.result === 'rejected') return { remote_id, result: each.result, error: each.error }
+    return { remote_id, result: each.result, [idName]: each.id }
+  })
+}

@@ -1,0 +1,145 @@
+import type { Writer } from '../../../api/writing.ts'
+import { takeAllowance } from '../../../foundation/http/allowance.ts'
+import type { Problem } from '../../../foundation/http/problems.ts'
+import { addSeconds } from '../../../foundation/time/instant.ts'
+import { usersWithEmails } from '../../identity/public.ts'
+import { activeAmong } from '../../organizations/public.ts'
+import { managedAmong, projectsAmong } from '../../projects/public.ts'
+import { inviteAccepted, inviteCreated } from '../facts.ts'
+import { type InvitePlan, type InviteWanted, type Known, planInvite } from '../rules/invite-plan.ts'
+import { inviteSeconds, invitesPerHour } from '../rules/limits.ts'
+import { endInvitesTo, insertInvites } from '../store/invites.ts'
+import { join } from './join.ts'
+import { alreadyInvited, refusals, tooManyInvites } from './refusals.ts'
+
+/** Who invites; undefined: an administrator of the server. */
+export type Inviter = { userId: number | undefined; isManager: boolean }
+
+export type Outcome = { id: number } | { problem: Problem } | { isRateLimited: true; problem: Problem }
+
+/**
+ * Invites people, however many, in a constant number of statements; each invite has an outcome of its own, and after
+ * the first one that is too many for the hour no other is made. Whoever has an account joins at once.
+ */
+export async function createInvites(
+  writer: Writer,
+  organizationId: number,
+  inviter: Inviter,
+  wanted: readonly (InviteWanted | undefined)[],
+  dropsUnknownProjects = false,
+): Promise<(Outcome | undefined)[]> {
+  const known = await whatIsKnown(writer, organizationId, inviter, wanted, dropsUnknownProjects)
+  const plans = planAll(wanted, known)
+  const { granted, retryAfter } = await takeAllowance(
+    writer.db,
+    { subject: `invites:${organizationId}`, perHour: invitesPerHour },
+    plans.filter((plan) => isPlan(plan)).length,
+    writer.now,
+  )
+  const ids = await make(writer, organizationId, inviter, plans.filter(isPlan).slice(0, granted))
+  let made = 0
+  return plans.map((plan) => {
+    if (made > granted || (isPlan(plan) && ++made > granted))
+      return { isRateLimited: true, problem: tooManyInvites(retryAfter) }
+    if (!isPlan(plan)) return plan && { problem: refusals[plan.refusal]() }
+    const id = ids.get(plan.email)
+    return id === undefined ? { problem: alreadyInvited() } : { id }
+  })
+}
+
+type Judged = ReturnType<typeof planInvite> | undefined
+
+const isPlan = (judged: Judged): judged is InvitePlan => judged !== undefined && !('refusal' in judged)
+
+async function whatIsKnown(
+  { db }: Writer,
+  organizationId: number,
+  { userId = 0, isManager }: Inviter,
+  wanted: readonly (InviteWanted | undefined)[],
+  dropsUnknownProjects: boolean,
+): Promise<Known> {
+  const all = wanted.filter((each) => each !== undefined)
+  const users = await usersWithEmails(
+    db,
+    all.map((each) => each.email.toLowerCase()),
+  )
+  const projectIds = [...new Set(all.flatMap((each) => each.projectIds))]
+  return {
+    users: new Map(users.map((user) => [user.email, user])),
+    activeMemberIds: await activeAmong(
+      db,
+      organizationId,
+      users.map((user) => user.id),
+    ),
+    projectIds: isManager
+      ? await projectsAmong(db, organizationId, projectIds)
+      : await managedAmong(db, organizationId, userId, projectIds),
+    isByManager: isManager,
+    dropsUnknownProjects,
+  }
+}
+
+function planAll(wanted: readonly (InviteWanted | undefined)[], known: Known): Judged[] {
+  const earlier = new Set<string>()
+  return wanted.map((each) => {
+    const judged = each && planInvite(each, known, earlier)
+    if (isPlan(judged)) earlier.add(judged.email)
+    return judged
+  })
+}
+
+/** Makes what was planned; tells the ids by address, without those to whom an invite is out. */
+async function make(
+  writer: Writer,
+  organizationId: number,
+  inviter: Inviter,
+  plans: InvitePlan[],
+): Promise<Map<string, number>> {
+  const { db, now, audit, announce } = writer
+  const atOnce = plans.flatMap(({ userId, ...plan }) => (userId === undefined ? [] : [{ ...plan, userId }]))
+  const joined = await join(writer, organizationId, atOnce)
+  const going = plans.filter(({ userId }) => userId === undefined || joined.has(userId))
+  if (joined.size > 0)
+    await endInvitesTo(
+      db,
+      organizationId,
+      atOnce.filter((plan) => joined.has(plan.userId)).map((plan) => plan.email),
+      now,
+    )
+  const ids = await insertInvites(
+    db,
+    organizationId,
+    going.map(columnsOf),
+    { invitedById: inviter.userId, expiresAt: addSeconds(now, inviteSeconds) },
+    now,
+  )
+  for (const { email, role, userId, payRate } of going) {
+    const id = ids.get(email)
+    if (id === undefined) continue
+    const of = { organization_id: organizationId, invite_id: id }
+    audit({
+      organizationId,
+      action: 'create',
+      recordType: 'Invite',
+      recordId: id,
+      subjectUserId: userId,
+      details: { email, role },
+      concernsPayment: payRate !== undefined,
+    })
+    announce(inviteCreated({ ...of, email, role, status: userId === undefined ? 'pending' : 'accepted' }))
+    if (userId !== undefined) announce(inviteAccepted({ ...of, user_id: userId }))
+  }
+  return ids
+}
+
+function columnsOf({ email, role, payRate, projectIds, isTrackable, isViewOnly, userId }: InvitePlan) {
+  return {
+    email,
+    role,
+    pay_rate: payRate ?? null,
+    project_ids: projectIds,
+    is_trackable: isTrackable,
+    is_view_only: isViewOnly,
+    user_id: userId ?? null,
+  }
+}

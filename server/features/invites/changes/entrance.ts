@@ -1,0 +1,89 @@
+import type { Db } from '../../../foundation/db/database.ts'
+import { secretHash } from '../../../foundation/secrecy/secret-string.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
+import { findByInviteCode } from '../../organizations/public.ts'
+import type { InviteRole } from '../rules/invite-role.ts'
+import { countEntry, findOpenLink } from '../store/invite-links.ts'
+import { findOpenInvite, takeInvite } from '../store/invite-secrets.ts'
+import type { Joiner } from './join.ts'
+
+/** What an address /invite/… opens: an invite, a link, or the organization’s own invite_url. */
+export type Entrance = {
+  organizationId: number
+  role: InviteRole
+  /** What whoever enters gets. */
+  terms: Omit<Joiner, 'userId' | 'role'>
+  invitedById: number | null
+  expiresAt: Instant | null
+} & (
+  | { kind: 'invite'; inviteId: number; email: string }
+  | { kind: 'link'; linkId: number }
+  | { kind: 'organization' }
+)
+
+/** The entrance that is open now behind the last part of an address. */
+export async function findEntrance(db: Db, secret: string, now: Instant): Promise<Entrance | undefined> {
+  return (
+    (await inviteEntrance(db, secret, now)) ??
+    (await linkEntrance(db, secret, now)) ??
+    (await organizationEntrance(db, secret))
+  )
+}
+
+async function inviteEntrance(db: Db, secret: string, now: Instant): Promise<Entrance | undefined> {
+  const invite = await findOpenInvite(db, secretHash(secret), now)
+  return (
+    invite && {
+      kind: 'invite',
+      inviteId: invite.id,
+      email: invite.email,
+      organizationId: invite.organization_id,
+      role: invite.role,
+      terms: {
+        projectIds: invite.project_ids,
+        payRate: invite.pay_rate ?? undefined,
+        isTrackable: invite.is_trackable,
+        isViewOnly: invite.is_view_only,
+      },
+      invitedById: invite.invited_by_id,
+      expiresAt: invite.expires_at,
+    }
+  )
+}
+
+async function linkEntrance(db: Db, code: string, now: Instant): Promise<Entrance | undefined> {
+  const link = await findOpenLink(db, code, now)
+  return (
+    link && {
+      kind: 'link',
+      linkId: link.id,
+      organizationId: link.organization_id,
+      role: link.role,
+      terms: { projectIds: link.project_ids, inviteLinkId: link.id },
+      invitedById: link.created_by_id,
+      expiresAt: link.expires_at,
+    }
+  )
+}
+
+/** Whoever comes by the invite_url is on no project until somebody puts them on one. */
+async function organizationEntrance(db: Db, code: string): Promise<Entrance | undefined> {
+  const organizationId = await findByInviteCode(db, code)
+  if (organizationId === undefined) return undefined
+  const terms = { projectIds: [] }
+  return {
+    kind: 'organization',
+    organizationId,
+    role: 'project_viewer',
+    terms,
+    invitedById: null,
+    expiresAt: null,
+  }
+}
+
+/** Goes in, once: of many at once through an invite one succeeds, and through a link as many as it allows. */
+export async function enter(db: Db, entrance: Entrance, secret: string, now: Instant): Promise<boolean> {
+  if (entrance.kind === 'invite') return takeInvite(db, entrance.organizationId, secretHash(secret), now)
+  if (entrance.kind === 'link') return countEntry(db, entrance.organizationId, entrance.linkId, now)
+  return true
+}

@@ -1,0 +1,42 @@
+import type { Writer } from '../../../api/writing.ts'
+import { addMembers } from '../../organizations/public.ts'
+import { changeMemberships } from '../../projects/public.ts'
+import { type InviteRole, placeOf } from '../rules/invite-role.ts'
+
+export type Joiner = {
+  userId: number
+  role: InviteRole
+  projectIds: number[]
+  payRate?: string
+  isTrackable?: boolean
+  isViewOnly?: boolean
+  inviteLinkId?: number
+}
+
+/**
+ * Makes people members of the organization and of projects, however many, in a constant number of statements; tells
+ * who was not an active member before. Projects that are gone meanwhile are passed over.
+ */
+export async function join(
+  writer: Writer,
+  organizationId: number,
+  joiners: readonly Joiner[],
+): Promise<Set<number>> {
+  const joined = await addMembers(
+    writer,
+    organizationId,
+    joiners.map(({ role, projectIds: _projects, ...joiner }) => ({ ...joiner, role: placeOf(role).role })),
+  )
+  await changeMemberships(
+    writer,
+    organizationId,
+    joiners
+      .filter((joiner) => joined.has(joiner.userId))
+      .flatMap(({ userId, role, projectIds }) => {
+        const { projectRole } = placeOf(role)
+        if (projectRole === undefined) return []
+        return projectIds.map((id) => ({ project_id: id, user_id: userId, direct_role: projectRole }))
+      }),
+  )
+  return joined
+}

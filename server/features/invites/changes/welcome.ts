@@ -1,0 +1,26 @@
+import type { Writer } from '../../../api/writing.ts'
+import { memberProblems } from '../../organizations/public.ts'
+import { inviteAccepted, inviteLinkUsed } from '../facts.ts'
+import { noteAcceptor } from '../store/invite-secrets.ts'
+import type { Entrance } from './entrance.ts'
+import { join } from './join.ts'
+
+/** Makes whoever has entered a member; who is one already stays outside, and the invite stays open. */
+export async function welcome(writer: Writer, entrance: Entrance, userId: number): Promise<void> {
+  const { organizationId, role, terms } = entrance
+  const joined = await join(writer, organizationId, [{ userId, role, ...terms }])
+  if (!joined.has(userId)) throw memberProblems.already_a_member()
+  const accepted = { organizationId, action: 'accept', subjectUserId: userId }
+  const fact = { organization_id: organizationId, user_id: userId }
+  if (entrance.kind === 'invite') {
+    const { inviteId } = entrance
+    await noteAcceptor(writer.db, organizationId, inviteId, userId)
+    writer.audit({ ...accepted, recordType: 'Invite', recordId: inviteId })
+    writer.announce(inviteAccepted({ ...fact, invite_id: inviteId }))
+  }
+  if (entrance.kind === 'link') {
+    const { linkId } = entrance
+    writer.audit({ ...accepted, recordType: 'InviteLink', recordId: linkId })
+    writer.announce(inviteLinkUsed({ ...fact, invite_link_id: linkId }))
+  }
+}

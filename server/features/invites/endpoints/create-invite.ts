@@ -1,0 +1,29 @@
+import { isManager, seesMoney } from '../../../api/caller.ts'
+import { endpoint } from '../../../api/endpoint.ts'
+import { created } from '../../../foundation/http/reply.ts'
+import { mayInvite } from '../access.ts'
+import { createInvites } from '../changes/create-invites.ts'
+import { invite } from '../records/invite.ts'
+import { invitesPerHour } from '../rules/limits.ts'
+import { getInvite } from '../store/invites.ts'
+import { inviteInput, wantedOf } from './inputs.ts'
+
+export const createInvite = endpoint({
+  post: '/v2/organizations/:organization_id/invites',
+  tag: 'Invites',
+  summary: 'Invite somebody',
+  description: `A mail brings a link that works once, for 14 days. Somebody who has an account joins at once: the invite is accepted, and a mail tells them. An address has one pending invite at a time (11002). Owners and managers alone invite managers and set pay rates (10003, 10004); team leads name projects that they manage. An organization sends at most ${invitesPerHour} invites an hour (13000).`,
+  access: mayInvite,
+  body: inviteInput,
+  reply: created(invite),
+  example: { body: { email: 'ada.newcomer@stint.example', role: 'project_user', project_ids: [] } },
+
+  async handle({ caller, membership, body, ...writer }) {
+    const { organizationId } = membership
+    const inviter = { userId: caller.userId, isManager: isManager(membership) }
+    const [outcome] = await createInvites(writer, organizationId, inviter, [wantedOf(body)])
+    if (outcome === undefined || 'problem' in outcome) throw outcome?.problem
+    const view = { organizationId, seesMoney: seesMoney(membership), now: writer.now }
+    return getInvite(writer.db, view, outcome.id)
+  },
+})

@@ -1,0 +1,41 @@
+import {
+  decimalText,
+  described,
+  flag,
+  instant,
+  int,
+  ints,
+  nullable,
+  optional,
+  restricted,
+  text,
+  word,
+} from '../../../foundation/records/kinds.ts'
+import { record } from '../../../foundation/records/record.ts'
+import { inviteRoles } from '../rules/invite-role.ts'
+
+export const inviteStatuses = ['pending', 'accepted', 'expired'] as const
+
+export const invite = record(
+  {
+    singular: 'invite',
+    plural: 'invites',
+    title: 'Invite',
+    description: 'An invitation into an organization, sent to one e-mail address.',
+  },
+  {
+    id: int('i.id'),
+    email: text('i.email'),
+    invited_by_id: described('Null: an administrator of the server.', nullable(int('i.invited_by_id'))),
+    pay_rate: restricted(decimalText('i.pay_rate')),
+    project_ids: ints('i.project_ids'),
+    role: word('i.role', inviteRoles),
+    status: word('i.status', inviteStatuses),
+    accepted_at: optional(instant('i.accepted_at')),
+    trackable: flag('i.is_trackable'),
+    view_only: flag('i.is_view_only'),
+    expires_at: described('From then on a pending invite is expired.', instant('i.expires_at')),
+    created_at: instant('i.created_at'),
+    updated_at: instant('i.updated_at'),
+  },
+)

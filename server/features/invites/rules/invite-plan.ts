@@ -1,0 +1,52 @@
+import type { KnownUser } from '../../identity/public.ts'
+import { type InviteRole, roleFor } from './invite-role.ts'
+
+export type InviteWanted = {
+  email: string
+  role: InviteRole
+  payRate: string | undefined
+  projectIds: number[]
+  isTrackable: boolean
+  isViewOnly: boolean
+}
+
+/** What is known when an invite is judged. */
+export type Known = {
+  /** By address. */
+  users: ReadonlyMap<string, KnownUser>
+  activeMemberIds: ReadonlySet<number>
+  /** The projects onto which the inviter may put people. */
+  projectIds: ReadonlySet<number>
+  /** Owners and managers; leads of teams are none. */
+  isByManager: boolean
+  /** Of many invites, unknown projects are left out; a single one is refused. */
+  dropsUnknownProjects: boolean
+}
+
+export type Refusal = 'managers_only' | 'money' | 'unknown_projects' | 'a_member' | 'disabled' | 'twice'
+
+export type InvitePlan = InviteWanted & {
+  /** Whose account it is that joins at once; undefined: the invite waits for an answer to its mail. */
+  userId: number | undefined
+}
+
+/** What becomes of an invite; `earlier` holds the addresses before it in the same call. */
+export function planInvite(
+  wanted: InviteWanted,
+  known: Known,
+  earlier: ReadonlySet<string>,
+): InvitePlan | { refusal: Refusal } {
+  if (wanted.role === 'organization_manager' && !known.isByManager) return { refusal: 'managers_only' }
+  if (wanted.payRate !== undefined && !known.isByManager) return { refusal: 'money' }
+  const projectIds = wanted.projectIds.filter((id) => known.projectIds.has(id))
+  if (projectIds.length < wanted.projectIds.length && !known.dropsUnknownProjects)
+    return { refusal: 'unknown_projects' }
+  const email = wanted.email.toLowerCase()
+  const user = known.users.get(email)
+  if (user !== undefined && known.activeMemberIds.has(user.id)) return { refusal: 'a_member' }
+  if (user?.isDisabled) return { refusal: 'disabled' }
+  if (earlier.has(email)) return { refusal: 'twice' }
+  // Whoever typed an address into a form may not own it: only a proven one is let in without an answer to the mail.
+  const userId = user?.isProven ? user.id : undefined
+  return { ...wanted, email, projectIds, role: roleFor(wanted.role, projectIds), userId }
+}

@@ -1,0 +1,25 @@
+export const inviteRoles = [
+  'organization_manager',
+  'project_manager',
+  'project_user',
+  'project_viewer',
+] as const
+export type InviteRole = (typeof inviteRoles)[number]
+
+/** What a link can make of people: whoever holds it may use it, so it never makes managers of the organization. */
+export const linkRoles = ['project_manager', 'project_user', 'project_viewer'] as const
+export type LinkRole = (typeof linkRoles)[number]
+
+type Place = { role: 'manager' | 'user'; projectRole: 'manager' | 'user' | 'viewer' | undefined }
+
+/** What somebody becomes who comes in with this role. */
+export function placeOf(role: InviteRole): Place {
+  if (role === 'organization_manager') return { role: 'manager', projectRole: undefined }
+  const projectRoles = { project_manager: 'manager', project_user: 'user', project_viewer: 'viewer' } as const
+  return { role: 'user', projectRole: projectRoles[role] }
+}
+
+/** Contract: a project role without projects is that of a viewer. */
+export function roleFor<R extends InviteRole>(role: R, projectIds: readonly number[]): R | 'project_viewer' {
+  return role === 'organization_manager' || projectIds.length > 0 ? role : 'project_viewer'
+}

@@ -1,0 +1,8 @@
+/** An invite can be accepted for 14 days. */
+export const inviteSeconds = 14 * 24 * 3600
+
+/** How many invites an organization can send within an hour, repeated ones too. */
+export const invitesPerHour = 300
+
+/** How many invites one call can send. */
+export const mostInBulk = 50

@@ -1,0 +1,120 @@
+import type { Writer } from '../../../api/writing.ts'
+import { invalid, refuseIfAny } from '../../../foundation/http/problems.ts'
+import { findUserIdByEmail, hashPassword, insertUser, splitName } from '../../identity/public.ts'
+import type { ProjectMemberships, TeamMemberships } from '../ports.ts'
+import type { MemberInput, PaymentInput } from '../rules/member-changes/inputs.ts'
+import { zoneOfOrganization } from '../store/organizations.ts'
+import { addMember } from './change-members.ts'
+import { updateMembers } from './update-members.ts'
+
+export type MemberGiven = Pick<
+  PaymentInput,
+  | 'pay_rate'
+  | 'pay_period'
+  | 'period_week_day'
+  | 'period_start_day'
+  | 'period_second_start_day'
+  | 'timesheet_approval'
+> & {
+  user: {
+    name?: string
+    first_name?: string
+    last_name?: string
+    email: string
+    password: string
+    require_password_change?: boolean
+    allow_receiving_emails?: boolean
+  }
+  role?: 'organization_manager' | 'project_manager' | 'project_user' | 'project_viewer'
+  view_only?: boolean
+  project_ids?: number[]
+  team_ids?: number[]
+  metadata?: MemberInput['metadata']
+}
+
+type Ports = { projects: ProjectMemberships; teams: TeamMemberships }
+
+/** Makes a user with a password and puts them where they belong, all in one transaction. */
+export async function createMember(
+  writer: Writer,
+  { projects, teams }: Ports,
+  organizationId: number,
+  given: MemberGiven,
+): Promise<number> {
+  const { db, now } = writer
+  const email = given.user.email.toLowerCase()
+  if ((await findUserIdByEmail(db, email)) !== undefined)
+    throw invalid('user.email', 'belongs to a user already')
+  const userId = await insertUser(
+    db,
+    {
+      ...nameOf(given.user),
+      email,
+      passwordHash: await hashPassword(given.user.password),
+      timeZone: await zoneOfOrganization(db, organizationId),
+      mustChangePassword: given.user.require_password_change ?? true,
+      receivesEmails: given.user.allow_receiving_emails ?? false,
+    },
+    now,
+  )
+  const isManager = given.role === 'organization_manager'
+  await addMember(writer, organizationId, { userId, role: isManager ? 'manager' : 'user' })
+  await updateMembers(
+    writer,
+    projects,
+    { organizationId, wanted: [wantedOf(userId, given)], byOwner: false },
+    at,
+  )
+  const teamIds = [...new Set(given.team_ids ?? [])]
+  refuseIfAny(await teams.faults(db, organizationId, teamIds))
+  await teams.join(writer, organizationId, userId, { role: projectRole(given.role), teamIds })
+  return userId
+}
+
+function nameOf({ name, first_name, last_name }: MemberGiven['user']) {
+  if (first_name === undefined) return splitName(name ?? '')
+  const lastName = last_name ?? ''
+  return { name: name ?? `${first_name} ${lastName}`.trim(), firstName: first_name, lastName }
+}
+
+function projectRole(role: MemberGiven['role']): 'manager' | 'user' | 'viewer' {
+  return role === 'project_manager' || role === 'organization_manager'
+    ? 'manager'
+    : role === 'project_viewer'
+      ? 'viewer'
+      : 'user'
+}
+
+function wantedOf(userId: number, given: MemberGiven): MemberInput {
+  const {
+    pay_rate,
+    pay_period,
+    period_week_day,
+    period_start_day,
+    period_second_start_day,
+    timesheet_approval,
+  } = given
+  const role = projectRole(given.role)
+  return {
+    user_id: userId,
+    view_only: given.view_only,
+    payment: {
+      pay_rate,
+      pay_period,
+      period_week_day,
+      period_start_day,
+      period_second_start_day,
+      timesheet_approval,
+    },
+    metadata: given.metadata,
+    projects:
+      given.project_ids && [...new Set(given.project_ids)].map((project_id) => ({ project_id, role })),
+  }
+}
+
+/** Faults of the parts are told under the names that this call has for them. */
+function at(attribute: string): string {
+  return attribute
+    .replace(/^members\[0\]\.(payment\.)?/, '')
+    .replace(/^projects\[(\d+)\]\.project_id$/, 'project_ids[$1]')
+}

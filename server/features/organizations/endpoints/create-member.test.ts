@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from '../../../foundation/db/sql.ts'
+import { type Person, world } from '../../../testing/world.ts'
+
+const w = await world({ zone: 'Asia/Kolkata' })
+const create = (body: object, as: Person = w.owner) =>
+  w.call(`POST /v2/organizations/${w.organizationId}/members`, as, { body })
+const user = (email: string, more: object = {}) => ({
+  name: 'Nina Newhire',
+  email,
+  password: 'a good long password',
+  ...more,
+})
+
+test('201: a user with role, pay, projects, teams and metadata', async () => {
+  const team = await w.call(`POST /v2/organizations/${w.organizationId}/teams`, w.owner, {
+    body: { name: 'Riggers' },
+  })
+  const reply = await create({
+    user: user('nina@stint.example'),
+    role: 'project_manager',
+    pay_rate: 12.5,
+    view_only: true,
+    pay_period: 'weekly',
+    timesheet_approval: true,
+    project_ids: [w.projectId],
+    team_ids: [team.body.team.id],
+    metadata: [{ key: 'badge', value: '4' }],
+  })
+  assert.equal(reply.status, 201)
+  const member = reply.body.organization_member
+  assert.deepEqual(
+    [member.effective_role, member.pay_rate, member.view_only, member.pay_period, member.metadata],
+    ['project_manager', '12.50', true, 'weekly', { badge: '4' }],
+  )
+  const members = await w.call(`GET /v2/teams/${team.body.team.id}/members`, w.owner)
+  assert.deepEqual(
+    members.body.team_members.map((each: { user_id: number }) => each.user_id),
+    [member.user_id],
+  )
+  const [row] = await w.database.rows(sql`
+    select name, time_zone, must_change_password, receives_emails, password_hash <> '' as has_password
+    from users where id = ${member.user_id}`)
+  assert.deepEqual(row, {
+    name: 'Nina Newhire',
+    time_zone: 'Asia/Kolkata',
+    must_change_password: true,
+    receives_emails: false,
+    has_password: true,
+  })
+})
+
+test('400: an address that belongs to a user already, in whatever case', async () => {
+  await create({ user: user('twice@stint.example') })
+  assert.deepEqual((await create({ user: user('Twice@Stint.example') })).body.details, [
+    { attribute: 'user.email', error: 'belongs to a user already' },
+  ])
+})
+
+test('400: every fault is named at once', async () => {
+  const reply = await create({ user: { email: 'nobody', password: 'short' }, role: 'king' })
+  assert.deepEqual(reply.body.details.map((detail: { attribute: string }) => detail.attribute).sort(), [
+    'role',
+    'user.email',
+    'user.password',
+  ])
+})
+
+test('400: unknown projects and teams, and a period that timesheets lack, leave no user behind', async () => {
+  const nobody = async (body: object) =>
+    (await create({ user: user('ghost@stint.example'), ...body })).body.details[0].attribute
+  assert.equal(await nobody({ project_ids: [999_999] }), 'project_ids[0]')
+  assert.equal(await nobody({ team_ids: [999_999] }), 'team_ids[0]')
+  assert.equal(await nobody({ timesheet_approval: true }), 'pay_period')
+  assert.deepEqual(await w.database.rows(sql`select id from users where email = 'ghost@stint.example'`), [])
+})
+
+test('one wins: of ten at once with the same address', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => create({ user: user('race@stint.example') })),
+  )
+  assert.equal(replies.filter((reply) => reply.status === 201).length, 1)
+  assert.equal(replies.filter((reply) => reply.status === 400).length, 9)
+})
+
+test('403: a project manager may not', async () => {
+  assert.equal((await create({ user: user('no@stint.example') }, w.projectManager)).status, 403)
+})

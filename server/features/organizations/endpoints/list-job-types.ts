@@ -1,0 +1,23 @@
+import { Type } from 'typebox'
+import { managers } from '../../../api/access.ts'
+import { endpoint } from '../../../api/endpoint.ts'
+import { json } from '../../../foundation/http/reply.ts'
+import { occupations } from '../rules/occupations.ts'
+import { jobTypesOf } from '../store/members.ts'
+
+export const listJobTypes = endpoint({
+  get: '/v2/organizations/:organization_id/job_types',
+  tag: 'Members',
+  summary: 'List the job types of an organization',
+  description: 'The common ones and those that members’ profiles name, sorted, each once.',
+  access: managers,
+  reply: json(
+    'The names.',
+    Type.Object({ job_types: Type.Array(Type.String()) }, { additionalProperties: false }),
+  ),
+
+  async handle({ db, membership }) {
+    const own = await jobTypesOf(db, membership.organizationId)
+    return { job_types: [...new Set([...occupations, ...own])].sort((a, b) => a.localeCompare(b, 'en')) }
+  },
+})

@@ -1,0 +1,53 @@
+import type { Db } from '../../../foundation/db/database.ts'
+import type { Detail } from '../../../foundation/http/problems.ts'
+import { activeAmong } from '../../organizations/public.ts'
+import { managedAmong, projectsAmong } from '../../projects/public.ts'
+import type { WantedMember } from '../rules/team-membership.ts'
+
+export type WantedProject = { project_id: number; remove?: boolean }
+
+/** Entries of a list that name the same as an earlier one. */
+export function doubled(list: string, attribute: string, ids: number[]): Detail[] {
+  return ids.flatMap((id, i) =>
+    ids.indexOf(id) < i ? [{ attribute: `${list}[${i}].${attribute}`, error: 'is named twice' }] : [],
+  )
+}
+
+/** Users that shall be in the team and are no active members of the organization. */
+export async function memberFaults(
+  db: Db,
+  organizationId: number,
+  members: WantedMember[],
+): Promise<Detail[]> {
+  if (members.length === 0) return []
+  const active = await activeAmong(
+    db,
+    organizationId,
+    members.map((member) => member.user_id),
+  )
+  return members.flatMap(({ user_id, role }, i) =>
+    role === 'remove' || active.has(user_id)
+      ? []
+      : [{ attribute: `members[${i}].user_id`, error: 'is not an active member of the organization' }],
+  )
+}
+
+/** Projects that shall be on the team and that the caller does not know or, as a lead, does not manage. */
+export async function projectFaults(
+  db: Db,
+  organizationId: number,
+  projects: WantedProject[],
+  leadId?: number,
+): Promise<Detail[]> {
+  const ids = projects.filter((each) => each.remove !== true).map((each) => each.project_id)
+  if (ids.length === 0) return []
+  const known =
+    leadId === undefined
+      ? await projectsAmong(db, organizationId, ids)
+      : await managedAmong(db, organizationId, leadId, ids)
+  const error =
+    leadId === undefined ? 'is not a project of the organization' : 'is not a project that you manage'
+  return projects.flatMap(({ project_id, remove }, i) =>
+    remove === true || known.has(project_id) ? [] : [{ attribute: `projects[${i}].project_id`, error }],
+  )
+}

@@ -1,0 +1,15 @@
+import { endpoint } from '../../../api/endpoint.ts'
+import { one } from '../../../foundation/http/reply.ts'
+import { mayReadTeam } from '../access.ts'
+import { team } from '../records/team.ts'
+
+export const getTeam = endpoint({
+  get: '/v2/teams/:team_id',
+  tag: 'Teams',
+  summary: 'Get a team',
+  access: mayReadTeam,
+  reply: one(team),
+
+  // Finding the team to check access has read all of it already.
+  handle: ({ subject }) => subject,
+})

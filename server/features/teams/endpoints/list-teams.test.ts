@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pluck } from '../../../testing/pluck.ts'
+import { leadOf, makeTeam } from '../../../testing/teams.ts'
+import { world } from '../../../testing/world.ts'
+
+const w = await world()
+const path = `GET /v2/organizations/${w.organizationId}/teams`
+const first = await makeTeam(w, {
+  name: 'First',
+  members: [leadOf(w.projectManager), { user_id: w.user.id, role: 'user' }],
+})
+const second = await makeTeam(w, { name: 'Second', members: [{ user_id: w.user.id, role: 'viewer' }] })
+const third = await makeTeam(w, { name: 'Third' })
+
+test('200: owners and managers see every team, by id', async () => {
+  for (const person of [w.owner, w.manager]) {
+    const { status, body } = await w.call(path, person)
+    assert.equal(status, 200)
+    assert.deepEqual(pluck(body.teams), [first, second, third])
+    assert.equal('pagination' in body, false)
+  }
+})
+
+test('200: others see the teams that they are in', async () => {
+  assert.deepEqual(pluck((await w.call(path, w.projectManager)).body.teams), [first])
+  assert.deepEqual(pluck((await w.call(path, w.user)).body.teams), [first, second])
+  assert.deepEqual((await w.call(path, w.member)).body.teams, [])
+})
+
+test('200: pages follow each other, also for those who see only their own', async () => {
+  const { body } = await w.call(`${path}?page_limit=2`, w.owner)
+  assert.deepEqual(body.pagination, { next_page_start_id: third })
+  const last = await w.call(`${path}?page_limit=2&page_start_id=${third}`, w.owner)
+  assert.deepEqual(pluck(last.body.teams), [third])
+  assert.equal('pagination' in last.body, false)
+  assert.deepEqual((await w.call(`${path}?page_limit=1`, w.user)).body.pagination, {
+    next_page_start_id: second,
+  })
+})
+
+test('404: whoever is not of the organization', async () => {
+  for (const person of [w.stranger, w.otherOwner]) assert.equal((await w.call(path, person)).status, 404)
+})

@@ -1,0 +1,42 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../../api/endpoint.ts'
+import { problems, refuseIfAny } from '../../../foundation/http/problems.ts'
+import { success } from '../../../foundation/http/reply.ts'
+import { intCell } from '../../../foundation/records/record.ts'
+import { mayChangeTeamMembers } from '../access.ts'
+import { beginTeamChange } from '../changes/carry-over.ts'
+import { changeTeamMembers } from '../changes/change-team-members.ts'
+import { doubled, memberFaults } from '../changes/team-faults.ts'
+import { lockTeam } from '../store/teams.ts'
+import { memberChangeInput, mostChanges } from './inputs.ts'
+
+export const updateTeamMembers = endpoint({
+  put: '/v2/teams/:team_id/update_members',
+  tag: 'Teams',
+  summary: 'Change who is in a team',
+  description:
+    'All of it or nothing. Without a role members keep theirs, and somebody new becomes a user. Whoever joins or leaves the team joins or leaves its projects, unless they are on them directly or through another team.',
+  access: mayChangeTeamMembers,
+  body: Type.Object({ members: Type.Array(memberChangeInput, { minItems: 1, maxItems: mostChanges }) }),
+  check: ({ members }) =>
+    doubled(
+      'members',
+      'user_id',
+      members.map((member) => member.user_id),
+    ),
+  reply: success,
+  example: { body: { members: [{ user_id: 1, role: 'user' }] } },
+
+  async handle({ membership: { organizationId }, subject, body, ...writer }) {
+    const { db } = writer
+    const at = { organizationId, teamId: intCell(subject, 'id') }
+    await beginTeamChange(
+      db,
+      organizationId,
+      body.members.map((member) => member.user_id),
+    )
+    if ((await lockTeam(db, organizationId, at.teamId)) === undefined) throw problems.not_found()
+    refuseIfAny(await memberFaults(db, organizationId, body.members))
+    await changeTeamMembers(writer, at, body.members)
+  },
+})

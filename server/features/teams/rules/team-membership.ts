@@ -1,0 +1,17 @@
+import type { ProjectRole } from '../../../api/caller.ts'
+
+export type TeamMemberRow = { user_id: number; role: ProjectRole; is_lead: boolean }
+
+export type WantedMember = { user_id: number; role?: ProjectRole | 'remove'; lead?: boolean }
+
+/** What becomes of somebody's place in a team; undefined: nothing changes. */
+export function decideMember(
+  current: TeamMemberRow | undefined,
+  { user_id, role, lead }: WantedMember,
+): TeamMemberRow | 'remove' | undefined {
+  if (role === 'remove') return current && 'remove'
+  const is_lead = lead ?? current?.is_lead ?? false
+  // Contract: a lead is a manager, whatever else is sent.
+  const after = { user_id, role: is_lead ? 'manager' : (role ?? current?.role ?? 'user'), is_lead } as const
+  return current?.role === after.role && current.is_lead === is_lead ? undefined : after
+}

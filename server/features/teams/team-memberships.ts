@@ -1,0 +1,15 @@
+import type { TeamMemberships } from '../organizations/ports.ts'
+import { joinTeams } from './changes/change-team-members.ts'
+import { teamsAmong } from './store/teams.ts'
+
+/** What the organizations feature asks of teams, where the arrow would turn back. */
+export const teamMemberships: TeamMemberships = {
+  async faults(db, organizationId, teamIds) {
+    if (teamIds.length === 0) return []
+    const known = await teamsAmong(db, organizationId, teamIds)
+    return teamIds.flatMap((id, i) =>
+      known.has(id) ? [] : [{ attribute: `team_ids[${i}]`, error: 'is not a team of the organization' }],
+    )
+  },
+  join: (writer, organizationId, userId, given) => joinTeams(writer, organizationId, { userId, ...given }),
+}

@@ -1,0 +1,29 @@
+import type { Writer } from '../api/writing.ts'
+import type { BareWorld } from './bare-world.ts'
+
+/** Makes a change and tells how many statements it took, its audit entries and facts left out. */
+export async function statementsOf(
+  w: BareWorld,
+  work: (writer: Writer) => Promise<unknown>,
+): Promise<number> {
+  let statements = 0
+  await w.write((writer) => {
+    const { db } = writer
+    const counted =
+      <A extends unknown[], R>(query: (...given: A) => R) =>
+      (...given: A) => {
+        statements += 1
+        return query(...given)
+      }
+    return work({
+      ...writer,
+      db: {
+        ...db,
+        rows: counted(db.rows) as typeof db.rows,
+        records: counted(db.records),
+        change: counted(db.change),
+      },
+    })
+  })
+  return statements
+}
