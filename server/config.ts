@@ -13,7 +13,9 @@ export class ConfigFaults extends Error {
   readonly faults: readonly string[]
 
   constructor(faults: string[]) {
-    super(`The configuration has ${faults.length === 1 ? 'a fault' : 'faults'}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : 'faults'}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    )
     this.faults = faults
   }
 }
@@ -32,9 +34,13 @@ export function readConfig(environment: Record<string, string | undefined> = wit
   }
   const config = values as Values
   if (config.testClock && config.nodeEnv === 'production')
-    faults.push('STINT_TEST_CLOCK must not be set with NODE_ENV=production: it lets everybody move the clock.')
+    faults.push(
+      'STINT_TEST_CLOCK must not be set with NODE_ENV=production: it lets everybody move the clock.',
+    )
   if (faults.length > 0) throw new ConfigFaults(faults)
-  const baseUrl = config.baseUrl ?? `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${config.port}`
+  const baseUrl =
+    config.baseUrl ??
+    `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${config.port}`
   return Object.freeze({
     ...config,
     baseUrl,

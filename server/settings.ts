@@ -11,7 +11,12 @@ export type Setting<T> = {
   read(text: string): { value: T } | { fault: string }
 }
 
-function setting<T>(name: string, byDefault: string | undefined, help: string, read: Setting<T>['read']): Setting<T> {
+function setting<T>(
+  name: string,
+  byDefault: string | undefined,
+  help: string,
+  read: Setting<T>['read'],
+): Setting<T> {
   return { name, byDefault, help, read }
 }
 
@@ -20,7 +25,9 @@ const text = (value: string) => ({ value })
 function wholeNumber(min: number, max: number): Setting<number>['read'] {
   return (given) => {
     const value = /^\d+$/.test(given) ? Number(given) : Number.NaN
-    return value >= min && value <= max ? { value } : { fault: `must be a whole number from ${min} to ${max}` }
+    return value >= min && value <= max
+      ? { value }
+      : { fault: `must be a whole number from ${min} to ${max}` }
   }
 }
 
@@ -28,7 +35,9 @@ function address(...protocols: string[]): Setting<string>['read'] {
   return (given) => {
     const url = URL.parse(given)
     if (url === null || !protocols.includes(url.protocol))
-      return { fault: `must be an address that starts with ${protocols.map((each) => `${each}//`).join(' or ')}` }
+      return {
+        fault: `must be an address that starts with ${protocols.map((each) => `${each}//`).join(' or ')}`,
+      }
     if (url.search || url.hash) return { fault: 'must not have a query or a fragment' }
     return { value: given.replace(/\/+$/, '') }
   }
@@ -43,7 +52,8 @@ const databaseAddress: Setting<string>['read'] = (given) => {
 }
 
 function word(...words: string[]): Setting<string>['read'] {
-  return (given) => (words.includes(given) ? { value: given } : { fault: `must be one of ${words.join(', ')}` })
+  return (given) =>
+    words.includes(given) ? { value: given } : { fault: `must be one of ${words.join(', ')}` }
 }
 
 const yesOrNo: Setting<boolean>['read'] = (given) =>
@@ -54,7 +64,10 @@ const yesOrNo: Setting<boolean>['read'] = (given) =>
       : { fault: 'must be 1 or 0' }
 
 const networks: Setting<string[]>['read'] = (given) => {
-  const list = given.split(',').map((each) => each.trim()).filter(Boolean)
+  const list = given
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
   const bad = list.find((each) => {
     const [ip = '', bits = ''] = each.split('/')
     return isIP(ip) === 0 || !/^\d{1,3}$/.test(bits) || Number(bits) > (isIP(ip) === 4 ? 32 : 128)
@@ -69,9 +82,14 @@ const schedule: Setting<number[]>['read'] = (given) => {
 
 const origins: Setting<string[] | '*'>['read'] = (given) => {
   if (given === '*') return { value: '*' }
-  const list = given.split(',').map((each) => each.trim()).filter(Boolean)
+  const list = given
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
   const bad = list.find((each) => URL.parse(each)?.origin !== each)
-  return bad === undefined ? { value: list } : { fault: `${bad} is not an origin such as https://app.example.com` }
+  return bad === undefined
+    ? { value: list }
+    : { fault: `${bad} is not an origin such as https://app.example.com` }
 }
 
 const sender: Setting<string>['read'] = (given) =>
@@ -83,25 +101,117 @@ const sender: Setting<string>['read'] = (given) =>
 export const settings = {
   port: setting('PORT', '4000', 'The port to serve on.', wholeNumber(0, 65_535)),
   host: setting('HOST', 'localhost', 'The address to serve on; 0.0.0.0 lets other machines in.', text),
-  baseUrl: setting('BASE_URL', undefined, 'The public address of the API and the web app. Unset: http://localhost:PORT.', address('http:', 'https:')),
-  authUrl: setting('AUTH_URL', undefined, 'The public address of the identity service. Unset: BASE_URL/auth.', address('http:', 'https:')),
-  databaseUrl: setting('DATABASE_URL', undefined, 'PostgreSQL 15 or newer. Unset: the embedded one, in the data directory.', databaseAddress),
-  databaseConnections: setting('STINT_DATABASE_CONNECTIONS', '16', 'How many connections a process holds at the most.', wholeNumber(2, 500)),
-  dataDirectory: setting('STINT_DATA_DIR', '.stint', 'Where the embedded database, secrets, files and logs are kept.', text),
-  secret: setting('STINT_SECRET', undefined, 'At least 32 characters from which keys are made. Unset: made on the first run and kept in the data directory. Every process of one database needs the same.', (given) =>
-    given.length >= 32 ? { value: given } : { fault: 'must have at least 32 characters; openssl rand -hex 32 makes a good one' }),
-  testClock: setting('STINT_TEST_CLOCK', '0', '1 opens PUT /test/clock and POST /test/settle; refused with NODE_ENV=production.', yesOrNo),
-  rateLimitPerMinute: setting('STINT_RATE_LIMIT_PER_MINUTE', '1000', 'Requests per credential and minute; 0 turns the limit off.', wholeNumber(0, 1_000_000_000)),
-  corsOrigins: setting('STINT_CORS_ORIGINS', '*', 'Origins of browser apps that may call the API, joined by commas; * for all.', origins),
-  trustProxy: setting('STINT_TRUST_PROXY', '0', '1 takes the address of the caller from X-Forwarded-For; only behind a proxy of yours.', yesOrNo),
-  largestBody: setting('STINT_LARGEST_BODY', '2097152', 'The largest body that is accepted, in bytes.', wholeNumber(1_024, 1_073_741_824)),
-  webhookAllowCidrs: setting('STINT_WEBHOOK_ALLOW_CIDRS', '', 'Networks, joined by commas, that webhooks may reach although they are not public.', networks),
-  webhookRetrySchedule: setting('STINT_WEBHOOK_RETRY_SCHEDULE', '5s,5m,30m,2h,5h,10h,14h,20h,24h', 'How long to wait after each failed delivery of a webhook.', schedule),
-  smtpUrl: setting('STINT_SMTP_URL', undefined, 'Where mail is handed over. Unset: mails are written to the data directory.', address('smtp:', 'smtps:')),
-  mailFrom: setting('STINT_MAIL_FROM', 'Stint <stint@localhost>', 'Who mails come from: an address, or a name and an address in angle brackets.', sender),
-  blobUrl: setting('STINT_BLOB_URL', undefined, 'Where files are kept: file:… or s3:…. Unset: the data directory.', address('file:', 's3:')),
-  logLevel: setting('STINT_LOG_LEVEL', 'info', 'How much is logged.', word('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace')),
+  baseUrl: setting(
+    'BASE_URL',
+    undefined,
+    'The public address of the API and the web app. Unset: http://localhost:PORT.',
+    address('http:', 'https:'),
+  ),
+  authUrl: setting(
+    'AUTH_URL',
+    undefined,
+    'The public address of the identity service. Unset: BASE_URL/auth.',
+    address('http:', 'https:'),
+  ),
+  databaseUrl: setting(
+    'DATABASE_URL',
+    undefined,
+    'PostgreSQL 15 or newer. Unset: the embedded one, in the data directory.',
+    databaseAddress,
+  ),
+  databaseConnections: setting(
+    'STINT_DATABASE_CONNECTIONS',
+    '16',
+    'How many connections a process holds at the most.',
+    wholeNumber(2, 500),
+  ),
+  dataDirectory: setting(
+    'STINT_DATA_DIR',
+    '.stint',
+    'Where the embedded database, secrets, files and logs are kept.',
+    text,
+  ),
+  secret: setting(
+    'STINT_SECRET',
+    undefined,
+    'At least 32 characters from which keys are made. Unset: made on the first run and kept in the data directory. Every process of one database needs the same.',
+    (given) =>
+      given.length >= 32
+        ? { value: given }
+        : { fault: 'must have at least 32 characters; openssl rand -hex 32 makes a good one' },
+  ),
+  testClock: setting(
+    'STINT_TEST_CLOCK',
+    '0',
+    '1 opens PUT /test/clock and POST /test/settle; refused with NODE_ENV=production.',
+    yesOrNo,
+  ),
+  rateLimitPerMinute: setting(
+    'STINT_RATE_LIMIT_PER_MINUTE',
+    '1000',
+    'Requests per credential and minute; 0 turns the limit off.',
+    wholeNumber(0, 1_000_000_000),
+  ),
+  corsOrigins: setting(
+    'STINT_CORS_ORIGINS',
+    '*',
+    'Origins of browser apps that may call the API, joined by commas; * for all.',
+    origins,
+  ),
+  trustProxy: setting(
+    'STINT_TRUST_PROXY',
+    '0',
+    '1 takes the address of the caller from X-Forwarded-For; only behind a proxy of yours.',
+    yesOrNo,
+  ),
+  largestBody: setting(
+    'STINT_LARGEST_BODY',
+    '2097152',
+    'The largest body that is accepted, in bytes.',
+    wholeNumber(1_024, 1_073_741_824),
+  ),
+  webhookAllowCidrs: setting(
+    'STINT_WEBHOOK_ALLOW_CIDRS',
+    '',
+    'Networks, joined by commas, that webhooks may reach although they are not public.',
+    networks,
+  ),
+  webhookRetrySchedule: setting(
+    'STINT_WEBHOOK_RETRY_SCHEDULE',
+    '5s,5m,30m,2h,5h,10h,14h,20h,24h',
+    'How long to wait after each failed delivery of a webhook.',
+    schedule,
+  ),
+  smtpUrl: setting(
+    'STINT_SMTP_URL',
+    undefined,
+    'Where mail is handed over. Unset: mails are written to the data directory.',
+    address('smtp:', 'smtps:'),
+  ),
+  mailFrom: setting(
+    'STINT_MAIL_FROM',
+    'Stint <stint@localhost>',
+    'Who mails come from: an address, or a name and an address in angle brackets.',
+    sender,
+  ),
+  blobUrl: setting(
+    'STINT_BLOB_URL',
+    undefined,
+    'Where files are kept: file:… or s3:…. Unset: the data directory.',
+    address('file:', 's3:'),
+  ),
+  logLevel: setting(
+    'STINT_LOG_LEVEL',
+    'info',
+    'How much is logged.',
+    word('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'),
+  ),
   demo: setting('STINT_DEMO', '1', '0 makes no demo organization on the first npm start.', yesOrNo),
-  traceUrl: setting('OTEL_EXPORTER_OTLP_ENDPOINT', undefined, 'Where OpenTelemetry traces go. Unset: none are made.', address('http:', 'https:')),
+  traceUrl: setting(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    undefined,
+    'Where OpenTelemetry traces go. Unset: none are made.',
+    address('http:', 'https:'),
+  ),
   nodeEnv: setting('NODE_ENV', 'development', 'production refuses what is meant for sandboxes only.', text),
 }

@@ -24,7 +24,14 @@ export type WorkerParts = {
 export type Worker = { wake(): void; stop(): Promise<void> }
 
 /** Everything that happens behind the replies: facts to their subscribers, the calendar's work, jobs. */
-export async function startWorker({ database, clock, log, product, queue, jobs }: WorkerParts): Promise<Worker> {
+export async function startWorker({
+  database,
+  clock,
+  log,
+  product,
+  queue,
+  jobs,
+}: WorkerParts): Promise<Worker> {
   await queue.work([housekeeping(database, clock), ...jobs])
   const facts = dispatcher({ database, clock, log, subscribers: product.subscribers })
   const due = dueWork({ database, clock, log, works: product.calendarWork })
@@ -51,13 +58,18 @@ function housekeeping(database: Database, clock: Clock): AnyJob {
 }
 
 /** Whether anything that is due is left: facts, calendar work, jobs. */
-export async function isSettled({ database, clock, product }: Pick<WorkerParts, 'database' | 'clock' | 'product'>): Promise<boolean> {
+export async function isSettled({
+  database,
+  clock,
+  product,
+}: Pick<WorkerParts, 'database' | 'clock' | 'product'>): Promise<boolean> {
   const now = clock.now()
   const names = product.subscribers.map((subscriber) => subscriber.name)
-  const waiting = await Promise.all([
-    waitingStreams(database, names, now),
-    waitingDueWork(database, now),
-    waitingJobs(database),
-  ])
-  return waiting.every((count) => count === 0)
+  // One after the other, and twice: work that ends between two looks may have left some for the one before it.
+  for (let look = 1; look <= 2; look++) {
+    if ((await waitingStreams(database, names, now)) > 0) return false
+    if ((await waitingDueWork(database, now)) > 0) return false
+    if ((await waitingJobs(database)) > 0) return false
+  }
+  return true
 }

@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { openBrowser } from '../tests/browser/browser.ts'
 import { ensureWebBuilt } from './build-web.ts'
-import { withPalette } from './pictures/palette-png.ts'
+import { looksSame, withPalette } from './pictures/palette-png.ts'
 import { type Scene, scenes } from './pictures/scenes.ts'
 import { type DemoSite, now, withDemoSite } from './pictures/site.ts'
 import { makeSteady } from './pictures/steady.ts'
@@ -24,13 +24,20 @@ async function takePictures(names: string[]): Promise<void> {
       for (const scene of scenes.filter(({ name }) => names.length === 0 || names.includes(name))) {
         if (scene.as && !people.has(scene.as)) people.set(scene.as, await signedIn(browser, site, scene.as))
         const picture = withPalette(await take(browser, site, scene, people.get(scene.as ?? '')))
-        writeFileSync(join(directory, `${scene.name}.png`), picture)
-        console.log(`${scene.name}.png ${Math.round(picture.length / 1024)} kB`)
+        console.log(`${scene.name}.png ${keep(scene.name, picture)}`)
       }
     })
   } finally {
     await browser.close()
   }
+}
+
+/** Writes it only when it looks otherwise, so that review sees changes of looks and nothing else. */
+function keep(name: string, picture: Buffer): string {
+  const file = join(directory, `${name}.png`)
+  if (existsSync(file) && looksSame(readFileSync(file), picture)) return 'as it was'
+  writeFileSync(file, picture)
+  return `${Math.round(picture.length / 1024)} kB`
 }
 
 async function take(
@@ -49,24 +56,35 @@ async function take(
     storageState: cookies,
   })
   const page = await context.newPage()
+  const traffic = watchTraffic(page)
   await page.clock.setFixedTime(now)
   await makeSteady(page)
   await scene.prepare?.(page)
   await page.goto(site.url + scene.path)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await settled(page)
+  await settled(page, traffic)
   await scene.before?.(page)
-  await settled(page)
+  await settled(page, traffic)
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
   await context.close()
   return picture
 }
 
 /** When nothing loads any more, the letters are there, and what slides or fades has arrived. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+async function settled(page: Page, traffic: { underWay: number }): Promise<void> {
+  await page.waitForLoadState('load')
+  for (let quiet = 0; quiet < 4; quiet = traffic.underWay === 0 ? quiet + 1 : 0)
+    await page.waitForTimeout(100)
   await page.evaluate('document.fonts.ready.then(() => true)')
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 250)))')
+}
+
+function watchTraffic(page: Page): { underWay: number } {
+  const traffic = { underWay: 0 }
+  page.on('request', () => traffic.underWay++)
+  page.on('requestfinished', () => traffic.underWay--)
+  page.on('requestfailed', () => traffic.underWay--)
+  return traffic
 }
 
 async function signedIn(browser: Browser, { url, demo }: DemoSite, role: string): Promise<Cookies> {

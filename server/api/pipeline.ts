@@ -177,7 +177,8 @@ function one(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header.join(', ') : header
 }
 
-function pathOf(url: string): string {
+/** The path of a request, without its query. */
+export function pathOf(url: string): string {
   const question = url.indexOf('?')
   return question < 0 ? url : url.slice(0, question)
 }

@@ -3,10 +3,11 @@ import cors from '@fastify/cors'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { entityTag } from '../foundation/http/entity-tag.ts'
 import type { Metrics } from '../foundation/operation/metrics.ts'
+import { requestLog } from '../foundation/operation/request-log.ts'
 import type { Traced } from '../foundation/operation/tracing.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 import { inputReader } from './input.ts'
-import { type Answer, pipeline } from './pipeline.ts'
+import { type Answer, pathOf, pipeline } from './pipeline.ts'
 import type { Progress } from './quota.ts'
 import { asProblem, quotaHeaders, refuse } from './refusing.ts'
 import type { Spine } from './spine.ts'
@@ -82,8 +83,7 @@ function register(
   const serve = pipeline(spine, endpoint, inputReader(endpoint))
   const hasTag =
     endpoint.method === 'GET' && endpoint.reply.records.length > 0 && !('page_limit' in endpoint.query)
-  // The fields of this line are ours and hold no secret; looking for some took half of its 14 µs.
-  const requests = spine.log.child({}, { redact: [] })
+  const logRequest = requestLog(spine.log)
 
   app.route({
     method: endpoint.method,
@@ -124,17 +124,14 @@ function register(
           milliseconds,
           traceparent: request.headers.traceparent as string | undefined,
         })
-        requests.info(
-          {
-            request_id: request.id,
-            method: endpoint.method,
-            path: request.url.split('?')[0],
-            status,
-            ms: Math.round(milliseconds * 100) / 100,
-            user_id: progress.caller?.userId,
-          },
-          'request',
-        )
+        logRequest({
+          requestId: request.id,
+          method: endpoint.method,
+          path: pathOf(request.url),
+          status,
+          milliseconds,
+          userId: progress.caller?.userId,
+        })
       }
     },
   })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Endpoint } from '../../server/api/endpoint.ts'
-import type { World } from '../../server/testing/world.ts'
+import type { Person, World } from '../../server/testing/world.ts'
 import { crewOf } from './crew.ts'
 
 type Asked = { w: World; isChange: boolean; ownId?: number }
@@ -20,7 +20,21 @@ const values: Record<string, (asked: Asked) => Promise<number> | number> = {
   integration_id: ({ w }) =>
     make(w, `organizations/${w.organizationId}/integrations`, { name: 'Walked over', type: 'custom' }),
   team_id: async ({ w }) => make(w, `organizations/${w.organizationId}/teams`, (await crewOf(w)).team),
+  // A lead knows of the invites that they sent themselves.
+  invite_id: async ({ w }) => {
+    const body = { email: `walked.${nextNumber()}@stint.example` }
+    return make(w, `organizations/${w.organizationId}/invites`, body, (await crewOf(w)).lead)
+  },
+  invite_link_id: ({ w }) => make(w, `organizations/${w.organizationId}/invite_links`, {}),
   user_id: ({ w, ownId }) => ownId ?? w.user.id,
+}
+
+let lastNumber = 0
+
+/** An address is invited once at a time, so every invite has another one. */
+function nextNumber(): number {
+  lastNumber += 1
+  return lastNumber
 }
 
 /** `{global_todos/}:id`: the parameters of a path, each with the word before it. */
@@ -63,8 +77,8 @@ function makeProject(w: World): Promise<number> {
   })
 }
 
-async function make(w: World, where: string, body: object): Promise<number> {
-  const reply = await w.call(`POST /v2/${where}`, w.owner, { body })
+async function make(w: World, where: string, body: object, as: Person = w.owner): Promise<number> {
+  const reply = await w.call(`POST /v2/${where}`, as, { body })
   assert.equal(reply.status, 201, reply.text)
   return Object.values<{ id: number }>(reply.body)[0]?.id ?? 0
 }

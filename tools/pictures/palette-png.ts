@@ -86,13 +86,11 @@ function average(box: Colour[]): number {
 }
 
 function indexOfNearest(palette: number[], value: number): number {
-  const [r, g, b] = channels(value)
   let best = 0
   let least = Number.POSITIVE_INFINITY
   palette.forEach((each, i) => {
-    const [r2, g2, b2] = channels(each)
-    const distance = (r - r2) ** 2 + (g - g2) ** 2 + (b - b2) ** 2
-    if (distance < least) [best, least] = [i, distance]
+    const away = distance(each, value)
+    if (away < least) [best, least] = [i, away]
   })
   return best
 }
@@ -101,44 +99,71 @@ function channels(value: number): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-/** Reads what browsers write: eight bits a channel, not interlaced, with or without transparency. */
+/** Whether an eye would see them as the same: a browser never draws half-transparent edges twice alike. */
+export function looksSame(one: Buffer, other: Buffer): boolean {
+  const [a, b] = [decode(one), decode(other)]
+  if (a.width !== b.width || a.height !== b.height) return false
+  return a.pixels.every((pixel, i) => distance(pixel, b.pixels[i] ?? 0) <= unseen)
+}
+
+// The square of a step of 16 in one channel: more than noise and palette together make, less than any real change.
+const unseen = 16 ** 2
+
+function distance(one: number, other: number): number {
+  const [r, g, b] = channels(one)
+  const [r2, g2, b2] = channels(other)
+  return (r - r2) ** 2 + (g - g2) ** 2 + (b - b2) ** 2
+}
+
+/** Reads what browsers write, and what this file writes: eight bits, not interlaced. */
 function decode(png: Buffer): Picture {
   const parts: Buffer[] = []
   let [width, height, size] = [0, 0, 3]
+  let palette: Buffer | undefined
   for (let at = signature.length; at < png.length; ) {
     const length = png.readUInt32BE(at)
     const name = png.toString('latin1', at + 4, at + 8)
     const body = png.subarray(at + 8, at + 8 + length)
     if (name === 'IHDR')
-      [width, height, size] = [body.readUInt32BE(0), body.readUInt32BE(4), body[9] === 6 ? 4 : 3]
+      [width, height, size] = [body.readUInt32BE(0), body.readUInt32BE(4), sizes[body[9] ?? 2] ?? 3]
+    if (name === 'PLTE') palette = body
     if (name === 'IDAT') parts.push(body)
     at += length + 12
   }
-  return { width, height, pixels: unfilter(inflateSync(Buffer.concat(parts)), { width, height, size }) }
+  const bytes = unfilter(inflateSync(Buffer.concat(parts)), { width, height, size })
+  const at = (i: number) =>
+    palette ? { from: palette, start: (bytes[i] ?? 0) * 3 } : { from: bytes, start: i * size }
+  return {
+    width,
+    height,
+    pixels: Uint32Array.from({ length: width * height }, (_, i) => {
+      const { from, start } = at(i)
+      return ((from[start] ?? 0) << 16) | ((from[start + 1] ?? 0) << 8) | (from[start + 2] ?? 0)
+    }),
+  }
 }
+
+/** Bytes of a pixel by the kind of colour: plain, by palette, with transparency. */
+const sizes: Record<number, number> = { 2: 3, 3: 1, 6: 4 }
 
 function unfilter(
   raw: Buffer,
   { width, height, size }: { width: number; height: number; size: number },
-): Uint32Array {
+): Buffer {
   const stride = width * size
-  const pixels = new Uint32Array(width * height)
-  let above = Buffer.alloc(stride)
+  const bytes = Buffer.alloc(stride * height)
   for (let y = 0; y < height; y++) {
     const filter = raw[y * (stride + 1)] ?? 0
-    const line = Buffer.from(raw.subarray(y * (stride + 1) + 1, (y + 1) * (stride + 1)))
+    const from = y * (stride + 1) + 1
+    const to = y * stride
     for (let i = 0; i < stride; i++) {
-      const left = i >= size ? (line[i - size] ?? 0) : 0
-      const up = above[i] ?? 0
-      const corner = i >= size ? (above[i - size] ?? 0) : 0
-      line[i] = (line[i] ?? 0) + predicted(filter, left, up, corner)
+      const left = i >= size ? (bytes[to + i - size] ?? 0) : 0
+      const up = y > 0 ? (bytes[to + i - stride] ?? 0) : 0
+      const corner = y > 0 && i >= size ? (bytes[to + i - stride - size] ?? 0) : 0
+      bytes[to + i] = (raw[from + i] ?? 0) + predicted(filter, left, up, corner)
     }
-    for (let x = 0; x < width; x++)
-      pixels[y * width + x] =
-        ((line[x * size] ?? 0) << 16) | ((line[x * size + 1] ?? 0) << 8) | (line[x * size + 2] ?? 0)
-    above = line
   }
-  return pixels
+  return bytes
 }
 
 function predicted(filter: number, left: number, up: number, corner: number): number {

@@ -44,11 +44,20 @@ export function openDatabase(options: DatabaseOptions): Database {
       ...options.settings,
     }),
   })
-  pool.on('error', options.onError)
+  let isClosing = false
+  const onError = (error: Error) => {
+    // The pool is closed a moment before its last connections are; what befalls those is of no interest.
+    if (!isClosing) options.onError(error)
+  }
+  const close = () => {
+    isClosing = true
+    return pool.end()
+  }
+  pool.on('error', onError)
   // Without this a client that is checked out while the server restarts kills the process.
-  pool.on('connect', (client) => client.on('error', options.onError))
+  pool.on('connect', (client) => client.on('error', onError))
   pool.on('connect', readRowsAsBytes)
-  return { ...queriesOn(pool), pool, close: () => pool.end() }
+  return { ...queriesOn(pool), pool, close }
 }
 
 function startOptions(settings: Record<string, string>): string {

@@ -13,7 +13,7 @@ export function logFile({ path, largestBytes = 20 * megabyte, olderKept = 3 }: L
     mkdir: true,
     append: true,
     mode: 0o600,
-    minLength: 12_288,
+    minLength: 4_096,
     periodicFlush: 1_000,
     // A disk that is full must cost lines of the log, never memory or the process.
     maxLength: 16 * megabyte,

@@ -43,7 +43,7 @@ async function run(options: BenchOptions): Promise<Report> {
     connections: 32,
     ...(options.isQuick
       ? { rounds: 3, seconds: 2, warmUpRequests: 2_000 }
-      : { rounds: 7, seconds: 4, warmUpRequests: 8_000 }),
+      : { rounds: 15, seconds: 2, warmUpRequests: 8_000 }),
     postgresCpuMicros: () => postgresCpuMicros(site.database),
   }
   const compared: Record<string, Comparison> = {}

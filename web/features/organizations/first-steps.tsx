@@ -1,24 +1,20 @@
 import { Progress, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { manages, mayManageTokens, useUser } from '../../api/account-state.ts'
 import type { Membership, User } from '../../api/account-types.ts'
 import { paths } from '../../paths.ts'
 import { IconChevronRight, IconCircleCheck, IconCircleDashed } from '../../ui/icons.ts'
 import { Section } from '../../ui/section.tsx'
-import { memberCountQuery, organizationTokensQuery, projectCountQuery } from './calls.ts'
 import classes from './first-steps.module.css'
 
 type Step = { title: string; why: string; to?: string; href?: string; isDone: boolean }
 
+type Props = { organization: Membership; members: number; projects: number; tokens: number }
+
 /** What is worth doing first, each ticked off by what is really there; gone when all is done. */
-export function FirstSteps({ organization }: { organization: Membership }) {
+export function FirstSteps({ organization, members, projects, tokens }: Props) {
   const { id } = organization
   const user = useUser()
-  const members = useQuery(memberCountQuery(id)).data
-  const projects = useQuery(projectCountQuery(id)).data
-  const tokens = useQuery({ ...organizationTokensQuery(id), enabled: mayManageTokens(organization) }).data
-  if (members === undefined || projects === undefined) return null
   const steps = [
     ...ownSteps(user),
     ...(manages(organization)
@@ -27,13 +23,13 @@ export function FirstSteps({ organization }: { organization: Membership }) {
             title: 'Create a project',
             why: 'Time is tracked on projects.',
             href: paths.docs,
-            isDone: projects.count > 0,
+            isDone: projects > 0,
           },
           {
             title: 'Bring your people in',
             why: 'Send them the invite link of the organization.',
             href: paths.docs,
-            isDone: members.count > 1,
+            isDone: members > 1,
           },
         ]
       : []),
@@ -43,7 +39,7 @@ export function FirstSteps({ organization }: { organization: Membership }) {
             title: 'Connect your tools',
             why: 'An organization token lets a program work for all of you.',
             to: paths.organizationTokens(id),
-            isDone: (tokens?.length ?? 0) > 0,
+            isDone: tokens > 0,
           },
         ]
       : []),

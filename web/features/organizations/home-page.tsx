@@ -1,8 +1,11 @@
 import { Alert } from '@mantine/core'
-import { useUser } from '../../api/account-state.ts'
+import { useQuery } from '@tanstack/react-query'
+import { mayManageTokens, useUser } from '../../api/account-state.ts'
+import type { Membership } from '../../api/account-types.ts'
 import { useOrganization } from '../../shell/current-organization.ts'
 import { IconAlertTriangle } from '../../ui/icons.ts'
 import { Page } from '../../ui/page.tsx'
+import { memberCountQuery, organizationTokensQuery, projectCountQuery } from './calls.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { Numbers } from './numbers.tsx'
 import { TryTheApi } from './try-the-api.tsx'
@@ -22,9 +25,30 @@ export function HomePage() {
         </Alert>
       )}
       <Numbers organization={organization} />
-      <FirstSteps organization={organization} />
-      <TryTheApi organization={organization} />
+      <BelowNumbers organization={organization} />
     </Page>
+  )
+}
+
+/** Shown together, once it is known whether there are steps left: nothing jumps. */
+function BelowNumbers({ organization }: { organization: Membership }) {
+  const { id } = organization
+  const members = useQuery(memberCountQuery(id))
+  const projects = useQuery(projectCountQuery(id))
+  const tokens = useQuery({ ...organizationTokensQuery(id), enabled: mayManageTokens(organization) })
+  if (members.isLoading || projects.isLoading || tokens.isLoading) return null
+  return (
+    <>
+      {members.data && projects.data && (
+        <FirstSteps
+          organization={organization}
+          members={members.data.count}
+          projects={projects.data.count}
+          tokens={tokens.data?.length ?? 0}
+        />
+      )}
+      <TryTheApi organization={organization} />
+    </>
   )
 }
 

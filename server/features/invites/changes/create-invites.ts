@@ -1,16 +1,22 @@
 import type { Writer } from '../../../api/writing.ts'
 import { takeAllowance } from '../../../foundation/http/allowance.ts'
-import type { Problem } from '../../../foundation/http/problems.ts'
+import { type Problem, problems } from '../../../foundation/http/problems.ts'
 import { addSeconds } from '../../../foundation/time/instant.ts'
 import { usersWithEmails } from '../../identity/public.ts'
 import { activeAmong } from '../../organizations/public.ts'
 import { managedAmong, projectsAmong } from '../../projects/public.ts'
 import { inviteAccepted, inviteCreated } from '../facts.ts'
-import { type InvitePlan, type InviteWanted, type Known, planInvite } from '../rules/invite-plan.ts'
+import {
+  type InvitePlan,
+  type InviteWanted,
+  type Known,
+  planInvite,
+  type Refusal,
+} from '../rules/invite-plan.ts'
 import { inviteSeconds, invitesPerHour } from '../rules/limits.ts'
 import { endInvitesTo, insertInvites } from '../store/invites.ts'
 import { join } from './join.ts'
-import { alreadyInvited, refusals, tooManyInvites } from './refusals.ts'
+import { alreadyInvited, refusals, tooManyInvites, unknownProjects } from './refusals.ts'
 
 /** Who invites; undefined: an administrator of the server. */
 export type Inviter = { userId: number | undefined; isManager: boolean }
@@ -38,13 +44,19 @@ export async function createInvites(
   )
   const ids = await make(writer, organizationId, inviter, plans.filter(isPlan).slice(0, granted))
   let made = 0
-  return plans.map((plan) => {
+  return plans.map((plan, i) => {
     if (made > granted || (isPlan(plan) && ++made > granted))
       return { isRateLimited: true, problem: tooManyInvites(retryAfter) }
-    if (!isPlan(plan)) return plan && { problem: refusals[plan.refusal]() }
+    if (!isPlan(plan)) return plan && { problem: problemOf(plan.refusal, wanted[i], known) }
     const id = ids.get(plan.email)
     return id === undefined ? { problem: alreadyInvited() } : { id }
   })
+}
+
+function problemOf(refusal: Refusal, wanted: InviteWanted | undefined, known: Known): Problem {
+  if (refusal !== 'unknown_projects') return refusals[refusal]()
+  const details = unknownProjects(wanted?.projectIds ?? [], known.projectIds, known.isByManager)
+  return problems.invalid_params({ details })
 }
 
 type Judged = ReturnType<typeof planInvite> | undefined

@@ -56,7 +56,7 @@ test('400: managers of the organization, a moment that is over, no uses, unknown
   const over = await create({ expires_at: '2026-05-04T07:59:59Z' })
   assert.deepEqual(pluck(over.body.details, 'attribute'), ['expires_at'])
   const unknown = await create({ project_ids: [999_999] })
-  assert.deepEqual(pluck(unknown.body.details, 'attribute'), ['project_ids'])
+  assert.deepEqual(pluck(unknown.body.details, 'attribute'), ['project_ids[0]'])
 })
 
 test('403: leads too; 404: whoever is not of the organization', async () => {

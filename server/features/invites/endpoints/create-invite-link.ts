@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { idsInput, oneOfInput, orNullInput } from '../../../foundation/http/body.ts'
-import { invalid } from '../../../foundation/http/problems.ts'
+import { invalid, refuseIfAny } from '../../../foundation/http/problems.ts'
 import { created } from '../../../foundation/http/reply.ts'
 import { parseInstant } from '../../../foundation/time/instant.ts'
 import { projectsAmong } from '../../projects/public.ts'
 import { mayWriteInviteLinks } from '../access.ts'
-import { refusals } from '../changes/refusals.ts'
+import { unknownProjects } from '../changes/refusals.ts'
 import { inviteLinkCreated } from '../facts.ts'
 import { inviteLink } from '../records/invite-link.ts'
 import { linkRoles, roleFor } from '../rules/invite-role.ts'
@@ -33,8 +33,7 @@ export const createInviteLink = endpoint({
     const projectIds = [...new Set(body.project_ids)]
     const expiresAt = body.expires_at == null ? undefined : parseInstant(body.expires_at)
     if (expiresAt !== undefined && expiresAt <= now) throw invalid('expires_at', 'must be in the future')
-    const known = await projectsAmong(db, organizationId, projectIds)
-    if (known.size < projectIds.length) throw refusals.unknown_projects()
+    refuseIfAny(unknownProjects(projectIds, await projectsAmong(db, organizationId, projectIds), true))
     const role = roleFor(body.role ?? 'project_user', projectIds)
     const id = await insertInviteLink(
       db,

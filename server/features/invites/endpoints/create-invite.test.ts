@@ -156,7 +156,9 @@ test('400: every fault at once; unknown projects', async () => {
   assert.deepEqual(attributes(wrong)?.sort(), ['email', 'pay_rate', 'project_ids[0]', 'role', 'trackable'])
   assert.deepEqual(attributes(await invite(w, {})), ['email'])
   const unknown = await invite(w, { email: 'new@stint.test', project_ids: [w.projectId, 999_999] })
-  assert.deepEqual([unknown.status, attributes(unknown)], [400, ['project_ids']])
+  assert.deepEqual(unknown.body.details, [
+    { attribute: 'project_ids[1]', error: '999999 is not a project of the organization' },
+  ])
 })
 
 test('400: a disabled account', async () => {
@@ -176,7 +178,7 @@ test('201: a lead with the option invites onto projects that they manage, and no
   assert.deepEqual([status, body.invite.invited_by_id], [201, w.projectManager.id])
   const hidden = await makeEmptyProject(w)
   const elsewhere = await invite(w, { email: 'x@stint.test', project_ids: [hidden] }, w.projectManager)
-  assert.deepEqual([elsewhere.status, attributes(elsewhere)], [400, ['project_ids']])
+  assert.deepEqual([elsewhere.status, attributes(elsewhere)], [400, ['project_ids[0]']])
   const manager = await invite(w, { email: 'x@stint.test', role: 'organization_manager' }, w.projectManager)
   assert.deepEqual([manager.status, manager.body.error_code], [403, 10003])
   const paid = await invite(w, { email: 'x@stint.test', pay_rate: 10 }, w.projectManager)

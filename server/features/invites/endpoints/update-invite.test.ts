@@ -66,7 +66,7 @@ test('400: what is not allowed, unknown projects', async () => {
   const { body } = await update(id, { role: 'owner', project_ids: 7, trackable: null })
   assert.deepEqual(pluck(body.details, 'attribute'), ['role', 'project_ids', 'trackable'])
   const unknown = await update(id, { project_ids: [999_999] })
-  assert.deepEqual([unknown.status, pluck(unknown.body.details, 'attribute')], [400, ['project_ids']])
+  assert.deepEqual([unknown.status, pluck(unknown.body.details, 'attribute')], [400, ['project_ids[0]']])
 })
 
 test('403: a lead makes no managers and sets no pay rates; 400: nor onto projects of others', async () => {

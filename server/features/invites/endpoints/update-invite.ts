@@ -2,11 +2,12 @@ import { Type } from 'typebox'
 import { isManager, seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { idsInput, orNullInput, rateInput } from '../../../foundation/http/body.ts'
+import { refuseIfAny } from '../../../foundation/http/problems.ts'
 import { one } from '../../../foundation/http/reply.ts'
 import { managedAmong, projectsAmong, rateColumn } from '../../projects/public.ts'
 import { mayHandleInvite } from '../access.ts'
 import { holdInvite } from '../changes/hold-invite.ts'
-import { refusals } from '../changes/refusals.ts'
+import { refusals, unknownProjects } from '../changes/refusals.ts'
 import { inviteChanged } from '../facts.ts'
 import { invite } from '../records/invite.ts'
 import { roleFor } from '../rules/invite-role.ts'
@@ -40,7 +41,7 @@ export const updateInvite = endpoint({
       const known = isManager(membership)
         ? await projectsAmong(db, organizationId, projectIds)
         : await managedAmong(db, organizationId, caller.userId, projectIds)
-      if (known.size < projectIds.length) throw refusals.unknown_projects()
+      refuseIfAny(unknownProjects(projectIds, known, isManager(membership)))
     }
     const payRate = rateColumn(body.pay_rate)
     await setInvite(

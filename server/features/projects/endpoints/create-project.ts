@@ -1,6 +1,5 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
-import type { Db } from '../../../foundation/db/database.ts'
 import {
   idInput,
   nameInput,
@@ -9,7 +8,7 @@ import {
   rateInput,
   textInput,
 } from '../../../foundation/http/body.ts'
-import { type Detail, refuseIfAny } from '../../../foundation/http/problems.ts'
+import { refuseIfAny } from '../../../foundation/http/problems.ts'
 import { created } from '../../../foundation/http/reply.ts'
 import { changedMetadata, metadataInput } from '../../../foundation/records/metadata.ts'
 import { mayCreateProjects } from '../access.ts'
@@ -28,7 +27,6 @@ const memberInput = Type.Object({
   pay_rate: Type.Optional(orNullInput(rateInput())),
   bill_rate: Type.Optional(orNullInput(rateInput())),
 })
-type MemberInput = Static<typeof memberInput>
 
 export const createProject = (clients: Clients, tasks: ProjectTasks) =>
   endpoint({

@@ -28,18 +28,6 @@ export async function insertProjectMembers(
       as given(user_id, role, pay_rate, bill_rate)`)
 }
 
-/** What every active member of a project counts towards their totals. */
-export async function countsOfProject(
-  db: Db,
-  organizationId: number,
-  projectId: number,
-): Promise<ProjectCounts[]> {
-  const members = await db.rows<{ user_id: number; role: string }>(sql`
-    select user_id, role from project_members
-    where organization_id = ${organizationId} and project_id = ${projectId} and status = 'active'`)
-  return members.map(({ user_id, role }) => countOf(user_id, role))
-}
-
 export function countOf(userId: number, role: string, by = 1): ProjectCounts {
   const when = (wanted: string) => (role === wanted ? by : 0)
   return { userId, manager: when('manager'), user: when('user'), viewer: when('viewer') }
