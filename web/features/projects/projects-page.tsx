@@ -96,14 +96,14 @@ function columnsFor(organization: Membership): Column<Project>[] {
       title: 'Budget',
       from: 'sm',
       align: 'right',
-      width: '17%',
+      width: '16%',
       cell: ({ budget }) => budgetWords(budget, organization.currency) ?? <Quiet />,
     },
   ]
   return [
     {
       title: 'Name',
-      width: '28%',
+      width: '26%',
       cell: ({ id, name, status }) => (
         <Group gap="sm" wrap="nowrap">
           <ProjectDot id={id} />
@@ -118,8 +118,8 @@ function columnsFor(organization: Membership): Column<Project>[] {
         </Group>
       ),
     },
-    { title: 'Client', from: 'sm', cell: ({ client }) => client || <Quiet /> },
-    { title: 'Kind', from: 'lg', width: '11%', cell: ({ type }) => types[type] ?? type },
+    { title: 'Client', from: 'sm', width: '19%', cell: ({ client }) => client || <Quiet /> },
+    { title: 'Kind', from: 'xl', width: '11%', cell: ({ type }) => types[type] ?? type },
     {
       title: 'Billable',
       from: 'lg',

@@ -25,17 +25,18 @@ export type Plan = { after: MemberState[]; faults: Detail[] }
 export function planMembers(wanted: readonly MemberInput[], known: Known): Plan {
   const faults: Detail[] = []
   const after = new Map<number, MemberState>()
-  wanted.forEach((member, i) => {
+  for (const [i, member] of wanted.entries()) {
+    const current = known.members.get(member.user_id)
     const fault = (attribute: string, error: string) =>
       void faults.push({ attribute: `members[${i}].${attribute}`, error })
-    const current = known.members.get(member.user_id)
-    if (current?.state.status !== 'active')
-      return fault('user_id', 'is not an active member of the organization')
-    if (after.has(member.user_id)) return fault('user_id', 'is named twice')
-    const changes = changesOf(member, current, known)
-    for (const change of changes) for (const { attribute, error } of change.faults) fault(attribute, error)
-    after.set(member.user_id, Object.assign({}, current.state, ...changes.map((change) => change.to)))
-  })
+    if (current?.state.status !== 'active') fault('user_id', 'is not an active member of the organization')
+    else if (after.has(member.user_id)) fault('user_id', 'is named twice')
+    else {
+      const changes = changesOf(member, current, known)
+      for (const change of changes) for (const { attribute, error } of change.faults) fault(attribute, error)
+      after.set(member.user_id, Object.assign({}, current.state, ...changes.map((change) => change.to)))
+    }
+  }
   for (const id of ownersWhoMustStay(known.ownerIds, [...after.values()])) {
     const i = wanted.findIndex((member) => member.user_id === id)
     faults.push({ attribute: `members[${i}].role`, error: 'the last owner must stay an owner' })
