@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -25,6 +26,16 @@ after(async () => {
     const left = await findPostmaster(join(directory, 'postgres'))
     if (left) await stopPostmaster(left.pid)
     await rm(directory, { recursive: true, force: true })
+  }
+})
+
+// A test file that fails before its first test runs no hooks: then this is all that can be done.
+process.once('exit', () => {
+  for (const { child } of processes) child.kill('SIGKILL')
+  for (const directory of directories) {
+    const lock = join(directory, 'postgres', 'postmaster.pid')
+    if (existsSync(lock)) process.kill(Number.parseInt(readFileSync(lock, 'utf8'), 10), 'SIGQUIT')
+    rmSync(directory, { recursive: true, force: true })
   }
 })
 

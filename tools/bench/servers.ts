@@ -12,7 +12,7 @@ import type { Site } from './site.ts'
 export type MeasuredServer = { url: string; cpuMicros(): Promise<number> }
 
 const root = resolve(import.meta.dirname, '../..')
-const patienceMs = 30_000
+const patienceMs = 60_000
 
 /** A bare server of a bench, which listens on PORT and reads DATABASE_URL. */
 export function startFloor(site: Site, program: string, options: BenchOptions): Promise<MeasuredServer> {

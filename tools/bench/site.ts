@@ -23,7 +23,7 @@ export async function makeSite({ atEnd }: BenchOptions): Promise<Site> {
   const directory = await mkdtemp(join(tmpdir(), 'stint-bench-'))
   // PostgreSQL may run as another user, who must be able to pass.
   await chmod(directory, 0o711)
-  atEnd(() => rm(directory, { recursive: true, force: true }))
+  atEnd(() => rm(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }))
   const environment: Record<string, string> = { STINT_DATA_DIR: directory }
   const given = process.env.DATABASE_URL
   if (given) environment.DATABASE_URL = await temporaryDatabase(given, atEnd)

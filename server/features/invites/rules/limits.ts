@@ -2,7 +2,7 @@
 export const inviteSeconds = 14 * 24 * 3600
 
 /** How many invites an organization can send within an hour, repeated ones too. */
-export const invitesPerHour = 300
+export const invitesPerHour = 500
 
 /** How many invites one call can send. */
 export const mostInBulk = 50

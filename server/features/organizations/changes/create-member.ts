@@ -54,6 +54,8 @@ export async function createMember(
       timeZone: await zoneOfOrganization(db, organizationId),
       mustChangePassword: given.user.require_password_change ?? true,
       receivesEmails: given.user.allow_receiving_emails ?? false,
+      // Whoever manages an organization can type any address.
+      isEmailUnproven: true,
     },
     now,
   )
