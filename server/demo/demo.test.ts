@@ -41,6 +41,10 @@ const tables = [
   'projects',
   'project_members',
   'organization_tokens',
+  'teams',
+  'team_members',
+  'team_projects',
+  'invite_links',
   'global_todos',
   'integrations',
   'integration_project_links',
@@ -48,7 +52,7 @@ const tables = [
   'tasks',
   'task_assignees',
 ]
-const secrets = new Set(['password_hash', 'invite_code', 'secret_hash'])
+const secrets = new Set(['password_hash', 'invite_code', 'secret_hash', 'code'])
 
 async function rowsOf({ database }: Place): Promise<Record<string, object[]>> {
   const found: Record<string, object[]> = {}
@@ -137,6 +141,9 @@ test('made: the creation is announced, so that the work of the calendar starts',
     'organization_token.create': 1,
     'project.created': 26,
     'task.created': 206,
+    'team.created': 5,
+    'team.members_changed': 5,
+    'team.projects_changed': 5,
   })
 })
 

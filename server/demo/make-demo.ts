@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { Writer } from '../api/writing.ts'
 import { createToken } from '../features/identity/changes/organization-tokens.ts'
 import { hashPassword } from '../features/identity/rules/password.ts'
@@ -9,11 +9,20 @@ import { addons } from '../features/organizations/rules/plan.ts'
 import { projectCreated } from '../features/projects/facts.ts'
 import { type Instant, parseInstant } from '../foundation/time/instant.ts'
 import { makeTasks } from './make-tasks.ts'
+import { makeTeams } from './make-teams.ts'
 import type { DemoNotes } from './notes.ts'
+import { inviteRows, linkRows } from './rows/invites.ts'
 import { memberRows, userRows } from './rows/people.ts'
-import { projectCounts, teamRows } from './rows/teams.ts'
+import { projectCounts, projectMemberRows } from './rows/project-members.ts'
 import { clientRows, projectRows } from './rows/work.ts'
-import { describeOrganization, insertMembers, insertNamed, insertTeams, insertUsers } from './store.ts'
+import {
+  describeOrganization,
+  insertMembers,
+  insertNamed,
+  insertNumbered,
+  insertRows,
+  insertUsers,
+} from './store.ts'
 import { emailOf } from './story/cast.ts'
 import { guides, profileFields, studio } from './story/organization.ts'
 
@@ -40,14 +49,19 @@ export async function makeDemo(writer: Writer): Promise<DemoNotes> {
     studio.metadata,
     profileFields.map((field) => ({ ...field, created_by_id: ownerId })),
   )
-  const members = memberRows(organizationId, userIds, projectCounts())
-  await insertMembers(db, members)
   const clientIds = await insertNamed(db, 'clients', clientRows(organizationId))
   const projects = projectRows(organizationId, clientIds)
   const projectIds = await insertNamed(db, 'projects', projects)
-  await insertTeams(db, teamRows(organizationId, userIds, projectIds))
+  const ids = { organizationId, users: userIds, projects: projectIds }
+  const linkIds = await insertNumbered(db, 'invite_links', linkRows(ids, newCode))
+  const members = memberRows(organizationId, userIds, projectCounts(), linkIds)
+  await insertMembers(db, members)
+  // Nobody is told of these invites: their mails would go to people who do not exist.
+  await insertRows(db, 'invites', inviteRows(ids, writer.now))
   announceAll(writer, members, projects, projectIds)
-  await makeTasks(writer, { organizationId, users: userIds, projects: projectIds })
+  const teamIds = await makeTeams(writer, ids)
+  await insertRows(db, 'project_members', projectMemberRows(ids, teamIds))
+  await makeTasks(writer, ids)
   const { token } = await createToken(
     story,
     { activeAmong },
@@ -85,6 +99,8 @@ function announceAll(
       }),
     )
 }
+
+const newCode = () => randomBytes(18).toString('base64url')
 
 // No letters and digits that look alike: it is read from a screen and typed.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'

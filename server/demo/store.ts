@@ -53,26 +53,33 @@ export async function insertMembers(db: Db, rows: object[]): Promise<void> {
 /** Makes rows that have names, and tells their ids by name. */
 export async function insertNamed(
   db: Db,
-  table: 'clients' | 'projects' | 'global_todos' | 'integrations',
+  table: 'clients' | 'projects' | 'teams' | 'global_todos' | 'integrations',
   rows: object[],
 ): Promise<Map<string, number>> {
   const made = await db.rows<{ id: number; name: string }>(sql`${inserted(table, rows)} returning id, name`)
   return new Map(made.map(({ id, name }) => [name, id]))
 }
 
-export async function insertTeams(db: Db, rows: object[]): Promise<void> {
-  await db.change(inserted('project_members', rows))
-}
-
 /** Makes rows, and tells their ids in their order. */
-export async function insertNumbered(db: Db, table: 'tasks', rows: object[]): Promise<number[]> {
+export async function insertNumbered(
+  db: Db,
+  table: 'tasks' | 'invite_links',
+  rows: object[],
+): Promise<number[]> {
   const made = await db.rows<{ id: number }>(sql`${inserted(table, rows)} returning id`)
   return made.map(({ id }) => id)
 }
 
 export async function insertRows(
   db: Db,
-  table: 'integration_project_links' | 'integration_user_links' | 'task_assignees',
+  table:
+    | 'project_members'
+    | 'team_members'
+    | 'team_projects'
+    | 'invites'
+    | 'integration_project_links'
+    | 'integration_user_links'
+    | 'task_assignees',
   rows: object[],
 ): Promise<void> {
   await db.change(inserted(table, rows))

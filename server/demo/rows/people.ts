@@ -24,11 +24,12 @@ export function userRows(passwordHash: string) {
 
 export type Counts = { manager: number; user: number; viewer: number }
 
-/** The rows of `organization_members`; `counts` is how many active projects each is on, by role. */
+/** The rows of `organization_members`; `counts` is how many active projects each is on, by role; links are by place. */
 export function memberRows(
   organizationId: number,
   userIds: Map<string, number>,
   counts: Map<string, Counts>,
+  linkIds: number[],
 ) {
   return people.map((person, i) => {
     const onProjects = counts.get(person.name)
@@ -50,7 +51,7 @@ export function memberRows(
       limits: person.limits ?? {},
       profile: profileOf(person, i),
       metadata: person.metadata ?? {},
-      invite_link_id: person.inviteLink ?? null,
+      invite_link_id: person.inviteLink ? (linkIds[person.inviteLink - 1] ?? null) : null,
       last_client_activity: seenAt(person, i),
       created_at: momentOf(person.joined, i),
       updated_at: momentOf(person.removed ?? person.changed ?? person.joined, i),

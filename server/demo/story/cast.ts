@@ -15,6 +15,13 @@ export const projects: DemoProject[] = [...ownProjects, ...clientProjects].sort(
   a.created < b.created ? -1 : a.created > b.created ? 1 : 0,
 )
 
+/** One of the cast, by first name. */
+export function called(firstName: string): Person {
+  const found = people.find((person) => person.name.split(' ')[0] === firstName)
+  if (found === undefined) throw new Error(`There is no ${firstName} in the demo.`)
+  return found
+}
+
 /** `Inês Moreira` has the address `ines.moreira@demo.stint.example`. */
 export function emailOf(name: string): string {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -1,0 +1,90 @@
+import type { InviteRole } from '../../features/invites/public.ts'
+
+/** An invitation by mail. People are named by their first names, newcomers by their whole ones. */
+export type DemoInvite = {
+  /** Somebody who accepted. */
+  accepted?: string
+  /** Somebody who did not come, or not yet. */
+  newcomer?: string
+  by: string
+  role: InviteRole
+  projects?: string[]
+  payRate?: string
+  sent: string
+  /** Sent again on the day on which the demo is made, so that it is pending then. */
+  isPending?: true
+  isTrackable?: false
+  isViewOnly?: true
+}
+
+export const invites: DemoInvite[] = [
+  { accepted: 'Grace', by: 'Ana', role: 'organization_manager', sent: '2026-01-05' },
+  {
+    accepted: 'Marta',
+    by: 'Ana',
+    role: 'project_viewer',
+    projects: ['Ferry booking site'],
+    sent: '2026-03-05',
+  },
+  {
+    accepted: 'Tara',
+    by: 'Grace',
+    role: 'project_user',
+    projects: ['Loom monitoring'],
+    payRate: '24.00',
+    sent: '2026-06-01',
+  },
+  { accepted: 'Ugo', by: 'Grace', role: 'project_user', projects: ['Lunch break'], sent: '2026-08-10' },
+  { newcomer: 'Henrik Lund', by: 'Grace', role: 'project_user', projects: ['Hiring'], sent: '2026-05-11' },
+  {
+    newcomer: 'Aisha Bello',
+    by: 'Ana',
+    role: 'project_manager',
+    projects: ['Reader app', 'Subscriptions'],
+    sent: '2026-09-07',
+  },
+  { newcomer: 'Paulo Neves', by: 'Ana', role: 'organization_manager', sent: '2026-11-09', isPending: true },
+  {
+    newcomer: 'Mila Petrova',
+    by: 'Sophie',
+    role: 'project_user',
+    projects: ['Design system'],
+    sent: '2026-11-10',
+    isPending: true,
+  },
+  {
+    newcomer: 'Jonas Weber',
+    by: 'Grace',
+    role: 'project_user',
+    projects: ['Bakery web shop', 'Reader app'],
+    payRate: '31.50',
+    sent: '2026-11-12',
+    isPending: true,
+  },
+  {
+    newcomer: 'Carla Mendes',
+    by: 'Grace',
+    role: 'project_viewer',
+    sent: '2026-11-12',
+    isPending: true,
+    isTrackable: false,
+    isViewOnly: true,
+  },
+]
+
+/** A link by which people came; those who did name it by its place in this list, from 1. */
+export type DemoLink = {
+  by: string
+  role: 'project_user' | 'project_viewer'
+  projects: string[]
+  made: string
+  /** It lets in as many as came by it, and no more. */
+  isUsedUp?: true
+  expires?: string
+}
+
+export const links: DemoLink[] = [
+  { by: 'Ana', role: 'project_user', projects: ['Team meetings'], made: '2026-01-08' },
+  { by: 'Grace', role: 'project_user', projects: ['Team meetings'], made: '2026-03-02', isUsedUp: true },
+  { by: 'Grace', role: 'project_viewer', projects: [], made: '2026-06-01', expires: '2026-06-30' },
+]
