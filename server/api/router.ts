@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import cors from '@fastify/cors'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { allowOrigins } from '../foundation/http/cors.ts'
 import { entityTag } from '../foundation/http/entity-tag.ts'
 import type { Metrics } from '../foundation/operation/metrics.ts'
 import { requestLog } from '../foundation/operation/request-log.ts'
@@ -23,6 +23,16 @@ export type RouterOptions = {
 }
 
 const methods: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+const exposedHeaders = [
+  'X-Request-Id',
+  'X-Rate-Limit-Limit',
+  'X-Rate-Limit-Remaining',
+  'X-Rate-Limit-Reset',
+  'Retry-After',
+  'ETag',
+  'Idempotent-Replayed',
+]
 
 /** The HTTP server: every endpoint behind the pipeline, and every refusal in the one error shape. */
 export async function router(
@@ -50,21 +60,7 @@ export async function router(
     reply.header('X-Request-Id', request.id)
     done()
   })
-  await app.register(cors, {
-    origin: options.corsOrigins === '*' ? true : options.corsOrigins,
-    methods: [...methods, 'HEAD'],
-    exposedHeaders: [
-      'X-Request-Id',
-      'X-Rate-Limit-Limit',
-      'X-Rate-Limit-Remaining',
-      'X-Rate-Limit-Reset',
-      'Retry-After',
-      'ETag',
-      'Idempotent-Replayed',
-    ],
-    maxAge: 86_400,
-    strictPreflight: false,
-  })
+  allowOrigins(app, { origins: options.corsOrigins, methods: [...methods, 'HEAD'], exposed: exposedHeaders })
   // Bodies stay bytes until the pipeline has checked the credential.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

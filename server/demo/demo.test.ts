@@ -77,7 +77,7 @@ test('made: two fresh databases get the same rows, apart from secrets', async ()
   assert.deepEqual(one, other)
   assert.deepEqual(
     tables.map((table) => one[table]?.length),
-    [40, 1, 40, 6, 26, 99, 1, 4, 1, 3, 11, 206, 133],
+    [40, 1, 40, 6, 26, 116, 1, 5, 22, 11, 3, 4, 1, 3, 11, 206, 133],
   )
   assert.notEqual(notes?.password, otherNotes?.password)
   assert.notEqual(notes?.token, otherNotes?.token)
@@ -145,6 +145,24 @@ test('made: the creation is announced, so that the work of the calendar starts',
     'team.members_changed': 5,
     'team.projects_changed': 5,
   })
+})
+
+test('made: whoever is in a team is on its projects, some directly and some only through it', async () => {
+  const rows = await first.database.rows<{ direct_role: string | null; isRight: boolean }>(sql`
+    select pm.direct_role, pm.status = 'active' and pm.team_id = tp.team_id and pm.team_role = tm.role
+                           and pm.role = coalesce(pm.direct_role, tm.role) as "isRight"
+    from team_projects tp
+    join team_members tm on tm.organization_id = tp.organization_id and tm.team_id = tp.team_id
+    left join project_members pm on pm.organization_id = tp.organization_id and pm.project_id = tp.project_id
+                                and pm.user_id = tm.user_id`)
+  assert.ok(rows.every((row) => row.isRight))
+  assert.ok(rows.some((row) => row.direct_role === null) && rows.some((row) => row.direct_role !== null))
+  const others = await first.database.rows(sql`
+    select pm.user_id from project_members pm
+    left join team_projects tp on tp.organization_id = pm.organization_id and tp.project_id = pm.project_id
+                              and tp.team_id = pm.team_id
+    where pm.team_id is not null and tp.team_id is null`)
+  assert.deepEqual(others, [])
 })
 
 test('made: whoever is assigned to a task is a user or manager of its project', async () => {

@@ -19,7 +19,7 @@ const { organization, token } = demo.notes
 const path = `/v2/organizations/${organization.id}`
 
 type Row = Record<string, unknown>
-type List = 'members' | 'projects' | 'tasks'
+type List = 'members' | 'projects' | 'tasks' | 'teams' | 'invites' | 'invite_links'
 
 async function list(what: List, query: string): Promise<{ rows: Row[]; body: Record<string, Row[]> }> {
   const reply = await w.call(`GET ${path}/${what}?${query}`, { token })
@@ -31,6 +31,9 @@ const all = {
   members: (await list('members', 'include_removed=true')).rows,
   projects: (await list('projects', 'status=all')).rows,
   tasks: (await list('tasks', 'page_limit=500')).rows,
+  teams: (await list('teams', '')).rows,
+  invites: (await list('invites', 'status=all')).rows,
+  invite_links: (await list('invite_links', '')).rows,
 }
 const someIds = all.members.slice(3, 5).map((member) => member.user_id)
 const someProjectIds = all.projects.slice(3, 5).map((project) => project.id)
@@ -70,6 +73,17 @@ const filters: Record<List, Record<string, string[]>> = {
     'global_todo_ids[]': [...new Set(todoIds)].map((id) => `global_todo_ids[]=${id}`),
     only_global_todos: ['only_global_todos=true'],
   },
+  teams: { page_start_id: [`page_start_id=${all.teams[2]?.id}`], page_limit: ['page_limit=2'] },
+  invites: {
+    page_start_id: [`page_start_id=${all.invites[2]?.id}&status=all`],
+    page_limit: ['page_limit=2'],
+    email: ['email=Jonas.Weber@demo.stint.example'],
+    status: ['status=pending', 'status=accepted', 'status=expired'],
+  },
+  invite_links: {
+    page_start_id: [`page_start_id=${all.invite_links[1]?.id}`],
+    page_limit: ['page_limit=2'],
+  },
 }
 
 /** Parameters that add to the list instead of choosing from it; each has a test below. */
@@ -77,9 +91,12 @@ const additions = {
   members: ['include_profile', 'include_projects', 'project_statuses[]', 'include_limits', 'include[]'],
   projects: ['include[]'],
   tasks: ['include[]'],
+  teams: [],
+  invites: ['include[]'],
+  invite_links: ['include[]'],
 }
 
-for (const what of ['members', 'projects', 'tasks'] as const) {
+for (const what of Object.keys(filters) as List[]) {
   test(`every parameter of the ${what} list is tried`, () => {
     const known = [...Object.keys(filters[what]), ...additions[what]].sort()
     assert.deepEqual(
@@ -97,6 +114,35 @@ for (const what of ['members', 'projects', 'tasks'] as const) {
       assert.ok(rows.length < all[what].length, 'nothing was left out')
     })
 }
+
+test('some, not all: invites have every role, pay rates and projects; links have every state', async () => {
+  const { rows, body } = await list('invites', 'status=all&include=users,projects')
+  assert.equal(new Set(rows.map((row) => row.role)).size, 4)
+  for (const claim of [
+    (row: Row) => 'pay_rate' in row,
+    (row: Row) => (row.project_ids as number[]).length > 0,
+  ])
+    assert.ok(rows.some(claim) && !rows.every(claim))
+  assert.ok((body.users?.length ?? 0) > 2 && (body.projects?.length ?? 0) > 2)
+  const links = await list('invite_links', 'include=users,projects')
+  assert.deepEqual(
+    links.rows.map((row) => row.status),
+    ['active', 'used_up', 'expired'],
+  )
+})
+
+test('some, not all: teams differ in metadata and lead options, their members in role and lead', async () => {
+  assert.equal(all.teams.length, 5)
+  assert.ok(new Set(all.teams.map((team) => JSON.stringify(team.metadata))).size > 1)
+  assert.ok(new Set(all.teams.map((team) => JSON.stringify(team.lead_options))).size > 1)
+  const members = await w.call(`GET /v2/teams/${all.teams[0]?.id}/members?include=users`, { token })
+  assert.deepEqual(
+    new Set(members.body.team_members.map((member: Row) => [member.role, member.lead].join())),
+    new Set(['manager,true', 'user,false', 'viewer,false']),
+  )
+  const projects = await w.call(`GET /v2/teams/${all.teams[0]?.id}/projects?include=projects`, { token })
+  assert.equal(projects.body.projects.length, 2)
+})
 
 test('some, not all: members have custom fields, limits, metadata, and each kind of pay period', async () => {
   const { rows } = await list('members', 'include_profile=true&include_limits=true&include_removed=true')
