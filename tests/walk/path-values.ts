@@ -13,8 +13,9 @@ const values: Record<string, (asked: Asked) => Promise<number> | number> = {
   organization_id: ({ w }) => w.organizationId,
   project_id: ({ w, isChange }) => (isChange ? makeProject(w) : w.projectId),
   client_id: ({ w }) => make(w, `organizations/${w.organizationId}/clients`, { name: 'Walked over' }),
-  task_id: ({ w }) =>
-    make(w, `projects/${w.projectId}/tasks`, { summary: 'Walked over', assignee_id: w.user.id }),
+  // On a project of its own: no other call can archive that one.
+  task_id: async ({ w }) =>
+    make(w, `projects/${await makeProject(w)}/tasks`, { summary: 'Walked over', assignee_id: w.user.id }),
   'global_todos/id': ({ w }) =>
     make(w, `organizations/${w.organizationId}/global_todos`, { name: 'Walked over', project_ids: [] }),
   integration_id: ({ w }) =>

@@ -56,6 +56,8 @@ async function openForTests(): Promise<Workplace> {
   delete process.env.DATABASE_URL
   delete process.env.STINT_LAUNCHED
   process.env.STINT_TEST_DATABASE_URL = place.databaseUrl
+  // Every test file is a process that loads the whole server: compiled once, that costs half.
+  process.env.NODE_COMPILE_CACHE = join(process.cwd(), 'node_modules/.cache/stint-tests')
   process.env.TMPDIR = join(place.folder, 'tmp')
   return place
 }

@@ -104,9 +104,10 @@ export type Assignee = { user_id: number; name: string; email: string; role: str
 
 export type Invite = {
   organization_name: string
-  email: string
+  /** Null: whoever has the link can join, and nobody is signed in. */
+  email: string | null
   role: string
   invited_by_name: string | null
-  expires_at: string
+  expires_at: string | null
   has_account: boolean
 }

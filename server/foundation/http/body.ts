@@ -16,10 +16,11 @@ Format.Set('email', (text) => /^[^\s@<>()",;:]+@[^\s@.<>()",;:]+(\.[^\s@.<>()",;
 
 export type BodyReader<T> = (value: unknown, faults: Detail[]) => T
 
-/** Compiles a schema once; the reader collects every fault of a body. */
+/** Compiles a schema at its first use, so that starting does not wait for it; collects every fault of a body. */
 export function bodyReader<S extends TSchema>(schema: S): BodyReader<Static<S>> {
-  const validator = Compile(schema)
+  let validator: ReturnType<typeof Compile<S>> | undefined
   return (value, faults) => {
+    validator ??= Compile(schema)
     if (validator.Check(value)) return onlyKnown(schema, value) as Static<S>
     const known = new Set(faults.map((fault) => fault.attribute))
     faults.push(...faultsOf(validator.Errors(value)).filter((fault) => !known.has(fault.attribute)))

@@ -53,15 +53,31 @@ type Props = { invite: Invite; secret: string }
 function JoinAsNew({ invite, secret }: Props) {
   const afterSignIn = useAfterSignIn()
   const of = useApiForm({
-    initialValues: { name: '', password: '', time_zone: localZone() },
-    validate: { name: (value) => (value.trim() === '' ? 'Enter your name.' : null), password: checkPassword },
+    initialValues: { email: invite.email ?? '', name: '', password: '', time_zone: localZone() },
+    validate: {
+      email: (value) => (value.trim() === '' ? 'Enter your e-mail address.' : null),
+      name: (value) => (value.trim() === '' ? 'Enter your name.' : null),
+      password: checkPassword,
+    },
     save: (values) => identity.acceptInvite(secret, values),
     onSaved: (reply) => afterSignIn(paths.organization(reply.organization_id)),
   })
   const { form } = of
   return (
-    <Form of={of} label="Join" action="Create account and join" isWide>
-      <TextInput label="E-mail" value={invite.email} readOnly autoComplete="username" />
+    <Form
+      of={of}
+      label="Join"
+      action="Create account and join"
+      isWide
+      beside={invite.email === null && <SignInFirst secret={secret} />}
+    >
+      <TextInput
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        readOnly={invite.email !== null}
+        {...form.getInputProps('email')}
+      />
       <TextInput label="Your name" autoComplete="name" autoFocus {...form.getInputProps('name')} />
       <PasswordInput
         label="Password"
@@ -74,6 +90,14 @@ function JoinAsNew({ invite, secret }: Props) {
   )
 }
 
+function SignInFirst({ secret }: { secret: string }) {
+  return (
+    <ButtonLink to="/sign-in" search={{ return_to: `/invite/${secret}` }} variant="subtle" fullWidth>
+      I have an account already
+    </ButtonLink>
+  )
+}
+
 function JoinAsKnown({ invite, secret }: Props) {
   const { user } = useAccountState()
   const afterSignIn = useAfterSignIn()
@@ -82,7 +106,7 @@ function JoinAsKnown({ invite, secret }: Props) {
     onSuccess: (reply) => afterSignIn(paths.organization(reply.organization_id)),
     onError: sayProblem,
   })
-  const isThem = user?.email.toLowerCase() === invite.email.toLowerCase()
+  const isThem = user?.email.toLowerCase() === invite.email?.toLowerCase()
   return (
     <Stack>
       <Text>
