@@ -1,9 +1,9 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server'
 import { Type } from 'typebox'
 import { accountEndpoint } from '../../../api/account/endpoint.ts'
 import { addSeconds } from '../../../foundation/time/instant.ts'
 import { passkeyChallenge } from '../rules/lifetimes.ts'
 import { passkeyAlgorithms, passkeySite, userHandle } from '../rules/passkey-response.ts'
+import { webauthn } from '../rules/webauthn.ts'
 import { getAccount } from '../store/accounts.ts'
 import { credentialsOf, insertChallenge } from '../store/passkeys.ts'
 
@@ -22,7 +22,7 @@ export const createPasskeyOptions = accountEndpoint({
   async handle({ db, session, urls, now }) {
     const account = await getAccount(db, session.userId)
     const known = await credentialsOf(db, account.id)
-    const options = await generateRegistrationOptions({
+    const options = await (await webauthn()).generateRegistrationOptions({
       rpName: 'Stint',
       rpID: passkeySite(urls.base).rpID,
       userName: account.email,

@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { type Static, Type } from 'typebox'
 import { type AccountRequest, accountEndpoint } from '../../../api/account/endpoint.ts'
 import { violatedUnique } from '../../../foundation/db/failures.ts'
@@ -14,6 +13,7 @@ import {
   passkeySite,
   registrationResponse,
 } from '../rules/passkey-response.ts'
+import { webauthn } from '../rules/webauthn.ts'
 import { getAccount, lockAccount } from '../store/accounts.ts'
 import { insertPasskey, passkeysOf, takeChallenge } from '../store/passkeys.ts'
 
@@ -69,14 +69,16 @@ async function verified({
   if (challenge === undefined || !(await takeChallenge(database, wanted, now)))
     throw invalid('response', 'does not answer a challenge that still waits')
   const site = passkeySite(urls.base)
-  const result = await verifyRegistrationResponse({
-    response,
-    expectedChallenge: challenge,
-    expectedOrigin: site.origin,
-    expectedRPID: site.rpID,
-    requireUserVerification: false,
-    supportedAlgorithmIDs: passkeyAlgorithms,
-  }).catch(() => undefined)
+  const result = await (await webauthn())
+    .verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.rpID,
+      requireUserVerification: false,
+      supportedAlgorithmIDs: passkeyAlgorithms,
+    })
+    .catch(() => undefined)
   if (!result?.verified) throw invalid('response', 'could not be verified')
   return result.registrationInfo.credential
 }

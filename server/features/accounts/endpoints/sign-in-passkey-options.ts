@@ -1,10 +1,10 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import { Type } from 'typebox'
 import { accountEndpoint } from '../../../api/account/endpoint.ts'
 import { addSeconds } from '../../../foundation/time/instant.ts'
 import { challengesFrom, countUse } from '../changes/guessing.ts'
 import { passkeyChallenge } from '../rules/lifetimes.ts'
 import { passkeySite } from '../rules/passkey-response.ts'
+import { webauthn } from '../rules/webauthn.ts'
 import { insertChallenge } from '../store/passkeys.ts'
 
 export const signInPasskeyOptions = accountEndpoint({
@@ -26,7 +26,7 @@ export const signInPasskeyOptions = accountEndpoint({
   },
 
   async handle({ db, urls, now }) {
-    const options = await generateAuthenticationOptions({
+    const options = await (await webauthn()).generateAuthenticationOptions({
       rpID: passkeySite(urls.base).rpID,
       userVerification: 'preferred',
     })

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { type Static, Type } from 'typebox'
 import { type AccountRequest, accountEndpoint } from '../../../api/account/endpoint.ts'
 import { beginGuess, forgive } from '../changes/guessing.ts'
@@ -6,6 +5,7 @@ import { signInFully, signInOrAskMore } from '../changes/sign-in.ts'
 import { problems } from '../problems.ts'
 import { signedIn } from '../records/account-user.ts'
 import { authenticationResponse, challengeIn, passkeySite, userHandle } from '../rules/passkey-response.ts'
+import { webauthn } from '../rules/webauthn.ts'
 import { lockAccount } from '../store/accounts.ts'
 import { findPasskey, noteUse, type Passkey, takeChallenge } from '../store/passkeys.ts'
 
@@ -46,18 +46,20 @@ async function verified({ database, body: { response }, urls, ip, now }: Request
   if (passkey === undefined || !isHandleOf(passkey, response.response.userHandle))
     throw problems.wrong_passkey()
   const site = passkeySite(urls.base)
-  const result = await verifyAuthenticationResponse({
-    response,
-    expectedChallenge: challenge,
-    expectedOrigin: site.origin,
-    expectedRPID: site.rpID,
-    credential: {
-      id: passkey.credential_id,
-      publicKey: new Uint8Array(passkey.public_key),
-      counter: passkey.counter,
-    },
-    requireUserVerification: false,
-  }).catch(() => undefined)
+  const result = await (await webauthn())
+    .verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.rpID,
+      credential: {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: passkey.counter,
+      },
+      requireUserVerification: false,
+    })
+    .catch(() => undefined)
   if (!result?.verified) throw problems.wrong_passkey()
   const { newCounter, userVerified } = result.authenticationInfo
   return { passkey, counter: newCounter, userVerified, guesses }
