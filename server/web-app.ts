@@ -74,7 +74,9 @@ function pathsOfApp(authPath: string): (path: string) => boolean {
 }
 
 function wantsHtml(request: FastifyRequest): boolean {
-  return /\btext\/html\b/i.test(request.headers.accept ?? '')
+  const accept = request.headers.accept ?? '*/*'
+  // Whoever takes anything gets the front page; any other address is for browsers only, so that programs see their 404.
+  return /\btext\/html\b/i.test(accept) || (request.url === '/' && accept.includes('*/*'))
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {

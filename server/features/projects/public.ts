@@ -1,7 +1,6 @@
 export { ofProject, onTheProject, projectStanding } from './access.ts'
 export { changeMemberships } from './changes/change-memberships.ts'
 export { giveProjectsTo } from './changes/give-projects.ts'
-export { joinProjects } from './changes/join-projects.ts'
 export { changeProjects, createProjects, type ProjectTurn } from './changes/mirror-projects.ts'
 export type { ProjectTasks } from './ports.ts'
 export { problems as projectProblems } from './problems.ts'

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { sealer } from '../../../foundation/secrecy/sealed.ts'
 import { systemClock } from '../../../foundation/time/clock.ts'
-import { toSeconds } from '../../../foundation/time/instant.ts'
+import { addSeconds, toSeconds } from '../../../foundation/time/instant.ts'
 import { worldSecret } from '../../../testing/bare-world.ts'
 import { askForToken, authUrl, personalToken, refreshForm } from '../../../testing/oauth.ts'
 import { world } from '../../../testing/world.ts'
@@ -140,4 +140,22 @@ test('with keys that are known, a database that is away fails no signature', asy
 test('with another secret the keys cannot be opened, and the error says what to do', async () => {
   const wrong = sealer('another secret, which is long enough too', 'signing-keys')
   await assert.rejects(keyRing(w.database, wrong, systemClock()).sign({}, 'JWT'), /STINT_SECRET/)
+})
+
+test('a token that was verified before is still refused when it is over, changed, or its key is gone', async () => {
+  let now = await w.now()
+  const ring = keyRing(w.database, seals, { now: () => now }, { usually: 60_000, forUnknown: 60_000 })
+  const expected = { type: 'at+jwt', issuer: 'us', audience: 'them' }
+  const times = { iat: toSeconds(now), exp: toSeconds(now) + 60 }
+  const token = await ring.sign({ iss: 'us', aud: 'them', sub: '1', jti: 'x', ...times }, 'at+jwt')
+  for (let i = 0; i < 3; i++) assert.equal((await ring.verify(token, expected))?.sub, '1')
+  assert.equal(await ring.verify(token, { ...expected, audience: 'others' }), undefined)
+  assert.equal(await ring.verify(`${token.slice(0, -4)}AAAA`, expected), undefined)
+  const reloading = keyRing(w.database, seals, { now: () => now }, { usually: -1, forUnknown: -1 })
+  assert.equal((await reloading.verify(token, expected))?.sub, '1')
+  await rotateKeys(w.database, seals, now)
+  await w.database.change(sql`delete from signing_keys where kid = ${decodeProtectedHeader(token).kid}`)
+  assert.equal(await reloading.verify(token, expected), undefined)
+  now = addSeconds(now, 61)
+  assert.equal(await ring.verify(token, expected), undefined)
 })

