@@ -21,12 +21,23 @@ export default async function* reportLines(source: AsyncIterable<TestEvent>): As
 
 function toResult(event: Finished, parents: string[]): Result | undefined {
   const { data } = event
-  if (data.details.type === 'suite') return undefined
-  const name = [...parents.slice(0, data.nesting), data.name].join(' › ')
+  // A suite fails by itself when its file cannot be loaded; otherwise its tests tell.
+  if (
+    data.details.type === 'suite' &&
+    (event.type === 'test:pass' || isChildsFault(event.data.details.error))
+  )
+    return undefined
+  // In a process of several files the outermost suite is the file, which the place tells anyway.
+  const above = parents.slice(0, data.nesting).filter((parent) => !parent.endsWith('.test.ts'))
+  const name = [...above, data.name].join(' › ')
   const place = data.file ? `${relative(process.cwd(), data.file)}:${data.line ?? 1}` : ''
   if (data.skip !== undefined || data.todo !== undefined) return { outcome: 'skipped', name, place }
   if (event.type === 'test:pass') return { outcome: 'passed', name, place }
   const { error } = event.data.details
-  if ('failureType' in error && error.failureType === 'subtestsFailed') return undefined
+  if (isChildsFault(error)) return undefined
   return { outcome: 'failed', name, place, error: inspect(error.cause ?? error) }
+}
+
+function isChildsFault(error: Error): boolean {
+  return 'failureType' in error && error.failureType === 'subtestsFailed'
 }

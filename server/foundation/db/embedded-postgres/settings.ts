@@ -3,6 +3,9 @@ import { totalmem } from 'node:os'
 
 const megabyte = 1024 * 1024
 
+/** Nothing needs to outlive a test run, in which many servers share one database. */
+const forTests = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 400 }
+
 /** The server's configuration file; with stock settings one list fell to 0.54 of its speed by another plan. */
 export async function settingsText(options: { durable: boolean }): Promise<string> {
   const memory = totalmem() / megabyte
@@ -27,7 +30,7 @@ export async function settingsText(options: { durable: boolean }): Promise<strin
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...(await parallelSettings()),
-    ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(options.durable ? {} : forTests),
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`)
   return [
