@@ -24,16 +24,24 @@ async function survives(request: FuzzRequest): Promise<void> {
   assertMatchesDescription(request.method, request.path, reply)
 }
 
-async function fuzz(operation: Operation): Promise<void> {
-  const filled = await filledPath(operation.path, { w, isChange: true })
+async function fuzz(operation: Operation, filled: string): Promise<void> {
   await fc.assert(fc.asyncProperty(requestsFor(operation, { filled, ids, tokens }), survives), {
     numRuns: fuzzSettings.cases,
     seed: fuzzSettings.seed,
   })
 }
 
+/** By chance these can make somebody else an owner and then remove ours: nothing would be learnt after that. */
+const mayEndCallers = (operation: Operation) => operation.path.endsWith('/update_members')
+
 test('no request makes a 5xx or a reply that is not as described', { concurrency: 8 }, async (t) => {
-  await Promise.all(
-    operations().map((operation) => t.test(`${operation.method} ${operation.path}`, () => fuzz(operation))),
-  )
+  const all = operations()
+  const paths = new Map<Operation, string>()
+  for (const each of all) paths.set(each, await filledPath(each.path, { w, isChange: true }))
+  const run = (some: Operation[]) =>
+    Promise.all(
+      some.map((each) => t.test(`${each.method} ${each.path}`, () => fuzz(each, paths.get(each) ?? ''))),
+    )
+  await run(all.filter((each) => !mayEndCallers(each)))
+  await run(all.filter(mayEndCallers))
 })
