@@ -1,0 +1,107 @@
+import { Agent, Client, type Dispatcher, errors } from 'undici'
+import { guardedConnect, type LookUp, RefusedAddress } from './guarded-connect.ts'
+import type { AddressGuard } from './public-address.ts'
+
+export type Post = { url: string; headers: Record<string, string>; body: Buffer }
+
+/** What came of a POST: an answer, or why there is none. */
+export type Exchange =
+  | { status: number; headers: Dispatcher.ResponseData['headers']; answer: Buffer; millis: number }
+  | { status: null; fault: PostFault; text: string; millis: number }
+
+export type PostFault = 'timeout' | 'refused_address' | 'unreachable'
+
+export type PosterOptions = {
+  isAllowed: AddressGuard
+  /** For the whole exchange, from the first look-up to the last byte. */
+  totalMs: number
+  connectMs: number
+  /** How much of an answer is read; what is longer is cut and the connection closed. */
+  mostAnswerBytes: number
+  /** How names become addresses; the machine's way unless told. */
+  lookUp?: LookUp
+}
+
+export type Poster = { post(post: Post): Promise<Exchange>; close(): Promise<void> }
+
+/** How long an unused connection stays open; what its name leads to is looked up again after that. */
+const keptMs = 10_000
+
+/** Posts to addresses that others chose: public ones only, no redirect, with an end to every wait and every answer. */
+export function poster(options: PosterOptions): Poster {
+  const connect = guardedConnect(options)
+  const agent = new Agent({ connect, keepAliveTimeout: keptMs, keepAliveMaxTimeout: keptMs })
+  return { post, close: () => agent.destroy() }
+
+  async function post(each: Post): Promise<Exchange> {
+    const begin = performance.now()
+    const signal = AbortSignal.timeout(options.totalMs)
+    try {
+      const { status, headers, answer } = await exchange(each, signal)
+      return { status, headers, answer, millis: performance.now() - begin }
+    } catch (error) {
+      return { status: null, ...explained(error, signal), millis: performance.now() - begin }
+    }
+  }
+
+  async function exchange(each: Post, signal: AbortSignal) {
+    try {
+      return await sent(agent, each, signal)
+    } catch (error) {
+      if (!endedWhileKept(error)) throw error
+      // The other side had closed a kept connection: nothing was read, so a fresh one may say it again.
+      const client = new Client(new URL(each.url).origin, { connect })
+      return sent(client, each, signal).finally(() => client.destroy())
+    }
+  }
+
+  async function sent(dispatcher: Dispatcher, { url, headers, body }: Post, signal: AbortSignal) {
+    const { origin, pathname, search } = new URL(url)
+    const reply = await dispatcher.request({
+      origin,
+      path: pathname + search,
+      method: 'POST',
+      headers,
+      body,
+      signal,
+    })
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      answer: await firstBytes(reply.body, options.mostAnswerBytes),
+    }
+  }
+}
+
+async function firstBytes(body: Dispatcher.ResponseData['body'], most: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    length += chunk.length
+    // Leaving the loop closes the connection, so that the rest is never sent to us.
+    if (length >= most) break
+  }
+  return Buffer.concat(chunks).subarray(0, most)
+}
+
+function endedWhileKept(error: unknown): boolean {
+  if (error instanceof errors.SocketError) return (error.socket?.bytesRead ?? 0) > 0
+  return codeOf(error) === 'ECONNRESET' && !(error instanceof errors.ConnectTimeoutError)
+}
+
+function explained(error: unknown, signal: AbortSignal): { fault: PostFault; text: string } {
+  if (error instanceof RefusedAddress) return { fault: 'refused_address', text: error.message }
+  if (signal.aborted) return { fault: 'timeout', text: 'no whole answer in time' }
+  if (error instanceof errors.ConnectTimeoutError) return { fault: 'timeout', text: 'no connection in time' }
+  return { fault: 'unreachable', text: textOf(error) }
+}
+
+function textOf(error: unknown): string {
+  if (error instanceof AggregateError) return textOf(error.errors[0])
+  return error instanceof Error ? error.message || error.name : String(error)
+}
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+}
