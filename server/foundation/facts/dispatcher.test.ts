@@ -9,7 +9,8 @@ import { until } from '../testing/until.ts'
 import { fixedClock } from '../time/clock.ts'
 import { addSeconds, parseInstant } from '../time/instant.ts'
 import { factBacklog, waitingStreams } from './cursors.ts'
-import { dispatcher, type Subscriber } from './dispatcher.ts'
+import { dispatcher, type HandleFact, type Subscriber } from './dispatcher.ts'
+import type { Fact } from './fact.ts'
 import { writeFacts } from './outbox.ts'
 
 const { database, open } = await migratedDatabase(20)
@@ -21,7 +22,7 @@ const start = parseInstant('2026-11-15T08:00:00Z') ?? assert.fail()
 let streams = 1_000
 
 /** Notes each fact in the transaction that hands it on. */
-function noting(name: string, before: Subscriber['handle'] = async () => {}): Subscriber {
+function noting(name: string, before: HandleFact = async () => {}): Subscriber {
   return {
     name,
     hears: ['thing.happened'],
@@ -29,6 +30,20 @@ function noting(name: string, before: Subscriber['handle'] = async () => {}): Su
       await before(tx, fact, now)
       await tx.change(sql`
         insert into effects (subscriber, stream, position) values (${name}, ${fact.stream}, ${fact.position})`)
+    },
+  }
+}
+
+/** The same for a batch; what it wrote before it fails must be gone. */
+function notingAll(name: string, then: (facts: Fact[]) => Promise<void>): Subscriber {
+  return {
+    name,
+    hears: ['thing.happened'],
+    async handleAll(tx, facts) {
+      for (const { stream, position } of facts)
+        await tx.change(sql`
+          insert into effects (subscriber, stream, position) values (${name}, ${stream}, ${position})`)
+      await then(facts)
     },
   }
 }
@@ -148,6 +163,39 @@ test('a connection that dies in the middle undoes the effect, and the next try d
   await run([cut], () => until(async () => (await effectsOf('cut', stream)).length > 0, 'done after all'))
   assert.deepEqual(await effectsOf('cut', stream), [1])
   assert.deepEqual(await effectsOf('cut-half', stream), [0])
+  assert.deepEqual((await factBacklog(database)).failing, [])
+})
+
+test('a subscriber of all at once hears them in order, a batch at a time, and each once', async () => {
+  const stream = streams++
+  await announce(stream, 'thing.happened', 150)
+  await announce(stream, 'other.happened')
+  await announce(stream, 'thing.happened', 50)
+  const batches: number[][] = []
+  const whole = notingAll('whole', async (facts) => {
+    batches.push(facts.map(({ position }) => position))
+  })
+  await run([whole, noting('beside')], () => nothingWaits(['whole', 'beside']))
+  assert.deepEqual(batches, [upTo(100), [...upTo(150, 101), ...upTo(200, 152)], [201]])
+  assert.deepEqual(await effectsOf('whole', stream), batches.flat())
+})
+
+test('a batch that fails is undone whole and handed over again, while others go on', async () => {
+  const stream = streams++
+  await announce(stream, 'other.happened', 2)
+  await announce(stream, 'thing.happened', 3)
+  let failures = 1
+  const frail = notingAll('frail-whole', async () => {
+    if (failures-- > 0) throw new Error('not yet')
+  })
+  await run([frail, noting('sturdy-beside')], async (clock) => {
+    await until(async () => (await effectsOf('sturdy-beside', stream)).length === 3, 'the other is done')
+    await until(async () => (await factBacklog(database)).failing.length === 1, 'it failed')
+    assert.deepEqual(await effectsOf('frail-whole', stream), [])
+    clock.set(addSeconds(start, 1))
+    await until(async () => (await effectsOf('frail-whole', stream)).length === 3, 'the batch is done')
+  })
+  assert.deepEqual(await effectsOf('frail-whole', stream), [3, 4, 5])
   assert.deepEqual((await factBacklog(database)).failing, [])
 })
 

@@ -6,15 +6,19 @@ import { type Transaction, transaction } from '../db/transaction.ts'
 import { type Loop, loop } from '../jobs/loop.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Instant } from '../time/instant.ts'
-import { noteFailure, readyStreams, settle } from './cursors.ts'
+import { noteFailure, passBy, readyStreams, settle } from './cursors.ts'
 import type { Fact } from './fact.ts'
 
 /** A reaction to facts. It runs in the transaction that notes how far it has come, so its effect happens once. */
 export type Subscriber = {
   name: string
   hears: readonly string[]
-  handle(tx: Transaction, fact: Fact, now: Instant): Promise<void>
-}
+} & (OneByOne | AllAtOnce)
+
+type OneByOne = { handle: HandleFact }
+export type HandleFact = (tx: Transaction, fact: Fact, now: Instant) => Promise<void>
+/** For those who would otherwise ask the database the same thing for every fact. */
+type AllAtOnce = { handleAll(tx: Transaction, facts: Fact[], now: Instant): Promise<void> }
 
 export type Dispatcher = Loop
 
@@ -23,6 +27,8 @@ export type DispatcherOptions = {
   clock: Clock
   log: Logger
   subscribers: readonly Subscriber[]
+  /** Some facts were handed on: what they set off may have work to do. */
+  onProgress?(): void
 }
 
 const pollMs = 150
@@ -40,10 +46,13 @@ export function dispatcher(options: DispatcherOptions): Dispatcher {
     const streams = await readyStreams(database, names, clock.now(), lastStream)
     let progressed = false
     for (const stream of streams) {
-      for (const subscriber of subscribers) if (await advance(stream, subscriber)) progressed = true
+      const concerned = await passBy(database, stream, subscribers, clock.now())
+      for (const subscriber of subscribers)
+        if (concerned.has(subscriber.name) && (await advance(stream, subscriber))) progressed = true
       await settle(database, stream, names)
       lastStream = stream
     }
+    if (progressed) options.onProgress?.()
     return progressed
   }
 
@@ -73,8 +82,6 @@ type Batch = { stream: number; subscriber: Subscriber; now: Instant; at: number;
 
 async function handNext(tx: Transaction, batch: Batch): Promise<boolean> {
   const { stream, subscriber, now } = batch
-  await tx.change(sql`
-    insert into fact_cursors (stream, subscriber) values (${stream}, ${subscriber.name}) on conflict do nothing`)
   const [cursor] = await tx.rows<{ position: number }>(sql`
     select position from fact_cursors
     where stream = ${stream} and subscriber = ${subscriber.name} and (retry_at is null or retry_at <= ${now})
@@ -87,12 +94,23 @@ async function handNext(tx: Transaction, batch: Batch): Promise<boolean> {
     order by position limit ${batchSize}`)
   const last = facts.at(-1)
   if (last === undefined) return false
-  for (const fact of facts) {
-    batch.at = fact.position
-    if (subscriber.hears.includes(fact.name)) await subscriber.handle(tx, fact, now)
-  }
+  await handOn(tx, facts, batch)
   await tx.change(sql`
     update fact_cursors set position = ${last.position}, failures = 0, retry_at = null, last_error = null
     where stream = ${stream} and subscriber = ${subscriber.name}`)
   return true
+}
+
+async function handOn(tx: Transaction, facts: Fact[], batch: Batch): Promise<void> {
+  const { subscriber, now } = batch
+  const heard = facts.filter((fact) => subscriber.hears.includes(fact.name))
+  if ('handleAll' in subscriber) {
+    batch.at = heard[0]?.position ?? 0
+    if (heard.length > 0) await subscriber.handleAll(tx, heard, now)
+    return
+  }
+  for (const fact of heard) {
+    batch.at = fact.position
+    await subscriber.handle(tx, fact, now)
+  }
 }

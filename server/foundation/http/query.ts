@@ -174,6 +174,9 @@ const dateReading: Reading<CalendarDate> = {
   parse: parseDate,
 }
 
+/** A day; of a full date-time its date. */
+export const date = () => single(dateReading)
+
 export type Range<T> = { start: T | undefined; stop: T | undefined }
 
 function range<T extends string>(reading: Reading<T>): Param<Range<T>> {

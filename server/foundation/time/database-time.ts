@@ -1,16 +1,24 @@
 import { type Db, only } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
+import { type Sql, sql } from '../db/sql.ts'
 import type { Clock } from './clock.ts'
 import { addDays24h, type Instant, microsBetween, toSeconds } from './instant.ts'
 import { offsetsOf } from './offsets.ts'
 import { allZones } from './zone.ts'
+
+/** The database's own clock, for leases: processes that hold them need not agree on the time, nor may it be moved. */
+export const databaseNow: Sql = sql`clock_timestamp()`
+
+/** That long from now, on the same clock. */
+export function databaseNowPlus(seconds: number): Sql {
+  return sql`${databaseNow} + make_interval(secs => ${seconds})`
+}
 
 /** How far the database's clock is ahead of ours, in milliseconds; of three looks the quickest is believed. */
 export async function databaseAheadMs(db: Db, clock: Clock): Promise<number> {
   let best = { tookMicros: Number.POSITIVE_INFINITY, aheadMs: 0 }
   for (let look = 0; look < 3; look++) {
     const before = clock.now()
-    const { now } = await only<{ now: Instant }>(db, sql`select clock_timestamp() as now`)
+    const { now } = await only<{ now: Instant }>(db, sql`select ${databaseNow} as now`)
     const tookMicros = microsBetween(before, clock.now())
     if (tookMicros < best.tookMicros)
       best = { tookMicros, aheadMs: Math.round((microsBetween(before, now) - tookMicros / 2) / 1000) }

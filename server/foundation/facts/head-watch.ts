@@ -1,0 +1,56 @@
+import type { Logger } from 'pino'
+import type { Db } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { loop } from '../jobs/loop.ts'
+
+/** Lets many wait for the next fact of a stream without a connection: they share one look at the heads. */
+export type HeadWatch = {
+  /** True as soon as the stream is past the position; false when the signal ends the wait, or the process. */
+  past(stream: number, position: number, signal: AbortSignal): Promise<boolean>
+  /** Facts were written in this process: look at once. */
+  wake(): void
+  stop(): Promise<void>
+}
+
+type Waiter = { stream: number; position: number; answer(isPast: boolean): void }
+
+const pollMs = 150
+
+export function headWatch({ db, log }: { db: Db; log: Logger }): HeadWatch {
+  const waiters = new Set<Waiter>()
+  const ended = new AbortController()
+  const looking = loop({ name: 'heads', everyMs: pollMs, log, round: look })
+
+  /** One statement for all who wait, and none while nobody does. */
+  async function look(): Promise<boolean> {
+    if (waiters.size === 0) return false
+    const streams = [...new Set([...waiters].map((waiter) => waiter.stream))]
+    const rows = await db.rows<{ stream: number; position: number }>(
+      sql`select stream, position from fact_heads where stream = any(${streams}::bigint[])`,
+    )
+    const heads = new Map(rows.map(({ stream, position }) => [stream, position]))
+    for (const waiter of waiters) if ((heads.get(waiter.stream) ?? 0) > waiter.position) waiter.answer(true)
+    return false
+  }
+
+  return {
+    past(stream, position, signal) {
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      const either = AbortSignal.any([signal, ended.signal])
+      const waiter: Waiter = { stream, position, answer: resolve }
+      const stopWaiting = () => resolve(false)
+      if (either.aborted) return Promise.resolve(false)
+      either.addEventListener('abort', stopWaiting, { once: true })
+      waiters.add(waiter)
+      return promise.finally(() => {
+        either.removeEventListener('abort', stopWaiting)
+        waiters.delete(waiter)
+      })
+    },
+    wake: looking.wake,
+    async stop() {
+      ended.abort()
+      await looking.stop()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { Database, Db } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
+import type { Instant } from '../time/instant.ts'
+
+const streamsAtOnce = 100
+const factsAtOnce = 5_000
+
+/** Forgets facts that are older than this and that every subscriber has done, a piece at a time; tells how many. */
+export async function forgetFactsBefore(database: Database, before: Instant): Promise<number> {
+  let [forgotten, lastStream] = [0, -1]
+  for (;;) {
+    const streams = await streamsWithOld(database, before, lastStream)
+    for (const stream of streams)
+      for (let gone = -1; gone !== 0; forgotten += gone)
+        gone = await transaction(database, (tx) => forgetPiece(tx, stream, before))
+    const last = streams.at(-1)
+    if (last === undefined) return forgotten
+    lastStream = last
+  }
+}
+
+/** Streams whose oldest fact may go. */
+async function streamsWithOld(db: Db, before: Instant, lastStream: number): Promise<number[]> {
+  const rows = await db.rows<{ stream: number }>(sql`
+    select h.stream from fact_heads h
+    join facts f on f.stream = h.stream and f.position = h.forgotten_position + 1
+    where h.stream > ${lastStream}::bigint and h.settled_position > h.forgotten_position
+      and f.announced_at < ${before}
+    order by h.stream limit ${streamsAtOnce}`)
+  return rows.map((row) => row.stream)
+}
+
+/** Up to the first fact that must stay, so that what is kept has no gap. */
+async function forgetPiece(db: Db, stream: number, before: Instant): Promise<number> {
+  return db.change(sql`
+    with head as (
+      select forgotten_position as position, least(settled_position, forgotten_position + ${factsAtOnce}) as last
+      from fact_heads where stream = ${stream} for update
+    ), doomed as (
+      select head.position as after, coalesce(
+        (select f.position - 1 from facts f
+         where f.stream = ${stream} and f.position > head.position and f.position <= head.last
+           and f.announced_at >= ${before}
+         order by f.position limit 1), head.last) as upto
+      from head
+    ), noted as (
+      update fact_heads set forgotten_position = doomed.upto from doomed
+      where stream = ${stream} and doomed.upto > doomed.after
+    )
+    delete from facts using doomed
+    where facts.stream = ${stream} and facts.position > doomed.after and facts.position <= doomed.upto`)
+}

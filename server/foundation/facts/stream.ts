@@ -1,0 +1,46 @@
+import type { Db } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import type { Instant } from '../time/instant.ts'
+import type { Fact } from './fact.ts'
+
+/** A piece of a stream, with its ends as they were when it was read. */
+export type StreamPiece = {
+  /** The position of the newest fact. */
+  head: number
+  /** Up to here facts are gone. */
+  forgotten: number
+  facts: Fact[]
+}
+
+export type PieceWanted = { after: number; names: readonly string[]; limit: number }
+
+type Read = {
+  head: number
+  forgotten: number
+  position: number | null
+  name: string
+  payload: Fact['payload']
+  announcedAt: Instant
+}
+
+/** The next facts of these names. One statement, so that what it finds and the ends that it tells are of one moment. */
+export async function readStream(db: Db, stream: number, wanted: PieceWanted): Promise<StreamPiece> {
+  const rows = await db.rows<Read>(sql`
+    select h.position as head, h.forgotten_position as forgotten, f.position, f.name, f.payload,
+           f.announced_at as "announcedAt"
+    from fact_heads h
+    left join lateral (select * from facts
+                       where stream = h.stream and position > ${wanted.after}::bigint and position <= h.position
+                         and name = any(${wanted.names}::text[])
+                       order by position limit ${wanted.limit}) f on true
+    where h.stream = ${stream}
+    order by f.position`)
+  const [first] = rows
+  return {
+    head: first?.head ?? 0,
+    forgotten: first?.forgotten ?? 0,
+    facts: rows.flatMap(({ position, name, payload, announcedAt }) =>
+      position === null ? [] : [{ stream, position, name, payload, announcedAt }],
+    ),
+  }
+}
