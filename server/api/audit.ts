@@ -1,6 +1,7 @@
 import { sql } from '../foundation/db/sql.ts'
 import type { Transaction } from '../foundation/db/transaction.ts'
 import type { Instant } from '../foundation/time/instant.ts'
+import { type ChainedEntry, chainStart, entryHash, type Link } from './audit-chain.ts'
 
 /** Who did what to which record: written in the transaction of the change itself, or not at all. */
 export type AuditEntry = {
@@ -19,21 +20,103 @@ export type AuditEntry = {
 
 export type Actor = { userId: number | undefined; ip: string | undefined }
 
-export async function writeAudit(
+/** An entry with who did it and when. */
+export type StampedEntry = AuditEntry & { actor: Actor; at: Instant }
+
+export function writeAudit(
   tx: Transaction,
   entries: AuditEntry[],
   actor: Actor,
   now: Instant,
 ): Promise<void> {
+  return writeStamped(
+    tx,
+    entries.map((entry) => ({ ...entry, actor, at: now })),
+  )
+}
+
+/**
+ * Writes entries as the next links of their organizations' chains, in two statements however many they are. The heads
+ * stay locked until the commit, so that an organization's entries follow each other in the order of the commits.
+ */
+export async function writeStamped(tx: Transaction, entries: StampedEntry[]): Promise<void> {
   if (entries.length === 0) return
-  const list = <T>(pick: (entry: AuditEntry) => T) => entries.map(pick)
+  const byOrganization = Map.groupBy(entries, (entry) => entry.organizationId)
+  const heads = await takeHeads(tx, byOrganization)
+  await writeLinks(
+    tx,
+    heads.flatMap((head) => chained(head, byOrganization.get(head.organization_id) ?? [])),
+  )
+}
+
+function chained({ ids, position, hash, organization_id }: Head, entries: StampedEntry[]): Linked[] {
+  let last: Link = { position, hash }
+  return entries.map((entry, i) => {
+    const content = contentOf(entry, { id: ids[i] ?? 0, organization_id, position: last.position + 1 })
+    last = { position: content.position, hash: entryHash(last.hash, content) }
+    return { ...content, hash: last.hash.toString('hex') }
+  })
+}
+
+type Place = Pick<ChainedEntry, 'id' | 'organization_id' | 'position'>
+
+function contentOf({ actor, at, ...entry }: StampedEntry, place: Place): ChainedEntry {
+  return {
+    ...place,
+    action: entry.action,
+    record_type: entry.recordType,
+    record_id: entry.recordId,
+    subject_user_id: entry.subjectUserId ?? null,
+    project_id: entry.projectId ?? null,
+    user_id: actor.userId ?? null,
+    ip: actor.ip ?? null,
+    // As it is read back: what JSON cannot say is gone.
+    details: JSON.parse(JSON.stringify(entry.details ?? {})),
+    concerns_payment: entry.concernsPayment ?? false,
+    created_at: at,
+    updated_at: at,
+  }
+}
+
+type Head = Link & { organization_id: number; ids: number[] }
+type Linked = ChainedEntry & { hash: string }
+
+/** Locks the heads in one order, makes those that are missing, and then takes as many ids as there are entries. */
+async function takeHeads(tx: Transaction, entries: ReadonlyMap<number, AuditEntry[]>): Promise<Head[]> {
+  const wanted = [...entries].sort(([a], [b]) => a - b)
+  const heads = await tx.rows<Omit<Head, 'ids'> & { ids: (number | string)[] }>(sql`
+    with wanted as (
+      select * from unnest(${wanted.map(([id]) => id)}::int[], ${wanted.map(([, its]) => its.length)}::int[])
+             as given(organization_id, count)
+    ), heads as (
+      insert into audit_heads (organization_id, position, hash)
+      select organization_id, ${chainStart.position}, ${chainStart.hash}::bytea from wanted order by organization_id
+      on conflict (organization_id) do update set position = audit_heads.position
+      returning organization_id, position, hash
+    )
+    select heads.organization_id, heads.position, heads.hash,
+           array(select nextval('audit_log_entries_id_seq') from generate_series(1, wanted.count)
+                 where heads.position >= 0) as ids
+    from heads join wanted on wanted.organization_id = heads.organization_id`)
+  return heads.map((head) => ({ ...head, ids: head.ids.map(Number) }))
+}
+
+async function writeLinks(tx: Transaction, links: Linked[]): Promise<void> {
   await tx.change(sql`
-    insert into audit_log_entries (organization_id, action, record_type, record_id, subject_user_id, project_id,
-                                   details, concerns_payment, user_id, ip, created_at, updated_at)
-    select given.*, ${actor.userId ?? null}::int, ${actor.ip ?? null}::text, ${now}::timestamptz, ${now}::timestamptz
-    from unnest(${list((e) => e.organizationId)}::int[], ${list((e) => e.action)}::text[],
-                ${list((e) => e.recordType)}::text[], ${list((e) => e.recordId)}::bigint[],
-                ${list((e) => e.subjectUserId ?? null)}::int[], ${list((e) => e.projectId ?? null)}::int[],
-                ${list((e) => JSON.stringify(e.details ?? {}))}::jsonb[],
-                ${list((e) => e.concernsPayment ?? false)}::boolean[]) as given`)
+    with links as (
+      select * from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as given(
+        id bigint, organization_id int, position bigint, action text, record_type text, record_id bigint,
+        subject_user_id int, project_id int, user_id int, ip text, details jsonb, concerns_payment boolean,
+        created_at timestamptz, updated_at timestamptz, hash text)
+    ), moved as (
+      update audit_heads h set position = last.position, hash = decode(last.hash, 'hex')
+      from (select distinct on (organization_id) organization_id, position, hash from links
+            order by organization_id, position desc) last
+      where h.organization_id = last.organization_id
+    )
+    insert into audit_log_entries (id, organization_id, position, action, record_type, record_id, subject_user_id,
+                                   project_id, user_id, ip, details, concerns_payment, created_at, updated_at, hash)
+    select id, organization_id, position, action, record_type, record_id, subject_user_id, project_id, user_id, ip,
+           details, concerns_payment, created_at, updated_at, decode(hash, 'hex')
+    from links`)
 }

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { Instant } from '../foundation/time/instant.ts'
+
+/** An audit entry with everything that its hash covers. */
+export type ChainedEntry = {
+  id: number
+  organization_id: number
+  position: number
+  action: string
+  record_type: string
+  record_id: number
+  subject_user_id: number | null
+  project_id: number | null
+  user_id: number | null
+  ip: string | null
+  details: unknown
+  concerns_payment: boolean
+  created_at: Instant
+  updated_at: Instant
+}
+
+/** How far a chain has come. */
+export type Link = { position: number; hash: Buffer }
+
+/** What the first entry of an organization follows. */
+export const chainStart: Link = { position: 0, hash: Buffer.alloc(32) }
+
+/** SHA-256 over the hash of the entry before and the entry as JSON with sorted keys. */
+export function entryHash(previous: Buffer, entry: ChainedEntry): Buffer {
+  return createHash('sha256').update(previous).update(canonicalJson(entry)).digest()
+}
+
+/** The same text for the same value, in whatever order its keys come. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((each) => canonicalJson(each ?? null)).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const entries = Object.entries(value)
+    .filter(([, each]) => each !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonicalJson(each)}`).join(',')}}`
+}

@@ -1,0 +1,28 @@
+import { writeStamped } from '../api/audit.ts'
+import type { Writer } from '../api/writing.ts'
+import { addSeconds } from '../foundation/time/instant.ts'
+import type { Ids } from './rows/tasks.ts'
+import { addresses, auditStory } from './story/audit.ts'
+import { called, emailOf } from './story/cast.ts'
+
+/** What was done in the days before the demo was made, so that its audit log has something to show. */
+export async function makeAudit(
+  { db, now }: Writer,
+  { organizationId, users, projects }: Ids,
+): Promise<void> {
+  const userId = (firstName: string | undefined) =>
+    firstName === undefined ? undefined : users.get(emailOf(called(firstName).name))
+  const entries = auditStory.map(({ hoursAgo, by, from, project, about, ...entry }) => {
+    const projectId = project === undefined ? undefined : projects.get(project)
+    return {
+      ...entry,
+      organizationId,
+      recordId: (entry.recordType === 'Project' ? projectId : userId(about)) ?? organizationId,
+      projectId,
+      subjectUserId: userId(about),
+      actor: { userId: userId(by), ip: from && addresses[from] },
+      at: addSeconds(now, -hoursAgo * 3_600),
+    }
+  })
+  await writeStamped(db, entries)
+}

@@ -1,0 +1,132 @@
+import { chainStart, entryHash, type Link } from '../../../api/audit-chain.ts'
+import type { Database, Db } from '../../../foundation/db/database.ts'
+import { transaction } from '../../../foundation/db/transaction.ts'
+import { entriesAfter, findHead, looseEntries, type StoredEntry, seeOneMoment } from '../store/chain.ts'
+
+/** What is wrong with a chain, at the first place where something is. */
+export type ChainFault = {
+  kind: 'content' | 'missing' | 'foreign' | 'tail_cut' | 'anchor'
+  position: number | null
+  id: number | null
+  says: string
+}
+
+export type Verified = {
+  /** The last link; kept elsewhere, it proves later that nothing up to it was changed since. */
+  head: Link
+  /** Entries that are older than the chain and that it says nothing of. */
+  before: number
+  fault: ChainFault | undefined
+}
+
+export type VerifyOptions = {
+  /** A link that was noted earlier. */
+  anchor?: Link
+  onProgress?(position: number, of: number): void
+}
+
+const batchSize = 5_000
+
+/** Walks the chain of an organization as it is at one moment, from its first link to its head. */
+export function verifyChain(
+  database: Database,
+  organizationId: number,
+  options: VerifyOptions = {},
+): Promise<Verified> {
+  return transaction(database, async (tx) => {
+    await seeOneMoment(tx)
+    const head = (await findHead(tx, organizationId)) ?? chainStart
+    const { before, foreignId } = await looseEntries(tx, organizationId)
+    const broken = await walk(tx, organizationId, head, options)
+    const fault =
+      broken ?? (foreignId === null ? undefined : looseFault(foreignId)) ?? anchorBehind(head, options.anchor)
+    return { head, before, fault }
+  })
+}
+
+async function walk(
+  db: Db,
+  organizationId: number,
+  head: Link,
+  { anchor, onProgress }: VerifyOptions,
+): Promise<ChainFault | undefined> {
+  let last = chainStart
+  for (;;) {
+    const entries = await entriesAfter(db, organizationId, last.position, batchSize)
+    for (const entry of entries) {
+      const fault = faultOf(last, entry, head) ?? anchorFault(entry, anchor)
+      if (fault) return fault
+      last = { position: entry.position, hash: entry.hash }
+    }
+    onProgress?.(last.position, head.position)
+    if (entries.length < batchSize) return endFault(last, head)
+  }
+}
+
+function faultOf(last: Link, { hash, ...entry }: StoredEntry, head: Link): ChainFault | undefined {
+  const at = { position: entry.position, id: entry.id }
+  const next = last.position + 1
+  if (entry.position < 1)
+    return { ...at, kind: 'foreign', says: 'It stands before the first position of the chain.' }
+  if (entry.position > head.position)
+    return { ...at, kind: 'foreign', says: `It stands behind the head of the chain, ${head.position}.` }
+  if (entry.position !== next)
+    return {
+      kind: 'missing',
+      position: next,
+      id: null,
+      says: `${entry.position - next === 1 ? 'This entry is' : `The ${entry.position - next} entries from here on are`} missing: entry ${entry.id} at position ${entry.position} comes next.`,
+    }
+  if (!entryHash(last.hash, entry).equals(hash))
+    return {
+      ...at,
+      kind: 'content',
+      says:
+        next === 1
+          ? 'Its content does not give its hash: it was changed.'
+          : 'Its content and the hash before it do not give its hash: it was changed, or the entry before it together with its hash.',
+    }
+  return undefined
+}
+
+function endFault(last: Link, head: Link): ChainFault | undefined {
+  const at = { position: last.position + 1, id: null }
+  if (last.position < head.position)
+    return {
+      ...at,
+      kind: 'tail_cut',
+      says: `The tail was cut off: the head is at ${head.position}, and the last entry at ${last.position}.`,
+    }
+  if (!last.hash.equals(head.hash))
+    return { ...at, kind: 'content', says: 'The head of the chain has another hash than its last entry.' }
+  return undefined
+}
+
+function looseFault(id: number): ChainFault {
+  return {
+    kind: 'foreign',
+    position: null,
+    id,
+    says: 'It has no place in the chain but came in after its start.',
+  }
+}
+
+function anchorFault({ position, id, hash }: StoredEntry, anchor?: Link): ChainFault | undefined {
+  if (anchor?.position !== position || anchor.hash.equals(hash)) return undefined
+  return {
+    kind: 'anchor',
+    position,
+    id,
+    says: 'Its hash is not the one of the anchor: the chain was written anew up to here.',
+  }
+}
+
+function anchorBehind(head: Link, anchor?: Link): ChainFault | undefined {
+  if (anchor === undefined || anchor.position <= head.position) return undefined
+  return {
+    kind: 'tail_cut',
+    position: head.position + 1,
+    id: null,
+    says: `The tail was cut off: the anchor is at ${anchor.position}, and the head only at ${head.position}.`,
+  }
+}

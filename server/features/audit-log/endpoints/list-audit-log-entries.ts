@@ -1,0 +1,42 @@
+import { endpoint } from '../../../api/endpoint.ts'
+import { pageOf, paging } from '../../../foundation/http/paging.ts'
+import { byDefault, explained, flag, integer, words } from '../../../foundation/http/query.ts'
+import { page } from '../../../foundation/http/reply.ts'
+import { instantWindow } from '../../../foundation/http/window.ts'
+import { maySeeAuditLog, requireSightOfOthers } from '../access.ts'
+import { auditLogEntry } from '../records/audit-log-entry.ts'
+import { pageOfEntries } from '../store/entries.ts'
+
+export const listAuditLogEntries = endpoint({
+  get: '/v2/organizations/:organization_id/audit_log_entries',
+  tag: 'Audit log',
+  summary: 'List the audit log',
+  description:
+    'Entries that concern payment are shown to those who manage billing. Entries about removed members and of archived projects are left out unless they are asked for.',
+  access: maySeeAuditLog,
+  query: {
+    ...paging,
+    created: instantWindow({ days: 7 }),
+    event_action: explained('What was done, such as create or update.', words()),
+    record_type: explained('To what, such as Project or OrganizationMember.', words()),
+    subject_user_id: explained('The member whom entries are about.', integer()),
+    ip: explained('The address from which it was done.', words()),
+    include_removed_members: explained(
+      'Whether entries about members who were removed are shown.',
+      byDefault(flag(), false),
+    ),
+    include_archived_projects: explained(
+      'Whether entries of projects that are archived are shown.',
+      byDefault(flag(), false),
+    ),
+  },
+  reply: page(auditLogEntry),
+  example: { query: 'created[start]=2026-11-01T00:00:00Z&created[stop]=2026-11-08T00:00:00Z' },
+
+  async handle({ db, membership, query }) {
+    requireSightOfOthers(membership)
+    const seesPayments = membership.managesBilling
+    const rows = await pageOfEntries(db, membership.organizationId, { ...query, seesPayments })
+    return pageOf(rows, query.page_limit)
+  },
+})
