@@ -1,0 +1,2 @@
+export type { FeedSite } from './endpoints/list-changes.ts'
+export { forgetOldChanges } from './work/forget-changes.ts'

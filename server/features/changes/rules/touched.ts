@@ -1,0 +1,50 @@
+import type { Resource, Touch } from '../../../api/resource.ts'
+import type { Fact } from '../../../foundation/facts/fact.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
+import { type Following, following } from './cursor.ts'
+
+/** One change on its way out: a fact touched this record of this resource. */
+export type Touched = Touch & { resource: Resource; position: number; at: Instant }
+
+/** The names of all facts that touch something. */
+export function factNames(resources: readonly Resource[]): string[] {
+  return [...new Set(resources.flatMap(({ touches }) => Object.keys(touches)))]
+}
+
+/** What a fact touched, in the order of the resources: always the same, so that a place in it can be kept. */
+export function touchedBy(resources: readonly Resource[], fact: Fact): Touched[] {
+  return resources.flatMap((resource) =>
+    // Each feature declares its touches for the payloads of its own facts.
+    (resource.touches[fact.name]?.(fact.payload as never) ?? []).map((touch) => ({
+      ...touch,
+      resource,
+      position: fact.position,
+      at: fact.announcedAt,
+    })),
+  )
+}
+
+export type Taken = { touched: Touched[]; next: Following; isCut: boolean }
+
+/** As many changes as fit, and where the next ones begin; `end` is the position up to which the facts are known. */
+export function takeTouched(
+  resources: readonly Resource[],
+  from: Following,
+  { facts, end }: { facts: readonly Fact[]; end: number },
+  limit: number,
+): Taken {
+  const touched: Touched[] = []
+  let given = from.given
+  for (const [i, fact] of facts.entries()) {
+    const its = touchedBy(resources, fact)
+    const room = limit - touched.length
+    const taken = its.slice(given, given + room)
+    touched.push(...taken)
+    if (given + taken.length < its.length)
+      return { touched, next: following(fact.position - 1, given + taken.length), isCut: true }
+    given = 0
+    const isLast = i === facts.length - 1
+    if (touched.length === limit && !isLast) return { touched, next: following(fact.position), isCut: true }
+  }
+  return { touched, next: following(Math.max(end, from.position)), isCut: false }
+}

@@ -1,0 +1,64 @@
+import type { Resource } from '../../../api/resource.ts'
+import type { Db } from '../../../foundation/db/database.ts'
+import { every, join, raw, type Sql, sql } from '../../../foundation/db/sql.ts'
+import type { Row } from '../../../foundation/records/record.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
+
+export type At = { organizationId: number; now: Instant }
+
+type Key = readonly number[]
+export type Keyed = { key: Key; row: Row }
+
+/** The records with these keys that are there now, in one statement. */
+export async function recordsWithKeys(
+  db: Db,
+  resource: Resource,
+  at: At,
+  keys: readonly Key[],
+): Promise<Map<string, Row>> {
+  const lists = Object.keys(resource.key).map((_, i) => sql`${keys.map((key) => key[i])}::int[]`)
+  const wanted = sql`(${keyColumns(resource)}) in (select * from unnest(${join(lists, ', ')}))`
+  const found = await select(db, resource, at, wanted)
+  return new Map(found.map(({ key, row }) => [keyText(key), row]))
+}
+
+export const keyText = (key: Key) => key.join(' ')
+
+/** The next records behind a key, in the order of their keys; carried by the primary key. */
+export function recordsAfter(
+  db: Db,
+  resource: Resource,
+  at: At,
+  { after, limit }: { after: Key | undefined; limit: number },
+): Promise<Keyed[]> {
+  const start = (after ?? Object.keys(resource.key).map(() => -1)).map((part) => sql`${part}::int`)
+  const behind = sql`(${keyColumns(resource)}) > (${join(start, ', ')})`
+  return select(db, resource, at, behind, sql`order by ${keyColumns(resource)} limit ${limit}`)
+}
+
+function keyColumns({ key }: Resource): Sql {
+  return raw(Object.values(key).join(', '))
+}
+
+async function select(
+  db: Db,
+  resource: Resource,
+  { organizationId, now }: At,
+  condition: Sql,
+  tail: Sql = sql``,
+): Promise<Keyed[]> {
+  // Whoever follows changes is an owner or a manager, and they see money.
+  const view = resource.record.view(true)
+  const { more } = resource
+  const rows = await db.records(
+    view,
+    sql`select ${view.columns}, ${keyColumns(resource)} ${more ? sql`, ${more.columns}` : sql``}
+        from ${resource.from(now)}
+        where ${every(sql`${raw(resource.organization)} = ${organizationId}`, condition, resource.where)} ${tail}`,
+  )
+  const width = Object.keys(resource.key).length
+  return rows.map((row) => ({
+    key: Array.from({ length: width }, (_, i) => Number(row.extra(i))),
+    row: more ? more.shown(row, (i) => row.extra(width + i)) : row,
+  }))
+}

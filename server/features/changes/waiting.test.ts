@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { only } from '../../foundation/db/database.ts'
+import { sql } from '../../foundation/db/sql.ts'
+import { until } from '../../foundation/testing/until.ts'
+import { startStint, stintPlace } from '../../testing/stint-process.ts'
+import { world } from '../../testing/world.ts'
+
+const w = await world()
+const path = `/v2/organizations/${w.organizationId}/changes?cursor=latest&wait=30`
+const headers = { Authorization: `Bearer ${w.owner.token}` }
+
+/** The heads are looked at only while somebody waits. */
+async function looks(): Promise<string | undefined> {
+  const { last } = await only<{ last: string | undefined }>(
+    w.database,
+    sql`select max(query_start)::text as last from pg_stat_activity
+        where datname = current_database() and query like 'select stream, position from fact_heads%'`,
+  )
+  return last
+}
+
+async function somebodyWaits(): Promise<void> {
+  const before = await looks()
+  await until(async () => (await looks()) !== before, 'somebody waits')
+}
+
+test('who goes away while waiting is waited for no longer', async () => {
+  const served = async () => {
+    const metrics = await (await fetch(`${w.baseUrl}/metrics`)).text()
+    return Number(/stint_http_request_seconds_count\{[^}]*changes[^}]*\} (\d+)/.exec(metrics)?.[1] ?? 0)
+  }
+  const leaving = new AbortController()
+  const asked = fetch(w.baseUrl + path, { headers, signal: leaving.signal })
+  await somebodyWaits()
+  assert.equal(await served(), 0)
+  leaving.abort()
+  await assert.rejects(asked)
+  await until(async () => (await served()) === 1, 'the request is over', 5_000)
+})
+
+test('a server that is told to end answers who waits at once, with a cursor to go on', async () => {
+  const place = await stintPlace({ DATABASE_URL: w.databaseUrl, STINT_TEST_CLOCK: '1' })
+  const running = startStint(['serve', '--role', 'api'], place)
+  await running.ready()
+  const asked = fetch(running.baseUrl + path, { headers })
+  await somebodyWaits()
+  const began = performance.now()
+  running.child.kill('SIGTERM')
+  const reply = await asked
+  const body = (await reply.json()) as { changes: object[]; cursor: string }
+  assert.deepEqual([reply.status, body.changes], [200, []])
+  assert.equal(await running.ended, 0)
+  assert.ok(performance.now() - began < 10_000)
+})
