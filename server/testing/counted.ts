@@ -1,11 +1,11 @@
 import type { Writer } from '../api/writing.ts'
 import type { BareWorld } from './bare-world.ts'
 
+/** Where changes are made. */
+export type Writing = Pick<BareWorld, 'write'>
+
 /** Makes a change and tells how many statements it took, its audit entries and facts left out. */
-export async function statementsOf(
-  w: BareWorld,
-  work: (writer: Writer) => Promise<unknown>,
-): Promise<number> {
+export async function statementsOf(w: Writing, work: (writer: Writer) => Promise<unknown>): Promise<number> {
   let statements = 0
   await w.write((writer) => {
     const { db } = writer

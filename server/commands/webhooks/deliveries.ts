@@ -1,0 +1,59 @@
+import { Command } from 'commander'
+import { readConfig } from '../../config.ts'
+import { type DeliveryFilter, pageOfDeliveries } from '../../features/webhooks/store/deliveries.ts'
+import type { Db } from '../../foundation/db/database.ts'
+import { largestPageLimit, pageOf } from '../../foundation/http/paging.ts'
+import type { Row } from '../../foundation/records/record.ts'
+import { wholeId } from '../admin/options.ts'
+import { printJson } from '../output.ts'
+import { withStore } from '../store.ts'
+import { columns, moment, type Plain, plain, requireWebhook, text } from './ledger.ts'
+import { eventName, limit, outcomeList } from './options.ts'
+
+type Given = { outcome?: string[]; event?: string; limit: number; json?: boolean }
+
+export const deliveriesCommand = new Command('deliveries')
+  .description('List the newest deliveries of a webhook, the last one first.')
+  .argument('<webhook>', 'the id of the webhook', wholeId)
+  .option('--outcome <list>', 'only these: waiting, retrying, delivered, dead; joined by commas', outcomeList)
+  .option('--event <event>', 'only those of this event', eventName)
+  .option('--limit <number>', 'how many at most', limit, 20)
+  .option('--json', 'answer in JSON')
+  .action(async (webhookId: number, { outcome, event, limit: most, json }: Given) => {
+    const filter = { event, outcome, created_at: { start: undefined, stop: undefined } }
+    const rows = await withStore(readConfig(), async ({ database }) => {
+      await requireWebhook(database, webhookId)
+      return newest(database, webhookId, filter, most)
+    })
+    const deliveries = rows.map(plain)
+    if (json) printJson({ deliveries })
+    else process.stdout.write(columns(head, deliveries.map(line)))
+  })
+
+const head = ['ID', 'CREATED', 'EVENT', 'OUTCOME', 'ATTEMPTS', 'ANSWER', 'NEXT ATTEMPT']
+
+function line(delivery: Plain): string[] {
+  const { id, created_at, event, outcome, attempt_count, last_status, next_attempt_at } = delivery
+  return [
+    text(id),
+    moment(created_at),
+    text(event),
+    text(outcome),
+    text(attempt_count),
+    text(last_status),
+    moment(next_attempt_at),
+  ]
+}
+
+/** The ledger is read from its beginning, 500 at a time, and only its end is kept: 100,000 take about a second. */
+async function newest(db: Db, webhookId: number, filter: DeliveryFilter, most: number): Promise<Row[]> {
+  let kept: Row[] = []
+  let start: number | undefined = 0
+  while (start !== undefined) {
+    const query = { ...filter, page_start_id: start, page_limit: largestPageLimit }
+    const page = pageOf(await pageOfDeliveries(db, webhookId, query), largestPageLimit)
+    kept = [...kept, ...page.rows].slice(-most)
+    start = page.nextPageStartId
+  }
+  return kept.reverse()
+}

@@ -1,0 +1,33 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+import { CommandRefused } from '../output.ts'
+
+export type KeptSecrets = { all(): readonly string[]; add(secret: string): void }
+
+const shape = /^[0-9a-f]{64}$/
+
+/** The secrets of handshakes, one for each webhook: in memory, and in a file if there is one, a line each. */
+export function keptSecrets(file: string | undefined): KeptSecrets {
+  const known = new Set(file === undefined ? [] : readSecrets(file))
+  return {
+    all: () => [...known],
+    add(secret) {
+      if (known.has(secret) || !shape.test(secret)) return
+      known.add(secret)
+      if (file !== undefined) appendFileSync(file, `${secret}\n`, { mode: 0o600 })
+    },
+  }
+}
+
+function readSecrets(file: string): string[] {
+  try {
+    // Opened for writing too, so that one that cannot be written is told before anything arrives.
+    appendFileSync(file, '', { mode: 0o600 })
+    return readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => shape.test(line))
+  } catch (error) {
+    throw new CommandRefused(
+      `The secrets cannot be kept in ${file}: ${error instanceof Error ? error.message : String(error)}.`,
+    )
+  }
+}

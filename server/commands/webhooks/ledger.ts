@@ -1,0 +1,47 @@
+import { findWebhook } from '../../features/webhooks/store/webhooks.ts'
+import type { Db } from '../../foundation/db/database.ts'
+import { jsonBytes } from '../../foundation/records/json-bytes.ts'
+import type { Row } from '../../foundation/records/record.ts'
+import { CommandRefused } from '../output.ts'
+
+/** A record as the API writes it. */
+export type Plain = Record<string, unknown>
+
+export function plain(row: Row): Plain {
+  return JSON.parse(jsonBytes((out) => row.write(out)).toString())
+}
+
+export async function requireWebhook(db: Db, id: number): Promise<Row> {
+  const row = await findWebhook(db, id)
+  if (row === undefined) throw new CommandRefused(`There is no webhook ${id}.`)
+  return row
+}
+
+/** Rows of text in columns that stand below each other; the last one takes what it needs. */
+export function columns(head: string[], rows: string[][]): string {
+  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)))
+  return [head, ...rows]
+    .map(
+      (row) =>
+        `${row
+          .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('')
+}
+
+/** What a record says; nothing is a dash. */
+export function text(value: unknown): string {
+  return value === null || value === undefined ? '-' : String(value)
+}
+
+/** A moment to the second. */
+export function moment(at: unknown): string {
+  return text(at).replace(/\.\d+Z$/, 'Z')
+}
+
+/** What a stranger sent must not steer the terminal. */
+export function harmless(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '?')
+}

@@ -1,0 +1,46 @@
+import { Command } from 'commander'
+import { readConfig } from '../../config.ts'
+import { replayMany, replayOne } from '../../features/webhooks/changes/replay.ts'
+import type { Instant } from '../../foundation/time/instant.ts'
+import { wholeId } from '../admin/options.ts'
+import { CommandRefused, printJson } from '../output.ts'
+import { withStore } from '../store.ts'
+import { requireWebhook } from './ledger.ts'
+import { deliveryId, eventName, instant, outcomeList } from './options.ts'
+
+type Given = {
+  delivery?: number
+  since?: Instant
+  until?: Instant
+  event?: string
+  outcome?: string[]
+  json?: boolean
+}
+
+export const replayCommand = new Command('replay')
+  .description('Send deliveries again, with the same ids and bytes. The running server sends them.')
+  .argument('<webhook>', 'the id of the webhook', wholeId)
+  .option('--delivery <id>', 'only this delivery', deliveryId)
+  .option('--since <moment>', 'all whose event happened from this moment on', instant)
+  .option('--until <moment>', 'with --since: and before this moment', instant)
+  .option('--event <event>', 'with --since: only those of this event', eventName)
+  .option('--outcome <list>', 'with --since: only these, joined by commas, such as dead', outcomeList)
+  .option('--json', 'answer in JSON')
+  .action(async (webhookId: number, { json, ...given }: Given) => {
+    const { delivery, since, until, event, outcome } = given
+    if ((delivery === undefined) === (since === undefined))
+      throw new CommandRefused('Say what to send again: either --delivery or --since.')
+    if (delivery !== undefined && (until ?? event ?? outcome) !== undefined)
+      throw new CommandRefused('--until, --event and --outcome go with --since.')
+    const replayed = await withStore(readConfig(), async ({ database, write }) => {
+      await requireWebhook(database, webhookId)
+      return write(async (writer) => {
+        if (delivery === undefined) return replayMany(writer, webhookId, { since, until, event, outcome })
+        await replayOne(writer, webhookId, delivery)
+        return 1
+      })
+    })
+    if (json) printJson({ replayed })
+    else
+      process.stdout.write(`${replayed} ${replayed === 1 ? 'delivery is' : 'deliveries are'} sent again.\n`)
+  })

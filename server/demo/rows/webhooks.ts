@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { events } from '../../features/webhooks/events/catalogue.ts'
+import { bodyOf } from '../../features/webhooks/events/event.ts'
+import type { Sealer } from '../../foundation/secrecy/sealed.ts'
+import { secretHash } from '../../foundation/secrecy/secret-string.ts'
+import { addSeconds, type Instant } from '../../foundation/time/instant.ts'
+import { called, emailOf } from '../story/cast.ts'
+import { type DemoDelivery, type DemoWebhook, webhooks } from '../story/webhooks.ts'
+import type { Ids } from './tasks.ts'
+
+const hour = 3_600
+const day = 24 * hour
+/** When attempts follow each other, in seconds after the first: those of the usual schedule. */
+const attemptSeconds = [0, 5, 305, 2_105, 9_305, 27_305, 63_305, 113_705, 185_705, 272_105]
+
+/** The rows of `webhooks`. What was announced before they listened is not for them: the demo's own making, above all. */
+export function webhookRows(ids: Ids, now: Instant, seals: Sealer) {
+  return webhooks.map((webhook) => {
+    const made = addSeconds(now, -webhook.madeDaysAgo * day)
+    const secret = randomBytes(32).toString('hex')
+    const isFailing = webhook.probeInMinutes !== undefined
+    return {
+      scope: webhook.scope,
+      organization_id: webhook.scope === 'user' ? null : ids.organizationId,
+      project_id: ids.projects.get(webhook.project ?? '') ?? null,
+      user_id: webhook.scope === 'user' ? userId(ids, webhook) : null,
+      created_by_id: userId(ids, webhook),
+      target_url: webhook.target,
+      events: webhook.events,
+      status: webhook.status,
+      disabled_reason: webhook.disabledReason ?? null,
+      sealed_secret: bytes(seals.seal(Buffer.from(secret))),
+      secret_hash: bytes(secretHash(secret)),
+      pings: 1,
+      active_since: webhook.status === 'pending' ? null : addSeconds(now, 1),
+      last_delivery_at: lastDelivery(webhook, now),
+      gone_answers: webhook.status === 'disabled' ? 5 : 0,
+      gone_again: webhook.status === 'disabled',
+      failing_deliveries: isFailing ? 12 : 0,
+      probes: isFailing ? 4 : 0,
+      probe_at: isFailing ? addSeconds(now, (webhook.probeInMinutes ?? 0) * 60) : null,
+      created_at: made,
+      updated_at: made,
+    }
+  })
+}
+
+/** The rows of `webhook_deliveries` of one webhook, the oldest first, as their ids grow. */
+export function deliveryRows(ids: Ids, webhook: DemoWebhook, webhookId: number, now: Instant) {
+  return inOrder(webhook).map((delivery, i) => {
+    const created_at = addSeconds(now, -Math.round(delivery.hoursAgo * hour))
+    const uuid = uuidOf(`${webhookId} ${i}`)
+    const attempts = attemptsOf(delivery, now)
+    const isDue = delivery.outcome === 'waiting' || delivery.outcome === 'retrying'
+    return {
+      webhook_id: webhookId,
+      organization_id: webhook.scope === 'user' ? null : ids.organizationId,
+      uuid,
+      event: delivery.event,
+      body: bodyOf(uuid, delivery.event, created_at, payloadOf(ids, webhook, delivery.event)),
+      outcome: delivery.outcome,
+      attempts: attempts.length,
+      tries: attempts.length,
+      run_at: isDue ? (attempts.at(-1)?.next_attempt_at ?? created_at) : null,
+      last_status: attempts.at(-1)?.status ?? null,
+      last_attempt_at: attempts.at(-1)?.started_at ?? null,
+      created_at,
+    }
+  })
+}
+
+/** The rows of `webhook_attempts` of the same. */
+export function attemptRows(webhook: DemoWebhook, webhookId: number, deliveryIds: number[], now: Instant) {
+  return inOrder(webhook).flatMap((delivery, i) =>
+    attemptsOf(delivery, now).map((attempt) => ({
+      webhook_id: webhookId,
+      delivery_id: deliveryIds[i] ?? 0,
+      ...attempt,
+    })),
+  )
+}
+
+function attemptsOf({ answers, answer, hoursAgo, outcome }: DemoDelivery, now: Instant) {
+  const first = addSeconds(now, -Math.round(hoursAgo * hour) + 1)
+  const at = (i: number) => addSeconds(first, attemptSeconds[i] ?? 0)
+  return answers.map((status, i) => {
+    const isLast = i === answers.length - 1
+    const isOver = isLast && outcome !== 'retrying'
+    return {
+      number: i + 1,
+      started_at: at(i),
+      millis: status === null ? 15_000 : 48 + ((i * 37 + Math.round(hoursAgo * 13)) % 140),
+      status,
+      fault: status === null ? 'timeout' : null,
+      said: status === null ? 'it did not answer within 15 seconds' : null,
+      answer: status === null ? null : (answer ?? ''),
+      next_attempt_at: isOver ? null : isLast ? later(now, at(i + 1)) : at(i + 1),
+    }
+  })
+}
+
+/** What is still to come is not overdue when the demo is made. */
+function later(now: Instant, at: Instant): Instant {
+  const soonest = addSeconds(now, 23 * 60)
+  return at > soonest ? at : soonest
+}
+
+function inOrder({ deliveries }: DemoWebhook): DemoDelivery[] {
+  return deliveries.toSorted((a, b) => b.hoursAgo - a.hoursAgo)
+}
+
+function lastDelivery({ deliveries }: DemoWebhook, now: Instant): Instant | null {
+  const ages = deliveries.filter(({ outcome }) => outcome === 'delivered').map(({ hoursAgo }) => hoursAgo)
+  return ages.length === 0 ? null : addSeconds(now, -Math.round(Math.min(...ages) * hour) + 1)
+}
+
+function payloadOf({ organizationId, projects }: Ids, { project = 'Reader app' }: DemoWebhook, name: string) {
+  const sample = events.find((event) => event.name === name)?.sample ?? {}
+  const ofProject = { project_id: projects.get(project), project_name: project }
+  return { ...sample, organization_id: organizationId, ...('project_id' in sample && ofProject) }
+}
+
+function userId({ users }: Ids, { by }: DemoWebhook): number {
+  return users.get(emailOf(called(by).name)) ?? 0
+}
+
+/** The same in every demo, so that pictures of it stay the same. */
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** Bytes as JSON that PostgreSQL reads. */
+function bytes(buffer: Buffer): string {
+  return `\\x${buffer.toString('hex')}`
+}

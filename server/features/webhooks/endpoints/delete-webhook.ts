@@ -1,0 +1,33 @@
+import { endpoint } from '../../../api/endpoint.ts'
+import { problems } from '../../../foundation/http/problems.ts'
+import { nothing } from '../../../foundation/http/reply.ts'
+import { intCell } from '../../../foundation/records/record.ts'
+import { mayUseWebhook } from '../access.ts'
+import { webhookDeleted } from '../facts.ts'
+import { lockWebhook, markDeleted } from '../store/webhooks.ts'
+
+export const deleteWebhook = endpoint({
+  delete: '/v2/webhooks/:webhook_id',
+  tag: 'Webhooks',
+  summary: 'Delete a webhook',
+  description: 'For good: nothing more is sent, and its ledger is forgotten.',
+  access: mayUseWebhook,
+  reply: nothing,
+
+  async handle({ db, membership, subject, now, announce, audit }) {
+    const id = intCell(subject, 'id')
+    const current = await lockWebhook(db, id)
+    if (current === undefined) throw problems.not_found()
+    await markDeleted(db, id, now)
+    if (current.organization_id !== null)
+      audit({
+        organizationId: membership.organizationId,
+        action: 'delete',
+        recordType: 'Webhook',
+        recordId: id,
+        projectId: current.project_id ?? undefined,
+        details: { target_url: current.target_url },
+      })
+    announce(webhookDeleted({ organization_id: current.organization_id, webhook_id: id }))
+  },
+})

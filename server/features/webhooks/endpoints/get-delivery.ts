@@ -1,0 +1,23 @@
+import { endpoint } from '../../../api/endpoint.ts'
+import { problems } from '../../../foundation/http/problems.ts'
+import { one } from '../../../foundation/http/reply.ts'
+import { intCell } from '../../../foundation/records/record.ts'
+import { mayUseWebhook } from '../access.ts'
+import { wholeDelivery } from '../records/delivery.ts'
+import { findDelivery } from '../store/deliveries.ts'
+import { deliveryId } from './deliveries-query.ts'
+
+export const getDelivery = endpoint({
+  get: '/v2/webhooks/:webhook_id/deliveries/:delivery_id',
+  tag: 'Webhooks',
+  summary: 'Get a delivery with its body and every attempt',
+  access: mayUseWebhook,
+  words: deliveryId,
+  reply: one(wholeDelivery),
+
+  async handle({ db, subject, words }) {
+    const found = await findDelivery(db, intCell(subject, 'id'), Number(words.delivery_id))
+    if (found === undefined) throw problems.not_found()
+    return found
+  },
+})

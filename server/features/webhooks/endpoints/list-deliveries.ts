@@ -1,0 +1,23 @@
+import { endpoint } from '../../../api/endpoint.ts'
+import { pageOf, paging } from '../../../foundation/http/paging.ts'
+import { page } from '../../../foundation/http/reply.ts'
+import { intCell } from '../../../foundation/records/record.ts'
+import { mayUseWebhook } from '../access.ts'
+import { delivery } from '../records/delivery.ts'
+import { pageOfDeliveries } from '../store/deliveries.ts'
+import { deliveryFilters } from './deliveries-query.ts'
+
+export const listDeliveries = endpoint({
+  get: '/v2/webhooks/:webhook_id/deliveries',
+  tag: 'Webhooks',
+  summary: 'List the deliveries of a webhook',
+  description:
+    'Oldest first. Deliveries that are over are kept for 30 days, unless the server is set otherwise.',
+  access: mayUseWebhook,
+  query: { ...paging, ...deliveryFilters },
+  reply: page(delivery),
+
+  async handle({ db, subject, query }) {
+    return pageOf(await pageOfDeliveries(db, intCell(subject, 'id'), query), query.page_limit)
+  },
+})

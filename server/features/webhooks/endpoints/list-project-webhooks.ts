@@ -1,0 +1,27 @@
+import { endpoint } from '../../../api/endpoint.ts'
+import { pageOf, paging } from '../../../foundation/http/paging.ts'
+import { page } from '../../../foundation/http/reply.ts'
+import { intCell } from '../../../foundation/records/record.ts'
+import { mayUseProjectWebhooks } from '../access.ts'
+import { webhook } from '../records/webhook.ts'
+import { pageOfWebhooks } from '../store/webhooks.ts'
+
+export const listProjectWebhooks = endpoint({
+  get: '/v2/projects/:project_id/webhooks',
+  tag: 'Webhooks',
+  summary: 'List the webhooks of a project',
+  access: mayUseProjectWebhooks,
+  query: paging,
+  reply: page(webhook),
+
+  async handle({ db, membership, subject, query }) {
+    return pageOf(
+      await pageOfWebhooks(
+        db,
+        { scope: 'project', organizationId: membership.organizationId, projectId: intCell(subject, 'id') },
+        query,
+      ),
+      query.page_limit,
+    )
+  },
+})

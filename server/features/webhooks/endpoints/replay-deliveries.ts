@@ -1,0 +1,41 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../../api/endpoint.ts'
+import { oneOfInput } from '../../../foundation/http/body.ts'
+import { json } from '../../../foundation/http/reply.ts'
+import { intCell } from '../../../foundation/records/record.ts'
+import { parseInstant } from '../../../foundation/time/instant.ts'
+import { mayUseWebhook } from '../access.ts'
+import { replayMany } from '../changes/replay.ts'
+import { outcomes } from '../records/delivery.ts'
+
+const at = (description: string) => Type.Optional(Type.String({ format: 'date-time', description }))
+
+export const replayDeliveries = endpoint({
+  post: '/v2/webhooks/:webhook_id/deliveries/replay',
+  tag: 'Webhooks',
+  summary: 'Send many deliveries again',
+  description:
+    'All whose event happened from `since` on and before `until`, with the same ids and bytes. Without outcome those that were delivered are sent again too.',
+  access: mayUseWebhook,
+  body: Type.Object({
+    since: Type.String({ format: 'date-time', description: 'From this instant on.' }),
+    until: at('Up to but not including this instant.'),
+    event: Type.Optional(Type.String({ description: 'Only those of this event.' })),
+    outcome: Type.Optional(Type.Array(oneOfInput(...outcomes))),
+  }),
+  reply: json<{ replayed: number }>(
+    'How many are sent again.',
+    Type.Object({ replayed: Type.Integer() }, { additionalProperties: false }),
+  ),
+  example: { body: { since: '2026-11-01T00:00:00Z', outcome: ['dead'] } },
+
+  async handle({ subject, body: { since, until, event, outcome }, ...writer }) {
+    const wish = {
+      since: parseInstant(since),
+      until: until === undefined ? until : parseInstant(until),
+      event,
+      outcome,
+    }
+    return { replayed: await replayMany(writer, intCell(subject, 'id'), wish) }
+  },
+})

@@ -1,0 +1,20 @@
+import { endpoint } from '../../../api/endpoint.ts'
+import { one } from '../../../foundation/http/reply.ts'
+import { intCell } from '../../../foundation/records/record.ts'
+import { mayUseWebhook } from '../access.ts'
+import { replayOne } from '../changes/replay.ts'
+import { wholeDelivery } from '../records/delivery.ts'
+import { deliveryId } from './deliveries-query.ts'
+
+export const replayDelivery = endpoint({
+  post: '/v2/webhooks/:webhook_id/deliveries/:delivery_id/replay',
+  tag: 'Webhooks',
+  summary: 'Send a delivery again',
+  description: 'With the same id and the same bytes, and with all its retries anew.',
+  access: mayUseWebhook,
+  words: deliveryId,
+  reply: one(wholeDelivery),
+
+  handle: ({ subject, words, ...writer }) =>
+    replayOne(writer, intCell(subject, 'id'), Number(words.delivery_id)),
+})

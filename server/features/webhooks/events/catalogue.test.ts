@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Value } from 'typebox/value'
+import '../../../foundation/http/body.ts'
+import { pluck } from '../../../testing/pluck.ts'
+import { receiver, receiverSettings } from '../../../testing/receiver.ts'
+import { world } from '../../../testing/world.ts'
+import { eventByFact, eventNames, events } from './catalogue.ts'
+import { bodySchema } from './describe.ts'
+
+const w = await world({ now: '2026-11-15T08:00:00Z', settings: receiverSettings })
+const target = await receiver()
+const hooks = `/v2/organizations/${w.organizationId}/webhooks`
+await w.call(`POST ${hooks}`, w.owner, { body: { events: ['*'], target_url: target.url } })
+await w.settle()
+
+test('the 21 events of the contract, each with a payload and a sample that fits it', () => {
+  assert.equal(eventNames.length, 21)
+  assert.equal(new Set(eventNames).size, 21)
+  assert.equal(eventByFact.size, 21)
+  for (const { name, payload, sample } of events) assert.ok(Value.Check(payload, sample), name)
+})
+
+test('the API description shows each of them under webhooks', async () => {
+  const { webhooks } = (await w.call('GET /v2/openapi.json', undefined)).body
+  assert.deepEqual(Object.keys(webhooks), eventNames)
+})
+
+/** What arrived since, each checked against its description. */
+async function heardBy(work: () => Promise<unknown>) {
+  await w.settle()
+  target.received.length = 0
+  await work()
+  await w.settle()
+  const bodies = target.deliveries()
+  for (const body of bodies) {
+    const event = events.find(({ name }) => name === body.event) ?? assert.fail(body.event)
+    assert.ok(Value.Check(bodySchema(event.name, event.payload), body), JSON.stringify(body))
+  }
+  return bodies
+}
+
+const post = (path: string, body: object) => w.call(`POST /v2/${path}`, w.owner, { body })
+
+test('project.create', async () => {
+  const [event] = await heardBy(() => post(`organizations/${w.organizationId}/projects`, { name: 'Harbour' }))
+  assert.deepEqual([event?.event, event?.payload.project_name], ['project.create', 'Harbour'])
+})
+
+test('client.create', async () => {
+  const [event] = await heardBy(() => post(`organizations/${w.organizationId}/clients`, { name: 'Board' }))
+  assert.deepEqual([event?.event, event?.payload.client_name], ['client.create', 'Board'])
+})
+
+test('task.create, task.assign and task.unassign', async () => {
+  let id = 0
+  const made = await heardBy(async () => {
+    const body = { summary: 'Paint the crane', assignee_id: w.user.id }
+    id = (await post(`projects/${w.projectId}/tasks`, body)).body.task.id
+  })
+  assert.deepEqual(pluck(made, 'event').toSorted(), ['task.assign', 'task.create'])
+  const changed = await heardBy(() =>
+    w.call(`PUT /v2/tasks/${id}`, w.owner, {
+      body: { lock_version: 0, assignee_ids: [w.projectManager.id] },
+    }),
+  )
+  assert.deepEqual(pluck(changed, 'event').toSorted(), ['task.assign', 'task.unassign'])
+  const users = Object.fromEntries(changed.map(({ event, payload }) => [event, payload.user_id]))
+  assert.deepEqual(users, { 'task.assign': w.projectManager.id, 'task.unassign': w.user.id })
+})
+
+test('billing.occupied_seats: once for each UTC day, with the value of that day', async () => {
+  const heard = await heardBy(() => w.moveClock('2026-11-17T00:00:01Z'))
+  assert.deepEqual(pluck(heard, 'event'), ['billing.occupied_seats', 'billing.occupied_seats'])
+  assert.deepEqual(heard.map(({ payload }) => payload).toSorted(byDate), [
+    { organization_id: w.organizationId, date: '2026-11-15', occupied_seats: 6 },
+    { organization_id: w.organizationId, date: '2026-11-16', occupied_seats: 6 },
+  ])
+  assert.deepEqual(await heardBy(() => w.moveClock('2026-11-17T12:00:00Z')), [])
+})
+
+const byDate = (a: Record<string, unknown>, b: Record<string, unknown>) =>
+  String(a.date) < String(b.date) ? -1 : 1

@@ -1,0 +1,58 @@
+import { Type } from 'typebox'
+import { described, instant, int, json, nullable, text, word } from '../../../foundation/records/kinds.ts'
+import { record } from '../../../foundation/records/record.ts'
+
+export const outcomes = ['waiting', 'retrying', 'delivered', 'dead'] as const
+
+const plain = {
+  id: int('d.id'),
+  uuid: described('The id in the body; the same on every attempt.', text('d.uuid')),
+  webhook_id: int('d.webhook_id'),
+  organization_id: nullable(int('d.organization_id')),
+  event: text('d.event'),
+  outcome: word('d.outcome', outcomes),
+  attempt_count: int('d.attempts'),
+  last_status: nullable(described('The status of the last answer; null without one.', int('d.last_status'))),
+  last_attempt_at: nullable(instant('d.last_attempt_at')),
+  next_attempt_at: nullable(instant('d.run_at')),
+  replayed_at: nullable(instant('d.replayed_at')),
+  created_at: instant('d.created_at'),
+}
+
+export const delivery = record(
+  {
+    singular: 'delivery',
+    plural: 'deliveries',
+    title: 'Delivery',
+    description: 'One event on its way to one webhook.',
+  },
+  plain,
+)
+
+const attempt = Type.Object(
+  {
+    number: Type.Integer(),
+    started_at: Type.String({ format: 'date-time' }),
+    duration_ms: Type.Integer(),
+    status: Type.Unsafe({ type: ['integer', 'null'] }),
+    error: Type.Unsafe({ type: ['string', 'null'], description: 'Why there was no answer.' }),
+    answer: Type.Unsafe({ type: ['string', 'null'], description: 'The first 4 KiB of the answer.' }),
+    next_attempt_at: Type.Unsafe({ type: ['string', 'null'], format: 'date-time' }),
+  },
+  { additionalProperties: false },
+)
+
+/** With all that went out and came back. */
+export const wholeDelivery = record(
+  {
+    singular: 'delivery',
+    plural: 'deliveries',
+    title: 'Whole delivery',
+    description: 'One event on its way to one webhook, with its body and every attempt.',
+  },
+  {
+    ...plain,
+    body: described('The body as it is sent, byte by byte.', text('d.body')),
+    attempts: json('webhook_attempts_of(d.webhook_id, d.id)', Type.Array(attempt)),
+  },
+)

@@ -1,0 +1,50 @@
+import { Type } from 'typebox'
+import {
+  described,
+  instant,
+  int,
+  json,
+  nullable,
+  optional,
+  text,
+  word,
+} from '../../../foundation/records/kinds.ts'
+import { record } from '../../../foundation/records/record.ts'
+
+export const webhookStatuses = ['inactive', 'pending', 'active', 'disabled'] as const
+export const webhookScopes = ['organization', 'project', 'user'] as const
+
+const health = Type.Object(
+  {
+    waiting: Type.Integer({ description: 'Deliveries that are still to be made.' }),
+    dead: Type.Integer({ description: 'Deliveries that were given up; they can be replayed.' }),
+    recent_delivered: Type.Integer({ description: 'Of the last 100 deliveries: made.' }),
+    recent_failing: Type.Integer({ description: 'Of the last 100 deliveries: retrying or dead.' }),
+    next_probe_at: Type.Unsafe({ type: ['string', 'null'], format: 'date-time' }),
+  },
+  { additionalProperties: false },
+)
+
+export const webhook = record(
+  {
+    singular: 'webhook',
+    plural: 'webhooks',
+    title: 'Webhook',
+    description: 'A target to which the events of an organization, a project or a user are sent.',
+  },
+  {
+    id: int('w.id'),
+    status: word('w.status', webhookStatuses),
+    events: json('to_json(w.events)', Type.Array(Type.String())),
+    target_url: text('w.target_url'),
+    scope: word('w.scope', webhookScopes),
+    organization_id: optional(int('w.organization_id')),
+    project_id: optional(int('w.project_id')),
+    user_id: optional(int('w.user_id')),
+    created_at: instant('w.created_at'),
+    updated_at: instant('w.updated_at'),
+    last_delivery_at: nullable(described('When a delivery was last made.', instant('w.last_delivery_at'))),
+    disabled_reason: optional(text('w.disabled_reason')),
+    health: described('How the target fares.', json('webhook_health(w.id, w.probe_at)', health)),
+  },
+)

@@ -1,0 +1,65 @@
+import type { Db } from '../../../foundation/db/database.ts'
+import { within } from '../../../foundation/db/filters.ts'
+import { every, raw, type Sql, sql } from '../../../foundation/db/sql.ts'
+import type { PageOf } from '../../../foundation/http/paging.ts'
+import type { Range } from '../../../foundation/http/query.ts'
+import type { Row } from '../../../foundation/records/record.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
+import { delivery, wholeDelivery } from '../records/delivery.ts'
+
+const view = delivery.view(true)
+const wholeView = wholeDelivery.view(true)
+
+export type DeliveryFilter = {
+  event: string | undefined
+  outcome: string[] | undefined
+  created_at: Range<Instant>
+}
+
+/** Carried by the primary key, by webhook_deliveries_by_event or, for the dead, by webhook_deliveries_dead. */
+export function pageOfDeliveries(db: Db, webhookId: number, query: PageOf & DeliveryFilter): Promise<Row[]> {
+  return db.records(
+    view,
+    sql`select ${view.columns} from webhook_deliveries d
+        where ${matching(webhookId, query)} and d.id >= ${query.page_start_id}::bigint
+        order by d.id limit ${query.page_limit + 1}`,
+  )
+}
+
+function matching(webhookId: number, { event, outcome, created_at }: DeliveryFilter): Sql {
+  return every(
+    sql`d.webhook_id = ${webhookId}`,
+    event === undefined ? undefined : sql`d.event = ${event}`,
+    outcome && isAmong(outcome),
+    ...within(raw('d.created_at'), created_at),
+  )
+}
+
+/** The dead ones alone are said so that their own index is seen to serve. */
+function isAmong(outcomes: string[]): Sql {
+  return outcomes.length === 1 && outcomes[0] === 'dead'
+    ? sql`d.outcome = 'dead'`
+    : sql`d.outcome = any(${outcomes}::text[])`
+}
+
+export async function findDelivery(db: Db, webhookId: number, id: number): Promise<Row | undefined> {
+  const [row] = await db.records(
+    wholeView,
+    sql`select ${wholeView.columns} from webhook_deliveries d where d.webhook_id = ${webhookId} and d.id = ${id}`,
+  )
+  return row
+}
+
+/** Sends again what these filters find, with the same id and bytes; tells how many. What is on its way stays so. */
+export function replayDeliveries(
+  db: Db,
+  webhookId: number,
+  filter: DeliveryFilter & { id?: number },
+  now: Instant,
+): Promise<number> {
+  const onlyThis = filter.id === undefined ? undefined : sql`d.id = ${filter.id}`
+  return db.change(sql`
+    update webhook_deliveries d
+    set outcome = 'waiting', run_at = ${now}, tries = 0, replayed_at = ${now}
+    where ${every(matching(webhookId, filter), onlyThis)}`)
+}

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from '../../../foundation/db/sql.ts'
+import { transaction } from '../../../foundation/db/transaction.ts'
+import { addSeconds } from '../../../foundation/time/instant.ts'
+import { webhookLedger } from '../../../testing/webhook-ledger.ts'
+import { type Settled, settleDeliveries } from './answers.ts'
+import { type Claim, type ClaimWish, claimDue, renewLeases } from './queue.ts'
+
+const ledger = await webhookLedger()
+const { database, now, makeWebhook, makeDeliveries } = ledger
+
+const wish = (more: Partial<ClaimWish> = {}): ClaimWish => ({
+  most: 256,
+  mostPerLane: 24,
+  busy: new Map(),
+  lastLane: 0,
+  probeScheduleMs: [60_000],
+  ...more,
+})
+const claim = (more: Partial<ClaimWish> = {}, at = now) => claimDue(database, wish(more), at)
+const laneCounts = (claims: Claim[]) =>
+  [...Map.groupBy(claims, ({ webhookId }) => webhookId)]
+    .map(([id, its]) => [id, its.length])
+    .toSorted(([a = 0], [b = 0]) => a - b)
+const expire = () =>
+  database.change(sql`update webhook_deliveries set leased_until = now() - interval '1 s'
+                      where leased_until is not null`)
+
+async function newLanes(count: number): Promise<number[]> {
+  await ledger.clear()
+  const made = await Promise.all(Array.from({ length: count }, () => makeWebhook()))
+  return made.toSorted((a, b) => a - b)
+}
+
+function settled({ webhookId, id, attempt }: Claim, more: Partial<Settled> = {}): Settled {
+  const heard = { status: 200, fault: null, said: null, answer: 'thanks' }
+  const times = { startedAt: now, millis: 5, nextAt: null }
+  return { webhookId, id, attempt, outcome: 'delivered', ...times, ...heard, ...more }
+}
+const settle = (all: Settled[]) => transaction(database, (tx) => settleDeliveries(tx, all))
+
+test('no delivery is in two hands: twenty claim at once, again and again', async () => {
+  for (const lane of await newLanes(5)) await makeDeliveries(lane, 100)
+  const pool = ledger.open(20)
+  const claimed: Claim[] = []
+  const claimAll = async () => {
+    for (;;) {
+      const some = await claimDue(pool, wish({ most: 16, mostPerLane: 5 }), now)
+      if (some.length === 0) return
+      claimed.push(...some)
+    }
+  }
+  await Promise.all(Array.from({ length: 20 }, claimAll))
+  await claimAll()
+  assert.equal(claimed.length, 500)
+  assert.equal(new Set(claimed.map(({ id }) => id)).size, 500)
+  assert.ok(claimed.every(({ attempt }) => attempt === 1))
+})
+
+test('a quiet lane gets its turn beside a noisy one, whichever comes first', async () => {
+  const [before = 0, noisy = 0, behind = 0] = await newLanes(3)
+  await makeDeliveries(noisy, 1_000)
+  for (const quiet of [before, behind]) await makeDeliveries(quiet, 1)
+  assert.deepEqual(laneCounts(await claim({ most: 6 })), [
+    [before, 1],
+    [noisy, 2],
+    [behind, 1],
+  ])
+})
+
+test('where there are more lanes than places, the next turn begins behind the last lane', async () => {
+  const lanes = await newLanes(5)
+  for (const lane of lanes) await makeDeliveries(lane, 3)
+  const [, , third = 0, fourth = 0, fifth = 0] = lanes
+  const [first = 0, second = 0] = lanes
+  assert.deepEqual(laneCounts(await claim({ most: 2, lastLane: second })), [
+    [third, 1],
+    [fourth, 1],
+  ])
+  assert.deepEqual(laneCounts(await claim({ most: 2, lastLane: fourth })), [
+    [first, 1],
+    [fifth, 1],
+  ])
+})
+
+test('a lane never has more on the way than its cap, what is on the way already counted', async () => {
+  const [lane = 0] = await newLanes(1)
+  await makeDeliveries(lane, 100)
+  assert.equal((await claim()).length, 24)
+  assert.equal((await claim({ busy: new Map([[lane, 24]]) })).length, 0)
+  assert.equal((await claim({ busy: new Map([[lane, 21]]) })).length, 3)
+})
+
+test('the oldest come first, and what is not due yet or of no active webhook does not come', async () => {
+  const [lane = 0, disabled = 0, deleted = 0] = await newLanes(3)
+  const ids = await makeDeliveries(lane, 3)
+  for (const other of [disabled, deleted]) await makeDeliveries(other, 1)
+  await database.change(sql`update webhooks set status = 'disabled' where id = ${disabled}`)
+  await database.change(sql`update webhooks set deleted_at = ${now} where id = ${deleted}`)
+  await database.change(sql`
+    update webhook_deliveries set run_at = ${addSeconds(now, 1)} where id = ${ids[0] ?? 0}`)
+  const claimed = await claim()
+  assert.deepEqual(
+    claimed.map(({ id }) => id),
+    ids.slice(1),
+  )
+})
+
+test('an answer to an earlier attempt is noted and changes nothing', async () => {
+  const [lane = 0] = await newLanes(1)
+  await makeDeliveries(lane, 1)
+  const [lost] = await claim()
+  await expire()
+  const [again] = await claim()
+  assert.ok(lost && again)
+  assert.deepEqual([lost.attempt, again.attempt, again.id], [1, 2, lost.id])
+  await settle([settled(lost)])
+  assert.deepEqual(await ledger.outcomes(lane), ['waiting'])
+  assert.equal((await claim()).length, 0, 'the lease of the second attempt still holds')
+  await settle([settled(again, { outcome: 'retrying', status: 500, nextAt: addSeconds(now, 5) })])
+  await settle([settled(lost)])
+  assert.deepEqual(await ledger.outcomes(lane), ['retrying'])
+  assert.deepEqual(await ledger.attempts(lane), [1, 2])
+})
+
+test('a lease that is renewed holds; one that somebody else has meanwhile is theirs', async () => {
+  const [lane = 0] = await newLanes(1)
+  await makeDeliveries(lane, 1)
+  const [lost] = await claim()
+  assert.ok(lost)
+  await expire()
+  await renewLeases(database, [lost])
+  assert.equal((await claim()).length, 0)
+  await expire()
+  const [again] = await claim()
+  assert.ok(again)
+  await expire()
+  await renewLeases(database, [lost])
+  assert.equal((await claim()).length, 1)
+})
+
+for (const [schedule, seconds] of [
+  [
+    [60_000, 120_000],
+    [60, 120, 120],
+  ],
+  [[30_000], [30, 30, 30]],
+  [[0], [0, 0, 0]],
+] as const)
+  test(`a paused lane gives one at a time, ${schedule.map((ms) => ms / 1_000).join(', then ')} s apart`, async () => {
+    const [lane = 0] = await newLanes(1)
+    await makeDeliveries(lane, 5)
+    await database.change(sql`update webhooks set probe_at = ${now} where id = ${lane}`)
+    let at = now
+    for (const wait of seconds) {
+      const [probe, ...more] = await claim({ probeScheduleMs: schedule }, at)
+      assert.ok(probe)
+      assert.equal(more.length, 0)
+      assert.equal((await claim({ probeScheduleMs: schedule, busy: new Map([[lane, 1]]) }, at)).length, 0)
+      at = addSeconds(at, wait)
+    }
+  })

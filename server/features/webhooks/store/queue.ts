@@ -1,0 +1,117 @@
+import type { Db } from '../../../foundation/db/database.ts'
+import { sql } from '../../../foundation/db/sql.ts'
+import { databaseNow, databaseNowPlus } from '../../../foundation/time/database-time.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
+
+// The ledger of deliveries is their queue. Each webhook is a lane, and every lane gets its turn.
+
+export type Claim = {
+  webhookId: number
+  id: number
+  uuid: string
+  body: string
+  /** The number of this attempt, and the fence: an answer to an earlier one changes nothing. */
+  attempt: number
+  tries: number
+  triedBefore: Instant | null
+  targetUrl: string
+  sealedSecret: Buffer
+}
+
+export type ClaimWish = {
+  /** How many more may be on their way, in all and in one lane. */
+  most: number
+  mostPerLane: number
+  /** Lanes of this process that have deliveries on their way, and how many. */
+  busy: ReadonlyMap<number, number>
+  /** The lane that was served last: those behind it come first. */
+  lastLane: number
+  probeScheduleMs: readonly number[]
+}
+
+/** So soon somebody else takes over what a killed process had in hand; who lives renews long before (work/leases.ts). */
+const leaseSeconds = 8
+
+/**
+ * Claims deliveries that are due, as evenly over the lanes as they allow. The lanes are found by hopping along the
+ * queue's index, whose whole order is named so that no other, full of what is over, can stand in for it. A paused
+ * lane gives one, as its probe. What is claimed already is skipped, never waited for.
+ */
+export function claimDue(db: Db, wish: ClaimWish, now: Instant): Promise<Claim[]> {
+  const busy = [...wish.busy]
+  return db.rows<Claim>(sql`
+    with recursive lane(id) as (
+      (select webhook_id from webhook_deliveries where run_at is not null order by webhook_id, run_at, id limit 1)
+      union all
+      select (select d.webhook_id from webhook_deliveries d
+              where d.run_at is not null and d.webhook_id > lane.id order by d.webhook_id, d.run_at, d.id limit 1)
+      from lane where lane.id is not null
+    ),
+    open as materialized (
+      select w.id, w.target_url, w.sealed_secret, w.probe_at,
+             case when w.probe_at is null then ${wish.mostPerLane}::int else 1 end - coalesce(b.count, 0) as free,
+             count(*) over () as lanes
+      from lane join webhooks w on w.id = lane.id
+      left join unnest(${busy.map(([id]) => id)}::int[], ${busy.map(([, count]) => count)}::int[]) as b(id, count)
+        on b.id = w.id
+      where w.status = 'active' and w.deleted_at is null and (w.probe_at is null or w.probe_at <= ${now})
+        and coalesce(b.count, 0) < case when w.probe_at is null then ${wish.mostPerLane}::int else 1 end
+      order by w.id <= ${wish.lastLane}::int, w.id limit ${wish.most}::int
+    ),
+    due as (
+      select open.id as webhook_id, next.id
+      from open cross join lateral (
+        select d.id from webhook_deliveries d
+        where d.webhook_id = open.id and d.run_at <= ${now}
+          and (d.leased_until is null or d.leased_until < ${databaseNow})
+        order by d.run_at, d.id
+        limit least(open.free, greatest(1, ${wish.most}::int / open.lanes))
+        for update skip locked
+      ) next
+      limit ${wish.most}::int
+    ),
+    probing as (
+      update webhooks w
+      set probes = w.probes + 1,
+          probe_at = ${now}::timestamptz + make_interval(secs =>
+            (${wish.probeScheduleMs}::float8[])[least(w.probes + 1, ${wish.probeScheduleMs.length}::int)] / 1000)
+      from due where w.id = due.webhook_id and w.probe_at is not null
+    )
+    update webhook_deliveries d
+    set attempts = d.attempts + 1, tries = d.tries + 1,
+        leased_until = ${databaseNowPlus(leaseSeconds)}
+    from due join open on open.id = due.webhook_id
+    where d.webhook_id = due.webhook_id and d.id = due.id
+    returning d.webhook_id as "webhookId", d.id, d.uuid, d.body, d.attempts as attempt, d.tries,
+              d.last_attempt_at as "triedBefore", open.target_url as "targetUrl", open.sealed_secret as "sealedSecret"`)
+}
+
+/** Holds on to deliveries that take their time; one that somebody else has claimed meanwhile is theirs. */
+export async function renewLeases(db: Db, held: readonly Held[]): Promise<void> {
+  const list = (pick: (each: Held) => number) => held.map(pick)
+  await db.change(sql`
+    update webhook_deliveries d set leased_until = ${databaseNowPlus(leaseSeconds)}
+    from unnest(${list((each) => each.webhookId)}::int[], ${list((each) => each.id)}::bigint[],
+                ${list((each) => each.attempt)}::int[]) as held(webhook_id, id, attempt)
+    where d.webhook_id = held.webhook_id and d.id = held.id and d.attempts = held.attempt
+      and d.leased_until is not null`)
+}
+
+export type Held = Pick<Claim, 'webhookId' | 'id' | 'attempt'>
+
+/** Whether a webhook still takes deliveries: looked at again right before a POST that had to wait. */
+export async function stillActive(db: Db, id: number): Promise<boolean> {
+  const rows = await db.rows(sql`
+    select from webhooks where id = ${id} and status = 'active' and deleted_at is null`)
+  return rows.length > 0
+}
+
+/** How many handshakes and deliveries could go out now. */
+export async function waitingPosts(db: Db, now: Instant): Promise<number> {
+  const [row] = await db.rows<{ count: number }>(sql`
+    select (select count(*) from webhooks where deleted_at is null and status = 'inactive')::int
+         + (select count(*) from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+            where d.run_at <= ${now} and w.status = 'active' and w.deleted_at is null
+              and (w.probe_at is null or w.probe_at <= ${now}))::int as count`)
+  return row?.count ?? 0
+}

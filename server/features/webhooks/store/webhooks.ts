@@ -1,0 +1,90 @@
+import { type Db, only } from '../../../foundation/db/database.ts'
+import { type Sql, sql } from '../../../foundation/db/sql.ts'
+import type { PageOf } from '../../../foundation/http/paging.ts'
+import type { Row } from '../../../foundation/records/record.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
+import { webhook } from '../records/webhook.ts'
+
+const view = webhook.view(true)
+
+/** Whose events a webhook hears. */
+export type Scope =
+  | { scope: 'organization'; organizationId: number }
+  | { scope: 'project'; organizationId: number; projectId: number }
+  | { scope: 'user'; userId: number }
+
+export async function findWebhook(db: Db, id: number): Promise<Row | undefined> {
+  const [row] = await db.records(
+    view,
+    sql`select ${view.columns} from webhooks w where w.id = ${id} and w.deleted_at is null`,
+  )
+  return row
+}
+
+export async function getWebhook(db: Db, id: number): Promise<Row> {
+  const row = await findWebhook(db, id)
+  if (row === undefined) throw new Error(`Webhook ${id} is gone.`)
+  return row
+}
+
+/** Carried by webhooks_of_organization, webhooks_of_project and webhooks_of_user. */
+export function pageOfWebhooks(db: Db, scope: Scope, query: PageOf): Promise<Row[]> {
+  return db.records(
+    view,
+    sql`select ${view.columns} from webhooks w
+        where ${isOf(scope)} and w.deleted_at is null and w.id >= ${query.page_start_id}::bigint
+        order by w.id limit ${query.page_limit + 1}`,
+  )
+}
+
+/** An organization's list shows those of its projects too: it is for those who run all of it. */
+function isOf(scope: Scope): Sql {
+  if (scope.scope === 'organization') return sql`w.organization_id = ${scope.organizationId}`
+  if (scope.scope === 'user') return sql`w.user_id = ${scope.userId} and w.scope = 'user'`
+  return sql`w.organization_id = ${scope.organizationId} and w.project_id = ${scope.projectId} and w.scope = 'project'`
+}
+
+export async function insertWebhook(
+  db: Db,
+  scope: Scope,
+  made: { targetUrl: string; events: string[]; createdById: number },
+  now: Instant,
+): Promise<number> {
+  const { id } = await only<{ id: number }>(
+    db,
+    sql`insert into webhooks (scope, organization_id, project_id, user_id, target_url, events, created_by_id,
+                              created_at, updated_at)
+        values (${scope.scope}, ${'organizationId' in scope ? scope.organizationId : null},
+                ${'projectId' in scope ? scope.projectId : null}, ${'userId' in scope ? scope.userId : null},
+                ${made.targetUrl}, ${made.events}, ${made.createdById}, ${now}, ${now})
+        returning id`,
+  )
+  return id
+}
+
+export type WebhookState = {
+  id: number
+  organization_id: number | null
+  project_id: number | null
+  status: string
+  secret_hash: Buffer | null
+  target_url: string
+}
+
+/** Locks the row: of two activations, or an activation and a deletion, one comes first. */
+export async function lockWebhook(db: Db, id: number): Promise<WebhookState | undefined> {
+  const [state] = await db.rows<WebhookState>(sql`
+    select id, organization_id, project_id, status, secret_hash, target_url
+    from webhooks where id = ${id} and deleted_at is null for update`)
+  return state
+}
+
+export async function activate(db: Db, id: number, now: Instant): Promise<void> {
+  await db.change(sql`
+    update webhooks set status = 'active', active_since = ${now}, updated_at = ${now} where id = ${id}`)
+}
+
+/** It looks gone at once; what it leaves is forgotten in the background (work/forget.ts). */
+export async function markDeleted(db: Db, id: number, now: Instant): Promise<void> {
+  await db.change(sql`update webhooks set deleted_at = ${now}, updated_at = ${now} where id = ${id}`)
+}

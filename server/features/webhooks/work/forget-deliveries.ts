@@ -1,0 +1,22 @@
+import type { Database } from '../../../foundation/db/database.ts'
+import type { AnyJob } from '../../../foundation/jobs/queue.ts'
+import type { Clock } from '../../../foundation/time/clock.ts'
+import { addDays24h } from '../../../foundation/time/instant.ts'
+import { forgetDeliveries, forgetWebhook, webhookIds } from '../store/forgetting.ts'
+
+type Site = { database: Database; clock: Clock; keepDays: number }
+
+/** Keeps the ledger for as long as the setting says, and nothing of what was deleted. */
+export function forgetOldDeliveries({ database, clock, keepDays }: Site): AnyJob {
+  return {
+    name: 'webhooks.forget-deliveries',
+    schedule: '7 * * * *',
+    async run() {
+      const before = addDays24h(clock.now(), -keepDays)
+      for (const { id, isDeleted } of await webhookIds(database)) {
+        while ((await forgetDeliveries(database, id, isDeleted ? null : before)) > 0);
+        if (isDeleted) await forgetWebhook(database, id)
+      }
+    },
+  }
+}

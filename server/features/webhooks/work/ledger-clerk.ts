@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDatabaseAway } from '../../../foundation/db/failures.ts'
+import { transaction } from '../../../foundation/db/transaction.ts'
+import { writeFacts } from '../../../foundation/facts/outbox.ts'
+import { webhookChanged } from '../facts.ts'
+import { isGone, isSuccess } from '../rules/answer.ts'
+import { type AnswerSeen, healthAfter, healthy } from '../rules/target-health.ts'
+import { disable, lockHealth, type Settled, settleDeliveries, writeHealth } from '../store/answers.ts'
+import type { Claim } from '../store/queue.ts'
+import type { DeliverySite } from './delivery-site.ts'
+
+type Site = Pick<DeliverySite, 'database' | 'clock' | 'log' | 'probeScheduleMs'> & { onSettled(): void }
+type Entry = { settled: Settled; answer: AnswerSeen; done: () => void }
+
+export type LedgerClerk = {
+  /** Resolves when the ledger holds it. */
+  settle(settled: Settled, claim: Claim): Promise<void>
+  /** From now on a database that is away is waited for only a little longer. */
+  stop(): Promise<void>
+}
+
+const mostAtOnce = 200
+const pauseMs = 100
+const patienceAtTheEndMs = 3_000
+const goneReason = 'The target answered 404 or 410 five times in a row.'
+
+/** Writes answers into the ledger: whatever came in while the last entry was made goes into the next one. */
+export function ledgerClerk({ database, clock, log, probeScheduleMs, onSettled }: Site): LedgerClerk {
+  const waiting: Entry[] = []
+  let isWriting = false
+  let giveUpAt = Number.POSITIVE_INFINITY
+  let stopped: Promise<void> = Promise.resolve()
+
+  return {
+    settle(settled, claim) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      waiting.push({ settled, answer: answerOf(settled, claim), done: resolve })
+      if (!isWriting) stopped = writeAll()
+      return promise
+    },
+    async stop() {
+      giveUpAt = performance.now() + patienceAtTheEndMs
+      await stopped
+    },
+  }
+
+  async function writeAll(): Promise<void> {
+    isWriting = true
+    while (waiting.length > 0) {
+      const entries = waiting.splice(0, mostAtOnce)
+      await written(entries)
+      for (const { done } of entries) done()
+      onSettled()
+    }
+    isWriting = false
+  }
+
+  /** A database that is away must not make us forget what was delivered: it is told when it is back. */
+  async function written(entries: Entry[]): Promise<void> {
+    while (!(await tried(entries)) && performance.now() < giveUpAt) await sleep(pauseMs)
+  }
+
+  async function tried(entries: Entry[]): Promise<boolean> {
+    try {
+      await transaction(database, (tx) => write(tx, entries))
+      return true
+    } catch (error) {
+      log.warn({ err: error, deliveries: entries.length }, 'the ledger could not be written')
+      if (isDatabaseAway(error)) return false
+      // One that cannot be entered must not take the others with it; its own lease runs out and it is made again.
+      if (entries.length > 1) for (const entry of entries) await written([entry])
+      return true
+    }
+  }
+
+  async function write(tx: Parameters<typeof lockHealth>[0], entries: Entry[]): Promise<void> {
+    const now = clock.now()
+    const byWebhook = Map.groupBy(entries, ({ settled }) => settled.webhookId)
+    const before = await lockHealth(tx, [...byWebhook.keys()])
+    const isOver = ({ webhookId }: Settled) => before.get(webhookId)?.isActive === false
+    const verdicts = [...byWebhook].map(([id, its]) => ({
+      id,
+      hasDelivered: its.some(({ answer }) => answer.isSuccess),
+      ...healthAfter(
+        before.get(id) ?? healthy,
+        its.map(({ answer }) => answer),
+        now,
+        probeScheduleMs,
+      ),
+    }))
+    await settleDeliveries(
+      tx,
+      entries.map(({ settled }) => (isOver(settled) ? lastOf(settled) : settled)),
+    )
+    await writeHealth(tx, verdicts, now)
+    const ended = verdicts.filter(({ isDisabled }) => isDisabled).map(({ id }) => id)
+    if (ended.length === 0) return
+    const facts = (await disable(tx, ended, goneReason, now)).map(({ id, organization_id }) =>
+      webhookChanged({ organization_id, webhook_id: id, changed: ['status'] }),
+    )
+    await writeFacts(tx, facts, now)
+  }
+}
+
+/** What a webhook that was disabled meanwhile still had on its way is not tried again. */
+function lastOf(settled: Settled): Settled {
+  return settled.outcome === 'retrying' ? { ...settled, outcome: 'dead', nextAt: null } : settled
+}
+
+function answerOf({ status }: Settled, { tries, triedBefore }: Claim): AnswerSeen {
+  return {
+    isSuccess: isSuccess(status),
+    isGone: isGone(status),
+    isFirstAttempt: tries === 1,
+    triedBefore,
+  }
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import { readConfig } from '../config.ts'
+import { ensureDemo } from '../demo/demo.ts'
+import { systemClock } from '../foundation/time/clock.ts'
+import { type World, world } from './world.ts'
+
+export type DemoRow = Record<string, unknown>
+export type DemoList = 'members' | 'rates' | 'projects' | 'tasks' | 'teams' | 'invites' | 'invite_links'
+
+export type DemoWorld = {
+  w: World
+  /** Of the demo's owner. */
+  token: string
+  /** Where the demo organization is. */
+  path: string
+  list(what: DemoList, query: string): Promise<{ rows: DemoRow[]; body: Record<string, DemoRow[]> }>
+  /** Everything that each list can show. */
+  all: Record<DemoList, DemoRow[]>
+}
+
+/** A test world with the demo organization in it. */
+export async function demoWorld(): Promise<DemoWorld> {
+  const w = await world()
+  const directory = await mkdtemp(join(tmpdir(), 'stint-demo-'))
+  after(() => rm(directory, { recursive: true }))
+  const config = readConfig({ STINT_DATA_DIR: directory })
+  const demo = await ensureDemo({ config, database: w.database, now: systemClock().now() })
+  assert.ok('notes' in demo)
+  const { organization, token } = demo.notes
+  const path = `/v2/organizations/${organization.id}`
+  const list: DemoWorld['list'] = async (what, query) => {
+    const reply = await w.call(`GET ${path}/${what}?${query}`, { token })
+    assert.equal(reply.status, 200, reply.text)
+    return { rows: reply.body[what], body: reply.body }
+  }
+  const all = {
+    members: (await list('members', 'include_removed=true')).rows,
+    rates: (await list('rates', 'page_limit=500')).rows,
+    projects: (await list('projects', 'status=all')).rows,
+    tasks: (await list('tasks', 'page_limit=500')).rows,
+    teams: (await list('teams', '')).rows,
+    invites: (await list('invites', 'status=all')).rows,
+    invite_links: (await list('invite_links', '')).rows,
+  }
+  return { w, token, path, list, all }
+}
