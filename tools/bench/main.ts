@@ -2,12 +2,16 @@ import { parseArgs } from 'node:util'
 import { onShutdown } from '../../server/foundation/process/shutdown.ts'
 import type { Bench, Report } from './bench.ts'
 import { identity } from './identity/identity.ts'
+import { people } from './people/people.ts'
 import { printReport, say } from './report.ts'
 import { spine } from './spine/spine.ts'
+import { webhooks } from './webhooks/webhooks.ts'
 
 const benches = new Map<string, Bench>([
   ['spine', spine],
   ['identity', identity],
+  ['people', people],
+  ['webhooks', webhooks],
 ])
 
 const help = `npm run bench [-- <name>…] [--quick] [--json] [--profile <directory>]

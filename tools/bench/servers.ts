@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -10,6 +11,8 @@ import type { Site } from './site.ts'
 
 /** A server in a process of its own, which tells how much CPU it has used. */
 export type MeasuredServer = { url: string; cpuMicros(): Promise<number> }
+
+type StartedServer = MeasuredServer & { stop(): Promise<void> }
 
 const root = resolve(import.meta.dirname, '../..')
 const patienceMs = 60_000
@@ -29,25 +32,31 @@ export function startOurs(
   options: BenchOptions,
   role: 'all' | 'api' = 'all',
 ): Promise<MeasuredServer> {
+  return start(site, oursWith(site, options, role), options)
+}
+
+/** Only the background work, as `serve --role worker` starts it: it has no address, and may end before the bench. */
+export function startWorker(site: Site, options: BenchOptions): Promise<StartedServer> {
+  return start(site, oursWith(site, options, 'worker'), options)
+}
+
+function oursWith(site: Site, options: BenchOptions, role: string): Program {
   const profile = options.profileDirectory
-  return start(
-    site,
-    {
-      name: 'ours',
-      flags: profile ? ['--cpu-prof', `--cpu-prof-dir=${resolve(profile)}`] : [],
-      command: [join(root, 'server/stint.ts'), 'serve', '--role', role],
-      environment: { ...site.environment, STINT_RATE_LIMIT_PER_MINUTE: '1000000000', STINT_LAUNCHED: '1' },
-    },
-    options,
-  )
+  return {
+    name: role === 'worker' ? 'worker' : 'ours',
+    flags: profile ? ['--cpu-prof', `--cpu-prof-dir=${resolve(profile)}`] : [],
+    command: [join(root, 'server/stint.ts'), 'serve', '--role', role],
+    environment: { ...site.environment, STINT_RATE_LIMIT_PER_MINUTE: '1000000000', STINT_LAUNCHED: '1' },
+  }
 }
 
 type Program = { name: string; flags?: string[]; command: string[]; environment: Record<string, string> }
 
-async function start(site: Site, program: Program, { atEnd }: BenchOptions): Promise<MeasuredServer> {
+async function start(site: Site, program: Program, { atEnd }: BenchOptions): Promise<StartedServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const log = openSync(join(site.directory, `${program.name}.log`), 'a')
+  const logPath = join(site.directory, `${program.name}.log`)
+  const log = openSync(logPath, 'a')
   const child = spawn(
     process.execPath,
     [
@@ -64,8 +73,9 @@ async function start(site: Site, program: Program, { atEnd }: BenchOptions): Pro
     },
   )
   atEnd(() => stop(child))
-  await answering(url, child, program.name)
-  return { url, cpuMicros: () => ask(child) }
+  const isUp = program.name === 'worker' ? () => saysReady(logPath) : () => answers(url)
+  await untilUp(isUp, child, program.name)
+  return { url, cpuMicros: () => ask(child), stop: () => stop(child) }
 }
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -81,18 +91,23 @@ async function ask(child: ChildProcess): Promise<number> {
   return cpuMicros
 }
 
-async function answering(url: string, child: ChildProcess, name: string): Promise<void> {
+async function untilUp(isUp: () => Promise<boolean>, child: ChildProcess, name: string): Promise<void> {
   for (const end = performance.now() + patienceMs; performance.now() < end; await sleep(50)) {
     if (child.exitCode !== null) break
-    if (
-      await fetch(`${url}/healthz`).then(
-        (reply) => reply.text(),
-        () => undefined,
-      )
-    )
-      return
+    if (await isUp()) return
   }
   throw new Error(`The server ${name} does not answer.`)
+}
+
+function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/healthz`).then(
+    async (reply) => (await reply.text()) !== '',
+    () => false,
+  )
+}
+
+async function saysReady(logPath: string): Promise<boolean> {
+  return (await readFile(logPath, 'utf8')).includes('"msg":"ready"')
 }
 
 async function freePort(): Promise<number> {

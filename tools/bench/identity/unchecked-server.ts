@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { Caller } from '../../../server/api/caller.ts'
 import { router } from '../../../server/api/router.ts'
 import { readConfig } from '../../../server/config.ts'
@@ -33,6 +34,7 @@ const spine = {
   urls,
   authenticate: async () => caller,
   limitCalls: rateLimiter(database, clock, { name: 'minute', limit: 1_000_000_000, windowSeconds: 60 }),
+  limitApart: () => assert.fail('No endpoint that is measured has a limit of its own.'),
   sideLoads: product.sideLoads,
   factsAnnounced: () => {},
 }

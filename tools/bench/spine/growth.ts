@@ -41,7 +41,8 @@ export async function growth(
   }))
 }
 
-function timed(agent: Agent, url: string, token: string): Promise<number> {
+/** How long a GET takes until its last byte is there. */
+export function timed(agent: Agent, url: string, token: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const began = performance.now()
   request(url, { agent, headers: { Authorization: `Bearer ${token}` } }, (response) => {

@@ -63,7 +63,15 @@ function listStatement(organizationId: number, startId: number): Sql {
   void pageOfProjects(
     listening,
     organizationId,
-    { ...page, status: 'active', project_ids: undefined, memberId: undefined },
+    {
+      ...page,
+      search: { name: undefined },
+      status: 'active',
+      types: undefined,
+      client_ids: undefined,
+      project_ids: undefined,
+      memberId: undefined,
+    },
     true,
   )
   const [statement] = statements

@@ -1,0 +1,118 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { writing } from '../../../server/api/writing.ts'
+import { readConfig } from '../../../server/config.ts'
+import { createToken } from '../../../server/features/identity/changes/organization-tokens.ts'
+import { splitName } from '../../../server/features/identity/rules/person-name.ts'
+import { insertUser } from '../../../server/features/identity/store/users.ts'
+import { createOrganization } from '../../../server/features/organizations/changes/create-organization.ts'
+import { activeAmong } from '../../../server/features/organizations/public.ts'
+import { insertProject } from '../../../server/features/projects/store/projects.ts'
+import { bodyOf } from '../../../server/features/webhooks/events/event.ts'
+import { taskCreate } from '../../../server/features/webhooks/events/work.ts'
+import { insertDeliveries } from '../../../server/features/webhooks/store/audience.ts'
+import { sql } from '../../../server/foundation/db/sql.ts'
+import { sealer } from '../../../server/foundation/secrecy/sealed.ts'
+import { systemClock } from '../../../server/foundation/time/clock.ts'
+import { readSecrets } from '../../../server/secrets.ts'
+import type { Site } from '../site.ts'
+
+export type Tenant = { organizationId: number; projectId: number; token: string }
+
+const clock = systemClock()
+
+export function fillTenant({ database }: Site): Promise<Tenant> {
+  const site = {
+    database,
+    now: clock.now(),
+    actor: { userId: undefined, ip: undefined },
+    factsAnnounced: () => {},
+  }
+  return writing(site, async (writer) => {
+    const person = {
+      ...splitName('Bench Owner'),
+      email: 'owner@bench.test',
+      passwordHash: undefined,
+      timeZone: 'UTC',
+    }
+    const ownerId = await insertUser(writer.db, person, writer.now)
+    const terms = { name: 'Bench', ownerId, timeZone: 'UTC' }
+    const organizationId = await createOrganization(writer, terms)
+    const projectId = await insertProject(writer.db, organizationId, { name: 'Bench' }, writer.now)
+    const given = { organizationId, userId: ownerId, name: 'bench', expiry: 'never' } as const
+    const { token } = await createToken(writer, { activeAmong }, given)
+    return { organizationId, projectId, token }
+  })
+}
+
+export type Hook = { id: number; path: string }
+
+/** Active webhooks, as if their handshakes were done; the path of each tells which it is. */
+export async function fillHooks(
+  { database, environment }: Site,
+  { organizationId }: Tenant,
+  { origin, count, events }: { origin: string; count: number; events: string[] },
+): Promise<Hook[]> {
+  const { secret } = readSecrets(readConfig(environment))
+  const sealed = sealer(secret, 'webhooks').seal(Buffer.from(randomBytes(32).toString('hex')))
+  const now = clock.now()
+  const rows = await database.rows<{ id: number; target_url: string }>(sql`
+    insert into webhooks (scope, organization_id, created_by_id, target_url, events, status, sealed_secret, active_since,
+                          created_at, updated_at)
+    select 'organization', ${organizationId}::int, (select min(id) from users), ${`${origin}/`} || gen_random_uuid(),
+           ${events}::text[], 'active', ${sealed}::bytea, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+    from generate_series(1, ${count}::int)
+    returning id, target_url`)
+  return rows.map(({ id, target_url }) => ({ id, path: target_url.slice(origin.length) }))
+}
+
+/** Nothing is left of earlier measurements, neither rows nor what they leave behind in the tables. */
+export async function emptyLedger({ database }: Site): Promise<void> {
+  await database.pool.query('truncate webhook_attempts, webhook_deliveries')
+  await database.pool.query('delete from webhooks')
+}
+
+const piece = 10_000
+
+/** A backlog, the lanes in turns; all of it is seen by the worker at once. */
+export async function fillBacklog({ database }: Site, hooks: readonly Hook[], count: number): Promise<void> {
+  const { body, uuid } = sampleBody()
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    for (let made = 0; made < count; made += piece)
+      await client.query(
+        `insert into webhook_deliveries (webhook_id, uuid, event, body, created_at, run_at)
+         select ($1::int[])[1 + i % $2], $3, $4, $5, $6, $6 from generate_series(1, $7::int) i`,
+        [
+          hooks.map(({ id }) => id),
+          hooks.length,
+          uuid,
+          taskCreate.name,
+          body,
+          clock.now(),
+          Math.min(piece, count - made),
+        ],
+      )
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
+
+/** Deliveries that are due now, one for each webhook given. */
+export async function fillDue({ database }: Site, hooks: readonly Hook[]): Promise<void> {
+  const now = clock.now()
+  const made = hooks.map(({ id: webhookId }) => ({
+    webhookId,
+    organizationId: null,
+    event: taskCreate.name,
+    createdAt: now,
+    ...sampleBody(),
+  }))
+  await insertDeliveries(database, made, now)
+}
+
+export function sampleBody(): { uuid: string; body: string } {
+  const uuid = randomUUID()
+  return { uuid, body: bodyOf(uuid, taskCreate.name, clock.now(), taskCreate.sample) }
+}

@@ -1,0 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Pace = { perSecond: number; seconds: number; mostAtOnce: number }
+
+/** Does something at a steady pace, whether or not what came before is done; gives how many a second it came to. */
+export async function paced(pace: Pace, work: (number: number) => Promise<void>): Promise<number> {
+  const count = pace.perSecond * pace.seconds
+  const began = performance.now()
+  const running = new Set<Promise<void>>()
+  for (let number = 0; number < count; number++) {
+    const early = began + (number / pace.perSecond) * 1_000 - performance.now()
+    if (early > 1) await sleep(early)
+    while (running.size >= pace.mostAtOnce) await Promise.race(running)
+    const one = work(number).finally(() => running.delete(one))
+    running.add(one)
+  }
+  await Promise.all(running)
+  return count / ((performance.now() - began) / 1_000)
+}

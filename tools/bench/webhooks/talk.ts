@@ -1,0 +1,59 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { BenchOptions } from '../bench.ts'
+import type { Posts } from './bare-poster.ts'
+import type { Order, Told } from './receiver.ts'
+
+export type Receiver = {
+  origin: string
+  /** From now on everything is counted anew; a path that hangs never answers. */
+  begin(hanging?: string): Promise<void>
+  /** What came, when that many have come or none came for a while. */
+  tell(count: number, patienceMs?: number): Promise<Told>
+}
+
+/** The target of every webhook, in a process of its own on the one address that the bench may post to. */
+export async function startReceiver(options: BenchOptions): Promise<Receiver> {
+  const { ask, first } = startChild('receiver.ts', options)
+  const { port } = (await first) as { port: number }
+  return {
+    origin: `http://127.0.0.2:${port}`,
+    async begin(hanging) {
+      await ask({ ask: 'begin', hanging } satisfies Order)
+    },
+    tell: (count, patienceMs = 20_000) =>
+      ask({ ask: 'tell', count, patienceMs } satisfies Order) as Promise<Told>,
+  }
+}
+
+export type BarePoster = (posts: Posts) => Promise<void>
+
+export function startBarePoster(options: BenchOptions): BarePoster {
+  const { ask } = startChild('bare-poster.ts', options)
+  return async (posts) => {
+    const answer = (await ask(posts)) as { fault?: string }
+    if (answer.fault !== undefined) throw new Error(answer.fault)
+  }
+}
+
+function startChild(program: string, { atEnd }: BenchOptions) {
+  const child = fork(join(import.meta.dirname, program), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
+  atEnd(async () => {
+    if (child.exitCode !== null) return
+    const ended = once(child, 'exit')
+    child.disconnect()
+    await ended
+  })
+  const said = async () => ((await once(child, 'message')) as [unknown])[0]
+  return {
+    first: said(),
+    async ask(message: Order | Posts): Promise<unknown> {
+      const answer = said()
+      child.send(message)
+      return answer
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync, readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { findPostmaster, stopPostmaster } from '../../server/foundation/db/embedded-postgres/postmaster.ts'
+import { until } from '../../server/foundation/testing/until.ts'
+
+/** What must be ended or removed, whether all goes well or not; the last is done first. */
+export type AtEnd = (stop: () => Promise<void>) => void
+
+export type Place = {
+  environment: Record<string, string>
+  /** The addresses of the two that serve the API. */
+  urls: readonly [string, string]
+  /** Kills one of the two workers, and starts it again. */
+  killWorker(which: 0 | 1): Promise<void>
+  /** An immediate shutdown of the database, as if the power failed; returns when its keeper has started it again. */
+  stopDatabase(): Promise<void>
+}
+
+const root = resolve(import.meta.dirname, '../..')
+const patienceMs = 180_000
+/** The exit code of a command whose database cannot be reached. */
+const databaseAway = 4
+
+/** Two processes of each role on one embedded database, in a directory that goes in the end. */
+export async function makePlace(settings: Record<string, string>, atEnd: AtEnd): Promise<Place> {
+  const directory = await mkdtemp(join(tmpdir(), 'stint-chaos-'))
+  // PostgreSQL may run as another user, who must be able to pass.
+  await chmod(directory, 0o711)
+  const cluster = join(directory, 'postgres')
+  atEnd(async () => {
+    const left = await findPostmaster(cluster)
+    if (left) await stopPostmaster(left.pid)
+    await rm(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  })
+  const environment = { STINT_DATA_DIR: directory, HOST: '127.0.0.1', STINT_DEMO: '0', ...settings }
+  let started = 0
+
+  /** As a supervisor does: a process that met the stopped database at its start has ended, and is started again. */
+  async function start(role: 'api' | 'worker', port: number): Promise<ChildProcess> {
+    for (;;) {
+      const log = join(directory, `${role}-${started++}.log`)
+      const child = spawn(
+        process.execPath,
+        ['--disable-warning=ExperimentalWarning', join(root, 'server/stint.ts'), 'serve', '--role', role],
+        {
+          cwd: root,
+          env: { ...inherited(), ...environment, PORT: String(port) },
+          stdio: ['ignore', openSync(log, 'a'), openSync(log, 'a')],
+        },
+      )
+      atEnd(() => end(child))
+      await until(() => child.exitCode !== null || isReady(log), `a ${role} is ready`, patienceMs)
+      if (child.exitCode === null) return child
+      if (child.exitCode !== databaseAway)
+        throw new Error(`A process ended with ${child.exitCode}: ${readFileSync(log, 'utf8')}`)
+    }
+  }
+
+  const ports = [await freePort(), await freePort()] as const
+  // The first one starts the database and keeps it.
+  await start('api', ports[0])
+  const [, ...workers] = await Promise.all([start('api', ports[1]), start('worker', 0), start('worker', 0)])
+  return {
+    environment,
+    urls: [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`],
+    async killWorker(which) {
+      const worker = workers[which]
+      if (worker) await end(worker)
+      workers[which] = await start('worker', 0)
+    },
+    async stopDatabase() {
+      const found = await findPostmaster(cluster)
+      if (found) process.kill(found.pid, 'SIGQUIT')
+      await until(
+        async () => {
+          const next = await findPostmaster(cluster)
+          return next !== undefined && next.pid !== found?.pid && next.isReady
+        },
+        'the database is back',
+        patienceMs,
+      )
+    },
+  }
+}
+
+function isReady(log: string): boolean {
+  return readFileSync(log, 'utf8').includes('"msg":"ready"')
+}
+
+/** Where programs are, and where those compiled before are kept: a start takes half as long with it. */
+function inherited(): Record<string, string | undefined> {
+  return { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
