@@ -47,3 +47,22 @@ export function membersChanged(
     payload: { organization_id: organizationId, members },
   }
 }
+
+/** How many seats were occupied at the end of a UTC day. */
+export function seatsCounted(payload: {
+  organization_id: number
+  date: string
+  occupied_seats: number
+}): FactValue {
+  return { name: 'seats.counted', stream: payload.organization_id, payload }
+}
+
+/** Rates that hold from now on, that ended, and that are gone because they were replaced on their first day. */
+export function ratesChanged(payload: {
+  organization_id: number
+  created_ids: number[]
+  changed_ids: number[]
+  removed_ids: number[]
+}): FactValue {
+  return { name: 'rates.changed', stream: payload.organization_id, payload }
+}

@@ -5,8 +5,13 @@ import type { Db } from '../../foundation/db/database.ts'
 export type ProjectMemberships = {
   /** JSON arrays of the nested project members, by user. */
   ofMembers(db: Db, query: MembershipQuery): Promise<Map<number, MembershipsOfMember>>
-  /** The members of the projects that somebody manages. */
-  managedBy(db: Db, organizationId: number, userId: number): Promise<number[]>
+  /** The members of the projects that somebody manages, by id: all of them, or the first so many from an id on. */
+  managedBy(
+    db: Db,
+    organizationId: number,
+    userId: number,
+    first?: { startId: number; count: number },
+  ): Promise<number[]>
   /** The given ids that are projects of the organization. */
   among(db: Db, organizationId: number, projectIds: number[]): Promise<Set<number>>
   /** Puts members on projects or, with null, takes them off. */

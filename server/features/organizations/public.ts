@@ -1,5 +1,7 @@
 export { addMember, addMembers } from './changes/change-members.ts'
 export { createOrganization } from './changes/create-organization.ts'
+export { noteRates } from './changes/note-rates.ts'
+export { membersChanged } from './facts.ts'
 export { problems as memberProblems } from './problems.ts'
 export { organizationMember, profileSchema } from './records/organization-member.ts'
 export {
@@ -10,5 +12,5 @@ export {
   type ProjectCounts,
 } from './store/members.ts'
 export { findByInviteCode, nameOfOrganization, organizationsOf, ownerIdsOf } from './store/memberships.ts'
-export { noteRatesFromToday, type RateChange } from './store/rates.ts'
+export type { RateChange } from './store/rates.ts'
 export { tokenKeepers } from './store/token-keepers.ts'

@@ -22,6 +22,7 @@ type StoredMembership = {
   views_others_data: boolean | null
   manages_billing: boolean | null
   manages_it: boolean | null
+  is_view_only: boolean
 }
 
 /**
@@ -90,5 +91,6 @@ function membershipOf(stored: StoredMembership): Membership {
     viewsOthersData: may(stored.views_others_data),
     managesBilling: may(stored.manages_billing),
     managesIt: may(stored.manages_it),
+    isViewOnly: stored.is_view_only && stored.role !== 'owner',
   }
 }

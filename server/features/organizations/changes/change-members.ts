@@ -3,7 +3,8 @@ import { memberAdded, memberRemoved } from '../facts.ts'
 import type { ProjectMemberships } from '../ports.ts'
 import { problems } from '../problems.ts'
 import { lockMember, lockOwners, markRemoved, type NewMember, takeIn } from '../store/members.ts'
-import { noteRatesFromToday, type RateChange } from '../store/rates.ts'
+import type { RateChange } from '../store/rates.ts'
+import { noteRates } from './note-rates.ts'
 
 /** Takes somebody in, also again. */
 export async function addMember(writer: Writer, organizationId: number, member: NewMember): Promise<void> {
@@ -19,7 +20,6 @@ export async function addMembers(
   if (members.length === 0) return new Set()
   const added = await takeIn(writer.db, organizationId, members, writer.now)
   const joined = members.filter((member) => added.has(member.userId))
-  await noteRatesFromToday(writer.db, organizationId, joined.flatMap(rateOf), writer.now)
   for (const { userId, role } of joined) {
     writer.audit({
       organizationId,
@@ -31,6 +31,7 @@ export async function addMembers(
     })
     writer.announce(memberAdded(organizationId, userId, role))
   }
+  await noteRates(writer, organizationId, joined.flatMap(rateOf))
   return added
 }
 

@@ -2,7 +2,7 @@ import type { Writer } from '../../../api/writing.ts'
 import { organizationChanged } from '../facts.ts'
 import { type PlanChange, type PlanState, setPlan } from '../store/organizations.ts'
 
-/** Changes plan, add-ons or seats; undefined when there is no such organization. */
+/** Changes plan, add-ons, seats or whether pay periods have days of their own; undefined when there is no such organization. */
 export async function changePlan(
   writer: Writer,
   organizationId: number,

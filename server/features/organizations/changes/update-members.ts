@@ -7,9 +7,10 @@ import type { ProjectMemberships } from '../ports.ts'
 import type { MemberInput } from '../rules/member-changes/inputs.ts'
 import { type KnownMember, planMembers } from '../rules/member-changes/plan.ts'
 import type { MemberState } from '../rules/member-changes/state.ts'
-import { hasCustomPayDates, lockForChange, writeMembers } from '../store/member-changes.ts'
+import { holdTerms, lockForChange, writeMembers } from '../store/member-changes.ts'
 import { lockOwners } from '../store/members.ts'
-import { noteRatesFromToday, type RateChange } from '../store/rates.ts'
+import type { RateChange } from '../store/rates.ts'
+import { noteRates } from './note-rates.ts'
 
 export type MembersBatch = { organizationId: number; wanted: MemberInput[]; byOwner: boolean }
 
@@ -23,6 +24,8 @@ export async function updateMembers(
   nameOf: (attribute: string) => string = (attribute) => attribute,
 ): Promise<void> {
   const { db, now } = writer
+  // Before the members, as the removal of a profile field locks them.
+  const terms = await holdTerms(db, organizationId)
   const ownerIds = await lockOwners(db, organizationId)
   const members = await lockForChange(
     db,
@@ -30,9 +33,8 @@ export async function updateMembers(
     wanted.map((member) => member.user_id),
     now,
   )
-  const known = { members, ownerIds, hasCustomPayDates: await hasCustomPayDates(db, organizationId), byOwner }
-  const { after, faults } = planMembers(wanted, known)
-  const all = [...faults, ...(await unknownProjects(db, projects, organizationId, wanted))]
+  const { after, faults } = planMembers(wanted, { ...terms, members, ownerIds, byOwner })
+  const all = [...faults, ...(await projectFaults(db, projects, organizationId, wanted))]
   refuseIfAny(all.map(({ attribute, error }) => ({ attribute: nameOf(attribute), error })))
 
   const steps = stepsOf(members, after)
@@ -52,14 +54,15 @@ export async function updateMembers(
       renamed.map((step) => step.after),
       now,
     )
-  await noteRatesFromToday(db, organizationId, steps.flatMap(ratesOf), now)
+  await noteRates(writer, organizationId, steps.flatMap(ratesOf))
   await projects.change(writer, organizationId, projectChanges(wanted))
   const gone = steps.filter(({ after }) => after.status === 'removed').map(({ after }) => after.user_id)
   await projects.leaveAll(writer, organizationId, gone)
   tell(writer, organizationId, steps)
 }
 
-async function unknownProjects(
+/** Projects that are not of the organization, and those that one member's changes name more than once. */
+async function projectFaults(
   db: Db,
   projects: ProjectMemberships,
   organizationId: number,
@@ -68,18 +71,16 @@ async function unknownProjects(
   const ids = [...new Set(wanted.flatMap((member) => member.projects ?? []).map((each) => each.project_id))]
   if (ids.length === 0) return []
   const known = await projects.among(db, organizationId, ids)
-  return wanted.flatMap((member, i) =>
-    (member.projects ?? []).flatMap(({ project_id }, j) =>
-      known.has(project_id)
-        ? []
-        : [
-            {
-              attribute: `members[${i}].projects[${j}].project_id`,
-              error: 'is not a project of the organization',
-            },
-          ],
-    ),
-  )
+  return wanted.flatMap((member, i) => {
+    const named = new Set<number>()
+    return (member.projects ?? []).flatMap(({ project_id: id }, j) => {
+      const attribute = `members[${i}].projects[${j}].project_id`
+      const isDouble = named.has(id)
+      named.add(id)
+      if (!known.has(id)) return [{ attribute, error: 'is not a project of the organization' }]
+      return isDouble ? [{ attribute, error: 'is named twice' }] : []
+    })
+  })
 }
 
 function stepsOf(members: Map<number, KnownMember>, after: MemberState[]): Step[] {

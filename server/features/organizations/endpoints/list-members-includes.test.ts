@@ -77,9 +77,9 @@ test('200: profile, limits and project_members only on request', async () => {
   assert.deepEqual(pluck(full.project_members, 'project_id'), [w.projectId, secretId])
 })
 
-test('200: the profile stays with owners and managers', async () => {
+test('200: the profile stays with owners, managers and the member', async () => {
   assert.equal('profile' in (await uma('include_profile=true', w.projectManager)), false)
-  assert.equal('profile' in (await uma('include_profile=true', w.user)), false)
+  assert.equal((await uma('include_profile=true', w.user)).profile.job_title, 'Crane driver')
   assert.deepEqual((await uma('include_limits=true', w.user)).limits, {
     weekly_limit: 40,
     dow_limit: ['mon', 'tue'],

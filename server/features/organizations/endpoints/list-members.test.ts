@@ -50,6 +50,16 @@ test('200: a project manager sees the members of their projects, others only the
   for (const person of [w.user, w.viewer, w.member]) assert.deepEqual(await listed('', person), [person.id])
 })
 
+test('200: a project manager’s pages follow each other, with nobody twice and nobody left out', async () => {
+  const seen: number[] = []
+  for (let start: number | undefined = 0; start !== undefined; ) {
+    const { body } = await w.call(`${path}?page_limit=1&page_start_id=${start}`, late)
+    seen.push(...body.members.map((member: { user_id: number }) => member.user_id))
+    start = body.pagination?.next_page_start_id
+  }
+  assert.deepEqual(seen, [w.user.id, w.viewer.id, late.id])
+})
+
 test('200: filters find nobody whom the caller may not see', async () => {
   assert.deepEqual(await listed(`user_ids=${w.owner.id},${w.user.id}`, w.user), [w.user.id])
   assert.deepEqual(await listed('search[email]=owner', w.projectManager), [])

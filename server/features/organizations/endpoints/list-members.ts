@@ -1,5 +1,5 @@
 import { anyMember } from '../../../api/access.ts'
-import { isManager, seesMoney } from '../../../api/caller.ts'
+import { isManager, seesMoney, seesProfileOf } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { type Page, pageOf, paging } from '../../../foundation/http/paging.ts'
@@ -17,9 +17,12 @@ import {
 } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
 import { extended, intCell, type Row } from '../../../foundation/records/record.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
+import { dateIn, parseZone, utc } from '../../../foundation/time/zone.ts'
 import type { ProjectMemberships } from '../ports.ts'
 import { effectiveRoles, membershipRoles, organizationMember } from '../records/organization-member.ts'
-import { pageOfMembers } from '../store/members.ts'
+import { limitsJustNow } from '../rules/member-changes/limits.ts'
+import { isUnfiltered, pageOfMembers } from '../store/members.ts'
 
 const no = () => byDefault(flag(), false)
 
@@ -35,13 +38,16 @@ export const listMembers = (projects: ProjectMemberships) =>
       ...paging,
       search: fields({ email: words(), name: words() }),
       include_removed: no(),
-      include_profile: explained('Adds profile, for owners and managers.', no()),
+      include_profile: explained('Adds profile, for owners and managers; others get their own.', no()),
       include_projects: explained('Adds project_members.', no()),
       project_statuses: explained(
         'Which projects project_members tells of, with include_projects.',
         byDefault(someOf('active', 'archived', 'deleted'), ['active']),
       ),
-      include_limits: explained('Adds limits.', no()),
+      include_limits: explained(
+        'Adds limits and, while there are exceptions for today or this week, current_limits.',
+        no(),
+      ),
       membership_roles: someOf(...membershipRoles),
       effective_roles: someOf(...effectiveRoles),
       trackable: oneOf('true', 'false', 'viewer'),
@@ -53,11 +59,15 @@ export const listMembers = (projects: ProjectMemberships) =>
     include: { users: column('user_id'), projects: projectIdsOf },
     reply: page(organizationMember),
 
-    async handle({ db, caller, membership, query }): Promise<Page> {
+    async handle({ db, caller, membership, query, now }): Promise<Page> {
       const { organizationId } = membership
+      // Without filters the page is among the first of those whom the caller may see.
+      const first = isUnfiltered(query)
+        ? { startId: query.page_start_id, count: query.page_limit + 1 }
+        : undefined
       const visibleUserIds = isManager(membership)
         ? undefined
-        : [caller.userId, ...(await projects.managedBy(db, organizationId, caller.userId))]
+        : [caller.userId, ...(await projects.managedBy(db, organizationId, caller.userId, first))]
       const rows = await pageOfMembers(
         db,
         organizationId,
@@ -74,11 +84,14 @@ export const listMembers = (projects: ProjectMemberships) =>
         seenBy: isManager(membership) ? undefined : caller.userId,
       })
       const complete = found.rows.map((row) => {
-        const its = memberships.get(intCell(row, 'user_id'))
+        const userId = intCell(row, 'user_id')
+        const its = memberships.get(userId)
+        const showsProfile = query.include_profile && seesProfileOf(membership, caller, userId)
         return Object.assign(
           extended(row, {
-            profile: query.include_profile && seesMoney(membership) ? row.extra(0) : null,
+            profile: showsProfile ? row.extra(0) : null,
             limits: query.include_limits ? row.extra(1) : null,
+            current_limits: query.include_limits ? currentLimits(row, now) : null,
             project_members: query.include_projects ? (its?.json ?? '[]') : null,
           }),
           { projectIds: its?.projectIds ?? [] },
@@ -87,6 +100,13 @@ export const listMembers = (projects: ProjectMemberships) =>
       return { ...found, rows: complete }
     },
   })
+
+/** Exceptions are days of the member; null: none holds. */
+function currentLimits(row: Row, now: Instant): string | null {
+  const today = dateIn(parseZone(row.extra(3) ?? '') ?? utc, now)
+  const limits = limitsJustNow(JSON.parse(row.extra(2) ?? '{}'), today)
+  return Object.keys(limits).length === 0 ? null : JSON.stringify(limits)
+}
 
 /** The projects beside a page of members are those that its project_members name. */
 function* projectIdsOf(rows: readonly Row[]): Iterable<number> {

@@ -46,6 +46,7 @@ test('200 { success: true }: every kind of change in one call', async () => {
     ['manager', false, true, '20.01', 'weekly', { badge: '17' }],
   )
   assert.deepEqual(changed.limits, { daily_limit: 8, weekly_limit: 40, dow_limit: ['mon', 'tue'] })
+  assert.deepEqual(changed.current_limits, { daily_limit: 10 })
   assert.deepEqual(
     changed.project_members.map((each: { membership_role: string }) => each.membership_role),
     ['manager'],
@@ -56,6 +57,40 @@ test('200 { success: true }: every kind of change in one call', async () => {
     sql`select limit_overrides from organization_members where user_id = ${person.id}`,
   )
   assert.deepEqual(row?.limit_overrides, { daily: { date: '2026-05-06', hours: 10 } })
+})
+
+test('200: exceptions are told while they hold, by the day and the week of the member, and go with new limits', async () => {
+  const told = async () => (await member(w.user.id, '&include_limits=true')).current_limits
+  const limits = { daily_limit: 8, current_daily_limit: 10, current_weekly_limit: 45 }
+  await update([{ user_id: w.user.id, limits }])
+  assert.deepEqual(await told(), { daily_limit: 10, weekly_limit: 45 })
+  assert.equal('current_limits' in (await member(w.user.id)), false)
+  await update([{ user_id: w.user.id, limits: { ...limits, current_daily_limit: null } }])
+  assert.deepEqual(await told(), { weekly_limit: 45 })
+  await update([{ user_id: w.user.id, limits: {} }])
+  assert.equal(await told(), undefined)
+})
+
+test('200: timesheet approval and the anchor of a pay period read back, for those who see money', async () => {
+  const payment = {
+    pay_period: 'biweekly',
+    timesheet_approval: true,
+    period_week_day: 0,
+    period_anchor_date: '2026-05-04',
+  }
+  await update([{ user_id: w.user.id, payment }])
+  const { timesheet_approval, period_anchor_date } = await member(w.user.id)
+  assert.deepEqual([timesheet_approval, period_anchor_date], [true, '2026-05-04'])
+  await update([
+    {
+      user_id: w.user.id,
+      payment: { pay_period: 'none', timesheet_approval: false, period_anchor_date: null },
+    },
+  ])
+  const after = await member(w.user.id)
+  assert.deepEqual([after.timesheet_approval, 'period_anchor_date' in after], [false, false])
+  const own = (await w.call(`GET /v2/organizations/${w.organizationId}/members`, w.user)).body.members[0]
+  assert.equal('timesheet_approval' in own, false)
 })
 
 test('200: limits replace the whole configuration, and an empty one removes all', async () => {
@@ -118,6 +153,13 @@ test('400: any invalid member and nothing changes; details name member and attri
     { user_id: w.removed.id, trackable: true },
     { user_id: w.user.id, view_only: true },
     { user_id: w.member.id, projects: [{ project_id: 999_999, role: 'user' }] },
+    {
+      user_id: w.projectManager.id,
+      projects: [
+        { project_id: w.projectId, role: 'user' },
+        { project_id: w.projectId, role: 'viewer' },
+      ],
+    },
   ])
   assert.equal(reply.status, 400)
   assert.deepEqual(attributes(reply), [
@@ -125,6 +167,7 @@ test('400: any invalid member and nothing changes; details name member and attri
     'members[2].user_id',
     'members[3].user_id',
     'members[4].projects[0].project_id',
+    'members[5].projects[1].project_id',
   ])
   assert.deepEqual(await member(w.user.id), before)
 })
@@ -136,10 +179,7 @@ test('400: where the organization uses pay period dates of its own, each period 
   const needs = async (pay_period: string) =>
     attributes(await update([{ user_id: w.user.id, payment: { pay_period } }]))
   assert.deepEqual(await needs('weekly'), ['members[0].payment.period_week_day'])
-  assert.deepEqual(await needs('biweekly'), [
-    'members[0].payment.period_week_day',
-    'members[0].payment.period_anchor_date',
-  ])
+  assert.deepEqual(await needs('biweekly'), ['members[0].payment.period_week_day'])
   assert.deepEqual(await needs('monthly'), ['members[0].payment.period_start_day'])
   assert.deepEqual(await needs('twice_per_month'), [
     'members[0].payment.period_start_day',
@@ -149,6 +189,10 @@ test('400: where the organization uses pay period dates of its own, each period 
     (await update([{ user_id: w.user.id, payment: { pay_period: 'weekly', period_week_day: 0 } }])).status,
     200,
   )
+  // Without an anchor every second week is counted from the one that has begun.
+  await w.moveClock('2026-05-10T12:00:00Z')
+  await update([{ user_id: w.user.id, payment: { pay_period: 'biweekly', period_week_day: 4 } }])
+  assert.equal((await member(w.user.id)).period_anchor_date, '2026-05-08')
   await w.database.change(
     sql`update organizations set has_custom_pay_periods = false where id = ${w.organizationId}`,
   )
@@ -162,7 +206,10 @@ test('400: the last owner stays an owner', async () => {
     update([{ user_id: w.owner.id, role: 'user' }], second),
     update([{ user_id: second.id, role: 'user' }]),
   ])
-  assert.deepEqual(both.map((reply) => reply.status).sort(), [200, 400])
+  // Whoever comes second is refused as the last owner, or is an owner no more when their call is looked at.
+  const [first, ...others] = both.map((reply) => reply.status).sort()
+  assert.equal(first, 200)
+  assert.ok(others.every((status) => status === 400 || status === 403))
   await w.database.change(
     sql`update organization_members set role = 'owner' where user_id = any(${[w.owner.id, second.id]}::int[])`,
   )

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import {
+  date,
   decimalText,
   flag,
   instant,
@@ -80,6 +81,12 @@ export const limitsSchema = Type.Object(
   { additionalProperties: false },
 )
 
+/** Exceptions that were set by current_daily_limit and current_weekly_limit, while they hold. */
+const currentLimitsSchema = Type.Object(
+  { daily_limit: Type.Optional(Type.Number()), weekly_limit: Type.Optional(Type.Number()) },
+  { additionalProperties: false },
+)
+
 const nestedProjectMember = Type.Object(
   {
     project_id: Type.Integer(),
@@ -120,6 +127,8 @@ export const organizationMember = record(
     period_week_day: restricted(int('m.period_week_day')),
     period_start_day: restricted(int('m.period_start_day')),
     period_second_start_day: restricted(int('m.period_second_start_day')),
+    period_anchor_date: restricted(date('m.period_anchor_date')),
+    timesheet_approval: restricted(flag('m.needs_timesheet_approval')),
     membership_role: word(membershipRoleSql, membershipRoles),
     effective_role: word(effectiveRoleSql, effectiveRoles),
     membership_status: word('m.status', ['active', 'removed']),
@@ -132,6 +141,7 @@ export const organizationMember = record(
     metadata: metadata('m.metadata'),
     profile: onRequest(profileSchema),
     limits: onRequest(limitsSchema),
+    current_limits: onRequest(currentLimitsSchema),
     project_members: onRequest(Type.Array(nestedProjectMember)),
   },
 )

@@ -4,6 +4,7 @@ import type { Instant } from '../../../foundation/time/instant.ts'
 import { dateIn, parseZone, utc } from '../../../foundation/time/zone.ts'
 import type { KnownMember } from '../rules/member-changes/plan.ts'
 import type { MemberState } from '../rules/member-changes/state.ts'
+import type { ProfileField } from '../rules/profile-fields.ts'
 
 /** The members of a batch as they stand, locked in the order of their ids, so that two batches wait and never die crosswise. */
 export async function lockForChange(
@@ -15,7 +16,7 @@ export async function lockForChange(
   const rows = await db.rows<MemberState & { time_zone: string }>(sql`
     select m.user_id, m.role, m.status, m.is_trackable, m.is_view_only, u.first_name, u.last_name, m.pay_rate,
            m.fixed_pay_rate, m.pay_period, m.period_week_day, m.period_start_day, m.period_second_start_day,
-           m.period_anchor_date, m.needs_timesheet_approval, m.limits, m.limit_overrides, m.metadata, u.time_zone
+           m.period_anchor_date, m.needs_timesheet_approval, m.limits, m.limit_overrides, m.metadata, m.profile, u.time_zone
     from organization_members m join users u on u.id = m.user_id
     where m.organization_id = ${organizationId} and m.user_id = any(${userIds}::int[])
     order by m.user_id for update of m`)
@@ -41,19 +42,23 @@ export async function writeMembers(
         period_week_day = given.period_week_day, period_start_day = given.period_start_day,
         period_second_start_day = given.period_second_start_day, period_anchor_date = given.period_anchor_date,
         needs_timesheet_approval = given.needs_timesheet_approval, limits = given.limits,
-        limit_overrides = given.limit_overrides, metadata = given.metadata, updated_at = ${now},
+        limit_overrides = given.limit_overrides, metadata = given.metadata, profile = given.profile, updated_at = ${now},
         removed_at = case when given.status = 'removed' then ${now}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as given(
       user_id int, role text, status text, is_trackable boolean, is_view_only boolean, pay_rate numeric,
       fixed_pay_rate numeric, pay_period text, period_week_day int, period_start_day int, period_second_start_day int,
-      period_anchor_date date, needs_timesheet_approval boolean, limits jsonb, limit_overrides jsonb, metadata jsonb)
+      period_anchor_date date, needs_timesheet_approval boolean, limits jsonb, limit_overrides jsonb, metadata jsonb,
+      profile jsonb)
     where m.organization_id = ${organizationId} and m.user_id = given.user_id`)
 }
 
-export async function hasCustomPayDates(db: Db, organizationId: number): Promise<boolean> {
-  const { custom } = await only<{ custom: boolean }>(
+export type MemberTerms = { hasCustomPayDates: boolean; profileFields: ProfileField[] }
+
+/** What the organization asks of its members; it stays so until the transaction ends. */
+export function holdTerms(db: Db, organizationId: number): Promise<MemberTerms> {
+  return only<MemberTerms>(
     db,
-    sql`select has_custom_pay_periods as custom from organizations where id = ${organizationId}`,
+    sql`select has_custom_pay_periods as "hasCustomPayDates", member_profile_fields as "profileFields"
+        from organizations where id = ${organizationId} for share`,
   )
-  return custom
 }

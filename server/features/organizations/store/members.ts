@@ -15,6 +15,7 @@ import {
 export type MemberQuery = PageOf & {
   search: { email: string | undefined; name: string | undefined }
   include_removed: boolean
+  include_limits: boolean
   membership_roles: string[] | undefined
   effective_roles: string[] | undefined
   trackable: string | undefined
@@ -26,7 +27,26 @@ export type MemberQuery = PageOf & {
   visibleUserIds: number[] | undefined
 }
 
-/** A page by user_id; behind each record stand its profile and limits as JSON text. */
+const rolesAboveUsers = ['owner', 'manager', 'organization_owner', 'organization_manager']
+
+/** Whether only owners and managers are asked for: they have an index of their own. */
+function isAboveUsers({ membership_roles, effective_roles }: MemberQuery): boolean {
+  const isAll = (roles: string[] | undefined) => roles?.every((role) => rolesAboveUsers.includes(role))
+  return isAll(membership_roles) === true || isAll(effective_roles) === true
+}
+
+/** Whether everybody whom the caller may see is on one of the pages. */
+export function isUnfiltered(query: Omit<MemberQuery, 'visibleUserIds'>): boolean {
+  const { search, created_at, updated_at } = query
+  return [
+    ...[search.email, search.name, created_at.start, created_at.stop, updated_at.start, updated_at.stop],
+    ...[query.membership_roles, query.effective_roles, query.trackable, query.invite_link_id, query.user_ids],
+  ].every((filter) => filter === undefined)
+}
+
+const exceptions = sql`, m.limit_overrides, (select z.time_zone from users z where z.id = m.user_id)`
+
+/** A page by user_id; behind each record stand its profile and limits as JSON text, with limits also exceptions and zone. */
 export function pageOfMembers(
   db: Db,
   organizationId: number,
@@ -38,7 +58,7 @@ export function pageOfMembers(
   const searches = search.email !== undefined || search.name !== undefined
   return db.records(
     view,
-    sql`select ${view.columns}, m.profile, m.limits
+    sql`select ${view.columns}, m.profile, m.limits${query.include_limits ? exceptions : sql``}
         from organization_members m
         join organizations o on o.id = m.organization_id
         ${searches ? sql`join users u on u.id = m.user_id` : sql``}
@@ -50,6 +70,7 @@ export function pageOfMembers(
           among(sql`m.user_id`, query.visibleUserIds),
           contains(sql`u.email`, search.email),
           contains(sql`u.name`, search.name),
+          isAboveUsers(query) ? sql`m.role <> 'user'` : undefined,
           query.membership_roles && sql`${raw(membershipRoleSql)} = any(${query.membership_roles}::text[])`,
           query.effective_roles && sql`${raw(effectiveRoleSql)} = any(${query.effective_roles}::text[])`,
           query.trackable === undefined
@@ -204,17 +225,22 @@ export async function addProjectCounts(
     where m.organization_id = ${organizationId} and m.user_id = given.user_id`)
 }
 
+/** Counts the seats of a day and keeps the number; counted before, it stays as it was. */
 export async function noteOccupiedSeats(
   db: Db,
   organizationId: number,
   day: string,
   now: Instant,
-): Promise<void> {
-  await db.change(sql`
-    insert into seat_snapshots (organization_id, day, occupied, created_at)
-    select ${organizationId}, ${day}, count(*), ${now}::timestamptz from organization_members
-    where organization_id = ${organizationId} and status = 'active'
-    on conflict (organization_id, day) do nothing`)
+): Promise<number> {
+  const { occupied } = await only<{ occupied: number }>(
+    db,
+    sql`insert into seat_snapshots as s (organization_id, day, occupied, created_at)
+        select ${organizationId}, ${day}, count(*), ${now}::timestamptz from organization_members
+        where organization_id = ${organizationId} and status = 'active'
+        on conflict (organization_id, day) do update set occupied = s.occupied
+        returning occupied`,
+  )
+  return occupied
 }
 
 /** The job types that members' profiles name. */

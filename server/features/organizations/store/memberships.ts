@@ -14,6 +14,7 @@ export type MembershipOfUser = {
   manages_it: boolean
   manages_billing: boolean
   views_others_data: boolean
+  view_only: boolean
 }
 
 /** The organizations of which somebody is an active member, by name. */
@@ -22,8 +23,9 @@ export function organizationsOf(db: Db, userId: number): Promise<MembershipOfUse
     sql`(m.role = 'owner' or coalesce(${column}, m.role = 'manager'))`
   return db.rows<MembershipOfUser>(sql`
     select o.id, o.name, m.role, o.time_zone, o.currency, o.plan, o.plan_active, o.addons,
-           ${may(sql`m.manages_it`)} as manages_it, ${may(sql`m.manages_billing`)} as manages_billing,
-           ${may(sql`m.views_others_data`)} as views_others_data
+           ${may(sql`m.manages_it and not m.is_view_only`)} as manages_it, ${may(sql`m.manages_billing`)} as manages_billing,
+           ${may(sql`m.views_others_data`)} as views_others_data,
+           m.is_view_only and m.role <> 'owner' as view_only
     from organization_members m join organizations o on o.id = m.organization_id
     where m.user_id = ${userId} and m.status = 'active' and o.status = 'active'
     order by lower(o.name), o.id`)

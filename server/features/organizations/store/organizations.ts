@@ -64,9 +64,22 @@ export async function setMetadata(db: Db, id: number, metadata: Metadata, now: I
     update organizations set metadata = ${JSON.stringify(metadata)}::jsonb, updated_at = ${now} where id = ${id}`)
 }
 
-export type PlanChange = { plan?: string; planActive?: boolean; addons?: string[]; seats?: number }
+export type PlanChange = {
+  plan?: string
+  planActive?: boolean
+  addons?: string[]
+  seats?: number
+  /** Whether pay periods begin on days that are set for each member. */
+  customPayPeriods?: boolean
+}
 
-export type PlanState = { plan: string; active: boolean; addons: string[]; seats: number }
+export type PlanState = {
+  plan: string
+  active: boolean
+  addons: string[]
+  seats: number
+  custom_pay_periods: boolean
+}
 
 export async function setPlan(
   db: Db,
@@ -78,9 +91,11 @@ export async function setPlan(
     update organizations set plan = coalesce(${change.plan ?? null}, plan),
            plan_active = coalesce(${change.planActive ?? null}, plan_active),
            addons = coalesce(${change.addons ?? null}::text[], addons),
-           seats = coalesce(${change.seats ?? null}::int, seats), updated_at = ${now}
+           seats = coalesce(${change.seats ?? null}::int, seats),
+           has_custom_pay_periods = coalesce(${change.customPayPeriods ?? null}::boolean, has_custom_pay_periods),
+           updated_at = ${now}
     where id = ${id}
-    returning plan, plan_active as active, addons, seats`)
+    returning plan, plan_active as active, addons, seats, has_custom_pay_periods as custom_pay_periods`)
   return state
 }
 

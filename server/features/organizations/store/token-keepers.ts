@@ -5,12 +5,15 @@ import type { TokenKeepers } from '../../identity/ports.ts'
 /** Who may make and hand out organization tokens: owners, managers and members who manage IT. */
 export const tokenKeepers: TokenKeepers = {
   async tokenKeeper(db: Db, organizationId, userId) {
-    const [member] = await db.rows<{ role: string; manages_it: boolean | null }>(sql`
-      select role, manages_it from organization_members
+    const [member] = await db.rows<{ role: string; manages_it: boolean | null; is_view_only: boolean }>(sql`
+      select role, manages_it, is_view_only from organization_members
       where organization_id = ${organizationId} and user_id = ${userId} and status = 'active'`)
     if (member === undefined) return undefined
     const isOwner = member.role === 'owner'
-    return { isOwner, mayKeepTokens: isOwner || (member.manages_it ?? member.role === 'manager') }
+    return {
+      isOwner,
+      mayKeepTokens: isOwner || (!member.is_view_only && (member.manages_it ?? member.role === 'manager')),
+    }
   },
 
   assignees(db: Db, organizationId, { search, includeOwners }) {

@@ -41,6 +41,36 @@ export const limitsInput = Type.Object({
   dow_expected: days(),
 })
 
+const profileText = (longest = 200) =>
+  Type.Optional(orNullInput(Type.String({ minLength: 1, maxLength: longest, pattern: '\\S' })))
+
+/** Only what is sent changes, and null removes it. */
+export const profileInput = Type.Object({
+  job_title: profileText(),
+  job_type: profileText(100),
+  location: profileText(),
+  employee_id: profileText(100),
+  tax_info: profileText(1_000),
+  birthday: Type.Optional(
+    orNullInput(
+      Type.String({
+        pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+        description: 'YYYY-MM-DD; the year is 0000 when it is not known.',
+      }),
+    ),
+  ),
+  started_on: Type.Optional(orNullInput(dateInput())),
+  work_phone: profileText(50),
+  personal_phone: profileText(50),
+  personal_email: Type.Optional(orNullInput(Type.String({ format: 'email', maxLength: 255 }))),
+  department: profileText(),
+  custom_fields: Type.Optional(
+    Type.Record(Type.String(), Type.Unknown(), {
+      description: 'By the keys of member_profile_fields; null removes a value.',
+    }),
+  ),
+})
+
 /** One member of `update_members`: only what is sent changes. */
 export const memberInput = Type.Object({
   user_id: idInput(),
@@ -52,6 +82,7 @@ export const memberInput = Type.Object({
   payment: Type.Optional(paymentInput),
   limits: Type.Optional(orNullInput(limitsInput)),
   metadata: Type.Optional(metadataInput),
+  profile: Type.Optional(profileInput),
   projects: Type.Optional(
     Type.Array(
       Type.Object({ project_id: idInput(), role: oneOfInput('viewer', 'user', 'manager', 'remove') }),
@@ -62,4 +93,5 @@ export const memberInput = Type.Object({
 
 export type MemberInput = Static<typeof memberInput>
 export type PaymentInput = Static<typeof paymentInput>
+export type ProfileInput = Static<typeof profileInput>
 export type LimitsInput = Static<typeof limitsInput>

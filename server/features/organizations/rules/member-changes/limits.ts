@@ -27,3 +27,14 @@ export function limitsChange(wanted: LimitsInput | null | undefined, today: Cale
   }
   return { to: { limits, limit_overrides: overrides }, faults: [] }
 }
+
+/** The exceptions that hold on this day of the member, and in the week that it is in. */
+export function limitsJustNow(
+  { daily, weekly }: LimitOverrides,
+  today: CalendarDate,
+): { daily_limit?: number; weekly_limit?: number } {
+  return {
+    ...(daily?.date === today && { daily_limit: daily.hours }),
+    ...(weekly?.start_date === startOfWeek(today, 'mon') && { weekly_limit: weekly.hours }),
+  }
+}

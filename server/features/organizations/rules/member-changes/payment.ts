@@ -1,5 +1,6 @@
 import { parseRate } from '../../../../foundation/money/rate.ts'
-import { parseDate } from '../../../../foundation/time/calendar-date.ts'
+import { type CalendarDate, parseDate, startOfWeek } from '../../../../foundation/time/calendar-date.ts'
+import { fromMondayZero } from '../../../../foundation/time/weekday.ts'
 import type { PaymentInput } from './inputs.ts'
 import { type Change, type MemberState, unchanged } from './state.ts'
 
@@ -7,7 +8,7 @@ import { type Change, type MemberState, unchanged } from './state.ts'
 export function paymentChange(
   wanted: PaymentInput | undefined,
   current: MemberState,
-  hasCustomDates: boolean,
+  { hasCustomDates, today }: { hasCustomDates: boolean; today: CalendarDate },
 ): Change {
   if (wanted === undefined) return unchanged
   const to: Partial<MemberState> = rateChange(wanted, current)
@@ -19,6 +20,8 @@ export function paymentChange(
     to.period_second_start_day = wanted.period_second_start_day
   if (wanted.period_anchor_date !== undefined)
     to.period_anchor_date = parseDate(wanted.period_anchor_date ?? '') ?? null
+  if (hasCustomDates && to.pay_period === 'biweekly' && wanted.period_anchor_date == null)
+    to.period_anchor_date = current.period_anchor_date ?? lastStart(wanted.period_week_day, today)
   return { to, faults: [...approvalFaults(wanted), ...(hasCustomDates ? dateFaults(wanted) : [])] }
 }
 
@@ -32,6 +35,12 @@ function rateChange({ rate_type, pay_rate }: PaymentInput, current: MemberState)
   return isFixed ? { fixed_pay_rate: rate, pay_rate: null } : { pay_rate: rate, fixed_pay_rate: null }
 }
 
+/** Every second week of which two? Unless it is said, of the one that has begun. */
+function lastStart(weekDay: number | null | undefined, today: CalendarDate): CalendarDate | null {
+  const weekday = weekDay == null ? undefined : fromMondayZero(weekDay)
+  return weekday === undefined ? null : startOfWeek(today, weekday)
+}
+
 type Faults = Change['faults']
 
 function approvalFaults({ timesheet_approval, pay_period }: PaymentInput): Faults {
@@ -41,7 +50,7 @@ function approvalFaults({ timesheet_approval, pay_period }: PaymentInput): Fault
 
 const needs: Record<string, (keyof PaymentInput)[]> = {
   weekly: ['period_week_day'],
-  biweekly: ['period_week_day', 'period_anchor_date'],
+  biweekly: ['period_week_day'],
   monthly: ['period_start_day'],
   twice_per_month: ['period_start_day', 'period_second_start_day'],
 }

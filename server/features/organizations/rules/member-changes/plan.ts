@@ -1,9 +1,11 @@
 import type { Detail } from '../../../../foundation/http/problems.ts'
 import { changedMetadata } from '../../../../foundation/records/metadata.ts'
 import type { CalendarDate } from '../../../../foundation/time/calendar-date.ts'
+import type { ProfileField } from '../profile-fields.ts'
 import type { MemberInput } from './inputs.ts'
 import { limitsChange } from './limits.ts'
 import { paymentChange } from './payment.ts'
+import { profileChange } from './profile.ts'
 import { ownersWhoMustStay, roleChange } from './role.ts'
 import type { Change, MemberState } from './state.ts'
 
@@ -15,6 +17,7 @@ export type Known = {
   members: ReadonlyMap<number, KnownMember>
   ownerIds: readonly number[]
   hasCustomPayDates: boolean
+  profileFields: readonly ProfileField[]
   byOwner: boolean
 }
 
@@ -33,8 +36,10 @@ export function planMembers(wanted: readonly MemberInput[], known: Known): Plan 
     else if (after.has(member.user_id)) fault('user_id', 'is named twice')
     else {
       const changes = changesOf(member, current, known)
+      const state: MemberState = Object.assign({}, current.state, ...changes.map((change) => change.to))
       for (const change of changes) for (const { attribute, error } of change.faults) fault(attribute, error)
-      after.set(member.user_id, Object.assign({}, current.state, ...changes.map((change) => change.to)))
+      if (state.role === 'owner' && state.is_view_only) fault('view_only', 'must be false for an owner')
+      after.set(member.user_id, state)
     }
   }
   for (const id of ownersWhoMustStay(known.ownerIds, [...after.values()])) {
@@ -47,8 +52,9 @@ export function planMembers(wanted: readonly MemberInput[], known: Known): Plan 
 function changesOf(wanted: MemberInput, { state, today }: KnownMember, known: Known): Change[] {
   return [
     roleChange(wanted.role, state, known.byOwner),
-    paymentChange(wanted.payment, state, known.hasCustomPayDates),
+    paymentChange(wanted.payment, state, { hasCustomDates: known.hasCustomPayDates, today }),
     limitsChange(wanted.limits, today),
+    profileChange(wanted.profile, state.profile, known.profileFields),
     { to: plainChange(wanted, state), faults: [] },
   ]
 }

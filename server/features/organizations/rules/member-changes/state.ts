@@ -16,6 +16,12 @@ export type LimitOverrides = {
   weekly?: { start_date: CalendarDate; hours: number }
 }
 
+/** What is known of a member besides their work; custom_fields are by the keys of the organization's profile fields. */
+export type MemberProfile = {
+  [attribute: string]: unknown
+  custom_fields?: Record<string, unknown>
+}
+
 /** All of a member that `update_members` can change, as it stands or as it shall be. */
 export type MemberState = {
   user_id: number
@@ -36,6 +42,7 @@ export type MemberState = {
   limits: MemberLimits
   limit_overrides: LimitOverrides
   metadata: Metadata
+  profile: MemberProfile
 }
 
 /** What a rule decides of one kind of change: the columns that become different, and what is wrong. */

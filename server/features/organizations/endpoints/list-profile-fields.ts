@@ -1,0 +1,26 @@
+import { Type } from 'typebox'
+import { anyMember } from '../../../api/access.ts'
+import { endpoint } from '../../../api/endpoint.ts'
+import { json, reference } from '../../../foundation/http/reply.ts'
+import { memberProfileField } from '../records/member-profile-field.ts'
+import { profileFieldsOf } from '../store/profile-fields.ts'
+
+export const listProfileFields = endpoint({
+  get: '/v2/organizations/:organization_id/member_profile_fields',
+  tag: 'Members',
+  summary: 'List the profile fields of an organization',
+  description:
+    'What profiles hold besides the usual, under custom_fields; all of them at once, oldest first. What is in them is for owners, managers and the member.',
+  access: anyMember,
+  reply: json(
+    'The profile fields.',
+    Type.Object(
+      { member_profile_fields: Type.Array(Type.Unsafe(reference(memberProfileField))) },
+      { additionalProperties: false },
+    ),
+  ),
+
+  async handle({ db, membership }) {
+    return { member_profile_fields: await profileFieldsOf(db, membership.organizationId) }
+  },
+})

@@ -1,0 +1,34 @@
+import { managers } from '../../../api/access.ts'
+import { endpoint } from '../../../api/endpoint.ts'
+import { column } from '../../../api/side-loads.ts'
+import { pageOf, paging } from '../../../foundation/http/paging.ts'
+import { date, explained, ids, oneOf, someOf } from '../../../foundation/http/query.ts'
+import { page } from '../../../foundation/http/reply.ts'
+import { rate, rateKinds, rateTypes } from '../records/rate.ts'
+import { pageOfRates } from '../store/rate-list.ts'
+
+/** The filters that the lists of rates share. */
+export const rateFilters = {
+  ...paging,
+  kind: someOf(...rateKinds),
+  rate_type: someOf(...rateTypes),
+  status: explained('current: what holds now.', oneOf('current', 'past')),
+  start_date: explained('Rates that hold on this day or later.', date()),
+  end_date: explained('Rates that hold on this day or earlier.', date()),
+}
+
+export const listRates = endpoint({
+  get: '/v2/organizations/:organization_id/rates',
+  tag: 'Members',
+  summary: 'List the rates of an organization',
+  description:
+    'What members are paid and what is billed for them, with the days from which and until which each rate holds.',
+  access: managers,
+  query: { ...rateFilters, user_ids: ids() },
+  include: { users: column('user_id'), projects: column('project_id') },
+  reply: page(rate),
+
+  async handle({ db, membership, query }) {
+    return pageOf(await pageOfRates(db, membership.organizationId, query), query.page_limit)
+  },
+})

@@ -1,0 +1,50 @@
+import { Type } from 'typebox'
+import {
+  date,
+  decimalText,
+  described,
+  instant,
+  int,
+  json,
+  nullable,
+  optional,
+  word,
+} from '../../../foundation/records/kinds.ts'
+import { record } from '../../../foundation/records/record.ts'
+
+export const rateKinds = ['pay', 'bill'] as const
+export const rateTypes = ['hourly', 'fixed'] as const
+
+/** Selected from `rates r` with its organization as `o`. */
+export const rate = record(
+  {
+    singular: 'rate',
+    plural: 'rates',
+    title: 'Rate',
+    description:
+      'What a member is paid, or what is billed for them, from a day on: past time keeps its past rate.',
+  },
+  {
+    id: int('r.id'),
+    user_id: int('r.user_id'),
+    project_id: described('null: wherever no project has another rate.', nullable(int('r.project_id'))),
+    kind: word('r.kind', rateKinds),
+    rate_type: word('r.rate_type', rateTypes),
+    pay_rate: described(
+      'Where kind is pay.',
+      optional(decimalText(`case when r.kind = 'pay' then r.rate end`)),
+    ),
+    bill_rate: described(
+      'Where kind is bill.',
+      optional(decimalText(`case when r.kind = 'bill' then r.rate end`)),
+    ),
+    currency: json('to_json(o.currency)', Type.String()),
+    effective_from: described('The first day on which it holds.', date('r.start_date')),
+    effective_until: described(
+      'The first day on which it no longer holds; absent while it does.',
+      optional(date('r.end_date')),
+    ),
+    created_at: instant('r.created_at'),
+    updated_at: instant('r.updated_at'),
+  },
+)
