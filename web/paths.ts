@@ -1,3 +1,8 @@
+type ProjectPart = '' | '/tasks' | '/members' | '/budget' | '/settings'
+type MemberPart = '' | '/role' | '/pay' | '/limits' | '/projects' | '/teams' | '/metadata'
+type TeamPart = '' | '/projects' | '/leads' | '/settings'
+type ClientPart = '' | '/invoices' | '/budget' | '/settings'
+
 /** Every URL of the web app is built here. */
 export const paths = {
   start: '/',
@@ -10,14 +15,42 @@ export const paths = {
   personalTokens: '/account/tokens',
   applications: '/account/applications',
   allowedApps: '/account/allowed-apps',
+  ownWebhooks: (webhookId?: number) => `/account/webhooks${below(webhookId)}`,
   newOrganization: '/organizations/new',
   organization: (id: number) => `/organizations/${id}`,
   people: (id: number) => `/organizations/${id}/people`,
+  newMember: (id: number) => `/organizations/${id}/people/new`,
+  editPeople: (id: number) => `/organizations/${id}/people/edit`,
+  member: (id: number, userId: number, part: MemberPart = '') =>
+    `/organizations/${id}/people/${userId}${part}`,
+  teams: (id: number) => `/organizations/${id}/teams`,
+  team: (id: number, teamId: number, part: TeamPart = '') => `/organizations/${id}/teams/${teamId}${part}`,
+  invites: (id: number) => `/organizations/${id}/invites`,
+  newInvites: (id: number) => `/organizations/${id}/invites/new`,
+  inviteLinks: (id: number) => `/organizations/${id}/invites/links`,
   projects: (id: number) => `/organizations/${id}/projects`,
+  project: (id: number, projectId: number, part: ProjectPart = '') =>
+    `/organizations/${id}/projects/${projectId}${part}`,
+  tasks: (id: number) => `/organizations/${id}/to-dos`,
+  globalTodos: (id: number) => `/organizations/${id}/to-dos/global`,
+  clients: (id: number) => `/organizations/${id}/clients`,
+  client: (id: number, clientId: number, part: ClientPart = '') =>
+    `/organizations/${id}/clients/${clientId}${part}`,
+  integrations: (id: number) => `/organizations/${id}/integrations`,
+  integration: (id: number, integrationId: number) => `/organizations/${id}/integrations/${integrationId}`,
+  auditLog: (id: number) => `/organizations/${id}/audit-log`,
+  profileFields: (id: number) => `/organizations/${id}/settings/profile-fields`,
+  settings: (id: number) => `/organizations/${id}/settings`,
   organizationTokens: (id: number) => `/organizations/${id}/settings/tokens`,
+  organizationWebhooks: (id: number, webhookId?: number) =>
+    `/organizations/${id}/settings/webhooks${below(webhookId)}`,
+  projectWebhooks: (id: number, projectId: number, webhookId?: number) =>
+    `/organizations/${id}/projects/${projectId}/webhooks${below(webhookId)}`,
   /** Served by the server, not a screen of the app. */
   docs: '/docs',
 } as const
+
+const below = (id: number | undefined) => (id === undefined ? '' : `/${id}`)
 
 /** The pages about oneself are one place in the navigation. */
 export function isAccountPath(pathname: string): boolean {

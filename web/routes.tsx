@@ -14,6 +14,7 @@ import { accountState } from './api/account-state.ts'
 import type { AccountState } from './api/account-types.ts'
 import { ConfirmDialog } from './features/identity/confirm-dialog.tsx'
 import { OpenNotFound, OpenProblem } from './features/identity/open-states.tsx'
+import { organizationPages } from './organization-pages.ts'
 import { paths } from './paths.ts'
 import { choose, remember } from './shell/current-organization.ts'
 import { NotFound, RouteProblem } from './shell/route-states.tsx'
@@ -136,6 +137,13 @@ const accountPages = [
     paths.allowedApps,
     async () => (await import('./features/accounts/allowed-apps-page.tsx')).AllowedAppsPage,
   ),
+  ...[paths.ownWebhooks(), `${paths.ownWebhooks()}/$webhookId`].map((path) =>
+    page(
+      shell,
+      path,
+      async () => (await import('./features/webhooks/own-webhooks-page.tsx')).OwnWebhooksPage,
+    ),
+  ),
   page(
     shell,
     paths.newOrganization,
@@ -154,30 +162,15 @@ const organization = createRoute({
   },
 })
 
-const organizationPages = [
-  page(organization, '/', async () => (await import('./features/organizations/home-page.tsx')).HomePage),
-  page(
-    organization,
-    '/people',
-    async () => (await import('./features/organizations/people-page.tsx')).PeoplePage,
-  ),
-  page(
-    organization,
-    '/projects',
-    async () => (await import('./features/projects/projects-page.tsx')).ProjectsPage,
-  ),
-  page(
-    organization,
-    '/settings/tokens',
-    async () => (await import('./features/organizations/tokens-page.tsx')).OrganizationTokensPage,
-  ),
-]
-
 const tree = root.addChildren([
   ...openPages,
   signedIn.addChildren([
     consent,
-    shell.addChildren([start, ...accountPages, organization.addChildren(organizationPages)]),
+    shell.addChildren([
+      start,
+      ...accountPages,
+      organization.addChildren(organizationPages.map(({ path, load }) => page(organization, path, load))),
+    ]),
   ]),
 ])
 

@@ -19,11 +19,13 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
       output: {
-        // Few files: one of the libraries, which changes rarely, one of what pages share, and one for each page.
+        // Few files: of libraries and of our own what every screen needs, what only some pages need, and one for each page.
         codeSplitting: {
           groups: [
-            { name: 'libraries', test: /node_modules/ },
-            { name: 'shared', test: /web\/(api|ui|shell|theme)\// },
+            { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
+            { name: 'shared', test: /web\/(api|ui|shell|theme)\//, tags: ['$initial'] },
+            { name: 'page-libraries', test: /node_modules/ },
+            { name: 'page-parts', test: /web\/(api|ui)\// },
           ],
         },
       },

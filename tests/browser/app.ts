@@ -24,8 +24,8 @@ export type Pages = {
 export const phone = { viewport: { width: 390, height: 844 } }
 
 /** The built web app on a test world, and a browser for it; both end with the test file. */
-export function openApp(): Promise<World & Pages> {
-  return openOn((settings) => world({ settings }))
+export function openApp(further: Record<string, string> = {}): Promise<World & Pages> {
+  return openOn((settings) => world({ settings: { ...settings, ...further } }))
 }
 
 /** The same on a server that nobody has set up. */

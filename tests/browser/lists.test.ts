@@ -11,7 +11,7 @@ test('the address is the state: filters stand in it, back undoes them, a link sh
   const table = page.getByRole('table', { name: 'People' })
   await table.getByRole('row', { name: 'Uma User' }).waitFor()
   await page.getByRole('button', { name: 'Role' }).click()
-  await page.getByRole('checkbox', { name: 'Manager' }).check()
+  await page.getByRole('checkbox', { name: 'Manager', exact: true }).check()
   await page.waitForURL('**/people?role=manager')
   await table.getByRole('row', { name: 'Max Manager' }).waitFor()
   await table.getByRole('row', { name: 'Uma User' }).waitFor({ state: 'detached' })

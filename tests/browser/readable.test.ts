@@ -6,12 +6,64 @@ import { pageFaults } from './page-faults.ts'
 const app = await openApp()
 const organization = `/organizations/${app.organizationId}`
 
+const project = `${organization}/projects/${app.projectId}`
+const client = `${organization}/clients/${await made('client', { name: 'Harbour', emails: ['a@b.example'] })}`
+const integration = `${organization}/integrations/${await made('integration', { name: 'Tracker', type: 'tracker' })}`
+
+const team = `${organization}/teams/${await made('team', { name: 'Crew', members: [{ user_id: app.user.id, role: 'user' }] })}`
+const member = `${organization}/people/${app.user.id}`
+
+async function made(what: 'client' | 'integration' | 'team', body: object): Promise<number> {
+  const path = `POST /v2/organizations/${app.organizationId}/${what}s`
+  return (await app.call(path, app.owner, { body })).body[what].id
+}
+
 const screens: { path: string; press?: string }[] = [
   { path: organization },
   { path: `${organization}/people?removed=yes` },
+  { path: `${organization}/people/new` },
+  { path: `${organization}/people/edit?chosen=${app.user.id},${app.viewer.id}` },
+  { path: `${organization}/people?chosen=${app.user.id}` },
+  { path: member },
+  { path: `${member}/role`, press: 'Remove from the organization' },
+  { path: `${member}/pay` },
+  { path: `${member}/limits` },
+  { path: `${member}/projects` },
+  { path: `${member}/teams` },
+  { path: `${member}/metadata` },
+  { path: `${organization}/teams` },
+  { path: `${organization}/teams`, press: 'New team' },
+  { path: team },
+  { path: `${team}/projects` },
+  { path: `${team}/leads` },
+  { path: `${team}/settings`, press: 'Delete team' },
+  { path: `${organization}/invites` },
+  { path: `${organization}/invites/new` },
+  { path: `${organization}/invites/links`, press: 'New link' },
+  { path: `${organization}/settings/profile-fields` },
   { path: `${organization}/projects` },
+  { path: `${organization}/projects`, press: 'New project' },
+  { path: project },
+  { path: `${project}/tasks` },
+  { path: `${project}/tasks`, press: 'New task' },
+  { path: `${project}/members` },
+  { path: `${project}/members`, press: 'Add members' },
+  { path: `${project}/budget` },
+  { path: `${project}/settings` },
+  { path: `${organization}/to-dos` },
+  { path: `${organization}/to-dos/global`, press: 'New global to-do' },
+  { path: `${organization}/clients`, press: 'New client' },
+  { path: client },
+  { path: `${client}/invoices` },
+  { path: `${client}/budget` },
+  { path: `${client}/settings` },
+  { path: `${organization}/integrations`, press: 'New integration' },
+  { path: integration },
   { path: `${organization}/settings/tokens` },
   { path: `${organization}/settings/tokens`, press: 'New token' },
+  { path: `${organization}/settings/webhooks`, press: 'New webhook' },
+  { path: `${project}/webhooks` },
+  { path: '/account/webhooks' },
   { path: '/organizations/new' },
   { path: '/account/profile' },
   { path: '/account/security' },

@@ -1,17 +1,9 @@
 import type { Page } from 'playwright-core'
+import { auditScenes } from './audit-scenes.ts'
+import { peopleScenes } from './people-scenes.ts'
+import type { Scene } from './scene.ts'
 import { pretend } from './steady.ts'
-
-/** One picture: where it is taken, as whom, and what is done before. */
-export type Scene = {
-  name: string
-  path: string
-  /** By their role in the demo; undefined: nobody is signed in. */
-  as?: string
-  theme?: 'dark'
-  size?: 'phone'
-  before?: (page: Page) => Promise<unknown>
-  prepare?: (page: Page) => Promise<unknown>
-}
+import { workScenes } from './work-scenes.ts'
 
 const owner = { as: 'Owner' }
 const organization = '/organizations/1'
@@ -71,9 +63,9 @@ export const scenes: Scene[] = [
   { name: 'home', path: organization, ...owner },
   { name: 'home-dark', path: organization, ...owner, theme: 'dark' },
   { name: 'home-phone', path: organization, ...owner, size: 'phone' },
-  { name: 'people', path: `${organization}/people`, ...owner },
-  { name: 'people-dark', path: `${organization}/people?role=owner,manager`, ...owner, theme: 'dark' },
-  { name: 'projects', path: `${organization}/projects`, ...owner },
+  ...peopleScenes,
+  ...workScenes,
+  ...auditScenes,
   { name: 'search', path: organization, ...owner, before: (page) => page.keyboard.press('Control+k') },
   { name: 'profile', path: '/account/profile', ...owner },
   { name: 'security', path: '/account/security', ...owner },
@@ -105,5 +97,31 @@ export const scenes: Scene[] = [
   },
   { name: 'allowed-apps', path: '/account/allowed-apps', ...owner },
   { name: 'organization-tokens', path: `${organization}/settings/tokens`, ...owner },
+  { name: 'webhooks', path: `${organization}/settings/webhooks`, ...owner },
+  {
+    name: 'new-webhook',
+    path: `${organization}/settings/webhooks?new=yes`,
+    ...owner,
+    before: async (page) => {
+      await page.getByLabel('Target address').fill('https://hooks.example.com/stint')
+      await page.getByRole('radio', { name: 'Only those that I choose' }).check()
+      await page.getByRole('checkbox', { name: 'Projects, clients and tasks' }).check()
+    },
+  },
+  { name: 'webhook', path: `${organization}/settings/webhooks/1`, ...owner },
+  { name: 'webhook-phone', path: `${organization}/settings/webhooks/1`, ...owner, size: 'phone' },
+  {
+    name: 'webhook-delivery',
+    path: `${organization}/settings/webhooks/1?outcome=retrying,dead`,
+    ...owner,
+    theme: 'dark',
+    before: (page) =>
+      page
+        .getByRole('button', { name: /^task\.create/ })
+        .first()
+        .click(),
+  },
+  { name: 'project-webhook', path: `${organization}/projects/7/webhooks/3`, ...owner },
+  { name: 'own-webhook', path: '/account/webhooks/4', ...owner },
   { name: 'not-for-your-role', path: `${organization}/settings/tokens`, as: 'User' },
 ]

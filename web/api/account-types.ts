@@ -22,6 +22,8 @@ export type Membership = {
   manages_it: boolean
   manages_billing: boolean
   views_others_data: boolean
+  /** Only reads, whatever the role. */
+  view_only: boolean
 }
 
 export type AccountState = {

@@ -43,6 +43,16 @@ export async function problemOf(reply: Response): Promise<ApiProblem> {
   })
 }
 
+/** The same refusal, its attributes called as a form calls its fields. */
+export function renamed(error: unknown, nameOf: (attribute: string) => string): unknown {
+  if (!(error instanceof ApiProblem)) return error
+  return new ApiProblem({
+    ...error,
+    message: error.message,
+    details: error.details.map((detail) => ({ ...detail, attribute: nameOf(detail.attribute) })),
+  })
+}
+
 export function unreachable(): ApiProblem {
   return new ApiProblem({
     status: 0,

@@ -10,15 +10,24 @@ type Input<N extends Name> = (undefined extends Calls[N]['path'] ? unknown : { p
   (undefined extends Calls[N]['query'] ? unknown : { query?: Calls[N]['query'] }) &
   (undefined extends Calls[N]['body'] ? unknown : { body: Given<Calls[N]['body']> }) & {
     signal?: AbortSignal
+    /** Beside those that every call has. */
+    headers?: Record<string, string>
   }
 
 /** One call of the public API, by its method and path as the API description names them. */
 export async function v2<N extends Name>(name: N, input: Input<N>): Promise<Calls[N]['reply']> {
-  const { path, query, body, signal } = input as {
+  const {
+    path,
+    query,
+    body,
+    signal,
+    headers: further,
+  } = input as {
     path?: object
     query?: object
     body?: unknown
     signal?: AbortSignal
+    headers?: Record<string, string>
   }
   const [method = 'GET', template = ''] = name.split(' ')
   const sent = { method, url: urlOf(template, path ?? {}, query ?? {}), body, signal }
@@ -27,7 +36,7 @@ export async function v2<N extends Name>(name: N, input: Input<N>): Promise<Call
   const attempt = async () =>
     request<Calls[N]['reply']>({
       ...sent,
-      headers: { ...headers, Authorization: `Bearer ${await accessToken()}` },
+      headers: { ...headers, ...further, Authorization: `Bearer ${await accessToken()}` },
     })
   try {
     return await attempt()

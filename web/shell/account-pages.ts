@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import { IconApi, IconApps, IconKey, IconShield, IconUser } from '../ui/icons.ts'
+import { IconApi, IconApps, IconKey, IconShield, IconUser, IconWebhook } from '../ui/icons.ts'
 
 /** The pages about oneself, in the account menu, in the tabs of the account and in the search. */
 export const accountPages = [
@@ -8,4 +8,5 @@ export const accountPages = [
   { title: 'Personal tokens', to: paths.personalTokens, icon: IconKey },
   { title: 'Applications', to: paths.applications, icon: IconApi },
   { title: 'Allowed apps', to: paths.allowedApps, icon: IconApps },
+  { title: 'Webhooks', to: paths.ownWebhooks(), icon: IconWebhook, isParent: true },
 ]

@@ -1,30 +1,82 @@
+import { Menu, UnstyledButton } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { isAccountPath, paths } from '../paths.ts'
-import { IconUser } from '../ui/icons.ts'
+import { IconDots, IconUser } from '../ui/icons.ts'
 import classes from './bottom-bar.module.css'
 import { useCurrentOrganization } from './current-organization.ts'
-import { navigationOf } from './navigation.ts'
+import { type Entry, navigationOf } from './navigation.ts'
+
+/** How many entries fit under a thumb; the others are one more touch away. */
+const most = 4
 
 /** At phone width the navigation is under the thumb. */
 export function BottomBar() {
   const entries = navigationOf(useCurrentOrganization()).flatMap((group) => group.entries)
-  const { pathname } = useLocation()
+  const account: Entry = { title: 'Account', to: paths.profile, icon: IconUser }
+  const all = [...entries, account]
+  const shown = all.length > most + 1 ? all.slice(0, most) : all
   return (
     <nav aria-label="Main" className={classes.bar}>
-      {entries.map(({ title, to, icon: Icon, isExact = false }) => (
-        <Link key={to} to={to} className={classes.entry} activeOptions={{ exact: isExact }}>
-          <Icon size={22} stroke={1.6} />
-          {title}
-        </Link>
+      {shown.map((entry) => (
+        <BarLink key={entry.to} {...entry} />
       ))}
-      <Link
-        to={paths.profile}
-        className={classes.entry}
-        aria-current={isAccountPath(pathname) ? 'page' : undefined}
-      >
-        <IconUser size={22} stroke={1.6} />
-        Account
-      </Link>
+      {shown.length < all.length && <More entries={all.slice(most)} />}
     </nav>
   )
+}
+
+function BarLink({ title, to, within = to, icon: Icon, isExact = false }: Entry) {
+  const isHere = useIsHere()
+  return (
+    <Link
+      to={to}
+      className={classes.entry}
+      activeOptions={{ exact: isExact }}
+      aria-current={isHere(within) ? 'page' : undefined}
+    >
+      <Icon size={22} stroke={1.6} />
+      {title}
+    </Link>
+  )
+}
+
+function More({ entries }: { entries: Entry[] }) {
+  const isHere = useIsHere()
+  return (
+    <Menu position="top-end" width={220}>
+      <Menu.Target>
+        <UnstyledButton
+          className={classes.entry}
+          aria-current={entries.some(({ to, within = to }) => isHere(within)) ? 'page' : undefined}
+        >
+          <IconDots size={22} stroke={1.6} />
+          More
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {entries.map(({ title, to, within = to, icon: Icon }) => (
+          <Menu.Item
+            key={to}
+            component={Link}
+            to={to}
+            leftSection={<Icon size={18} stroke={1.6} />}
+            aria-current={isHere(within) ? 'page' : undefined}
+          >
+            {title}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** The pages about oneself are one place. */
+function useIsHere() {
+  const { pathname } = useLocation()
+  return (to: string) => (isAccountPath(to) ? isAccountPath(pathname) : isBelow(pathname, to))
+}
+
+function isBelow(pathname: string, to: string): boolean {
+  const isHome = /^\/organizations\/\d+$/.test(to)
+  return pathname === to || (!isHome && pathname.startsWith(`${to}/`))
 }

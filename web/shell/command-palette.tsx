@@ -8,17 +8,17 @@ import { useAccountState } from '../api/account-state.ts'
 import { v2 } from '../api/v2.ts'
 import { paths } from '../paths.ts'
 import { overlay } from '../theme/theme.ts'
-import { IconBook, IconLogout, IconSearch } from '../ui/icons.ts'
+import { IconBook, IconFolder, IconLogout, IconSearch } from '../ui/icons.ts'
 import { Initials } from '../ui/initials.tsx'
 import { accountPages } from './account-pages.ts'
 import { useCurrentOrganization } from './current-organization.ts'
-import { navigationOf } from './navigation.ts'
+import { beginningsOf, navigationOf } from './navigation.ts'
 import { signOut } from './sign-out.ts'
 import { schemes } from './theme-switch.tsx'
 
 const icon = { size: 18, stroke: 1.6 }
 
-/** Ctrl-K: every page, every organization, people by name, and what can be done from anywhere. */
+/** Ctrl-K: every page, every organization, people and projects by name, and what can be done from anywhere. */
 export function CommandPalette() {
   const [query, setQuery] = useState('')
   const navigate = useNavigate()
@@ -26,7 +26,8 @@ export function CommandPalette() {
   const { organizations } = useAccountState()
   const { setColorScheme } = useMantineColorScheme()
   const people = usePeople(organization?.id, query.trim())
-  const go = (to: string, search?: Record<string, string>) => () => navigate({ to, search })
+  const projects = useProjects(organization?.id, query.trim())
+  const go = (to: string) => () => navigate({ to })
 
   const pages = [...navigationOf(organization).flatMap(({ entries }) => entries), ...accountPages]
   const groups: SpotlightActionGroupData[] = [
@@ -46,7 +47,16 @@ export function CommandPalette() {
         label: name,
         description: email,
         leftSection: <Initials name={name} size={24} />,
-        onClick: go(paths.people(organization?.id ?? 0), { q: name }),
+        onClick: go(paths.member(organization?.id ?? 0, id)),
+      })),
+    },
+    {
+      group: 'Projects',
+      actions: projects.map(({ id, name }) => ({
+        id: `project-${id}`,
+        label: name,
+        leftSection: <IconFolder {...icon} />,
+        onClick: go(paths.project(organization?.id ?? 0, id)),
       })),
     },
     {
@@ -63,6 +73,12 @@ export function CommandPalette() {
     {
       group: 'Actions',
       actions: [
+        ...beginningsOf(organization).map(({ title, to, icon: Icon }) => ({
+          id: to,
+          label: title,
+          leftSection: <Icon {...icon} />,
+          onClick: () => navigate({ href: to }),
+        })),
         ...schemes.map(({ value, title, icon: Icon }) => ({
           id: `theme-${value}`,
           label: `${title} theme`,
@@ -90,7 +106,7 @@ export function CommandPalette() {
       maxHeight={540}
       searchProps={{
         leftSection: <IconSearch size={18} />,
-        placeholder: 'Search pages, people and actions',
+        placeholder: 'Search pages, people, projects and actions',
         'aria-label': 'Search',
       }}
       transitionProps={{ duration: 100 }}
@@ -117,6 +133,24 @@ function usePeople(organizationId: number | undefined, query: string): Person[] 
       })
       return (reply.users ?? []).map(({ id, name, email = '' }) => ({ id, name, email }))
     },
+  })
+  return data
+}
+
+function useProjects(organizationId: number | undefined, query: string): { id: number; name: string }[] {
+  const [name] = useDebouncedValue(query, 200)
+  const { data = [] } = useQuery({
+    queryKey: ['palette', organizationId, 'projects', name],
+    enabled: organizationId !== undefined && name.length >= 2,
+    placeholderData: name.length >= 2 ? keepPreviousData : undefined,
+    queryFn: async ({ signal }) =>
+      (
+        await v2('GET /v2/organizations/{organization_id}/projects', {
+          path: { organization_id: organizationId ?? 0 },
+          query: { 'search[name]': name, status: 'all', page_limit: 6 },
+          signal,
+        })
+      ).projects,
   })
   return data
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { IconBook, IconLayoutSidebar } from '../ui/icons.ts'
 import { Brand } from './brand.tsx'
@@ -51,16 +51,19 @@ export function NavPanel({ isCollapsed, onToggle }: Props) {
 }
 
 function NavEntry({
-  entry: { title, to, icon: Icon, isExact = false },
+  entry: { title, to, icon: Icon, isExact = false, within },
   isCollapsed,
 }: {
   entry: Entry
   isCollapsed: boolean
 }) {
+  const { pathname } = useLocation()
+  const isHere = within !== undefined && pathname.startsWith(`${within}/`)
   return (
     <Tooltip label={title} position="right" disabled={!isCollapsed}>
       <Link
         to={to}
+        aria-current={isHere ? 'page' : undefined}
         className={classes.entry}
         activeOptions={{ exact: isExact }}
         aria-label={isCollapsed ? title : undefined}

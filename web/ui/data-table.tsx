@@ -1,9 +1,10 @@
-import { Loader, Skeleton, Text } from '@mantine/core'
+import { Checkbox, Loader, Skeleton, Text } from '@mantine/core'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import classes from './data-table.module.css'
 import type { Rows } from './keyset.ts'
 import { useLate } from './late.ts'
+import type { Selection } from './selection.ts'
 import { ErrorState } from './states.tsx'
 
 export type Column<Row> = {
@@ -14,21 +15,28 @@ export type Column<Row> = {
   align?: 'right'
   /** Left out on screens narrower than this. */
   from?: 'sm' | 'md' | 'lg' | 'xl'
+  /** What an export says of a row; a column without it is left out there. */
+  text?: (row: Row) => string | number | undefined
 }
+
+/** What makes rows choosable: what is chosen, and how a row is called. */
+export type Choosing<Row> = { selection: Selection; nameOf: (row: Row) => string }
 
 type Props<Row> = {
   label: string
   columns: Column<Row>[]
   rows: Rows<Row>
-  rowKey: (row: Row) => number | string
+  rowKey: (row: Row) => number
   empty: ReactNode
+  /** Given, every row can be chosen by a box before it. */
+  choosing?: Choosing<Row>
 }
 
 const rowHeight = 40
 const loadAheadRows = 20
 
 /** A list of any length: only the rows in sight are drawn, and the next page is fetched before it is reached. */
-export function DataTable<Row>({ label, columns, rows, rowKey, empty }: Props<Row>) {
+export function DataTable<Row>({ label, columns, rows, rowKey, empty, choosing }: Props<Row>) {
   const { all, isPending, isOld, error, hasMore, isLoadingMore, loadMore, retry } = rows
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(0)
@@ -60,6 +68,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty }: Props<Ro
       >
         <thead>
           <tr>
+            {choosing && <ChooseAll label={label} keys={all.map(rowKey)} selection={choosing.selection} />}
             {columns.map(({ title, width, align, from }) => (
               <th
                 key={title}
@@ -73,12 +82,25 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty }: Props<Ro
           </tr>
         </thead>
         <tbody ref={body}>
-          {isPending && <Sketch columns={columns} />}
+          {isPending && <Sketch columns={columns} isChoosable={choosing !== undefined} />}
           <Space height={above} />
           {shown.map(({ index }) => {
             const row = all[index]
             return row === undefined ? null : (
-              <tr key={rowKey(row)} aria-rowindex={index + 2}>
+              <tr
+                key={rowKey(row)}
+                aria-rowindex={index + 2}
+                data-chosen={choosing?.selection.has(rowKey(row)) || undefined}
+              >
+                {choosing && (
+                  <td className={classes.choice}>
+                    <Checkbox
+                      aria-label={`Choose ${choosing.nameOf(row)}`}
+                      checked={choosing.selection.has(rowKey(row))}
+                      onChange={() => choosing.selection.toggle(rowKey(row))}
+                    />
+                  </td>
+                )}
                 {columns.map(({ title, cell, align, from }) => (
                   <td
                     key={title}
@@ -100,6 +122,20 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty }: Props<Ro
   )
 }
 
+function ChooseAll({ label, keys, selection }: { label: string; keys: number[]; selection: Selection }) {
+  const chosen = keys.filter(selection.has).length
+  return (
+    <th scope="col" className={classes.choice}>
+      <Checkbox
+        aria-label={`Choose all of ${label}`}
+        checked={chosen > 0 && chosen === keys.length}
+        indeterminate={chosen > 0 && chosen < keys.length}
+        onChange={() => selection.set(chosen === keys.length ? [] : keys)}
+      />
+    </th>
+  )
+}
+
 function Foot({ count, hasMore, isPending }: { count: number; hasMore: boolean; isPending: boolean }) {
   return (
     <Text component="output" c="dimmed" fz="sm" className={classes.foot}>
@@ -118,11 +154,12 @@ function Space({ height }: { height: number }) {
   )
 }
 
-function Sketch<Row>({ columns }: { columns: Column<Row>[] }) {
+function Sketch<Row>({ columns, isChoosable }: { columns: Column<Row>[]; isChoosable: boolean }) {
   const isLate = useLate(true)
   if (!isLate) return null
   return Array.from({ length: 8 }, (_, i) => `sketch-${i}`).map((key, i) => (
     <tr key={key} aria-hidden>
+      {isChoosable && <td className={classes.choice} />}
       {columns.map(({ title, from }) => (
         <td key={title} data-from={from}>
           <Skeleton height={12} width={`${76 - (i % 4) * 11}%`} radius="sm" />

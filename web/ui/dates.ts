@@ -35,3 +35,23 @@ export function localZone(): string {
 export function zones(): string[] {
   return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].sort()
 }
+
+/** A moment as a field for date and time shows it: `2026-11-16T09:30` in the zone of the browser. */
+export function localMinute(instant: string): string {
+  const at = new Date(instant)
+  if (Number.isNaN(at.getTime())) return ''
+  const two = (part: number) => String(part).padStart(2, '0')
+  const day = `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+/** The other way round; what is no date is nothing. */
+export function momentOf(minute: string): string {
+  const at = new Date(minute)
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString().replace('.000', '')
+}
+
+/** A calendar day in the reader's way of writing it; it has no zone. */
+export function calendarDayText(date: string): string {
+  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(date))
+}

@@ -2,7 +2,7 @@ import type { Detail } from '../api/problem.ts'
 
 /** The API names the attribute and says what it must be; under a field that reads as advice. */
 export function fieldWords(error: string): string {
-  if (error === 'is required') return 'Fill this in.'
+  if (/^is required\b/.test(error)) return 'Fill this in.'
   const length = /^must have at (least|most) (\d+) (characters|entries)$/.exec(error)
   if (length) return `Use at ${length[1]} ${length[2]} ${length[3]}.`
   if (error === 'must be a valid email') return 'This does not look like an e-mail address.'
@@ -28,4 +28,9 @@ export function sortDetails(details: readonly Detail[], fields: readonly string[
     else sorted.elsewhere.push(`${attribute} ${error}`)
   }
   return sorted
+}
+
+/** The fault of a field that holds many things, or the first fault of one of them. */
+export function faultIn<E>(errors: Record<string, E>, field: string): E | undefined {
+  return errors[field] ?? Object.entries(errors).find(([path]) => path.startsWith(`${field}.`))?.[1]
 }

@@ -35,7 +35,7 @@ export function FilterChip({ name, choices, chosen, onChange, isSingle = false }
           <CloseButton size="xs" mr={4} aria-label={`Clear ${name}`} onClick={() => onChange([])} />
         )}
       </div>
-      <Popover.Dropdown p="sm" aria-label={name}>
+      <Popover.Dropdown p="sm" aria-label={name} mah={380} style={{ overflowY: 'auto' }}>
         {isSingle ? (
           <Radio.Group aria-label={name} value={chosen[0] ?? ''} onChange={(value) => onChange([value])}>
             <Stack gap="xs">

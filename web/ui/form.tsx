@@ -14,8 +14,8 @@ type Props = {
   action: string
   /** Beside the button: another way out. */
   beside?: ReactNode
-  /** Ask before leaving with changes; for forms that hold work worth keeping. */
-  isGuarded?: boolean
+  /** Ask before leaving with changes; for forms that hold work worth keeping, also in a dialog that the address opens. */
+  isGuarded?: boolean | 'dialog'
   isWide?: boolean
   children: ReactNode
 }
@@ -25,7 +25,7 @@ export function Form({ of, label, action, beside, isGuarded = false, isWide = fa
   const { form, submit, isSaving, problem } = of
   return (
     <form aria-label={label} noValidate onSubmit={form.onSubmit(submit, focusFirst)} onKeyDown={saveByKey}>
-      {isGuarded && <UnsavedChanges when={form.isDirty() && !isSaving} />}
+      {isGuarded && <UnsavedChanges when={form.isDirty() && !isSaving} isDialog={isGuarded === 'dialog'} />}
       <Stack gap="md">
         {problem && <FormProblem problem={problem} />}
         {children}

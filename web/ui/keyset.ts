@@ -11,6 +11,8 @@ export type Rows<Row> = {
   isLoadingMore: boolean
   loadMore: () => void
   retry: () => void
+  /** Every row there is, for an export; it reads the pages that were not shown yet. */
+  readAll: () => Promise<Row[]>
 }
 
 type Page = { pagination?: { next_page_start_id: number } }
@@ -19,16 +21,20 @@ type Options<P extends Page, Row> = {
   queryKey: readonly unknown[]
   fetchPage: (startId: number, signal: AbortSignal) => Promise<P>
   rowsOf: (page: P) => Row[]
+  /** How often to look again by itself; never unless told. */
+  refreshMs?: number
 }
 
 /** The pages of a list by keyset, one after the other, as one list of rows. What was shown stays until the new is there. */
-export function useKeyset<P extends Page, Row>({ queryKey, fetchPage, rowsOf }: Options<P, Row>): Rows<Row> {
+export function useKeyset<P extends Page, Row>(options: Options<P, Row>): Rows<Row> {
+  const { queryKey, fetchPage, rowsOf, refreshMs = false } = options
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: 0,
     getNextPageParam: (page: P) => page.pagination?.next_page_start_id,
     placeholderData: (before) => before,
+    refetchInterval: refreshMs,
   })
   const { data, fetchNextPage, refetch } = query
   const all = useMemo(() => data?.pages.flatMap(rowsOf) ?? [], [data, rowsOf])
@@ -41,5 +47,11 @@ export function useKeyset<P extends Page, Row>({ queryKey, fetchPage, rowsOf }: 
     isLoadingMore: query.isFetchingNextPage,
     loadMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
     retry: useCallback(() => void refetch(), [refetch]),
+    readAll: useCallback(async () => {
+      let read = await fetchNextPage()
+      while (read.hasNextPage && !read.isError) read = await fetchNextPage()
+      if (read.error) throw read.error
+      return read.data?.pages.flatMap(rowsOf) ?? []
+    }, [fetchNextPage, rowsOf]),
   }
 }

@@ -1,6 +1,7 @@
 import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import classes from './links.module.css'
 
 type To = Pick<LinkProps, 'search'> & { to: string; children: ReactNode; 'aria-label'?: string }
 
@@ -12,4 +13,32 @@ export function AnchorLink(props: To & AnchorProps) {
 /** A link to another screen that looks like a button. */
 export function ButtonLink(props: To & ButtonProps) {
   return <Button component={Link} {...props} />
+}
+
+/** Another word of a list that leads somewhere. */
+export function CellLink({
+  to,
+  search,
+  label,
+  children,
+}: {
+  to: string
+  search?: Record<string, string>
+  label?: string
+  children: ReactNode
+}) {
+  return (
+    <Link to={to} search={search as never} aria-label={label} className={`${classes.row} ${classes.plain}`}>
+      {children}
+    </Link>
+  )
+}
+
+/** The name of a thing in a list, as the way to its page. */
+export function RowLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={classes.row}>
+      {children}
+    </Link>
+  )
 }

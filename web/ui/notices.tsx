@@ -1,17 +1,32 @@
+import { Anchor } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { ApiProblem } from '../api/problem.ts'
 import { IconAlertTriangle, IconCheck } from './icons.ts'
 import { problemWords } from './problem-words.ts'
 
-/** A short word that something was done; it goes by itself. */
-export function sayDone(message: string): void {
-  notifications.show({
-    message,
+/** A short word that something was done; it goes by itself. What can be taken back offers that. */
+export function sayDone(message: string, undo?: () => unknown): void {
+  const id = notifications.show({
+    message: undo ? (
+      <>
+        {message}{' '}
+        <Anchor component="button" type="button" inherit fw={500} onClick={takeBack}>
+          Undo
+        </Anchor>
+      </>
+    ) : (
+      message
+    ),
     color: 'good',
     icon: <IconCheck size={16} />,
-    autoClose: 4_000,
+    autoClose: undo ? 8_000 : 4_000,
     withBorder: true,
   })
+
+  function takeBack() {
+    notifications.hide(id)
+    undo?.()
+  }
 }
 
 /** Something asked for by one click was refused; what happened, and the request to name. */

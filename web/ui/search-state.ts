@@ -26,6 +26,9 @@ export function useSearchState() {
         search: { ...values, [name]: String(value) || undefined },
         resetScroll: false,
       }),
+    /** Several parts in one step. */
+    changeAll: (changes: Record<string, string>) =>
+      void navigate({ to: '.', search: { ...values, ...changes }, resetScroll: false }),
     /** What is typed is one step, however many pauses the typing has. */
     type: (name: string, value: string) =>
       void navigate({

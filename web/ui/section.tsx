@@ -10,7 +10,7 @@ export function Section({ title, description, actions, children }: Props) {
   return (
     <Paper component="section" aria-labelledby={id} className={classes.section}>
       <Group justify="space-between" align="flex-start" gap="md">
-        <Stack gap={2} flex="1 1 280px">
+        <Stack gap={2} flex="1 1 200px">
           <Title order={2} id={id}>
             {title}
           </Title>

@@ -2,9 +2,10 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 
 /** Asks before a form with changes is left, by a link or by closing the window. */
-export function UnsavedChanges({ when }: { when: boolean }) {
+export function UnsavedChanges({ when, isDialog = false }: { when: boolean; isDialog?: boolean }) {
   const blocker = useBlocker({
-    shouldBlockFn: () => when,
+    // Another filter or choice in the address is still the same page; a dialog that stands in it is closed by that.
+    shouldBlockFn: ({ current, next }) => when && (isDialog || current.pathname !== next.pathname),
     enableBeforeUnload: () => when,
     withResolver: true,
   })

@@ -8,7 +8,8 @@ import { problemWords } from './problem-words.ts'
 type Values = Record<string, any>
 
 type Options<V extends Values, Reply> = Pick<UseFormInput<V>, 'initialValues' | 'validate'> & {
-  save: (values: V) => Promise<Reply>
+  /** `changed` is what differs from what was there: sent alone, it leaves what others changed meanwhile. */
+  save: (values: V, changed: Partial<V>) => Promise<Reply>
   onSaved?: (reply: Reply, values: V) => unknown
   /** Refusals that are about one field, by their code. */
   fieldOf?: Record<string, keyof V & string>
@@ -28,7 +29,7 @@ export function useApiForm<V extends Values, Reply = unknown>(given: Options<V, 
   const form = useForm<V>({ mode: 'controlled', ...options })
   const sort = (error: Error) => sortFaults(error, Object.keys(form.values), fieldOf)
   const mutation = useMutation({
-    mutationFn: save,
+    mutationFn: (values: V) => save(values, changedIn(values)),
     onSuccess: (reply, values) => {
       form.resetDirty(values)
       return onSaved?.(reply, values)
@@ -45,6 +46,10 @@ export function useApiForm<V extends Values, Reply = unknown>(given: Options<V, 
     submit: (values) => mutation.mutate(values),
     isSaving: mutation.isPending,
     problem: mutation.error ? toTell(mutation.error, sort(mutation.error)) : undefined,
+  }
+
+  function changedIn(values: V): Partial<V> {
+    return Object.fromEntries(Object.entries(values).filter(([name]) => form.isDirty(name))) as Partial<V>
   }
 }
 

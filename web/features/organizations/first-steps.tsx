@@ -7,7 +7,7 @@ import { IconChevronRight, IconCircleCheck, IconCircleDashed } from '../../ui/ic
 import { Section } from '../../ui/section.tsx'
 import classes from './first-steps.module.css'
 
-type Step = { title: string; why: string; to?: string; href?: string; isDone: boolean }
+type Step = { title: string; why: string; to: string; search?: Record<string, string>; isDone: boolean }
 
 type Props = { organization: Membership; members: number; projects: number; tokens: number }
 
@@ -15,20 +15,21 @@ type Props = { organization: Membership; members: number; projects: number; toke
 export function FirstSteps({ organization, members, projects, tokens }: Props) {
   const { id } = organization
   const user = useUser()
-  const steps = [
+  const steps: Step[] = [
     ...ownSteps(user),
     ...(manages(organization)
       ? [
           {
             title: 'Create a project',
             why: 'Time is tracked on projects.',
-            href: paths.docs,
+            to: paths.projects(id),
+            search: { new: 'yes' },
             isDone: projects > 0,
           },
           {
             title: 'Bring your people in',
-            why: 'Send them the invite link of the organization.',
-            href: paths.docs,
+            why: 'Invite them by mail, one or many at once.',
+            to: paths.newInvites(id),
             isDone: members > 1,
           },
         ]
@@ -80,7 +81,7 @@ function ownSteps(user: User): Step[] {
   ]
 }
 
-function StepLine({ title, why, to, href, isDone }: Step) {
+function StepLine({ title, why, to, search, isDone }: Step) {
   const inner = (
     <>
       {isDone ? (
@@ -102,15 +103,9 @@ function StepLine({ title, why, to, href, isDone }: Step) {
     </>
   )
   if (isDone) return <div className={classes.step}>{inner}</div>
-  if (to)
-    return (
-      <Link to={to} className={classes.step} data-open>
-        {inner}
-      </Link>
-    )
   return (
-    <a href={href} className={classes.step} data-open>
+    <Link to={to} search={search as never} className={classes.step} data-open>
       {inner}
-    </a>
+    </Link>
   )
 }

@@ -12,11 +12,11 @@ import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { type Secret, SecretOnce } from '../../ui/secret-once.tsx'
 import { Section } from '../../ui/section.tsx'
-import { SectionLinks } from '../../ui/section-links.tsx'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
 import { organizationTokensQuery } from './calls.ts'
 import { NewOrganizationToken } from './new-organization-token.tsx'
 import { ReassignToken } from './reassign-token.tsx'
+import { SettingsLinks } from './settings-links.tsx'
 import { TokenItem } from './token-item.tsx'
 
 export function OrganizationTokensPage() {
@@ -38,9 +38,8 @@ export function OrganizationTokensPage() {
         </EmptyState>
       </Page>
     )
-  const links = [{ title: 'API tokens', to: paths.organizationTokens(organization.id) }]
   return (
-    <Page title="Settings" width="narrow" sections={<SectionLinks label="Settings" links={links} />}>
+    <Page title="Settings" width="narrow" sections={<SettingsLinks />}>
       <Tokens organizationId={organization.id} />
     </Page>
   )

@@ -1,56 +1,82 @@
-import { Badge, Button, Group, Text } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { manages } from '../../api/account-state.ts'
-import type { Membership } from '../../api/account-types.ts'
-import { v2 } from '../../api/v2.ts'
-import type { Calls } from '../../api/v2-types.ts'
-import { paths } from '../../paths.ts'
 import { useOrganization } from '../../shell/current-organization.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { BulkBar } from '../../ui/bulk-bar.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
-import { IconFolder } from '../../ui/icons.ts'
-import { useKeyset } from '../../ui/keyset.ts'
+import { IconArchive, IconFolder, IconPlus, IconRestore } from '../../ui/icons.ts'
+import { ListTools, useColumns } from '../../ui/list-tools.tsx'
 import { Page } from '../../ui/page.tsx'
+import { PickChip } from '../../ui/pick-chip.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
+import { readIds, useSelection } from '../../ui/selection.ts'
 import { EmptyState } from '../../ui/states.tsx'
-import { Day, Quiet } from '../../ui/times.tsx'
-import { budgetWords, moneyWords } from './money-words.ts'
-import { ProjectDot } from './project-dot.tsx'
+import { useClientChoices } from '../clients/client-select.tsx'
+import { type Project, useProjects } from './calls.ts'
+import { NewProjectDialog } from './new-project-dialog.tsx'
+import { projectColumns } from './project-columns.tsx'
+import { statusChoices, statusOf, typeTitles } from './project-words.ts'
+import { useTurnProjects } from './turn-projects.ts'
 
-type ListProjects = Calls['GET /v2/organizations/{organization_id}/projects']
-type Project = ListProjects['reply']['projects'][number] & { client: string }
-type Status = 'active' | 'archived' | 'all'
-
-const statuses = [
-  { value: 'active', label: 'Active' },
-  { value: 'archived', label: 'Archived' },
-  { value: 'all', label: 'All' },
-]
-
-const types: Record<string, string> = { project: 'Project', work_order: 'Work order', work_break: 'Break' }
+const typeChoices = Object.entries(typeTitles).map(([value, label]) => ({ value, label }))
 
 export function ProjectsPage() {
   const organization = useOrganization()
-  const { text, change, clear } = useSearchState()
-  const status = text('status')
-  const rows = useProjects(organization, isStatus(status) ? status : 'active')
+  const isManager = manages(organization)
+  const { text, list, change, type, clear } = useSearchState()
+  const filters = { q: text('q'), status: text('status'), types: list('type'), clients: list('client') }
+  const rows = useProjects(organization.id, {
+    ...(filters.q && { 'search[name]': filters.q }),
+    status: statusOf(filters.status),
+    ...(filters.types.length > 0 && { 'types[]': filters.types.filter(isType) }),
+    ...(filters.clients.length > 0 && { 'client_ids[]': readIds(filters.clients.join()) }),
+  })
+  const columns = projectColumns(organization)
+  const { shown, hidden, setHidden } = useColumns('projects', columns)
+  const selection = useSelection()
+  const isFiltered =
+    filters.q !== '' || filters.status !== '' || filters.types.length + filters.clients.length > 0
+  const add = isManager && (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => change('new', 'yes')}>
+      New project
+    </Button>
+  )
   return (
-    <Page title="Projects" description="What time is tracked on.">
+    <Page title="Projects" description="What time is tracked on." actions={add}>
       <Group gap="xs" mb="md" role="search" aria-label="Filters">
+        <SearchField label="Search by name" value={filters.q} onChange={(value) => type('q', value)} />
         <FilterChip
           name="Status"
           isSingle
-          choices={statuses}
-          chosen={status ? [status] : []}
+          choices={[...statusChoices]}
+          chosen={filters.status ? [filters.status] : []}
           onChange={(chosen) => change('status', chosen)}
         />
+        <FilterChip
+          name="Kind"
+          choices={typeChoices}
+          chosen={filters.types}
+          onChange={(chosen) => change('type', chosen)}
+        />
+        {isManager && (
+          <PickChip
+            name="Client"
+            chosen={filters.clients}
+            onChange={(chosen) => change('client', chosen)}
+            useChoices={useClientChoices}
+          />
+        )}
+        <ListTools name="projects" columns={columns} hidden={hidden} onHide={setHidden} rows={rows} />
       </Group>
       <DataTable
         label="Projects"
-        columns={columnsFor(organization)}
+        columns={shown}
         rows={rows}
         rowKey={({ id }) => id}
+        choosing={isManager ? { selection, nameOf: ({ name }) => name } : undefined}
         empty={
-          status ? (
+          isFiltered ? (
             <EmptyState
               icon={IconFolder}
               title="No project fits"
@@ -60,95 +86,51 @@ export function ProjectsPage() {
                 </Button>
               }
             >
-              There is none with this status.
+              None has all of what you search for.
             </EmptyState>
           ) : (
-            <EmptyState
-              icon={IconFolder}
-              title="No projects yet"
-              action={
-                <Button component="a" href={paths.docs}>
-                  See how by the API
-                </Button>
-              }
-            >
-              {manages(organization)
-                ? 'Create the first one through the API.'
+            <EmptyState icon={IconFolder} title="No projects yet" action={add}>
+              {isManager
+                ? 'Time is tracked on projects. Make the first one.'
                 : 'You are on no project yet. A manager can add you to one.'}
             </EmptyState>
           )
         }
       />
+      {isManager && <Bulk selection={selection} />}
+      {isManager && <NewProjectDialog isOpen={text('new') !== ''} onClose={() => change('new', '')} />}
     </Page>
   )
 }
 
-function columnsFor(organization: Membership): Column<Project>[] {
-  const money: Column<Project>[] = [
-    {
-      title: 'Bill rate',
-      from: 'md',
-      align: 'right',
-      width: '12%',
-      cell: ({ bill_rate }) => moneyWords(bill_rate, organization.currency) ?? <Quiet />,
-    },
-    {
-      title: 'Budget',
-      from: 'sm',
-      align: 'right',
-      width: '16%',
-      cell: ({ budget }) => budgetWords(budget, organization.currency) ?? <Quiet />,
-    },
-  ]
-  return [
-    {
-      title: 'Name',
-      width: '26%',
-      cell: ({ id, name, status }) => (
-        <Group gap="sm" wrap="nowrap">
-          <ProjectDot id={id} />
-          <Text span fw={500} truncate>
-            {name}
-          </Text>
-          {status === 'archived' && (
-            <Badge color="gray" flex="none">
-              Archived
-            </Badge>
-          )}
-        </Group>
-      ),
-    },
-    { title: 'Client', from: 'sm', width: '19%', cell: ({ client }) => client || <Quiet /> },
-    { title: 'Kind', from: 'xl', width: '11%', cell: ({ type }) => types[type] ?? type },
-    {
-      title: 'Billable',
-      from: 'lg',
-      width: '9%',
-      cell: ({ billable }) => (billable ? 'Yes' : <Quiet>No</Quiet>),
-    },
-    ...(manages(organization) ? money : []),
-    { title: 'Created', from: 'md', width: '13%', cell: ({ created_at }) => <Day at={created_at} /> },
-  ]
+function Bulk({ selection }: { selection: ReturnType<typeof useSelection> }) {
+  const turn = useTurnProjects()
+  const all = (status: 'active' | 'archived') =>
+    turn.mutate({ ids: selection.ids, status }, { onSuccess: selection.clear })
+  return (
+    <BulkBar selection={selection} one="project" many="projects">
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconArchive size={14} />}
+        loading={turn.isPending}
+        onClick={() => all('archived')}
+      >
+        Archive
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconRestore size={14} />}
+        loading={turn.isPending}
+        onClick={() => all('active')}
+      >
+        Restore
+      </Button>
+    </BulkBar>
+  )
 }
 
-function useProjects({ id }: Membership, status: Status) {
-  return useKeyset({
-    queryKey: ['organization', id, 'projects', status],
-    fetchPage: (page_start_id, signal) =>
-      v2('GET /v2/organizations/{organization_id}/projects', {
-        path: { organization_id: id },
-        query: { status, page_start_id, page_limit: 100, 'include[]': ['clients'] },
-        signal,
-      }),
-    rowsOf: projectsOf,
-  })
-}
-
-function projectsOf({ projects, clients = [] }: ListProjects['reply']): Project[] {
-  const names = new Map(clients.map(({ id, name }) => [id, name]))
-  return projects.map((project) => ({ ...project, client: names.get(project.client_id ?? 0) ?? '' }))
-}
-
-function isStatus(value: string): value is Status {
-  return statuses.some((each) => each.value === value)
+function isType(value: string): value is Project['type'] {
+  return value in typeTitles
 }

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openApp } from './app.ts'
+
+const app = await openApp()
+const home = `/organizations/${app.organizationId}`
+
+async function makeTeam(name: string, members: object[]): Promise<number> {
+  const reply = await app.call(`POST /v2${home}/teams`, app.owner, { body: { name, members } })
+  return reply.body.team.id
+}
+
+test('a lead who may invites people onto their projects, without rates and without managers', async () => {
+  const id = await makeTeam('Crew', [{ user_id: app.projectManager.id, role: 'manager', lead: true }])
+  const owner = await app.openAs(app.owner, `${home}/teams/${id}/leads`)
+  await owner.getByRole('checkbox', { name: 'Invite people into the organization' }).check()
+  await owner.getByRole('button', { name: 'Save' }).click()
+  await owner.getByText('What leads may do is saved.').waitFor()
+  const lead = await app.openAs(app.projectManager, `${home}/teams/${id}`)
+  await lead.getByRole('link', { name: 'Invite people' }).click()
+  await lead.getByLabel('E-mail addresses').fill('ned@stint.test')
+  assert.equal(await lead.getByLabel('Pay rate per hour').count(), 0)
+  await lead.getByRole('combobox', { name: 'Role' }).click()
+  assert.equal(await lead.getByRole('option', { name: 'Organization manager' }).count(), 0)
+  await lead.getByRole('option', { name: 'Viewer' }).click()
+  await lead.getByRole('button', { name: 'Send invite' }).click()
+  await lead.getByRole('heading', { name: 'One invite is on its way' }).waitFor()
+  assert.equal((await app.mailsTo('ned@stint.test')).length, 1)
+  assert.deepEqual([owner.faults, lead.faults], [[], []])
+})
+
+test('a team: put in, made a lead, renamed, deleted with what that means', async () => {
+  const id = await makeTeam('Old name', [])
+  const page = await app.openAs(app.owner, `${home}/teams/${id}`)
+  await page.getByRole('combobox', { name: 'Put members in' }).fill('uma')
+  await page.getByRole('option', { name: 'Uma User' }).click()
+  await page.getByRole('button', { name: 'Put in' }).click()
+  await page.getByRole('button', { name: 'Make Uma User a lead' }).click()
+  await page.getByRole('button', { name: 'Uma User no longer leads' }).waitFor()
+  await page.getByRole('navigation', { name: 'Old name' }).getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('New name')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'New name' }).waitFor()
+  await page.getByRole('button', { name: 'Delete team' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete New name?' })
+  await dialog.getByText('leave the projects that they were on only through this team').waitFor()
+  await dialog.getByRole('button', { name: 'Delete team' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Teams' }).waitFor()
+  assert.equal((await app.call(`GET /v2/teams/${id}`, app.owner)).status, 404)
+  assert.deepEqual(page.faults, [])
+})
+
+test('an invite: a fault at its field, changed, sent again; a link: made, shown, deleted', async () => {
+  const page = await app.openAs(app.owner, `${home}/invites/new`)
+  await page.getByLabel('E-mail addresses').fill('uma.user@stint.test')
+  await page.getByRole('button', { name: 'Send invite' }).click()
+  await page.getByText('Belongs to an active member of the organization.').waitFor()
+  await page.getByLabel('E-mail addresses').fill('ivy@stint.test')
+  await page.getByRole('button', { name: 'Send invite' }).click()
+  await page.getByRole('link', { name: 'Done' }).click()
+  const manage = page.getByRole('button', { name: 'Manage the invite of ivy@stint.test' })
+  await manage.click()
+  await page.getByRole('menuitem', { name: 'Change' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite of ivy@stint.test' })
+  await dialog.getByRole('combobox', { name: 'Role' }).click()
+  await page.getByRole('option', { name: 'Organization manager' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('row', { name: 'ivy@stint.test' }).getByText('Organization manager').waitFor()
+  await manage.click()
+  await page.getByRole('menuitem', { name: 'Send again' }).click()
+  await page.getByText('A new mail is on its way to ivy@stint.test.').waitFor()
+  assert.equal((await app.mailsTo('ivy@stint.test')).length, 2)
+  await page.getByRole('link', { name: 'By link' }).click()
+  await page.getByRole('button', { name: 'New link' }).first().click()
+  await page.getByLabel('Most people').fill('3')
+  await page.getByRole('button', { name: 'Create link' }).click()
+  const links = page.getByRole('list', { name: 'Invite links' })
+  await links.getByText('0 of 3 used').waitFor()
+  await links.getByRole('button', { name: 'Delete link' }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete this link?' })
+    .getByRole('button', { name: 'Delete link' })
+    .click()
+  await page.getByRole('heading', { name: 'No links yet' }).waitFor()
+  assert.deepEqual(page.faults, [])
+})

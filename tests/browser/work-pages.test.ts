@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openApp } from './app.ts'
+
+const app = await openApp()
+const organization = `/organizations/${app.organizationId}`
+const project = `${organization}/projects/${app.projectId}`
+
+test('invoice defaults: set for a client, and cleared to the organization’s again', async () => {
+  const path = `POST /v2/organizations/${app.organizationId}/clients`
+  const { id } = (await app.call(path, app.owner, { body: { name: 'Harbour' } })).body.client
+  const read = async () => (await app.call(`GET /v2/clients/${id}`, app.owner)).body.client
+  const page = await app.openAs(app.manager, `${organization}/clients/${id}/invoices`)
+  const form = page.getByRole('form', { name: 'Invoice defaults' })
+  const inherits = form.getByRole('switch', { name: 'Net terms as Test Works has them' })
+  await inherits.uncheck()
+  await form.getByLabel('Net terms', { exact: true }).fill('14')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The invoice defaults are saved.').waitFor()
+  assert.deepEqual([(await read()).net_terms, (await read()).inherit_invoice_notes], ['14', true])
+  await inherits.check()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The invoice defaults are saved.').nth(1).waitFor()
+  assert.equal((await read()).inherit_net_terms, true)
+  assert.deepEqual(page.faults, [])
+})
+
+test('a budget of a project: every field goes there and back, and none takes it away', async () => {
+  const read = async () =>
+    (await app.call(`GET /v2/projects/${app.projectId}`, app.owner)).body.project.budget
+  const page = await app.openAs(app.owner, `${project}/budget`)
+  const form = page.getByRole('form', { name: 'Budget' })
+  await form.getByRole('radiogroup', { name: 'Kind of budget' }).getByText('Hours').click()
+  await form.getByLabel('Hours', { exact: true }).last().fill('120.5')
+  await form.getByRole('combobox', { name: 'Starts over' }).click()
+  await page.getByRole('option', { name: 'Every week' }).click()
+  await form.getByRole('combobox', { name: 'On' }).click()
+  await page.getByRole('option', { name: 'Wednesday' }).click()
+  await form.getByLabel('Counts from').fill('2026-11-02')
+  await form.getByRole('switch', { name: 'Count non-billable time too' }).uncheck()
+  await form.getByRole('switch', { name: 'Stop timers when the budget is used up' }).check()
+  await form.getByLabel('Timers stop at').fill('95')
+  await form.getByRole('switch', { name: 'Tell people when the budget runs low' }).check()
+  await form.getByRole('combobox', { name: 'Who is told' }).click()
+  await page.getByRole('option', { name: 'Project managers' }).click()
+  await form.getByRole('switch', { name: 'Tell everybody on the project' }).check()
+  await form.getByRole('button', { name: 'Save budget' }).click()
+  await page.getByText('The budget is saved.').waitFor()
+  assert.deepEqual(await read(), {
+    type: 'hours',
+    hours: 120.5,
+    start_date: '2026-11-02',
+    alerts: {
+      near_limit: 80,
+      notify_enabled: true,
+      notify_all_members: true,
+      notify_group: 'project_managers',
+    },
+    recurrence: 'weekly',
+    recurrence_start: 3,
+    include_non_billable: false,
+    stop_timer_when_budget_reached: true,
+    stop_at: 95,
+  })
+  await page.reload()
+  await form.getByRole('radiogroup', { name: 'Kind of budget' }).getByText('None').click()
+  await form.getByRole('button', { name: 'Save budget' }).click()
+  await page.getByText('The project has no budget any more.').waitFor()
+  assert.equal(await read(), undefined)
+  assert.deepEqual(page.faults, [])
+})
+
+test('what one may not do is not there: a user and a viewer of a project', async () => {
+  for (const person of [app.user, app.viewer]) {
+    const page = await app.openAs(person, `${project}/settings`)
+    await page.getByRole('heading', { name: 'First project', level: 1 }).waitFor()
+    await page.getByText('Nothing is kept here.').waitFor()
+    for (const name of ['Archive', 'Save', 'Add members'])
+      assert.equal(await page.getByRole('button', { name, exact: true }).count(), 0, name)
+    for (const name of ['Budget', 'Clients', 'Integrations'])
+      assert.equal(await page.getByRole('link', { name, exact: true }).count(), 0, name)
+    await page.goto(`${app.url}${project}/tasks`)
+    await page.getByRole('heading', { name: 'No tasks yet' }).waitFor()
+    const mayCreate = person === app.user
+    assert.equal((await page.getByRole('button', { name: 'New task' }).count()) > 0, mayCreate)
+    await page.goto(`${app.url}${organization}/clients`)
+    await page.getByRole('heading', { name: 'This is not for your role' }).waitFor()
+    assert.deepEqual(page.faults, [])
+  }
+})
+
+test('a project manager: changes the project and its people, without money', async () => {
+  const page = await app.openAs(app.projectManager, `${project}/settings`)
+  const form = page.getByRole('form', { name: 'General' })
+  await form.getByLabel('Description').fill('Led by Pia')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The project is saved.').waitFor()
+  assert.equal(await page.getByLabel('Bill rate').count(), 0)
+  await page.goto(`${app.url}${project}/members`)
+  await page.getByRole('button', { name: 'Manage Vera Viewer' }).click()
+  await page.getByRole('menuitem', { name: 'Change role and rates' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Vera Viewer' })
+  await dialog.getByRole('radio', { name: 'User' }).check()
+  assert.equal(await dialog.getByLabel('Pay rate').count(), 0)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('row', { name: /Vera Viewer User/ }).waitFor()
+  await page.getByRole('button', { name: 'Manage Vera Viewer' }).click()
+  await page.getByRole('menuitem', { name: 'Remove from the project' }).click()
+  await page.getByRole('row', { name: /Vera Viewer/ }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('row', { name: /Vera Viewer User/ }).waitFor()
+  assert.deepEqual(page.faults, [])
+})
+
+test('an integration: made, disabled with a reason, deleted', async () => {
+  const page = await app.openAs(app.manager, `${organization}/integrations`)
+  await page.getByRole('button', { name: 'New integration' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New integration' })
+  await dialog.getByLabel('Name').fill('Tracker')
+  await dialog.getByLabel('Kind').fill('Issue tracker')
+  await dialog.getByRole('button', { name: 'Create integration' }).click()
+  await dialog.getByText('This has characters that are not allowed here.').waitFor()
+  await dialog.getByLabel('Kind').fill('issue_tracker')
+  await dialog.getByRole('button', { name: 'Create integration' }).click()
+  await page.getByRole('heading', { name: 'Tracker', level: 1 }).waitFor()
+  const form = page.getByRole('form', { name: 'Integration' })
+  await form.getByRole('switch', { name: 'Active' }).uncheck()
+  await form.getByLabel('Why it is disabled').fill('It moves to another host')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The integration is saved.').waitFor()
+  await page.getByRole('definition').filter({ hasText: 'It moves to another host' }).waitFor()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('heading', { name: 'No integrations yet' }).waitFor()
+  assert.deepEqual(page.faults, [])
+})
+
+test('Ctrl-K: a project by a part of its name, and a new project from anywhere', async () => {
+  const page = await app.openAs(app.manager, `${organization}/people`)
+  await page.getByRole('heading', { name: 'People', level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.type('First pro')
+  await page.getByRole('dialog').getByRole('button', { name: 'First project' }).click()
+  await page.getByRole('heading', { name: 'First project', level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.type('New proj')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New project' })
+  await dialog.getByLabel('Name').fill('Second project')
+  await dialog.getByRole('button', { name: 'Create project' }).click()
+  await page.getByRole('heading', { name: 'Second project', level: 1 }).waitFor()
+  assert.deepEqual(page.faults, [])
+})

@@ -1,0 +1,70 @@
+import { Text, UnstyledButton } from '@mantine/core'
+import type { Column } from '../../ui/data-table.tsx'
+import { minuteText } from '../../ui/dates.ts'
+import classes from '../../ui/links.module.css'
+import { Quiet, TimeAgo } from '../../ui/times.tsx'
+import { detailText, nameIn, numberOf, whatText } from './entry-words.ts'
+import type { NamedEntry } from './use-entries.ts'
+
+export const systemText = 'The system'
+
+export function entryColumns(open: (id: number) => void): Column<NamedEntry>[] {
+  return [
+    {
+      title: 'What',
+      width: '36%',
+      cell: (entry) => (
+        <UnstyledButton
+          className={classes.row}
+          fz="inherit"
+          aria-label={`${whatText(entry)}, entry ${entry.id}`}
+          onClick={() => open(entry.id)}
+        >
+          {whatText(entry)} <Hint entry={entry} />
+        </UnstyledButton>
+      ),
+      text: whatText,
+    },
+    {
+      title: 'By',
+      width: '17%',
+      cell: ({ by }) => by ?? <Quiet>{systemText}</Quiet>,
+      text: ({ by }) => by ?? systemText,
+    },
+    {
+      title: 'About',
+      width: '17%',
+      from: 'md',
+      cell: ({ about }) => about ?? <Quiet />,
+      text: ({ about }) => about,
+    },
+    {
+      title: 'From',
+      width: '15%',
+      from: 'lg',
+      cell: ({ ip }) => (ip === null ? <Quiet /> : <span className="figures">{ip}</span>),
+      text: ({ ip }) => ip ?? '',
+    },
+    {
+      title: 'When',
+      width: '15%',
+      from: 'sm',
+      cell: ({ created_at }) => <TimeAgo at={created_at} />,
+      text: ({ created_at }) => minuteText(created_at),
+    },
+  ]
+}
+
+/** What tells this entry from others like it, as far as there is room. */
+function Hint({ entry }: { entry: NamedEntry }) {
+  const { changed } = entry.details
+  const said = [
+    nameIn(entry) ?? numberOf(entry),
+    changed === undefined ? undefined : detailText('changed', changed),
+  ]
+  return (
+    <Text span inherit fw={400} c="dimmed">
+      {said.filter(Boolean).join(' · ')}
+    </Text>
+  )
+}

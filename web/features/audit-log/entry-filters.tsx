@@ -1,0 +1,94 @@
+import { Group, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useOrganization } from '../../shell/current-organization.ts'
+import { nowMs } from '../../ui/clock.ts'
+import { DateField } from '../../ui/date-field.tsx'
+import { FilterChip } from '../../ui/filter-chip.tsx'
+import { IconAction } from '../../ui/icon-action.tsx'
+import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts'
+import { PickChip } from '../../ui/pick-chip.tsx'
+import { useSearchState } from '../../ui/search-state.ts'
+import { foundMembersQuery, namedMembersQuery } from '../organizations/member-calls.ts'
+import { dayAt, shifted, withEnd } from './day-range.ts'
+import { actionChoices, recordChoices } from './entry-words.ts'
+import { useDayRange } from './use-entries.ts'
+
+const hiddenChoices = [
+  { value: 'removed', label: 'Removed members' },
+  { value: 'archived', label: 'Archived projects' },
+]
+
+/** Every way in which the audit log can be narrowed; all of it stands in the address. */
+export function EntryFilters() {
+  const { text, list, change, type } = useSearchState()
+  const chip = (name: string, key: string) => ({
+    name,
+    chosen: list(key),
+    onChange: (chosen: string[]) => change(key, chosen.slice(-1)),
+  })
+  return (
+    <>
+      <Days />
+      <FilterChip {...chip('Action', 'action')} isSingle choices={actionChoices(text('action'))} />
+      <FilterChip {...chip('Record', 'record')} isSingle choices={recordChoices(text('record'))} />
+      <PickChip {...chip('About', 'about')} useChoices={useMemberChoices} />
+      <FilterChip
+        {...chip('Also show', 'with')}
+        choices={hiddenChoices}
+        onChange={(chosen) => change('with', chosen)}
+      />
+      <TextInput
+        aria-label="IP address"
+        placeholder="IP address"
+        size="xs"
+        w={130}
+        styles={{ input: { height: 32 } }}
+        value={text('ip')}
+        onChange={(event) => type('ip', event.currentTarget.value.trim())}
+      />
+    </>
+  )
+}
+
+/** A week at the most, because the API takes no more at once; arrows go to the one before and behind. */
+function Days() {
+  const range = useDayRange()
+  const { changeAll } = useSearchState()
+  const today = dayAt(nowMs())
+  return (
+    <Group gap={4} wrap="nowrap" role="group" aria-label="Days">
+      <IconAction icon={IconChevronLeft} label="Earlier days" onClick={() => changeAll(shifted(range, -1))} />
+      <DateField
+        aria-label="First day"
+        size="xs"
+        w={130}
+        max={today}
+        value={range.from}
+        onChange={(day) => changeAll(withEnd(range, 'from', day))}
+      />
+      <span aria-hidden>–</span>
+      <DateField
+        aria-label="Last day"
+        size="xs"
+        w={130}
+        max={today}
+        value={range.until}
+        onChange={(day) => changeAll(withEnd(range, 'until', day))}
+      />
+      <IconAction
+        icon={IconChevronRight}
+        label="Later days"
+        isOff={range.until >= today}
+        onClick={() => changeAll(shifted(range, 1))}
+      />
+    </Group>
+  )
+}
+
+function useMemberChoices(text: string, chosen: number[]) {
+  const { id } = useOrganization()
+  const found = useQuery(foundMembersQuery(id, text)).data ?? []
+  const named = useQuery(namedMembersQuery(id, chosen)).data ?? []
+  const all = new Map([...named, ...found].map(({ user_id, name }) => [user_id, name]))
+  return [...all].map(([userId, name]) => ({ value: String(userId), label: name }))
+}

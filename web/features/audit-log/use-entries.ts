@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { nowMs } from '../../ui/clock.ts'
+import type { Rows } from '../../ui/keyset.ts'
+import { useSearchState } from '../../ui/search-state.ts'
+import { useNewest } from '../../ui/use-newest.ts'
+import { namedMembersQuery } from '../organizations/member-calls.ts'
+import { type Entry, type EntryFilters, readEntries } from './calls.ts'
+import { boundsOf, type DayRange, dayAt, dayRange, mostDays } from './day-range.ts'
+
+const dayMs = 86_400_000
+const minuteMs = 60_000
+const pageLimit = 200
+const mostNames = 500
+
+export type NamedEntry = Entry & { by: string | undefined; about: string | undefined }
+
+/** The days that the address names. */
+export function useDayRange(): DayRange {
+  const { text } = useSearchState()
+  return dayRange(text('from'), text('until'), dayAt(nowMs()))
+}
+
+/** The entries that fit what the address says, the newest first, with the names of people. */
+export function useEntries(organizationId: number): Rows<NamedEntry> {
+  const { text, list } = useSearchState()
+  const { startMs, stopMs } = boundsOf(useDayRange())
+  const subjectId = Number(text('about')) || 0
+  const filters: EntryFilters = {
+    ...(text('action') && { event_action: text('action') }),
+    ...(text('record') && { record_type: text('record') }),
+    ...(subjectId > 0 && { subject_user_id: subjectId }),
+    ...(text('ip') && { ip: text('ip') }),
+    include_removed_members: list('with').includes('removed'),
+    include_archived_projects: list('with').includes('archived'),
+  }
+  const rows = useNewest<Entry>({
+    queryKey: ['organization', organizationId, 'audit-log', filters],
+    startMs,
+    // Nothing has happened yet behind this minute, and the hours until midnight need not be searched.
+    stopMs: Math.min(stopMs, Math.ceil(nowMs() / minuteMs) * minuteMs),
+    mostMs: mostDays * dayMs,
+    async readPage(range, startId, signal) {
+      const page = await readEntries(
+        organizationId,
+        {
+          ...filters,
+          'created[start]': new Date(range.startMs).toISOString(),
+          'created[stop]': new Date(range.stopMs ?? stopMs).toISOString(),
+          page_start_id: startId,
+          page_limit: pageLimit,
+        },
+        signal,
+      )
+      return { rows: page.organization_audit_log_entries, nextId: page.pagination?.next_page_start_id }
+    },
+  })
+  return useNames(organizationId, rows)
+}
+
+function useNames(organizationId: number, rows: Rows<Entry>): Rows<NamedEntry> {
+  const ids = new Set(rows.all.flatMap(({ user_id, subject_user_id }) => [user_id, subject_user_id]))
+  const wanted = [...ids].filter((id) => id !== null).sort((a, b) => a - b)
+  const { data = [] } = useQuery(namedMembersQuery(organizationId, wanted.slice(0, mostNames)))
+  const names = new Map(data.map(({ user_id, name }) => [user_id, name]))
+  const nameOf = (id: number | null) => (id === null ? undefined : (names.get(id) ?? `User ${id}`))
+  const named = (entry: Entry): NamedEntry => ({
+    ...entry,
+    by: nameOf(entry.user_id),
+    about: nameOf(entry.subject_user_id),
+  })
+  return { ...rows, all: rows.all.map(named), readAll: async () => (await rows.readAll()).map(named) }
+}

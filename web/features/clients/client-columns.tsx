@@ -1,0 +1,74 @@
+import { Badge, Group } from '@mantine/core'
+import type { Membership } from '../../api/account-types.ts'
+import { paths } from '../../paths.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { CellLink, RowLink } from '../../ui/links.tsx'
+import { Day, Quiet } from '../../ui/times.tsx'
+import { budgetWords } from '../projects/money-words.ts'
+import type { Client } from './calls.ts'
+
+export function clientColumns({ id: organizationId, currency }: Membership): Column<Client>[] {
+  return [
+    {
+      title: 'Name',
+      width: '28%',
+      cell: ({ id, name, status }) => (
+        <Group gap="sm" wrap="nowrap">
+          <RowLink to={paths.client(organizationId, id)}>{name}</RowLink>
+          {status === 'archived' && (
+            <Badge color="gray" flex="none">
+              Archived
+            </Badge>
+          )}
+        </Group>
+      ),
+      text: ({ name }) => name,
+    },
+    {
+      title: 'E-mail',
+      from: 'sm',
+      width: '26%',
+      cell: ({ emails }) => emails.join(', ') || <Quiet />,
+      text: ({ emails }) => emails.join('; '),
+    },
+    {
+      title: 'Phone',
+      from: 'lg',
+      cell: ({ phone }) => phone || <Quiet />,
+      text: ({ phone }) => phone ?? '',
+    },
+    {
+      title: 'Projects',
+      align: 'right',
+      width: '10%',
+      cell: ({ id, name, project_ids }) => (
+        <CellLink to={paths.client(organizationId, id)} label={`${project_ids.length} projects of ${name}`}>
+          {project_ids.length}
+        </CellLink>
+      ),
+      text: ({ project_ids }) => project_ids.length,
+    },
+    {
+      title: 'Budget',
+      from: 'sm',
+      align: 'right',
+      width: '16%',
+      cell: ({ id, budget }) =>
+        budget ? (
+          <CellLink to={paths.client(organizationId, id, '/budget')}>
+            {budgetWords(budget, currency)}
+          </CellLink>
+        ) : (
+          <Quiet />
+        ),
+      text: ({ budget }) => budgetWords(budget, currency),
+    },
+    {
+      title: 'Created',
+      from: 'md',
+      width: '13%',
+      cell: ({ created_at }) => <Day at={created_at} />,
+      text: ({ created_at }) => created_at,
+    },
+  ]
+}

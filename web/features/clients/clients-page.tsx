@@ -1,0 +1,112 @@
+import { Button, Group } from '@mantine/core'
+import { manages } from '../../api/account-state.ts'
+import { useOrganization } from '../../shell/current-organization.ts'
+import { BulkBar } from '../../ui/bulk-bar.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { FilterChip } from '../../ui/filter-chip.tsx'
+import { IconArchive, IconBuilding, IconPlus, IconRestore } from '../../ui/icons.ts'
+import { ListTools, useColumns } from '../../ui/list-tools.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { useSearchState } from '../../ui/search-state.ts'
+import { type Selection, useSelection } from '../../ui/selection.ts'
+import { EmptyState } from '../../ui/states.tsx'
+import { NotForYou } from '../organizations/not-for-you.tsx'
+import { statusChoices, statusOf } from '../projects/project-words.ts'
+import { useClients } from './calls.ts'
+import { clientColumns } from './client-columns.tsx'
+import { NewClientDialog } from './new-client-dialog.tsx'
+import { useTurnClients } from './turn-clients.ts'
+
+export function ClientsPage() {
+  return manages(useOrganization()) ? <Clients /> : <NotForYou title="Clients" />
+}
+
+function Clients() {
+  const organization = useOrganization()
+  const { text, change, type, clear } = useSearchState()
+  const filters = { q: text('q'), status: text('status') }
+  const rows = useClients(organization.id, {
+    ...(filters.q && { 'search[name]': filters.q }),
+    status: statusOf(filters.status),
+  })
+  const columns = clientColumns(organization)
+  const { shown, hidden, setHidden } = useColumns('clients', columns)
+  const selection = useSelection()
+  const add = (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => change('new', 'yes')}>
+      New client
+    </Button>
+  )
+  return (
+    <Page title="Clients" description="For whom you work, and whom you bill." actions={add}>
+      <Group gap="xs" mb="md" role="search" aria-label="Filters">
+        <SearchField label="Search by name" value={filters.q} onChange={(value) => type('q', value)} />
+        <FilterChip
+          name="Status"
+          isSingle
+          choices={[...statusChoices]}
+          chosen={filters.status ? [filters.status] : []}
+          onChange={(chosen) => change('status', chosen)}
+        />
+        <ListTools name="clients" columns={columns} hidden={hidden} onHide={setHidden} rows={rows} />
+      </Group>
+      <DataTable
+        label="Clients"
+        columns={shown}
+        rows={rows}
+        rowKey={({ id }) => id}
+        choosing={{ selection, nameOf: ({ name }) => name }}
+        empty={
+          filters.q || filters.status ? (
+            <EmptyState
+              icon={IconBuilding}
+              title="No client fits"
+              action={
+                <Button variant="default" onClick={clear}>
+                  Clear filters
+                </Button>
+              }
+            >
+              None has all of what you search for.
+            </EmptyState>
+          ) : (
+            <EmptyState icon={IconBuilding} title="No clients yet" action={add}>
+              Projects can be done for a client, with a budget over all of them.
+            </EmptyState>
+          )
+        }
+      />
+      <Bulk selection={selection} />
+      <NewClientDialog isOpen={text('new') !== ''} onClose={() => change('new', '')} />
+    </Page>
+  )
+}
+
+function Bulk({ selection }: { selection: Selection }) {
+  const turn = useTurnClients()
+  const all = (status: 'active' | 'archived') =>
+    turn.mutate({ ids: selection.ids, status }, { onSuccess: selection.clear })
+  return (
+    <BulkBar selection={selection} one="client" many="clients">
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconArchive size={14} />}
+        loading={turn.isPending}
+        onClick={() => all('archived')}
+      >
+        Archive
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconRestore size={14} />}
+        loading={turn.isPending}
+        onClick={() => all('active')}
+      >
+        Restore
+      </Button>
+    </BulkBar>
+  )
+}

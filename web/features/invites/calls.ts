@@ -1,0 +1,112 @@
+import { queryOptions } from '@tanstack/react-query'
+import { v2 } from '../../api/v2.ts'
+import type { Calls, Invite, InviteLink } from '../../api/v2-types.ts'
+import { useKeyset } from '../../ui/keyset.ts'
+
+export type { Invite, InviteLink }
+
+type ListInvites = Calls['GET /v2/organizations/{organization_id}/invites']
+type ListLinks = Calls['GET /v2/organizations/{organization_id}/invite_links']
+export type NewInvite = Calls['POST /v2/organizations/{organization_id}/invites']['body']
+export type InviteChange = Calls['PUT /v2/invites/{invite_id}']['body']
+export type NewLink = Calls['POST /v2/organizations/{organization_id}/invite_links']['body']
+export type BulkResult =
+  Calls['POST /v2/organizations/{organization_id}/invites/bulk']['reply']['results'][number]
+export type Status = NonNullable<NonNullable<ListInvites['query']>['status']>
+
+/** An invite, or a link, with the names of who made it and of the projects that it leads onto. */
+type Named<T> = T & { by: string; projectNames: string[] }
+export type NamedInvite = Named<Invite>
+export type NamedLink = Named<InviteLink>
+
+const invitesKey = (organizationId: number) => ['organization', organizationId, 'invites'] as const
+
+export function useInvites(organizationId: number, query: { status: Status; email: string }) {
+  return useKeyset({
+    queryKey: [...invitesKey(organizationId), 'list', query],
+    fetchPage: (page_start_id, signal) =>
+      v2('GET /v2/organizations/{organization_id}/invites', {
+        path: { organization_id: organizationId },
+        query: {
+          status: query.status,
+          ...(query.email && { email: query.email }),
+          page_start_id,
+          page_limit: 100,
+          'include[]': ['users', 'projects'],
+        },
+        signal,
+      }),
+    rowsOf: namedInvites,
+  })
+}
+
+function namedInvites({ invites, users = [], projects = [] }: ListInvites['reply']): NamedInvite[] {
+  return invites.map((invite) => ({
+    ...invite,
+    by: users.find(({ id }) => id === invite.invited_by_id)?.name ?? '',
+    projectNames: namesOf(projects, invite.project_ids),
+  }))
+}
+
+export function useInviteLinks(organizationId: number) {
+  return useKeyset({
+    queryKey: [...invitesKey(organizationId), 'links'],
+    fetchPage: (page_start_id, signal) =>
+      v2('GET /v2/organizations/{organization_id}/invite_links', {
+        path: { organization_id: organizationId },
+        query: { page_start_id, page_limit: 100, 'include[]': ['users', 'projects'] },
+        signal,
+      }),
+    rowsOf: namedLinks,
+  })
+}
+
+function namedLinks({ invite_links, users = [], projects = [] }: ListLinks['reply']): NamedLink[] {
+  return invite_links.map((link) => ({
+    ...link,
+    by: users.find(({ id }) => id === link.created_by_id)?.name ?? '',
+    projectNames: namesOf(projects, link.project_ids),
+  }))
+}
+
+function namesOf(projects: { id: number; name: string }[], ids: number[]): string[] {
+  return ids.map((wanted) => projects.find(({ id }) => id === wanted)?.name ?? `Project ${wanted}`)
+}
+
+/** The organization's own link, which never ends. */
+export const ownLinkQuery = (organizationId: number) =>
+  queryOptions({
+    queryKey: [...invitesKey(organizationId), 'own-link'],
+    queryFn: async ({ signal }) =>
+      (
+        await v2('GET /v2/organizations/{organization_id}', {
+          path: { organization_id: organizationId },
+          signal,
+        })
+      ).organization.invite_url,
+  })
+
+export const invites = {
+  create: (organizationId: number, body: NewInvite) =>
+    v2('POST /v2/organizations/{organization_id}/invites', {
+      path: { organization_id: organizationId },
+      body,
+    }),
+  /** At most 50; those that fail stop none of the others. */
+  createMany: (organizationId: number, many: NewInvite[]) =>
+    v2('POST /v2/organizations/{organization_id}/invites/bulk', {
+      path: { organization_id: organizationId },
+      body: { invites: many },
+    }),
+  change: (inviteId: number, body: InviteChange) =>
+    v2('PUT /v2/invites/{invite_id}', { path: { invite_id: inviteId }, body }),
+  resend: (inviteId: number) => v2('POST /v2/invites/{invite_id}/resend', { path: { invite_id: inviteId } }),
+  remove: (inviteId: number) => v2('DELETE /v2/invites/{invite_id}', { path: { invite_id: inviteId } }),
+  createLink: (organizationId: number, body: NewLink) =>
+    v2('POST /v2/organizations/{organization_id}/invite_links', {
+      path: { organization_id: organizationId },
+      body,
+    }),
+  removeLink: (linkId: number) =>
+    v2('DELETE /v2/invite_links/{invite_link_id}', { path: { invite_link_id: linkId } }),
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useOrganization } from '../../shell/current-organization.ts'
+import { MetadataSection } from '../../ui/metadata-section.tsx'
+import { members, refreshPeople } from './member-calls.ts'
+import type { PartProps } from './member-page.tsx'
+
+export function MemberMetadata({ person, mayChange }: PartProps) {
+  const { id } = useOrganization()
+  const queries = useQueryClient()
+  return (
+    <MetadataSection
+      metadata={person.metadata}
+      mayChange={mayChange}
+      save={async (metadata) => {
+        await members.changeOne(id, { user_id: person.user_id, metadata })
+        await refreshPeople(queries, id)
+      }}
+    />
+  )
+}

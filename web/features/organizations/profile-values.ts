@@ -1,0 +1,80 @@
+import type { MemberProfileField } from '../../api/v2-types.ts'
+import type { Member, MemberChange } from './member-calls.ts'
+
+type Profile = NonNullable<MemberChange['profile']>
+export type Custom = string | number | boolean
+
+export const profileTexts = [
+  'job_title',
+  'job_type',
+  'department',
+  'location',
+  'employee_id',
+  'tax_info',
+  'work_phone',
+  'personal_phone',
+  'personal_email',
+] as const
+
+type Text = (typeof profileTexts)[number]
+
+/** A profile while it is edited: what is not known is empty. */
+export type ProfileValues = Record<Text, string> & {
+  birthday: string
+  hasNoYear: boolean
+  started_on: string
+  custom_fields: Record<string, Custom>
+}
+
+// Years that are not known are written 0000; a date field needs one, and 29 February a leap year.
+const standIn = '2000'
+
+export function profileValuesOf(
+  profile: Member['profile'] = {},
+  fields: MemberProfileField[],
+): ProfileValues {
+  const texts = Object.fromEntries(profileTexts.map((name) => [name, profile[name] ?? ''])) as Record<
+    Text,
+    string
+  >
+  const { birthday = '', started_on = '', custom_fields = {} } = profile
+  return {
+    ...texts,
+    birthday: birthday.replace(/^0000/, standIn),
+    hasNoYear: birthday.startsWith('0000'),
+    started_on,
+    custom_fields: Object.fromEntries(
+      fields.map(({ key, type }) => [
+        key,
+        (custom_fields[key] ?? (type === 'boolean' ? false : '')) as Custom,
+      ]),
+    ),
+  }
+}
+
+/** What is sent: what is empty goes. */
+export function profileOf(values: ProfileValues): Profile {
+  const texts = Object.fromEntries(profileTexts.map((name) => [name, values[name].trim() || null]))
+  const birthday = values.hasNoYear ? values.birthday.replace(/^\d+/, '0000') : values.birthday
+  return {
+    ...texts,
+    birthday: birthday || null,
+    started_on: values.started_on || null,
+    custom_fields: Object.fromEntries(
+      Object.entries(values.custom_fields).map(([key, value]) => [key, value === '' ? null : value]),
+    ),
+  }
+}
+
+/** `29 February`, with the year where it is known. */
+export function birthdayWords(birthday: string | undefined): string | undefined {
+  if (!birthday) return undefined
+  const hasYear = !birthday.startsWith('0000')
+  const day = Date.parse(birthday.replace(/^0000/, standIn))
+  return new Intl.DateTimeFormat(undefined, {
+    day: 'numeric',
+    month: 'long',
+    year: hasYear ? 'numeric' : undefined,
+    timeZone: 'UTC',
+  }).format(day)
+}

@@ -1,0 +1,94 @@
+import { Badge, Group } from '@mantine/core'
+import { manages } from '../../api/account-state.ts'
+import type { Membership } from '../../api/account-types.ts'
+import { paths } from '../../paths.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { CellLink, RowLink } from '../../ui/links.tsx'
+import { Day, Quiet } from '../../ui/times.tsx'
+import type { NamedProject } from './calls.ts'
+import { budgetWords, moneyWords } from './money-words.ts'
+import { ProjectDot } from './project-dot.tsx'
+import { typeTitles } from './project-words.ts'
+
+/** What a list says of projects; money only to those who may know it. */
+export function projectColumns(organization: Membership): Column<NamedProject>[] {
+  const isManager = manages(organization)
+  const { currency } = organization
+  const money: Column<NamedProject>[] = [
+    {
+      title: 'Bill rate',
+      from: 'md',
+      align: 'right',
+      width: '12%',
+      cell: ({ bill_rate }) => moneyWords(bill_rate, currency) ?? <Quiet />,
+      text: ({ bill_rate }) => bill_rate,
+    },
+    {
+      title: 'Budget',
+      from: 'sm',
+      align: 'right',
+      width: '16%',
+      cell: ({ id, budget }) =>
+        budget ? (
+          <CellLink to={paths.project(organization.id, id, '/budget')}>
+            {budgetWords(budget, currency)}
+          </CellLink>
+        ) : (
+          <Quiet />
+        ),
+      text: ({ budget }) => budgetWords(budget, currency),
+    },
+  ]
+  return [
+    {
+      title: 'Name',
+      width: '26%',
+      cell: ({ id, name, status }) => (
+        <Group gap="sm" wrap="nowrap">
+          <ProjectDot id={id} />
+          <RowLink to={paths.project(organization.id, id)}>{name}</RowLink>
+          {status === 'archived' && (
+            <Badge color="gray" flex="none">
+              Archived
+            </Badge>
+          )}
+        </Group>
+      ),
+      text: ({ name }) => name,
+    },
+    {
+      title: 'Client',
+      from: 'sm',
+      width: '19%',
+      cell: ({ client_id, client }) =>
+        client_id && isManager ? (
+          <CellLink to={paths.client(organization.id, client_id)}>{client}</CellLink>
+        ) : (
+          client || <Quiet />
+        ),
+      text: ({ client }) => client,
+    },
+    {
+      title: 'Kind',
+      from: 'xl',
+      width: '11%',
+      cell: ({ type }) => typeTitles[type],
+      text: ({ type }) => typeTitles[type],
+    },
+    {
+      title: 'Billable',
+      from: 'lg',
+      width: '9%',
+      cell: ({ billable }) => (billable ? 'Yes' : <Quiet>No</Quiet>),
+      text: ({ billable }) => (billable ? 'Yes' : 'No'),
+    },
+    ...(isManager ? money : []),
+    {
+      title: 'Created',
+      from: 'md',
+      width: '13%',
+      cell: ({ created_at }) => <Day at={created_at} />,
+      text: ({ created_at }) => created_at,
+    },
+  ]
+}

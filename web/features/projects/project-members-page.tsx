@@ -1,0 +1,144 @@
+import { Button, Group, Switch } from '@mantine/core'
+import { useState } from 'react'
+import type { ProjectMember } from '../../api/v2-types.ts'
+import { useOrganization } from '../../shell/current-organization.ts'
+import { BulkBar } from '../../ui/bulk-bar.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { FilterChip } from '../../ui/filter-chip.tsx'
+import { IconPlus, IconUsers } from '../../ui/icons.ts'
+import { ListTools, useColumns } from '../../ui/list-tools.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { useSearchState } from '../../ui/search-state.ts'
+import { useSelection } from '../../ui/selection.ts'
+import { EmptyState } from '../../ui/states.tsx'
+import { AddMembersDialog } from './add-members-dialog.tsx'
+import { ChangeMemberDialog } from './change-member-dialog.tsx'
+import { useMemberChanges } from './change-members.ts'
+import { type NamedProjectMember, useProjectMembers } from './member-calls.ts'
+import { ProjectFrame, type SeenProject } from './project-frame.tsx'
+import { memberColumns } from './project-member-columns.tsx'
+import { memberRoles } from './project-words.ts'
+
+type Role = ProjectMember['membership_role']
+
+export function ProjectMembersPage() {
+  return <ProjectFrame>{(seen) => <Members {...seen} />}</ProjectFrame>
+}
+
+function Members({ project, isManager, mayChange }: SeenProject) {
+  const { id: organizationId, currency } = useOrganization()
+  const { text, list, change, type, clear } = useSearchState()
+  const filters = { q: text('q'), roles: list('role'), removed: text('removed') }
+  const rows = useProjectMembers(
+    { organizationId, projectId: project.id },
+    {
+      ...(filters.q &&
+        (filters.q.includes('@') ? { 'search[email]': filters.q } : { 'search[name]': filters.q })),
+      ...(filters.roles.length > 0 && { 'membership_roles[]': filters.roles.filter(isRole) }),
+      include_removed: filters.removed !== '',
+    },
+  )
+  const [isAdding, setAdding] = useState(false)
+  const [changing, setChanging] = useState<NamedProjectMember>()
+  const changes = useMemberChanges(project.id)
+  const columns = memberColumns({
+    currency,
+    seesMoney: isManager,
+    mayChange,
+    onChange: setChanging,
+    onRemove: changes.remove,
+  })
+  const { shown, hidden, setHidden } = useColumns('project-members', columns)
+  const selection = useSelection()
+  const isFiltered = filters.q !== '' || filters.roles.length > 0
+  const add = mayChange && (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+      Add members
+    </Button>
+  )
+  return (
+    <>
+      <Group gap="xs" mb="md" role="search" aria-label="Filters">
+        <SearchField
+          label="Search by name or e-mail"
+          value={filters.q}
+          onChange={(value) => type('q', value)}
+        />
+        <FilterChip
+          name="Role"
+          choices={memberRoles}
+          chosen={filters.roles}
+          onChange={(chosen) => change('role', chosen)}
+        />
+        <Switch
+          size="sm"
+          ml="xs"
+          label="With removed"
+          checked={filters.removed !== ''}
+          onChange={(event) => change('removed', event.currentTarget.checked ? 'yes' : '')}
+        />
+        <ListTools name="members" columns={columns} hidden={hidden} onHide={setHidden} rows={rows} />
+        {add}
+      </Group>
+      <DataTable
+        label="Members of the project"
+        columns={shown}
+        rows={rows}
+        rowKey={({ user_id }) => user_id}
+        choosing={mayChange ? { selection, nameOf: ({ name }) => name } : undefined}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              icon={IconUsers}
+              title="Nobody fits"
+              action={
+                <Button variant="default" onClick={clear}>
+                  Clear filters
+                </Button>
+              }
+            >
+              Nobody on the project has all of what you search for.
+            </EmptyState>
+          ) : (
+            <EmptyState icon={IconUsers} title="Nobody is on it yet" action={add}>
+              Whoever is on a project sees it and can track time on it.
+            </EmptyState>
+          )
+        }
+      />
+      <BulkBar selection={selection} one="member" many="members">
+        {memberRoles.map(({ value, label }) => (
+          <Button key={value} size="xs" variant="default" onClick={() => all({ role: value })}>
+            Make {label.toLowerCase()}
+          </Button>
+        ))}
+        <Button size="xs" variant="default" onClick={() => all({ role: 'remove' })}>
+          Remove
+        </Button>
+      </BulkBar>
+      <AddMembersDialog
+        projectId={project.id}
+        seesMoney={isManager}
+        isOpen={isAdding}
+        onClose={() => setAdding(false)}
+      />
+      <ChangeMemberDialog
+        projectId={project.id}
+        seesMoney={isManager}
+        member={changing}
+        onClose={() => setChanging(undefined)}
+      />
+    </>
+  )
+
+  function all({ role }: { role: Role | 'remove' }) {
+    changes.changeAll(
+      selection.ids.map((user_id) => ({ user_id, role })),
+      selection.clear,
+    )
+  }
+}
+
+function isRole(value: string): value is Role {
+  return memberRoles.some((role) => role.value === value)
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useOrganization } from '../../shell/current-organization.ts'
+import type { Choice } from '../../ui/pick-chip.tsx'
+import { someProjectMembersQuery } from '../projects/member-calls.ts'
+import { ProjectFrame, type SeenProject } from '../projects/project-frame.tsx'
+import { type TaskQuery, useProjectTasks } from './calls.ts'
+import { TaskList } from './task-list.tsx'
+
+export function ProjectTasksPage() {
+  return <ProjectFrame>{(seen) => <Tasks key={seen.project.id} {...seen} />}</ProjectFrame>
+}
+
+function Tasks({ project, isManager, role }: SeenProject) {
+  const { id: organizationId } = useOrganization()
+  const at = { organizationId, projectId: project.id }
+
+  function useRows(query: TaskQuery) {
+    return useProjectTasks(organizationId, project.id, query)
+  }
+
+  function useAssignees(text: string, chosen: number[]): Choice[] {
+    const found = useQuery(someProjectMembersQuery(at, text ? { 'search[name]': text } : {}))
+    const named = useQuery({
+      ...someProjectMembersQuery(at, { 'user_ids[]': chosen, include_removed: true, page_limit: 100 }),
+      enabled: chosen.length > 0,
+    })
+    const kept = chosen.length === 0 ? [] : (named.data?.members ?? [])
+    const names = new Map([...(found.data?.members ?? []), ...kept].map((each) => [each.user_id, each.name]))
+    return Array.from(names, ([value, label]) => ({ value: String(value), label }))
+  }
+
+  return (
+    <TaskList
+      projectId={project.id}
+      mayCreate={project.status === 'active' && (isManager || role === 'manager' || role === 'user')}
+      useRows={useRows}
+      useAssignees={useAssignees}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useOrganization } from '../../shell/current-organization.ts'
+import { IconPlus } from '../../ui/icons.ts'
+import type { Choice } from '../../ui/pick-chip.tsx'
+import { useSearchState } from '../../ui/search-state.ts'
+import { foundMembersQuery, namedMembersQuery } from '../organizations/member-calls.ts'
+import { type TaskQuery, useTasks } from './calls.ts'
+import { TaskList } from './task-list.tsx'
+import { TodosFrame } from './todos-frame.tsx'
+
+export function TasksPage() {
+  const { change } = useSearchState()
+  return (
+    <TodosFrame
+      tab="Tasks"
+      actions={
+        <Button leftSection={<IconPlus size={16} />} onClick={() => change('new', 'yes')}>
+          New task
+        </Button>
+      }
+    >
+      <TaskList mayCreate useRows={useRows} useAssignees={useMemberChoices} />
+    </TodosFrame>
+  )
+}
+
+function useRows(query: TaskQuery) {
+  return useTasks(useOrganization().id, query)
+}
+
+function useMemberChoices(text: string, chosen: number[]): Choice[] {
+  const { id } = useOrganization()
+  const found = useQuery(foundMembersQuery(id, text))
+  const named = useQuery(namedMembersQuery(id, chosen))
+  const kept = chosen.length === 0 ? [] : (named.data ?? [])
+  const names = new Map([...(found.data ?? []), ...kept].map((each) => [each.user_id, each.name]))
+  return Array.from(names, ([value, label]) => ({ value: String(value), label }))
+}

@@ -1,0 +1,136 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { v2 } from '../../api/v2.ts'
+import type { Calls, Project, Team, TeamMember, TeamProject } from '../../api/v2-types.ts'
+import { useKeyset } from '../../ui/keyset.ts'
+import type { MetadataChange } from '../../ui/metadata.ts'
+
+export type { Team }
+export type LeadOption = keyof Team['lead_options']
+type ListTeams = Calls['GET /v2/organizations/{organization_id}/teams']
+type ListTeamMembers = Calls['GET /v2/teams/{team_id}/members']
+type ListTeamProjects = Calls['GET /v2/teams/{team_id}/projects']
+export type NewTeam = Calls['POST /v2/organizations/{organization_id}/teams']['body']
+export type TeamChange = Calls['PUT /v2/teams/{team_id}']['body']
+type MemberChange = Calls['PUT /v2/teams/{team_id}/update_members']['body']['members'][number]
+type ProjectChange = Calls['PUT /v2/teams/{team_id}/update_projects']['body']['projects'][number]
+
+/** A team with the names of those who lead it. */
+export type NamedTeam = Team & { leads: string[] }
+export type NamedTeamMember = TeamMember & { name: string; email: string }
+export type NamedTeamProject = TeamProject & { project: Project | undefined }
+
+const teamsKey = (organizationId: number) => ['organization', organizationId, 'teams'] as const
+
+export function useTeams(organizationId: number, query: NonNullable<ListTeams['query']>) {
+  return useKeyset({
+    queryKey: [...teamsKey(organizationId), 'list', query],
+    fetchPage: (page_start_id, signal) => readTeams(organizationId, { ...query, page_start_id }, signal),
+    rowsOf: withLeads,
+  })
+}
+
+export const teamQuery = (organizationId: number, teamId: number) =>
+  queryOptions({
+    queryKey: [...teamsKey(organizationId), teamId],
+    queryFn: async ({ signal }) =>
+      (await v2('GET /v2/teams/{team_id}', { path: { team_id: teamId }, signal })).team,
+  })
+
+/** Teams whose name has the text in it. */
+export const foundTeamsQuery = (organizationId: number, text: string) =>
+  queryOptions({
+    queryKey: [...teamsKey(organizationId), 'found', text],
+    queryFn: async ({ signal }) =>
+      (await readTeams(organizationId, { ...(text && { 'search[name]': text }), page_limit: 30 }, signal))
+        .teams,
+    placeholderData: keepPreviousData,
+  })
+
+export const namedTeamsQuery = (organizationId: number, teamIds: number[]) =>
+  queryOptions({
+    queryKey: [...teamsKey(organizationId), 'named', teamIds],
+    queryFn: async ({ signal }) => {
+      const replies = teamIds.map((team_id) => v2('GET /v2/teams/{team_id}', { path: { team_id }, signal }))
+      return (await Promise.all(replies)).map(({ team }) => team)
+    },
+    placeholderData: keepPreviousData,
+    enabled: teamIds.length > 0,
+  })
+
+/** The teams that somebody is in, as far as the reader may know. */
+export const teamsOfQuery = (organizationId: number, userId: number) =>
+  queryOptions({
+    queryKey: [...teamsKey(organizationId), 'of', userId],
+    queryFn: async ({ signal }) =>
+      withLeads(await readTeams(organizationId, { 'user_ids[]': [userId], page_limit: 500 }, signal)),
+  })
+
+function readTeams(organizationId: number, query: ListTeams['query'], signal: AbortSignal) {
+  return v2('GET /v2/organizations/{organization_id}/teams', {
+    path: { organization_id: organizationId },
+    query: { page_limit: 100, include_summary: true, 'include[]': ['users'], ...query },
+    signal,
+  })
+}
+
+function withLeads({ teams, users = [] }: ListTeams['reply']): NamedTeam[] {
+  const names = new Map(users.map(({ id, name }) => [id, name]))
+  return teams.map((team) => ({
+    ...team,
+    leads: (team.lead_ids ?? []).map((id) => names.get(id) ?? `User ${id}`),
+  }))
+}
+
+export function useTeamMembers(organizationId: number, teamId: number) {
+  return useKeyset({
+    queryKey: [...teamsKey(organizationId), teamId, 'members'],
+    fetchPage: (page_start_id, signal) =>
+      v2('GET /v2/teams/{team_id}/members', {
+        path: { team_id: teamId },
+        query: { page_start_id, page_limit: 100, 'include[]': ['users'] },
+        signal,
+      }),
+    rowsOf: namedMembers,
+  })
+}
+
+function namedMembers({ team_members, users = [] }: ListTeamMembers['reply']): NamedTeamMember[] {
+  const byId = new Map(users.map((user) => [user.id, user]))
+  return team_members.map((member) => ({
+    ...member,
+    name: byId.get(member.user_id)?.name ?? `User ${member.user_id}`,
+    email: byId.get(member.user_id)?.email ?? '',
+  }))
+}
+
+export function useTeamProjects(organizationId: number, teamId: number) {
+  return useKeyset({
+    queryKey: [...teamsKey(organizationId), teamId, 'projects'],
+    fetchPage: (page_start_id, signal) =>
+      v2('GET /v2/teams/{team_id}/projects', {
+        path: { team_id: teamId },
+        query: { page_start_id, page_limit: 100, 'include[]': ['projects'] },
+        signal,
+      }),
+    rowsOf: namedProjects,
+  })
+}
+
+function namedProjects({ team_projects, projects = [] }: ListTeamProjects['reply']): NamedTeamProject[] {
+  const byId = new Map(projects.map((project) => [project.id, project]))
+  return team_projects.map((each) => ({ ...each, project: byId.get(each.project_id) }))
+}
+
+export const teams = {
+  create: (organizationId: number, body: NewTeam) =>
+    v2('POST /v2/organizations/{organization_id}/teams', { path: { organization_id: organizationId }, body }),
+  change: (teamId: number, body: TeamChange) =>
+    v2('PUT /v2/teams/{team_id}', { path: { team_id: teamId }, body }),
+  remove: (teamId: number) => v2('DELETE /v2/teams/{team_id}', { path: { team_id: teamId } }),
+  changeMembers: (teamId: number, members: MemberChange[]) =>
+    v2('PUT /v2/teams/{team_id}/update_members', { path: { team_id: teamId }, body: { members } }),
+  changeProjects: (teamId: number, projects: ProjectChange[]) =>
+    v2('PUT /v2/teams/{team_id}/update_projects', { path: { team_id: teamId }, body: { projects } }),
+  changeMetadata: (teamId: number, metadata: MetadataChange[]) =>
+    v2('PUT /v2/teams/{team_id}/update_metadata', { path: { team_id: teamId }, body: { metadata } }),
+}

@@ -1,0 +1,111 @@
+import { Button, Drawer, Group, Stack, Text, Title } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { overlay } from '../../theme/theme.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { IconRefresh } from '../../ui/icons.ts'
+import { sayDone, sayProblem } from '../../ui/notices.tsx'
+import { useSearchState } from '../../ui/search-state.ts'
+import { Loaded } from '../../ui/states.tsx'
+import { AttemptList } from './attempt-list.tsx'
+import { deliveryQuery, refreshWebhooks, type Webhook, type WholeDelivery, webhooks } from './calls.ts'
+import classes from './delivery-drawer.module.css'
+import { OutcomeBadge } from './state-badge.tsx'
+import { secondText } from './webhook-words.ts'
+
+/** The delivery that the address names: its body, every attempt, and the button to send it again. */
+export function DeliveryDrawer({ webhook }: { webhook: Webhook }) {
+  const { text, change } = useSearchState()
+  const id = /^\d{1,15}$/.test(text('delivery')) ? text('delivery') : ''
+  return (
+    <Drawer
+      opened={id !== ''}
+      onClose={() => change('delivery', '')}
+      position="right"
+      size={640}
+      title={`Delivery ${id}`}
+      overlayProps={overlay}
+      styles={{ title: { fontSize: '1rem', fontWeight: 600 } }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {id && <Opened key={id} webhook={webhook} deliveryId={id} />}
+    </Drawer>
+  )
+}
+
+function Opened({ webhook, deliveryId }: { webhook: Webhook; deliveryId: string }) {
+  const query = useQuery(deliveryQuery(webhook.id, deliveryId))
+  return <Loaded query={query}>{(delivery) => <Shown webhook={webhook} delivery={delivery} />}</Loaded>
+}
+
+function Shown({ webhook, delivery }: { webhook: Webhook; delivery: WholeDelivery }) {
+  const { event, outcome, uuid, created_at, replayed_at, next_attempt_at, body, attempts } = delivery
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between">
+        <Group gap="xs">
+          <Title order={2}>{event}</Title>
+          <OutcomeBadge outcome={outcome} />
+        </Group>
+        {webhook.status === 'active' && <Replay delivery={delivery} />}
+      </Group>
+      <Facts
+        facts={[
+          ['Happened', secondText(created_at)],
+          ['Id', <code key="id">{uuid}</code>],
+          next_attempt_at !== null && ['Next attempt', secondText(next_attempt_at)],
+          replayed_at !== null && ['Replayed', secondText(replayed_at)],
+        ]}
+      />
+      <section aria-label="Body">
+        <Group justify="space-between" mb="xs">
+          <Title order={3}>Body</Title>
+          <CopyButton text={body} label="Copy body" />
+        </Group>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+        <pre className={classes.code} tabIndex={0}>
+          {formatted(body)}
+        </pre>
+        <Text c="dimmed" fz="sm" mt={4}>
+          Formatted for reading. What is copied is what is sent, byte by byte, so that its signature fits.
+        </Text>
+      </section>
+      <section aria-label="Attempts">
+        <Title order={3} mb="xs">
+          Attempts
+        </Title>
+        <AttemptList attempts={attempts} />
+      </section>
+    </Stack>
+  )
+}
+
+function Replay({ delivery: { webhook_id, id } }: { delivery: WholeDelivery }) {
+  const queries = useQueryClient()
+  const replay = useMutation({
+    mutationFn: () => webhooks.replay(webhook_id, id),
+    onSuccess: async ({ delivery }) => {
+      queries.setQueryData(deliveryQuery(webhook_id, String(id)).queryKey, delivery)
+      await refreshWebhooks(queries)
+      sayDone('It is sent again, with the same id and bytes.')
+    },
+    onError: sayProblem,
+  })
+  return (
+    <Button
+      leftSection={<IconRefresh size={16} />}
+      loading={replay.isPending}
+      onClick={() => replay.mutate()}
+    >
+      Replay
+    </Button>
+  )
+}
+
+function formatted(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2)
+  } catch {
+    return body
+  }
+}

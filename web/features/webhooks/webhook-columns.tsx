@@ -1,0 +1,101 @@
+import { Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { AnchorLink, RowLink } from '../../ui/links.tsx'
+import { Quiet, TimeAgo } from '../../ui/times.tsx'
+import { projectQuery } from '../projects/calls.ts'
+import type { Webhook } from './calls.ts'
+import { type Place, pathOf } from './place.ts'
+import { Share } from './share.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { clockText, eventsText } from './webhook-words.ts'
+
+/** How each target fares, at a glance; every number leads to the deliveries that it counts. */
+export function webhookColumns(place: Place): Column<Webhook>[] {
+  const to = ({ id }: Webhook, query = '') => `${pathOf(place, id)}${query}`
+  return [
+    {
+      title: 'Target',
+      width: '27%',
+      cell: (webhook) => <RowLink to={to(webhook)}>{webhook.target_url.replace(/^https?:\/\//, '')}</RowLink>,
+    },
+    { title: 'Status', width: '17%', cell: (webhook) => <Status webhook={webhook} /> },
+    ...(place.scope === 'organization'
+      ? [
+          {
+            title: 'Hears of',
+            width: '15%',
+            from: 'lg' as const,
+            cell: (webhook: Webhook) => <Whose webhook={webhook} />,
+          },
+        ]
+      : []),
+    { title: 'Events', width: '11%', from: 'lg', cell: ({ events }) => eventsText(events) },
+    { title: 'Last 100', width: '13%', from: 'sm', cell: ({ health }) => <Share health={health} /> },
+    {
+      title: 'Waiting',
+      align: 'right',
+      width: '9%',
+      from: 'md',
+      cell: (webhook) => (
+        <Count
+          count={webhook.health.waiting}
+          to={to(webhook, '?outcome=waiting,retrying')}
+          name={`${webhook.health.waiting} waiting`}
+        />
+      ),
+    },
+    {
+      title: 'Dead',
+      align: 'right',
+      width: '8%',
+      from: 'sm',
+      cell: (webhook) => (
+        <Count
+          count={webhook.health.dead}
+          to={to(webhook, '?outcome=dead')}
+          name={`${webhook.health.dead} dead`}
+        />
+      ),
+    },
+    { title: 'Last delivery', from: 'xl', cell: ({ last_delivery_at }) => <TimeAgo at={last_delivery_at} /> },
+  ]
+}
+
+function Status({ webhook }: { webhook: Webhook }) {
+  const { next_probe_at } = webhook.health
+  return (
+    <Group gap={6} wrap="nowrap">
+      <StateBadge webhook={webhook} />
+      {webhook.status === 'active' && next_probe_at && (
+        <Text span c="dimmed" fz="sm">
+          until {clockText(next_probe_at)}
+        </Text>
+      )}
+    </Group>
+  )
+}
+
+function Whose({ webhook: { organization_id, project_id } }: { webhook: Webhook }) {
+  const organizationId = organization_id ?? 0
+  const project = useQuery({
+    ...projectQuery(organizationId, project_id ?? 0),
+    enabled: project_id !== undefined,
+  })
+  if (project_id === undefined) return 'Organization'
+  return (
+    <AnchorLink to={paths.project(organizationId, project_id)}>
+      {project.data?.name ?? `Project ${project_id}`}
+    </AnchorLink>
+  )
+}
+
+function Count({ count, to, name }: { count: number; to: string; name: string }) {
+  if (count === 0) return <Quiet>0</Quiet>
+  return (
+    <AnchorLink to={to} aria-label={name}>
+      {count.toLocaleString()}
+    </AnchorLink>
+  )
+}

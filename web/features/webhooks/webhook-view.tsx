@@ -1,0 +1,69 @@
+import { Badge, Group, Stack, Title, Tooltip } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { CopyIcon } from '../../ui/copy-button.tsx'
+import { IconArrowLeft } from '../../ui/icons.ts'
+import { ButtonLink } from '../../ui/links.tsx'
+import { Loaded } from '../../ui/states.tsx'
+import { type Webhook, webhookQuery } from './calls.ts'
+import { DeliveryDrawer } from './delivery-drawer.tsx'
+import { DeliveryList } from './delivery-list.tsx'
+import { Handshake } from './handshake.tsx'
+import { HealthTiles } from './health-tiles.tsx'
+import { type Place, pathOf } from './place.ts'
+import { StateBadge } from './state-badge.tsx'
+import { WebhookActions } from './webhook-actions.tsx'
+import { eventsText } from './webhook-words.ts'
+
+/** One webhook: how its target fares, and its ledger. */
+export function WebhookView({ place, webhookId }: { place: Place; webhookId: number }) {
+  const query = useQuery(webhookQuery(webhookId))
+  return (
+    <Loaded query={query}>
+      {(webhook) => (
+        <Stack gap="md">
+          <Head place={place} webhook={webhook} />
+          <Handshake webhook={webhook} />
+          {(webhook.status === 'active' || webhook.status === 'disabled') && (
+            <>
+              <HealthTiles webhook={webhook} to={pathOf(place, webhook.id)} />
+              <DeliveryList webhook={webhook} />
+              <DeliveryDrawer webhook={webhook} />
+            </>
+          )}
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
+
+function Head({ place, webhook }: { place: Place; webhook: Webhook }) {
+  const { target_url, events } = webhook
+  return (
+    <div>
+      <ButtonLink
+        to={pathOf(place)}
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        ml={-8}
+        mb={4}
+        leftSection={<IconArrowLeft size={14} />}
+      >
+        All webhooks
+      </ButtonLink>
+      <Group justify="space-between" gap="md">
+        <Group gap="xs" flex="1 1 320px">
+          <Title order={2} fz="lg" style={{ overflowWrap: 'anywhere' }}>
+            {target_url}
+          </Title>
+          <CopyIcon text={target_url} label="Copy target address" />
+          <StateBadge webhook={webhook} />
+          <Tooltip label={events.join(', ')} multiline maw={360}>
+            <Badge color="gray">{eventsText(events)}</Badge>
+          </Tooltip>
+        </Group>
+        <WebhookActions place={place} webhook={webhook} />
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ComponentType } from 'react'
+
+type LazyPage = { path: string; load: () => Promise<ComponentType> }
+
+/** The pages of an organization: the address below it, and the code that is fetched for it. */
+export const organizationPages: LazyPage[] = [
+  { path: '/', load: async () => (await import('./features/organizations/home-page.tsx')).HomePage },
+  {
+    path: '/people',
+    load: async () => (await import('./features/organizations/people-page.tsx')).PeoplePage,
+  },
+  {
+    path: '/people/new',
+    load: async () => (await import('./features/organizations/new-member-page.tsx')).NewMemberPage,
+  },
+  {
+    path: '/people/edit',
+    load: async () => (await import('./features/organizations/edit-people-page.tsx')).EditPeoplePage,
+  },
+  {
+    path: '/people/$userId',
+    load: async () => (await import('./features/organizations/member-page.tsx')).MemberPage,
+  },
+  {
+    path: '/people/$userId/$part',
+    load: async () => (await import('./features/organizations/member-page.tsx')).MemberPage,
+  },
+  { path: '/teams', load: async () => (await import('./features/teams/teams-page.tsx')).TeamsPage },
+  { path: '/teams/$teamId', load: async () => (await import('./features/teams/team-page.tsx')).TeamPage },
+  {
+    path: '/teams/$teamId/$part',
+    load: async () => (await import('./features/teams/team-page.tsx')).TeamPage,
+  },
+  { path: '/invites', load: async () => (await import('./features/invites/invites-page.tsx')).InvitesPage },
+  {
+    path: '/invites/new',
+    load: async () => (await import('./features/invites/new-invites-page.tsx')).NewInvitesPage,
+  },
+  {
+    path: '/invites/links',
+    load: async () => (await import('./features/invites/invite-links-page.tsx')).InviteLinksPage,
+  },
+  {
+    path: '/projects',
+    load: async () => (await import('./features/projects/projects-page.tsx')).ProjectsPage,
+  },
+  {
+    path: '/projects/$projectId',
+    load: async () => (await import('./features/projects/project-page.tsx')).ProjectPage,
+  },
+  {
+    path: '/projects/$projectId/tasks',
+    load: async () => (await import('./features/tasks/project-tasks-page.tsx')).ProjectTasksPage,
+  },
+  {
+    path: '/projects/$projectId/members',
+    load: async () => (await import('./features/projects/project-members-page.tsx')).ProjectMembersPage,
+  },
+  {
+    path: '/projects/$projectId/budget',
+    load: async () => (await import('./features/projects/project-budget-page.tsx')).ProjectBudgetPage,
+  },
+  {
+    path: '/projects/$projectId/settings',
+    load: async () => (await import('./features/projects/project-settings-page.tsx')).ProjectSettingsPage,
+  },
+  ...['/projects/$projectId/webhooks', '/projects/$projectId/webhooks/$webhookId'].map((path) => ({
+    path,
+    load: async () => (await import('./features/webhooks/project-webhooks-page.tsx')).ProjectWebhooksPage,
+  })),
+  ...['/settings/webhooks', '/settings/webhooks/$webhookId'].map((path) => ({
+    path,
+    load: async () =>
+      (await import('./features/webhooks/organization-webhooks-page.tsx')).OrganizationWebhooksPage,
+  })),
+  { path: '/to-dos', load: async () => (await import('./features/tasks/tasks-page.tsx')).TasksPage },
+  {
+    path: '/to-dos/global',
+    load: async () => (await import('./features/tasks/global-todos-page.tsx')).GlobalTodosPage,
+  },
+  { path: '/clients', load: async () => (await import('./features/clients/clients-page.tsx')).ClientsPage },
+  {
+    path: '/clients/$clientId',
+    load: async () => (await import('./features/clients/client-page.tsx')).ClientPage,
+  },
+  {
+    path: '/clients/$clientId/invoices',
+    load: async () => (await import('./features/clients/client-invoices-page.tsx')).ClientInvoicesPage,
+  },
+  {
+    path: '/clients/$clientId/budget',
+    load: async () => (await import('./features/clients/client-budget-page.tsx')).ClientBudgetPage,
+  },
+  {
+    path: '/clients/$clientId/settings',
+    load: async () => (await import('./features/clients/client-settings-page.tsx')).ClientSettingsPage,
+  },
+  {
+    path: '/integrations',
+    load: async () => (await import('./features/integrations/integrations-page.tsx')).IntegrationsPage,
+  },
+  {
+    path: '/integrations/$integrationId',
+    load: async () => (await import('./features/integrations/integration-page.tsx')).IntegrationPage,
+  },
+  {
+    path: '/audit-log',
+    load: async () => (await import('./features/audit-log/audit-log-page.tsx')).AuditLogPage,
+  },
+  {
+    path: '/settings/profile-fields',
+    load: async () => (await import('./features/organizations/profile-fields-page.tsx')).ProfileFieldsPage,
+  },
+  {
+    path: '/settings/tokens',
+    load: async () => (await import('./features/organizations/tokens-page.tsx')).OrganizationTokensPage,
+  },
+]
