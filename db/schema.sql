@@ -1,5 +1,36 @@
 -- Written by tools/dump-schema.ts from the migrations. Do not edit.
 
+CREATE OR REPLACE FUNCTION public.webhook_attempts_of(hook integer, delivery bigint)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(json_agg(json_build_object(
+    'number', number, 'started_at', wire_instant(started_at), 'duration_ms', millis, 'status', status,
+    'error', said, 'answer', answer, 'next_attempt_at', wire_instant(next_attempt_at)) order by number), '[]')
+  from webhook_attempts where webhook_id = hook and delivery_id = delivery
+$function$;
+
+CREATE OR REPLACE FUNCTION public.webhook_health(hook integer, probe_at timestamp with time zone)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select json_build_object(
+    'waiting', (select count(*) from webhook_deliveries where webhook_id = hook and run_at is not null),
+    'dead', (select count(*) from webhook_deliveries where webhook_id = hook and outcome = 'dead'),
+    'recent_delivered', count(*) filter (where outcome = 'delivered'),
+    'recent_failing', count(*) filter (where outcome in ('retrying', 'dead')),
+    'next_probe_at', wire_instant(probe_at))
+  from (select outcome from webhook_deliveries where webhook_id = hook order by id desc limit 100) recent
+$function$;
+
+CREATE OR REPLACE FUNCTION public.wire_instant(at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') $function$;
+
 create table allowed_applications (
   user_id integer not null,
   application_id integer not null,
@@ -8,6 +39,13 @@ create table allowed_applications (
   constraint allowed_applications_pkey PRIMARY KEY (user_id, application_id),
   constraint allowed_applications_application_id_fkey FOREIGN KEY (application_id) REFERENCES oauth_applications(id),
   constraint allowed_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table audit_heads (
+  organization_id integer not null,
+  position bigint not null,
+  hash bytea not null,
+  constraint audit_heads_pkey PRIMARY KEY (organization_id)
 );
 
 create table audit_log_entries (
@@ -24,8 +62,12 @@ create table audit_log_entries (
   concerns_payment boolean not null default false,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  position bigint,
+  hash bytea,
   constraint audit_log_entries_pkey PRIMARY KEY (organization_id, id)
 );
+CREATE UNIQUE INDEX audit_log_entries_by_position ON audit_log_entries USING btree (organization_id, "position") WHERE ("position" IS NOT NULL);
+CREATE INDEX audit_log_entries_by_subject ON audit_log_entries USING btree (organization_id, subject_user_id, id) WHERE (subject_user_id IS NOT NULL);
 CREATE INDEX audit_log_entries_by_time ON audit_log_entries USING btree (organization_id, created_at, id);
 
 create table authorization_codes (
@@ -112,6 +154,7 @@ create table fact_heads (
   stream bigint not null,
   position bigint not null,
   settled_position bigint not null default 0,
+  forgotten_position bigint not null default 0,
   constraint fact_heads_pkey PRIMARY KEY (stream)
 );
 CREATE INDEX fact_heads_unsettled ON fact_heads USING btree (stream) WHERE ("position" > settled_position);
@@ -246,8 +289,8 @@ CREATE INDEX invites_by_email ON invites USING btree (organization_id, lower(ema
 CREATE INDEX invites_by_inviter ON invites USING btree (organization_id, invited_by_id, id);
 CREATE UNIQUE INDEX invites_id ON invites USING btree (id);
 CREATE UNIQUE INDEX invites_open ON invites USING btree (organization_id, lower(email)) WHERE ((accepted_at IS NULL) AND (NOT is_over));
+CREATE INDEX invites_pending ON invites USING btree (organization_id, expires_at, id) WHERE (accepted_at IS NULL);
 CREATE INDEX invites_unaccepted ON invites USING btree (organization_id, id) WHERE (accepted_at IS NULL);
-CREATE INDEX invites_waiting ON invites USING btree (organization_id, expires_at) WHERE (accepted_at IS NULL);
 
 create table mailed_links (
   secret_hash bytea not null,
@@ -330,6 +373,7 @@ create table organization_members (
   constraint organization_members_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint organization_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX organization_members_above_users ON organization_members USING btree (organization_id, user_id) WHERE (role <> 'user'::text);
 CREATE INDEX organization_members_by_invite_link ON organization_members USING btree (organization_id, invite_link_id, user_id) WHERE (invite_link_id IS NOT NULL);
 CREATE INDEX organization_members_by_user ON organization_members USING btree (user_id);
 
@@ -480,6 +524,7 @@ create table rates (
 CREATE INDEX rates_by_user ON rates USING btree (organization_id, user_id, id);
 CREATE UNIQUE INDEX rates_current ON rates USING btree (organization_id, user_id, COALESCE(project_id, 0), kind, rate_type) WHERE (end_date IS NULL);
 CREATE UNIQUE INDEX rates_id ON rates USING btree (id);
+CREATE INDEX rates_in_force ON rates USING btree (organization_id, id) WHERE (end_date IS NULL);
 
 create table recovery_codes (
   user_id integer not null,
@@ -674,6 +719,13 @@ create table token_families (
 CREATE INDEX token_families_by_application ON token_families USING btree (application_id) WHERE (application_id IS NOT NULL);
 CREATE INDEX token_families_by_user ON token_families USING btree (user_id, kind);
 
+create table turning_projects (
+  organization_id integer not null,
+  project_id integer not null,
+  constraint turning_projects_pkey PRIMARY KEY (organization_id, project_id),
+  constraint turning_projects_organization_id_project_id_fkey FOREIGN KEY (organization_id, project_id) REFERENCES projects(organization_id, id)
+);
+
 create table used_proofs (
   proof_hash bytea not null,
   expires_at timestamp with time zone not null,
@@ -707,6 +759,99 @@ create table users (
 );
 CREATE UNIQUE INDEX users_email ON users USING btree (lower(email));
 
+create table webhook_attempts (
+  webhook_id integer not null,
+  delivery_id bigint not null,
+  number integer not null,
+  started_at timestamp with time zone not null,
+  millis integer not null,
+  status integer,
+  fault text,
+  said text,
+  answer text,
+  next_attempt_at timestamp with time zone,
+  constraint webhook_attempts_pkey PRIMARY KEY (webhook_id, delivery_id, number)
+);
+
+create table webhook_deliveries (
+  id bigint not null generated by default as identity,
+  webhook_id integer not null,
+  organization_id integer,
+  uuid uuid not null,
+  event text not null,
+  body text not null,
+  outcome text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  tries integer not null default 0,
+  run_at timestamp with time zone,
+  leased_until timestamp with time zone,
+  last_status integer,
+  last_attempt_at timestamp with time zone,
+  replayed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint webhook_deliveries_pkey PRIMARY KEY (webhook_id, id),
+  constraint webhook_deliveries_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'retrying'::text, 'delivered'::text, 'dead'::text]))),
+  constraint webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id)
+);
+CREATE INDEX webhook_deliveries_by_event ON webhook_deliveries USING btree (webhook_id, event, id);
+CREATE INDEX webhook_deliveries_dead ON webhook_deliveries USING btree (webhook_id, id) WHERE (outcome = 'dead'::text);
+CREATE INDEX webhook_deliveries_queue ON webhook_deliveries USING btree (webhook_id, run_at, id) WHERE (run_at IS NOT NULL);
+
+create table webhooks (
+  id integer not null generated by default as identity,
+  scope text not null,
+  organization_id integer,
+  project_id integer,
+  user_id integer,
+  created_by_id integer not null,
+  target_url text not null,
+  events text[] not null,
+  status text not null default 'inactive'::text,
+  disabled_reason text,
+  sealed_secret bytea,
+  secret_hash bytea,
+  pings integer not null default 0,
+  ping_leased_until timestamp with time zone,
+  active_since timestamp with time zone,
+  last_delivery_at timestamp with time zone,
+  gone_answers integer not null default 0,
+  gone_since timestamp with time zone,
+  gone_again boolean not null default false,
+  failing_deliveries integer not null default 0,
+  probes integer not null default 0,
+  probe_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint webhooks_pkey PRIMARY KEY (id),
+  constraint webhooks_check CHECK (((scope = 'user'::text) = (organization_id IS NULL))),
+  constraint webhooks_check1 CHECK (((scope = 'project'::text) = (project_id IS NOT NULL))),
+  constraint webhooks_check2 CHECK (((scope = 'user'::text) = (user_id IS NOT NULL))),
+  constraint webhooks_scope_check CHECK ((scope = ANY (ARRAY['organization'::text, 'project'::text, 'user'::text]))),
+  constraint webhooks_status_check CHECK ((status = ANY (ARRAY['inactive'::text, 'pending'::text, 'active'::text, 'disabled'::text]))),
+  constraint webhooks_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES users(id),
+  constraint webhooks_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint webhooks_organization_id_project_id_fkey FOREIGN KEY (organization_id, project_id) REFERENCES projects(organization_id, id),
+  constraint webhooks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX webhooks_of_organization ON webhooks USING btree (organization_id, id) WHERE (deleted_at IS NULL);
+CREATE INDEX webhooks_of_project ON webhooks USING btree (organization_id, project_id, id) WHERE ((deleted_at IS NULL) AND (scope = 'project'::text));
+CREATE INDEX webhooks_of_user ON webhooks USING btree (user_id, id) WHERE ((deleted_at IS NULL) AND (scope = 'user'::text));
+CREATE INDEX webhooks_to_forget ON webhooks USING btree (id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX webhooks_to_ping ON webhooks USING btree (id) WHERE ((deleted_at IS NULL) AND (status = 'inactive'::text));
+
+create view audit_archived_projects as
+SELECT organization_id,
+id
+FROM projects
+WHERE (status <> 'active'::text);
+
+create view audit_removed_members as
+SELECT organization_id,
+user_id
+FROM organization_members
+WHERE (status = 'removed'::text);
+
 create view caller_memberships as
 SELECT m.organization_id,
 m.user_id,
@@ -724,7 +869,8 @@ o.plan,
 o.plan_active,
 o.addons,
 o.time_zone,
-o.created_with_token_id
+o.created_with_token_id,
+m.is_view_only
 FROM (organization_members m
 JOIN organizations o ON ((o.id = m.organization_id)))
 WHERE (m.status = 'active'::text);
@@ -775,3 +921,9 @@ name,
 type,
 status
 FROM projects;
+
+create view webhook_members as
+SELECT organization_id,
+user_id
+FROM organization_members
+WHERE (status = 'active'::text);

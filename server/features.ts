@@ -8,5 +8,8 @@ export const mayImport: Record<string, readonly string[]> = {
   integrations: ['organizations', 'projects', 'tasks'],
   teams: ['organizations', 'projects'],
   accounts: ['identity', 'organizations'],
+  'audit-log': [],
+  changes: [],
   invites: ['identity', 'organizations', 'projects', 'teams', 'accounts'],
+  webhooks: ['projects'],
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { refuse } from './api/refusing.ts'
+import { deliveryCounts } from './features/webhooks/public.ts'
 import type { Database } from './foundation/db/database.ts'
 import { requireSchema } from './foundation/db/readiness.ts'
 import { factBacklog } from './foundation/facts/cursors.ts'
@@ -39,6 +40,18 @@ export function healthRoutes(app: FastifyInstance, database: Database, metrics: 
       () => Number.NaN,
     ),
   )
+  for (const kind of ['waiting', 'dead'] as const)
+    metrics.gauge(
+      `stint_webhook_deliveries_${kind}`,
+      kind === 'dead'
+        ? 'Deliveries of webhooks that are not tried again unless somebody asks for it.'
+        : 'Deliveries of webhooks that wait for their first or next attempt.',
+      () =>
+        deliveryCounts(database).then(
+          (counts) => counts[kind],
+          () => Number.NaN,
+        ),
+    )
   app.get('/metrics', async (_request, reply) =>
     reply.header('Content-Type', metrics.registry.contentType).send(await metrics.registry.metrics()),
   )

@@ -4,6 +4,8 @@ import { getOpenapi } from './api/endpoints/get-openapi.ts'
 import { listErrorCodes } from './api/endpoints/list-error-codes.ts'
 import { openapi } from './api/openapi.ts'
 import type { SideLoad } from './api/side-loads.ts'
+import { listAuditLogEntries } from './features/audit-log/endpoints/list-audit-log-entries.ts'
+import { type FeedSite, listChanges } from './features/changes/endpoints/list-changes.ts'
 import { createClient } from './features/clients/endpoints/create-client.ts'
 import { getClient } from './features/clients/endpoints/get-client.ts'
 import { listClients } from './features/clients/endpoints/list-clients.ts'
@@ -25,6 +27,7 @@ import { listProjectLinks } from './features/integrations/endpoints/list-project
 import { listUserLinks } from './features/integrations/endpoints/list-user-links.ts'
 import { syncIntegration } from './features/integrations/endpoints/sync-integration.ts'
 import { updateIntegration } from './features/integrations/endpoints/update-integration.ts'
+import { tellOfLinks } from './features/integrations/subscribers.ts'
 import { createInvite } from './features/invites/endpoints/create-invite.ts'
 import { createInviteLink } from './features/invites/endpoints/create-invite-link.ts'
 import { createInvites } from './features/invites/endpoints/create-invites.ts'
@@ -37,11 +40,16 @@ import { resendInvite } from './features/invites/endpoints/resend-invite.ts'
 import { updateInvite } from './features/invites/endpoints/update-invite.ts'
 import { createMember } from './features/organizations/endpoints/create-member.ts'
 import { createOrganization } from './features/organizations/endpoints/create-organization.ts'
+import { createProfileField } from './features/organizations/endpoints/create-profile-field.ts'
+import { deleteProfileField } from './features/organizations/endpoints/delete-profile-field.ts'
 import { getOrganization } from './features/organizations/endpoints/get-organization.ts'
 import { getSeats } from './features/organizations/endpoints/get-seats.ts'
 import { listJobTypes } from './features/organizations/endpoints/list-job-types.ts'
+import { listMemberRates } from './features/organizations/endpoints/list-member-rates.ts'
 import { listMembers } from './features/organizations/endpoints/list-members.ts'
 import { listOrganizations } from './features/organizations/endpoints/list-organizations.ts'
+import { listProfileFields } from './features/organizations/endpoints/list-profile-fields.ts'
+import { listRates } from './features/organizations/endpoints/list-rates.ts'
 import { updateMembers } from './features/organizations/endpoints/update-members.ts'
 import { updateOrganizationMetadata } from './features/organizations/endpoints/update-organization-metadata.ts'
 import { activeAmong, isMemberOfAny, tokenKeepers } from './features/organizations/public.ts'
@@ -67,7 +75,7 @@ import { updateGlobalTodo } from './features/tasks/endpoints/update-global-todo.
 import { updateTask } from './features/tasks/endpoints/update-task.ts'
 import { updateTaskMetadata } from './features/tasks/endpoints/update-task-metadata.ts'
 import { projectTasks, task, tasksById } from './features/tasks/public.ts'
-import { unassignThoseWhoLeft } from './features/tasks/subscribers.ts'
+import { followTurnedProjects, unassignThoseWhoLeft } from './features/tasks/subscribers.ts'
 import { createTeam } from './features/teams/endpoints/create-team.ts'
 import { deleteTeam } from './features/teams/endpoints/delete-team.ts'
 import { getTeam } from './features/teams/endpoints/get-team.ts'
@@ -79,8 +87,25 @@ import { updateTeamMembers } from './features/teams/endpoints/update-team-member
 import { updateTeamMetadata } from './features/teams/endpoints/update-team-metadata.ts'
 import { updateTeamProjects } from './features/teams/endpoints/update-team-projects.ts'
 import { teamMemberships } from './features/teams/public.ts'
+import { activateWebhook } from './features/webhooks/endpoints/activate-webhook.ts'
+import { createOrganizationWebhook } from './features/webhooks/endpoints/create-organization-webhook.ts'
+import { createOwnWebhook } from './features/webhooks/endpoints/create-own-webhook.ts'
+import { createProjectWebhook } from './features/webhooks/endpoints/create-project-webhook.ts'
+import { deleteWebhook } from './features/webhooks/endpoints/delete-webhook.ts'
+import { getDelivery } from './features/webhooks/endpoints/get-delivery.ts'
+import { getWebhook } from './features/webhooks/endpoints/get-webhook.ts'
+import { listDeliveries } from './features/webhooks/endpoints/list-deliveries.ts'
+import { listOrganizationWebhooks } from './features/webhooks/endpoints/list-organization-webhooks.ts'
+import { listOwnWebhooks } from './features/webhooks/endpoints/list-own-webhooks.ts'
+import { listProjectWebhooks } from './features/webhooks/endpoints/list-project-webhooks.ts'
+import { replayDeliveries } from './features/webhooks/endpoints/replay-deliveries.ts'
+import { replayDelivery } from './features/webhooks/endpoints/replay-delivery.ts'
+import { sendTestEvent } from './features/webhooks/endpoints/send-test-event.ts'
+import { describeEvents, spreadEvents } from './features/webhooks/public.ts'
+import { feedResources } from './feed.ts'
 import type { Subscriber } from './foundation/facts/dispatcher.ts'
 import type { CalendarWork } from './foundation/jobs/due-work.ts'
+import { sealer } from './foundation/secrecy/sealed.ts'
 import { memberships } from './memberships.ts'
 
 /** What the product consists of. Router, API description, access walk and fuzz are loops over these. */
@@ -105,12 +130,20 @@ const tags = {
   Teams: 'Members who work together on projects, with leads and what leads may do.',
   Integrations: 'Other systems whose programs keep projects, users and tasks in step with their own.',
   Invites: 'Invitations by mail, one for each person, and links by which whoever knows them joins.',
+  Changes:
+    'Every create, update and delete of an organization in one order, to keep a copy of it up to date.',
+  'Audit log': 'Who did what to which record, when and from where.',
+  Webhooks: 'Targets that hear of events, and the ledger of what was sent to them.',
   'About the API': 'This description and the catalogue of errors; no credential is needed.',
 }
+
+/** For those who only describe the product and serve nobody. */
+const nobodyFollows = { cursors: sealer('', 'nothing'), watch: { past: async () => false } }
 
 export function makeProduct(
   urls: { base: string; auth: string },
   subscribers: readonly Subscriber[] = [],
+  feed: Omit<FeedSite, 'resources'> = nobodyFollows,
 ): Product {
   const clients = { isActive: isActiveClient }
   const sideLoads = {
@@ -121,7 +154,8 @@ export function makeProduct(
   } satisfies Record<string, SideLoad>
 
   let document: object | undefined
-  const describe = () => (document ??= openapi({ endpoints, sideLoads, tags, urls }))
+  const describe = () =>
+    (document ??= openapi({ endpoints, sideLoads, tags, urls, webhooks: describeEvents() }))
   const endpoints: Endpoint[] = [
     listOrganizations,
     createOrganization,
@@ -131,7 +165,12 @@ export function makeProduct(
     listMembers(memberships),
     createMember(memberships, teamMemberships),
     updateMembers(memberships),
+    listRates,
+    listMemberRates,
     listJobTypes,
+    listProfileFields,
+    createProfileField,
+    deleteProfileField,
     getMe,
     getUser({ isMemberOfAny }),
     listProjects,
@@ -187,6 +226,22 @@ export function makeProduct(
     listInviteLinks,
     createInviteLink,
     deleteInviteLink,
+    listAuditLogEntries,
+    listChanges({ resources: feedResources, ...feed }),
+    listOrganizationWebhooks,
+    createOrganizationWebhook,
+    listProjectWebhooks,
+    createProjectWebhook,
+    listOwnWebhooks,
+    createOwnWebhook,
+    getWebhook,
+    activateWebhook,
+    deleteWebhook,
+    sendTestEvent,
+    listDeliveries,
+    replayDeliveries,
+    getDelivery,
+    replayDelivery,
     listErrorCodes,
     getOpenapi(describe),
   ]
@@ -194,7 +249,15 @@ export function makeProduct(
     endpoints,
     accountEndpoints: tokenAccountEndpoints({ activeAmong, ...tokenKeepers }),
     sideLoads,
-    subscribers: [startCalendarWork, endTokensOfRemovedMember, unassignThoseWhoLeft, ...subscribers],
+    subscribers: [
+      startCalendarWork,
+      endTokensOfRemovedMember,
+      unassignThoseWhoLeft,
+      followTurnedProjects,
+      tellOfLinks,
+      spreadEvents,
+      ...subscribers,
+    ],
     calendarWork: [seatSnapshot],
     openapi: describe,
   }

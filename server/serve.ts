@@ -6,12 +6,16 @@ import { router } from './api/router.ts'
 import type { Spine } from './api/spine.ts'
 import type { Config } from './config.ts'
 import { docsRoutes } from './docs/routes.ts'
+import { forgetOldChanges } from './features/changes/public.ts'
+import { forgetOldDeliveries } from './features/webhooks/public.ts'
 import { type Database, openDatabase } from './foundation/db/database.ts'
+import { type HeadWatch, headWatch } from './foundation/facts/head-watch.ts'
 import { listen } from './foundation/http/listen.ts'
 import { rateLimiter } from './foundation/http/rate-limit.ts'
 import { type JobQueue, jobQueue } from './foundation/jobs/queue.ts'
 import { makeMetrics } from './foundation/operation/metrics.ts'
 import type { Tracing } from './foundation/operation/tracing.ts'
+import { sealer } from './foundation/secrecy/sealed.ts'
 import { systemClock } from './foundation/time/clock.ts'
 import { followClock, type SharedClock, sharedClock } from './foundation/time/shared-clock.ts'
 import { type Identity, identityPlace, makeIdentity } from './identity.ts'
@@ -57,14 +61,26 @@ export async function serve({ config, databaseUrl, secret, log, role }: ServeOpt
   starting.defer(() => accounts.close())
   // Before accounts are closed: a job that runs may be sending a mail.
   starting.defer(() => queue.stop())
-  const jobs = [...accounts.jobs, ...identity.jobs]
+  const jobs = [
+    ...accounts.jobs,
+    ...identity.jobs,
+    forgetOldDeliveries({ database, clock, keepDays: config.webhookKeepDays }),
+    forgetOldChanges({ database, clock, keepDays: config.changesKeepDays }),
+  ]
   await queue.open(jobs)
-  const product = makeProduct(urls, accounts.subscribers)
+  const heads = headWatch({ db: database, log })
+  starting.defer(() => heads.stop())
+  const product = makeProduct(urls, accounts.subscribers, {
+    cursors: sealer(secret, 'cursors of the change feed'),
+    watch: heads,
+  })
   const parts: Parts = {
     config,
     database,
     log,
+    secret,
     product,
+    heads,
     identity,
     accounts,
     queue,
@@ -87,7 +103,9 @@ type Parts = {
   config: Config
   database: Database
   log: Logger
+  secret: string
   product: Product
+  heads: HeadWatch
   identity: Identity
   accounts: Accounts
   queue: JobQueue
@@ -100,7 +118,10 @@ type Parts = {
 async function startApi(parts: Parts, worker: Worker | undefined): Promise<Server> {
   const { config, database, clock, log, product, identity, accounts, urls } = parts
   const metrics = makeMetrics()
-  const wake = () => worker?.wake()
+  const wake = () => {
+    worker?.wake()
+    parts.heads.wake()
+  }
   const spine: Spine = {
     database,
     clock,
@@ -112,6 +133,8 @@ async function startApi(parts: Parts, worker: Worker | undefined): Promise<Serve
       limit: config.rateLimitPerMinute,
       windowSeconds: 60,
     }),
+    limitApart: ({ name, calls, windowSeconds }) =>
+      rateLimiter(database, clock, { name, limit: calls, windowSeconds }),
     sideLoads: product.sideLoads,
     factsAnnounced: wake,
   }
@@ -136,6 +159,8 @@ async function startApi(parts: Parts, worker: Worker | undefined): Promise<Serve
   return {
     port,
     async stop() {
+      // Whoever waits for changes is answered at once, and need not be waited for.
+      await parts.heads.stop()
       await finish()
       await identity.close()
       await tracing?.stop()

@@ -182,6 +182,24 @@ export const settings = {
     'How long to wait after each failed delivery of a webhook.',
     schedule,
   ),
+  webhookProbeSchedule: setting(
+    'STINT_WEBHOOK_PROBE_SCHEDULE',
+    '1m,2m,5m,10m,20m,40m,60m',
+    'How long a target that keeps failing is left alone between single probes.',
+    schedule,
+  ),
+  webhookKeepDays: setting(
+    'STINT_WEBHOOK_KEEP_DAYS',
+    '30',
+    'How many days deliveries that are over stay in the ledger.',
+    wholeNumber(1, 3_650),
+  ),
+  changesKeepDays: setting(
+    'STINT_CHANGES_KEEP_DAYS',
+    '90',
+    'For how many days the change feed can be followed from where one left off.',
+    wholeNumber(1, 36_500),
+  ),
   smtpUrl: setting(
     'STINT_SMTP_URL',
     undefined,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { waitingPosts, webhookWork } from './features/webhooks/public.ts'
 import type { Database } from './foundation/db/database.ts'
 import { waitingStreams } from './foundation/facts/cursors.ts'
 import { dispatcher } from './foundation/facts/dispatcher.ts'
@@ -16,6 +17,7 @@ export type WorkerParts = {
   database: Database
   clock: Clock
   log: Logger
+  secret: string
   product: Product
   queue: JobQueue
   jobs: readonly AnyJob[]
@@ -23,25 +25,28 @@ export type WorkerParts = {
 
 export type Worker = { wake(): void; stop(): Promise<void> }
 
-/** Everything that happens behind the replies: facts to their subscribers, the calendar's work, jobs. */
-export async function startWorker({
-  database,
-  clock,
-  log,
-  product,
-  queue,
-  jobs,
-}: WorkerParts): Promise<Worker> {
+/** Everything that happens behind the replies: facts to their subscribers, the calendar's work, webhooks, jobs. */
+export async function startWorker(parts: WorkerParts): Promise<Worker> {
+  const { config, database, clock, log, product, queue, jobs } = parts
   await queue.work([housekeeping(database, clock), ...jobs])
-  const facts = dispatcher({ database, clock, log, subscribers: product.subscribers })
+  const webhooks = webhookWork({
+    ...parts,
+    allowedNetworks: config.webhookAllowCidrs,
+    retryScheduleMs: config.webhookRetrySchedule,
+    probeScheduleMs: config.webhookProbeSchedule,
+  })
+  const { subscribers } = product
+  const facts = dispatcher({ database, clock, log, subscribers, onProgress: webhooks.wake })
   const due = dueWork({ database, clock, log, works: product.calendarWork })
   return {
     wake() {
       facts.wake()
       due.wake()
+      webhooks.wake()
     },
     async stop() {
       await Promise.all([facts.stop(), due.stop()])
+      await webhooks.stop()
     },
   }
 }
@@ -57,7 +62,7 @@ function housekeeping(database: Database, clock: Clock): AnyJob {
   }
 }
 
-/** Whether anything that is due is left: facts, calendar work, jobs. */
+/** Whether anything that is due is left: facts, calendar work, jobs, posts to webhooks. */
 export async function isSettled({
   database,
   clock,
@@ -70,6 +75,7 @@ export async function isSettled({
     if ((await waitingStreams(database, names, now)) > 0) return false
     if ((await waitingDueWork(database, now)) > 0) return false
     if ((await waitingJobs(database)) > 0) return false
+    if ((await waitingPosts(database, now)) > 0) return false
   }
   return true
 }

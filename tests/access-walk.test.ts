@@ -17,19 +17,22 @@ const { endpoints } = makeProduct({ base: 'http://stint.test', auth: 'http://sti
 
 type Plan = { plan?: string; planActive?: boolean; addons?: string[] }
 
-function expected({ isPublic, answers }: Promised, caller: WalkCaller, refusal: number | undefined): string {
+function expected(promised: Promised, caller: WalkCaller, refusal: number | undefined): string {
+  const { isPublic, answers, viewOnly } = promised
   if (isPublic) return 'yes'
   if (caller.is === 'invalid') return caller.sends === 'nothing' ? '401 10001' : '401 10002'
   if (answers === undefined) return 'yes'
   const answer = caller.is === 'outside' ? 404 : answers[caller.is]
   if (answer === 404) return '404 12000'
   if (refusal !== undefined) return `403 ${refusal}`
-  return answer === 403 ? '403 10003' : 'yes'
+  return answer === 403 || (caller.isViewOnly && viewOnly === 403) ? '403 10003' : 'yes'
 }
 
 async function answered(endpoint: Endpoint, caller: WalkCaller, path: string): Promise<string> {
   const as = caller.sends === 'nothing' ? undefined : caller.person
-  const reply = await w.call(`${endpoint.method} ${path}`, as, { body: freshBody(endpoint) })
+  const { header, example } = endpoint
+  const headers = header && example.header ? { [header.name]: example.header } : undefined
+  const reply = await w.call(`${endpoint.method} ${path}`, as, { body: freshBody(endpoint), headers })
   return isSuccess(reply) ? 'yes' : `${reply.status} ${reply.body.error_code}`
 }
 

@@ -2,11 +2,20 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { schemaFile } from '../tools/dump-schema.ts'
 import { isStale } from '../tools/generated-file.ts'
+import { eventListFile, eventsPage } from '../tools/write-events.ts'
 import { openapiFile } from '../tools/write-openapi.ts'
 import { exampleFile, settingsPage } from '../tools/write-settings.ts'
 import { webTypesFile } from '../tools/write-web-types.ts'
 
-for (const file of [openapiFile, webTypesFile, schemaFile, settingsPage, exampleFile])
+for (const file of [
+  openapiFile,
+  webTypesFile,
+  schemaFile,
+  settingsPage,
+  exampleFile,
+  eventsPage,
+  eventListFile,
+])
   test(`${file.path} is what ${file.command} writes`, async () => {
     assert.equal(await isStale(file), false, `It is stale: run ${file.command} and commit what it writes.`)
   })

@@ -5,6 +5,7 @@ import {
   type Access,
   inOrganization,
   promise,
+  requireMayChange,
   requirePlan,
   requireSight,
   requireStanding,
@@ -23,6 +24,7 @@ const membership: Membership = {
   viewsOthersData: true,
   managesBilling: true,
   managesIt: true,
+  isViewOnly: false,
 }
 
 function refusalOf(work: () => void): number | undefined {
@@ -95,4 +97,15 @@ test('who may call is said in words', () => {
   assert.equal(inOrganization(standings).text, 'Every member of the organization.')
   assert.equal(inOrganization(['owner', 'manager']).text, 'Owners and managers of the organization.')
   assert.equal(inOrganization(['owner']).text, 'Owners of the organization.')
+})
+
+test('403: a view-only member changes nothing, whatever their role', () => {
+  assert.equal(
+    refusalOf(() => requireMayChange({ ...membership, role: 'manager', isViewOnly: true })),
+    10003,
+  )
+  assert.equal(
+    refusalOf(() => requireMayChange(membership)),
+    undefined,
+  )
 })

@@ -111,3 +111,8 @@ export function requirePlan(access: Access<unknown>, membership: Membership): vo
 export function requireStanding(access: Access<unknown>, standing: Standing): void {
   if (promise(access, standing) !== 'yes') throw problems.forbidden()
 }
+
+/** A view-only member reads what their role shows them, and changes nothing. */
+export function requireMayChange(membership: Membership): void {
+  if (membership.isViewOnly) throw problems.forbidden({ message: 'A view-only member only reads.' })
+}

@@ -24,6 +24,8 @@ export type Membership = {
   viewsOthersData: boolean
   managesBilling: boolean
   managesIt: boolean
+  /** Only reads, whatever the role; owners never are. */
+  isViewOnly: boolean
 }
 
 export function isManager(membership: Membership): boolean {
@@ -32,3 +34,8 @@ export function isManager(membership: Membership): boolean {
 
 /** Pay, bill rates, budgets' money and profiles are for owners and managers. */
 export const seesMoney = isManager
+
+/** A profile is for owners and managers, and one's own for everybody. */
+export function seesProfileOf(membership: Membership, caller: Caller, userId: number): boolean {
+  return seesMoney(membership) || caller.userId === userId
+}

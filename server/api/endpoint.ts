@@ -10,6 +10,7 @@ import type { Caller, Membership } from './caller.ts'
 import type { Follow } from './side-loads.ts'
 import type { Writer } from './writing.ts'
 
+export type OwnLimit = { name: string; calls: number; windowSeconds: number }
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Scope = 'service:read' | 'service:write'
 
@@ -22,9 +23,15 @@ export type Context<Subject, Query, Body, Handle extends Db> = {
   standing: Standing
   subject: Subject
   params: Record<string, number>
+  /** Path parameters that are words. */
+  words: Record<string, string>
   query: Query
   body: Body
+  /** The header that the endpoint asks for. */
+  header: string | undefined
   now: Instant
+  /** Ends when whoever asked has gone; for those who let them wait. */
+  signal(): AbortSignal
   /** Public URLs, for the links that a reply holds. */
   urls: { base: string; auth: string }
 }
@@ -34,14 +41,22 @@ type Common<Subject, P extends Params, B extends TSchema, R> = {
   description?: string
   tag: string
   access: Access<Subject>
+  /** Path parameters that are words and not ids, each with the pattern of what it can be. */
+  words?: Record<string, string>
   query?: P
+  /** A header that this endpoint alone reads. */
+  header?: { name: string; description: string }
   body?: B
   /** Faults that no schema can say (one field requires another); collected with all the others. */
   check?(body: Static<B>): Detail[]
   include?: Record<string, Follow>
+  /** A limit of its own, counted apart from the one on all calls. */
+  limit?: OwnLimit
   reply: Reply<R>
+  /** Statuses with which this endpoint refuses, besides those of all. */
+  refuses?: readonly number[]
   /** A request that works in the test world: it feeds the walk over all endpoints and the API description. */
-  example?: { query?: string; body?: unknown }
+  example?: { query?: string; header?: string; body?: unknown }
 }
 
 type Reading<Subject, P extends Params, B extends TSchema, R> = Common<Subject, P, B, R> & {
@@ -67,12 +82,16 @@ export type Endpoint = {
   description: string | undefined
   tag: string
   access: Access<unknown>
+  words: Record<string, string>
   query: Params
+  header: { name: string; description: string } | undefined
   body: TSchema | undefined
   check: ((body: unknown) => Detail[]) | undefined
   include: Record<string, Follow>
+  limit: OwnLimit | undefined
   reply: Reply<unknown>
-  example: { query?: string; body?: unknown }
+  refuses: readonly number[]
+  example: { query?: string; header?: string; body?: unknown }
   handle(context: unknown): Promise<unknown> | unknown
 }
 export function endpoint<S, R, P extends Params = NoParams, B extends TSchema = TSchema>(
@@ -93,11 +112,15 @@ export function endpoint<S, R, P extends Params = NoParams, B extends TSchema = 
     description: value.description,
     tag: value.tag,
     access: value.access,
+    words: value.words ?? {},
     query: value.query ?? {},
+    header: value.header,
     body: value.body,
     check: value.check as ((body: unknown) => Detail[]) | undefined,
     include: value.include ?? {},
+    limit: value.limit,
     reply: value.reply as Reply<unknown>,
+    refuses: value.refuses ?? [],
     example: value.example ?? {},
     handle: value.handle as (context: unknown) => Promise<unknown>,
   }

@@ -7,6 +7,7 @@ import type { Request } from './pipeline.ts'
 /** A request that was read and found whole. */
 export type Input = {
   params: Record<string, number>
+  words: Record<string, string>
   query: Record<string, unknown>
   body: unknown
   include: string[]
@@ -18,11 +19,14 @@ export type InputReader = (request: Request) => Input
 export function inputReader(endpoint: Endpoint): InputReader {
   const readBody = endpoint.body && bodyReader(endpoint.body)
   const includes = someOf(...Object.keys(endpoint.include))
+  const patterns = new Map(
+    Object.entries(endpoint.words).map(([name, pattern]) => [name, new RegExp(pattern)]),
+  )
   const hasIncludes = Object.keys(endpoint.include).length > 0
 
   return (request) => {
     const faults: Detail[] = []
-    const params = readPath(request.params, faults)
+    const { params, words } = readPath(request.params, patterns, faults)
     const question = request.url.indexOf('?')
     const source = querySource(question < 0 ? '' : request.url.slice(question + 1))
     const query = readQuery(endpoint.query, source, faults)
@@ -30,21 +34,34 @@ export function inputReader(endpoint: Endpoint): InputReader {
     const body = readBody?.(jsonBody(request, faults), faults)
     refuseIfAny(faults)
     if (endpoint.check) refuseIfAny(endpoint.check(body))
-    return { params, query, body, include }
+    return { params, words, query, body, include }
   }
 }
 
-/** Ids in a path are 32-bit integers. */
-function readPath(texts: Record<string, string>, faults: Detail[]): Record<string, number> {
-  const params: Record<string, number> = {}
+type Path = { params: Record<string, number>; words: Record<string, string> }
+
+/** Ids in a path are 32-bit integers; what an endpoint calls a word is text of its pattern. */
+function readPath(
+  texts: Record<string, string>,
+  patterns: ReadonlyMap<string, RegExp>,
+  faults: Detail[],
+): Path {
+  const path: Path = { params: {}, words: {} }
   for (const name in texts) {
+    const text = texts[name] ?? ''
     // A trailing slash reaches the route of the record behind it, with no id.
-    if (texts[name] === '') throw problems.unknown_route()
-    const value = /^-?\d{1,12}$/.test(texts[name] ?? '') ? Number(texts[name]) : Number.NaN
-    if (Math.abs(value) <= 2_147_483_647) params[name] = value
+    if (text === '') throw problems.unknown_route()
+    const pattern = patterns.get(name)
+    if (pattern !== undefined) {
+      if (pattern.test(text)) path.words[name] = text
+      else faults.push({ attribute: name, error: 'has characters or a form that is not allowed' })
+      continue
+    }
+    const value = /^-?\d{1,12}$/.test(text) ? Number(text) : Number.NaN
+    if (Math.abs(value) <= 2_147_483_647) path.params[name] = value
     else faults.push({ attribute: name, error: 'must be a 32-bit integer' })
   }
-  return params
+  return path
 }
 
 function jsonBody(request: Request, faults: Detail[]): Record<string, unknown> {

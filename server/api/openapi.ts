@@ -12,10 +12,12 @@ export type Described = {
   /** What each group of endpoints is about. */
   tags: Readonly<Record<string, string>>
   urls: { base: string; auth: string }
+  /** What the product sends by itself, as the `webhooks` section shows it. */
+  webhooks?: Record<string, object>
 }
 
 /** The OpenAPI 3.1 document, made from the very values that validate requests and write replies. */
-export function openapi({ endpoints, sideLoads, tags, urls }: Described) {
+export function openapi({ endpoints, sideLoads, tags, urls, webhooks }: Described) {
   const records = recordsOf(endpoints, sideLoads)
   return {
     openapi: '3.1.0',
@@ -33,6 +35,7 @@ export function openapi({ endpoints, sideLoads, tags, urls }: Described) {
       description: tags[name],
     })),
     paths: pathsOf(endpoints, sideLoads),
+    ...(webhooks && { webhooks }),
     components: {
       securitySchemes: {
         bearer: {
@@ -53,7 +56,8 @@ export function openapi({ endpoints, sideLoads, tags, urls }: Described) {
 const introduction = `Lists are paged by id: \`page_start_id\` (inclusive) and \`page_limit\`; when there is a next page the
 body has \`pagination.next_page_start_id\`, on the last page \`pagination\` is absent. Arrays may be sent as
 \`x[]=1&x[]=2\`, \`x=1&x=2\` or \`x=1,2\`. Unknown parameters and fields are ignored. A POST, PUT, PATCH or DELETE
-with an \`Idempotency-Key\` header does its work once; a repeat within 24 hours gets the first reply again.`
+with an \`Idempotency-Key\` header does its work once; a repeat within 24 hours gets the first reply again. A view-only
+member reads what their role shows them; every change is answered 403 (10003).`
 
 function pathsOf(endpoints: readonly Endpoint[], sideLoads: Described['sideLoads']) {
   const paths: Record<string, Record<string, unknown>> = {}
@@ -85,6 +89,9 @@ function operationOf(endpoint: Endpoint, sideLoads: Described['sideLoads']) {
     }),
     responses: { [endpoint.reply.status]: successOf(endpoint, sideLoads), ...refusalsOf(endpoint) },
     'x-access': accessOf(endpoint.access, endpoint.scope),
+    ...(endpoint.limit && {
+      'x-rate-limit': { calls: endpoint.limit.calls, window_seconds: endpoint.limit.windowSeconds },
+    }),
   }
 }
 
@@ -100,11 +107,13 @@ function operationId(endpoint: Endpoint): string {
 }
 
 function parametersOf(endpoint: Endpoint) {
-  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'integer', format: 'int32' },
+    schema: endpoint.words[name]
+      ? { type: 'string', pattern: endpoint.words[name] }
+      : { type: 'integer', format: 'int32' },
   }))
   const inQuery = Object.entries(endpoint.query).flatMap(([name, param]) => param.describe(name))
   const includes = Object.keys(endpoint.include)
@@ -132,7 +141,19 @@ function parametersOf(endpoint: Endpoint) {
             schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
           },
         ]
-  return [...inPath, ...inQuery, ...include, ...repeat]
+  const header =
+    endpoint.header === undefined
+      ? []
+      : [
+          {
+            ...endpoint.header,
+            in: 'header',
+            required: true,
+            example: endpoint.example.header,
+            schema: { type: 'string' },
+          },
+        ]
+  return [...inPath, ...inQuery, ...include, ...header, ...repeat]
 }
 
 function successOf(endpoint: Endpoint, sideLoads: Described['sideLoads']) {
@@ -150,11 +171,15 @@ function successOf(endpoint: Endpoint, sideLoads: Described['sideLoads']) {
   }
 }
 
+/** These are told only where an endpoint says that it has them. */
+const seldom = ['410']
+
 const refusals = {
   '400': 'Invalid',
   '401': 'Unauthorized',
   '403': 'Forbidden',
   '404': 'NotFound',
+  '410': 'Gone',
   '422': 'KeyReused',
   '429': 'TooManyRequests',
   '503': 'Unavailable',
@@ -166,6 +191,7 @@ function refusalsOf(endpoint: Endpoint) {
   return Object.fromEntries(
     Object.entries(refusals)
       .filter(([status]) => statuses.includes(status) && (status !== '422' || mayRepeat))
+      .filter(([status]) => !seldom.includes(status) || endpoint.refuses.includes(Number(status)))
       .map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]),
   )
 }
@@ -215,7 +241,10 @@ function accessOf(access: Access<unknown>, scope: string | undefined) {
     ...(scope && { scope }),
     ...(access.addon && { addon: access.addon }),
     ...(access.plan && { plan: access.plan }),
-    ...((access.kind === 'organization' || access.kind === 'record') && { answers }),
+    ...((access.kind === 'organization' || access.kind === 'record') && {
+      answers,
+      ...(scope === 'service:write' && { view_only: 403 }),
+    }),
   }
 }
 

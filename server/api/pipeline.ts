@@ -10,7 +10,7 @@ import {
 } from '../foundation/http/idempotency.ts'
 import { Problem, problems } from '../foundation/http/problems.ts'
 import type { SideLoaded } from '../foundation/http/reply.ts'
-import { requirePlan, requireSight, requireStanding } from './access.ts'
+import { requireMayChange, requirePlan, requireSight, requireStanding } from './access.ts'
 import { type Caller, seesMoney } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Input, InputReader } from './input.ts'
@@ -28,23 +28,26 @@ export type Request = {
   headers: Record<string, string | string[] | undefined>
   params: Record<string, string>
   body: Buffer | undefined
+  /** Ends when whoever sent it has gone. */
+  signal(): AbortSignal
 }
 
 export type Answer = { status: number; body: Buffer; isRepeated?: boolean }
 
 /** The one order in which every request of /v2 is served. */
 export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
+  const limitCalls = endpoint.limit === undefined ? spine.limitCalls : spine.limitApart(endpoint.limit)
   return async function serve(request: Request, progress: Progress): Promise<Answer> {
     const caller = await authenticated(request, progress)
     await requireScope(caller, request, progress)
-    await withinLimit(spine, progress, request.ip)
+    await withinLimit(limitCalls, progress, request.ip)
     const input = read(request)
     const repeatable = endpoint.method === 'GET' ? undefined : repeatableOf(request, caller)
     const earlier = repeatable && (await keptReply(spine.database, repeatable, spine.clock.now()))
     if (earlier) return repeated(earlier)
     const place = await located(caller, input)
     return endpoint.method === 'GET'
-      ? answered(await endpoint.handle(reading(caller, input, place)), input, place, spine.database)
+      ? answered(await endpoint.handle(reading(request, caller, input, place)), input, place, spine.database)
       : changed(request, caller, input, place, repeatable)
   }
 
@@ -61,14 +64,14 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
       return progress.caller
     } catch (refusal) {
       // Guesses are counted too, by address; while the database is away nothing can be, and nobody should wait twice.
-      if (refusal instanceof Problem) await withinLimit(spine, progress, request.ip)
+      if (refusal instanceof Problem) await withinLimit(limitCalls, progress, request.ip)
       throw refusal
     }
   }
 
   async function requireScope(caller: Caller, request: Request, progress: Progress): Promise<void> {
     if (endpoint.scope === undefined || caller.scopes?.has(endpoint.scope) !== false) return
-    await withinLimit(spine, progress, request.ip)
+    await withinLimit(limitCalls, progress, request.ip)
     throw problems.insufficient_scope({ message: `This call needs the scope ${endpoint.scope}.` })
   }
 
@@ -89,6 +92,7 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
     requireSight(endpoint.access, place.standing)
     requirePlan(endpoint.access, place.membership)
     requireStanding(endpoint.access, place.standing)
+    if (endpoint.method !== 'GET') requireMayChange(place.membership)
     return place
   }
 
@@ -106,7 +110,7 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
         const kept = await keptReply(writer.db, repeatable, now)
         if (kept) return repeated(kept)
       }
-      const result = await endpoint.handle({ ...reading(caller, input, place), ...writer })
+      const result = await endpoint.handle({ ...reading(request, caller, input, place), ...writer })
       const answer = await answered(result, input, place, writer.db)
       if (repeatable)
         await keepReply(writer.db, repeatable, { status: answer.status, body: answer.body.toString() })
@@ -114,8 +118,8 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
     })
   }
 
-  function reading(caller: Caller, input: Input, place: Located) {
-    const { params, query, body } = input
+  function reading(request: Request, caller: Caller, input: Input, place: Located) {
+    const { params, words, query, body } = input
     const { membership, standing, subject } = place
     return {
       db: spine.database,
@@ -124,9 +128,12 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
       standing,
       subject,
       params,
+      words,
       query,
       body,
+      header: endpoint.header && one(request.headers[endpoint.header.name.toLowerCase()]),
       urls: spine.urls,
+      signal: request.signal,
       // Most reads do not ask for it, and it takes 3 µs.
       get now() {
         return spine.clock.now()

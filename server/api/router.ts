@@ -78,7 +78,9 @@ function register(
 ): void {
   const serve = pipeline(spine, endpoint, inputReader(endpoint))
   const hasTag =
-    endpoint.method === 'GET' && endpoint.reply.records.length > 0 && !('page_limit' in endpoint.query)
+    endpoint.method === 'GET' &&
+    endpoint.reply.records.length > 0 &&
+    !('page_limit' in endpoint.query || 'cursor' in endpoint.query)
   const logRequest = requestLog(spine.log)
 
   app.route({
@@ -98,6 +100,7 @@ function register(
             headers: request.headers,
             params: request.params as Record<string, string>,
             body: request.body as Buffer | undefined,
+            signal: () => presenceOf(reply),
           },
           progress,
         )
@@ -154,6 +157,14 @@ function isUnchanged(request: FastifyRequest, reply: FastifyReply, answer: Answe
     known !== undefined &&
     (known === '*' || known.split(',').some((each) => each.trim().replace(/^W\//, '') === tag))
   )
+}
+
+/** Ends with the connection, or with the reply. */
+function presenceOf(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  if (reply.raw.destroyed) gone.abort()
+  reply.raw.once('close', () => gone.abort())
+  return gone.signal
 }
 
 function requestId(given: string | string[] | undefined): string {

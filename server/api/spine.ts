@@ -3,6 +3,7 @@ import type { Database } from '../foundation/db/database.ts'
 import type { RateLimiter } from '../foundation/http/rate-limit.ts'
 import type { Clock } from '../foundation/time/clock.ts'
 import type { Caller } from './caller.ts'
+import type { OwnLimit } from './endpoint.ts'
 import type { SideLoad } from './side-loads.ts'
 
 /** What the pipeline stands on; made once by the composition root. */
@@ -14,6 +15,8 @@ export type Spine = {
   /** Turns the credential of a request into its caller, or answers 401. */
   authenticate: Authenticate
   limitCalls: RateLimiter
+  /** The limiter of calls that are counted apart from all others. */
+  limitApart(limit: OwnLimit): RateLimiter
   sideLoads: Readonly<Record<string, SideLoad>>
   /** Called after a commit that announced facts: the dispatcher need not wait for its next look. */
   factsAnnounced(): void

@@ -46,7 +46,7 @@ export function unrouted(
       if (refusal instanceof Problem) return undefined
       throw refusal
     })
-    await withinLimit(spine, progress, ip)
+    await withinLimit(spine.limitCalls, progress, ip)
   }
 
   return {

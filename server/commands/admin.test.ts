@@ -79,6 +79,7 @@ test('0: from nothing to a token that works, beside a running server', async () 
     active: false,
     addons: ['insights', 'time_off'],
     seats: 100,
+    custom_pay_periods: false,
   })
   assert.equal((await w.call(`GET /v2/organizations/${organization.id}`, token)).body.error_code, 10_005)
   const on = await admin(
@@ -92,6 +93,8 @@ test('0: from nothing to a token that works, beside a running server', async () 
     '',
     '--seats',
     '7',
+    '--custom-pay-periods',
+    'true',
   )
   assert.deepEqual(on.organization, {
     id: organization.id,
@@ -99,8 +102,13 @@ test('0: from nothing to a token that works, beside a running server', async () 
     active: true,
     addons: [],
     seats: 7,
+    custom_pay_periods: true,
   })
   assert.equal((await w.call(`GET /v2/organizations/${organization.id}`, token)).status, 200)
+  const weekly = await w.call(`PUT /v2/organizations/${organization.id}/update_members`, token, {
+    body: { members: [{ user_id: user.id, payment: { pay_period: 'weekly' } }] },
+  })
+  assert.deepEqual(weekly.body.details[0].attribute, 'members[0].payment.period_week_day')
 })
 
 test('0: members come and go, and a token goes from one to another and ends', async () => {

@@ -7,8 +7,9 @@ import { demoCommand } from './demo.ts'
 import { doctorCommand } from './doctor.ts'
 import { migrateCommand } from './migrate.ts'
 import { serveCommand } from './serve.ts'
+import { webhooksCommand } from './webhooks.ts'
 
-const commands = [adminCommand, demoCommand, doctorCommand, migrateCommand, serveCommand]
+const commands = [adminCommand, demoCommand, doctorCommand, migrateCommand, serveCommand, webhooksCommand]
 
 function everyCommand(list: readonly Command[]): Command[] {
   return list.flatMap((command) => [command, ...everyCommand(command.commands)])

@@ -9,6 +9,8 @@ const commands: Record<string, () => Promise<Command>> = {
   demo: async () => (await import('./demo.ts')).demoCommand,
   doctor: async () => (await import('./doctor.ts')).doctorCommand,
   admin: async () => (await import('./admin.ts')).adminCommand,
+  audit: async () => (await import('./audit.ts')).auditCommand,
+  webhooks: async () => (await import('./webhooks.ts')).webhooksCommand,
 }
 
 /** Runs one command and gives its exit code; what went wrong was said in a sentence on stderr. */

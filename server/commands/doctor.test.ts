@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from '../foundation/db/sql.ts'
 import { processesIn, runStint, stintPlace } from '../testing/stint-process.ts'
+import { webhookLedger } from '../testing/webhook-ledger.ts'
 import { world } from '../testing/world.ts'
 
 const w = await world()
@@ -43,6 +44,7 @@ test('0: beside a running server everything is checked and well', async () => {
       'facts',
       'calendar work',
       'jobs',
+      'webhooks',
       'clock',
       'time zones',
     ],
@@ -53,7 +55,7 @@ test('0: beside a running server everything is checked and well', async () => {
     /^PostgreSQL \d+\.\d+.* answers in [\d.]+ ms; \d+ of \d+ connections are in use\.$/,
   )
   assert.match(checks.get('schema')?.message ?? '', /^All \d+ migrations are applied\.$/)
-  for (const name of ['facts', 'calendar work', 'jobs', 'clock', 'schema'])
+  for (const name of ['facts', 'calendar work', 'jobs', 'webhooks', 'clock', 'schema'])
     assert.equal(checks.get(name)?.status, 'ok', name)
   // The embedded PostgreSQL may carry older zones than the runtime: that is said, and is no fault.
   assert.match(
@@ -102,6 +104,27 @@ test('6: facts and calendar work that nobody does are seen, and a moved clock is
   assert.match(checks.get('clock')?.message ?? '', /^STINT_TEST_CLOCK is set; Stint's clock shows 20/)
   await w.database.pool.query(
     'delete from due_work where organization_id = 9000; delete from fact_heads where stream = 9000; delete from fact_cursors where stream = 9000',
+  )
+})
+
+test('0: deliveries that nobody makes are told, and those of paused webhooks are not waited for', async () => {
+  const ledger = await webhookLedger()
+  const lane = await ledger.makeWebhook()
+  await ledger.makeDeliveries(lane, 3)
+  const late = await examine({ DATABASE_URL: ledger.url })
+  const told = '3 deliveries wait, 0 are dead, 0 webhooks are paused because their targets fail.'
+  assert.equal(late.checks.get('webhooks')?.message, `${told} The oldest has been due since ${ledger.now}.`)
+  assert.equal(late.checks.get('webhooks')?.status, 'warning')
+  await ledger.database.change(
+    sql`update webhooks set probe_at = now() + interval '1 hour' where id = ${lane}`,
+  )
+  await ledger.database.change(sql`
+    update webhook_deliveries set outcome = 'dead', run_at = null
+    where id = (select min(id) from webhook_deliveries)`)
+  const paused = await examine({ DATABASE_URL: ledger.url })
+  assert.deepEqual(
+    [paused.checks.get('webhooks')?.status, paused.checks.get('webhooks')?.message],
+    ['ok', '2 deliveries wait, 1 are dead, 1 webhooks are paused because their targets fail.'],
   )
 })
 

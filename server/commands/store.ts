@@ -58,7 +58,7 @@ export type Store = {
 /** Opens the database for one command, beside a running server or without one, and leaves it as it was found. */
 export async function withStore<T>(
   config: Config,
-  work: (store: Store) => Promise<T>,
+  work: (store: Store, say: (step: string) => void) => Promise<T>,
   doing = 'Working',
 ): Promise<T> {
   return withProgress('Opening the database', async (say) => {
@@ -74,10 +74,11 @@ export async function withStore<T>(
     await movable?.refresh()
     const clock = movable ?? systemClock()
     const actor = { userId: undefined, ip: undefined }
-    return await work({
+    const store: Store = {
       database,
       clock,
       write: (change) => writing({ database, now: clock.now(), actor, factsAnnounced: () => {} }, change),
-    })
+    }
+    return await work(store, say)
   })
 }

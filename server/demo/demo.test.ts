@@ -94,7 +94,7 @@ test('made: in a handful of statements, however many rows there are', async () =
     }) as typeof client.query
   })
   await ensureDemo({ config, database, now: systemClock().now() })
-  assert.ok(statements <= 30, `it took ${statements} statements`)
+  assert.ok(statements <= 36, `it took ${statements} statements`)
 })
 
 test('made: the notes are kept for their owner alone, and given again', async () => {
@@ -144,6 +144,7 @@ test('made: the creation is announced, so that the work of the calendar starts',
     'team.created': 5,
     'team.members_changed': 5,
     'team.projects_changed': 5,
+    'webhook.created': 4,
   })
 })
 

@@ -2,9 +2,11 @@ import { writing } from '../api/writing.ts'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../foundation/db/database.ts'
 import type { Transaction } from '../foundation/db/transaction.ts'
+import { sealer } from '../foundation/secrecy/sealed.ts'
 import { secretHash } from '../foundation/secrecy/secret-string.ts'
 import { systemClock } from '../foundation/time/clock.ts'
 import type { Instant } from '../foundation/time/instant.ts'
+import { readSecrets } from '../secrets.ts'
 import { founderEmail, makeDemo } from './make-demo.ts'
 import { type DemoNotes, keepNotes, notesFile, readNotes } from './notes.ts'
 import { findMembership, hasToken, hasUsers, lockDemo } from './store.ts'
@@ -45,7 +47,7 @@ export function ensureDemo(
     const found = await findMembership(writer.db, founderEmail)
     if (found) return { state: 'without_notes', ...found }
     if (onlyIfUnused && (await hasUsers(writer.db))) return { state: 'not_wanted' }
-    const notes = await makeDemo(writer)
+    const notes = await makeDemo(writer, sealer(readSecrets(config).secret, 'webhooks'))
     keepNotes(file, notes)
     return { state: 'made', notes }
   })

@@ -1,42 +1,13 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, test } from 'node:test'
-import { readConfig } from '../config.ts'
-import { systemClock } from '../foundation/time/clock.ts'
+import { test } from 'node:test'
 import { makeProduct } from '../product.ts'
-import { world } from '../testing/world.ts'
-import { ensureDemo } from './demo.ts'
+import { demoWorld, type DemoList as List } from '../testing/demo-world.ts'
 
-const w = await world()
-const directory = await mkdtemp(join(tmpdir(), 'stint-demo-'))
-after(() => rm(directory, { recursive: true }))
-const config = readConfig({ STINT_DATA_DIR: directory })
-const demo = await ensureDemo({ config, database: w.database, now: systemClock().now() })
-assert.ok('notes' in demo)
-const { organization, token } = demo.notes
-const path = `/v2/organizations/${organization.id}`
-
-type Row = Record<string, unknown>
-type List = 'members' | 'projects' | 'tasks' | 'teams' | 'invites' | 'invite_links'
-
-async function list(what: List, query: string): Promise<{ rows: Row[]; body: Record<string, Row[]> }> {
-  const reply = await w.call(`GET ${path}/${what}?${query}`, { token })
-  assert.equal(reply.status, 200, reply.text)
-  return { rows: reply.body[what], body: reply.body }
-}
-
-const all = {
-  members: (await list('members', 'include_removed=true')).rows,
-  projects: (await list('projects', 'status=all')).rows,
-  tasks: (await list('tasks', 'page_limit=500')).rows,
-  teams: (await list('teams', '')).rows,
-  invites: (await list('invites', 'status=all')).rows,
-  invite_links: (await list('invite_links', '')).rows,
-}
+const { list, all } = await demoWorld()
 const someIds = all.members.slice(3, 5).map((member) => member.user_id)
 const someProjectIds = all.projects.slice(3, 5).map((project) => project.id)
+const summaries = (await list('teams', 'include_summary=true')).rows
+const teamMemberId = summaries.flatMap((team) => team.lead_ids as number[])[0]
 const todoIds = all.tasks.flatMap((task) => task.global_todo_id ?? [])
 const assigneeIds = [...new Set(all.tasks.flatMap((task) => task.assignee_ids as number[]))]
 
@@ -63,17 +34,36 @@ const filters: Record<List, Record<string, string[]>> = {
     page_limit: ['page_limit=5'],
     status: ['status=active', 'status=archived'],
     'project_ids[]': [`project_ids[]=${someProjectIds.join()}&status=all`],
+    'search[name]': [`search[name]=${encodeURIComponent(String(all.projects[1]?.name))}`],
+    'types[]': ['types=project', 'types=work_order', 'types=work_break'],
+    'client_ids[]': [`client_ids[]=${all.projects.find((project) => project.client_id)?.client_id}`],
   },
   tasks: {
     page_start_id: [`page_start_id=${all.tasks[5]?.id}`],
     page_limit: ['page_limit=5'],
+    'search[summary]': ['search[summary]=THE '],
     'status[]': values('tasks', 'status[]'),
     'user_ids[]': assigneeIds.slice(0, 3).map((id) => `user_ids[]=${id}`),
     'project_ids[]': [`project_ids[]=${someProjectIds.join()}`],
     'global_todo_ids[]': [...new Set(todoIds)].map((id) => `global_todo_ids[]=${id}`),
     only_global_todos: ['only_global_todos=true'],
   },
-  teams: { page_start_id: [`page_start_id=${all.teams[2]?.id}`], page_limit: ['page_limit=2'] },
+  teams: {
+    page_start_id: [`page_start_id=${all.teams[2]?.id}`],
+    page_limit: ['page_limit=2'],
+    'search[name]': [`search[name]=${encodeURIComponent(String(all.teams[1]?.name))}`],
+    'user_ids[]': [`user_ids[]=${teamMemberId}`],
+  },
+  rates: {
+    page_start_id: [`page_start_id=${all.rates[2]?.id}`],
+    page_limit: ['page_limit=2'],
+    'user_ids[]': [`user_ids[]=${all.rates[0]?.user_id}`],
+    'kind[]': ['kind=pay', 'kind=bill'],
+    'rate_type[]': ['rate_type=hourly', 'rate_type=fixed'],
+    status: ['status=current', 'status=past'],
+    start_date: ['start_date=2026-11-01'],
+    end_date: ['end_date=2026-02-28'],
+  },
   invites: {
     page_start_id: [`page_start_id=${all.invites[2]?.id}&status=all`],
     page_limit: ['page_limit=2'],
@@ -89,9 +79,10 @@ const filters: Record<List, Record<string, string[]>> = {
 /** Parameters that add to the list instead of choosing from it; each has a test below. */
 const additions = {
   members: ['include_profile', 'include_projects', 'project_statuses[]', 'include_limits', 'include[]'],
+  rates: ['include[]'],
   projects: ['include[]'],
   tasks: ['include[]'],
-  teams: [],
+  teams: ['include_summary', 'include[]'],
   invites: ['include[]'],
   invite_links: ['include[]'],
 }
@@ -114,127 +105,6 @@ for (const what of Object.keys(filters) as List[]) {
       assert.ok(rows.length < all[what].length, 'nothing was left out')
     })
 }
-
-test('some, not all: invites have every role, pay rates and projects; links have every state', async () => {
-  const { rows, body } = await list('invites', 'status=all&include=users,projects')
-  assert.equal(new Set(rows.map((row) => row.role)).size, 4)
-  for (const claim of [
-    (row: Row) => 'pay_rate' in row,
-    (row: Row) => (row.project_ids as number[]).length > 0,
-  ])
-    assert.ok(rows.some(claim) && !rows.every(claim))
-  assert.ok((body.users?.length ?? 0) > 2 && (body.projects?.length ?? 0) > 2)
-  const links = await list('invite_links', 'include=users,projects')
-  assert.deepEqual(
-    links.rows.map((row) => row.status),
-    ['active', 'used_up', 'expired'],
-  )
-})
-
-test('some, not all: teams differ in metadata and lead options, their members in role and lead', async () => {
-  assert.equal(all.teams.length, 5)
-  assert.ok(new Set(all.teams.map((team) => JSON.stringify(team.metadata))).size > 1)
-  assert.ok(new Set(all.teams.map((team) => JSON.stringify(team.lead_options))).size > 1)
-  const members = await w.call(`GET /v2/teams/${all.teams[0]?.id}/members?include=users`, { token })
-  assert.deepEqual(
-    new Set(members.body.team_members.map((member: Row) => [member.role, member.lead].join())),
-    new Set(['manager,true', 'user,false', 'viewer,false']),
-  )
-  const projects = await w.call(`GET /v2/teams/${all.teams[0]?.id}/projects?include=projects`, { token })
-  assert.equal(projects.body.projects.length, 2)
-})
-
-test('some, not all: members have custom fields, limits, metadata, and each kind of pay period', async () => {
-  const { rows } = await list('members', 'include_profile=true&include_limits=true&include_removed=true')
-  const has = (name: string) => (row: Row) => Object.keys((row[name] ?? {}) as object).length > 0
-  const hasCustomFields = (row: Row) => 'custom_fields' in (row.profile as object)
-  for (const claim of [has('limits'), has('metadata'), hasCustomFields]) {
-    assert.ok(rows.some(claim))
-    assert.ok(!rows.every(claim))
-  }
-  assert.ok(rows.every(has('profile')))
-  const seen = new Set(rows.map((row) => row.pay_period))
-  assert.deepEqual([...seen].sort(), ['biweekly', 'monthly', 'none', 'twice_per_month', 'weekly'])
-  assert.deepEqual(new Set(rows.map((row) => row.view_only)), new Set([true, false]))
-})
-
-test('some, not all: members of projects of each status, with both include values', async () => {
-  for (const value of values('members', 'project_statuses[]')) {
-    const { rows, body } = await list('members', `include_projects=true&${value}&include=users,projects`)
-    const on = rows.filter((row) => (row.project_members as Row[]).length > 0)
-    assert.ok(on.length > 0 && on.length < rows.length, value)
-    assert.equal(body.users?.length, rows.length)
-    assert.ok((body.projects?.length ?? 0) > 0)
-  }
-})
-
-test('some, not all: users live in three zones', async () => {
-  const { body } = await list('members', 'include=users')
-  assert.deepEqual(
-    new Set(body.users?.map((user) => user.time_zone)),
-    new Set(['Europe/Lisbon', 'America/Toronto', 'Asia/Kolkata']),
-  )
-})
-
-test('some, not all: projects have each type, budgets of each type and recurrence, rates, clients of each status', async () => {
-  const { rows, body } = await list('projects', 'status=all&include=clients')
-  const budgets = rows.map((row) => row.budget as Row | undefined)
-  assert.equal(rows.length, 25)
-  assert.deepEqual(new Set(rows.map((row) => row.type)), new Set(['project', 'work_order', 'work_break']))
-  assert.deepEqual(new Set(budgets.map((budget) => budget?.type)), new Set([undefined, 'cost', 'hours']))
-  assert.deepEqual(
-    new Set(budgets.map((budget) => budget?.recurrence)),
-    new Set([undefined, 'weekly', 'monthly']),
-  )
-  assert.deepEqual(new Set(body.clients?.map((client) => client.status)), new Set(['active', 'archived']))
-  for (const name of ['client_id', 'pay_rate', 'bill_rate', 'description']) {
-    assert.ok(rows.some((row) => name in row))
-    assert.ok(!rows.every((row) => name in row))
-  }
-})
-
-test('some, not all: tasks have assignees, due dates, rates, details, remote ids, metadata', async () => {
-  const { rows, body } = await list('tasks', 'page_limit=500&include=users,projects')
-  const has = (name: string) => (row: Row) => name in row && Object.keys(row[name] ?? {}).length !== 0
-  for (const name of ['assignee_ids', 'metadata']) {
-    assert.ok(rows.some(has(name)), name)
-    assert.ok(!rows.every(has(name)), name)
-  }
-  for (const name of [
-    'due_at',
-    'completed_at',
-    'pay_rate',
-    'details',
-    'remote_id',
-    'remote_alternate_id',
-    'global_todo_id',
-  ]) {
-    assert.ok(
-      rows.some((row) => name in row),
-      name,
-    )
-    assert.ok(!rows.every((row) => name in row), name)
-  }
-  assert.ok((body.users?.length ?? 0) > 10 && (body.projects?.length ?? 0) > 20)
-})
-
-test('some, not all: global to-dos want new projects; links of the integration are disabled', async () => {
-  const { global_todos } = (await w.call(`GET ${path}/global_todos?include=project_ids`, { token })).body
-  assert.equal(global_todos.length, 4)
-  assert.deepEqual(
-    new Set(global_todos.map((todo: Row) => todo.add_new_projects_enabled)),
-    new Set([true, false]),
-  )
-  const { integrations } = (await w.call(`GET ${path}/integrations`, { token })).body
-  for (const kind of ['project_links', 'user_links']) {
-    const { body } = await w.call(`GET /v2/integrations/${integrations[0].id}/${kind}`, { token })
-    assert.deepEqual(new Set(body[kind].map((link: Row) => link.status)), new Set(['active', 'disabled']))
-  }
-  const remote = await w.call(`GET /v2/integrations/${integrations[0].id}/tasks?remote_ids=LOOM-3,ALT-4`, {
-    token,
-  })
-  assert.ok(remote.body.tasks.length > 1)
-})
 
 /** The query without the usual limits of a list, where it is not about them. */
 function widened(query: string): string {

@@ -7,13 +7,17 @@ import { memberAdded, memberRemoved } from '../features/organizations/facts.ts'
 import { activeAmong } from '../features/organizations/public.ts'
 import { addons } from '../features/organizations/rules/plan.ts'
 import { projectCreated } from '../features/projects/facts.ts'
+import type { Sealer } from '../foundation/secrecy/sealed.ts'
 import { type Instant, parseInstant } from '../foundation/time/instant.ts'
+import { makeAudit } from './make-audit.ts'
 import { makeTasks } from './make-tasks.ts'
 import { makeTeams } from './make-teams.ts'
+import { makeWebhooks } from './make-webhooks.ts'
 import type { DemoNotes } from './notes.ts'
 import { inviteRows, linkRows } from './rows/invites.ts'
 import { memberRows, userRows } from './rows/people.ts'
 import { projectCounts, projectMemberRows } from './rows/project-members.ts'
+import { rateRows } from './rows/rates.ts'
 import { clientRows, projectRows } from './rows/work.ts'
 import {
   describeOrganization,
@@ -30,7 +34,7 @@ const founder = guides[0]?.name ?? ''
 export const founderEmail = emailOf(founder)
 
 /** Makes the demo in one transaction and a constant number of statements; its rows are the same in every database. */
-export async function makeDemo(writer: Writer): Promise<DemoNotes> {
+export async function makeDemo(writer: Writer, hookSeals: Sealer): Promise<DemoNotes> {
   const { db } = writer
   // The rows tell a story with dates of its own; facts and the audit trail keep the time of the making.
   const story: Writer = { ...writer, now: parseInstant(studio.founded) as Instant }
@@ -60,8 +64,12 @@ export async function makeDemo(writer: Writer): Promise<DemoNotes> {
   await insertRows(db, 'invites', inviteRows(ids, writer.now))
   announceAll(writer, members, projects, projectIds)
   const teamIds = await makeTeams(writer, ids)
-  await insertRows(db, 'project_members', projectMemberRows(ids, teamIds))
+  const onProjects = projectMemberRows(ids, teamIds)
+  await insertRows(db, 'project_members', onProjects)
+  await insertRows(db, 'rates', rateRows(ids, onProjects))
   await makeTasks(writer, ids)
+  await makeAudit(writer, ids)
+  await makeWebhooks(writer, ids, hookSeals)
   const { token } = await createToken(
     story,
     { activeAmong },

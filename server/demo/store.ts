@@ -63,7 +63,7 @@ export async function insertNamed(
 /** Makes rows, and tells their ids in their order. */
 export async function insertNumbered(
   db: Db,
-  table: 'tasks' | 'invite_links',
+  table: 'tasks' | 'invite_links' | 'webhooks' | 'webhook_deliveries',
   rows: object[],
 ): Promise<number[]> {
   const made = await db.rows<{ id: number }>(sql`${inserted(table, rows)} returning id`)
@@ -74,12 +74,14 @@ export async function insertRows(
   db: Db,
   table:
     | 'project_members'
+    | 'rates'
     | 'team_members'
     | 'team_projects'
     | 'invites'
     | 'integration_project_links'
     | 'integration_user_links'
-    | 'task_assignees',
+    | 'task_assignees'
+    | 'webhook_attempts',
   rows: object[],
 ): Promise<void> {
   await db.change(inserted(table, rows))

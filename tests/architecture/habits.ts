@@ -49,7 +49,10 @@ export function busyRules(sources: Source[]): string[] {
       imports
         .filter(
           ({ to, isTypeOnly }) =>
-            !isTypeOnly && /\/(store|endpoints|changes)\/|\/foundation\/db\/|^server\/api\//.test(to),
+            !isTypeOnly &&
+            /^server\/features\/[\w-]+\/(store|endpoints|changes)\/|\/foundation\/db\/|^server\/api\//.test(
+              to,
+            ),
         )
         .map(({ to }) => `${path} imports ${to}`),
     )

@@ -13,6 +13,7 @@ export type WalkCaller = {
   sends: 'nothing' | 'token'
   /** invalid: 401 wherever a credential is asked for. outside: knows nothing of the world's organization. */
   is: 'invalid' | 'outside' | Standing
+  isViewOnly?: boolean
 }
 
 export async function walkCallers(w: World): Promise<WalkCaller[]> {
@@ -62,8 +63,17 @@ export async function walkCallers(w: World): Promise<WalkCaller[]> {
     member('a member of a team', crew.member, 'team_member'),
     member('a member without a project', w.member, 'member'),
     member('a manager', w.manager, 'manager'),
+    { ...member('a view-only manager', await viewOnlyManager(w), 'manager'), isViewOnly: true },
     member('an owner', w.owner, 'owner'),
   ]
+}
+
+async function viewOnlyManager(w: World): Promise<Person> {
+  const person = await w.addPerson('Vic Viewonly', 'manager')
+  await w.database.change(sql`
+    update organization_members set is_view_only = true
+    where organization_id = ${w.organizationId} and user_id = ${person.id}`)
+  return person
 }
 
 async function tokenFor(

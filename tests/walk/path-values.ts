@@ -1,15 +1,21 @@
 import assert from 'node:assert/strict'
 import type { Endpoint } from '../../server/api/endpoint.ts'
+import { exampleSecret } from '../../server/features/webhooks/endpoints/activate-webhook.ts'
+import { sql } from '../../server/foundation/db/sql.ts'
+import { sealer } from '../../server/foundation/secrecy/sealed.ts'
+import { secretHash } from '../../server/foundation/secrecy/secret-string.ts'
+import { worldSecret } from '../../server/testing/bare-world.ts'
 import type { Person, World } from '../../server/testing/world.ts'
 import { crewOf } from './crew.ts'
 
-type Asked = { w: World; isChange: boolean; ownId?: number }
+type Value = number | string
+type Asked = { w: World; isChange: boolean; ownId?: number; callerId?: number }
 
 /**
  * What stands for each path parameter: by its name, or with the word before it where the name alone says nothing.
  * A change gets a record of its own, so that no call spoils the next one.
  */
-const values: Record<string, (asked: Asked) => Promise<number> | number> = {
+const values: Record<string, (asked: Asked) => Promise<Value> | Value> = {
   organization_id: ({ w }) => w.organizationId,
   project_id: ({ w, isChange }) => (isChange ? makeProject(w) : w.projectId),
   client_id: ({ w }) => make(w, `organizations/${w.organizationId}/clients`, { name: 'Walked over' }),
@@ -27,7 +33,13 @@ const values: Record<string, (asked: Asked) => Promise<number> | number> = {
     return make(w, `organizations/${w.organizationId}/invites`, body, (await crewOf(w)).lead)
   },
   invite_link_id: ({ w }) => make(w, `organizations/${w.organizationId}/invite_links`, {}),
+  // Of a project, where also its project managers keep webhooks.
+  webhook_id: ({ w }) => makeWebhook(w),
+  delivery_id: () => walkedDelivery,
   user_id: ({ w, ownId }) => ownId ?? w.user.id,
+  // Everybody reads at least what is their own.
+  'members/user_id': ({ w, callerId }) => callerId ?? w.user.id,
+  'member_profile_fields/key': ({ w }) => makeProfileField(w),
 }
 
 let lastNumber = 0
@@ -49,7 +61,7 @@ export async function filledPath(path: string, asked: Asked): Promise<string> {
   return filled
 }
 
-function valueFor(before: string, name: string, asked: Asked): Promise<number> | number {
+function valueFor(before: string, name: string, asked: Asked): Promise<Value> | Value {
   const value = values[`${before}/${name}`] ?? values[name]
   assert.ok(
     value,
@@ -62,7 +74,7 @@ function valueFor(before: string, name: string, asked: Asked): Promise<number> |
 export async function pathFor(w: World, endpoint: Endpoint, callerId: number): Promise<string> {
   const { path, example, access, method } = endpoint
   const ownId = access.kind === 'signed_in' ? callerId : undefined
-  const filled = await filledPath(path, { w, isChange: method !== 'GET', ownId })
+  const filled = await filledPath(path, { w, isChange: method !== 'GET', ownId, callerId })
   return example.query === undefined ? filled : `${filled}?${example.query}`
 }
 
@@ -76,6 +88,31 @@ function makeProject(w: World): Promise<number> {
       { user_id: w.viewer.id, role: 'viewer' },
     ],
   })
+}
+
+/** Where there is no room for another profile field, an old one does. */
+async function makeProfileField(w: World): Promise<string> {
+  const fields = `/v2/organizations/${w.organizationId}/member_profile_fields`
+  const made = await w.call(`POST ${fields}`, w.owner, { body: { type: 'text', title: 'Walked over' } })
+  if (made.status === 201) return made.body.member_profile_field.key
+  return (await w.call(`GET ${fields}`, w.owner)).body.member_profile_fields[0].key
+}
+
+/** Every webhook of the walk has a delivery by this number. */
+const walkedDelivery = 7
+
+/** One that is active, as if its target had answered the ping that carried the secret of the examples. */
+async function makeWebhook(w: World): Promise<number> {
+  const body = { events: ['*'], target_url: 'https://hooks.example.com/walked' }
+  const id = await make(w, `projects/${await makeProject(w)}/webhooks`, body)
+  await w.database.change(sql`
+    update webhooks set status = 'active', secret_hash = ${secretHash(exampleSecret)}, active_since = now(),
+                        sealed_secret = ${sealer(worldSecret, 'webhooks').seal(Buffer.from(exampleSecret))}
+    where id = ${id}`)
+  await w.database.change(sql`
+    insert into webhook_deliveries (id, webhook_id, organization_id, uuid, event, body, outcome, created_at)
+    values (${walkedDelivery}, ${id}, ${w.organizationId}, gen_random_uuid(), 'task.create', '{}', 'dead', now())`)
+  return id
 }
 
 async function make(w: World, where: string, body: object, as: Person = w.owner): Promise<number> {

@@ -7,11 +7,16 @@ import type { Endpoint } from '../../server/api/endpoint.ts'
 export type Promised = {
   isPublic: boolean
   answers: Record<Standing, 'yes' | 403 | 404> | undefined
+  /** What a view-only member is answered who would be let in otherwise; undefined: the same. */
+  viewOnly: 403 | undefined
   addon: string | undefined
   plan: string | undefined
 }
 
-type Operation = { security?: unknown[]; 'x-access': Omit<Promised, 'isPublic'> }
+type Operation = {
+  security?: unknown[]
+  'x-access': Omit<Promised, 'isPublic' | 'viewOnly'> & { view_only?: 403 }
+}
 type Document = { paths: Record<string, Record<string, Operation>> }
 
 const contract = join(import.meta.dirname, '../../contract/openapi.json')
@@ -21,6 +26,6 @@ const document: Document = JSON.parse(readFileSync(contract, 'utf8'))
 export function findPromised({ method, path }: Endpoint): Promised | undefined {
   const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
   if (operation === undefined) return undefined
-  const { answers, addon, plan } = operation['x-access']
-  return { isPublic: operation.security?.length === 0, answers, addon, plan }
+  const { answers, view_only: viewOnly, addon, plan } = operation['x-access']
+  return { isPublic: operation.security?.length === 0, answers, viewOnly, addon, plan }
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts'
+import { deliveryBacklog } from '../../features/webhooks/public.ts'
 import type { Database } from '../../foundation/db/database.ts'
 import { factBacklog } from '../../foundation/facts/cursors.ts'
 import { failingDueWork, oldestDueWork } from '../../foundation/jobs/due-work.ts'
@@ -15,13 +16,14 @@ const startWorker =
   'Is a worker running? npm start and stint serve have one, stint serve --role api has none.'
 const readLog = 'The log of the worker tells more; it is tried again by itself.'
 
-/** Whether what happens behind the replies gets done: facts, the calendar's work, jobs. */
+/** Whether what happens behind the replies gets done: facts, the calendar's work, jobs, webhooks. */
 export async function checkWork(database: Database, config: Config): Promise<Finding[]> {
   const clock = await clockOf(database, config)
   return [
     await factsFinding(database, clock),
     await calendarFinding(database, clock),
     await jobsFinding(database),
+    await webhooksFinding(database, clock),
   ]
 }
 
@@ -67,6 +69,14 @@ async function jobsFinding(database: Database): Promise<Finding> {
         `These jobs gave up after their last try: ${names}.`,
         'The log of the worker tells why.',
       )
+}
+
+async function webhooksFinding(database: Database, clock: Clock): Promise<Finding> {
+  const { waiting, dead, paused, oldestDue } = await deliveryBacklog(database)
+  const message = `${waiting} deliveries wait, ${dead} are dead, ${paused} webhooks are paused because their targets fail.`
+  return isLate(clock, oldestDue)
+    ? warning('webhooks', `${message} The oldest has been due since ${oldestDue}.`, startWorker)
+    : ok('webhooks', message)
 }
 
 function isLate(clock: Clock, since: Instant | null): boolean {

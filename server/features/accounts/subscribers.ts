@@ -18,7 +18,7 @@ export function tellOwnersOfEndedToken({ post, urls }: Parts): Subscriber {
       const url = `${urls.base}/organizations/${fact.stream}/settings/tokens`
       for (const ownerId of await ownerIdsOf(tx, fact.stream)) {
         const owner = await findAccount(tx, ownerId)
-        if (owner === undefined) continue
+        if (!owner?.receives_emails) continue
         const { email: to, name } = owner
         await post.mail(
           tx,

@@ -31,7 +31,7 @@ export function mailInvites(site: InviteSite): Subscriber {
     invitedBy: string | undefined,
   ): Promise<void> {
     const member = await accountOf(tx, userId)
-    if (member === undefined) return
+    if (!member?.receives_emails) return
     const organization = (await nameOfOrganization(tx, organizationId)) ?? ''
     const url = `${site.urls.base}/organizations/${organizationId}`
     await site.post.mail(tx, addedMail({ to: member.email, name: member.name, organization, invitedBy, url }))

@@ -15,6 +15,8 @@ export function projectChanged(payload: {
   organization_id: number
   project_id: number
   changed: string[]
+  /** Whose it was and whose it is, where that changed. */
+  client_ids?: number[]
 }): FactValue {
   return { name: 'project.changed', stream: payload.organization_id, payload }
 }
@@ -23,7 +25,7 @@ export type MembersPayload = {
   organization_id: number
   project_id: number
   /** null: no longer on the project. */
-  members: { user_id: number; role: string | null }[]
+  members: { user_id: number; role: string | null; is_new?: true }[]
 }
 
 export function projectMembersChanged(payload: MembersPayload): FactValue {

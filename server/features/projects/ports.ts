@@ -21,7 +21,7 @@ export type ProjectTasks = {
   projectsMade(writer: Writer, organizationId: number, projectIds: number[]): Promise<void>
   /** Tasks of archived projects are archived with them. */
   projectsTurned(
-    db: Db,
+    writer: Writer,
     organizationId: number,
     turned: { restored: number[]; archived: number[] },
   ): Promise<void>

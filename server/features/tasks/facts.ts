@@ -28,6 +28,13 @@ export const taskDeleted = (payload: TaskPayload) => fact('task.deleted', payloa
 export const taskAssigned = (payload: TaskPayload & { user_id: number }) => fact('task.assigned', payload)
 export const taskUnassigned = (payload: TaskPayload & { user_id: number }) => fact('task.unassigned', payload)
 
+/** Many tasks at once, because their projects were archived or restored. */
+export const tasksChanged = (payload: {
+  organization_id: number
+  task_ids: number[]
+  changed: string[]
+}): FactValue => ({ name: 'tasks.changed', stream: payload.organization_id, payload })
+
 /** One fact for each user who came or went. */
 export function assignmentFacts(payload: TaskPayload, before: number[], after: number[]): FactValue[] {
   const came = after.filter((id) => !before.includes(id))

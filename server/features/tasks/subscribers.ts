@@ -1,5 +1,6 @@
 import type { Subscriber } from '../../foundation/facts/dispatcher.ts'
 import { writeFacts } from '../../foundation/facts/outbox.ts'
+import { followProject } from './changes/turn-tasks.ts'
 import { taskChanged, taskUnassigned } from './facts.ts'
 import { unassignWhereGone } from './store/assignees.ts'
 
@@ -26,5 +27,16 @@ export const unassignThoseWhoLeft: Subscriber = {
       }),
     )
     await writeFacts(tx, facts, now)
+  },
+}
+
+/** Tasks of a project that was archived or restored are so at once; what each keeps of it follows, however many. */
+export const followTurnedProjects: Subscriber = {
+  name: 'tasks.follow-turned-projects',
+  hears: ['project.changed'],
+  async handle(tx, { stream, payload }, now) {
+    if (!(payload.changed as string[]).includes('status')) return
+    const turning = { organizationId: stream, projectId: Number(payload.project_id) }
+    await writeFacts(tx, await followProject(tx, turning), now)
   },
 }

@@ -16,7 +16,7 @@ export function teamDeleted(payload: TeamOf & { team_name: string }): FactValue 
 
 /** A role of null: no longer in the team. */
 export function teamMembersChanged(
-  payload: TeamOf & { members: { user_id: number; role: string | null; lead: boolean }[] },
+  payload: TeamOf & { members: { user_id: number; role: string | null; lead: boolean; is_new?: true }[] },
 ): FactValue {
   return { name: 'team.members_changed', stream: payload.organization_id, payload }
 }

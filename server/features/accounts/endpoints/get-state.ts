@@ -18,6 +18,7 @@ const organization = Type.Object(
     manages_it: Type.Boolean(),
     manages_billing: Type.Boolean(),
     views_others_data: Type.Boolean(),
+    view_only: Type.Boolean({ description: 'Whether this member only reads, whatever their role.' }),
   },
   { title: 'AccountOrganization' },
 )

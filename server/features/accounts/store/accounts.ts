@@ -17,10 +17,12 @@ export type Account = {
   totp_secret: Buffer | null
   totp_confirmed_at: Instant | null
   totp_last_step: number | null
+  /** Whether they want mails that merely tell; links that they asked for and notices of security always come. */
+  receives_emails: boolean
 }
 
 const columns = sql`id, name, first_name, last_name, email, time_zone, password_hash, email_confirmed_at, pending_email,
-  totp_secret, totp_confirmed_at, totp_last_step`
+  totp_secret, totp_confirmed_at, totp_last_step, receives_emails`
 
 async function find(db: Db, condition: Sql, lock = sql``): Promise<Account | undefined> {
   const [found] = await db.rows<Account>(

@@ -26,6 +26,13 @@ test('200: pages by id; the last page has no pagination', async () => {
   assert.deepEqual([idsOf(last), 'pagination' in last.body], [[ids[2]], false])
 })
 
+test('200: by a part of the name in any case, and by ids', async () => {
+  const tall = await create('Tall Ships')
+  assert.deepEqual(idsOf(await list('?search[name]=tall%20S')), [tall])
+  assert.deepEqual(idsOf(await list('?search[name]=%25')), [])
+  assert.deepEqual(idsOf(await list(`?client_ids=${tall},${ids[2]}`)), [tall])
+})
+
 test('200: include=projects puts the clients’ projects beside them, each once', async () => {
   assert.deepEqual(
     (await list('?include=projects')).body.projects.map((project: { id: number }) => project.id),

@@ -1,6 +1,6 @@
 import { endpoint } from '../../../api/endpoint.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
-import { byDefault, oneOf } from '../../../foundation/http/query.ts'
+import { byDefault, fields, ids, oneOf, words } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
 import type { Row } from '../../../foundation/records/record.ts'
 import { mayListClients } from '../access.ts'
@@ -12,7 +12,12 @@ export const listClients = endpoint({
   tag: 'Clients',
   summary: 'List the clients of an organization',
   access: mayListClients,
-  query: { ...paging, status: byDefault(oneOf('active', 'archived', 'all'), 'active') },
+  query: {
+    ...paging,
+    search: fields({ name: words() }),
+    status: byDefault(oneOf('active', 'archived', 'all'), 'active'),
+    client_ids: ids(),
+  },
   include: { projects: projectIdsOf },
   reply: page(client),
 

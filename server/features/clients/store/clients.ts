@@ -1,4 +1,5 @@
 import { type Db, only } from '../../../foundation/db/database.ts'
+import { among, contains } from '../../../foundation/db/filters.ts'
 import { every, join, raw, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { Metadata } from '../../../foundation/records/metadata.ts'
@@ -35,7 +36,11 @@ export async function findClient(db: Db, organizationIds: number[], id: number):
   return row
 }
 
-export type ClientQuery = PageOf & { status: 'active' | 'archived' | 'all' }
+export type ClientQuery = PageOf & {
+  search: { name: string | undefined }
+  status: 'active' | 'archived' | 'all'
+  client_ids: number[] | undefined
+}
 
 /** Carried by clients_by_status. */
 export function pageOfClients(db: Db, organizationId: number, query: ClientQuery): Promise<Row[]> {
@@ -47,6 +52,8 @@ export function pageOfClients(db: Db, organizationId: number, query: ClientQuery
           sql`c.organization_id = ${organizationId}`,
           query.status === 'all' ? undefined : sql`c.status = ${query.status}`,
           sql`c.id >= ${query.page_start_id}::bigint`,
+          among(sql`c.id`, query.client_ids),
+          contains(sql`c.name`, query.search.name),
         )}
         order by c.id limit ${query.page_limit + 1}`,
   )

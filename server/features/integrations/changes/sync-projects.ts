@@ -4,6 +4,7 @@ import { projectTasks } from '../../tasks/public.ts'
 import { type ProjectPlan, planProjects, type ToldProject } from '../rules/project-sync.ts'
 import type { SyncResult } from '../rules/sync-result.ts'
 import { type LinksOf, projectLinksFor, putProjectLinks } from '../store/links.ts'
+import { linkFacts } from './tell-links.ts'
 
 export type SyncedProjects = {
   results: SyncResult[]
@@ -37,7 +38,13 @@ export async function syncProjects(
   })
   await changeProjects(writer, projectTasks, organizationId, turnsOf(plans))
   const put = plans.flatMap((plan, i) => ('link' in plan ? [{ ...plan.link, project_id: ids[i] ?? 0 }] : []))
-  await putProjectLinks(db, at, put, now)
+  const touched = await putProjectLinks(db, at, put, now)
+  const isLinked = new Set(linkedIds)
+  const idsOf = (wanted: boolean) => ({
+    project_ids: touched.filter((id) => isLinked.has(id) === wanted),
+    user_ids: [],
+  })
+  for (const fact of linkFacts(at, { made: idsOf(false), changed: idsOf(true) })) writer.announce(fact)
   await projectTasks.projectsMade(writer, organizationId, madeIds)
 
   const usable = links.filter(({ project_id }) => projects.get(project_id)?.status !== 'deleted')

@@ -2,6 +2,7 @@ import type { Writer } from '../../../api/writing.ts'
 import type { SyncResult } from '../rules/sync-result.ts'
 import { planUsers, type ToldUser } from '../rules/user-sync.ts'
 import { activeMembers, type LinksOf, replaceUserLinks, userLinksFor } from '../store/links.ts'
+import { linkFacts } from './tell-links.ts'
 
 export type SyncedUsers = {
   results: SyncResult[]
@@ -11,7 +12,7 @@ export type SyncedUsers = {
 
 /** Links members of the organization to remote ids, in a constant number of statements; it makes nobody a member. */
 export async function syncUsers(
-  { db, now }: Writer,
+  { db, now, announce }: Writer,
   at: LinksOf,
   told: ToldUser[],
   alsoRemoteIds: string[],
@@ -36,6 +37,19 @@ export async function syncUsers(
       : [],
   )
   await replaceUserLinks(db, at, changed, now)
+  const linked = new Set(links.map(({ user_id }) => user_id))
+  const remoteIds = new Set(changed.map(({ remote_id }) => remote_id))
+  const userIds = changed.map(({ user_id }) => user_id)
+  // Whoever had a remote id that is somebody else's now has lost their link.
+  const lost = links.filter(({ remote_id }) => remoteIds.has(remote_id)).map(({ user_id }) => user_id)
+  const facts = linkFacts(at, {
+    made: { project_ids: [], user_ids: userIds.filter((id) => !linked.has(id)) },
+    changed: {
+      project_ids: [],
+      user_ids: [...new Set([...lost, ...userIds.filter((id) => linked.has(id))])],
+    },
+  })
+  for (const fact of facts) announce(fact)
   const moved = new Set(changed.map(({ user_id }) => user_id))
   const left = links.filter(({ user_id }) => !moved.has(user_id))
   return {

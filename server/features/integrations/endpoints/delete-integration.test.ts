@@ -21,6 +21,15 @@ test('204: its links are gone, its projects and tasks stay; announced and audite
   assert.deepEqual([reply.status, reply.text], [204, ''])
   assert.deepEqual(facts, [
     {
+      name: 'integration.links_changed',
+      payload: {
+        organization_id: w.organizationId,
+        integration_id: id,
+        project_ids: [project_id],
+        user_ids: [],
+      },
+    },
+    {
       name: 'integration.deleted',
       payload: { organization_id: w.organizationId, integration_id: id, name: 'Tracker', type: 'custom' },
     },

@@ -3,8 +3,10 @@ import { problems } from '../../../foundation/http/problems.ts'
 import { nothing } from '../../../foundation/http/reply.ts'
 import { intCell } from '../../../foundation/records/record.ts'
 import { mayUseIntegration } from '../access.ts'
+import { linkFacts } from '../changes/tell-links.ts'
 import { integrationDeleted } from '../facts.ts'
 import { changeIntegration, lockIntegration } from '../store/integrations.ts'
+import { allLinksOf } from '../store/links.ts'
 
 export const deleteIntegration = endpoint({
   delete: '/v2/integrations/:integration_id',
@@ -28,6 +30,8 @@ export const deleteIntegration = endpoint({
       recordId: id,
       details: { name, type },
     })
+    const at = { organizationId, integrationId: id }
+    for (const fact of linkFacts(at, { changed: await allLinksOf(db, at) })) announce(fact)
     announce(integrationDeleted({ organization_id: organizationId, integration_id: id, name, type }))
   },
 })

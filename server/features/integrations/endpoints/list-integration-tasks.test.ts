@@ -63,6 +63,7 @@ test('200: remote_ids are matched against either id', async () => {
   assert.deepEqual(await listed('remote_ids[]=A-1&remote_ids[]=4'), [one, four])
   assert.deepEqual(await listed('remote_ids=1,2&status=active'), [one])
   assert.deepEqual(await listed('remote_ids=nothing'), [])
+  assert.deepEqual(await listed(`remote_ids=1&user_ids=${w.user.id}`), [one])
 })
 
 test('200: pages by id, with users and projects beside', async () => {

@@ -89,7 +89,7 @@ test('200: projects are made, members linked, tasks brought; the same again chan
     ],
     Array(6).fill('unchanged'),
   )
-  assert.deepEqual([again.facts, again.audit], [[], []])
+  assert.deepEqual([pluck(again.facts, 'name'), again.audit], [['integration.synced'], []])
   assert.deepEqual([await task(paint.id), await task(sand.id)], [paint, sand])
 })
 
@@ -129,7 +129,9 @@ test('200: what changed is updated, named in facts, and counted in one audit ent
         changed: ['summary', 'status', 'completed_at'],
       },
     },
+    facts.at(-1),
   ])
+  assert.equal(facts.at(-1)?.name, 'integration.synced')
   assert.deepEqual(
     audit.map(({ action, record_type, details }) => [action, record_type, details]),
     [
@@ -152,9 +154,16 @@ test('200: a linked project that is there already gets its tasks, and their assi
   assert.deepEqual(reply.body.projects, [{ remote_id: 'P', result: 'created', project_id: w.projectId }])
   const { task_id } = reply.body.tasks[0]
   assert.deepEqual((await task(task_id)).assignee_ids, [w.projectManager.id, w.user.id])
-  assert.deepEqual(pluck(facts, 'name'), ['task.created', 'task.assigned', 'task.assigned'])
+  assert.deepEqual(pluck(facts, 'name'), [
+    'integration.linked',
+    'integration.linked',
+    'task.created',
+    'task.assigned',
+    'task.assigned',
+    'integration.synced',
+  ])
   const later = await traced(w, () => sync({ tasks: [{ ...told, assignee_remote_ids: ['U'] }] }))
-  assert.deepEqual(pluck(later.facts, 'name'), ['task.changed', 'task.unassigned'])
+  assert.deepEqual(pluck(later.facts, 'name'), ['task.changed', 'task.unassigned', 'integration.synced'])
   assert.deepEqual((await task(task_id)).assignee_ids, [w.user.id])
 })
 
@@ -200,7 +209,7 @@ test('200: tasks move, go and come back; archiving a project archives them', asy
   const gone = await traced(w, () =>
     sync({ tasks: [{ ...told, project_remote_id: 'Q', status: 'deleted' }] }),
   )
-  assert.deepEqual(pluck(gone.facts, 'name'), ['task.deleted'])
+  assert.deepEqual(pluck(gone.facts, 'name'), ['task.deleted', 'integration.synced'])
   await sync({ projects: [{ remote_id: 'Q', name: 'To', status: 'archived' }] })
   assert.equal((await task(task_id)).status, 'archived_native_deleted')
   await sync({

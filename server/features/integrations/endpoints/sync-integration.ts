@@ -8,6 +8,7 @@ import { intCell } from '../../../foundation/records/record.ts'
 import { detailsInput, dueAtInput, ownStatuses, summaryInput } from '../../tasks/public.ts'
 import { mayUseIntegration } from '../access.ts'
 import { sync } from '../changes/sync.ts'
+import { integrationSynced } from '../facts.ts'
 import { problems } from '../problems.ts'
 import type { SyncResult } from '../rules/sync-result.ts'
 import { lockIntegration } from '../store/integrations.ts'
@@ -100,6 +101,9 @@ export const syncIntegration = endpoint({
     if (integration.status === 'disabled') throw problems.integration_disabled()
     const { projects = [], users = [], tasks = [] } = body
     const synced = await sync(writer, { organizationId, integrationId }, { projects, users, tasks })
+    const { name, type } = integration
+    const payload = { organization_id: organizationId, integration_id: integrationId, name, type }
+    writer.announce(integrationSynced(payload))
     return {
       projects: shown(projects, synced.projects, 'project_id'),
       users: shown(users, synced.users, 'user_id'),

@@ -5,9 +5,11 @@ import { invalid, problems } from '../../../foundation/http/problems.ts'
 import { one } from '../../../foundation/http/reply.ts'
 import { intCell } from '../../../foundation/records/record.ts'
 import { mayUseIntegration } from '../access.ts'
+import { linkFacts } from '../changes/tell-links.ts'
 import { integrationChanged } from '../facts.ts'
 import { integration, integrationStatuses } from '../records/integration.ts'
 import { changeIntegration, getIntegration, lockIntegration } from '../store/integrations.ts'
+import { allLinksOf } from '../store/links.ts'
 
 const bodyInput = Type.Object({
   name: Type.Optional(nameInput()),
@@ -40,6 +42,8 @@ export const updateIntegration = endpoint({
     audit({ organizationId, action: 'update', recordType: 'Integration', recordId: id, details: { changed } })
     const payload = { organization_id: organizationId, integration_id: id, name, type: current.type }
     announce(integrationChanged({ ...payload, changed }))
+    const at = { organizationId, integrationId: id }
+    for (const fact of linkFacts(at, { changed: await allLinksOf(db, at) })) announce(fact)
     return getIntegration(db, organizationId, id)
   },
 })

@@ -1,4 +1,4 @@
-import type { Db } from '../../../foundation/db/database.ts'
+import { type Db, only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import type { ProjectLink } from '../rules/project-sync.ts'
@@ -6,6 +6,38 @@ import type { KnownMember, UserLink } from '../rules/user-sync.ts'
 
 /** Where links live; whoever writes them has locked the integration. */
 export type LinksOf = { organizationId: number; integrationId: number }
+
+/** What an integration has links to. */
+export type LinkedIds = { project_ids: number[]; user_ids: number[] }
+
+export async function allLinksOf(db: Db, { organizationId, integrationId }: LinksOf): Promise<LinkedIds> {
+  return only<LinkedIds>(
+    db,
+    sql`select array(select project_id from integration_project_links
+                     where organization_id = ${organizationId} and integration_id = ${integrationId}
+                     order by project_id) as project_ids,
+               array(select user_id from integration_user_links
+                     where organization_id = ${organizationId} and integration_id = ${integrationId}
+                     order by user_id) as user_ids`,
+  )
+}
+
+/** The links to these projects and users, by integration. */
+export function linksTo(
+  db: Db,
+  organizationId: number,
+  { project_ids, user_ids }: LinkedIds,
+): Promise<(LinkedIds & { integration_id: number })[]> {
+  return db.rows(sql`
+    select integration_id, coalesce(array_agg(project_id) filter (where project_id is not null), '{}') as project_ids,
+           coalesce(array_agg(user_id) filter (where user_id is not null), '{}') as user_ids
+    from (select integration_id, project_id, null::int as user_id from integration_project_links
+          where organization_id = ${organizationId} and project_id = any(${project_ids}::int[])
+          union all
+          select integration_id, null, user_id from integration_user_links
+          where organization_id = ${organizationId} and user_id = any(${user_ids}::int[])) links
+    group by integration_id order by integration_id`)
+}
 
 export function projectLinksFor(
   db: Db,
@@ -18,15 +50,15 @@ export function projectLinksFor(
       and (remote_id = any(${wanted.remoteIds}::text[]) or project_id = any(${wanted.projectIds}::int[]))`)
 }
 
-/** Makes links, and changes the alternate ids of those that are there. */
+/** Makes links, and changes the alternate ids of those that are there; tells the projects whose links it touched. */
 export async function putProjectLinks(
   db: Db,
   { organizationId, integrationId }: LinksOf,
   links: ProjectLink[],
   now: Instant,
-): Promise<void> {
-  if (links.length === 0) return
-  await db.change(sql`
+): Promise<number[]> {
+  if (links.length === 0) return []
+  const rows = await db.rows<{ project_id: number }>(sql`
     insert into integration_project_links (organization_id, integration_id, project_id, remote_id, remote_alternate_id,
                                            created_at, updated_at)
     select ${organizationId}, ${integrationId}, given.*, ${now}::timestamptz, ${now}::timestamptz
@@ -34,7 +66,9 @@ export async function putProjectLinks(
                 ${links.map((link) => link.remote_alternate_id)}::text[]) as given(project_id, remote_id, remote_alternate_id)
     on conflict (organization_id, integration_id, project_id) do update
       set remote_alternate_id = excluded.remote_alternate_id, updated_at = excluded.updated_at
-      where integration_project_links.remote_alternate_id is distinct from excluded.remote_alternate_id`)
+      where integration_project_links.remote_alternate_id is distinct from excluded.remote_alternate_id
+    returning project_id`)
+  return rows.map((row) => row.project_id)
 }
 
 export function userLinksFor(

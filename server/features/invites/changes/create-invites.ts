@@ -14,7 +14,8 @@ import {
   type Refusal,
 } from '../rules/invite-plan.ts'
 import { inviteSeconds, invitesPerHour } from '../rules/limits.ts'
-import { endInvitesTo, insertInvites } from '../store/invites.ts'
+import { insertInvites } from '../store/invites.ts'
+import { endInvites } from './end-invites.ts'
 import { join } from './join.ts'
 import { alreadyInvited, refusals, tooManyInvites, unknownProjects } from './refusals.ts'
 
@@ -112,11 +113,10 @@ async function make(
   const joined = await join(writer, organizationId, atOnce)
   const going = plans.filter(({ userId }) => userId === undefined || joined.has(userId))
   if (joined.size > 0)
-    await endInvitesTo(
-      db,
+    await endInvites(
+      writer,
       organizationId,
       atOnce.filter((plan) => joined.has(plan.userId)).map((plan) => plan.email),
-      now,
     )
   const ids = await insertInvites(
     db,

@@ -6,8 +6,8 @@ import { nameOfOrganization } from '../../organizations/public.ts'
 import { inviteMail } from '../mails/invite.ts'
 import type { InviteRole } from '../rules/invite-role.ts'
 import { findInviteToMail, setSecret } from '../store/invite-secrets.ts'
-import { endInvitesTo } from '../store/invites.ts'
 import { createInvites } from './create-invites.ts'
+import { endInvites } from './end-invites.ts'
 
 export type InviteGiven = { organizationId: number; email: string; role: InviteRole; projectIds: number[] }
 
@@ -22,10 +22,10 @@ export async function inviteMember(
   site: InviteSite,
   { organizationId, email, role, projectIds }: InviteGiven,
 ): Promise<{ id: number; url: string | null }> {
-  const { db, now } = writer
+  const { db } = writer
   if ((await nameOfOrganization(db, organizationId)) === undefined)
     throw invalid('organization', 'does not exist')
-  await endInvitesTo(db, organizationId, [email.toLowerCase()], now)
+  await endInvites(writer, organizationId, [email.toLowerCase()])
   const wanted = { email, role, projectIds, payRate: undefined, isTrackable: true, isViewOnly: false }
   const [outcome] = await createInvites(writer, organizationId, { userId: undefined, isManager: true }, [
     { ...wanted, projectIds: [...new Set(projectIds)] },

@@ -94,7 +94,7 @@ test('201: somebody who has an account joins at once, and a mail tells them', as
   )
   assert.deepEqual(
     facts.map((fact) => fact.name),
-    ['member.added', 'project.members_changed', 'invite.created', 'invite.accepted'],
+    ['member.added', 'rates.changed', 'project.members_changed', 'invite.created', 'invite.accepted'],
   )
   assert.equal(facts.at(-1)?.payload.user_id, w.stranger.id)
   const [mail] = await w.mailsTo('stan.stranger@stint.test')
@@ -102,7 +102,8 @@ test('201: somebody who has an account joins at once, and a mail tells them', as
   assert.equal(mail?.link, `/organizations/${w.organizationId}`)
 })
 
-test('201: a removed member comes back at once', async () => {
+test('201: a removed member comes back at once, and is not told of it if they receive no mails', async () => {
+  await w.database.change(sql`update users set receives_emails = false where id = ${w.removed.id}`)
   const { body } = await invite(w, { email: 'ray.removed@stint.test', role: 'organization_manager' })
   assert.equal(body.invite.status, 'accepted')
   const members = await w.call(
@@ -113,6 +114,7 @@ test('201: a removed member comes back at once', async () => {
     [members.body.members[0].membership_role, members.body.members[0].membership_status],
     ['manager', 'active'],
   )
+  assert.deepEqual(await w.mailsTo('ray.removed@stint.test'), [])
 })
 
 test('201 pending: an account whose address nobody has proven is not let in unasked', async () => {

@@ -8,7 +8,7 @@ import type { LinkRole } from '../rules/invite-role.ts'
 
 const view = inviteLink.view(true)
 
-function linksAt(now: Instant): Sql {
+export function linksAt(now: Instant): Sql {
   return sql`(select l.*, case when l.uses >= l.max_uses then 'used_up'
                                when l.expires_at <= ${now} then 'expired' else 'active' end as status
               from invite_links l) l`

@@ -2,7 +2,7 @@ import type { Writer } from '../../../api/writing.ts'
 import {
   addProjectCounts,
   holdMembers,
-  noteRatesFromToday,
+  noteRates,
   type ProjectCounts,
   type RateChange,
 } from '../../organizations/public.ts'
@@ -50,8 +50,8 @@ export async function changeMemberships(
   )
   const counts = steps.filter(({ after }) => projects.get(after.project_id) === 'active').flatMap(countsOf)
   if (counts.length > 0) await addProjectCounts(db, organizationId, summed(counts))
-  await noteRatesFromToday(db, organizationId, steps.flatMap(ratesOf), now)
   tell(writer, organizationId, steps)
+  await noteRates(writer, organizationId, steps.flatMap(ratesOf))
 }
 
 /** Takes members off every project, because they leave the organization. */
@@ -123,7 +123,11 @@ function tell(writer: Writer, organizationId: number, steps: Step[]): void {
       projectMembersChanged({
         organization_id: organizationId,
         project_id: projectId,
-        members: its.map(({ after }) => ({ user_id: after.user_id, role: roleInForce(after) ?? null })),
+        members: its.map(({ before, after }) => ({
+          user_id: after.user_id,
+          role: roleInForce(after) ?? null,
+          ...(before === undefined && { is_new: true }),
+        })),
       }),
     )
 }

@@ -9,7 +9,13 @@ export async function giveProjectsTo(
   clientId: number,
   projectIds: number[],
 ): Promise<void> {
-  const changed = await setClientProjects(db, organizationId, clientId, projectIds, now)
-  for (const id of changed)
-    announce(projectChanged({ organization_id: organizationId, project_id: id, changed: ['client_id'] }))
+  for (const { id, from, to } of await setClientProjects(db, organizationId, clientId, projectIds, now))
+    announce(
+      projectChanged({
+        organization_id: organizationId,
+        project_id: id,
+        changed: ['client_id'],
+        client_ids: [from, to].filter((client) => client !== null),
+      }),
+    )
 }

@@ -54,7 +54,10 @@ export async function changeProjects(
   )
   const turned = (status: string) =>
     turns.filter(({ from, to }) => to.status === status && from.status !== status).map(({ id }) => id)
-  await turnProjects(db, tasks, organizationId, { restored: turned('active'), archived: turned('archived') })
+  await turnProjects(writer, tasks, organizationId, {
+    restored: turned('active'),
+    archived: turned('archived'),
+  })
   for (const { id, from, to } of turns) {
     const changed = (['name', 'status'] as const).filter((name) => from[name] !== to[name])
     writer.audit({

@@ -73,6 +73,19 @@ test('201: everything that a project can have', async () => {
   assert.equal((await w.call(`PUT /v2/projects/${id}`, w.member, { body: { name: 'Mine' } })).status, 403)
 })
 
+test('201: each type of project; breaks get no global to-dos', async () => {
+  const todo = { name: 'Tidy up', project_ids: [], add_new_projects_enabled: true }
+  const todos = `/v2/organizations/${w.organizationId}/global_todos`
+  const { global_todo } = (await w.call(`POST ${todos}`, w.owner, { body: todo })).body
+  for (const type of ['project', 'work_order', 'work_break']) {
+    const made = await make({ name: 'Typed', type })
+    assert.deepEqual([made.status, made.body.project.type], [201, type])
+    const { tasks } = (await w.call(`GET /v2/projects/${made.body.project.id}/tasks`, w.owner)).body
+    assert.equal(tasks.length, type === 'work_break' ? 0 : 1)
+  }
+  await w.call(`DELETE ${todos}/${global_todo.id}`, w.owner)
+})
+
 test('201: members of the new project change their roles in effect', async () => {
   const person = await w.addPerson('Nell New')
   const role = async () => {

@@ -16,7 +16,7 @@ import { changeMemberships } from '../changes/change-memberships.ts'
 import { doubledMembers, strangersAmong } from '../changes/member-faults.ts'
 import { projectCreated } from '../facts.ts'
 import { type Clients, clientFaults, type ProjectTasks } from '../ports.ts'
-import { project } from '../records/project.ts'
+import { project, projectTypes } from '../records/project.ts'
 import { budgetFaults, budgetInput, completeBudget } from '../rules/budget.ts'
 import { rateColumn } from '../rules/rate-column.ts'
 import { getProject, insertProject } from '../store/projects.ts'
@@ -33,10 +33,12 @@ export const createProject = (clients: Clients, tasks: ProjectTasks) =>
     post: '/v2/organizations/:organization_id/projects',
     tag: 'Projects',
     summary: 'Create a project',
+    description: 'Projects, work orders and breaks alike; the type stays. Breaks get no global to-dos.',
     access: mayCreateProjects,
     body: Type.Object({
       name: nameInput(),
       description: Type.Optional(orNullInput(textInput())),
+      type: Type.Optional(oneOfInput(...projectTypes)),
       metadata: Type.Optional(metadataInput),
       members: Type.Optional(Type.Array(memberInput, { maxItems: 1_000 })),
       client_id: Type.Optional(orNullInput(idInput())),
@@ -63,6 +65,7 @@ export const createProject = (clients: Clients, tasks: ProjectTasks) =>
         {
           name,
           description: body.description,
+          type: body.type,
           metadata: body.metadata && changedMetadata({}, body.metadata),
           client_id: body.client_id,
           billable: body.billable,
@@ -71,6 +74,14 @@ export const createProject = (clients: Clients, tasks: ProjectTasks) =>
           bill_rate: rateColumn(body.bill_rate),
         },
         now,
+      )
+      announce(
+        projectCreated({
+          organization_id: organizationId,
+          project_id: id,
+          project_name: name,
+          client_id: body.client_id ?? null,
+        }),
       )
       await changeMemberships(
         writer,
@@ -91,15 +102,7 @@ export const createProject = (clients: Clients, tasks: ProjectTasks) =>
         projectId: id,
         details: { name },
       })
-      announce(
-        projectCreated({
-          organization_id: organizationId,
-          project_id: id,
-          project_name: name,
-          client_id: body.client_id ?? null,
-        }),
-      )
-      await tasks.projectsMade(writer, organizationId, [id])
+      if (body.type !== 'work_break') await tasks.projectsMade(writer, organizationId, [id])
       return getProject(db, organizationId, id, true)
     },
   })

@@ -1,4 +1,4 @@
-import { seesMoney } from '../../../api/caller.ts'
+import { seesMoney, seesProfileOf } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
@@ -30,7 +30,7 @@ export const listProjectMembers = endpoint({
     ...paging,
     search: fields({ email: words(), name: words() }),
     include_removed: no(),
-    include_profile: explained('Adds profile, for owners and managers.', no()),
+    include_profile: explained('Adds profile, for owners and managers; others get their own.', no()),
     direct_only: explained('Leaves out those who are on the project through a team only.', no()),
     membership_roles: someOf('manager', 'user', 'viewer'),
     created_at: explained('The stop is exclusive.', instantRange()),
@@ -40,18 +40,20 @@ export const listProjectMembers = endpoint({
   include: { users: column('user_id') },
   reply: page(projectMember),
 
-  async handle({ db, membership, subject, query }) {
-    const sees = seesMoney(membership)
+  async handle({ db, caller, membership, subject, query }) {
     const at = {
       organizationId: membership.organizationId,
       projectId: intCell(subject, 'id'),
-      seesMoney: sees,
+      seesMoney: seesMoney(membership),
     }
     const found = pageOf(await pageOfProjectMembers(db, at, query), query.page_limit, 'user_id')
-    const showsProfile = query.include_profile && sees
+    const showsProfile = (userId: number) =>
+      query.include_profile && seesProfileOf(membership, caller, userId)
     return {
       ...found,
-      rows: found.rows.map((row) => extended(row, { profile: showsProfile ? row.extra(0) : null })),
+      rows: found.rows.map((row) =>
+        extended(row, { profile: showsProfile(intCell(row, 'user_id')) ? row.extra(0) : null }),
+      ),
     }
   },
 })

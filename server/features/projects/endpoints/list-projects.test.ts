@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { pluck } from '../../../testing/pluck.ts'
 import { type Person, world } from '../../../testing/world.ts'
 import { insertClient } from '../../clients/public.ts'
+import { changeProject, insertProject } from '../store/projects.ts'
 
 const w = await world()
 const path = `GET /v2/organizations/${w.organizationId}/projects`
@@ -63,6 +64,19 @@ test('200: project_ids, together with the status', async () => {
   assert.deepEqual(await listed(`project_ids[]=${quay}&project_ids[]=${old}&project_ids[]=0`), [quay])
   assert.deepEqual(await listed(`project_ids=${quay},${old}&status=all`), [quay, old])
   assert.deepEqual(await listed(`project_ids=${quay}`, w.user), [])
+})
+
+test('200: a part of the name in any case, the client, the type', async () => {
+  assert.deepEqual(await listed('search[name]=CRANE'), [harbour])
+  assert.deepEqual(await listed('search[name]=_'), [])
+  assert.deepEqual(await listed(`client_ids=${clientId}`), [harbour, quay])
+  assert.deepEqual(await listed(`client_ids=${clientId}&search[name]=qu`), [quay])
+  const order = await w.write(({ db, now }) =>
+    insertProject(db, w.organizationId, { name: 'Order', type: 'work_order', status: 'archived' }, now),
+  )
+  assert.deepEqual(await listed('types[]=work_order&status=all'), [order])
+  assert.deepEqual(await listed('types=project,work_break'), [w.projectId, harbour, quay])
+  await w.write(({ db, now }) => changeProject(db, w.organizationId, order, { status: 'deleted' }, now))
 })
 
 test('200: pages by id, without pagination on the last one', async () => {

@@ -2,10 +2,10 @@ import { isManager, seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
-import { byDefault, ids, oneOf } from '../../../foundation/http/query.ts'
+import { byDefault, fields, ids, oneOf, someOf, words } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
 import { mayListProjects } from '../access.ts'
-import { project } from '../records/project.ts'
+import { project, projectTypes } from '../records/project.ts'
 import { pageOfProjects } from '../store/projects.ts'
 
 export const listProjects = endpoint({
@@ -14,7 +14,14 @@ export const listProjects = endpoint({
   summary: 'List the projects of an organization',
   description: 'Owners and managers see all of them, others the projects that they are on.',
   access: mayListProjects,
-  query: { ...paging, status: byDefault(oneOf('active', 'archived', 'all'), 'active'), project_ids: ids() },
+  query: {
+    ...paging,
+    search: fields({ name: words() }),
+    status: byDefault(oneOf('active', 'archived', 'all'), 'active'),
+    types: someOf(...projectTypes),
+    client_ids: ids(),
+    project_ids: ids(),
+  },
   include: { clients: column('client_id') },
   reply: page(project),
 

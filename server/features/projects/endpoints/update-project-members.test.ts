@@ -94,5 +94,5 @@ test('a change is in the audit log and announced', async () => {
   const [fact] = await w.database.rows<{ payload: { members: object[] } }>(
     sql`select payload from facts where name = 'project.members_changed' and stream = ${w.organizationId} order by position desc limit 1`,
   )
-  assert.deepEqual(fact?.payload.members, [{ user_id: id, role: 'user' }])
+  assert.deepEqual(fact?.payload.members, [{ user_id: id, role: 'user', is_new: true }])
 })

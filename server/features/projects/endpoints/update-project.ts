@@ -48,7 +48,8 @@ export const updateProject = (clients: Clients, tasks: ProjectTasks) =>
     reply: one(project),
     example: { body: { name: 'Harbour crane, phase 2' } },
 
-    async handle({ db, membership, subject, body, now, announce, audit }) {
+    async handle({ membership, subject, body, ...writer }) {
+      const { db, now, announce, audit } = writer
       const { organizationId } = membership
       const id = intCell(subject, 'id')
       if (holdsMoney(body) && !seesMoney(membership)) throw gates.financials_forbidden()
@@ -77,7 +78,7 @@ export const updateProject = (clients: Clients, tasks: ProjectTasks) =>
       if (body.status !== undefined && body.status !== current.status) {
         const turned =
           body.status === 'active' ? { restored: [id], archived: [] } : { restored: [], archived: [id] }
-        await turnProjects(db, tasks, organizationId, turned)
+        await turnProjects(writer, tasks, organizationId, turned)
       }
       audit({
         organizationId,
@@ -87,7 +88,21 @@ export const updateProject = (clients: Clients, tasks: ProjectTasks) =>
         projectId: id,
         details: { changed },
       })
-      announce(projectChanged({ organization_id: organizationId, project_id: id, changed }))
+      const clientIds = clientsBetween(current.client_id, body.client_id)
+      announce(
+        projectChanged({
+          organization_id: organizationId,
+          project_id: id,
+          changed,
+          ...(clientIds.length > 0 && { client_ids: clientIds }),
+        }),
+      )
       return getProject(db, organizationId, id, seesMoney(membership))
     },
   })
+
+/** The clients that a project moves between; none where it stays. */
+function clientsBetween(was: number | null, is: number | null | undefined): number[] {
+  if (is === undefined || is === was) return []
+  return [was, is].filter((id) => id !== null)
+}

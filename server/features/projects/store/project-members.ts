@@ -78,17 +78,25 @@ export const membershipsOfPage: Pick<ProjectMemberships, 'ofMembers' | 'managedB
     )
   },
 
-  async managedBy(db, organizationId, userId) {
+  // Of each project only the first ones are read, so that a page costs the same however many are on it.
+  async managedBy(db, organizationId, userId, { startId, count } = { startId: 0, count: everybody }) {
     const rows = await db.rows<{ user_id: number }>(sql`
-      select distinct other.user_id
+      select distinct first.user_id
       from project_members mine
-      join project_members other on other.organization_id = mine.organization_id
-                                and other.project_id = mine.project_id and other.status = 'active'
+      cross join lateral (
+        select other.user_id from project_members other
+        where other.organization_id = ${organizationId} and other.project_id = mine.project_id
+          and other.user_id >= ${startId}::bigint and other.status = 'active'
+        order by other.user_id limit ${count}
+      ) first
       where mine.organization_id = ${organizationId} and mine.user_id = ${userId}
-        and mine.role = 'manager' and mine.status = 'active'`)
+        and mine.role = 'manager' and mine.status = 'active'
+      order by first.user_id limit ${count}`)
     return rows.map((row) => row.user_id)
   },
 }
+
+const everybody = 2_147_483_647
 
 /** Somebody's own memberships, and everybody's on the projects that they manage. */
 function knownTo(userId: number): Sql {

@@ -1,4 +1,5 @@
 import { type Db, only } from '../../../foundation/db/database.ts'
+import { among, contains } from '../../../foundation/db/filters.ts'
 import { every, join, raw, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { Metadata } from '../../../foundation/records/metadata.ts'
@@ -51,7 +52,10 @@ export function projectsById(
 }
 
 export type ProjectQuery = PageOf & {
+  search: { name: string | undefined }
   status: 'active' | 'archived' | 'all'
+  types: string[] | undefined
+  client_ids: number[] | undefined
   project_ids: number[] | undefined
   /** undefined: all; otherwise only the projects that this user is on. */
   memberId: number | undefined
@@ -72,7 +76,10 @@ export function pageOfProjects(
           sql`p.organization_id = ${organizationId}`,
           query.status === 'all' ? sql`p.status <> 'deleted'` : sql`p.status = ${query.status}`,
           sql`p.id >= ${query.page_start_id}::bigint`,
-          query.project_ids && sql`p.id = any(${query.project_ids}::int[])`,
+          among(sql`p.id`, query.project_ids),
+          among(sql`p.client_id`, query.client_ids),
+          query.types && sql`p.type = any(${query.types}::text[])`,
+          contains(sql`p.name`, query.search.name),
           query.memberId === undefined
             ? undefined
             : sql`p.id in (select pm.project_id from project_members pm
@@ -137,7 +144,7 @@ function stored(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 }
 
-export type ProjectState = { status: 'active' | 'archived'; metadata: Metadata }
+export type ProjectState = { status: 'active' | 'archived'; metadata: Metadata; client_id: number | null }
 
 /** Locks the row, so that two changes at once are both kept. */
 export async function lockProject(
@@ -146,7 +153,7 @@ export async function lockProject(
   id: number,
 ): Promise<ProjectState | undefined> {
   const [state] = await db.rows<ProjectState>(sql`
-    select status, metadata from projects
+    select status, metadata, client_id from projects
     where organization_id = ${organizationId} and id = ${id} and status <> 'deleted' for update`)
   return state
 }
@@ -158,19 +165,26 @@ export async function projectsAmong(db: Db, organizationId: number, ids: number[
   return new Set(rows.map((row) => row.id))
 }
 
+export type Handed = { id: number; from: number | null; to: number | null }
+
 /** Gives a client exactly these projects; says which ones changed hands. */
-export async function setClientProjects(
+export function setClientProjects(
   db: Db,
   organizationId: number,
   clientId: number,
   ids: number[],
   now: Instant,
-): Promise<number[]> {
-  const rows = await db.rows<{ id: number }>(sql`
-    update projects set client_id = case when id = any(${ids}::int[]) then ${clientId}::int end, updated_at = ${now}
-    where organization_id = ${organizationId}
-      and ((id = any(${ids}::int[]) and client_id is distinct from ${clientId})
-           or (client_id = ${clientId} and not id = any(${ids}::int[])))
-    returning id`)
-  return rows.map((row) => row.id)
+): Promise<Handed[]> {
+  return db.rows<Handed>(sql`
+    with handed as (
+      select id, client_id from projects
+      where organization_id = ${organizationId}
+        and ((id = any(${ids}::int[]) and client_id is distinct from ${clientId})
+             or (client_id = ${clientId} and not id = any(${ids}::int[])))
+      order by id for no key update
+    )
+    update projects p set client_id = case when p.id = any(${ids}::int[]) then ${clientId}::int end, updated_at = ${now}
+    from handed
+    where p.organization_id = ${organizationId} and p.id = handed.id
+    returning p.id, handed.client_id as from, p.client_id as to`)
 }

@@ -3,9 +3,9 @@ import type { Db } from '../../../foundation/db/database.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
 import { holdProjects, type ProjectTasks } from '../../projects/public.ts'
 import { taskChanged, taskCreated, taskDeleted } from '../facts.ts'
-import { setArchived } from '../store/assignees.ts'
 import { attachTasks, detachTasks, renameTasks, type TodoTask } from '../store/global-todo-tasks.ts'
 import { type GlobalTodoState, lockNewProjects, wantingNewProjects } from '../store/global-todos.ts'
+import { turnWithProjects } from './turn-tasks.ts'
 
 /** Gives every project a task of every to-do. */
 export async function attach(
@@ -70,9 +70,12 @@ export const projectTasks: ProjectTasks = {
     const todos = await wantingNewProjects(writer.db, organizationId)
     await attach(writer, organizationId, { todos, projectIds })
   },
-  async projectsTurned(db, organizationId, { restored, archived }) {
-    await setArchived(db, organizationId, archived, true)
-    await setArchived(db, organizationId, restored, false)
+  async projectsTurned({ db, announce }, organizationId, { restored, archived }) {
+    for (const fact of [
+      ...(await turnWithProjects(db, organizationId, archived, true)),
+      ...(await turnWithProjects(db, organizationId, restored, false)),
+    ])
+      announce(fact)
   },
 }
 

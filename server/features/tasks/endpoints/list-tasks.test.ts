@@ -109,6 +109,16 @@ test('200: project_ids, global_todo_ids and only_global_todos', async () => {
   assert.deepEqual(await listed(`global_todo_ids=${todo}`, w.member), [sideMeetings])
 })
 
+test('200: a part of the summary in any case, alone and with the other filters', async () => {
+  assert.deepEqual(await listed('search[summary]=MEET'), [meetings, sideMeetings])
+  assert.deepEqual(await listed('search[summary]=%25'), [])
+  assert.deepEqual(await listed(`search[summary]=paint&user_ids=${w.user.id}&status=completed`), [done])
+  assert.deepEqual(await listed(`search[summary]=m&project_ids=${side}&only_global_todos=true`), [
+    sideMeetings,
+    sideMail,
+  ])
+})
+
 test('200: pages by id in every way, without pagination on the last one', async () => {
   for (const query of [
     '',

@@ -2,7 +2,7 @@ import { isManager, seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column, eachIn } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
-import { byDefault, explained, flag, ids, someOf } from '../../../foundation/http/query.ts'
+import { byDefault, explained, fields, flag, ids, someOf, words } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
 import { mayListTasks } from '../access.ts'
 import { task } from '../records/task.ts'
@@ -12,6 +12,7 @@ import { pageOfTasks } from '../store/task-lists.ts'
 /** The filters that the task lists share. */
 export const taskFilters = {
   ...paging,
+  search: fields({ summary: words() }),
   status: explained('archived: every archived one. Without it: every status.', someOf(...statusFilters)),
   user_ids: explained('Tasks that are assigned to one of these.', ids()),
 }

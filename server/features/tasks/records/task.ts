@@ -30,7 +30,10 @@ export const task = record(
     integration_id: described('The integration that the task came from.', optional(int('t.integration_id'))),
     status: described(
       'archived_native_…: the project is archived, and this is what the task was.',
-      word(`case when t.is_archived then 'archived_native_' || t.status else t.status end`, shownStatuses),
+      word(
+        `case when p.status = 'archived' then 'archived_native_' || t.status else t.status end`,
+        shownStatuses,
+      ),
     ),
     project_id: int('t.project_id'),
     project_type: word('p.type', ['project', 'work_order', 'work_break']),

@@ -27,22 +27,25 @@ export async function setAssignees(
       where (task_assignees.status, task_assignees.is_archived) <> (excluded.status, excluded.is_archived)`)
 }
 
-/** Archives the tasks of archived projects and restores those of restored ones; their versions stay. */
+/** Archives the tasks of archived projects and restores those of restored ones; tells which. Their versions stay. */
 export async function setArchived(
   db: Db,
   organizationId: number,
   projectIds: number[],
   isArchived: boolean,
-): Promise<void> {
-  if (projectIds.length === 0) return
-  await db.change(sql`
+): Promise<number[]> {
+  if (projectIds.length === 0) return []
+  const rows = await db.rows<{ id: number }>(sql`
     with turned as (
       update tasks set is_archived = ${isArchived}
       where organization_id = ${organizationId} and project_id = any(${projectIds}::int[])
       returning id
+    ), assigned as (
+      update task_assignees a set is_archived = ${isArchived}
+      from turned where a.organization_id = ${organizationId} and a.task_id = turned.id
     )
-    update task_assignees a set is_archived = ${isArchived}
-    from turned where a.organization_id = ${organizationId} and a.task_id = turned.id`)
+    select id from turned`)
+  return rows.map((row) => row.id)
 }
 
 export type Unassigned = {

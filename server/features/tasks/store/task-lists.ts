@@ -1,11 +1,14 @@
 import type { Db } from '../../../foundation/db/database.ts'
+import { contains } from '../../../foundation/db/filters.ts'
 import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { Row } from '../../../foundation/records/record.ts'
 import { task } from '../records/task.ts'
 import { lanesOf, type StatusFilter } from '../rules/task-status.ts'
+import { turningProjects } from './turning-projects.ts'
 
 export type TaskQuery = PageOf & {
+  search?: { summary: string | undefined }
   status?: StatusFilter[]
   user_ids?: number[]
   project_ids?: number[]
@@ -21,31 +24,43 @@ export type TaskQuery = PageOf & {
  * A page by id. The narrowest filter says which index to walk; each index keeps the six lanes of tasks apart and ends
  * in the id, so of each lane only the first rows are read, and a page costs the same in an organization of any size.
  */
-export function pageOfTasks(
+export async function pageOfTasks(
   db: Db,
   organizationId: number,
   query: TaskQuery,
   seesMoney: boolean,
 ): Promise<Row[]> {
   const view = task.view(seesMoney)
+  // Without a status every lane is walked, and it does not matter in which one a task is found.
+  const turning = query.status === undefined ? [] : await turningProjects(db, organizationId)
   return db.records(
     view,
     sql`select ${view.columns}
-        from (${walked(organizationId, query)}) found
+        from (${found(organizationId, query, turning)}) found
         join tasks t on t.organization_id = ${organizationId} and t.id = found.id
         join task_projects p on p.organization_id = t.organization_id and p.id = t.project_id
         order by t.id limit ${query.page_limit + 1}`,
   )
 }
 
-/** The ids of the page, out of the first ones of every lane. */
-function walked(organizationId: number, query: TaskQuery): Sql {
-  const limit = query.page_limit + 1
+/** The ids of the page. Tasks of projects that are just turning stand in the wrong lanes, so they are found by project. */
+function found(organizationId: number, query: TaskQuery, turning: number[]): Sql {
   const walk = walkOf(organizationId, query)
-  const filters = filtersOf(organizationId, query, walk.covers)
+  if (turning.length === 0 || walk.isExact) return walked(organizationId, query, walk)
+  const settled = walked(organizationId, query, walk, sql`t.project_id <> all(${turning}::int[])`)
+  const late = { ...query, project_ids: turning.filter((id) => query.project_ids?.includes(id) ?? true) }
+  return sql`select distinct every_walk.id from (
+               (${settled}) union all (${walked(organizationId, late, projectWalk(organizationId, late))})
+             ) every_walk order by every_walk.id limit ${query.page_limit + 1}`
+}
+
+/** The ids that a walk finds, out of the first ones of every lane. */
+function walked(organizationId: number, query: TaskQuery, walk: Walk, but?: Sql): Sql {
+  const limit = query.page_limit + 1
+  const filters = [...filtersOf(organizationId, query, walk.covers), ...(but ? [but] : [])]
   const also = filters.length === 0 ? sql`` : sql`and ${every(...filters)}`
   const start = sql`${query.page_start_id}::bigint`
-  const found =
+  const ids =
     walk.from === 'task_assignees'
       ? sql`select a.task_id as id from task_assignees a
             ${filters.length === 0 ? sql`` : sql`join tasks t on t.organization_id = a.organization_id and t.id = a.task_id`}
@@ -54,25 +69,41 @@ function walked(organizationId: number, query: TaskQuery): Sql {
       : sql`select t.id from tasks t
             where t.organization_id = ${organizationId} and t.id >= ${start} and ${walk.on} ${also}
             order by t.id limit ${limit}`
-  if (walk.lanes === undefined) return found
-  return sql`select distinct first.id from ${walk.lanes} cross join lateral (${found}) first order by first.id limit ${limit}`
+  if (walk.lanes === undefined) return ids
+  return sql`select distinct first.id from ${walk.lanes} cross join lateral (${ids}) first order by first.id limit ${limit}`
 }
 
-type FilterName = 'status' | 'project' | 'member' | 'todo' | 'anyTodo' | 'integration' | 'remote'
+type FilterName =
+  | 'status'
+  | 'user'
+  | 'project'
+  | 'member'
+  | 'todo'
+  | 'anyTodo'
+  | 'integration'
+  | 'remote'
+  | 'search'
 
 /** An index to walk: from which table, in which lanes, and the filters that walking it has done already. */
-type Walk = { from: 'tasks' | 'task_assignees'; lanes?: Sql; on: Sql; covers: FilterName[] }
+type Walk = {
+  from: 'tasks' | 'task_assignees'
+  lanes?: Sql
+  on: Sql
+  covers: FilterName[]
+  /** Goes by what projects are, not by what their tasks keep of it. */
+  isExact?: boolean
+}
 
 function walkOf(organizationId: number, query: TaskQuery): Walk {
   const lanes = lanesIn(query)
   const inLane = sql`t.is_archived = lane.is_archived and t.status = lane.status`
-  if (query.remote_ids) return { from: 'tasks', on: sql`true`, covers: [] }
+  if (query.remote_ids) return { from: 'tasks', on: sql`true`, covers: [], isExact: true }
   if (query.user_ids)
     return {
       from: 'task_assignees',
       lanes: sql`unnest(${query.user_ids}::int[]) as who(id) cross join ${lanes}`,
       on: sql`a.user_id = who.id and a.is_archived = lane.is_archived and a.status = lane.status`,
-      covers: ['status'],
+      covers: ['status', 'user'],
     }
   if (query.global_todo_ids)
     return {
@@ -88,20 +119,7 @@ function walkOf(organizationId: number, query: TaskQuery): Walk {
       on: sql`t.global_todo_id is not null and ${inLane}`,
       covers: ['status', 'anyTodo'],
     }
-  if (query.project_ids || query.memberId !== undefined)
-    return {
-      from: 'tasks',
-      // All tasks of a project are archived or none, so its lanes need not tell.
-      lanes: sql`(select p.id, lane.status from task_projects p
-                  join ${lanes} on lane.is_archived = (p.status = 'archived')
-                  where ${every(
-                    sql`p.organization_id = ${organizationId}`,
-                    query.project_ids && sql`p.id = any(${query.project_ids}::int[])`,
-                    isOn(organizationId, query.memberId, sql`p.id`),
-                  )}) place`,
-      on: sql`t.project_id = place.id and t.status = place.status`,
-      covers: ['status', 'project', 'member'],
-    }
+  if (query.project_ids || query.memberId !== undefined) return projectWalk(organizationId, query)
   if (query.integrationId !== undefined)
     return {
       from: 'tasks',
@@ -113,11 +131,35 @@ function walkOf(organizationId: number, query: TaskQuery): Walk {
   return { from: 'tasks', lanes, on: inLane, covers: ['status'] }
 }
 
+function projectWalk(organizationId: number, query: TaskQuery): Walk {
+  return {
+    from: 'tasks',
+    // All tasks of a project are archived or none, so its lanes need not tell.
+    lanes: sql`(select p.id, lane.status from task_projects p
+                join ${lanesIn(query)} on lane.is_archived = (p.status = 'archived')
+                where ${every(
+                  sql`p.organization_id = ${organizationId}`,
+                  query.project_ids && sql`p.id = any(${query.project_ids}::int[])`,
+                  isOn(organizationId, query.memberId, sql`p.id`),
+                )}) place`,
+    on: sql`t.project_id = place.id and t.status = place.status`,
+    covers: ['status', 'project', 'member'],
+    isExact: true,
+  }
+}
+
 function filtersOf(organizationId: number, query: TaskQuery, covered: FilterName[]): Sql[] {
   const filters: Record<FilterName, Sql | undefined> = {
     status:
       query.status &&
-      sql`(t.is_archived, t.status) in (select lane.is_archived, lane.status from ${lanesIn(query)})`,
+      sql`((select p.status = 'archived' from task_projects p
+            where p.organization_id = t.organization_id and p.id = t.project_id), t.status)
+          in (select lane.is_archived, lane.status from ${lanesIn(query)})`,
+    user:
+      query.user_ids &&
+      sql`exists (select from task_assignees a
+                  where a.organization_id = t.organization_id and a.task_id = t.id
+                    and a.user_id = any(${query.user_ids}::int[]))`,
     project: query.project_ids && sql`t.project_id = any(${query.project_ids}::int[])`,
     member: isOn(organizationId, query.memberId, sql`t.project_id`),
     todo: query.global_todo_ids && sql`t.global_todo_id = any(${query.global_todo_ids}::int[])`,
@@ -127,6 +169,7 @@ function filtersOf(organizationId: number, query: TaskQuery, covered: FilterName
     remote:
       query.remote_ids &&
       sql`(t.remote_id = any(${query.remote_ids}::text[]) or t.remote_alternate_id = any(${query.remote_ids}::text[]))`,
+    search: contains(sql`t.summary`, query.search?.summary),
   }
   return (Object.keys(filters) as FilterName[])
     .filter((name) => !covered.includes(name))

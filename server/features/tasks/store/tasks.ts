@@ -121,7 +121,7 @@ export async function lockTask(db: Db, organizationId: number, id: number): Prom
   await db.rows(sql`select from tasks where organization_id = ${organizationId} and id = ${id} for update`)
   return only<TaskState>(
     db,
-    sql`select t.id, t.project_id, p.name as project_name, t.status, t.is_archived, t.summary, t.metadata, t.lock_version,
+    sql`select t.id, t.project_id, p.name as project_name, t.status, p.status = 'archived' as is_archived, t.summary, t.metadata, t.lock_version,
                t.completed_at, t.global_todo_id,
                array(select a.user_id from task_assignees a
                      where a.organization_id = t.organization_id and a.task_id = t.id order by a.user_id) as assignee_ids

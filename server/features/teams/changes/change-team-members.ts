@@ -90,10 +90,11 @@ function tell(writer: Writer, { organizationId, teamId }: TeamAt, steps: Step[])
     teamMembersChanged({
       organization_id: organizationId,
       team_id: teamId,
-      members: steps.map(({ user_id, after }) => ({
+      members: steps.map(({ user_id, before, after }) => ({
         user_id,
         role: after?.role ?? null,
         lead: after?.is_lead ?? false,
+        ...(before === undefined && { is_new: true }),
       })),
     }),
   )

@@ -1,6 +1,6 @@
 import type { Writer } from '../../../api/writing.ts'
 import { problems as general } from '../../../foundation/http/problems.ts'
-import { teamChanged, teamDeleted } from '../facts.ts'
+import { teamChanged, teamDeleted, teamMembersChanged, teamProjectsChanged } from '../facts.ts'
 import { problems } from '../problems.ts'
 import { membersOf, type TeamAt } from '../store/team-members.ts'
 import { projectIdsOf } from '../store/team-projects.ts'
@@ -39,5 +39,10 @@ export async function deleteTeam(writer: Writer, at: TeamAt): Promise<void> {
   await carryOver(writer, organizationId, projectIds, userIds)
   const { name } = current
   audit({ organizationId, action: 'delete', recordType: 'Team', recordId: teamId, details: { name } })
-  announce(teamDeleted({ organization_id: organizationId, team_id: teamId, team_name: name }))
+  const of = { organization_id: organizationId, team_id: teamId }
+  const members = userIds.map((user_id) => ({ user_id, role: null, lead: false }))
+  if (members.length > 0) announce(teamMembersChanged({ ...of, members }))
+  if (projectIds.length > 0)
+    announce(teamProjectsChanged({ ...of, added_project_ids: [], removed_project_ids: projectIds }))
+  announce(teamDeleted({ ...of, team_name: name }))
 }

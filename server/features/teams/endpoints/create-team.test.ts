@@ -60,9 +60,9 @@ test('201: its members are on its projects with their role in the team, and a le
     team_name: 'Crew',
   })
   assert.deepEqual(facts[1]?.payload.members, [
-    { user_id: w.member.id, role: 'manager', lead: true },
-    { user_id: w.user.id, role: 'user', lead: false },
-    { user_id: w.viewer.id, role: 'viewer', lead: false },
+    { user_id: w.member.id, role: 'manager', lead: true, is_new: true },
+    { user_id: w.user.id, role: 'user', lead: false, is_new: true },
+    { user_id: w.viewer.id, role: 'viewer', lead: false, is_new: true },
   ])
   assert.deepEqual(facts[3]?.payload.added_project_ids, [projectId])
   const entries = audit.map((entry) => `${entry.action} ${entry.record_type} ${entry.record_id}`)

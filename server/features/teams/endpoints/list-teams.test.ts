@@ -42,3 +42,30 @@ test('200: pages follow each other, also for those who see only their own', asyn
 test('404: whoever is not of the organization', async () => {
   for (const person of [w.stranger, w.otherOwner]) assert.equal((await w.call(path, person)).status, 404)
 })
+
+test('200: search[name] and user_ids[] narrow the list, for those who see only their own too', async () => {
+  assert.deepEqual(pluck((await w.call(`${path}?search[name]=IR`, w.owner)).body.teams), [first, third])
+  assert.deepEqual(pluck((await w.call(`${path}?user_ids[]=${w.user.id}`, w.owner)).body.teams), [
+    first,
+    second,
+  ])
+  assert.deepEqual(pluck((await w.call(`${path}?user_ids[]=${w.user.id}`, w.projectManager)).body.teams), [
+    first,
+  ])
+})
+
+test('200: include_summary counts members and projects and names the leads, include[]=users shows them', async () => {
+  const { body } = await w.call(`${path}?include_summary=true&include[]=users`, w.owner)
+  const told = body.teams.map(({ member_count, project_count, lead_ids }: Record<string, unknown>) => [
+    member_count,
+    project_count,
+    lead_ids,
+  ])
+  assert.deepEqual(told, [
+    [2, 0, [w.projectManager.id]],
+    [1, 0, []],
+    [0, 0, []],
+  ])
+  assert.deepEqual(pluck(body.users), [w.projectManager.id])
+  assert.equal('member_count' in (await w.call(path, w.owner)).body.teams[0], false)
+})

@@ -50,8 +50,8 @@ test('200 { success: true }: members come, change and go, and their projects fol
       members: [
         { user_id: w.projectManager.id, role: null, lead: false },
         { user_id: w.user.id, role: 'manager', lead: true },
-        { user_id: w.viewer.id, role: 'user', lead: false },
-        { user_id: w.member.id, role: 'viewer', lead: false },
+        { user_id: w.viewer.id, role: 'user', lead: false, is_new: true },
+        { user_id: w.member.id, role: 'viewer', lead: false, is_new: true },
       ],
     },
   })

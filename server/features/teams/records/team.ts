@@ -1,6 +1,10 @@
-import { instant, int, json, metadata, text } from '../../../foundation/records/kinds.ts'
+import { Type } from 'typebox'
+import { instant, int, json, metadata, optional, text } from '../../../foundation/records/kinds.ts'
 import { record } from '../../../foundation/records/record.ts'
 import { leadOptionsSchema } from '../rules/lead-options.ts'
+
+/** Filled in by the list when the caller asks for it. */
+const onRequest = (schema: Parameters<typeof json>[1]) => optional(json('null', schema))
 
 export const team = record(
   {
@@ -16,5 +20,8 @@ export const team = record(
     updated_at: instant('t.updated_at'),
     metadata: metadata('t.metadata'),
     lead_options: json('t.lead_options', leadOptionsSchema),
+    member_count: onRequest(Type.Integer()),
+    project_count: onRequest(Type.Integer()),
+    lead_ids: onRequest(Type.Array(Type.Integer())),
   },
 )

@@ -1,4 +1,5 @@
 import { type Db, only } from '../../../foundation/db/database.ts'
+import { contains } from '../../../foundation/db/filters.ts'
 import { every, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { Metadata } from '../../../foundation/records/metadata.ts'
@@ -39,6 +40,9 @@ export async function getTeam(db: Db, organizationId: number, id: number): Promi
 export type TeamQuery = PageOf & {
   /** undefined: all; otherwise only the teams that this user is in. */
   memberId: number | undefined
+  search: { name: string | undefined }
+  /** Only the teams that any of these is in. */
+  user_ids: number[] | undefined
 }
 
 /** Carried by the primary key, or by team_members_by_user for somebody who sees only their own. */
@@ -53,9 +57,30 @@ export function pageOfTeams(db: Db, organizationId: number, query: TeamQuery): P
             ? undefined
             : sql`t.id in (select tm.team_id from team_members tm
                            where tm.organization_id = ${organizationId} and tm.user_id = ${query.memberId})`,
+          query.user_ids &&
+            sql`t.id in (select tm.team_id from team_members tm
+                         where tm.organization_id = ${organizationId}
+                           and tm.user_id = any(${query.user_ids}::int[]))`,
+          contains(sql`t.name`, query.search.name),
         )}
         order by t.id limit ${query.page_limit + 1}`,
   )
+}
+
+export type TeamSummary = { id: number; member_count: number; project_count: number; lead_ids: number[] }
+
+/** How many are in each team, on how many projects it works, and who leads it. */
+export function summariesOf(db: Db, organizationId: number, ids: number[]): Promise<TeamSummary[]> {
+  return db.rows<TeamSummary>(sql`
+    select given.id,
+           (select count(*)::int from team_members tm
+            where tm.organization_id = ${organizationId} and tm.team_id = given.id) as member_count,
+           (select count(*)::int from team_projects tp
+            where tp.organization_id = ${organizationId} and tp.team_id = given.id) as project_count,
+           array(select tm.user_id from team_members tm
+                 where tm.organization_id = ${organizationId} and tm.team_id = given.id and tm.is_lead
+                 order by tm.user_id) as lead_ids
+    from unnest(${ids}::int[]) as given(id)`)
 }
 
 export type NewTeam = { name: string; metadata: Metadata; leadOptions: LeadOptions }
