@@ -1,0 +1,43 @@
+import type { Piece } from './cut.ts'
+import { type Counted, type DayChange, dayLedger } from './day-sums.ts'
+import { type Claim, type Share, shares } from './share.ts'
+
+/** An activity that is there already. */
+export type HeldActivity = Claim & Counted & { id: number; slot: number; share: Share }
+
+/** One that shall be. */
+export type OfferedActivity = Piece & Counted & { uuid: string }
+
+export type Booking<Offered> = {
+  /** Rows to make, each with its share; one without any time is kept too, as a claim. */
+  made: { offered: Offered; share: Share }[]
+  changed: { id: number; slot: number; share: Share }[]
+  days: DayChange[]
+}
+
+/** What new claims make of the slots that they touch: new rows, other shares, other sums of days. */
+export function planBooking<Offered extends OfferedActivity>(
+  held: readonly HeldActivity[],
+  offers: readonly Offered[],
+): Booking<Offered> {
+  const heldBySlot = Map.groupBy(held, ({ slot }) => slot)
+  const ledger = dayLedger()
+  const booking: Booking<Offered> = { made: [], changed: [], days: [] }
+  for (const [slot, offered] of Map.groupBy(offers, (each) => each.slot)) {
+    const there = heldBySlot.get(slot) ?? []
+    const given = shares([...there, ...offered])
+    for (const [i, activity] of there.entries()) {
+      const share = given[i] ?? activity.share
+      if (share.tracked === activity.share.tracked && share.at === activity.share.at) continue
+      ledger.note(activity, activity.share.tracked, share.tracked)
+      booking.changed.push({ id: activity.id, slot, share })
+    }
+    for (const [i, activity] of offered.entries()) {
+      const share = given[there.length + i] ?? { at: activity.roomFrom, tracked: 0 }
+      ledger.note(activity, 0, share.tracked)
+      booking.made.push({ offered: activity, share })
+    }
+  }
+  booking.days = ledger.changes()
+  return booking
+}

@@ -1,0 +1,70 @@
+import { Type } from 'typebox'
+import { idInput, oneOfInput, orNullInput } from '../../../foundation/http/body.ts'
+
+const moment = (description: string) => Type.String({ format: 'date-time', description })
+const seconds = (least: number, description?: string) =>
+  Type.Integer({ minimum: least, maximum: 600, description })
+
+const aboutAll = {
+  uuid: Type.String({
+    pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
+    description: 'Made by the client, once for each item; the same again is a duplicate.',
+  }),
+  project_id: idInput(),
+}
+const task = { task_id: Type.Optional(orNullInput(idInput())) }
+const slot = { time_slot: moment('A multiple of ten minutes.') }
+
+export const activityInput = Type.Object({
+  ...aboutAll,
+  ...task,
+  ...slot,
+  kind: oneOfInput('activity'),
+  starts_at: Type.Optional(moment('In the slot; without it the time floats in the slot.')),
+  tracked: seconds(1),
+  keyboard: Type.Optional(seconds(0)),
+  mouse: Type.Optional(seconds(0)),
+  overall: Type.Optional(seconds(0)),
+  input_tracked: Type.Optional(seconds(0)),
+  billable: Type.Optional(Type.Boolean({ description: 'Without it: as the project is.' })),
+  time_type: Type.Optional(oneOfInput('normal', 'idle', 'resumed')),
+})
+
+export const noteInput = Type.Object({
+  ...aboutAll,
+  ...task,
+  kind: oneOfInput('note'),
+  recorded_at: moment('When it was written.'),
+  note: Type.String({ minLength: 1, maxLength: 5_000, pattern: '\\S' }),
+})
+
+export const toolUsageInput = Type.Object({
+  ...aboutAll,
+  ...task,
+  ...slot,
+  kind: oneOfInput('tool_usage'),
+  tool_type: oneOfInput('application', 'url'),
+  name: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S' }),
+  tracked: seconds(1),
+  activations: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+  details: Type.Optional(
+    Type.Array(
+      Type.Object({
+        title: Type.String({ maxLength: 500 }),
+        url: Type.String({ maxLength: 2_000 }),
+        tracked: seconds(0),
+      }),
+      { maxItems: 50 },
+    ),
+  ),
+})
+
+export const locationInput = Type.Object({
+  ...aboutAll,
+  kind: oneOfInput('location'),
+  recorded_at: moment('When the device was there.'),
+  latitude: Type.Number({ minimum: -90, maximum: 90 }),
+  longitude: Type.Number({ minimum: -180, maximum: 180 }),
+  accuracy: Type.Number({ minimum: 0, maximum: 1_000_000, description: 'Metres.' }),
+  event: Type.Optional(oneOfInput('start', 'update', 'stop')),
+})

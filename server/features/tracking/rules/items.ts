@@ -1,0 +1,70 @@
+import type { Static } from 'typebox'
+import { bodyReader } from '../../../foundation/http/body.ts'
+import type { Detail } from '../../../foundation/http/problems.ts'
+import { addMonths, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { addSeconds, type Instant, parseInstant, toSeconds } from '../../../foundation/time/instant.ts'
+import { activityInput, locationInput, noteInput, toolUsageInput } from './item-inputs.ts'
+import { slotSeconds } from './slot.ts'
+
+const readers = {
+  activity: bodyReader(activityInput),
+  note: bodyReader(noteInput),
+  tool_usage: bodyReader(toolUsageInput),
+  location: bodyReader(locationInput),
+}
+export type Kind = keyof typeof readers
+
+type Told<I> = I & {
+  /** The second at which it began, by the clock of the server. */
+  from: number
+}
+export type ActivityItem = Told<Static<typeof activityInput>> & {
+  /** Somewhere in its slot; a device whose clock is wrong knows no slots of ours, so there it begins with its own. */
+  floats: boolean
+}
+export type NoteItem = Told<Static<typeof noteInput>>
+export type ToolUsageItem = Told<Static<typeof toolUsageInput>>
+export type LocationItem = Told<Static<typeof locationInput>>
+export type Item = ActivityItem | NoteItem | ToolUsageItem | LocationItem
+
+export type ReadItem = { item: Item } | { faults: Detail[] }
+
+/** Reads one item of a batch; everything that is wrong with it is told at once. */
+export function readItem(given: Record<string, unknown>, clockOffset: number): ReadItem {
+  const { kind } = given
+  if (typeof kind !== 'string' || !Object.hasOwn(readers, kind))
+    return { faults: [{ attribute: 'kind', error: `must be one of ${Object.keys(readers).join(', ')}` }] }
+  const faults: Detail[] = []
+  const read = readers[kind as Kind](given, faults)
+  if (faults.length > 0) return { faults }
+  const item = { ...read, uuid: read.uuid.toLowerCase() }
+  if (item.kind === 'note' || item.kind === 'location')
+    return { item: { ...item, from: secondOf(item.recorded_at) + clockOffset } }
+  const slot = secondOf(item.time_slot)
+  if (slot % slotSeconds !== 0)
+    faults.push({ attribute: 'time_slot', error: 'must be a multiple of ten minutes' })
+  if (item.kind === 'tool_usage')
+    return faults.length > 0 ? { faults } : { item: { ...item, from: slot + clockOffset } }
+  const start = item.starts_at === undefined ? undefined : secondOf(item.starts_at)
+  if (start !== undefined && (start < slot || start >= slot + slotSeconds))
+    faults.push({ attribute: 'starts_at', error: 'must be in the slot that time_slot begins' })
+  if (faults.length > 0) return { faults }
+  const floats = start === undefined && clockOffset === 0
+  return { item: { ...item, from: (start ?? slot) + clockOffset, floats } }
+}
+
+function secondOf(text: string): number {
+  return toSeconds(parseInstant(text) as Instant)
+}
+
+// A clock that is right enough to be believed may still be a little ahead.
+const aheadSeconds = 60
+const oldestMonths = 6
+
+/** Neither still to come nor older than what the lists of activities show. */
+export function isInPeriod(item: Item, now: Instant): boolean {
+  const length = item.kind === 'activity' ? item.tracked : 0
+  const today = now.slice(0, 10) as CalendarDate
+  const oldest = toSeconds(`${addMonths(today, -oldestMonths)}${now.slice(10)}` as Instant)
+  return item.from >= oldest && item.from + length <= toSeconds(addSeconds(now, aheadSeconds))
+}

@@ -1,0 +1,57 @@
+/** What somebody claims of a slot, in seconds of the slot. */
+export type Claim = {
+  uuid: string
+  part: number
+  roomFrom: number
+  roomTo: number
+  offered: number
+  floats: boolean
+  /** Time that is approved, paid or invoiced stays where it is. */
+  fixed?: Share
+}
+
+export type Share = { at: number; tracked: number }
+
+type Gap = { from: number; to: number }
+
+/**
+ * Who gets what of one slot of one member: a function of the set of claims, whatever the order in which they came.
+ * Fixed time comes first; then claims by their start, each with the longest free part of its room; then those that
+ * float, each at the beginning of the longest free part. No second is given twice. One share for each claim, in order.
+ */
+export function shares(claims: readonly Claim[]): Share[] {
+  const given = new Map<Claim, Share>()
+  const taken: Gap[] = []
+  for (const claim of claims.toSorted(byRank)) {
+    const share = claim.fixed ?? free(claim, taken)
+    given.set(claim, share)
+    if (share.tracked > 0) taken.push({ from: share.at, to: share.at + share.tracked })
+  }
+  return claims.map((claim) => given.get(claim) ?? { at: claim.roomFrom, tracked: 0 })
+}
+
+const rank = (claim: Claim) => (claim.fixed ? 0 : claim.floats ? 2 : 1)
+
+function byRank(a: Claim, b: Claim): number {
+  return (
+    rank(a) - rank(b) ||
+    (rank(a) === 1 ? a.roomFrom - b.roomFrom : 0) ||
+    (a.uuid < b.uuid ? -1 : a.uuid > b.uuid ? 1 : a.part - b.part)
+  )
+}
+
+/** The longest part of the claim's room that nobody has, the first of equally long ones. */
+function free({ roomFrom, roomTo, offered }: Claim, taken: readonly Gap[]): Share {
+  let best: Share = { at: roomFrom, tracked: 0 }
+  let from = roomFrom
+  const consider = (to: number) => {
+    const tracked = Math.min(to - from, offered)
+    if (tracked > best.tracked) best = { at: from, tracked }
+  }
+  for (const gap of taken.toSorted((a, b) => a.from - b.from)) {
+    consider(Math.min(gap.from, roomTo))
+    from = Math.max(from, gap.to)
+  }
+  consider(roomTo)
+  return best
+}

@@ -1,0 +1,47 @@
+/** Time is kept in slots of ten minutes, counted since 1970. */
+export const slotSeconds = 600
+
+export function slotOf(second: number): number {
+  return Math.floor(second / slotSeconds)
+}
+
+// The number of a slot, or of a day, stands before a running number: such ids sort as their times do.
+const numbersPerSlot = 2 ** 29
+const numbersPerDay = 2 ** 32
+
+export function firstIdOfSlot(slot: number): number {
+  return slot * numbersPerSlot
+}
+
+export function slotOfId(id: number): number {
+  return Math.floor(id / numbersPerSlot)
+}
+
+export function firstIdOfDay(dayNumber: number): number {
+  return dayNumber * numbersPerDay
+}
+
+/** From the first id, up to but not including the stop. */
+export type IdRange = { first: number; stop: number }
+
+/** The ids of all slots that begin at or after one second and before another. */
+export function idsBetween(startSecond: number, stopSecond: number): IdRange {
+  const idFrom = (second: number) => firstIdOfSlot(Math.ceil(second / slotSeconds))
+  return { first: idFrom(startSecond), stop: idFrom(stopSecond) }
+}
+
+// Rows of the slots between are read along, so that whole weeks of a batch are one range.
+const widestGap = 144
+
+/** A few ranges of ids that hold all these slots. */
+export function idsOfSlots(slots: Iterable<number>): IdRange[] {
+  const ranges: IdRange[] = []
+  let last: number | undefined
+  for (const slot of [...slots].sort((a, b) => a - b)) {
+    const range = ranges.at(-1)
+    if (range && last !== undefined && slot - last <= widestGap) range.stop = firstIdOfSlot(slot + 1)
+    else ranges.push({ first: firstIdOfSlot(slot), stop: firstIdOfSlot(slot + 1) })
+    last = slot
+  }
+  return ranges
+}
