@@ -7,6 +7,7 @@ export const mayImport: Record<string, readonly string[]> = {
   tasks: ['organizations', 'projects'],
   integrations: ['organizations', 'projects', 'tasks'],
   teams: ['organizations', 'projects'],
+  tracking: ['projects'],
   accounts: ['identity', 'organizations'],
   'audit-log': [],
   changes: [],

@@ -6,6 +6,7 @@ import { memberFeed, organizationFeed, rateFeed } from './features/organizations
 import { projectFeed, projectMemberFeed } from './features/projects/store/feed.ts'
 import { globalTodoFeed, taskFeed } from './features/tasks/store/feed.ts'
 import { teamFeed, teamMemberFeed, teamProjectFeed } from './features/teams/store/feed.ts'
+import { activityFeed, dailyActivityFeed, noteFeed } from './features/tracking/store/feed.ts'
 import { webhookFeed } from './features/webhooks/store/feed.ts'
 
 /** Every kind of record in the change feed, in the order of a snapshot: what others point at comes before them. */
@@ -27,4 +28,7 @@ export const feedResources: readonly Resource[] = [
   inviteFeed,
   inviteLinkFeed,
   webhookFeed,
+  dailyActivityFeed,
+  activityFeed,
+  noteFeed,
 ]

@@ -87,6 +87,22 @@ import { updateTeamMembers } from './features/teams/endpoints/update-team-member
 import { updateTeamMetadata } from './features/teams/endpoints/update-team-metadata.ts'
 import { updateTeamProjects } from './features/teams/endpoints/update-team-projects.ts'
 import { teamMemberships } from './features/teams/public.ts'
+import { createBatch } from './features/tracking/endpoints/create-batch.ts'
+import { getNote } from './features/tracking/endpoints/get-note.ts'
+import { listActivities, listProjectActivities } from './features/tracking/endpoints/list-activities.ts'
+import {
+  listActivityUpdates,
+  listProjectActivityUpdates,
+} from './features/tracking/endpoints/list-activity-updates.ts'
+import {
+  listDailyActivities,
+  listProjectDailyActivities,
+} from './features/tracking/endpoints/list-daily-activities.ts'
+import {
+  listDailyActivityUpdates,
+  listProjectDailyActivityUpdates,
+} from './features/tracking/endpoints/list-daily-activity-updates.ts'
+import { listNotes, listProjectNotes } from './features/tracking/endpoints/list-notes.ts'
 import { activateWebhook } from './features/webhooks/endpoints/activate-webhook.ts'
 import { createOrganizationWebhook } from './features/webhooks/endpoints/create-organization-webhook.ts'
 import { createOwnWebhook } from './features/webhooks/endpoints/create-own-webhook.ts'
@@ -129,6 +145,9 @@ const tags = {
   'Global to-dos': 'To-dos that many projects share; each attached project has them as tasks.',
   Teams: 'Members who work together on projects, with leads and what leads may do.',
   Integrations: 'Other systems whose programs keep projects, users and tasks in step with their own.',
+  Tracking: 'What trackers send: time, notes, tools and places, each item once.',
+  Activities: 'Tracked time, in slots of ten minutes and summed up by day.',
+  Notes: 'What members write about their work while they track time.',
   Invites: 'Invitations by mail, one for each person, and links by which whoever knows them joins.',
   Changes:
     'Every create, update and delete of an organization in one order, to keep a copy of it up to date.',
@@ -226,6 +245,18 @@ export function makeProduct(
     listInviteLinks,
     createInviteLink,
     deleteInviteLink,
+    createBatch,
+    listActivities,
+    listActivityUpdates,
+    listDailyActivities,
+    listDailyActivityUpdates,
+    listProjectActivities,
+    listProjectActivityUpdates,
+    listProjectDailyActivities,
+    listProjectDailyActivityUpdates,
+    listNotes,
+    listProjectNotes,
+    getNote,
     listAuditLogEntries,
     listChanges({ resources: feedResources, ...feed }),
     listOrganizationWebhooks,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '../../server/api/endpoint.ts'
 import { exampleSecret } from '../../server/features/webhooks/endpoints/activate-webhook.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
@@ -36,6 +37,7 @@ const values: Record<string, (asked: Asked) => Promise<Value> | Value> = {
   // Of a project, where also its project managers keep webhooks.
   webhook_id: ({ w }) => makeWebhook(w),
   delivery_id: () => walkedDelivery,
+  note_id: ({ w }) => makeNote(w),
   user_id: ({ w, ownId }) => ownId ?? w.user.id,
   // Everybody reads at least what is their own.
   'members/user_id': ({ w, callerId }) => callerId ?? w.user.id,
@@ -75,7 +77,10 @@ export async function pathFor(w: World, endpoint: Endpoint, callerId: number): P
   const { path, example, access, method } = endpoint
   const ownId = access.kind === 'signed_in' ? callerId : undefined
   const filled = await filledPath(path, { w, isChange: method !== 'GET', ownId, callerId })
-  return example.query === undefined ? filled : `${filled}?${example.query}`
+  if (example.query === undefined) return filled
+  // Windows reach back only so far, so the days of an example are always today.
+  const today = (await w.now()).slice(0, 10)
+  return `${filled}?${example.query.replaceAll(/\d{4}-\d\d-\d\d/g, today)}`
 }
 
 /** A project on which everybody stands as they stand on the world's own. */
@@ -96,6 +101,19 @@ async function makeProfileField(w: World): Promise<string> {
   const made = await w.call(`POST ${fields}`, w.owner, { body: { type: 'text', title: 'Walked over' } })
   if (made.status === 201) return made.body.member_profile_field.key
   return (await w.call(`GET ${fields}`, w.owner)).body.member_profile_fields[0].key
+}
+
+/** A note of the user, on the world's own project. */
+async function makeNote(w: World): Promise<number> {
+  const now = await w.now()
+  const item = { uuid: randomUUID(), kind: 'note', project_id: w.projectId, recorded_at: now, note: 'Walked' }
+  const batches = `/v2/organizations/${w.organizationId}/tracking/batches`
+  const sent = await w.call(`POST ${batches}`, w.user, { body: { device_id: 'walk', items: [item] } })
+  assert.equal(sent.body.results[0].result, 'accepted', sent.text)
+  const [note] = await w.database.rows<{ id: number }>(
+    sql`select id from notes where uuid = ${item.uuid}::uuid`,
+  )
+  return note?.id ?? 0
 }
 
 /** Every webhook of the walk has a delivery by this number. */

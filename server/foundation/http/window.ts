@@ -1,32 +1,96 @@
+import { addDays, addMonths, type CalendarDate } from '../time/calendar-date.ts'
 import { addDays24h, type Instant } from '../time/instant.ts'
-import { instantRange, type Param } from './query.ts'
+import { invalid } from './problems.ts'
+import { dateRange, instantRange, type Param, type Range } from './query.ts'
 
 export type Window = { start: Instant; stop: Instant }
+export type OpenWindow = { start: Instant; stop: Instant | undefined }
+export type DateWindow = { start: CalendarDate; stop: CalendarDate }
+
+/** How far back a window may begin. */
+export type Age = { months: number } | { days: number }
+
+/** How long a window may be, and how old its start; that is refused by `requireRecent`, which knows the time. */
+export type Extent = { days: number; oldest?: Age }
 
 /** A range of instants that must be given whole and is at most so many days long; its stop is exclusive. */
-export function instantWindow({ days }: { days: number }): Param<Window> {
-  const range = instantRange()
+export function instantWindow(extent: Extent): Param<Window> {
+  return window(instantRange(), extent, {
+    required: ['start', 'stop'],
+    latestStop: (start) => addDays24h(start, extent.days),
+    stopText: (name) => `Exclusive; at most ${extent.days} days after ${name}[start].`,
+  }) as Param<Window>
+}
+
+/** The same, whose stop may be left out: up to now. */
+export function openWindow(extent: Extent): Param<OpenWindow> {
+  return window(instantRange(), extent, {
+    required: ['start'],
+    latestStop: (start) => addDays24h(start, extent.days),
+    stopText: (name) =>
+      `Exclusive; at most ${extent.days} days after ${name}[start]. Without it the window ends now.`,
+  }) as Param<OpenWindow>
+}
+
+/** A range of days, both included, that must be given whole and has at most so many days. */
+export function dateWindow(extent: Extent): Param<DateWindow> {
+  return window(dateRange(), extent, {
+    required: ['start', 'stop'],
+    latestStop: (start) => addDays(start, extent.days - 1),
+    stopText: () => `Inclusive; at most ${extent.days} days in all.`,
+  }) as Param<DateWindow>
+}
+
+type End = 'start' | 'stop'
+type Shape<T> = { required: End[]; latestStop(start: T): T; stopText(name: string): string }
+
+function window<T extends string>(
+  range: Param<Range<T>>,
+  { days, oldest }: Extent,
+  { required, latestStop, stopText }: Shape<T>,
+): Param<Range<T>> {
   return {
     read(source, name, faults) {
       const before = faults.length
       const { start, stop } = range.read(source, name, faults)
-      for (const end of ['start', 'stop'])
+      for (const end of required)
         if (!source.has(`${name}[${end}]`))
           faults.push({ attribute: `${name}[${end}]`, error: 'is required' })
-      if (faults.length === before && start && stop && stop > addDays24h(start, days))
+      if (faults.length === before && start && stop && stop > latestStop(start))
         faults.push({
           attribute: `${name}[stop]`,
           error: `must be at most ${days} days after ${name}[start]`,
         })
-      return { start, stop } as Window
+      return { start, stop }
     },
     describe: (name) =>
-      range.describe(name).map((shown) => ({
-        ...shown,
-        required: true,
-        description: shown.name.endsWith('[stop]')
-          ? `Exclusive; at most ${days} days after ${name}[start].`
-          : 'Inclusive.',
-      })),
+      range.describe(name).map((shown) => {
+        const isStop = shown.name.endsWith('[stop]')
+        const back = oldest ? `Inclusive; at most ${inWords(oldest)} ago.` : 'Inclusive.'
+        return {
+          ...shown,
+          required: required.includes(isStop ? 'stop' : 'start'),
+          description: isStop ? stopText(name) : back,
+        }
+      }),
   }
+}
+
+/** Refuses a window that begins too long ago; `name` is that of its parameter. */
+export function requireRecent(name: string, start: string, now: Instant, oldest: Age): void {
+  if (start < oldestAt(now, oldest).slice(0, start.length))
+    throw invalid(`${name}[start]`, `must be at most ${inWords(oldest)} ago`)
+}
+
+/** The same time of the day, so long ago; its first characters are that day. */
+function oldestAt(now: Instant, oldest: Age): string {
+  const today = now.slice(0, 10) as CalendarDate
+  const day = 'months' in oldest ? addMonths(today, -oldest.months) : addDays(today, -oldest.days)
+  return `${day}${now.slice(10)}`
+}
+
+function inWords(age: Age): string {
+  if ('days' in age) return `${age.days} days`
+  if (age.months % 12 === 0) return age.months === 12 ? '1 year' : `${age.months / 12} years`
+  return age.months === 1 ? '1 month' : `${age.months} months`
 }

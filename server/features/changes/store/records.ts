@@ -16,7 +16,7 @@ export async function recordsWithKeys(
   at: At,
   keys: readonly Key[],
 ): Promise<Map<string, Row>> {
-  const lists = Object.keys(resource.key).map((_, i) => sql`${keys.map((key) => key[i])}::int[]`)
+  const lists = Object.keys(resource.key).map((_, i) => sql`${keys.map((key) => key[i])}::bigint[]`)
   const wanted = sql`(${keyColumns(resource)}) in (select * from unnest(${join(lists, ', ')}))`
   const found = await select(db, resource, at, wanted)
   return new Map(found.map(({ key, row }) => [keyText(key), row]))
@@ -31,7 +31,7 @@ export function recordsAfter(
   at: At,
   { after, limit }: { after: Key | undefined; limit: number },
 ): Promise<Keyed[]> {
-  const start = (after ?? Object.keys(resource.key).map(() => -1)).map((part) => sql`${part}::int`)
+  const start = (after ?? Object.keys(resource.key).map(() => -1)).map((part) => sql`${part}::bigint`)
   const behind = sql`(${keyColumns(resource)}) > (${join(start, ', ')})`
   return select(db, resource, at, behind, sql`order by ${keyColumns(resource)} limit ${limit}`)
 }

@@ -1,0 +1,157 @@
+import type { Writer } from '../../../api/writing.ts'
+import { invalid, type Problem, problems as refusals } from '../../../foundation/http/problems.ts'
+import { type Instant, instantFromSeconds } from '../../../foundation/time/instant.ts'
+import { dateIn, type ZoneName } from '../../../foundation/time/zone.ts'
+import { projectProblems } from '../../projects/public.ts'
+import { notesCreated } from '../facts.ts'
+import { problems } from '../problems.ts'
+import { type ItemRefusal, isBillable, type Known, refusalOf, taskOf } from '../rules/item-access.ts'
+import { type ActivityItem, type Item, isInPeriod, readItem } from '../rules/items.ts'
+import { clockOffset } from '../rules/skew.ts'
+import { insertLocations, insertNotes, insertToolUsages } from '../store/told-items.ts'
+import { projectsFor, tasksAmong } from '../store/tracked-work.ts'
+import { forgetItems, type HeldTracker, holdTracker, rememberItems } from '../store/trackers.ts'
+import { bookTime, type Offer } from './book-time.ts'
+
+export type Batch = { deviceId: string; deviceNow: Instant | undefined; items: Record<string, unknown>[] }
+
+export type ItemResult =
+  | { result: 'accepted'; tracked?: number }
+  | { result: 'duplicate' }
+  | { result: 'rejected'; problem: Problem }
+
+export type Taken = { clockOffset: number; results: ItemResult[] }
+
+type Place = { organizationId: number; userId: number; zone: ZoneName }
+
+/** Takes what a tracker tells: each item once, whenever and however often it comes. Rejected ones may come again. */
+export async function takeBatch(writer: Writer, at: Place, batch: Batch): Promise<Taken> {
+  const tracker = await holdTracker(writer.db, at.organizationId, at.userId)
+  if (tracker === undefined)
+    throw refusals.forbidden({ message: 'Time of this member is not tracked; trackable is false.' })
+  const offset = clockOffset(writer.now, batch.deviceNow)
+  const read = batch.items.map((given) => readItem(given, offset))
+  const firsts = new Map<string, Item>()
+  for (const each of read)
+    if ('item' in each && !firsts.has(each.item.uuid)) firsts.set(each.item.uuid, each.item)
+  const decided = await decide(writer, tracker, at.zone, batch.deviceId, [...firsts.values()])
+
+  const results = read.map((each): ItemResult => {
+    if ('faults' in each)
+      return { result: 'rejected', problem: refusals.invalid_params({ details: each.faults }) }
+    const result = decided.get(each.item.uuid) ?? { result: 'duplicate' }
+    const isRepeat = firsts.get(each.item.uuid) !== each.item
+    return isRepeat && result.result === 'accepted' ? { result: 'duplicate' } : result
+  })
+  return { clockOffset: offset, results }
+}
+
+/** What becomes of each item, no two of them with one uuid. */
+async function decide(
+  writer: Writer,
+  tracker: HeldTracker,
+  zone: ZoneName,
+  deviceId: string,
+  items: Item[],
+): Promise<Map<string, ItemResult>> {
+  const decided = new Map<string, ItemResult>()
+  if (items.length === 0) return decided
+  const { db, now } = writer
+  const isNew = await rememberItems(
+    db,
+    tracker,
+    items.map(({ uuid }) => uuid),
+  )
+  const fresh = items.filter(({ uuid }) => isNew.has(uuid))
+  const known = await workOf(writer, tracker, fresh)
+  const accepted: Item[] = []
+  for (const item of fresh) {
+    const problem = isInPeriod(item, now)
+      ? problemOf(refusalOf(item, known))
+      : problems.activity_period_restricted()
+    if (problem) decided.set(item.uuid, { result: 'rejected', problem })
+    else accepted.push(item)
+  }
+  if (decided.size > 0) await forgetItems(db, tracker, [...decided.keys()])
+
+  const offers = accepted
+    .filter((item) => item.kind === 'activity')
+    .map((item) => offerOf(item, known, deviceId))
+  const booked = await bookTime(writer, tracker, zone, offers)
+  await keepOthers(writer, tracker, zone, accepted)
+  for (const { uuid, kind } of accepted)
+    decided.set(uuid, {
+      result: 'accepted',
+      ...(kind === 'activity' && { tracked: booked.get(uuid) ?? 0 }),
+    })
+  return decided
+}
+
+async function workOf({ db }: Writer, tracker: HeldTracker, items: Item[]): Promise<Known> {
+  if (items.length === 0) return { projects: new Map(), tasks: new Map() }
+  const taskIds = new Set(items.map(taskOf).filter((id) => id !== null))
+  return {
+    projects: await projectsFor(db, tracker, [...new Set(items.map((item) => item.project_id))]),
+    tasks: await tasksAmong(db, tracker.organizationId, [...taskIds]),
+  }
+}
+
+function problemOf(refusal: ItemRefusal | undefined): Problem | undefined {
+  if (refusal === undefined) return undefined
+  if (refusal === 'user_project_access') return problems.user_project_access()
+  if (refusal === 'project_archived') return projectProblems.project_archived()
+  return invalid(refusal.attribute, refusal.error)
+}
+
+function offerOf(item: ActivityItem, { projects }: Known, deviceId: string): Offer {
+  const project = projects.get(item.project_id)
+  const counted = [item.keyboard, item.mouse, item.overall, item.input_tracked]
+  const tracksInput = counted.some((count) => count !== undefined)
+  return {
+    uuid: item.uuid,
+    from: item.from,
+    seconds: item.tracked,
+    floats: item.floats,
+    keyboard: item.keyboard ?? 0,
+    mouse: item.mouse ?? 0,
+    overall: item.overall ?? Math.max(item.keyboard ?? 0, item.mouse ?? 0),
+    inputTracked: item.input_tracked ?? (tracksInput ? item.tracked : 0),
+    tracksInput,
+    projectId: item.project_id,
+    taskId: taskOf(item),
+    isBreak: project?.type === 'work_break',
+    billable: project !== undefined && isBillable(project, item.billable),
+    timeType: item.time_type ?? 'normal',
+    client: 'tracker',
+    deviceId,
+  }
+}
+
+async function keepOthers(
+  { db, now, announce }: Writer,
+  tracker: HeldTracker,
+  zone: ZoneName,
+  items: Item[],
+) {
+  const dated = items.map((item) => ({ ...item, date: dateIn(zone, instantFromSeconds(item.from)) }))
+  const noteIds = await insertNotes(
+    db,
+    tracker,
+    dated.filter((item) => item.kind === 'note'),
+    now,
+  )
+  await insertToolUsages(
+    db,
+    tracker,
+    dated.filter((item) => item.kind === 'tool_usage'),
+    now,
+  )
+  await insertLocations(
+    db,
+    tracker,
+    dated.filter((item) => item.kind === 'location'),
+    now,
+  )
+  const { organizationId: organization_id, userId: user_id } = tracker
+  if (noteIds.length > 0) announce(notesCreated({ organization_id, user_id, note_ids: noteIds }))
+}

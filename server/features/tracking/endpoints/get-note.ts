@@ -1,0 +1,17 @@
+import { endpoint } from '../../../api/endpoint.ts'
+import { one } from '../../../foundation/http/reply.ts'
+import { mayReadNote } from '../access.ts'
+import { note } from '../records/note.ts'
+
+export const getNote = endpoint({
+  get: '/v2/notes/:note_id',
+  tag: 'Notes',
+  summary: 'Get a note',
+  access: mayReadNote,
+  // Ids that tell the time outgrow 32 bits.
+  words: { note_id: '^[0-9]{1,16}$' },
+  reply: one(note),
+
+  // Finding the note to check access has read all of it already.
+  handle: ({ subject }) => subject,
+})

@@ -1,0 +1,47 @@
+import { created, deleted, type Resource, updated } from '../../../api/resource.ts'
+import { sql } from '../../../foundation/db/sql.ts'
+import type { ActivitiesPayload, NotesPayload } from '../facts.ts'
+import { activity } from '../records/activity.ts'
+import { dailyActivity } from '../records/daily-activity.ts'
+import { note } from '../records/note.ts'
+
+/** An activity whose time others had first, or that was removed, is gone to whoever follows. */
+export const activityFeed: Resource = {
+  name: 'activity',
+  record: activity,
+  key: { id: 'a.id' },
+  from: () => sql`activities a`,
+  organization: 'a.organization_id',
+  where: sql`not a.is_removed and a.tracked > 0`,
+  touches: {
+    'activities.changed': (fact: ActivitiesPayload) => [
+      ...fact.created.map((id) => created(id)),
+      ...fact.updated.map((id) => updated(id)),
+      ...fact.deleted.map((id) => deleted(id)),
+    ],
+  },
+}
+
+export const dailyActivityFeed: Resource = {
+  name: 'daily_activity',
+  record: dailyActivity,
+  key: { id: 'a.id' },
+  from: () => sql`daily_activities a`,
+  organization: 'a.organization_id',
+  where: sql`a.tracked > 0`,
+  touches: {
+    'activities.changed': (fact: ActivitiesPayload) => [
+      ...fact.days_created.map((id) => created(id)),
+      ...fact.days_updated.map((id) => updated(id)),
+    ],
+  },
+}
+
+export const noteFeed: Resource = {
+  name: 'note',
+  record: note,
+  key: { id: 'a.id' },
+  from: () => sql`notes a`,
+  organization: 'a.organization_id',
+  touches: { 'notes.created': ({ note_ids }: NotesPayload) => note_ids.map((id) => created(id)) },
+}

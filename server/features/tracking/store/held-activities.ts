@@ -1,0 +1,133 @@
+import type { Db } from '../../../foundation/db/database.ts'
+import { sql } from '../../../foundation/db/sql.ts'
+import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { type Instant, instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
+import type { Booking, HeldActivity, OfferedActivity } from '../rules/booking.ts'
+import type { TimeType } from '../rules/day-sums.ts'
+import { type IdRange, slotOfId, slotSeconds } from '../rules/slot.ts'
+import type { HeldTracker } from './trackers.ts'
+
+type Stored = {
+  id: number
+  uuid: string
+  part: number
+  project_id: number
+  task_id: number | null
+  date: CalendarDate
+  starts_at: Instant
+  tracked: number
+  offered: number
+  room_from: number
+  room_to: number
+  floats: boolean
+  keyboard: number
+  mouse: number
+  overall: number
+  input_tracked: number
+  billable: boolean
+  is_break: boolean
+  time_type: TimeType
+  is_locked: boolean
+}
+
+/** A member's activities with these ids; whoever holds the tracker finds nothing changed afterwards. */
+export async function activitiesWithin(
+  db: Db,
+  { organizationId, userId }: HeldTracker,
+  ranges: readonly IdRange[],
+): Promise<HeldActivity[]> {
+  const rows = await db.rows<Stored>(sql`
+    select a.id, a.uuid, a.part, a.project_id, a.task_id, a.date, a.starts_at, a.tracked, a.offered, a.room_from,
+           a.room_to, a.floats, a.keyboard, a.mouse, a.overall, a.input_tracked, a.billable, a.is_break, a.time_type,
+           a.is_locked
+    from unnest(${ranges.map(({ first }) => first)}::bigint[], ${ranges.map(({ stop }) => stop)}::bigint[])
+         as given(first, stop)
+    join activities a on a.organization_id = ${organizationId} and a.user_id = ${userId}
+                     and a.id >= given.first and a.id < given.stop and not a.is_removed`)
+  return rows.map(heldOf)
+}
+
+function heldOf(row: Stored): HeldActivity {
+  const slot = slotOfId(row.id)
+  const share = { at: toSeconds(row.starts_at) - slot * slotSeconds, tracked: row.tracked }
+  return {
+    id: row.id,
+    slot,
+    uuid: row.uuid,
+    part: row.part,
+    roomFrom: row.room_from,
+    roomTo: row.room_to,
+    offered: row.offered,
+    floats: row.floats,
+    ...(row.is_locked && { fixed: share }),
+    share,
+    date: row.date,
+    projectId: row.project_id,
+    taskId: row.task_id,
+    timeType: row.time_type,
+    billable: row.billable,
+    isBreak: row.is_break,
+    keyboard: row.keyboard,
+    mouse: row.mouse,
+    overall: row.overall,
+    inputTracked: row.input_tracked,
+  }
+}
+
+/** An activity with what is written down about where it came from. */
+export type NewActivity = OfferedActivity & {
+  tracksInput: boolean
+  client: string
+  deviceId: string | null
+}
+
+/** Makes the rows; tells the ids of those that have any time. */
+export async function insertActivities(
+  db: Db,
+  { organizationId, userId }: HeldTracker,
+  made: Booking<NewActivity>['made'],
+  now: Instant,
+): Promise<number[]> {
+  if (made.length === 0) return []
+  const all = <T>(of: (activity: NewActivity) => T) => made.map(({ offered }) => of(offered))
+  const rows = await db.rows<{ id: number; tracked: number }>(sql`
+    insert into activities (
+      organization_id, user_id, id, time_slot, starts_at, tracked, project_id, task_id, date, offered, room_from, room_to,
+      floats, keyboard, mouse, overall, input_tracked, tracks_input, billable, is_break, time_type, client, uuid, part,
+      device_id, created_at, updated_at)
+    select ${organizationId}, ${userId}, slot * 536870912 + nextval('activity_numbers'), to_timestamp(slot * 600),
+           to_timestamp(slot * 600 + at), tracked, project_id, task_id, date, offered, room_from, room_to, floats, keyboard,
+           mouse, overall, input_tracked, tracks_input, billable, is_break, time_type, client, uuid, part, device_id,
+           ${now}::timestamptz, ${now}::timestamptz
+    from unnest(${all((each) => each.slot)}::bigint[], ${made.map(({ share }) => share.at)}::int[],
+                ${made.map(({ share }) => share.tracked)}::smallint[], ${all((each) => each.projectId)}::int[],
+                ${all((each) => each.taskId)}::int[], ${all((each) => each.date)}::date[],
+                ${all((each) => each.offered)}::smallint[], ${all((each) => each.roomFrom)}::smallint[],
+                ${all((each) => each.roomTo)}::smallint[], ${all((each) => each.floats)}::boolean[],
+                ${all((each) => each.keyboard)}::smallint[], ${all((each) => each.mouse)}::smallint[],
+                ${all((each) => each.overall)}::smallint[], ${all((each) => each.inputTracked)}::smallint[],
+                ${all((each) => each.tracksInput)}::boolean[], ${all((each) => each.billable)}::boolean[],
+                ${all((each) => each.isBreak)}::boolean[], ${all((each) => each.timeType)}::text[],
+                ${all((each) => each.client)}::text[], ${all((each) => each.uuid)}::uuid[],
+                ${all((each) => each.part)}::smallint[], ${all((each) => each.deviceId)}::text[])
+         as given(slot, at, tracked, project_id, task_id, date, offered, room_from, room_to, floats, keyboard, mouse,
+                  overall, input_tracked, tracks_input, billable, is_break, time_type, client, uuid, part, device_id)
+    returning id, tracked`)
+  return rows.filter(({ tracked }) => tracked > 0).map(({ id }) => id)
+}
+
+/** Gives activities other shares of their slots. */
+export async function changeShares(
+  db: Db,
+  { organizationId }: HeldTracker,
+  changed: Booking<NewActivity>['changed'],
+  now: Instant,
+): Promise<void> {
+  if (changed.length === 0) return
+  const startsAt = changed.map(({ slot, share }) => instantFromSeconds(slot * slotSeconds + share.at))
+  await db.change(sql`
+    update activities a set starts_at = given.starts_at, tracked = given.tracked, updated_at = ${now}
+    from unnest(${changed.map(({ id }) => id)}::bigint[], ${startsAt}::timestamptz[],
+                ${changed.map(({ share }) => share.tracked)}::smallint[]) as given(id, starts_at, tracked)
+    where a.organization_id = ${organizationId} and a.id = given.id`)
+}
