@@ -58,21 +58,31 @@ function select(db: Db, view: ReturnType<typeof note.view>, rows: Sql, more: Sql
   return db.records(view, sql`select ${view.columns} from (${rows}) a ${more} order by a.id`)
 }
 
-/** One row more than the page, in the order of ids: strands that are each one scan of an index, laid together. */
+/** One row more than the page, in the order of ids. */
 function pageSql(table: string, organizationId: number, query: TimeQuery, shown: Sql | undefined): Sql {
   const limit = sql`order by id limit ${query.page_limit + 1}`
-  const strand = (...more: Sql[]) => sql`
+  const found = (...more: Sql[]) => sql`
     select a.* from ${raw(table)} a
-    where ${every(sql`a.organization_id = ${organizationId}`, ...filters(organizationId, query), shown, ...more)}
-    ${limit}`
+    where ${every(sql`a.organization_id = ${organizationId}`, ...filters(organizationId, query), shown, ...more)}`
+  // Changes lie anywhere among the ids: found by their index first, since a walk along the ids would pass all time.
+  if (query.updated !== undefined)
+    return sql`with changed as materialized (${found(...sightOf(query))}) select * from changed a ${limit}`
+  const strand = (...more: Sql[]) => sql`${found(...more)} ${limit}`
   const each = (ids: number[], condition: Sql) => sql`
     select strand.* from unnest(${ids}::int[]) as given(id) cross join lateral (${strand(condition)}) strand`
   return sql`select * from (${join(strands(query, strand, each), ' union all ')}) a ${limit}`
 }
 
+function sightOf({ seen }: TimeQuery): Sql[] {
+  return seen === undefined
+    ? []
+    : [sql`(a.user_id = ${seen.userId} or a.project_id = any(${seen.projectIds}::int[]))`]
+}
+
 const byUser = sql`a.user_id = given.id`
 const byProject = sql`a.project_id = given.id`
 
+/** Each is one scan of the index of whoever or whatever is asked for; laid together they are the list. */
 function strands(
   { seen, user_ids, project_ids }: TimeQuery,
   strand: (...more: Sql[]) => Sql,
