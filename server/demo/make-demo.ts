@@ -12,6 +12,7 @@ import { type Instant, parseInstant } from '../foundation/time/instant.ts'
 import { makeAudit } from './make-audit.ts'
 import { makeTasks } from './make-tasks.ts'
 import { makeTeams } from './make-teams.ts'
+import { makeTime } from './make-time.ts'
 import { makeWebhooks } from './make-webhooks.ts'
 import type { DemoNotes } from './notes.ts'
 import { inviteRows, linkRows } from './rows/invites.ts'
@@ -67,7 +68,8 @@ export async function makeDemo(writer: Writer, hookSeals: Sealer): Promise<DemoN
   const onProjects = projectMemberRows(ids, teamIds)
   await insertRows(db, 'project_members', onProjects)
   await insertRows(db, 'rates', rateRows(ids, onProjects))
-  await makeTasks(writer, ids)
+  const assignments = await makeTasks(writer, ids)
+  await makeTime(writer, ids, { onProjects, assignments })
   await makeAudit(writer, ids)
   await makeWebhooks(writer, ids, hookSeals)
   const { token } = await createToken(

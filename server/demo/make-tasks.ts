@@ -10,10 +10,11 @@ import {
   taskRows,
   userLinkRows,
 } from './rows/tasks.ts'
+import type { Assignment } from './rows/time.ts'
 import { insertNamed, insertNumbered, insertRows } from './store.ts'
 
-/** The tasks of the demo, its global to-dos, and the issue tracker that some of them came from. */
-export async function makeTasks({ db, announce }: Writer, ids: Ids): Promise<void> {
+/** The tasks of the demo, its global to-dos, and the issue tracker that some of them came from; tells who has what to do. */
+export async function makeTasks({ db, announce }: Writer, ids: Ids): Promise<Assignment[]> {
   const { organizationId: organization_id } = ids
   const todoIds = await insertNamed(db, 'global_todos', globalTodoRows(ids))
   const trackers = integrationRows(ids)
@@ -47,4 +48,9 @@ export async function makeTasks({ db, announce }: Writer, ids: Ids): Promise<voi
       }),
     )
   })
+  return rows.flatMap(({ project_id, status }, i) =>
+    status === 'active'
+      ? (usersOf.get(taskIds[i] ?? 0) ?? []).map(({ user_id, task_id }) => ({ user_id, task_id, project_id }))
+      : [],
+  )
 }

@@ -9,11 +9,15 @@ import { activityInput, locationInput, noteInput, toolUsageInput } from '../rule
 
 const mostItems = 1_000
 
-/** Each item is judged alone, so here it may be anything; the description says what it should be. */
+/** Each item is judged alone, so that here any object will do; the others say what it should be. */
 const itemInput = Type.Unsafe<Record<string, unknown>>({
-  type: 'object',
-  description: 'An activity, a note, a tool_usage or a location; $defs has the fields of each.',
-  $defs: { activity: activityInput, note: noteInput, tool_usage: toolUsageInput, location: locationInput },
+  anyOf: [
+    activityInput,
+    noteInput,
+    toolUsageInput,
+    locationInput,
+    { type: 'object', description: 'Anything else is rejected, without harm to the other items.' },
+  ],
 })
 
 const resultSchema = Type.Object(

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { slotSeconds } from '../../features/tracking/rules/slot.ts'
+import { addDays, type CalendarDate, dayOfWeek } from '../../foundation/time/calendar-date.ts'
+import { type Instant, instantFromSeconds, toSeconds } from '../../foundation/time/instant.ts'
+import { wallTimeToInstant } from '../../foundation/time/wall-time.ts'
+import { dateIn, type ZoneName } from '../../foundation/time/zone.ts'
+import { emailOf, people, projects } from '../story/cast.ts'
+import { studio } from '../story/organization.ts'
+import { type Person, zones } from '../story/person.ts'
+import { halves, notesOfDays } from '../story/time.ts'
+import type { projectMemberRows } from './project-members.ts'
+import type { Ids } from './tasks.ts'
+import { statusOf } from './work.ts'
+
+export type Assignment = { user_id: number; project_id: number; task_id: number }
+type OnProjects = ReturnType<typeof projectMemberRows>
+
+/** Where somebody works in one half of a day, on a day so long ago. */
+type Half = { person: Person; place: number; date: CalendarDate; half: number; start: number; slots: number }
+
+const zone = studio.timeZone as ZoneName
+
+/** The last seven days before today, without the weekend, of everybody who tracks time; each has a day off. */
+function halvesBefore(now: Instant): Half[] {
+  const today = dateIn(zone, now)
+  const days = [7, 6, 5, 4, 3, 2, 1]
+    .map((ago) => addDays(today, -ago))
+    .filter((date) => dayOfWeek(date) !== 'sat' && dayOfWeek(date) !== 'sun')
+  return people.flatMap((person, place) =>
+    person.removed || person.isTrackable === false || person.isViewOnly
+      ? []
+      : days
+          .filter((_, day) => day !== place % 5)
+          .flatMap((date) =>
+            halves.map(({ time, slots }, half) => {
+              const begins = wallTimeToInstant({ date, time }, zones[person.place] as ZoneName)
+              return { person, place, date, half, start: toSeconds(begins), slots: slots - (place % 3) }
+            }),
+          ),
+  )
+}
+
+/** The rows of `activities`, which the database numbers; they are booked as a tracker’s would be. */
+export function activityRows(ids: Ids, onProjects: OnProjects, assignments: Assignment[], now: Instant) {
+  return halvesBefore(now).flatMap(({ person, place, half, start, slots }) => {
+    const userId = ids.users.get(emailOf(person.name)) ?? 0
+    const places = placesOf(ids, onProjects, userId)
+    const project = places[half % Math.max(1, places.length)]
+    if (project === undefined) return []
+    const task = assignments.find((each) => each.user_id === userId && each.project_id === project.id)
+    return Array.from({ length: slots }, (_, i) => {
+      const second = start + i * slotSeconds
+      const drawn = createHash('sha256')
+        .update(`${person.name} ${second % 604_800} ${place}`)
+        .digest()
+      const tracked = drawn.readUInt8(0) < 40 ? 300 + drawn.readUInt8(1) : slotSeconds
+      const isManual = half === 1 && i === 0 && place % 4 === 0
+      const active = isManual ? 0 : Math.round((tracked * (20 + (drawn.readUInt8(2) % 65))) / 100)
+      const isIdle = !isManual && i === slots - 1 && place % 3 === 1
+      return {
+        organization_id: ids.organizationId,
+        user_id: userId,
+        project_id: project.id,
+        task_id: i % 3 === 0 ? null : (task?.task_id ?? null),
+        date: dateIn(zone, instantFromSeconds(second)),
+        time_slot: instantFromSeconds(second),
+        starts_at: instantFromSeconds(second),
+        tracked,
+        offered: tracked,
+        room_from: 0,
+        room_to: tracked,
+        floats: false,
+        keyboard: isIdle ? 0 : Math.round(active * 0.4),
+        mouse: isIdle ? 0 : Math.round(active * 0.7),
+        overall: isIdle ? 0 : active,
+        input_tracked: isManual ? 0 : tracked,
+        tracks_input: !isManual,
+        billable: project.isBillable,
+        is_break: project.isBreak,
+        time_type: isManual ? 'manual' : isIdle ? 'idle' : 'normal',
+        client: isManual ? 'manual' : 'tracker',
+        paid: false,
+        client_invoiced: false,
+        team_invoiced: false,
+        is_locked: false,
+        is_removed: false,
+        uuid: uuidOf(drawn),
+        part: 0,
+        device_id: `demo-${place + 1}`,
+        created_at: instantFromSeconds(second + slotSeconds + 5),
+        updated_at: instantFromSeconds(second + slotSeconds + 5),
+      }
+    })
+  })
+}
+
+/** The projects on which somebody can track, with what their time is there; breaks are the last. */
+function placesOf(ids: Ids, onProjects: OnProjects, userId: number) {
+  const own = new Set(
+    onProjects
+      .filter((row) => row.user_id === userId && row.status === 'active' && row.role !== 'viewer')
+      .map((row) => row.project_id),
+  )
+  return projects
+    .filter((project) => statusOf(project) === 'active' && own.has(ids.projects.get(project.name)))
+    .map((project) => ({
+      id: ids.projects.get(project.name) ?? 0,
+      isBreak: project.type === 'work_break',
+      isBillable: project.type !== 'work_break' && (project.isBillable ?? true),
+    }))
+    .sort((a, b) => Number(a.isBreak) - Number(b.isBreak))
+}
+
+type Activity = ReturnType<typeof activityRows>[number]
+
+/** The rows of `notes`: what everybody wrote in their first slot or in the second, which may be on a task. */
+export function noteRows(activities: Activity[]) {
+  const byUser = Map.groupBy(activities, ({ user_id }) => user_id)
+  return [...byUser.values()].flatMap((its, i) =>
+    its.slice(i % 2, (i % 2) + 1).map((activity) => ({
+      organization_id: activity.organization_id,
+      user_id: activity.user_id,
+      project_id: activity.project_id,
+      task_id: activity.task_id,
+      date: activity.date,
+      time_slot: activity.time_slot,
+      recorded_at: activity.created_at,
+      note: notesOfDays[i % notesOfDays.length],
+      uuid: uuidOf(createHash('sha256').update(`note ${activity.uuid}`).digest()),
+      created_at: activity.created_at,
+      updated_at: activity.created_at,
+    })),
+  )
+}
+
+function uuidOf(bytes: Buffer): string {
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
