@@ -10,7 +10,7 @@ import { type ActivityItem, type Item, isInPeriod, readItem } from '../rules/ite
 import { clockOffset } from '../rules/skew.ts'
 import { insertLocations, insertNotes, insertToolUsages } from '../store/told-items.ts'
 import { projectsFor, tasksAmong } from '../store/tracked-work.ts'
-import { forgetItems, type HeldTracker, holdTracker, rememberItems } from '../store/trackers.ts'
+import { type HeldTracker, holdTracker, knownItems, rememberItems } from '../store/trackers.ts'
 import { bookTime, type Offer } from './book-time.ts'
 
 export type Batch = { deviceId: string; deviceNow: Instant | undefined; items: Record<string, unknown>[] }
@@ -57,12 +57,9 @@ async function decide(
   const decided = new Map<string, ItemResult>()
   if (items.length === 0) return decided
   const { db, now } = writer
-  const isNew = await rememberItems(
-    db,
-    tracker,
-    items.map(({ uuid }) => uuid),
-  )
-  const fresh = items.filter(({ uuid }) => isNew.has(uuid))
+  const uuids = items.map(({ uuid }) => uuid)
+  const before = await knownItems(db, tracker, uuids)
+  const fresh = items.filter(({ uuid }) => !before.has(uuid))
   const known = await workOf(writer, tracker, fresh)
   const accepted: Item[] = []
   for (const item of fresh) {
@@ -72,13 +69,17 @@ async function decide(
     if (problem) decided.set(item.uuid, { result: 'rejected', problem })
     else accepted.push(item)
   }
-  if (decided.size > 0) await forgetItems(db, tracker, [...decided.keys()])
 
   const offers = accepted
     .filter((item) => item.kind === 'activity')
     .map((item) => offerOf(item, known, deviceId))
   const booked = await bookTime(writer, tracker, zone, offers)
   await keepOthers(writer, tracker, zone, accepted)
+  await rememberItems(
+    db,
+    tracker,
+    accepted.map(({ uuid }) => uuid),
+  )
   for (const { uuid, kind } of accepted)
     decided.set(uuid, {
       result: 'accepted',

@@ -37,19 +37,18 @@ export async function noteLastSeen(db: Db, tracker: HeldTracker, { at, projectId
       and (last_client_activity is null or last_client_activity < ${at})`)
 }
 
-/** Remembers items for good; tells which of them are new. */
-export async function rememberItems(db: Db, tracker: HeldTracker, uuids: string[]): Promise<Set<string>> {
+/** Those of the items that were accepted before. Whoever holds the tracker finds none of them changed afterwards. */
+export async function knownItems(db: Db, tracker: HeldTracker, uuids: string[]): Promise<Set<string>> {
   const rows = await db.rows<{ uuid: string }>(sql`
-    insert into tracked_items (organization_id, user_id, uuid)
-    select ${tracker.organizationId}, ${tracker.userId}, given.uuid from unnest(${uuids}::uuid[]) as given(uuid)
-    on conflict do nothing
-    returning uuid`)
+    select uuid from tracked_items
+    where organization_id = ${tracker.organizationId} and user_id = ${tracker.userId} and uuid = any(${uuids}::uuid[])`)
   return new Set(rows.map(({ uuid }) => uuid))
 }
 
-/** Those that came to nothing may be sent again. */
-export async function forgetItems(db: Db, tracker: HeldTracker, uuids: string[]): Promise<void> {
+/** Remembers items for good; none of them is known. To look first is cheaper than an insert that may conflict. */
+export async function rememberItems(db: Db, tracker: HeldTracker, uuids: string[]): Promise<void> {
+  if (uuids.length === 0) return
   await db.change(sql`
-    delete from tracked_items
-    where organization_id = ${tracker.organizationId} and user_id = ${tracker.userId} and uuid = any(${uuids}::uuid[])`)
+    insert into tracked_items (organization_id, user_id, uuid)
+    select ${tracker.organizationId}, ${tracker.userId}, given.uuid from unnest(${uuids}::uuid[]) as given(uuid)`)
 }
