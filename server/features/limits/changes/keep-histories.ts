@@ -1,0 +1,31 @@
+import type { Transaction } from '../../../foundation/db/transaction.ts'
+import type { FactValue } from '../../../foundation/facts/fact.ts'
+import { writeFacts } from '../../../foundation/facts/outbox.ts'
+import { type Instant, toSeconds } from '../../../foundation/time/instant.ts'
+import type { Trackers } from '../ports.ts'
+import { planHistories } from '../rules/histories.ts'
+import { limitedMembers } from '../store/limited-members.ts'
+import { findRoom, settleRoom } from './keep-limits.ts'
+
+/** Makes the histories that hold an instant, of everybody or of some, and gives running ones the limits of now. */
+export async function keepHistoriesAt(
+  tx: Transaction,
+  trackers: Trackers,
+  { organizationId, userIds }: { organizationId: number; userIds: number[] | 'all' },
+  { instant, now }: { instant: Instant; now: Instant },
+): Promise<void> {
+  const second = toSeconds(instant)
+  const span = { from: second, to: second + 1 }
+  const members = await limitedMembers(tx, organizationId, userIds, span)
+  const facts: FactValue[] = []
+  const writer = { db: tx, now, announce: (fact: FactValue) => void facts.push(fact) }
+  const lagging = members.filter(
+    (member) => planHistories(member.known, member, [second], toSeconds(now)).wanted.length > 0,
+  )
+  for (const { userId } of lagging.toSorted((a, b) => a.userId - b.userId)) {
+    await trackers.hold(tx, organizationId, userId)
+    const at = { organizationId, userId }
+    await settleRoom(writer, at, await findRoom(writer, at, [span]))
+  }
+  await writeFacts(tx, facts, now)
+}

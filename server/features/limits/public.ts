@@ -1,0 +1,9 @@
+export {
+  findRoom,
+  raiseLimits,
+  recountTime,
+  secondsUntilLimit,
+  settleRoom,
+  withinLimits,
+} from './changes/keep-limits.ts'
+export type { Span } from './rules/room.ts'

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  type Instant,
+  instantFromSeconds,
+  parseInstant,
+  toSeconds,
+} from '../../../foundation/time/instant.ts'
+import type { ZoneName } from '../../../foundation/time/zone.ts'
+import { type History, planHistories } from './histories.ts'
+import { periodAt } from './periods.ts'
+
+const [tokyo, newYork] = ['Asia/Tokyo', 'America/New_York'] as ZoneName[] as [ZoneName, ZoneName]
+const secondOf = (text: string) => toSeconds(parseInstant(text) as Instant)
+const limits = { daily_limit: 8 }
+
+const dayIn = (zone: ZoneName, at: string, total = 28_800): History => ({
+  ...periodAt(zone, 'daily', secondOf(at)),
+  total,
+  raised: 0,
+  used: 0,
+})
+
+/** What is planned for a second, as `date start stop total`. */
+function plannedAt(known: History[], zone: ZoneName, at: string, now = at, daily = limits): string[] {
+  const plan = planHistories(known, { limits: daily, exceptions: {}, zone }, [secondOf(at)], secondOf(now))
+  const text = (second: number) => instantFromSeconds(second).slice(5, 16)
+  return plan.wanted.map(({ startDate, start, stop, total }) =>
+    [startDate.slice(5), text(start), text(stop), total].join(' '),
+  )
+}
+
+test('a day gets its history once, and without a limit none', () => {
+  const at = '2026-11-16T12:00Z'
+  assert.deepEqual(plannedAt([], newYork, at), ['11-16 11-16T05:00 11-17T05:00 28800'])
+  assert.deepEqual(plannedAt([dayIn(newYork, at)], newYork, at), [])
+  assert.deepEqual(plannedAt([], newYork, at, at, {} as typeof limits), [])
+})
+
+test('what runs follows the limit, what is over keeps its total', () => {
+  const at = '2026-11-16T12:00Z'
+  const known = [dayIn(newYork, at, 3_600)]
+  assert.deepEqual(plannedAt(known, newYork, at), ['11-16 11-16T05:00 11-17T05:00 28800'])
+  assert.deepEqual(plannedAt(known, newYork, at, '2026-11-17T05:00Z'), [])
+})
+
+test('a raise of one day stays when the limit changes', () => {
+  const at = '2026-11-16T12:00Z'
+  const known = [{ ...dayIn(newYork, at, 4_200), raised: 600 }]
+  assert.deepEqual(plannedAt(known, newYork, at), ['11-16 11-16T05:00 11-17T05:00 29400'])
+})
+
+test('a day that runs gets the bounds of the zone to which the member moved', () => {
+  const known = [dayIn(tokyo, '2026-11-16T02:00Z')]
+  assert.deepEqual(plannedAt(known, newYork, '2026-11-16T12:00Z'), ['11-16 11-16T05:00 11-17T05:00 28800'])
+})
+
+test('a date that comes again after a move to the west goes on until its new end', () => {
+  const known = [dayIn(tokyo, '2026-11-16T02:00Z')]
+  assert.deepEqual(plannedAt(known, newYork, '2026-11-16T20:00Z'), ['11-16 11-15T15:00 11-17T05:00 28800'])
+})
+
+test('late time counts in the day that was over, in the zone that it was in', () => {
+  const known = [dayIn(tokyo, '2026-11-15T20:00Z')]
+  const plan = planHistories(
+    known,
+    { limits, exceptions: {}, zone: newYork },
+    [secondOf('2026-11-15T20:00Z')],
+    secondOf('2026-11-20T00:00Z'),
+  )
+  assert.deepEqual([...plan.holding, plan.wanted.length], ['daily 2026-11-16', 0])
+})
+
+test('a day that the member left in the east ends where it ends in the new zone', () => {
+  const known = [dayIn(newYork, '2026-11-16T12:00Z')]
+  assert.deepEqual(plannedAt(known, 'Pacific/Apia' as ZoneName, '2026-11-16T14:00Z'), [
+    '11-16 11-15T11:00 11-16T11:00 28800',
+    '11-17 11-16T11:00 11-17T11:00 28800',
+  ])
+})

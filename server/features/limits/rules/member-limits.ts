@@ -1,0 +1,48 @@
+import { type CalendarDate, dayOfWeek } from '../../../foundation/time/calendar-date.ts'
+import type { Weekday } from '../../../foundation/time/weekday.ts'
+
+export const limitTypes = ['daily', 'weekly', 'expected_per_week'] as const
+export type LimitType = (typeof limitTypes)[number]
+
+/** As they are set on a member; in hours. `limits_by_shifts` waits for schedules and changes nothing yet. */
+export type Limits = {
+  daily_limit?: number
+  weekly_limit?: number
+  expected_per_week?: number
+  dow_limit?: Weekday[]
+  dow_expected?: Weekday[]
+}
+
+/** Exceptions for one day and for one week, which begins on a Monday. */
+export type Exceptions = {
+  daily?: { date: CalendarDate; hours: number }
+  weekly?: { start_date: CalendarDate; hours: number }
+}
+
+export type LimitsInForce = { limits: Limits; exceptions: Exceptions }
+
+/**
+ * Seconds that a member has on a date, or in the week that begins on it; undefined: as many as there are. An exception
+ * for a day also opens a weekday that is closed otherwise. No allowed weekdays at all mean every one.
+ */
+export function secondsAllowed(
+  { limits, exceptions }: LimitsInForce,
+  type: LimitType,
+  date: CalendarDate,
+): number | undefined {
+  if (type === 'expected_per_week') return inSeconds(limits.expected_per_week)
+  if (type === 'weekly') {
+    const { weekly } = exceptions
+    return inSeconds(weekly?.start_date === date ? weekly.hours : limits.weekly_limit)
+  }
+  if (exceptions.daily?.date === date) return inSeconds(exceptions.daily.hours)
+  return isClosed(limits, date) ? 0 : inSeconds(limits.daily_limit)
+}
+
+function isClosed({ dow_limit }: Limits, date: CalendarDate): boolean {
+  return dow_limit !== undefined && dow_limit.length > 0 && !dow_limit.includes(dayOfWeek(date))
+}
+
+function inSeconds(hours: number | undefined): number | undefined {
+  return hours === undefined ? undefined : Math.round(hours * 3600)
+}

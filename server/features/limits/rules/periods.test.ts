@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import {
+  type Instant,
+  instantFromSeconds,
+  parseInstant,
+  toSeconds,
+} from '../../../foundation/time/instant.ts'
+import type { ZoneName } from '../../../foundation/time/zone.ts'
+import type { LimitType } from './member-limits.ts'
+import { periodAt } from './periods.ts'
+
+const secondOf = (text: string) => toSeconds(parseInstant(text) as Instant)
+const textOf = (second: number) => instantFromSeconds(second).slice(0, 16)
+
+type Case = [
+  zone: string,
+  type: LimitType,
+  at: string,
+  startDate: string,
+  start: string,
+  stop: string,
+  hours: number,
+]
+
+test('days and weeks have the length that the clocks of the member give them', () => {
+  const cases: Case[] = [
+    [
+      'America/New_York',
+      'daily',
+      '2026-03-08T12:00Z',
+      '2026-03-08',
+      '2026-03-08T05:00',
+      '2026-03-09T04:00',
+      23,
+    ],
+    [
+      'America/New_York',
+      'daily',
+      '2026-11-01T12:00Z',
+      '2026-11-01',
+      '2026-11-01T04:00',
+      '2026-11-02T05:00',
+      25,
+    ],
+    [
+      'America/New_York',
+      'weekly',
+      '2026-11-01T12:00Z',
+      '2026-10-26',
+      '2026-10-26T04:00',
+      '2026-11-02T05:00',
+      169,
+    ],
+    // In Havana clocks go forward at midnight, and back from one o’clock to midnight.
+    [
+      'America/Havana',
+      'daily',
+      '2026-03-08T12:00Z',
+      '2026-03-08',
+      '2026-03-08T05:00',
+      '2026-03-09T04:00',
+      23,
+    ],
+    [
+      'America/Havana',
+      'daily',
+      '2026-11-01T05:30Z',
+      '2026-11-01',
+      '2026-11-01T04:00',
+      '2026-11-02T05:00',
+      25,
+    ],
+    // Lord Howe moves its clocks by half an hour.
+    [
+      'Australia/Lord_Howe',
+      'daily',
+      '2026-04-04T20:00Z',
+      '2026-04-05',
+      '2026-04-04T13:00',
+      '2026-04-05T13:30',
+      24.5,
+    ],
+    [
+      'Australia/Lord_Howe',
+      'daily',
+      '2026-10-03T20:00Z',
+      '2026-10-04',
+      '2026-10-03T13:30',
+      '2026-10-04T13:00',
+      23.5,
+    ],
+    // Apia went over the date line and had no 30 December 2011.
+    ['Pacific/Apia', 'daily', '2011-12-30T09:59Z', '2011-12-29', '2011-12-29T10:00', '2011-12-30T10:00', 24],
+    ['Pacific/Apia', 'daily', '2011-12-30T10:00Z', '2011-12-31', '2011-12-30T10:00', '2011-12-31T10:00', 24],
+    [
+      'Pacific/Apia',
+      'weekly',
+      '2011-12-30T10:00Z',
+      '2011-12-26',
+      '2011-12-26T10:00',
+      '2012-01-01T10:00',
+      144,
+    ],
+  ]
+  for (const [zone, type, at, startDate, start, stop, hours] of cases) {
+    const period = periodAt(zone as ZoneName, type, secondOf(at))
+    const found = [
+      period.startDate,
+      textOf(period.start),
+      textOf(period.stop),
+      (period.stop - period.start) / 3600,
+    ]
+    assert.deepEqual(found, [startDate, start, stop, hours], `${zone} ${type} ${at}`)
+  }
+})
+
+test('every second lies in its day and its week, and the next period begins where one ends', () => {
+  const zones = [
+    'America/New_York',
+    'America/Havana',
+    'Australia/Lord_Howe',
+    'Pacific/Apia',
+    'Asia/Kathmandu',
+  ]
+  const second = fc.integer({ min: secondOf('2011-01-01'), max: secondOf('2028-01-01') })
+  const types: LimitType[] = ['daily', 'weekly']
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), fc.constantFrom(...types), second, (zone, type, at) => {
+      const { start, stop } = periodAt(zone as ZoneName, type, at)
+      assert.ok(start <= at && at < stop)
+      assert.equal(periodAt(zone as ZoneName, type, stop).start, stop)
+      assert.equal(periodAt(zone as ZoneName, type, start).start, start)
+    }),
+    { numRuns: 2_000 },
+  )
+})

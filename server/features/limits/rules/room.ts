@@ -1,0 +1,55 @@
+/** Seconds from one to another, which is not part of it. */
+export type Span = { from: number; to: number }
+
+/** A time that holds so many more seconds of a member and not one above. */
+export type Bound = { start: number; stop: number; left: number }
+
+const halfDay = 43_200
+
+/** Seconds, in order, of which at least one lies in every day that a span touches; no day is shorter than 23 hours. */
+export function seenSeconds(spans: readonly Span[]): number[] {
+  const seconds = new Set<number>()
+  for (const { from, to } of spans) {
+    for (let at = from; at < to; at += halfDay) seconds.add(at)
+    seconds.add(Math.max(from, to - 1))
+  }
+  return [...seconds].sort((a, b) => a - b)
+}
+
+/** The parts of a span for which there is room, the earliest first. */
+export function partsWithin(span: Span, bounds: readonly Bound[]): Span[] {
+  const left = bounds.map((bound) => bound.left)
+  const edges = [span.from, span.to, ...bounds.flatMap(({ start, stop }) => [start, stop])]
+    .filter((edge) => span.from <= edge && edge <= span.to)
+    .sort((a, b) => a - b)
+  const parts: Span[] = []
+  for (const [i, from] of edges.entries()) {
+    const to = edges[i + 1] ?? from
+    const holding = [...bounds.keys()].filter((at) => isWithin(bounds[at], from))
+    const seconds = Math.min(to - from, ...holding.map((at) => left[at] ?? 0))
+    if (seconds <= 0) continue
+    for (const at of holding) left[at] = (left[at] ?? 0) - seconds
+    const last = parts.at(-1)
+    if (last?.to === from) last.to = from + seconds
+    else parts.push({ from, to: from + seconds })
+  }
+  return parts
+}
+
+/** How much more a bound must hold for all of a span to fit; 0: it does. */
+export function lackOf({ start, stop, left }: Bound, span: Span): number {
+  const seconds = Math.min(span.to, stop) - Math.max(span.from, start)
+  return Math.max(seconds - left, 0)
+}
+
+/** Seconds from one on until the first bound is full; undefined: each goes on until its end. */
+export function secondsUntilFull(bounds: readonly Bound[], second: number): number | undefined {
+  const full = bounds
+    .filter((bound) => isWithin(bound, second) && second + bound.left < bound.stop)
+    .map(({ left }) => left)
+  return full.length === 0 ? undefined : Math.min(...full)
+}
+
+function isWithin(bound: Bound | undefined, second: number): boolean {
+  return bound !== undefined && bound.start <= second && second < bound.stop
+}

@@ -1,0 +1,107 @@
+import type { Db } from '../../../foundation/db/database.ts'
+import { sql } from '../../../foundation/db/sql.ts'
+import { type Instant, instantFromSeconds } from '../../../foundation/time/instant.ts'
+import type { History } from '../rules/histories.ts'
+
+import { historyOf, type MemberAt, type StoredHistory } from './limited-members.ts'
+
+/** Seconds of a member from p.start_time to p.stop_time. An activity’s id tells its slot of 600 seconds. */
+const counted = ({ organizationId, userId }: MemberAt) => sql`
+  coalesce((
+    select sum(extract(epoch from least(a.starts_at + a.tracked * interval '1 second', p.stop_time)
+                                - greatest(a.starts_at, p.start_time)))::int
+    from limited_activities a
+    where a.organization_id = ${organizationId} and a.user_id = ${userId}
+      and a.id >= floor(extract(epoch from p.start_time) / 600)::bigint * 536870912
+      and a.id < ceil(extract(epoch from p.stop_time) / 600)::bigint * 536870912
+      and a.starts_at < p.stop_time and a.starts_at + a.tracked * interval '1 second' > p.start_time), 0)`
+
+const returned = sql`
+  h.id, h.limit_type, h.start_date, h.stop_date, extract(epoch from h.start_time)::bigint as start_second,
+  extract(epoch from h.stop_time)::bigint as stop_second, h.total, h.raised, h.used`
+
+type Written = StoredHistory & { id: number; is_new: boolean }
+
+/** Makes histories or gives them another total and other bounds; what was used is counted. */
+export async function keepHistories(
+  db: Db,
+  at: MemberAt,
+  wanted: readonly Omit<History, 'used'>[],
+  now: Instant,
+): Promise<{ histories: History[]; created: number[]; updated: number[] }> {
+  if (wanted.length === 0) return { histories: [], created: [], updated: [] }
+  const all = <T>(of: (each: Omit<History, 'used'>) => T) => wanted.map(of)
+  const rows = await db.rows<Written>(sql`
+    insert into limit_histories as h (organization_id, user_id, limit_type, start_date, stop_date, start_time, stop_time,
+                                      total, used, created_at, updated_at)
+    select ${at.organizationId}, ${at.userId}, p.limit_type, p.start_date, p.stop_date, p.start_time, p.stop_time,
+           p.total, ${counted(at)}, ${now}::timestamptz, ${now}::timestamptz
+    from unnest(${all(({ type }) => type)}::text[], ${all(({ startDate }) => startDate)}::date[],
+                ${all(({ stopDate }) => stopDate)}::date[],
+                ${all(({ start }) => instantFromSeconds(start))}::timestamptz[],
+                ${all(({ stop }) => instantFromSeconds(stop))}::timestamptz[], ${all(({ total }) => total)}::int[])
+         as p(limit_type, start_date, stop_date, start_time, stop_time, total)
+    on conflict (organization_id, user_id, limit_type, start_date) do update
+      set stop_date = excluded.stop_date, start_time = excluded.start_time, stop_time = excluded.stop_time,
+          total = excluded.total, used = excluded.used, updated_at = excluded.updated_at
+    returning ${returned}, h.xmax = 0 as is_new`)
+  const ids = (isNew: boolean) => rows.filter(({ is_new }) => is_new === isNew).map(({ id }) => id)
+  return { histories: rows.map(historyOf), created: ids(true), updated: ids(false) }
+}
+
+/** What was used in periods of which there are no histories yet, or others. */
+export async function countUsed(
+  db: Db,
+  at: MemberAt,
+  periods: readonly Omit<History, 'used'>[],
+): Promise<History[]> {
+  if (periods.length === 0) return []
+  const rows = await db.rows<{ used: number }>(sql`
+    select ${counted(at)} as used
+    from unnest(${periods.map(({ start }) => instantFromSeconds(start))}::timestamptz[],
+                ${periods.map(({ stop }) => instantFromSeconds(stop))}::timestamptz[])
+         with ordinality as p(start_time, stop_time, place)
+    order by p.place`)
+  return periods.map((period, i) => ({ ...period, used: rows[i]?.used ?? 0 }))
+}
+
+export type Raise = Pick<History, 'type' | 'startDate'> & { seconds: number }
+
+/** Adds to what is allowed in single days and weeks; tells their ids. */
+export async function raiseTotals(
+  db: Db,
+  { organizationId, userId }: MemberAt,
+  raises: readonly Raise[],
+  now: Instant,
+): Promise<number[]> {
+  if (raises.length === 0) return []
+  const rows = await db.rows<{ id: number }>(sql`
+    update limit_histories h
+    set total = h.total + given.seconds, raised = h.raised + given.seconds, updated_at = ${now}
+    from unnest(${raises.map(({ type }) => type)}::text[], ${raises.map(({ startDate }) => startDate)}::date[],
+                ${raises.map(({ seconds }) => seconds)}::int[]) as given(limit_type, start_date, seconds)
+    where h.organization_id = ${organizationId} and h.user_id = ${userId}
+      and h.limit_type = given.limit_type and h.start_date = given.start_date
+    returning h.id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Counts again what was used; tells the ids of those where it is another number. */
+export async function recount(
+  db: Db,
+  at: MemberAt,
+  histories: readonly Pick<History, 'type' | 'startDate'>[],
+  now: Instant,
+): Promise<number[]> {
+  if (histories.length === 0) return []
+  const rows = await db.rows<{ id: number }>(sql`
+    update limit_histories h set used = p.used, updated_at = ${now}
+    from (select p.id, ${counted(at)} as used
+          from unnest(${histories.map(({ type }) => type)}::text[],
+                      ${histories.map(({ startDate }) => startDate)}::date[]) as given(limit_type, start_date)
+          join limit_histories p on p.organization_id = ${at.organizationId} and p.user_id = ${at.userId}
+                                and p.limit_type = given.limit_type and p.start_date = given.start_date) p
+    where h.organization_id = ${at.organizationId} and h.id = p.id and h.used <> p.used
+    returning h.id`)
+  return rows.map(({ id }) => id)
+}
