@@ -1,0 +1,46 @@
+import {
+  type Access,
+  inOrganization,
+  membershipIn,
+  type Place,
+  type Standing,
+  standings,
+} from '../../api/access.ts'
+import { isManager, type Membership } from '../../api/caller.ts'
+import { problems } from '../../foundation/http/problems.ts'
+import { intCell, type Row } from '../../foundation/records/record.ts'
+import { findTimesheet } from './store/timesheets.ts'
+
+const who =
+  'Owners and managers see those of everybody, project managers those of the members of their projects, leads with the option approve_timesheets those of their teams, others their own.'
+
+export const mayListTimesheets: Access<undefined> = {
+  ...inOrganization(standings),
+  text: `Every member of the organization. ${who}`,
+}
+
+/** An owner, or a manager from whom the sight of others was not taken away. */
+export function seesAllTimesheets(membership: Membership): boolean {
+  return isManager(membership) && membership.viewsOthersData
+}
+
+const sees: Standing[] = ['owner', 'manager', 'project_manager', 'project_user', 'team_lead']
+
+/** For paths that name a timesheet. Whose it is stands as a user; what each may make of it is a rule. */
+export const mayChangeTimesheet: Access<Row> = {
+  kind: 'record',
+  async locate({ db, caller, params }): Promise<Place<Row>> {
+    const organizationIds = caller.memberships.map((membership) => membership.organizationId)
+    const row = await findTimesheet(db, organizationIds, params.timesheet_id ?? 0, caller.userId)
+    if (row === undefined) throw problems.not_found()
+    const membership = membershipIn(caller, intCell(row, 'organization_id'))
+    const isOwn = intCell(row, 'user_id') === caller.userId
+    const approves = row.extra(0) as Standing | null
+    if (!isOwn && approves === null && !seesAllTimesheets(membership)) throw problems.not_found()
+    const standing = membership.role === 'user' ? (approves ?? 'project_user') : membership.role
+    return { membership, standing, subject: row }
+  },
+  allows: sees,
+  sees,
+  text: `${who} Members submit their own and take them back; owners, managers, project managers and leads approve, deny and open again. Nobody but an owner decides on their own.`,
+}

@@ -1,0 +1,64 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../../api/endpoint.ts'
+import { oneOfInput } from '../../../foundation/http/body.ts'
+import { one } from '../../../foundation/http/reply.ts'
+import { intCell } from '../../../foundation/records/record.ts'
+import { dateIn, type ZoneName } from '../../../foundation/time/zone.ts'
+import { mayChangeTimesheet } from '../access.ts'
+import { decideTimesheet } from '../changes/decide-timesheet.ts'
+import type { Pending } from '../ports.ts'
+import { timesheet } from '../records/timesheet.ts'
+import { statuses } from '../rules/decision.ts'
+import { getTimesheet } from '../store/timesheets.ts'
+
+export const updateTimesheet = (pending: Pending) =>
+  endpoint({
+    put: '/v2/timesheets/:timesheet_id',
+    tag: 'Timesheets',
+    summary: 'Submit, approve, deny or reopen a timesheet',
+    description:
+      'open and denied timesheets are submitted by their member; open and submitted ones are approved, submitted ones denied. What is submitted, approved or denied becomes open again. Time of an approved timesheet is locked, and nothing is added to its days.',
+    access: mayChangeTimesheet,
+    body: Type.Object({
+      status: oneOfInput(...statuses),
+      denial_reason: Type.Optional(
+        Type.String({ maxLength: 2_000, description: 'Why; required to deny, and read only then.' }),
+      ),
+      confirm_pending_manual_time_request_denial: Type.Optional(
+        Type.Boolean({ description: 'To approve: denies requests for manual time that wait on these days.' }),
+      ),
+      acknowledge_pending_time_off_requests: Type.Optional(
+        Type.Boolean({ description: 'To approve: goes on though requests for time off wait on these days.' }),
+      ),
+    }),
+    check: ({ status, denial_reason }) =>
+      status === 'denied' && !denial_reason?.trim()
+        ? [{ attribute: 'denial_reason', error: 'is required to deny' }]
+        : [],
+    reply: one(timesheet),
+    example: { body: { status: 'open' } },
+
+    async handle({ caller, membership, standing, subject, body, ...writer }) {
+      const { organizationId, timeZone } = membership
+      const [id, userId] = [intCell(subject, 'id'), intCell(subject, 'user_id')]
+      const isOwn = userId === caller.userId
+      await decideTimesheet(
+        writer,
+        pending,
+        { organizationId, userId, timesheetId: id },
+        {
+          to: body.status,
+          denialReason: body.status === 'denied' ? (body.denial_reason?.trim() ?? '') : null,
+          confirmsDenials: body.confirm_pending_manual_time_request_denial ?? false,
+          acknowledgesTimeOff: body.acknowledge_pending_time_off_requests ?? false,
+        },
+        {
+          userId: caller.userId,
+          today: dateIn(timeZone as ZoneName, writer.now),
+          isOwn,
+          decides: isOwn ? standing === 'owner' : standing !== 'project_user',
+        },
+      )
+      return getTimesheet(writer.db, organizationId, id)
+    },
+  })

@@ -1,0 +1,53 @@
+import type { Subscriber } from '../../foundation/facts/dispatcher.ts'
+import type { Fact } from '../../foundation/facts/fact.ts'
+import { writeFacts } from '../../foundation/facts/outbox.ts'
+import type { CalendarDate } from '../../foundation/time/calendar-date.ts'
+import { timesheetChanged, timesheetCreated } from './facts.ts'
+import { planTimesheets } from './rules/plan-timesheets.ts'
+import { insertTimesheets, type NewTimesheet, paidMembers } from './store/periods.ts'
+
+/** The first time in a pay period makes its timesheet; more of it changes the sums. */
+export const followTime: Subscriber = {
+  name: 'timesheets.follow-time',
+  hears: ['activities.changed'],
+  async handleAll(tx, facts, now) {
+    const organizationId = facts[0]?.stream ?? 0
+    const dates = datesByUser(facts)
+    const all = [...dates.values()].flatMap((its) => [...its]).sort()
+    const [start, stop] = [all[0], all.at(-1)]
+    if (start === undefined || stop === undefined) return
+    const members = await paidMembers(tx, organizationId, [...dates.keys()], { start, stop })
+    const made: NewTimesheet[] = []
+    const touched: { id: number; user_id: number }[] = []
+    for (const { user_id, timesheets, ...settings } of members) {
+      const plan = planTimesheets(settings, timesheets, dates.get(user_id) ?? [])
+      made.push(...plan.made.map((days) => ({ userId: user_id, ...days })))
+      touched.push(...plan.touched.map((id) => ({ id, user_id })))
+    }
+    const created = await insertTimesheets(tx, organizationId, made, now)
+    const of = ({ id, user_id }: { id: number; user_id: number }) => ({
+      organization_id: organizationId,
+      timesheet_id: id,
+      user_id,
+    })
+    await writeFacts(
+      tx,
+      [
+        ...created.map((each) => timesheetCreated(of(each))),
+        ...touched.map((each) => timesheetChanged({ ...of(each), changed: ['tracked'] })),
+      ],
+      now,
+    )
+  },
+}
+
+function datesByUser(facts: readonly Fact[]): Map<number, Set<CalendarDate>> {
+  const dates = new Map<number, Set<CalendarDate>>()
+  for (const { payload } of facts) {
+    const userId = Number(payload.user_id)
+    const its = dates.get(userId) ?? new Set()
+    for (const date of payload.dates as CalendarDate[]) its.add(date)
+    if (its.size > 0) dates.set(userId, its)
+  }
+  return dates
+}
