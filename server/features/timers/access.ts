@@ -1,0 +1,34 @@
+import { type Access, managers, membershipIn, type Place, signedIn } from '../../api/access.ts'
+import { problems } from '../../foundation/http/problems.ts'
+import { ofProject, projectStanding } from '../projects/public.ts'
+import { findTimedProject } from './store/timed-work.ts'
+
+export const mayUseOwnTimer = signedIn
+export const maySeeTimers = managers
+export const maySetPolicy = ofProject(['owner', 'manager', 'project_manager'])
+
+type Named = { organization_id: number; project_id: number }
+
+/** For bodies that name a project: who works on it may track time on it, whatever else they are. */
+export const mayStartTimer: Access<{ isArchived: boolean }> = {
+  kind: 'record',
+  async locate({ db, caller, body }): Promise<Place<{ isArchived: boolean }>> {
+    const named = body as Named
+    const membership = membershipIn(caller, named.organization_id)
+    const found = await findTimedProject(db, {
+      organizationIds: [membership.organizationId],
+      projectId: named.project_id,
+      userId: caller.userId,
+    })
+    if (found === undefined) throw problems.not_found()
+    const { role } = membership
+    return {
+      membership,
+      standing: found.role === null && role !== 'user' ? role : projectStanding(found.role),
+      subject: { isArchived: found.status === 'archived' },
+    }
+  },
+  allows: ['project_manager', 'project_user'],
+  sees: ['owner', 'manager', 'project_manager', 'project_user', 'project_viewer'],
+  text: 'Managers and users of the project; owners and managers of the organization only where they are on it.',
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { Writer } from '../../../api/writing.ts'
+import { type Instant, instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
+import { secondsUntilLimit } from '../../limits/public.ts'
+import { bookTime, holdKnownTracker } from '../../tracking/public.ts'
+import type { TimedPayload } from '../facts.ts'
+import { endOfSlot, type RunningTimer } from '../rules/running-timer.ts'
+import { type TimedWork, timedWork } from '../store/timed-work.ts'
+import { setRunning } from '../store/timers.ts'
+
+/** Books a timer whose row is locked up to an instant; how far it is booked moves in the same transaction. */
+export async function bookRunning(writer: Writer, timer: RunningTimer, until: Instant): Promise<void> {
+  await goOn(writer, await bookUpTo(writer, timer, await timedWork(writer.db, timer), until))
+}
+
+/** Writes down a timer that runs on, and when to look at it again: at the end of its slot, or where its limit is. */
+export async function goOn(writer: Writer, timer: RunningTimer): Promise<void> {
+  const stop = await limitOf(writer, timer)
+  const slotEnd = endOfSlot(timer.bookedUntil)
+  await setRunning(writer.db, timer, stop !== undefined && stop < slotEnd ? stop : slotEnd)
+}
+
+/** Where the limits of the member end a timer that goes on from where it is booked; undefined: not this week. */
+export async function limitOf(writer: Writer, timer: RunningTimer): Promise<Instant | undefined> {
+  await holdKnownTracker(writer.db, timer.organizationId, timer.userId)
+  const second = toSeconds(timer.bookedUntil)
+  const left = await secondsUntilLimit(writer, timer, second)
+  return left === undefined ? undefined : instantFromSeconds(second + left)
+}
+
+/** Books what is not booked yet; the timer as it is then, which is not written down here. */
+export async function bookUpTo(
+  writer: Writer,
+  timer: RunningTimer,
+  work: TimedWork,
+  until: Instant,
+  timeType: 'normal' | 'resumed' = 'normal',
+): Promise<RunningTimer> {
+  const from = toSeconds(timer.bookedUntil)
+  const seconds = toSeconds(until) - from
+  if (seconds <= 0) return timer
+  const tracker = await holdKnownTracker(writer.db, timer.organizationId, timer.userId)
+  const uuid = randomUUID()
+  const isBreak = work.type === 'work_break'
+  const booked = await bookTime(writer, tracker, work.zone, [
+    {
+      uuid,
+      from,
+      seconds,
+      floats: false,
+      keyboard: 0,
+      mouse: 0,
+      overall: 0,
+      inputTracked: 0,
+      tracksInput: false,
+      projectId: timer.projectId,
+      taskId: timer.taskId,
+      isBreak,
+      billable: work.billable && !isBreak,
+      timeType,
+      client: 'timer',
+      deviceId: null,
+    },
+  ])
+  return {
+    ...timer,
+    bookedUntil: instantFromSeconds(from + seconds),
+    tracked: timer.tracked + (booked.get(uuid) ?? 0),
+  }
+}
+
+export function timedPayload(
+  timer: Pick<RunningTimer, 'organizationId' | 'projectId' | 'taskId' | 'userId'>,
+  work: TimedWork,
+): TimedPayload {
+  return {
+    organization_id: timer.organizationId,
+    project_id: timer.projectId,
+    project_name: work.projectName,
+    task_id: timer.taskId,
+    task_summary: work.taskSummary,
+    user_id: timer.userId,
+    user_name: work.userName,
+  }
+}

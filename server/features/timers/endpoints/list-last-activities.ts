@@ -1,0 +1,58 @@
+import { endpoint } from '../../../api/endpoint.ts'
+import { column } from '../../../api/side-loads.ts'
+import { pageOf, paging } from '../../../foundation/http/paging.ts'
+import { byDefault, flag } from '../../../foundation/http/query.ts'
+import { page } from '../../../foundation/http/reply.ts'
+import { intCell } from '../../../foundation/records/record.ts'
+import {
+  mayListProjectTime,
+  mayListTime,
+  rolesThatSee,
+  seesAllTime,
+  seesTimeOfProject,
+} from '../../tracking/public.ts'
+import { lastActivity } from '../records/last-activity.ts'
+import { pageOfLastActivities, pageOfProjectLastActivities } from '../store/last-activities.ts'
+
+const query = { ...paging, include_removed: byDefault(flag(), false) }
+const users = column('user_id')
+const tasks = column('last_task_id')
+
+export const listLastActivities = endpoint({
+  get: '/v2/organizations/:organization_id/last_activities',
+  tag: 'Activities',
+  summary: 'List when the members of an organization were last seen',
+  description:
+    'One record for each member, also for those who never tracked time; pages go by user_id. Owners and managers see everybody, others themselves and those whose time they see.',
+  access: mayListTime,
+  query,
+  include: { users, projects: column('last_project_id'), tasks },
+  reply: page(lastActivity),
+
+  async handle({ db, caller, membership, query: asked, now }) {
+    const seenBy = seesAllTime(membership)
+      ? undefined
+      : { userId: caller.userId, roles: rolesThatSee(membership) }
+    const rows = await pageOfLastActivities(db, membership.organizationId, { ...asked, now, seenBy })
+    return pageOf(rows, asked.page_limit, 'user_id')
+  },
+})
+
+export const listProjectLastActivities = endpoint({
+  get: '/v2/projects/:project_id/last_activities',
+  tag: 'Activities',
+  summary: 'List when the members of a project were last seen on it',
+  description:
+    'One record for each member of the project, with the last time on this very project; pages go by user_id. Whoever does not see the time of others sees their own.',
+  access: mayListProjectTime,
+  query,
+  include: { users, tasks },
+  reply: page(lastActivity),
+
+  async handle({ db, caller, membership, standing, subject, query: asked, now }) {
+    const at = { organizationId: membership.organizationId, projectId: intCell(subject, 'id') }
+    const userIds = seesTimeOfProject(membership, standing) ? undefined : [caller.userId]
+    const rows = await pageOfProjectLastActivities(db, at, { ...asked, now, userIds })
+    return pageOf(rows, asked.page_limit, 'user_id')
+  },
+})

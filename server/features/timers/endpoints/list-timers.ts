@@ -1,0 +1,32 @@
+import { endpoint } from '../../../api/endpoint.ts'
+import { column } from '../../../api/side-loads.ts'
+import { pageOf, paging } from '../../../foundation/http/paging.ts'
+import { ids } from '../../../foundation/http/query.ts'
+import { page } from '../../../foundation/http/reply.ts'
+import { seesAllTime } from '../../tracking/public.ts'
+import { maySeeTimers } from '../access.ts'
+import { timer } from '../records/timer.ts'
+import { pageOfTimers } from '../store/timer-pages.ts'
+
+export const listTimers = endpoint({
+  get: '/v2/organizations/:organization_id/timers',
+  tag: 'Timers',
+  summary: 'List who is tracking what',
+  description:
+    'The timers that run right now, since when and on what; pages go by user_id. A manager without view_others_data sees only their own.',
+  access: maySeeTimers,
+  query: { ...paging, user_ids: ids(), project_ids: ids() },
+  include: { users: column('user_id'), projects: column('project_id'), tasks: column('task_id') },
+  reply: page(timer),
+
+  async handle({ db, caller, membership, query }) {
+    const { user_ids } = query
+    const own = (user_ids ?? [caller.userId]).filter((id) => id === caller.userId)
+    const rows = await pageOfTimers(db, membership.organizationId, {
+      ...query,
+      userIds: seesAllTime(membership) ? user_ids : own,
+      projectIds: query.project_ids,
+    })
+    return pageOf(rows, query.page_limit, 'user_id')
+  },
+})

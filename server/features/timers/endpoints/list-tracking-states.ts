@@ -1,0 +1,28 @@
+import { anyMember } from '../../../api/access.ts'
+import { endpoint } from '../../../api/endpoint.ts'
+import { column } from '../../../api/side-loads.ts'
+import { pageOf, paging } from '../../../foundation/http/paging.ts'
+import { explained, ids, instantRange } from '../../../foundation/http/query.ts'
+import { page } from '../../../foundation/http/reply.ts'
+import { seesAllTime } from '../../tracking/public.ts'
+import { trackingState } from '../records/tracking-state.ts'
+import { pageOfStates } from '../store/tracking-states.ts'
+
+export const listTrackingStates = endpoint({
+  get: '/v2/organizations/:organization_id/tracking_states',
+  tag: 'Timers',
+  summary: 'List when timers were started and stopped',
+  description: 'Owners and managers see those of all members, others their own.',
+  access: anyMember,
+  query: { ...paging, occurred: explained('The stop is exclusive.', instantRange()), user_ids: ids() },
+  include: { users: column('user_id') },
+  reply: page(trackingState),
+
+  async handle({ db, caller, membership, query }) {
+    const { user_ids } = query
+    const own = (user_ids ?? [caller.userId]).filter((id) => id === caller.userId)
+    const userIds = seesAllTime(membership) ? user_ids : own
+    const rows = await pageOfStates(db, membership.organizationId, { ...query, userIds })
+    return pageOf(rows, query.page_limit)
+  },
+})

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { secondsFrom, timersIn } from '../../../testing/timers.ts'
+import { world } from '../../../testing/world.ts'
+
+const w = await world({ now: '2026-11-16T08:00:00Z' })
+const { start, stop, running, days } = timersIn(w)
+const today = '2026-11-16'
+const idle = (since: string) => w.call('POST /v2/users/me/timer/idle', w.user, { body: { since } })
+
+test('200: null without a timer', async () => {
+  assert.deepEqual((await idle('2026-11-16T07:00:00Z')).body, { timer: null })
+})
+
+test('200: what was booked since is taken back, and nothing more is booked', async () => {
+  const { started_at } = (await start(w.user)).body.timer
+  await w.moveClock('2026-11-16T08:45:00Z')
+  await w.settle()
+  assert.equal((await days(w.user, today))[0]?.tracked, secondsFrom(started_at, '2026-11-16T08:40:00'))
+  const { status, body } = await idle('2026-11-16T08:25:30Z')
+  assert.equal(status, 200)
+  assert.equal(body.timer.idle_since, '2026-11-16T08:25:30.000000Z')
+  const worked = secondsFrom(started_at, '2026-11-16T08:25:30')
+  assert.equal((await days(w.user, today))[0]?.tracked, worked)
+  await w.moveClock('2026-11-16T09:30:00Z')
+  await w.settle()
+  assert.equal((await days(w.user, today))[0]?.tracked, worked)
+})
+
+test('200: a second call moves it back only', async () => {
+  assert.equal((await idle('2026-11-16T09:00:00Z')).body.timer.idle_since, '2026-11-16T08:25:30.000000Z')
+  assert.equal((await idle('2026-11-16T08:20:00Z')).body.timer.idle_since, '2026-11-16T08:20:00.000000Z')
+})
+
+test('200: whoever stops while idle has not tracked the idle time', async () => {
+  const { timer } = (await stop(w.user)).body
+  assert.equal(timer.tracked, secondsFrom(timer.started_at, '2026-11-16T08:20:00'))
+  assert.equal((await days(w.user, today))[0]?.tracked, timer.tracked)
+  assert.equal(await running(w.user), null)
+})
+
+test('200: before the start is the start; 400: in the future, or no instant', async () => {
+  const { started_at } = (await start(w.user)).body.timer
+  const future = await idle('2026-11-16T23:00:00Z')
+  assert.deepEqual([future.status, future.body.details[0].attribute], [400, 'since'])
+  assert.equal((await idle('yesterday')).status, 400)
+  assert.equal((await idle('2026-11-01T08:00:00Z')).body.timer.idle_since, started_at)
+})

@@ -1,0 +1,37 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../../api/endpoint.ts'
+import { idInput, orNullInput } from '../../../foundation/http/body.ts'
+import { problems } from '../../../foundation/http/problems.ts'
+import { created } from '../../../foundation/http/reply.ts'
+import { projectProblems } from '../../projects/public.ts'
+import { mayStartTimer } from '../access.ts'
+import { startTimer as start } from '../changes/run-timer.ts'
+import { timer } from '../records/timer.ts'
+import { findRunning } from '../store/timer-pages.ts'
+
+export const startTimer = endpoint({
+  post: '/v2/users/me/timer/start',
+  tag: 'Timers',
+  summary: 'Start to track time',
+  description:
+    'A user has one timer, whatever the number of devices and organizations: one that runs already stops at this instant and is booked. Finished slots are booked while the timer runs. The note becomes a note of the project. On a project that is a break, a break begins.',
+  access: mayStartTimer,
+  body: Type.Object({
+    organization_id: idInput(),
+    project_id: idInput(),
+    task_id: Type.Optional(orNullInput(idInput())),
+    note: Type.Optional(orNullInput(Type.String({ minLength: 1, maxLength: 5_000, pattern: '\\S' }))),
+  }),
+  reply: created(timer),
+  example: { body: { organization_id: 1, project_id: 1, note: 'Painting the crane' } },
+
+  async handle({ caller, membership, subject, body, ...writer }) {
+    if (subject.isArchived) throw projectProblems.project_archived()
+    const { organizationId } = membership
+    const work = { projectId: body.project_id, taskId: body.task_id ?? null, note: body.note?.trim() ?? null }
+    await start(writer, { organizationId, userId: caller.userId, ...work })
+    const started = await findRunning(writer.db, caller.userId, [organizationId])
+    if (started === undefined) throw problems.unknown_error()
+    return started
+  },
+})

@@ -1,0 +1,57 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../../api/endpoint.ts'
+import { json } from '../../../foundation/http/reply.ts'
+import { orNull } from '../../../foundation/records/kinds.ts'
+import { mayUseOwnTimer } from '../access.ts'
+import { type StoppedTimer, stopTimer as stop } from '../changes/run-timer.ts'
+import { ownTimer } from './own-timer.ts'
+
+const instant = () => Type.String({ format: 'date-time' })
+
+const stoppedSchema = Type.Object(
+  {
+    user_id: Type.Integer(),
+    organization_id: Type.Integer(),
+    project_id: Type.Integer(),
+    task_id: orNull(Type.Integer()),
+    note: orNull(Type.String()),
+    started_at: instant(),
+    stopped_at: instant(),
+    tracked: Type.Integer({
+      description: 'Seconds that were booked: without idle time that was discarded, limits and double time.',
+    }),
+  },
+  { additionalProperties: false },
+)
+
+export const stopTimer = endpoint({
+  post: '/v2/users/me/timer/stop',
+  tag: 'Timers',
+  summary: 'Stop tracking time',
+  description:
+    'Books the rest. Idle time that was not resumed is not tracked. Where nothing runs, nothing happens and the timer is null, so that a repeat does no harm.',
+  access: mayUseOwnTimer,
+  reply: json('The timer that was stopped; null when none was running.', replySchema()),
+
+  async handle({ caller, ...writer }) {
+    const stopped = await stop(writer, ownTimer(caller))
+    return { timer: stopped ? shown(stopped) : null }
+  },
+})
+
+function replySchema() {
+  return Type.Object({ timer: Type.Union([stoppedSchema, Type.Null()]) }, { additionalProperties: false })
+}
+
+function shown(timer: StoppedTimer) {
+  return {
+    user_id: timer.userId,
+    organization_id: timer.organizationId,
+    project_id: timer.projectId,
+    task_id: timer.taskId,
+    note: timer.note,
+    started_at: timer.startedAt,
+    stopped_at: timer.stoppedAt,
+    tracked: timer.tracked,
+  }
+}

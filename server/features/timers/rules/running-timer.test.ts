@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Instant } from '../../../foundation/time/instant.ts'
+import { endOfSlot, startOfSlot, unbooked } from './running-timer.ts'
+
+const at = (time: string) => `2026-11-16T${time}Z` as Instant
+
+test('a timer is due when its slot is over', () => {
+  assert.equal(endOfSlot(at('08:03:10.000000')), at('08:10:00.000000'))
+  assert.equal(endOfSlot(at('08:10:00.000000')), at('08:20:00.000000'))
+  assert.equal(startOfSlot(at('08:19:59.999999')), at('08:10:00.000000'))
+  assert.equal(startOfSlot(at('08:20:00.000000')), at('08:20:00.000000'))
+})
+
+test('what is booked is not reached again', () => {
+  const timer = { bookedUntil: at('08:10:00.000000') }
+  assert.equal(unbooked(timer, at('08:05:00.000000')), at('08:10:00.000000'))
+  assert.equal(unbooked(timer, at('08:15:00.000000')), at('08:15:00.000000'))
+})

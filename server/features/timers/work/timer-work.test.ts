@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from '../../../foundation/db/sql.ts'
+import { secondsFrom, timersIn } from '../../../testing/timers.ts'
+import { world } from '../../../testing/world.ts'
+
+const w = await world({ now: '2026-11-16T08:00:00Z' })
+const { start, stop, running, days } = timersIn(w)
+const today = '2026-11-16'
+
+const bookedUntil = async (userId: number) => {
+  const [row] = await w.database.rows<{ booked_until: string; tracked: number }>(
+    sql`select booked_until, tracked from timers where user_id = ${userId}`,
+  )
+  return row
+}
+
+test('booked: how far it is booked and what was booked agree at any time', async () => {
+  const { started_at } = (await start(w.user)).body.timer
+  for (const time of ['08:09:00', '08:10:01', '08:47:00', '12:00:00']) {
+    await w.moveClock(`${today}T${time}Z`)
+    await w.settle()
+    const sum = (await days(w.user, today)).reduce((total, { tracked }) => total + tracked, 0)
+    const row = await bookedUntil(w.user.id)
+    assert.equal(row?.tracked, sum)
+    assert.equal(sum, secondsFrom(started_at, row?.booked_until ?? ''))
+  }
+  assert.equal((await bookedUntil(w.user.id))?.booked_until.slice(11, 16), '12:00')
+})
+
+test('booked once: two servers at once', async () => {
+  await w.startAnother()
+  await w.moveClock(`${today}T14:00:00Z`)
+  await w.settle()
+  const { timer } = (await stop(w.user)).body
+  const sum = (await days(w.user, today)).reduce((total, { tracked }) => total + tracked, 0)
+  assert.equal(sum, secondsFrom(timer.started_at, timer.stopped_at))
+  assert.equal(timer.tracked, sum)
+})
+
+test('stopped: where the daily limit of the member is reached, and not started again', async () => {
+  const limited = await w.call(`PUT /v2/organizations/${w.organizationId}/update_members`, w.owner, {
+    body: { members: [{ user_id: w.projectManager.id, limits: { daily_limit: 1 } }] },
+  })
+  assert.equal(limited.status, 200, limited.text)
+  await w.moveClock(`${today}T15:00:00Z`)
+  await start(w.projectManager)
+  await w.moveClock(`${today}T17:30:00Z`)
+  await w.settle()
+  assert.equal(await running(w.projectManager), null)
+  assert.deepEqual(await days(w.projectManager, today), [{ project_id: w.projectId, tracked: 3_600 }])
+  const again = await start(w.projectManager)
+  assert.deepEqual([again.status, again.body.code], [400, 'limit_reached'])
+})

@@ -1,0 +1,55 @@
+import type { Logger } from 'pino'
+import { type Writer, writing } from '../../../api/writing.ts'
+import type { Database } from '../../../foundation/db/database.ts'
+import { isDatabaseAway } from '../../../foundation/db/failures.ts'
+import { type Loop, loop } from '../../../foundation/jobs/loop.ts'
+import type { Clock } from '../../../foundation/time/clock.ts'
+import { addSeconds } from '../../../foundation/time/instant.ts'
+import { bookRunning, limitOf } from '../changes/book-timer.ts'
+import { endTimer } from '../changes/run-timer.ts'
+import { type RunningTimer, startOfSlot } from '../rules/running-timer.ts'
+import { holdDueTimer, postpone } from '../store/timers.ts'
+
+export type TimerWorkOptions = { database: Database; clock: Clock; log: Logger; factsAnnounced(): void }
+
+const pollMs = 1_000
+// After a long rest time is booked by the hour, so that the limits of each day are seen.
+const mostSeconds = 3_600
+const pauseSeconds = 60
+const nobody = { userId: undefined, ip: undefined }
+
+/** Books the finished slots of timers that run, so that lists and sums are right while the day runs. */
+export function timerWork({ database, clock, log, factsAnnounced }: TimerWorkOptions): Loop {
+  return loop({ name: 'timers', everyMs: pollMs, log, round })
+
+  async function round(): Promise<boolean> {
+    const now = clock.now()
+    let inHand: number | undefined
+    try {
+      return await writing({ database, now, actor: nobody, factsAnnounced }, async (writer) => {
+        const timer = await holdDueTimer(writer.db, now)
+        if (timer === undefined) return false
+        inHand = timer.userId
+        await attend(writer, timer)
+        return true
+      })
+    } catch (error) {
+      if (inHand === undefined || isDatabaseAway(error)) throw error
+      log.warn({ userId: inHand, err: error }, 'a timer could not be booked; it will be tried again')
+      await postpone(database, inHand, addSeconds(now, pauseSeconds))
+      return true
+    }
+  }
+}
+
+/** Books what is over, or stops the timer where the limits of the member are reached. */
+async function attend(writer: Writer, timer: RunningTimer): Promise<void> {
+  const { now } = writer
+  const limit = await limitOf(writer, timer)
+  const lastSlot = startOfSlot(now)
+  const most = startOfSlot(addSeconds(timer.bookedUntil, mostSeconds))
+  const until = lastSlot < most ? lastSlot : most
+  if (limit !== undefined && limit <= now && limit <= most)
+    await endTimer(writer, timer, limit, 'limit_reached')
+  else await bookRunning(writer, timer, until)
+}
