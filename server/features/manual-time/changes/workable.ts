@@ -1,0 +1,40 @@
+import type { Writer } from '../../../api/writing.ts'
+import { invalid, problems as refusals } from '../../../foundation/http/problems.ts'
+import { projectProblems } from '../../projects/public.ts'
+import {
+  type HeldTracker,
+  holdTracker,
+  projectsFor,
+  type TrackedProject,
+  tasksAmong,
+  trackingProblems,
+} from '../../tracking/public.ts'
+
+/** The tracker of a member, so that nobody else writes their time until the commit. */
+export async function holdTime(
+  { db }: Pick<Writer, 'db'>,
+  at: { organizationId: number; userId: number },
+): Promise<HeldTracker> {
+  const tracker = await holdTracker(db, at.organizationId, at.userId)
+  if (tracker !== undefined) return tracker
+  throw refusals.forbidden({ message: 'Time of this member is not tracked; trackable is false.' })
+}
+
+/** The project, if the member may book time on it and on the task. */
+export async function requireWork(
+  { db }: Pick<Writer, 'db'>,
+  at: { organizationId: number; userId: number },
+  projectId: number,
+  taskId: number | null,
+): Promise<TrackedProject> {
+  const project = (await projectsFor(db, at, [projectId])).get(projectId)
+  const role = project?.role ?? 'viewer'
+  if (project === undefined || project.status === 'deleted' || role === 'viewer')
+    throw trackingProblems.user_project_access()
+  if (project.status === 'archived') throw projectProblems.project_archived()
+  if (taskId === null) return project
+  const task = (await tasksAmong(db, at.organizationId, [taskId])).get(taskId)
+  if (task?.project_id !== projectId || task.status === 'deleted')
+    throw invalid('task_id', 'is not a task of the project')
+  return project
+}

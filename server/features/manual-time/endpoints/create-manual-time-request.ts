@@ -1,0 +1,99 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../../api/endpoint.ts'
+import { idInput, nameInput, textInput } from '../../../foundation/http/body.ts'
+import { created } from '../../../foundation/http/reply.ts'
+import { instantFromSeconds } from '../../../foundation/time/instant.ts'
+import { dateIn, type ZoneName } from '../../../foundation/time/zone.ts'
+import { isBillable, trackingProblems } from '../../tracking/public.ts'
+import { maySubmit } from '../access.ts'
+import { holdTime, requireWork } from '../changes/workable.ts'
+import { manualTimeRequestCreated } from '../facts.ts'
+import { manualTimeRequest } from '../records/manual-time-request.ts'
+import { intervalFaults, isOpen, secondsBetween } from '../rules/told-time.ts'
+import { getRequest, insertRequest } from '../store/requests.ts'
+import { momentInput, reasonInput } from './inputs.ts'
+
+const attachmentInput = Type.Object({
+  filename: nameInput(),
+  content: Type.String({
+    maxLength: 700_000,
+    pattern: '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$',
+    description: 'The file in base64, at most half a megabyte.',
+  }),
+})
+
+export const createManualTimeRequest = endpoint({
+  post: '/v2/organizations/:organization_id/manual_time_requests',
+  tag: 'Manual time',
+  summary: 'Submit a manual time request',
+  description:
+    'For one’s own time, at most 24 hours in the last six months, on a project on which one may track. It may overlap other time: whoever approves it decides what counts.',
+  access: maySubmit,
+  body: Type.Object({
+    project_id: idInput(),
+    task_id: Type.Optional(idInput()),
+    start_time: momentInput(),
+    stop_time: momentInput(),
+    notes: Type.Optional(textInput()),
+    billable: Type.Optional(Type.Boolean({ description: 'Without it: as the project is.' })),
+    reason_to_submit: reasonInput(),
+    attachment: Type.Optional(attachmentInput),
+  }),
+  check: intervalFaults,
+  reply: created(manualTimeRequest),
+  refuses: [400],
+  example: {
+    body: {
+      project_id: 1,
+      start_time: '2026-11-16T08:00:00Z',
+      stop_time: '2026-11-16T09:30:00Z',
+      reason_to_submit: 'The laptop was being repaired.',
+    },
+  },
+
+  async handle({ caller, membership, body, ...writer }) {
+    const { db, now, audit, announce } = writer
+    const { organizationId } = membership
+    const zone = membership.timeZone as ZoneName
+    const at = { organizationId, userId: caller.userId }
+    const interval = secondsBetween(body.start_time, body.stop_time)
+    const taskId = body.task_id ?? null
+    const project = await requireWork(writer, at, body.project_id, taskId)
+    if (!isOpen(interval, now)) throw trackingProblems.activity_period_restricted()
+    await holdTime(writer, at)
+    const request = {
+      memberId: caller.userId,
+      projectId: project.id,
+      taskId,
+      ...interval,
+      date: dateIn(zone, instantFromSeconds(interval.from)),
+      lastDate: dateIn(zone, instantFromSeconds(interval.to - 1)),
+      billable: isBillable(project, body.billable),
+      notes: body.notes ?? null,
+      reason: body.reason_to_submit.trim(),
+      attachment: body.attachment && {
+        filename: body.attachment.filename.trim(),
+        content: Buffer.from(body.attachment.content, 'base64'),
+      },
+    }
+    const id = await insertRequest(db, organizationId, request, now)
+    audit({
+      organizationId,
+      action: 'create',
+      recordType: 'ManualTimeRequest',
+      recordId: id,
+      subjectUserId: caller.userId,
+      projectId: project.id,
+      details: { duration_seconds: interval.to - interval.from, date: request.date },
+    })
+    announce(
+      manualTimeRequestCreated({
+        organization_id: organizationId,
+        manual_time_request_id: id,
+        user_id: caller.userId,
+        project_id: project.id,
+      }),
+    )
+    return getRequest(db, organizationId, id)
+  },
+})

@@ -1,0 +1,35 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../../api/endpoint.ts'
+import { json } from '../../../foundation/http/reply.ts'
+import { intCell } from '../../../foundation/records/record.ts'
+import { mayReadRequest } from '../access.ts'
+import { findAttachment } from '../store/requests.ts'
+
+type Attachment = { original_filename: string; content: string } | null
+
+export const getManualTimeAttachment = endpoint({
+  get: '/v2/manual_time_requests/:manual_time_request_id/attachment',
+  tag: 'Manual time',
+  summary: 'Get the file that came with a manual time request',
+  access: mayReadRequest,
+  reply: json<{ attachment: Attachment }>(
+    'The file, or null when there is none.',
+    Type.Object(
+      {
+        attachment: Type.Union([
+          Type.Object(
+            { original_filename: Type.String(), content: Type.String({ description: 'In base64.' }) },
+            { additionalProperties: false },
+          ),
+          Type.Null(),
+        ]),
+      },
+      { additionalProperties: false },
+    ),
+  ),
+
+  async handle({ db, membership, subject }) {
+    const found = await findAttachment(db, membership.organizationId, intCell(subject.row, 'id'))
+    return { attachment: found ?? null }
+  },
+})

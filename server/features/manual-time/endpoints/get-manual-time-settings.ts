@@ -1,0 +1,19 @@
+import { isManager } from '../../../api/caller.ts'
+import { endpoint } from '../../../api/endpoint.ts'
+import { mayReadSettings } from '../access.ts'
+import { settingsReply, shownSettings } from './manual-time-settings.ts'
+
+export const getManualTimeSettings = endpoint({
+  get: '/v2/organizations/:organization_id/manual_time_settings',
+  tag: 'Manual time',
+  summary: 'Get the manual time settings of an organization',
+  access: mayReadSettings,
+  reply: settingsReply,
+
+  handle: ({ db, caller, membership }) =>
+    shownSettings(db, {
+      organizationId: membership.organizationId,
+      userId: caller.userId,
+      isManager: isManager(membership),
+    }),
+})

@@ -1,0 +1,31 @@
+import { isManager } from '../../../api/caller.ts'
+import { endpoint } from '../../../api/endpoint.ts'
+import { column } from '../../../api/side-loads.ts'
+import { pageOf, paging } from '../../../foundation/http/paging.ts'
+import { dateRange, explained, ids, oneOf } from '../../../foundation/http/query.ts'
+import { page } from '../../../foundation/http/reply.ts'
+import { mayListRequests } from '../access.ts'
+import { manualTimeRequest, requestStatuses } from '../records/manual-time-request.ts'
+import { pageOfRequests } from '../store/requests.ts'
+
+export const listManualTimeRequests = endpoint({
+  get: '/v2/organizations/:organization_id/manual_time_requests',
+  tag: 'Manual time',
+  summary: 'List the manual time requests of an organization',
+  access: mayListRequests,
+  query: {
+    ...paging,
+    date: explained('Requests with time on any of these days, both included.', dateRange()),
+    user_ids: ids(),
+    project_ids: ids(),
+    status: oneOf(...requestStatuses),
+  },
+  include: { users: column('member_id'), projects: column('project_id'), tasks: column('task_id') },
+  reply: page(manualTimeRequest),
+
+  async handle({ db, caller, membership, query }) {
+    const seenBy = isManager(membership) ? undefined : caller.userId
+    const rows = await pageOfRequests(db, membership.organizationId, { ...query, seenBy })
+    return pageOf(rows, query.page_limit)
+  },
+})

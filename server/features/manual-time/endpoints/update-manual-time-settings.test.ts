@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { traced } from '../../../testing/traces.ts'
+import { type Person, world } from '../../../testing/world.ts'
+
+const w = await world()
+const change = (as: Person, body: object) =>
+  w.call(`PUT /v2/organizations/${w.organizationId}/manual_time_settings`, as, { body })
+
+test('200: what is sent changes, the rest stays; audited', async () => {
+  await change(w.manager, { requires_approval: true })
+  const { reply, audit } = await traced(w, () => change(w.owner, { requires_reason: false }))
+  assert.deepEqual(reply.body.manual_time_settings, {
+    requires_approval: true,
+    requires_reason: false,
+    own_requires_approval: false,
+    members: [],
+  })
+  assert.deepEqual(
+    audit.map((entry) => [entry.action, entry.record_type]),
+    [['update', 'ManualTimeSettings']],
+  )
+})
+
+test('200: members of their own kind, until null takes it away', async () => {
+  const set = async (requires_approval: boolean | null) =>
+    (await change(w.owner, { members: [{ user_id: w.user.id, requires_approval }] })).body
+      .manual_time_settings.members
+  assert.deepEqual(await set(false), [{ user_id: w.user.id, requires_approval: false }])
+  assert.deepEqual(await set(true), [{ user_id: w.user.id, requires_approval: true }])
+  assert.deepEqual(await set(null), [])
+})
+
+test('400: whoever is no member, or named twice; nothing of it is kept', async () => {
+  const member = (user_id: number) => ({ user_id, requires_approval: true })
+  const { status, body } = await change(w.owner, {
+    requires_reason: true,
+    members: [member(w.user.id), member(w.stranger.id)],
+  })
+  assert.deepEqual([status, body.details[0].attribute], [400, 'members[1].user_id'])
+  const twice = await change(w.owner, { members: [member(w.user.id), member(w.user.id)] })
+  assert.equal(twice.body.details[0].attribute, 'members[1].user_id')
+  const after = (await change(w.owner, {})).body.manual_time_settings
+  assert.deepEqual([after.requires_reason, after.members], [false, []])
+})
+
+test('403: members; 404: outsiders', async () => {
+  assert.equal((await change(w.user, { requires_reason: true })).status, 403)
+  assert.equal((await change(w.stranger, { requires_reason: true })).status, 404)
+})

@@ -1,0 +1,71 @@
+import type { Detail } from '../../../foundation/http/problems.ts'
+import { instantFromSeconds, toWholeSeconds } from '../../../foundation/time/instant.ts'
+import type { BookedStretch, Seconds } from '../../tracking/public.ts'
+import { mayDecideOn, type Reach } from './reach.ts'
+
+export type DecisionFlags = {
+  accept_collisions?: boolean
+  allow_above_project_budget?: boolean
+  discard_exceeding_hours?: boolean
+  increase_limit?: boolean
+}
+
+export type CollisionRefusal = 'activity_locked' | 'timesheet_locked' | 'forbidden' | 'time_collides'
+
+/**
+ * Paid time is never replaced; other locked time only by owners and managers; time of other projects not by somebody
+ * who decides because they manage this one. All the rest is replaced when the approver says so.
+ */
+export function collisionRefusal(
+  found: readonly BookedStretch[],
+  reach: Reach,
+  isAccepted: boolean,
+): CollisionRefusal | undefined {
+  const refusal = lockRefusal(found.filter(({ lock }) => lock === 'paid' || !reach.isManager))
+  if (refusal) return refusal
+  if (found.some(({ projectId }) => !mayDecideOn(reach, projectId))) return 'forbidden'
+  return found.length > 0 && !isAccepted ? 'time_collides' : undefined
+}
+
+/** How locked time is refused, if any of it is. */
+export function lockRefusal(
+  found: readonly BookedStretch[],
+): 'activity_locked' | 'timesheet_locked' | undefined {
+  if (found.some(({ lock }) => lock === 'paid' || lock === 'invoiced')) return 'activity_locked'
+  return found.some(({ lock }) => lock === 'timesheet') ? 'timesheet_locked' : undefined
+}
+
+/** What overlaps, for the reader of a refusal. */
+export function collisionDetails(found: readonly BookedStretch[]): Detail[] {
+  return found.map(({ from, to, projectId }) => ({
+    attribute: 'start_time',
+    error: `overlaps time of project ${projectId} from ${wire(from)} to ${wire(to)}`,
+  }))
+}
+
+/** What was replaced, as the reply and the log tell it. */
+export function replacedTime(found: readonly BookedStretch[]) {
+  return found.map(({ from, to, projectId, taskId, lock }) => ({
+    project_id: projectId,
+    task_id: taskId,
+    starts_at: wire(from),
+    stops_at: wire(to),
+    tracked: to - from,
+    was_locked: lock !== undefined,
+  }))
+}
+
+/** What of an interval none of the stretches, which are in the order of time, takes. */
+export function gapsBetween({ from, to }: Seconds, taken: readonly Seconds[]): Seconds[] {
+  const gaps: Seconds[] = []
+  let at = from
+  for (const each of taken) {
+    if (each.to <= from || each.from >= to) continue
+    if (each.from > at) gaps.push({ from: at, to: each.from })
+    at = Math.max(at, each.to)
+  }
+  if (at < to) gaps.push({ from: at, to })
+  return gaps
+}
+
+const wire = (second: number) => toWholeSeconds(instantFromSeconds(second))

@@ -1,0 +1,40 @@
+import type { Subscriber } from '../../foundation/facts/dispatcher.ts'
+import { intCell } from '../../foundation/records/record.ts'
+import { findAccount, type Post } from '../accounts/public.ts'
+import { requestMail } from './mails/request.ts'
+import { hoursText } from './rules/hours-text.ts'
+import { approversOf } from './store/reach.ts'
+import { findRequest } from './store/requests.ts'
+
+/** Whoever decides on a request is told of it by mail, unless it was decided meanwhile. */
+export function mailApprovers(site: { post: Post; urls: { base: string } }): Subscriber {
+  return {
+    name: 'manual-time.mail-approvers',
+    hears: ['manual_time_request.created'],
+    async handle(tx, { stream: organizationId, payload }) {
+      const request = await findRequest(tx, [organizationId], Number(payload.manual_time_request_id))
+      if (request?.cell('status') !== 'submitted') return
+      const userId = intCell(request, 'member_id')
+      const member = await findAccount(tx, userId)
+      const projectId = intCell(request, 'project_id')
+      const { project, userIds } = await approversOf(tx, { organizationId, userId, projectId })
+      for (const id of userIds) {
+        const approver = await findAccount(tx, id)
+        if (!approver?.receives_emails) continue
+        await site.post.mail(
+          tx,
+          requestMail({
+            to: approver.email,
+            name: approver.name,
+            member: member?.name ?? '',
+            project,
+            hours: hoursText(intCell(request, 'duration_seconds')),
+            day: request.cell('date') ?? '',
+            reason: request.cell('reason_to_submit') ?? '',
+            url: `${site.urls.base}/organizations/${organizationId}`,
+          }),
+        )
+      }
+    },
+  }
+}
