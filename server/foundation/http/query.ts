@@ -1,5 +1,6 @@
 import { type CalendarDate, parseDate } from '../time/calendar-date.ts'
 import { type Instant, parseInstant } from '../time/instant.ts'
+import { parseZone, type ZoneName } from '../time/zone.ts'
 import type { Detail } from './problems.ts'
 
 /** One parameter of a query string: how it is read, and how the API description shows it. */
@@ -121,6 +122,15 @@ function textReading(longest: number): Reading<string> {
 /** A NUL or half a surrogate pair is an error to the database, so it never gets that far. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
+}
+
+/** The name of a time zone, in any case. */
+export function zoneName(): Param<ZoneName | undefined> {
+  return single({
+    schema: { type: 'string', maxLength: 60 },
+    expects: 'the name of a time zone, such as Europe/Lisbon',
+    parse: (text) => (text.length <= 60 ? parseZone(text) : undefined),
+  })
 }
 
 function oneOfReading<W extends string>(allowed: readonly W[]): Reading<W> {

@@ -64,6 +64,33 @@ export function page(record: RecordValue): Reply<Page> {
   }
 }
 
+/** A page of rows without ids: the next one is named by an opaque cursor. */
+export type CursorPage = { rows: Row[]; nextCursor: string | undefined }
+
+export function cursorPage(record: RecordValue): Reply<CursorPage> {
+  return {
+    status: 200,
+    description: `A page of ${record.title.toLowerCase()}.`,
+    schema: Type.Object({
+      [record.plural]: Type.Array(Type.Unsafe(reference(record))),
+      pagination: Type.Optional(
+        Type.Object(
+          { next_cursor: Type.String() },
+          { description: 'Absent on the last page.', additionalProperties: false },
+        ),
+      ),
+    }),
+    records: [record],
+    write: ({ rows, nextCursor }) =>
+      jsonBytes((out) => {
+        writeRows(out, `{"${record.plural}":[`, rows)
+        if (nextCursor !== undefined) out.text(`,"pagination":{"next_cursor":"${nextCursor}"}`)
+        out.text('}')
+      }),
+    rows: ({ rows }) => rows,
+  }
+}
+
 function writeRows(out: JsonBytes, opening: string, rows: readonly Row[]): void {
   out.text(opening)
   for (let i = 0; i < rows.length; i++) {
