@@ -14,6 +14,7 @@ import {
   tellOwnersOfEndedToken,
 } from './features/accounts/public.ts'
 import { inviteAccountEndpoints, mailInvites } from './features/invites/public.ts'
+import { mailApprovers } from './features/manual-time/public.ts'
 import type { Database } from './foundation/db/database.ts'
 import type { Subscriber } from './foundation/facts/dispatcher.ts'
 import type { AnyJob, JobQueue } from './foundation/jobs/queue.ts'
@@ -85,7 +86,7 @@ export function makeAccounts(parts: AccountParts): Accounts {
     ],
     findSession,
     jobs: [...jobs, forgetEnded({ database, clock })],
-    subscribers: [tellOwnersOfEndedToken(site), mailInvites(site)],
+    subscribers: [tellOwnersOfEndedToken(site), mailInvites(site), mailApprovers(site)],
     async signedInUser(request) {
       const secret = cookieNamed(request.headers.cookie, config.baseUrl)
       return secret === undefined ? undefined : (await findSession(secret, request.ip))?.userId

@@ -17,6 +17,7 @@ import { getMe } from './features/identity/endpoints/get-me.ts'
 import { getUser } from './features/identity/endpoints/get-user.ts'
 import { user, usersById } from './features/identity/public.ts'
 import { endTokensOfRemovedMember } from './features/identity/subscribers.ts'
+import { listInsightsActivity } from './features/insights/endpoints/list-insights-activity.ts'
 import { createIntegration } from './features/integrations/endpoints/create-integration.ts'
 import { deleteIntegration } from './features/integrations/endpoints/delete-integration.ts'
 import { getIntegration } from './features/integrations/endpoints/get-integration.ts'
@@ -38,6 +39,11 @@ import { listInviteLinks } from './features/invites/endpoints/list-invite-links.
 import { listInvites } from './features/invites/endpoints/list-invites.ts'
 import { resendInvite } from './features/invites/endpoints/resend-invite.ts'
 import { updateInvite } from './features/invites/endpoints/update-invite.ts'
+import { getLimitHistory } from './features/limits/endpoints/get-limit-history.ts'
+import { listLimitHistories } from './features/limits/endpoints/list-limit-histories.ts'
+import { followLimits, startLimitHistories } from './features/limits/subscribers.ts'
+import { limitHistories } from './features/limits/work/limit-histories.ts'
+import { manualTimeEndpoints, pendingManualTime } from './features/manual-time/public.ts'
 import { createMember } from './features/organizations/endpoints/create-member.ts'
 import { createOrganization } from './features/organizations/endpoints/create-organization.ts'
 import { createProfileField } from './features/organizations/endpoints/create-profile-field.ts'
@@ -76,17 +82,15 @@ import { updateTask } from './features/tasks/endpoints/update-task.ts'
 import { updateTaskMetadata } from './features/tasks/endpoints/update-task-metadata.ts'
 import { projectTasks, task, tasksById } from './features/tasks/public.ts'
 import { followTurnedProjects, unassignThoseWhoLeft } from './features/tasks/subscribers.ts'
-import { createTeam } from './features/teams/endpoints/create-team.ts'
-import { deleteTeam } from './features/teams/endpoints/delete-team.ts'
-import { getTeam } from './features/teams/endpoints/get-team.ts'
-import { listTeamMembers } from './features/teams/endpoints/list-team-members.ts'
-import { listTeamProjects } from './features/teams/endpoints/list-team-projects.ts'
-import { listTeams } from './features/teams/endpoints/list-teams.ts'
-import { updateTeam } from './features/teams/endpoints/update-team.ts'
-import { updateTeamMembers } from './features/teams/endpoints/update-team-members.ts'
-import { updateTeamMetadata } from './features/teams/endpoints/update-team-metadata.ts'
-import { updateTeamProjects } from './features/teams/endpoints/update-team-projects.ts'
+import { teamEndpoints } from './features/teams/endpoints.ts'
 import { teamMemberships } from './features/teams/public.ts'
+import { timerEndpoints } from './features/timers/endpoints.ts'
+import { stopHaltedTimers } from './features/timers/subscribers.ts'
+import { noteLastSeen } from './features/timers/work/note-last-seen.ts'
+import { listTimesheets } from './features/timesheets/endpoints/list-timesheets.ts'
+import { updateTimesheet } from './features/timesheets/endpoints/update-timesheet.ts'
+import { nothingPending } from './features/timesheets/ports.ts'
+import { followTime } from './features/timesheets/subscribers.ts'
 import { createBatch } from './features/tracking/endpoints/create-batch.ts'
 import { getNote } from './features/tracking/endpoints/get-note.ts'
 import { listActivities, listProjectActivities } from './features/tracking/endpoints/list-activities.ts'
@@ -103,20 +107,8 @@ import {
   listProjectDailyActivityUpdates,
 } from './features/tracking/endpoints/list-daily-activity-updates.ts'
 import { listNotes, listProjectNotes } from './features/tracking/endpoints/list-notes.ts'
-import { activateWebhook } from './features/webhooks/endpoints/activate-webhook.ts'
-import { createOrganizationWebhook } from './features/webhooks/endpoints/create-organization-webhook.ts'
-import { createOwnWebhook } from './features/webhooks/endpoints/create-own-webhook.ts'
-import { createProjectWebhook } from './features/webhooks/endpoints/create-project-webhook.ts'
-import { deleteWebhook } from './features/webhooks/endpoints/delete-webhook.ts'
-import { getDelivery } from './features/webhooks/endpoints/get-delivery.ts'
-import { getWebhook } from './features/webhooks/endpoints/get-webhook.ts'
-import { listDeliveries } from './features/webhooks/endpoints/list-deliveries.ts'
-import { listOrganizationWebhooks } from './features/webhooks/endpoints/list-organization-webhooks.ts'
-import { listOwnWebhooks } from './features/webhooks/endpoints/list-own-webhooks.ts'
-import { listProjectWebhooks } from './features/webhooks/endpoints/list-project-webhooks.ts'
-import { replayDeliveries } from './features/webhooks/endpoints/replay-deliveries.ts'
-import { replayDelivery } from './features/webhooks/endpoints/replay-delivery.ts'
-import { sendTestEvent } from './features/webhooks/endpoints/send-test-event.ts'
+import { holdTracker } from './features/tracking/public.ts'
+import { webhookEndpoints } from './features/webhooks/endpoints.ts'
 import { describeEvents, spreadEvents } from './features/webhooks/public.ts'
 import { feedResources } from './feed.ts'
 import type { Subscriber } from './foundation/facts/dispatcher.ts'
@@ -146,9 +138,14 @@ const tags = {
   Teams: 'Members who work together on projects, with leads and what leads may do.',
   Integrations: 'Other systems whose programs keep projects, users and tasks in step with their own.',
   Tracking: 'What trackers send: time, notes, tools and places, each item once.',
+  Timers: 'What members track right now, their breaks and idle time, and when they started and stopped.',
+  'Manual time': 'Time that is told by hand: entries, edits, their log, and requests that others decide on.',
   Activities: 'Tracked time, in slots of ten minutes and summed up by day.',
+  Limits: 'What limits allowed members in each of their days and weeks, and what they used of it.',
+  Timesheets: 'The time of members by pay period: submitted, approved or denied, and locked when approved.',
   Notes: 'What members write about their work while they track time.',
   Invites: 'Invitations by mail, one for each person, and links by which whoever knows them joins.',
+  Insights: 'How active members were; with the add-on insights.',
   Changes:
     'Every create, update and delete of an organization in one order, to keep a copy of it up to date.',
   'Audit log': 'Who did what to which record, when and from where.',
@@ -165,6 +162,7 @@ export function makeProduct(
   feed: Omit<FeedSite, 'resources'> = nobodyFollows,
 ): Product {
   const clients = { isActive: isActiveClient }
+  const trackers = { hold: holdTracker }
   const sideLoads = {
     users: { record: user, load: (db, _view, ids) => usersById(db, ids) },
     projects: { record: project, load: projectsById },
@@ -225,16 +223,7 @@ export function makeProduct(
     listProjectLinks,
     listUserLinks,
     listLinksOfProject,
-    listTeams,
-    createTeam,
-    getTeam,
-    updateTeam,
-    deleteTeam,
-    listTeamProjects,
-    updateTeamProjects,
-    listTeamMembers,
-    updateTeamMembers,
-    updateTeamMetadata,
+    ...teamEndpoints,
     listInvites,
     createInvite,
     createInvites,
@@ -246,6 +235,7 @@ export function makeProduct(
     createInviteLink,
     deleteInviteLink,
     createBatch,
+    ...timerEndpoints,
     listActivities,
     listActivityUpdates,
     listDailyActivities,
@@ -257,22 +247,15 @@ export function makeProduct(
     listNotes,
     listProjectNotes,
     getNote,
+    listLimitHistories,
+    getLimitHistory,
+    listTimesheets,
+    updateTimesheet({ ...nothingPending, manualTime: pendingManualTime }),
+    ...manualTimeEndpoints(),
     listAuditLogEntries,
+    listInsightsActivity(feed.cursors),
     listChanges({ resources: feedResources, ...feed }),
-    listOrganizationWebhooks,
-    createOrganizationWebhook,
-    listProjectWebhooks,
-    createProjectWebhook,
-    listOwnWebhooks,
-    createOwnWebhook,
-    getWebhook,
-    activateWebhook,
-    deleteWebhook,
-    sendTestEvent,
-    listDeliveries,
-    replayDeliveries,
-    getDelivery,
-    replayDelivery,
+    ...webhookEndpoints,
     listErrorCodes,
     getOpenapi(describe),
   ]
@@ -286,10 +269,15 @@ export function makeProduct(
       unassignThoseWhoLeft,
       followTurnedProjects,
       tellOfLinks,
+      stopHaltedTimers,
+      noteLastSeen,
       spreadEvents,
+      followLimits(trackers),
+      startLimitHistories(trackers),
+      followTime,
       ...subscribers,
     ],
-    calendarWork: [seatSnapshot],
+    calendarWork: [seatSnapshot, limitHistories(trackers)],
     openapi: describe,
   }
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { timerWork, waitingTimers } from './features/timers/public.ts'
 import { waitingPosts, webhookWork } from './features/webhooks/public.ts'
 import type { Database } from './foundation/db/database.ts'
 import { waitingStreams } from './foundation/facts/cursors.ts'
@@ -37,14 +38,17 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   })
   const { subscribers } = product
   const facts = dispatcher({ database, clock, log, subscribers, onProgress: webhooks.wake })
+  const timers = timerWork({ database, clock, log, factsAnnounced: () => facts.wake() })
   const due = dueWork({ database, clock, log, works: product.calendarWork })
   return {
     wake() {
       facts.wake()
       due.wake()
+      timers.wake()
       webhooks.wake()
     },
     async stop() {
+      await timers.stop()
       await Promise.all([facts.stop(), due.stop()])
       await webhooks.stop()
     },
@@ -72,6 +76,7 @@ export async function isSettled({
   const names = product.subscribers.map((subscriber) => subscriber.name)
   // One after the other, and twice: work that ends between two looks may have left some for the one before it.
   for (let look = 1; look <= 2; look++) {
+    if ((await waitingTimers(database, now)) > 0) return false
     if ((await waitingStreams(database, names, now)) > 0) return false
     if ((await waitingDueWork(database, now)) > 0) return false
     if ((await waitingJobs(database)) > 0) return false

@@ -38,11 +38,18 @@ async function answered(endpoint: Endpoint, caller: WalkCaller, path: string): P
 
 let calls = 0
 
-/** The example's body; an e-mail address can be used once, so every call gets its own. */
+let momentsUsed = 0
+const began = Date.parse(await w.now())
+
+/** The example's body; an e-mail address and an hour can be used once, so every call gets its own. */
 function freshBody({ example }: Endpoint): unknown {
   if (example.body === undefined) return undefined
   calls += 1
-  return JSON.parse(JSON.stringify(example.body).replaceAll(/([\w.-]+)@/g, `$1.${calls}@`))
+  const text = JSON.stringify(example.body).replaceAll(/([\w.-]+)@/g, `$1.${calls}@`)
+  if (!text.includes('"start_time"')) return JSON.parse(text)
+  momentsUsed += 1
+  const at = (hours: number) => new Date(began - (48 + momentsUsed - hours) * 3_600_000).toISOString()
+  return { ...JSON.parse(text), start_time: at(0), ...(text.includes('"stop_time"') && { stop_time: at(1) }) }
 }
 
 const isSuccess = ({ status }: Called) => status >= 200 && status < 300

@@ -19,12 +19,13 @@ export type Standing = (typeof standings)[number]
 /** Where a request takes place: the organization, what the caller is there, and the record that the path names. */
 export type Place<Subject> = { membership: Membership; standing: Standing; subject: Subject }
 
-/** `words` are the path parameters that are no 32-bit ids. */
+/** `words` are the path parameters that are no 32-bit ids; the body has been checked already. */
 export type Locating = {
   db: Db
   caller: Caller
   params: Record<string, number>
   words: Record<string, string>
+  body: unknown
 }
 
 /** Who may call an endpoint, as data: the API description prints it and a test walks it. */

@@ -87,8 +87,8 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
   }
 
   async function located(caller: Caller, input: Input): Promise<Located> {
-    const { params, words } = input
-    const place = await endpoint.access.locate?.({ db: spine.database, caller, params, words })
+    const { params, words, body } = input
+    const place = await endpoint.access.locate?.({ db: spine.database, caller, params, words, body })
     if (place === undefined) return {}
     requireSight(endpoint.access, place.standing)
     requirePlan(endpoint.access, place.membership)

@@ -10,9 +10,12 @@ import { projectCreated } from '../features/projects/facts.ts'
 import type { Sealer } from '../foundation/secrecy/sealed.ts'
 import { type Instant, parseInstant } from '../foundation/time/instant.ts'
 import { makeAudit } from './make-audit.ts'
+import { makeManualTime } from './make-manual-time.ts'
 import { makeTasks } from './make-tasks.ts'
 import { makeTeams } from './make-teams.ts'
 import { makeTime } from './make-time.ts'
+import { makeTimers } from './make-timers.ts'
+import { makeTimesheets } from './make-timesheets.ts'
 import { makeWebhooks } from './make-webhooks.ts'
 import type { DemoNotes } from './notes.ts'
 import { inviteRows, linkRows } from './rows/invites.ts'
@@ -70,6 +73,9 @@ export async function makeDemo(writer: Writer, hookSeals: Sealer): Promise<DemoN
   await insertRows(db, 'rates', rateRows(ids, onProjects))
   const assignments = await makeTasks(writer, ids)
   await makeTime(writer, ids, { onProjects, assignments })
+  await makeManualTime(writer, ids, onProjects, ownerId)
+  await makeTimesheets(writer, { organizationId, ownerId })
+  await makeTimers(writer, ids, onProjects)
   await makeAudit(writer, ids)
   await makeWebhooks(writer, ids, hookSeals)
   const { token } = await createToken(

@@ -61,3 +61,20 @@ test('made: days are the sums of their activities, nobody is twice in a slot, al
   assert.equal(facts?.double, 0)
   assert.ok((facts?.last ?? '') < now)
 })
+
+test('there are timesheets in every status, and limit histories of every type with time used', async () => {
+  const sheets = await listed('timesheets', '')
+  assert.deepEqual([...new Set(sheets.map(({ status }) => status))].sort(), [
+    'approved',
+    'denied',
+    'open',
+    'submitted',
+  ])
+  const histories = await listed('limit_histories', '')
+  assert.deepEqual([...new Set(histories.map(({ limit_type }) => limit_type))].sort(), [
+    'daily',
+    'expected_per_week',
+    'weekly',
+  ])
+  assert.ok(histories.some(({ used }) => Number(used) > 0))
+})

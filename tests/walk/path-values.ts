@@ -19,6 +19,7 @@ type Asked = { w: World; isChange: boolean; ownId?: number; callerId?: number }
 const values: Record<string, (asked: Asked) => Promise<Value> | Value> = {
   organization_id: ({ w }) => w.organizationId,
   project_id: ({ w, isChange }) => (isChange ? makeProject(w) : w.projectId),
+  'work_break_projects/project_id': ({ w }) => makeProject(w, 'work_break'),
   client_id: ({ w }) => make(w, `organizations/${w.organizationId}/clients`, { name: 'Walked over' }),
   // On a project of its own: no other call can archive that one.
   task_id: async ({ w }) =>
@@ -38,7 +39,14 @@ const values: Record<string, (asked: Asked) => Promise<Value> | Value> = {
   webhook_id: ({ w }) => makeWebhook(w),
   delivery_id: () => walkedDelivery,
   note_id: ({ w }) => makeNote(w),
+  limit_history_id: ({ w }) => makeLimitHistory(w),
+  timesheet_id: ({ w }) => makeTimesheet(w),
+  manual_time_request_id: ({ w }) => makeManualTimeRequest(w),
   user_id: ({ w, ownId }) => ownId ?? w.user.id,
+  'users/user_id': async ({ w, ownId }) => {
+    await leadTheUser(w)
+    return ownId ?? w.user.id
+  },
   // Everybody reads at least what is their own.
   'members/user_id': ({ w, callerId }) => callerId ?? w.user.id,
   'member_profile_fields/key': ({ w }) => makeProfileField(w),
@@ -84,9 +92,10 @@ export async function pathFor(w: World, endpoint: Endpoint, callerId: number): P
 }
 
 /** A project on which everybody stands as they stand on the world's own. */
-function makeProject(w: World): Promise<number> {
+function makeProject(w: World, type = 'project'): Promise<number> {
   return make(w, `organizations/${w.organizationId}/projects`, {
     name: 'Walked over',
+    type,
     members: [
       { user_id: w.projectManager.id, role: 'manager' },
       { user_id: w.user.id, role: 'user' },
@@ -114,6 +123,58 @@ async function makeNote(w: World): Promise<number> {
     sql`select id from notes where uuid = ${item.uuid}::uuid`,
   )
   return note?.id ?? 0
+}
+
+/** What the user had on a day and used of it. */
+async function makeLimitHistory(w: World): Promise<number> {
+  const [row] = await w.database.rows<{ id: number }>(sql`
+    insert into limit_histories (organization_id, user_id, limit_type, start_date, stop_date, start_time, stop_time,
+                                 total, used, created_at, updated_at)
+    values (${w.organizationId}, ${w.user.id}, 'daily', '2024-01-02', '2024-01-02', '2024-01-02Z', '2024-01-03Z',
+            28800, 0, now(), now())
+    on conflict (organization_id, user_id, limit_type, start_date) do update set used = 0
+    returning id`)
+  return row?.id ?? 0
+}
+
+/** A timesheet of the user that waits for a decision, also by the lead of a team that the user is in. */
+async function makeTimesheet(w: World): Promise<number> {
+  const { lead } = await crewOf(w)
+  await make(w, `organizations/${w.organizationId}/teams`, {
+    name: 'Walked over',
+    members: [
+      { user_id: lead.id, role: 'manager', lead: true },
+      { user_id: w.user.id, role: 'user' },
+    ],
+  })
+  const [row] = await w.database.rows<{ id: number }>(sql`
+    insert into timesheets (organization_id, user_id, start_date, stop_date, status, created_at, updated_at)
+    values (${w.organizationId}, ${w.user.id}, date '2024-01-01' + ${nextNumber()}::int, '2024-12-31', 'submitted',
+            now(), now())
+    returning id`)
+  return row?.id ?? 0
+}
+
+/** A request of the user, on the world's own project, that waits for a decision. */
+async function makeManualTimeRequest(w: World): Promise<number> {
+  await leadTheUser(w)
+  const hourAgo = (hours: number, now: string) => new Date(Date.parse(now) - hours * 3_600_000).toISOString()
+  const now = await w.now()
+  const times = { start_time: hourAgo(2, now), stop_time: hourAgo(1, now) }
+  const body = { project_id: w.projectId, reason_to_submit: 'Walked over', ...times }
+  return make(w, `organizations/${w.organizationId}/manual_time_requests`, body, w.user)
+}
+
+/** The lead of the crew also leads a team that the user is in. */
+async function leadTheUser(w: World): Promise<void> {
+  const { lead } = await crewOf(w)
+  await make(w, `organizations/${w.organizationId}/teams`, {
+    name: 'Walked over',
+    members: [
+      { user_id: lead.id, role: 'manager', lead: true },
+      { user_id: w.user.id, role: 'user' },
+    ],
+  })
 }
 
 /** Every webhook of the walk has a delivery by this number. */

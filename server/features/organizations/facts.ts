@@ -48,6 +48,15 @@ export function membersChanged(
   }
 }
 
+/** Members tracked time; only when they were last seen is new. */
+export function membersSeen(organizationId: number, userIds: number[]): FactValue {
+  return {
+    name: 'members.seen',
+    stream: organizationId,
+    payload: { organization_id: organizationId, user_ids: userIds },
+  }
+}
+
 /** How many seats were occupied at the end of a UTC day. */
 export function seatsCounted(payload: {
   organization_id: number

@@ -1,9 +1,10 @@
 export { addMember, addMembers } from './changes/change-members.ts'
 export { createOrganization } from './changes/create-organization.ts'
 export { noteRates } from './changes/note-rates.ts'
-export { membersChanged } from './facts.ts'
+export { membersChanged, membersSeen } from './facts.ts'
 export { problems as memberProblems } from './problems.ts'
 export { organizationMember, profileSchema } from './records/organization-member.ts'
+export { noteMembersSeen } from './store/last-seen.ts'
 export {
   activeAmong,
   addProjectCounts,

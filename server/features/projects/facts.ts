@@ -28,6 +28,16 @@ export type MembersPayload = {
   members: { user_id: number; role: string | null; is_new?: true }[]
 }
 
+export type ProjectMembersSeen = {
+  organization_id: number
+  members: { project_id: number; user_id: number }[]
+}
+
+/** Members tracked time on projects; only when they were last seen there is new. */
+export function projectMembersSeen(payload: ProjectMembersSeen): FactValue {
+  return { name: 'project_members.seen', stream: payload.organization_id, payload }
+}
+
 export function projectMembersChanged(payload: MembersPayload): FactValue {
   return { name: 'project.members_changed', stream: payload.organization_id, payload }
 }

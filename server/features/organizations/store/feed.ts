@@ -37,6 +37,7 @@ export const memberFeed: Resource = {
     'member.added': ({ user_id }: { user_id: number }) => [created(user_id)],
     'member.removed': ({ user_id }: { user_id: number }) => [updated(user_id)],
     'members.changed': eachMember,
+    'members.seen': ({ user_ids }: { user_ids: number[] }) => user_ids.map((id) => updated(id)),
     'project.members_changed': eachMember,
   },
 }

@@ -1,6 +1,6 @@
 import { created, type Resource, updated } from '../../../api/resource.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import type { MembersPayload } from '../facts.ts'
+import type { MembersPayload, ProjectMembersSeen } from '../facts.ts'
 import { project } from '../records/project.ts'
 import { projectMember } from '../records/project-member.ts'
 
@@ -29,5 +29,7 @@ export const projectMemberFeed: Resource = {
   touches: {
     'project.members_changed': ({ project_id, members }: MembersPayload) =>
       members.map(({ user_id, is_new }) => (is_new ? created : updated)(project_id, user_id)),
+    'project_members.seen': ({ members }: ProjectMembersSeen) =>
+      members.map(({ project_id, user_id }) => updated(project_id, user_id)),
   },
 }

@@ -75,16 +75,17 @@ async function decide(
     .map((item) => offerOf(item, known, deviceId))
   const booked = await bookTime(writer, tracker, zone, offers)
   await keepOthers(writer, tracker, zone, accepted)
-  await rememberItems(
-    db,
-    tracker,
-    accepted.map(({ uuid }) => uuid),
-  )
-  for (const { uuid, kind } of accepted)
-    decided.set(uuid, {
-      result: 'accepted',
-      ...(kind === 'activity' && { tracked: booked.get(uuid) ?? 0 }),
-    })
+  const kept = accepted.map(({ uuid }) => uuid).filter((uuid) => !booked.refused.has(uuid))
+  await rememberItems(db, tracker, kept)
+  for (const { uuid, kind } of accepted) {
+    const refusal = booked.refused.get(uuid)
+    if (refusal) decided.set(uuid, { result: 'rejected', problem: problems[refusal]() })
+    else
+      decided.set(uuid, {
+        result: 'accepted',
+        ...(kind === 'activity' && { tracked: booked.get(uuid) ?? 0 }),
+      })
+  }
   return decided
 }
 

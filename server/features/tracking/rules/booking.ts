@@ -1,6 +1,7 @@
+import { type Bound, sharesWithin } from './clip.ts'
 import type { Piece } from './cut.ts'
 import { type Counted, type DayChange, dayLedger } from './day-sums.ts'
-import { type Claim, type Share, shares } from './share.ts'
+import type { Claim, Share } from './share.ts'
 
 /** An activity that is there already. */
 export type HeldActivity = Claim & Counted & { id: number; slot: number; share: Share }
@@ -13,19 +14,26 @@ export type Booking<Offered> = {
   made: { offered: Offered; share: Share }[]
   changed: { id: number; slot: number; share: Share }[]
   days: DayChange[]
+  /** What limits left no room for; nothing is kept of it. */
+  clipped: Offered[]
 }
 
-/** What new claims make of the slots that they touch: new rows, other shares, other sums of days. */
+/**
+ * What new claims make of the slots that they touch: new rows, other shares, other sums of days. Where limits bound the
+ * time, what is earlier comes first.
+ */
 export function planBooking<Offered extends OfferedActivity>(
   held: readonly HeldActivity[],
   offers: readonly Offered[],
+  bounds: readonly Bound[] = [],
 ): Booking<Offered> {
   const heldBySlot = Map.groupBy(held, ({ slot }) => slot)
   const ledger = dayLedger()
-  const booking: Booking<Offered> = { made: [], changed: [], days: [] }
-  for (const [slot, offered] of Map.groupBy(offers, (each) => each.slot)) {
+  const booking: Booking<Offered> = { made: [], changed: [], days: [], clipped: [] }
+  const bySlot = [...Map.groupBy(offers, (each) => each.slot)]
+  for (const [slot, wanted] of bounds.length > 0 ? bySlot.sort(([a], [b]) => a - b) : bySlot) {
     const there = heldBySlot.get(slot) ?? []
-    const given = shares([...there, ...offered])
+    const { offered, given } = sharesWithin(slot, there, wanted, bounds)
     for (const [i, activity] of there.entries()) {
       const share = given[i] ?? activity.share
       if (share.tracked === activity.share.tracked && share.at === activity.share.at) continue
@@ -33,6 +41,10 @@ export function planBooking<Offered extends OfferedActivity>(
       booking.changed.push({ id: activity.id, slot, share })
     }
     for (const [i, activity] of offered.entries()) {
+      if (activity.offered === 0) {
+        booking.clipped.push(activity)
+        continue
+      }
       const share = given[there.length + i] ?? { at: activity.roomFrom, tracked: 0 }
       ledger.note(activity, 0, share.tracked)
       booking.made.push({ offered: activity, share })

@@ -27,6 +27,17 @@ export async function holdTracker(
   return tracker && ({ organizationId, userId } as HeldTracker)
 }
 
+/** Locks the tracker of somebody who has tracked before, also when they may no longer: the rest of it is booked. */
+export async function holdKnownTracker(
+  db: Transaction,
+  organizationId: number,
+  userId: number,
+): Promise<HeldTracker> {
+  await db.rows(sql`
+    select from trackers where organization_id = ${organizationId} and user_id = ${userId} for update`)
+  return { organizationId, userId } as HeldTracker
+}
+
 export type LastSeen = { at: Instant; projectId: number; taskId: number | null }
 
 /** What is older than what is known changes nothing. */

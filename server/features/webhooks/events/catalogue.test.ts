@@ -69,6 +69,41 @@ test('task.create, task.assign and task.unassign', async () => {
   assert.deepEqual(users, { 'task.assign': w.projectManager.id, 'task.unassign': w.user.id })
 })
 
+test('timer.start, timer.stop, work_break.create and idle_time.start', async () => {
+  const members = [{ user_id: w.user.id, role: 'user' }]
+  const made = await post(`organizations/${w.organizationId}/projects`, {
+    name: 'Lunch',
+    type: 'work_break',
+    members,
+  })
+  const timer = (verb: string, body?: object) => w.call(`POST /v2/users/me/timer/${verb}`, w.user, { body })
+  const begin = (project_id: number) => timer('start', { organization_id: w.organizationId, project_id })
+
+  const [started] = await heardBy(() => begin(w.projectId))
+  assert.equal(started?.event, 'timer.start')
+  const { tracking_started_at, ...work } = started?.payload ?? {}
+  assert.deepEqual(work, {
+    organization_id: w.organizationId,
+    project_id: w.projectId,
+    project_name: 'First project',
+    task_id: null,
+    task_summary: null,
+    user_id: w.user.id,
+    user_name: 'Uma User',
+  })
+  assert.match(String(tracking_started_at), /^2026-11-15T08:\d\d:\d\d\.\d{3}Z$/)
+
+  const idle = await heardBy(async () => timer('idle', { since: await w.now() }))
+  assert.deepEqual(pluck(idle, 'event'), ['idle_time.start'])
+  await timer('idle/discard')
+
+  const taken = await heardBy(() => begin(made.body.project.id))
+  assert.deepEqual(pluck(taken, 'event').toSorted(), ['timer.start', 'timer.stop', 'work_break.create'])
+  const ended = await heardBy(() => timer('stop'))
+  assert.deepEqual(pluck(ended, 'event'), ['timer.stop'])
+  assert.equal(ended[0]?.payload.project_name, 'Lunch')
+})
+
 test('billing.occupied_seats: once for each UTC day, with the value of that day', async () => {
   const heard = await heardBy(() => w.moveClock('2026-11-17T00:00:01Z'))
   assert.deepEqual(pluck(heard, 'event'), ['billing.occupied_seats', 'billing.occupied_seats'])

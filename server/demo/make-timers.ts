@@ -1,0 +1,57 @@
+import type { Writer } from '../api/writing.ts'
+import { timedPayload } from '../features/timers/changes/book-timer.ts'
+import { timerStarted, workBreakPolicyChanged } from '../features/timers/facts.ts'
+import { endOfSlot } from '../features/timers/rules/running-timer.ts'
+import { timedWork } from '../features/timers/store/timed-work.ts'
+import { holdTimer, setRunning } from '../features/timers/store/timers.ts'
+import { noteState } from '../features/timers/store/tracking-states.ts'
+import { setPolicy } from '../features/timers/store/work-breaks.ts'
+import { addSeconds, instantFromSeconds, toSeconds } from '../foundation/time/instant.ts'
+import type { projectMemberRows } from './rows/project-members.ts'
+import type { Ids } from './rows/tasks.ts'
+import { statusOf } from './rows/work.ts'
+import { emailOf, projects } from './story/cast.ts'
+import { atWork, breaks } from './story/timers.ts'
+
+type OnProjects = ReturnType<typeof projectMemberRows>
+
+/** Timers of people who are at work right now, and how long breaks may last. */
+export async function makeTimers(writer: Writer, ids: Ids, onProjects: OnProjects): Promise<void> {
+  const { db, now, announce } = writer
+  const { organizationId } = ids
+  for (const { name, minutes } of atWork) {
+    const userId = ids.users.get(emailOf(name)) ?? 0
+    const projectId = workOf(ids, onProjects, userId)
+    if (projectId === undefined) continue
+    const startedAt = addSeconds(now, -minutes * 60)
+    const bookedUntil = instantFromSeconds(toSeconds(startedAt))
+    const work = { organizationId, userId, projectId, taskId: null }
+    await holdTimer(db, userId)
+    const timer = { ...work, note: null, startedAt, bookedUntil, tracked: 0, idleSince: null }
+    await setRunning(db, timer, endOfSlot(bookedUntil))
+    const stateId = await noteState(db, work, 'start', startedAt)
+    announce(timerStarted(timedPayload(work, await timedWork(db, work)), startedAt, stateId))
+  }
+  for (const { project, minutes } of breaks) {
+    const projectId = ids.projects.get(project) ?? 0
+    await setPolicy(db, { organizationId, projectId }, minutes * 60, now)
+    announce(workBreakPolicyChanged({ organization_id: organizationId, project_id: projectId }))
+  }
+}
+
+/** The first active project on which somebody works, breaks aside. */
+export function workOf(ids: Ids, onProjects: OnProjects, userId: number): number | undefined {
+  const isOn = (projectId: number | undefined) =>
+    onProjects.some(
+      (row) =>
+        row.user_id === userId &&
+        row.project_id === projectId &&
+        row.status === 'active' &&
+        row.role !== 'viewer',
+    )
+  const found = projects.find(
+    (project) =>
+      project.type !== 'work_break' && statusOf(project) === 'active' && isOn(ids.projects.get(project.name)),
+  )
+  return found && ids.projects.get(found.name)
+}

@@ -1,0 +1,57 @@
+import type { Writer } from '../api/writing.ts'
+import { findRoom, settleRoom } from '../features/limits/changes/keep-limits.ts'
+import { limitedMembers } from '../features/limits/store/limited-members.ts'
+import { timesheetCreated } from '../features/timesheets/facts.ts'
+import { statuses } from '../features/timesheets/rules/decision.ts'
+import { planTimesheets } from '../features/timesheets/rules/plan-timesheets.ts'
+import { insertTimesheets, paidMembers } from '../features/timesheets/store/periods.ts'
+import { changeStatus } from '../features/timesheets/store/timesheets.ts'
+import { type HeldTracker, lockTime } from '../features/tracking/public.ts'
+import { sql } from '../foundation/db/sql.ts'
+import type { CalendarDate } from '../foundation/time/calendar-date.ts'
+import { toSeconds } from '../foundation/time/instant.ts'
+
+type Made = { organizationId: number; ownerId: number }
+type TrackedDays = { user_id: number; dates: CalendarDate[] }
+
+/** The timesheets of the week that was tracked, in every status, and what limits left of its days. */
+export async function makeTimesheets(writer: Writer, { organizationId, ownerId }: Made): Promise<void> {
+  const { db, now, announce } = writer
+  const tracked = await db.rows<TrackedDays>(sql`
+    select user_id, array_agg(distinct date::text) as dates from daily_activities
+    where organization_id = ${organizationId} group by user_id order by user_id`)
+  const all = tracked.flatMap(({ dates }) => dates).sort()
+  const [start, stop] = [all[0], all.at(-1)]
+  if (start === undefined || stop === undefined) return
+  const userIds = tracked.map(({ user_id }) => user_id)
+  const members = await paidMembers(db, organizationId, userIds, { start, stop })
+  const planned = members.flatMap(({ user_id, timesheets, ...settings }) => {
+    const dates = tracked.find((each) => each.user_id === user_id)?.dates ?? []
+    return planTimesheets(settings, timesheets, dates).made.map((days) => ({ userId: user_id, ...days }))
+  })
+  const made = await insertTimesheets(db, organizationId, planned, now)
+  for (const [i, { id, user_id }] of made.entries()) {
+    announce(timesheetCreated({ organization_id: organizationId, timesheet_id: id, user_id }))
+    const to = statuses[i % statuses.length] ?? 'open'
+    const denialReason = to === 'denied' ? 'Tuesday afternoon is missing.' : null
+    const today = now.slice(0, 10) as CalendarDate
+    await changeStatus(db, organizationId, id, { to, today, byId: ownerId, denialReason }, now)
+    if (to !== 'approved') continue
+    const [days] = await db.rows<{ start: CalendarDate; stop: CalendarDate }>(
+      sql`select start_date as start, stop_date as stop from timesheets where id = ${id}`,
+    )
+    if (days) await lockTime(writer, { organizationId, userId: user_id } as HeldTracker, days, id)
+  }
+  await makeLimitHistories(writer, organizationId)
+}
+
+const week = 7 * 86_400
+
+async function makeLimitHistories(writer: Writer, organizationId: number): Promise<void> {
+  const to = toSeconds(writer.now)
+  const span = { from: to - week, to }
+  for (const { userId } of await limitedMembers(writer.db, organizationId, 'all', span)) {
+    const at = { organizationId, userId }
+    await settleRoom(writer, at, await findRoom(writer, at, [span]))
+  }
+}

@@ -1,0 +1,27 @@
+import type { Writer } from '../../../api/writing.ts'
+import { activitiesChanged } from '../facts.ts'
+import { type Days, setLock } from '../store/locked-days.ts'
+import type { HeldTracker } from '../store/trackers.ts'
+
+/** Locks the time of days because their timesheet is approved; null: opens it again. */
+export async function lockTime(
+  { db, now, announce }: Writer,
+  tracker: HeldTracker,
+  days: Days,
+  timesheetId: number | null,
+): Promise<void> {
+  const updated = await setLock(db, tracker, days, timesheetId, now)
+  if (updated.length === 0) return
+  announce(
+    activitiesChanged({
+      organization_id: tracker.organizationId,
+      user_id: tracker.userId,
+      created: [],
+      updated,
+      deleted: [],
+      dates: [],
+      days_created: [],
+      days_updated: [],
+    }),
+  )
+}

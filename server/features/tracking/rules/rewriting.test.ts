@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import type { HeldActivity } from './booking.ts'
+import { planRewriting, type Rewriting } from './rewriting.ts'
+import { shares } from './share.ts'
+
+const activity = (
+  id: number,
+  at: number,
+  tracked: number,
+  more: Partial<HeldActivity> = {},
+): HeldActivity => ({
+  id,
+  slot: 0,
+  uuid: String(id),
+  part: 0,
+  roomFrom: at,
+  roomTo: at + tracked,
+  offered: tracked,
+  floats: false,
+  share: { at, tracked },
+  date: '2026-11-16' as CalendarDate,
+  projectId: 1,
+  taskId: null,
+  timeType: 'normal',
+  billable: true,
+  isBreak: false,
+  keyboard: 100,
+  mouse: 0,
+  overall: 100,
+  inputTracked: tracked,
+  ...more,
+})
+
+const gone = () => undefined
+const cases: [name: string, held: HeldActivity[], from: number, to: number, left: [number, number][]][] = [
+  ['all of it', [activity(1, 0, 600)], 0, 600, []],
+  ['the beginning', [activity(1, 0, 600)], 0, 200, [[200, 400]]],
+  ['the end', [activity(1, 100, 500)], 400, 900, [[100, 300]]],
+  [
+    'the middle',
+    [activity(1, 0, 600)],
+    200,
+    300,
+    [
+      [0, 200],
+      [300, 300],
+    ],
+  ],
+  ['what only touches it stays', [activity(1, 0, 100)], 100, 200, [[0, 100]]],
+  [
+    'a claim that lost does not come back',
+    [activity(1, 0, 600), activity(2, 0, 600, { share: { at: 0, tracked: 0 } })],
+    0,
+    300,
+    [[300, 300]],
+  ],
+  [
+    'one that floats stays where it was',
+    [activity(1, 0, 300, { floats: true, roomTo: 600 })],
+    0,
+    100,
+    [[100, 200]],
+  ],
+  ['locked time', [activity(1, 0, 600, { fixed: { at: 0, tracked: 600 } })], 0, 600, [[0, 600]]],
+]
+
+/** What is booked after a plan, in the order of time. */
+function after(held: HeldActivity[], plan: Rewriting): [number, number][] {
+  const changed = new Map(plan.changed.map((each) => [each.id, each]))
+  const removed = new Set(plan.removed.map(({ id }) => id))
+  const kept = held
+    .filter(({ id }) => !removed.has(id))
+    .map(({ id, share }): [number, number] => {
+      const now = changed.get(id)
+      return now ? [now.at, now.tracked] : [share.at, share.tracked]
+    })
+  const split = plan.split.map(({ at, tracked }): [number, number] => [at, tracked])
+  return [...kept, ...split].sort(([a], [b]) => a - b)
+}
+
+for (const [name, held, from, to, left] of cases)
+  test(`taken away: ${name}`, () => {
+    assert.deepEqual(after(held, planRewriting(held, { from, to }, gone)), left)
+  })
+
+test('moved: only the part within gets the other work, and the days follow', () => {
+  const held = [activity(1, 0, 600)]
+  const plan = planRewriting(held, { from: 200, to: 300 }, (work) => ({ ...work, projectId: 2 }))
+  assert.deepEqual(
+    [...plan.changed, ...plan.split].map((each) => [each.projectId, each.at, each.tracked, each.keyboard]),
+    [
+      [1, 0, 200, 33],
+      [2, 200, 100, 17],
+      [1, 300, 300, 50],
+    ],
+  )
+  assert.deepEqual(
+    plan.days.map((day) => [day.projectId, day.tracked, day.keyboard]),
+    [
+      [1, -100, -17],
+      [2, 100, 17],
+    ],
+  )
+})
+
+test('unchanged: work that is the same already leaves everything as it is', () => {
+  const plan = planRewriting([activity(1, 0, 600)], { from: 0, to: 600 }, (work) => work)
+  assert.deepEqual(plan, { changed: [], split: [], removed: [], days: [] })
+})
+
+test('overridden: locked time goes where it overlaps, and stays elsewhere', () => {
+  const fixed = (at: number) => ({ fixed: { at, tracked: 200 } })
+  const held = [activity(1, 0, 200, fixed(0)), activity(2, 300, 200, fixed(300))]
+  assert.deepEqual(after(held, planRewriting(held, { from: 0, to: 300 }, gone, true)), [[300, 200]])
+})
+
+test('for any claims and any interval: nothing is left in it, nothing outside changes, the days add up', () => {
+  const claim = fc.record({
+    from: fc.integer({ min: 0, max: 599 }),
+    length: fc.integer({ min: 1, max: 600 }),
+    floats: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(claim, { maxLength: 6 }),
+      fc.integer({ min: 0, max: 599 }),
+      fc.integer({ min: 1, max: 600 }),
+      (claims, from, length) => {
+        const wanted = claims.map((each, i) => {
+          const offered = Math.min(each.length, 600 - each.from)
+          const room = each.floats ? { roomFrom: 0, roomTo: 600 } : {}
+          return activity(i + 1, each.from, offered, { ...room, floats: each.floats })
+        })
+        const given = shares(wanted)
+        const held = wanted.map((each, i) => ({ ...each, share: given[i] ?? each.share }))
+        const to = from + length
+        const plan = planRewriting(held, { from, to }, gone)
+        const seconds = (rows: [number, number][]) => {
+          const taken = new Set<number>()
+          for (const [at, tracked] of rows) for (let s = at; s < at + tracked; s++) taken.add(s)
+          return taken
+        }
+        const before = seconds(held.map(({ share }) => [share.at, share.tracked]))
+        const now = seconds(after(held, plan))
+        for (let s = 0; s < 600; s++) assert.equal(now.has(s), before.has(s) && (s < from || s >= to))
+        const change = plan.days.reduce((sum, day) => sum + day.tracked, 0)
+        assert.equal(change, now.size - before.size)
+      },
+    ),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,136 @@
+import type { HeldActivity } from './booking.ts'
+import type { Counts } from './cut.ts'
+import { type Counted, type DayChange, dayLedger } from './day-sums.ts'
+import { slotSeconds } from './slot.ts'
+
+/** From the first second, up to but not including the other. */
+export type Seconds = { from: number; to: number }
+
+/** What an edit makes of the work that time was booked for. */
+export type Work = { projectId: number; taskId: number | null; billable: boolean; isBreak: boolean }
+/** undefined: the time is taken away. */
+export type WorkChange = (work: Work) => Work | undefined
+
+/** An activity that takes exactly this of its slot from now on. */
+export type RewrittenActivity = Work & Counts & { id: number; slot: number; at: number; tracked: number }
+
+export type Rewriting = {
+  changed: (RewrittenActivity & { isVisible: boolean })[]
+  /** Parts that get a row of their own, like the activity with this id in everything else. */
+  split: RewrittenActivity[]
+  /** `isVisible`: somebody could see it until now. */
+  removed: { id: number; isVisible: boolean }[]
+  days: DayChange[]
+}
+
+/**
+ * Takes time away, or gives it to other work. In the slots that it touches every claim becomes what it got: what an edit
+ * took away must not come back as the share of somebody who was late. Locked time stays, unless it may be overridden.
+ */
+export function planRewriting(
+  held: readonly HeldActivity[],
+  interval: Seconds,
+  change: WorkChange,
+  overridesLocks = false,
+): Rewriting {
+  const ledger = dayLedger()
+  const plan: Rewriting = { changed: [], split: [], removed: [], days: [] }
+  for (const activity of held) {
+    if (activity.fixed && !(overridesLocks && isWithin(activity, interval))) continue
+    const isVisible = activity.share.tracked > 0
+    const pieces = isVisible ? piecesOf(activity, interval, change) : []
+    const [first, ...others] = pieces
+    if (first === undefined) plan.removed.push({ id: activity.id, isVisible })
+    else if (!isExact(activity, first)) {
+      const isSame = isSameWork(activity, first) && first.tracked === activity.share.tracked
+      plan.changed.push({ ...first, isVisible: !isSame })
+    }
+    plan.split.push(...others)
+    ledger.note(activity, activity.share.tracked, 0)
+    for (const piece of pieces) ledger.note(countedAs(activity, piece), 0, piece.tracked)
+  }
+  plan.days = ledger.changes()
+  return plan
+}
+
+/** Where the share of an activity lies. */
+export function secondsOf({ slot, share }: Pick<HeldActivity, 'slot' | 'share'>): Seconds {
+  const from = slot * slotSeconds + share.at
+  return { from, to: from + share.tracked }
+}
+
+export function overlap(a: Seconds, b: Seconds): Seconds {
+  return { from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) }
+}
+
+function isWithin(activity: HeldActivity, interval: Seconds): boolean {
+  const common = overlap(secondsOf(activity), interval)
+  return common.from < common.to
+}
+
+/** What remains before, what the change makes of the middle, and what remains behind. */
+function piecesOf(activity: HeldActivity, interval: Seconds, change: WorkChange) {
+  const whole = secondsOf(activity)
+  const { projectId, taskId, billable, isBreak } = activity
+  const work = { projectId, taskId, billable, isBreak }
+  const parts: (Seconds & { work: Work })[] = []
+  const add = ({ from, to }: Seconds, its: Work) => {
+    const last = parts.at(-1)
+    if (from >= to) return
+    if (last?.to === from && isSameWork(last.work, its)) last.to = to
+    else parts.push({ from, to, work: its })
+  }
+  add({ from: whole.from, to: Math.min(whole.to, interval.from) }, work)
+  const changed = change(work)
+  if (changed) add(overlap(whole, interval), changed)
+  add({ from: Math.max(whole.from, interval.to), to: whole.to }, work)
+  return parts.map(
+    ({ from, to, work: its }): RewrittenActivity => ({
+      id: activity.id,
+      slot: activity.slot,
+      at: from - activity.slot * slotSeconds,
+      tracked: to - from,
+      ...its,
+      ...countsBetween(activity, { from: from - whole.from, to: to - whole.from }),
+    }),
+  )
+}
+
+/** The difference of two rounded running sums: the parts of a whole always add up to it. */
+function countsBetween(activity: HeldActivity, { from, to }: Seconds): Counts {
+  const { tracked } = activity.share
+  const share = (count: number) => {
+    const active = Math.min(count, tracked)
+    return Math.floor((active * to) / tracked) - Math.floor((active * from) / tracked)
+  }
+  return {
+    keyboard: share(activity.keyboard),
+    mouse: share(activity.mouse),
+    overall: share(activity.overall),
+    inputTracked: share(activity.inputTracked),
+  }
+}
+
+function isSameWork(a: Work, b: Work): boolean {
+  return (
+    a.projectId === b.projectId &&
+    a.taskId === b.taskId &&
+    a.billable === b.billable &&
+    a.isBreak === b.isBreak
+  )
+}
+
+/** Whether the row says so already, claim and share. */
+function isExact(activity: HeldActivity, piece: RewrittenActivity): boolean {
+  return (
+    isSameWork(activity, piece) &&
+    !activity.floats &&
+    activity.offered === piece.tracked &&
+    activity.roomFrom === piece.at &&
+    activity.roomTo === piece.at + piece.tracked
+  )
+}
+
+function countedAs({ date, timeType }: HeldActivity, piece: RewrittenActivity): Counted {
+  return { ...piece, date, timeType }
+}
