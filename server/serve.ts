@@ -136,7 +136,10 @@ async function startApi(parts: Parts, worker: Worker | undefined): Promise<Serve
     limitApart: ({ name, calls, windowSeconds }) =>
       rateLimiter(database, clock, { name, limit: calls, windowSeconds }),
     sideLoads: product.sideLoads,
-    factsAnnounced: wake,
+    factsAnnounced() {
+      worker?.factsAnnounced()
+      parts.heads.wake()
+    },
   }
   const tracing = config.traceUrl === undefined ? undefined : await tracingTo(config.traceUrl, log)
   const app = await router(spine, product.endpoints, {

@@ -24,7 +24,13 @@ export type WorkerParts = {
   jobs: readonly AnyJob[]
 }
 
-export type Worker = { wake(): void; stop(): Promise<void> }
+export type Worker = {
+  /** Looks for everything that may be due. */
+  wake(): void
+  /** Facts were written in this process. Whatever else is due is found soon enough, without a look at each of them. */
+  factsAnnounced(): void
+  stop(): Promise<void>
+}
 
 /** Everything that happens behind the replies: facts to their subscribers, the calendar's work, webhooks, jobs. */
 export async function startWorker(parts: WorkerParts): Promise<Worker> {
@@ -37,7 +43,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
     probeScheduleMs: config.webhookProbeSchedule,
   })
   const { subscribers } = product
-  const facts = dispatcher({ database, clock, log, subscribers, onProgress: webhooks.wake })
+  const facts = dispatcher({ database, clock, log, subscribers, onProgress: webhooks.wakeDeliveries })
   const timers = timerWork({ database, clock, log, factsAnnounced: () => facts.wake() })
   const due = dueWork({ database, clock, log, works: product.calendarWork })
   return {
@@ -47,6 +53,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
       timers.wake()
       webhooks.wake()
     },
+    factsAnnounced: facts.wake,
     async stop() {
       await timers.stop()
       await Promise.all([facts.stop(), due.stop()])

@@ -67,15 +67,25 @@ test('by keyboard alone: tab through the form, sign in with Enter, skip to the c
 test('at phone width: the navigation is a bar at the bottom, and nothing is wider than the screen', async () => {
   const page = await app.openAs(app.owner, `/organizations/${app.organizationId}`, phone)
   const bar = page.getByRole('navigation', { name: 'Main' })
-  await bar.getByRole('link', { name: 'People' }).click()
+  const more = bar.getByRole('button', { name: 'More' })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'People' }).click()
   await page.getByRole('row', { name: 'Olive Owner' }).waitFor()
-  assert.equal(await bar.getByRole('link', { name: 'People' }).getAttribute('aria-current'), 'page')
+  assert.equal(await more.getAttribute('aria-current'), 'page')
   const box = await bar.boundingBox()
   assert.ok(box && box.y + box.height <= phone.viewport.height && box.y > 700)
-  for (const name of ['Home', 'Projects', 'Settings', 'Account']) {
-    await bar.getByRole('link', { name }).click()
+  const assertFits = async (name: string) => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     assert.equal(await page.evaluate('document.documentElement.scrollWidth > innerWidth'), false, name)
+  }
+  for (const name of ['Home', 'Projects', 'To-dos', 'Clients']) {
+    await bar.getByRole('link', { name }).click()
+    await assertFits(name)
+  }
+  for (const name of ['Teams', 'Invites', 'Integrations', 'Audit log', 'Settings', 'Account']) {
+    await more.click()
+    await page.getByRole('menuitem', { name }).click()
+    await assertFits(name)
   }
   assert.deepEqual(page.faults, [])
 })

@@ -1,19 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { type Rows, usePageRows } from './page-rows.ts'
 
-export type Rows<Row> = {
-  all: Row[]
-  isPending: boolean
-  /** The rows answer the question before; those of this one are on their way. */
-  isOld: boolean
-  error: Error | null
-  hasMore: boolean
-  isLoadingMore: boolean
-  loadMore: () => void
-  retry: () => void
-  /** Every row there is, for an export; it reads the pages that were not shown yet. */
-  readAll: () => Promise<Row[]>
-}
+export type { Rows }
 
 type Page = { pagination?: { next_page_start_id: number } }
 
@@ -36,22 +24,5 @@ export function useKeyset<P extends Page, Row>(options: Options<P, Row>): Rows<R
     placeholderData: (before) => before,
     refetchInterval: refreshMs,
   })
-  const { data, fetchNextPage, refetch } = query
-  const all = useMemo(() => data?.pages.flatMap(rowsOf) ?? [], [data, rowsOf])
-  return {
-    all,
-    isPending: query.isPending,
-    isOld: query.isPlaceholderData,
-    error: data === undefined ? query.error : null,
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    loadMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
-    retry: useCallback(() => void refetch(), [refetch]),
-    readAll: useCallback(async () => {
-      let read = await fetchNextPage()
-      while (read.hasNextPage && !read.isError) read = await fetchNextPage()
-      if (read.error) throw read.error
-      return read.data?.pages.flatMap(rowsOf) ?? []
-    }, [fetchNextPage, rowsOf]),
-  }
+  return usePageRows(query, rowsOf)
 }

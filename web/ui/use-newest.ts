@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
 import { nowMs } from './clock.ts'
-import type { Rows } from './keyset.ts'
 import { type Range, readNewest, type Stretch } from './newest-first.ts'
+import { type Rows, usePageRows } from './page-rows.ts'
 
 type Page<Row> = { rows: Row[]; nextId: number | undefined }
 
@@ -35,22 +34,7 @@ export function useNewest<Row>({ queryKey, startMs, stopMs, mostMs, readPage }: 
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,
   })
-  const { data, fetchNextPage, refetch } = query
-  const all = useMemo(() => data?.pages.flatMap(({ rows }) => rows) ?? [], [data])
-  return {
-    all,
-    isPending: query.isPending,
-    isOld: query.isPlaceholderData,
-    error: data === undefined ? query.error : null,
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    loadMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
-    retry: useCallback(() => void refetch(), [refetch]),
-    readAll: useCallback(async () => {
-      let read = await fetchNextPage()
-      while (read.hasNextPage && !read.isError) read = await fetchNextPage()
-      if (read.error) throw read.error
-      return read.data?.pages.flatMap(({ rows }) => rows) ?? []
-    }, [fetchNextPage]),
-  }
+  return usePageRows(query, rowsOf)
 }
+
+const rowsOf = <Row>({ rows }: { rows: Row[] }) => rows

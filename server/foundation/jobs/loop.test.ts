@@ -39,6 +39,26 @@ test('a wake-up makes it look at once, also one that comes during a round', asyn
   await looping.stop()
 })
 
+test('however often it is woken, it rests between two rounds, and hears what came meanwhile', async () => {
+  const begins: number[] = []
+  const looping = loop({
+    name: 'rested',
+    everyMs: never,
+    restMs: 50,
+    log,
+    async round() {
+      begins.push(performance.now())
+      return begins.length === 2
+    },
+  })
+  await until(() => begins.length === 1, 'the first round')
+  looping.wake()
+  looping.wake()
+  await until(() => begins.length === 3, 'the round of the wake-ups, and the one that it asked for')
+  await looping.stop()
+  for (const [i, at] of begins.entries()) if (i > 0) assert.ok(at - (begins[i - 1] ?? at) >= 49)
+})
+
 test('a round that fails does not end it', async () => {
   let rounds = 0
   const looping = loop({

@@ -7,6 +7,8 @@ export type Loop = { wake(): void; stop(): Promise<void> }
 export type LoopOptions = {
   name: string
   everyMs: number
+  /** At least so long between two rounds, however often it is woken: what comes meanwhile is done in one. */
+  restMs?: number
   log: Logger
   /** True: there may be more to do at once. */
   round(): Promise<boolean>
@@ -14,7 +16,7 @@ export type LoopOptions = {
 
 const pauseAfterFailureMs = 1_000
 
-export function loop({ name, everyMs, log, round }: LoopOptions): Loop {
+export function loop({ name, everyMs, restMs = 0, log, round }: LoopOptions): Loop {
   const stopped = new AbortController()
   let woken = Promise.withResolvers<void>()
   const running = run()
@@ -22,13 +24,17 @@ export function loop({ name, everyMs, log, round }: LoopOptions): Loop {
   async function run(): Promise<void> {
     while (!stopped.signal.aborted) {
       const pause = await once()
-      if (pause > 0)
-        await Promise.race([
-          sleep(pause, undefined, { signal: stopped.signal }).catch(() => {}),
-          woken.promise,
-        ])
+      const ended = performance.now()
+      if (pause > 0) await Promise.race([rest(pause), woken.promise])
+      const left = ended + restMs - performance.now()
+      if (left > 0) await rest(left)
       woken = Promise.withResolvers<void>()
     }
+  }
+
+  /** Cut short by the end. */
+  function rest(milliseconds: number): Promise<void> {
+    return sleep(milliseconds, undefined, { signal: stopped.signal }).catch(() => {})
   }
 
   /** How long to wait before the next look. */

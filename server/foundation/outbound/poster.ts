@@ -1,13 +1,14 @@
-import { Agent, Client, type Dispatcher, errors } from 'undici'
+import { Agent, Client, errors } from 'undici'
+import { type Answer, answered, type Deadline, deadlineIn, type Post, TooLate } from './answered.ts'
 import { guardedConnect, type LookUp, RefusedAddress } from './guarded-connect.ts'
 import type { AddressGuard } from './public-address.ts'
 
-export type Post = { url: string; headers: Record<string, string>; body: Buffer }
-
 /** What came of a POST: an answer, or why there is none. */
 export type Exchange =
-  | { status: number; headers: Dispatcher.ResponseData['headers']; answer: Buffer; millis: number }
+  | (Answer & { millis: number })
   | { status: null; fault: PostFault; text: string; millis: number }
+
+export type { Post }
 
 export type PostFault = 'timeout' | 'refused_address' | 'unreachable'
 
@@ -35,54 +36,28 @@ export function poster(options: PosterOptions): Poster {
 
   async function post(each: Post): Promise<Exchange> {
     const begin = performance.now()
-    const signal = AbortSignal.timeout(options.totalMs)
+    const deadline = deadlineIn(options.totalMs)
     try {
-      const { status, headers, answer } = await exchange(each, signal)
-      return { status, headers, answer, millis: performance.now() - begin }
+      return { ...(await exchange(each, deadline)), millis: performance.now() - begin }
     } catch (error) {
-      return { status: null, ...explained(error, signal), millis: performance.now() - begin }
+      return { status: null, ...explained(error), millis: performance.now() - begin }
+    } finally {
+      deadline.end()
     }
   }
 
-  async function exchange(each: Post, signal: AbortSignal) {
+  async function exchange(each: Post, deadline: Deadline): Promise<Answer> {
     try {
-      return await sent(agent, each, signal)
+      return await answered(agent, each, { deadline, mostBytes: options.mostAnswerBytes })
     } catch (error) {
       if (!endedWhileKept(error)) throw error
       // The other side had closed a kept connection: nothing was read, so a fresh one may say it again.
       const client = new Client(new URL(each.url).origin, { connect })
-      return sent(client, each, signal).finally(() => client.destroy())
+      return answered(client, each, { deadline, mostBytes: options.mostAnswerBytes }).finally(() =>
+        client.destroy(),
+      )
     }
   }
-
-  async function sent(dispatcher: Dispatcher, { url, headers, body }: Post, signal: AbortSignal) {
-    const { origin, pathname, search } = new URL(url)
-    const reply = await dispatcher.request({
-      origin,
-      path: pathname + search,
-      method: 'POST',
-      headers,
-      body,
-      signal,
-    })
-    return {
-      status: reply.statusCode,
-      headers: reply.headers,
-      answer: await firstBytes(reply.body, options.mostAnswerBytes),
-    }
-  }
-}
-
-async function firstBytes(body: Dispatcher.ResponseData['body'], most: number): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    chunks.push(chunk)
-    length += chunk.length
-    // Leaving the loop closes the connection, so that the rest is never sent to us.
-    if (length >= most) break
-  }
-  return Buffer.concat(chunks).subarray(0, most)
 }
 
 function endedWhileKept(error: unknown): boolean {
@@ -90,9 +65,9 @@ function endedWhileKept(error: unknown): boolean {
   return codeOf(error) === 'ECONNRESET' && !(error instanceof errors.ConnectTimeoutError)
 }
 
-function explained(error: unknown, signal: AbortSignal): { fault: PostFault; text: string } {
+function explained(error: unknown): { fault: PostFault; text: string } {
   if (error instanceof RefusedAddress) return { fault: 'refused_address', text: error.message }
-  if (signal.aborted) return { fault: 'timeout', text: 'no whole answer in time' }
+  if (error instanceof TooLate) return { fault: 'timeout', text: 'no whole answer in time' }
   if (error instanceof errors.ConnectTimeoutError) return { fault: 'timeout', text: 'no connection in time' }
   return { fault: 'unreachable', text: textOf(error) }
 }

@@ -4,7 +4,10 @@ import type { Size } from './fill.ts'
 
 type At = { organizationId: number; size: Size }
 
-/** Users and members, half of them on the first project and each on three others, with rates and open invites. */
+/**
+ * Users and members, fifty of them managers, all on the first project and each on three others; with rates and
+ * invites that are open.
+ */
 export async function insertPeople({ db, now }: Writer, { organizationId, size }: At): Promise<void> {
   await db.change(sql`
     with people as (
@@ -16,7 +19,7 @@ export async function insertPeople({ db, now }: Writer, { organizationId, size }
     )
     insert into organization_members (organization_id, user_id, role, pay_rate, profile, limits, metadata, created_at,
                                       updated_at)
-    select ${organizationId}::int, id, case when at % 20 = 0 then 'manager' else 'user' end, 20 + at % 30,
+    select ${organizationId}::int, id, case when at % 2 = 0 and at > ${size.members}::int - 101 then 'manager' else 'user' end, 20 + at % 30,
            jsonb_build_object('job_title', 'Builder', 'employee_id', 'E-' || at), '{"weekly_limit": 40}',
            jsonb_build_object('badge', at::text), ${now}::timestamptz, ${now}::timestamptz
     from (select id, row_number() over (order by id) as at from people) numbered`)

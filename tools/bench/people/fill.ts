@@ -83,7 +83,7 @@ async function fillOne(writer: Writer, size: Size): Promise<Filled> {
                (select min(id) from global_todos where organization_id = ${organizationId}) as "todoId",
                (select min(id) from integrations where organization_id = ${organizationId}) as "integrationId"`,
   )
-  await leadProject(writer, organizationId, { projectId: first.projectId, userId: first.userId + 1 })
+  await leadProject(writer, organizationId, { projectId: first.projectId, userId: first.userId + 2 })
   const tokenOf = (userId: number) =>
     createToken(writer, { activeAmong }, { organizationId, userId, name: 'bench', expiry: '90' }).then(
       (made) => made.token,
@@ -94,7 +94,7 @@ async function fillOne(writer: Writer, size: Size): Promise<Filled> {
     ...first,
     tokens: {
       owner: await tokenOf(ownerId),
-      projectManager: await tokenOf(first.userId + 1),
+      projectManager: await tokenOf(first.userId + 2),
       member: await tokenOf(first.userId),
     },
     middle: await middlesOf(writer, organizationId),

@@ -6,7 +6,8 @@ import { batchSizes, countStatements, timeBatches } from './batches.ts'
 import { type Filled, fill, type Size } from './fill.ts'
 import { type Measured, measurePages } from './pages.ts'
 
-const small: Size = { members: 100, projects: 100, others: 100, tasks: 1_000 }
+// As many tasks as a full page of the rarest status takes.
+const small: Size = { members: 100, projects: 100, others: 100, tasks: 4_000 }
 const large: Size = { members: 10_000, projects: 1_000, others: 1_000, tasks: 100_000 }
 const growthTarget = 1.3
 

@@ -1,4 +1,4 @@
-import { Badge, Button, Group } from '@mantine/core'
+import { Badge, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -7,10 +7,10 @@ import { hasCode } from '../../api/problem.ts'
 import { paths } from '../../paths.ts'
 import { useOrganization } from '../../shell/current-organization.ts'
 import { NotFound } from '../../shell/route-states.tsx'
-import { IconArchive, IconRestore } from '../../ui/icons.ts'
 import { Page } from '../../ui/page.tsx'
 import { SectionLinks } from '../../ui/section-links.tsx'
 import { Loaded } from '../../ui/states.tsx'
+import { TurnButton } from '../../ui/turning.tsx'
 import { NotForYou } from '../organizations/not-for-you.tsx'
 import { type Client, clientQuery } from './calls.ts'
 import { useTurnClients } from './turn-clients.ts'
@@ -69,17 +69,6 @@ function Frame({ client, children, width }: Props & { client: Client }) {
   )
 }
 
-function Turn({ client: { id, status } }: { client: Client }) {
-  const turn = useTurnClients()
-  const isArchived = status === 'archived'
-  return (
-    <Button
-      variant={isArchived ? 'filled' : 'default'}
-      leftSection={isArchived ? <IconRestore size={16} /> : <IconArchive size={16} />}
-      loading={turn.isPending}
-      onClick={() => turn.mutate({ ids: [id], status: isArchived ? 'active' : 'archived' })}
-    >
-      {isArchived ? 'Restore' : 'Archive'}
-    </Button>
-  )
+function Turn({ client }: { client: Client }) {
+  return <TurnButton of={client} turn={useTurnClients()} />
 }

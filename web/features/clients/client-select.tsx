@@ -1,38 +1,21 @@
-import { Select, type SelectProps } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useOrganization } from '../../shell/current-organization.ts'
+import { IdSelect, type IdSelectProps } from '../../ui/id-select.tsx'
 import type { Choice } from '../../ui/pick-chip.tsx'
 import { foundClientsQuery, namedClientsQuery } from './calls.ts'
 
-type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
-  value?: number | null
-  onChange?: (clientId: number | null) => void
-}
-
 /** Finds a client by typing a part of their name. */
-export function ClientSelect({ value = null, onChange, ...props }: Props) {
-  const [search, setSearch] = useState('')
-  const [asked] = useDebouncedValue(search, 200)
-  const choices = useClientChoices(asked, value === null ? [] : [value])
+export function ClientSelect(props: IdSelectProps) {
   return (
-    <Select
+    <IdSelect
       nothingFoundMessage="No active client has this name."
       clearable
       {...props}
-      data={choices}
-      value={value === null ? null : String(value)}
-      onChange={(id) => onChange?.(id === null ? null : Number(id))}
-      searchable
-      filter={({ options }) => options}
-      searchValue={search}
-      onSearchChange={setSearch}
+      useChoices={useClientChoices}
     />
   )
 }
 
-/** What fits the text, and those that are chosen already: they must be named whatever is typed. */
 export function useClientChoices(text: string, chosen: number[]): Choice[] {
   const { id } = useOrganization()
   const named = useQuery(namedClientsQuery(id, chosen))

@@ -1,90 +1,51 @@
-import { Group, MultiSelect, type MultiSelectProps, Select, type SelectProps, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useOrganization } from '../../shell/current-organization.ts'
+import { IdPicker, type IdPickerProps, IdSelect, type IdSelectProps } from '../../ui/id-select.tsx'
 import { Initials } from '../../ui/initials.tsx'
-import { type FoundMember, foundMembersQuery, namedMembersQuery } from './member-calls.ts'
+import type { Choice } from '../../ui/pick-chip.tsx'
+import { foundMembersQuery, namedMembersQuery } from './member-calls.ts'
 
-type Choice = { value: string; label: string; email: string }
+type MemberChoice = Choice & { email: string }
+
+const nothingFound = 'No member has this name.'
 
 /** Finds members by typing a name or an address; the value is a list of user ids. */
-export function MemberPicker({
-  value = [],
-  onChange,
-  ...props
-}: Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> & {
-  value?: number[]
-  onChange?: (userIds: number[]) => void
-}) {
-  const { search, setSearch, choices, render } = useMemberChoices(value)
+export function MemberPicker(props: IdPickerProps) {
   return (
-    <MultiSelect
-      nothingFoundMessage="No member has this name."
-      hidePickedOptions
+    <IdPicker
+      nothingFoundMessage={nothingFound}
       {...props}
-      data={choices}
-      value={value.map(String)}
-      onChange={(ids) => onChange?.(ids.map(Number))}
-      searchable
-      filter={({ options }) => options}
-      searchValue={search}
-      onSearchChange={setSearch}
-      renderOption={render}
+      useChoices={useMemberChoices}
+      renderOption={({ option }) => <Line choice={option as MemberChoice} />}
     />
   )
 }
 
 /** The same for one member. */
-export function MemberSelect({
-  value = null,
-  onChange,
-  ...props
-}: Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
-  value?: number | null
-  onChange?: (userId: number | null) => void
-}) {
-  const { search, setSearch, choices, render } = useMemberChoices(value === null ? [] : [value])
+export function MemberSelect(props: IdSelectProps) {
   return (
-    <Select
-      nothingFoundMessage="No member has this name."
+    <IdSelect
+      nothingFoundMessage={nothingFound}
       {...props}
-      data={choices}
-      value={value === null ? null : String(value)}
-      onChange={(id) => onChange?.(id === null ? null : Number(id))}
-      searchable
-      filter={({ options }) => options}
-      searchValue={search}
-      onSearchChange={setSearch}
-      renderOption={render}
+      useChoices={useMemberChoices}
+      renderOption={({ option }) => <Line choice={option as MemberChoice} />}
     />
   )
 }
 
-/** What fits what is typed, and those who are chosen already: they must be named whatever is typed. */
-function useMemberChoices(userIds: number[]) {
+function useMemberChoices(text: string, userIds: number[]): MemberChoice[] {
   const { id } = useOrganization()
-  const [search, setSearch] = useState('')
-  const [asked] = useDebouncedValue(search, 200)
   const named = useQuery(namedMembersQuery(id, userIds))
-  const isTyped = asked !== '' && !named.data?.some(({ name }) => name === asked)
-  const found = useQuery(foundMembersQuery(id, isTyped ? asked : ''))
-  const all = new Map(
-    [...(found.data ?? []), ...(named.data ?? [])].map((each) => [each.user_id, choiceOf(each)]),
+  const isTyped = text !== '' && !named.data?.some(({ name }) => name === text)
+  const found = useQuery(foundMembersQuery(id, isTyped ? text : ''))
+  const all = [...(found.data ?? []), ...(named.data ?? [])].map(
+    ({ user_id, name, email }) => [user_id, { value: String(user_id), label: name, email }] as const,
   )
-  const choices = [...all.values()]
-  const render = ({ option }: { option: { value: string } }) => (
-    <Line choice={all.get(Number(option.value))} />
-  )
-  return { search, setSearch, choices, render }
+  return [...new Map(all).values()]
 }
 
-function choiceOf({ user_id, name, email }: FoundMember): Choice {
-  return { value: String(user_id), label: name, email }
-}
-
-function Line({ choice }: { choice: Choice | undefined }) {
-  if (choice === undefined) return null
+function Line({ choice }: { choice: MemberChoice }) {
   return (
     <Group gap="sm" wrap="nowrap">
       <Initials name={choice.label} size={24} />

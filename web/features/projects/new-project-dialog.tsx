@@ -1,6 +1,7 @@
-import { Button, Modal, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
+import { Button, Modal, Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { Project } from '../../api/v2-types.ts'
 import { paths } from '../../paths.ts'
 import { useOrganization } from '../../shell/current-organization.ts'
 import { type Amount, amountOf } from '../../ui/amount.ts'
@@ -12,6 +13,7 @@ import { useApiForm } from '../../ui/use-api-form.ts'
 import { ClientSelect } from '../clients/client-select.tsx'
 import { MemberPicker } from '../organizations/member-picker.tsx'
 import { projects, refreshWork } from './calls.ts'
+import { typeTitles } from './project-words.ts'
 
 type Props = {
   isOpen: boolean
@@ -31,6 +33,7 @@ export function NewProjectDialog({ isOpen, onClose, clientId }: Props) {
 const empty = {
   name: '',
   description: '',
+  type: 'project' as Project['type'],
   client_id: null as number | null,
   billable: true,
   bill_rate: '' as Amount,
@@ -81,6 +84,13 @@ function Fields({ onClose, clientId }: Omit<Props, 'isOpen'>) {
           {...form.getInputProps('client_id')}
         />
       )}
+      <Select
+        label="Kind"
+        description="Breaks are tracked like projects but get no global to-dos. The kind stays."
+        data={Object.entries(typeTitles).map(([value, label]) => ({ value, label }))}
+        allowDeselect={false}
+        {...form.getInputProps('type')}
+      />
       <Textarea label="Description" autosize minRows={2} maxRows={6} {...form.getInputProps('description')} />
       <Switch label="Time on it is billable" {...form.getInputProps('billable', { type: 'checkbox' })} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group } from '@mantine/core'
+import { Alert, Badge, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -6,10 +6,11 @@ import { manages, useUser } from '../../api/account-state.ts'
 import { paths } from '../../paths.ts'
 import { useOrganization } from '../../shell/current-organization.ts'
 import { NotFound } from '../../shell/route-states.tsx'
-import { IconArchive, IconRestore } from '../../ui/icons.ts'
+import { IconArchive } from '../../ui/icons.ts'
 import { Page } from '../../ui/page.tsx'
 import { SectionLinks } from '../../ui/section-links.tsx'
 import { Loaded } from '../../ui/states.tsx'
+import { TurnButton } from '../../ui/turning.tsx'
 import { type NamedProject, ownRoleQuery, projectQuery } from './calls.ts'
 import { typeTitles } from './project-words.ts'
 import { useTurnProjects } from './turn-projects.ts'
@@ -121,17 +122,6 @@ function Frame({
   )
 }
 
-function Turn({ project: { id, status } }: { project: NamedProject }) {
-  const turn = useTurnProjects()
-  const isArchived = status === 'archived'
-  return (
-    <Button
-      variant={isArchived ? 'filled' : 'default'}
-      leftSection={isArchived ? <IconRestore size={16} /> : <IconArchive size={16} />}
-      loading={turn.isPending}
-      onClick={() => turn.mutate({ ids: [id], status: isArchived ? 'active' : 'archived' })}
-    >
-      {isArchived ? 'Restore' : 'Archive'}
-    </Button>
-  )
+function Turn({ project }: { project: NamedProject }) {
+  return <TurnButton of={project} turn={useTurnProjects()} />
 }

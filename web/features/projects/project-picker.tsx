@@ -1,61 +1,33 @@
-import { Group, MultiSelect, type MultiSelectProps, Select, type SelectProps, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useOrganization } from '../../shell/current-organization.ts'
+import { IdPicker, type IdPickerProps, IdSelect, type IdSelectProps } from '../../ui/id-select.tsx'
 import type { Choice } from '../../ui/pick-chip.tsx'
 import { foundProjectsQuery, namedProjectsQuery } from './calls.ts'
 import { ProjectDot } from './project-dot.tsx'
 
+const nothingFound = 'No active project has this name.'
+
 /** Finds projects by typing a part of their name; the value is a list of project ids. */
-export function ProjectPicker({
-  value = [],
-  onChange,
-  ...props
-}: Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> & {
-  value?: number[]
-  onChange?: (projectIds: number[]) => void
-}) {
-  const { search, setSearch, choices, render } = useTypedChoices(value)
+export function ProjectPicker(props: IdPickerProps) {
   return (
-    <MultiSelect
-      nothingFoundMessage="No active project has this name."
-      hidePickedOptions
+    <IdPicker
+      nothingFoundMessage={nothingFound}
       {...props}
-      data={choices}
-      value={value.map(String)}
-      onChange={(ids) => onChange?.(ids.map(Number))}
-      searchable
-      filter={({ options }) => options}
-      searchValue={search}
-      onSearchChange={setSearch}
-      renderOption={render}
+      useChoices={useProjectChoices}
+      renderOption={Line}
     />
   )
 }
 
 /** The same for one project. */
-export function ProjectSelect({
-  value = null,
-  onChange,
-  ...props
-}: Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
-  value?: number | null
-  onChange?: (projectId: number | null) => void
-}) {
-  const { search, setSearch, choices, render } = useTypedChoices(value === null ? [] : [value])
+export function ProjectSelect(props: IdSelectProps) {
   return (
-    <Select
-      nothingFoundMessage="No active project has this name."
+    <IdSelect
+      nothingFoundMessage={nothingFound}
       {...props}
-      data={choices}
-      value={value === null ? null : String(value)}
-      onChange={(id) => onChange?.(id === null ? null : Number(id))}
-      searchable
-      filter={({ options }) => options}
-      searchValue={search}
-      onSearchChange={setSearch}
-      renderOption={render}
+      useChoices={useProjectChoices}
+      renderOption={Line}
     />
   )
 }
@@ -69,12 +41,6 @@ export function useProjectChoices(text: string, chosen: number[]): Choice[] {
   const found = useQuery(foundProjectsQuery(id, isTyped ? text : ''))
   const all = new Map([...(found.data ?? []), ...kept].map((project) => [project.id, project.name]))
   return Array.from(all, ([value, label]) => ({ value: String(value), label }))
-}
-
-function useTypedChoices(chosen: number[]) {
-  const [search, setSearch] = useState('')
-  const [asked] = useDebouncedValue(search, 200)
-  return { search, setSearch, choices: useProjectChoices(asked, chosen), render: Line }
 }
 
 function Line({ option }: { option: Choice }) {

@@ -8,7 +8,7 @@ export type { Delivery, Webhook, WholeDelivery }
 export type Outcome = Delivery['outcome']
 export type Attempt = WholeDelivery['attempts'][number]
 export type NewWebhook = Calls['POST /v2/users/me/webhooks']['body']
-export type ReplayWish = Calls['POST /v2/webhooks/{webhook_id}/deliveries/replay']['body']
+export type ReplayWish = Calls['POST /v2/webhooks/{webhook_id}/replay']['body']
 export type DeliveryQuery = NonNullable<Calls['GET /v2/webhooks/{webhook_id}/deliveries']['query']>
 type TestEvent = Calls['POST /v2/webhooks/{webhook_id}/test']['body']['event']
 type WebhookPage = Calls['GET /v2/users/me/webhooks']['reply']
@@ -105,7 +105,7 @@ export const webhooks = {
       path: { webhook_id: webhookId, delivery_id: String(deliveryId) },
     }),
   replayMany: (webhookId: number, body: ReplayWish) =>
-    v2('POST /v2/webhooks/{webhook_id}/deliveries/replay', { path: { webhook_id: webhookId }, body }),
+    v2('POST /v2/webhooks/{webhook_id}/replay', { path: { webhook_id: webhookId }, body }),
 }
 
 export function refreshWebhooks(queries: QueryClient): Promise<void> {

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { nowMs } from '../../ui/clock.ts'
-import type { Rows } from '../../ui/keyset.ts'
 import { readNewest, type Stretch } from '../../ui/newest-first.ts'
+import { type Rows, usePageRows } from '../../ui/page-rows.ts'
 import { type Delivery, deliveriesKey, type Outcome, readDeliveries, type Webhook } from './calls.ts'
 
 export type DeliveryFilter = { event: string; outcomes: string[]; day: string }
@@ -52,25 +52,10 @@ export function useDeliveries({ id, created_at }: Webhook, filter: DeliveryFilte
     placeholderData: (before) => before,
     refetchInterval: ({ state }) => (state.data?.pages.length === 1 ? refreshMs : false),
   })
-  const { data, fetchNextPage, refetch } = query
-  const all = useMemo(() => data?.pages.flatMap(({ rows }) => rows) ?? [], [data])
-  return {
-    all,
-    isPending: query.isPending,
-    isOld: query.isPlaceholderData,
-    error: data === undefined ? query.error : null,
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    loadMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
-    retry: useCallback(() => void refetch(), [refetch]),
-    readAll: useCallback(async () => {
-      let read = await fetchNextPage()
-      while (read.hasNextPage && !read.isError) read = await fetchNextPage()
-      if (read.error) throw read.error
-      return read.data?.pages.flatMap(({ rows }) => rows) ?? []
-    }, [fetchNextPage]),
-  }
+  return usePageRows(query, rowsOf)
 }
+
+const rowsOf = ({ rows }: { rows: Delivery[] }) => rows
 
 /** A day of the reader's own zone; what is none counts as not given. */
 function boundsOf(day: string): { startMs: number; stopMs: number } | undefined {

@@ -32,7 +32,12 @@ test('200: somebody without an account accepts, and is signed in, confirmed and 
     [member.effective_role, member.pay_rate, member.trackable, member.project_members[0].membership_role],
     ['project_manager', '25.00', false, 'manager'],
   )
-  assert.deepEqual(pluck(facts, 'name'), ['member.added', 'project.members_changed', 'invite.accepted'])
+  assert.deepEqual(pluck(facts, 'name'), [
+    'member.added',
+    'rates.changed',
+    'project.members_changed',
+    'invite.accepted',
+  ])
   assert.equal(facts.at(-1)?.payload.user_id, user.id)
   const last = audit.at(-1)
   assert.deepEqual([last?.action, last?.record_type, last?.subject_user_id], ['accept', 'Invite', user.id])

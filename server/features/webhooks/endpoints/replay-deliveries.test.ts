@@ -5,7 +5,7 @@ import { toldLedger } from '../../../testing/told-ledger.ts'
 import { traced } from '../../../testing/traces.ts'
 
 const { w, target, hook, list } = await toldLedger()
-const replay = (body: object) => w.call(`POST ${hook}/deliveries/replay`, w.owner, { body })
+const replay = (body: object) => w.call(`POST ${hook}/replay`, w.owner, { body })
 
 test('200: a range is sent again with the same ids and bytes; audited', async () => {
   const before = new Set(target.received.map(({ body }) => body.toString()))
@@ -37,7 +37,7 @@ test('400: to a webhook that is not active', async () => {
   const failing = { events: ['*'], target_url: 'http://127.0.0.2:1/' }
   const { webhook } = (await w.call('POST /v2/users/me/webhooks', w.owner, { body: failing })).body
   await w.settle()
-  const path = `POST /v2/webhooks/${webhook.id}/deliveries/replay`
+  const path = `POST /v2/webhooks/${webhook.id}/replay`
   const reply = await w.call(path, w.owner, { body: { since: '2026-11-15T00:00:00Z' } })
   assert.deepEqual([reply.status, reply.body.code], [400, 'webhook_not_active'])
 })

@@ -11,7 +11,7 @@ import { outcomes } from '../records/delivery.ts'
 const at = (description: string) => Type.Optional(Type.String({ format: 'date-time', description }))
 
 export const replayDeliveries = endpoint({
-  post: '/v2/webhooks/:webhook_id/deliveries/replay',
+  post: '/v2/webhooks/:webhook_id/replay',
   tag: 'Webhooks',
   summary: 'Send many deliveries again',
   description:

@@ -13,6 +13,7 @@ import { ledgerClerk } from './ledger-clerk.ts'
 import { secretsOf } from './secrets.ts'
 
 const pollMs = 100
+const restMs = 5
 const mostOnTheWay = 512
 const mostPerLane = 24
 /** Fewer free places than this are not worth a look at the queue before the next poll. */
@@ -31,7 +32,7 @@ export function deliverer(site: DeliverySite): Loop {
   const clerk = ledgerClerk({ ...site, onSettled: () => places() >= fewPlaces && claims.wake() })
   const lease = leases(site)
   let lastLane = 0
-  const claims = loop({ name: 'webhook deliveries', everyMs: pollMs, log, round })
+  const claims = loop({ name: 'webhook deliveries', everyMs: pollMs, restMs, log, round })
 
   return {
     wake: claims.wake,

@@ -16,7 +16,12 @@ export type WebhookWorkOptions = {
   probeScheduleMs: readonly number[]
 }
 
-export type WebhookWork = { wake(): void; stop(): Promise<void> }
+export type WebhookWork = {
+  wake(): void
+  /** There are new deliveries: nothing else has to be looked for. */
+  wakeDeliveries(): void
+  stop(): Promise<void>
+}
 
 const exchangeMs = 15_000
 const connectMs = 5_000
@@ -33,6 +38,7 @@ export function webhookWork(options: WebhookWorkOptions): WebhookWork {
       pings.wake()
       deliveries.wake()
     },
+    wakeDeliveries: deliveries.wake,
     async stop() {
       await Promise.all([pings.stop(), deliveries.stop()])
       await poster.close()

@@ -1,0 +1,85 @@
+import type { Dispatcher } from 'undici'
+
+export type Post = { url: string; headers: Record<string, string>; body: Buffer }
+
+export type Answer = {
+  status: number
+  headers: Dispatcher.ResponseData['headers']
+  /** As much of it as was asked for. */
+  answer: Buffer
+}
+
+/** The exchange took longer than it may. */
+export class TooLate extends Error {}
+
+export type Deadline = {
+  /** Who is told when the time is over; of several the last. */
+  onOver(tell: (error: TooLate) => void): void
+  end(): void
+}
+
+export function deadlineIn(milliseconds: number): Deadline {
+  let tell: (error: TooLate) => void = () => {}
+  const timer = setTimeout(() => tell(new TooLate()), milliseconds)
+  return {
+    onOver(next) {
+      tell = next
+    },
+    end: () => clearTimeout(timer),
+  }
+}
+
+type Terms = { deadline: Deadline; mostBytes: number }
+
+/** One exchange on the level below undici's own request, without stream and signal: 125 µs of CPU instead of 200. */
+export function answered(
+  dispatcher: Dispatcher,
+  { url, headers, body }: Post,
+  terms: Terms,
+): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const { origin, pathname, search } = new URL(url)
+  const chunks: Buffer[] = []
+  let length = 0
+  let begun: Pick<Answer, 'status' | 'headers'> | undefined
+  let abort = (_reason: Error): void => {}
+  let over: Error | undefined
+
+  /** The connection is closed, so that the rest is never sent to us. */
+  function leave(reason: Error): void {
+    over = reason
+    abort(reason)
+  }
+  function finish(): void {
+    if (begun) resolve({ ...begun, answer: Buffer.concat(chunks).subarray(0, terms.mostBytes) })
+    else reject(new Error('The answer has no head.'))
+  }
+  terms.deadline.onOver((error) => {
+    reject(error)
+    leave(error)
+  })
+  dispatcher.dispatch(
+    { origin, path: pathname + search, method: 'POST', headers, body },
+    {
+      onRequestStart(controller) {
+        if (over) controller.abort(over)
+        else abort = (reason) => controller.abort(reason)
+      },
+      onResponseStart(_controller, status, received) {
+        // Those below are only interim.
+        if (status >= 200) begun = { status, headers: received }
+      },
+      onResponseData(_controller, chunk) {
+        if (over) return
+        chunks.push(chunk)
+        length += chunk.length
+        if (length < terms.mostBytes) return
+        finish()
+        leave(new Error('the answer is long enough'))
+      },
+      onResponseEnd: finish,
+      onResponseError: (_controller, error) => reject(error),
+    },
+  )
+  return promise
+}

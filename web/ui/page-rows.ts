@@ -1,0 +1,42 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+
+/** The pages of a list as one list of rows, and the way to more. */
+export type Rows<Row> = {
+  all: Row[]
+  isPending: boolean
+  /** The rows answer the question before; those of this one are on their way. */
+  isOld: boolean
+  error: Error | null
+  hasMore: boolean
+  isLoadingMore: boolean
+  loadMore: () => void
+  retry: () => void
+  /** Every row there is, for an export; it reads the pages that were not shown yet. */
+  readAll: () => Promise<Row[]>
+}
+
+/** `rowsOf` must be the same function at every call. */
+export function usePageRows<P, Row>(
+  query: UseInfiniteQueryResult<InfiniteData<P>>,
+  rowsOf: (page: P) => Row[],
+): Rows<Row> {
+  const { data, fetchNextPage, refetch } = query
+  const all = useMemo(() => data?.pages.flatMap(rowsOf) ?? [], [data, rowsOf])
+  return {
+    all,
+    isPending: query.isPending,
+    isOld: query.isPlaceholderData,
+    error: data === undefined ? query.error : null,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
+    retry: useCallback(() => void refetch(), [refetch]),
+    readAll: useCallback(async () => {
+      let read = await fetchNextPage()
+      while (read.hasNextPage && !read.isError) read = await fetchNextPage()
+      if (read.error) throw read.error
+      return read.data?.pages.flatMap(rowsOf) ?? []
+    }, [fetchNextPage, rowsOf]),
+  }
+}
