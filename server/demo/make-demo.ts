@@ -37,7 +37,7 @@ import { guides, profileFields, studio } from './story/organization.ts'
 const founder = guides[0]?.name ?? ''
 export const founderEmail = emailOf(founder)
 
-/** Makes the demo in one transaction and a constant number of statements; its rows are the same in every database. */
+/** Makes the demo in one transaction; its rows are the same in every database. */
 export async function makeDemo(writer: Writer, hookSeals: Sealer): Promise<DemoNotes> {
   const { db } = writer
   // The rows tell a story with dates of its own; facts and the audit trail keep the time of the making.
