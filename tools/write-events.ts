@@ -30,7 +30,8 @@ export const eventsPage: GeneratedFile = {
   text: () => `# Events of webhooks
 
 What [webhooks](webhooks.md) send, with the fields of each \`payload\`. All fields are always there; what can be null says so.
-An event is sent by the releases that have the feature it is about: timers and shifts come later than their events.
+An event is sent by the releases that have the feature it is about: schedules, shifts and single activities come later than
+their events.
 The same with samples is in \`/docs\` and in the \`webhooks\` section of \`/v2/openapi.json\`. This page is written by
 \`${command}\` from \`server/features/webhooks/events\`.
 ${grouped().map(chapter).join('')}`,
