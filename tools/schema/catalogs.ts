@@ -3,9 +3,16 @@
 const ours = `n.nspname = 'public'`
 
 export const tables = `
-  select c.relname as name, c.relpersistence = 'u' as unlogged
+  select c.relname as name, c.relpersistence = 'u' as unlogged, pg_get_partkeydef(c.oid) as parted
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where ${ours} and c.relkind in ('r', 'p') order by c.relname`
+  where ${ours} and c.relkind in ('r', 'p') and not c.relispartition order by c.relname`
+
+/** A partition has the columns, keys and indexes of its table: only what it holds is its own. */
+export const partitions = `
+  select p.relname as of, c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound
+  from pg_class c join pg_inherits i on i.inhrelid = c.oid join pg_class p on p.oid = i.inhparent
+  join pg_namespace n on n.oid = c.relnamespace
+  where ${ours} and c.relkind = 'r' and c.relispartition order by p.relname, c.relname`
 
 export const columns = `
   select c.relname as of, a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required,

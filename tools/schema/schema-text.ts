@@ -1,8 +1,19 @@
 import pg from 'pg'
-import { columns, constraints, enums, functions, indexes, tables, triggers, views } from './catalogs.ts'
+import {
+  columns,
+  constraints,
+  enums,
+  functions,
+  indexes,
+  partitions,
+  tables,
+  triggers,
+  views,
+} from './catalogs.ts'
 
 type Defined = { of: string; definition: string }
-type Table = { name: string; unlogged: boolean }
+type Table = { name: string; unlogged: boolean; parted: string | null }
+type Partition = { of: string; name: string; bound: string }
 type Column = {
   of: string
   name: string
@@ -24,6 +35,7 @@ export async function schemaText(url: string): Promise<string> {
       await list<Defined & { name: string }>(constraints),
     ]
     const [itsIndexes, itsTriggers] = [await list<Defined>(indexes), await list<Defined>(triggers)]
+    const itsPartitions = await list<Partition>(partitions)
     const parts = [
       ...(await list<{ name: string; labels: string[] }>(enums)).map(enumText),
       ...(await list<{ definition: string }>(functions)).map(({ definition }) => `${definition.trimEnd()};`),
@@ -32,7 +44,11 @@ export async function schemaText(url: string): Promise<string> {
         const after = [...its(itsIndexes), ...its(itsTriggers)].map(
           ({ definition }) => `${plain(definition)};`,
         )
-        return [tableText(table, its(itsColumns), its(itsConstraints)), ...after].join('\n')
+        return [
+          tableText(table, its(itsColumns), its(itsConstraints)),
+          ...after,
+          ...its(itsPartitions).map(partitionText),
+        ].join('\n')
       }),
       ...(await list<{ name: string; definition: string }>(views)).map(viewText),
     ]
@@ -43,7 +59,7 @@ export async function schemaText(url: string): Promise<string> {
 }
 
 function tableText(
-  { name, unlogged }: Table,
+  { name, unlogged, parted }: Table,
   its: Column[],
   limits: { name: string; definition: string }[],
 ): string {
@@ -51,7 +67,11 @@ function tableText(
     ...its.map(columnText),
     ...limits.map((limit) => `constraint ${limit.name} ${limit.definition}`),
   ]
-  return `create ${unlogged ? 'unlogged ' : ''}table ${name} (\n${lines.map((line) => `  ${line}`).join(',\n')}\n);`
+  return `create ${unlogged ? 'unlogged ' : ''}table ${name} (\n${lines.map((line) => `  ${line}`).join(',\n')}\n)${parted === null ? '' : ` partition by ${parted.toLowerCase()}`};`
+}
+
+function partitionText({ of, name, bound }: Partition): string {
+  return `create table ${name} partition of ${of} ${bound};`
 }
 
 function columnText(column: Column): string {
