@@ -39,3 +39,8 @@ export const seesMoney = isManager
 export function seesProfileOf(membership: Membership, caller: Caller, userId: number): boolean {
   return seesMoney(membership) || caller.userId === userId
 }
+
+/** An owner, or a manager from whom the sight of others was not taken away. */
+export function seesEverybody(membership: Membership): boolean {
+  return isManager(membership) && membership.viewsOthersData
+}

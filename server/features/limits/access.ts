@@ -6,7 +6,7 @@ import {
   type Standing,
   standings,
 } from '../../api/access.ts'
-import { isManager, type Membership } from '../../api/caller.ts'
+import { seesEverybody } from '../../api/caller.ts'
 import { problems } from '../../foundation/http/problems.ts'
 import { intCell, type Row } from '../../foundation/records/record.ts'
 import { findHistory } from './store/history-pages.ts'
@@ -17,11 +17,6 @@ const who =
 export const mayListHistories: Access<undefined> = {
   ...inOrganization(standings),
   text: `Every member of the organization. ${who}`,
-}
-
-/** An owner, or a manager from whom the sight of others was not taken away. */
-export function seesAllHistories(membership: Membership): boolean {
-  return isManager(membership) && membership.viewsOthersData
 }
 
 const sees: Standing[] = ['owner', 'manager', 'project_manager', 'project_user']
@@ -36,7 +31,7 @@ export const mayReadHistory: Access<Row> = {
     const membership = membershipIn(caller, Number(row.extra(0)))
     const isWatched = row.extra(1) === 't'
     const isOwn = intCell(row, 'user_id') === caller.userId
-    if (!isOwn && !isWatched && !seesAllHistories(membership)) throw problems.not_found()
+    if (!isOwn && !isWatched && !seesEverybody(membership)) throw problems.not_found()
     const ofUser = isWatched ? 'project_manager' : 'project_user'
     return { membership, standing: membership.role === 'user' ? ofUser : membership.role, subject: row }
   },

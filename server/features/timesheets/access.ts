@@ -6,7 +6,7 @@ import {
   type Standing,
   standings,
 } from '../../api/access.ts'
-import { isManager, type Membership } from '../../api/caller.ts'
+import { seesEverybody } from '../../api/caller.ts'
 import { problems } from '../../foundation/http/problems.ts'
 import { intCell, type Row } from '../../foundation/records/record.ts'
 import { findTimesheet } from './store/timesheets.ts'
@@ -17,11 +17,6 @@ const who =
 export const mayListTimesheets: Access<undefined> = {
   ...inOrganization(standings),
   text: `Every member of the organization. ${who}`,
-}
-
-/** An owner, or a manager from whom the sight of others was not taken away. */
-export function seesAllTimesheets(membership: Membership): boolean {
-  return isManager(membership) && membership.viewsOthersData
 }
 
 const sees: Standing[] = ['owner', 'manager', 'project_manager', 'project_user', 'team_lead']
@@ -36,7 +31,7 @@ export const mayChangeTimesheet: Access<Row> = {
     const membership = membershipIn(caller, intCell(row, 'organization_id'))
     const isOwn = intCell(row, 'user_id') === caller.userId
     const approves = row.extra(0) as Standing | null
-    if (!isOwn && approves === null && !seesAllTimesheets(membership)) throw problems.not_found()
+    if (!isOwn && approves === null && !seesEverybody(membership)) throw problems.not_found()
     const standing = membership.role === 'user' ? (approves ?? 'project_user') : membership.role
     return { membership, standing, subject: row }
   },

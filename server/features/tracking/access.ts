@@ -6,7 +6,7 @@ import {
   type Standing,
   standings,
 } from '../../api/access.ts'
-import { isManager, type Membership } from '../../api/caller.ts'
+import { type Membership, seesEverybody } from '../../api/caller.ts'
 import { problems } from '../../foundation/http/problems.ts'
 import { intCell, type Row } from '../../foundation/records/record.ts'
 import { ofProject, onTheProject } from '../projects/public.ts'
@@ -22,18 +22,13 @@ function narrowed<S>(access: Access<S>): Access<S> {
   return { ...access, text: `${access.text} ${also}` }
 }
 
-/** An owner, or a manager from whom the sight of others was not taken away. */
-export function seesAllTime(membership: Membership): boolean {
-  return isManager(membership) && membership.viewsOthersData
-}
-
 /** The roles on a project that show the time of everybody on it. */
 export function rolesThatSee({ viewsOthersData }: Membership): string[] {
   return viewsOthersData ? ['manager', 'user', 'viewer'] : ['manager']
 }
 
 export function seesTimeOfProject(membership: Membership, standing: Standing): boolean {
-  if (standing === 'owner' || standing === 'manager') return seesAllTime(membership)
+  if (standing === 'owner' || standing === 'manager') return seesEverybody(membership)
   return standing === 'project_manager' || membership.viewsOthersData
 }
 
@@ -50,7 +45,7 @@ export const mayReadNote: Access<Row> = {
     const role = row.extra(1)
     const isOwn = intCell(row, 'user_id') === caller.userId
     const isOnProject = role !== null && rolesThatSee(membership).includes(role)
-    if (!isOwn && !isOnProject && !seesAllTime(membership)) throw problems.not_found()
+    if (!isOwn && !isOnProject && !seesEverybody(membership)) throw problems.not_found()
     const ofUser = role === 'manager' ? 'project_manager' : 'project_user'
     return { membership, standing: membership.role === 'user' ? ofUser : membership.role, subject: row }
   },

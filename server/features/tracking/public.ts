@@ -1,4 +1,4 @@
-export { mayListProjectTime, mayListTime, rolesThatSee, seesAllTime, seesTimeOfProject } from './access.ts'
+export { mayListProjectTime, mayListTime, rolesThatSee, seesTimeOfProject } from './access.ts'
 export { type Booked, bookTime, type Offer, type Refusal, type Terms } from './changes/book-time.ts'
 export { lockTime } from './changes/lock-time.ts'
 export { type BookedStretch, type Lock, rewriteTime, timeWithin } from './changes/rewrite-time.ts'

@@ -22,3 +22,20 @@ export function sealer(secret: string, purpose: string): Sealer {
     },
   }
 }
+
+/** Sealed text that travels in an address. */
+export function sealText(sealer: Sealer, plain: string): string {
+  return sealer.seal(Buffer.from(plain)).toString('base64url')
+}
+
+/** Undefined when it was not sealed by us, or altered since. */
+export function openText(sealer: Sealer, text: string): string | undefined {
+  const sealed = Buffer.from(text, 'base64url')
+  // Decoding passes over what it does not know; a text with anything else in it is not ours.
+  if (sealed.toString('base64url') !== text) return undefined
+  try {
+    return sealer.open(sealed).toString()
+  } catch {
+    return undefined
+  }
+}

@@ -4,7 +4,7 @@ import type { Resource } from '../../../api/resource.ts'
 import type { HeadWatch } from '../../../foundation/facts/head-watch.ts'
 import { invalid } from '../../../foundation/http/problems.ts'
 import { byDefault, explained, integer, words } from '../../../foundation/http/query.ts'
-import type { Sealer } from '../../../foundation/secrecy/sealed.ts'
+import { openText, type Sealer, sealText } from '../../../foundation/secrecy/sealed.ts'
 import { followPage, type Piece } from '../pages/follow.ts'
 import { endsOf, snapshotPage } from '../pages/snapshot.ts'
 import { changesReply } from '../records/change.ts'
@@ -64,7 +64,8 @@ export const listChanges = ({ resources, cursors, watch }: FeedSite) =>
       }
 
       function opened(text: string): Cursor {
-        const cursor = readSealed(cursors, organizationId, text)
+        const plain = openText(cursors, text)
+        const cursor = plain === undefined ? undefined : readCursorText(organizationId, plain)
         const isKnown = cursor?.at !== 'records' || resources.some(({ name }) => name === cursor.resource)
         if (cursor === undefined || !isKnown)
           throw invalid('cursor', 'is not one that this organization gave out')
@@ -72,21 +73,9 @@ export const listChanges = ({ resources, cursors, watch }: FeedSite) =>
       }
 
       function shown({ changes, next, more }: Piece<Cursor>, isSnapshot: boolean) {
-        const sealed = cursors.seal(Buffer.from(cursorText(organizationId, next)))
-        return { changes, more, isSnapshot, cursor: sealed.toString('base64url') }
+        return { changes, more, isSnapshot, cursor: sealText(cursors, cursorText(organizationId, next)) }
       }
     },
   })
 
 const isEmpty = ({ changes, more }: Piece<Cursor>) => changes.length === 0 && !more
-
-function readSealed(cursors: Sealer, organizationId: number, text: string): Cursor | undefined {
-  const sealed = Buffer.from(text, 'base64url')
-  // Decoding passes over what it does not know; a cursor with anything else in it is not ours.
-  if (sealed.toString('base64url') !== text) return undefined
-  try {
-    return readCursorText(organizationId, cursors.open(sealed).toString())
-  } catch {
-    return undefined
-  }
-}

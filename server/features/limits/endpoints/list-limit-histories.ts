@@ -1,8 +1,9 @@
+import { seesEverybody } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { date, explained, fields, ids, oneOf } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
-import { mayListHistories, seesAllHistories } from '../access.ts'
+import { mayListHistories } from '../access.ts'
 import { limitHistory } from '../records/limit-history.ts'
 import { limitTypes } from '../rules/member-limits.ts'
 import { pageOfHistories } from '../store/history-pages.ts'
@@ -23,7 +24,7 @@ export const listLimitHistories = endpoint({
   reply: page(limitHistory),
 
   async handle({ db, caller, membership, query }) {
-    const seenBy = seesAllHistories(membership) ? undefined : caller.userId
+    const seenBy = seesEverybody(membership) ? undefined : caller.userId
     const rows = await pageOfHistories(db, membership.organizationId, { ...query, seenBy })
     return pageOf(rows, query.page_limit)
   },

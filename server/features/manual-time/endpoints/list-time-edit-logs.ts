@@ -1,3 +1,4 @@
+import { seesEverybody } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
@@ -10,7 +11,6 @@ import {
   mayListTime,
   projectsOf,
   rolesThatSee,
-  seesAllTime,
   seesTimeOfProject,
 } from '../../tracking/public.ts'
 import { timeEditLog } from '../records/time-edit-log.ts'
@@ -46,7 +46,7 @@ export const listTimeEditLogs = endpoint({
   async handle({ db, caller, membership, query, now }) {
     requireRecent('created', query.created.start, now, extent.oldest)
     const at = { organizationId: membership.organizationId, userId: caller.userId }
-    const seen = seesAllTime(membership)
+    const seen = seesEverybody(membership)
       ? undefined
       : { userId: caller.userId, projectIds: await projectsOf(db, at, rolesThatSee(membership)) }
     return pageOf(await pageOfLogs(db, at.organizationId, { ...query, seen }), query.page_limit)

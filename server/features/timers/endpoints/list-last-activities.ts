@@ -1,16 +1,11 @@
+import { seesEverybody } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { byDefault, flag } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
 import { intCell } from '../../../foundation/records/record.ts'
-import {
-  mayListProjectTime,
-  mayListTime,
-  rolesThatSee,
-  seesAllTime,
-  seesTimeOfProject,
-} from '../../tracking/public.ts'
+import { mayListProjectTime, mayListTime, rolesThatSee, seesTimeOfProject } from '../../tracking/public.ts'
 import { lastActivity } from '../records/last-activity.ts'
 import { pageOfLastActivities, pageOfProjectLastActivities } from '../store/last-activities.ts'
 
@@ -30,7 +25,7 @@ export const listLastActivities = endpoint({
   reply: page(lastActivity),
 
   async handle({ db, caller, membership, query: asked, now }) {
-    const seenBy = seesAllTime(membership)
+    const seenBy = seesEverybody(membership)
       ? undefined
       : { userId: caller.userId, roles: rolesThatSee(membership) }
     const rows = await pageOfLastActivities(db, membership.organizationId, { ...asked, now, seenBy })

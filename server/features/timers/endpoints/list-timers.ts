@@ -1,9 +1,9 @@
+import { seesEverybody } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { ids } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
-import { seesAllTime } from '../../tracking/public.ts'
 import { maySeeTimers } from '../access.ts'
 import { timer } from '../records/timer.ts'
 import { pageOfTimers } from '../store/timer-pages.ts'
@@ -24,7 +24,7 @@ export const listTimers = endpoint({
     const own = (user_ids ?? [caller.userId]).filter((id) => id === caller.userId)
     const rows = await pageOfTimers(db, membership.organizationId, {
       ...query,
-      userIds: seesAllTime(membership) ? user_ids : own,
+      userIds: seesEverybody(membership) ? user_ids : own,
       projectIds: query.project_ids,
     })
     return pageOf(rows, query.page_limit, 'user_id')

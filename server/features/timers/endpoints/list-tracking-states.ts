@@ -1,10 +1,10 @@
 import { anyMember } from '../../../api/access.ts'
+import { seesEverybody } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { explained, ids, instantRange } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
-import { seesAllTime } from '../../tracking/public.ts'
 import { trackingState } from '../records/tracking-state.ts'
 import { pageOfStates } from '../store/tracking-states.ts'
 
@@ -21,7 +21,7 @@ export const listTrackingStates = endpoint({
   async handle({ db, caller, membership, query }) {
     const { user_ids } = query
     const own = (user_ids ?? [caller.userId]).filter((id) => id === caller.userId)
-    const userIds = seesAllTime(membership) ? user_ids : own
+    const userIds = seesEverybody(membership) ? user_ids : own
     const rows = await pageOfStates(db, membership.organizationId, { ...query, userIds })
     return pageOf(rows, query.page_limit)
   },

@@ -1,9 +1,10 @@
+import { seesEverybody } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { date, dateRange, explained, fields, ids, oneOf } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
-import { mayListTimesheets, seesAllTimesheets } from '../access.ts'
+import { mayListTimesheets } from '../access.ts'
 import { timesheet } from '../records/timesheet.ts'
 import { statuses } from '../rules/decision.ts'
 import { pageOfTimesheets } from '../store/timesheets.ts'
@@ -26,7 +27,7 @@ export const listTimesheets = endpoint({
   reply: page(timesheet),
 
   async handle({ db, caller, membership, query }) {
-    const seenBy = seesAllTimesheets(membership) ? undefined : caller.userId
+    const seenBy = seesEverybody(membership) ? undefined : caller.userId
     const rows = await pageOfTimesheets(db, membership.organizationId, { ...query, seenBy })
     return pageOf(rows, query.page_limit)
   },

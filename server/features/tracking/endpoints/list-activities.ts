@@ -1,6 +1,6 @@
 import { endpoint } from '../../../api/endpoint.ts'
 import { pageOf } from '../../../foundation/http/paging.ts'
-import { explained } from '../../../foundation/http/query.ts'
+import { explained, zoneName } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
 import { instantWindow } from '../../../foundation/http/window.ts'
 import { mayListProjectTime, mayListTime } from '../access.ts'
@@ -15,14 +15,13 @@ import {
   seenOnProject,
   slotsIn,
   todoFilter,
-  zone,
 } from './time-query.ts'
 
 const extent = { days: 7, oldest: { months: 6 } }
 const asked = {
   time_slot: instantWindow(extent),
   ...todoFilter,
-  time_zone: explained('The zone whose days stand in date; without it the organization’s.', zone),
+  time_zone: explained('The zone whose days stand in date; without it the organization’s.', zoneName()),
 }
 const example = { query: 'time_slot[start]=2026-11-16T00:00:00Z&time_slot[stop]=2026-11-16T12:00:00Z' }
 

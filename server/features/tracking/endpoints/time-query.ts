@@ -1,13 +1,13 @@
+import { seesEverybody } from '../../../api/caller.ts'
 import type { Context } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { paging } from '../../../foundation/http/paging.ts'
-import { explained, ids, type Param, words } from '../../../foundation/http/query.ts'
+import { explained, ids } from '../../../foundation/http/query.ts'
 import { type Age, type DateWindow, requireRecent, type Window } from '../../../foundation/http/window.ts'
 import { intCell, type Row } from '../../../foundation/records/record.ts'
 import { addMicros, type Instant, toSeconds } from '../../../foundation/time/instant.ts'
-import { parseZone, type ZoneName } from '../../../foundation/time/zone.ts'
-import { rolesThatSee, seesAllTime, seesTimeOfProject } from '../access.ts'
+import { rolesThatSee, seesTimeOfProject } from '../access.ts'
 import { type IdRange, idsBetween } from '../rules/slot.ts'
 import { idsOfDays } from '../store/days.ts'
 import type { TimeQuery } from '../store/time-pages.ts'
@@ -19,20 +19,6 @@ export const todoFilter = { global_todo_ids: explained('Time on tasks of these g
 
 export const projectIncludes = { users: column('user_id'), tasks: column('task_id') }
 export const organizationIncludes = { ...projectIncludes, projects: column('project_id') }
-
-const zoneText = words(60)
-
-/** The name of a zone, in any case. */
-export const zone: Param<ZoneName | undefined> = {
-  read(source, name, faults) {
-    const text = zoneText.read(source, name, faults)
-    const found = text === undefined ? undefined : parseZone(text)
-    if (text !== undefined && found === undefined)
-      faults.push({ attribute: name, error: 'must be the name of a time zone, such as Europe/Lisbon' })
-    return found
-  },
-  describe: (name) => zoneText.describe(name),
-}
 
 type Asked = Pick<TimeQuery, 'page_start_id' | 'page_limit' | 'user_ids' | 'task_ids' | 'global_todo_ids'> & {
   project_ids?: number[] | undefined
@@ -46,7 +32,7 @@ export async function seenInOrganization<Q extends Asked>({
   query,
 }: Pick<Context<unknown, Q, unknown, Db>, 'db' | 'caller' | 'membership' | 'query'>) {
   const { project_ids } = query
-  if (seesAllTime(membership)) return { ...query, project_ids, seen: undefined }
+  if (seesEverybody(membership)) return { ...query, project_ids, seen: undefined }
   const at = { organizationId: membership.organizationId, userId: caller.userId }
   const projectIds = await projectsOf(db, at, rolesThatSee(membership))
   return { ...query, project_ids, seen: { userId: caller.userId, projectIds } }
