@@ -2,6 +2,7 @@ export { mayListProjectTime, mayListTime, rolesThatSee, seesTimeOfProject } from
 export { type Booked, bookTime, type Offer, type Refusal, type Terms } from './changes/book-time.ts'
 export { lockTime } from './changes/lock-time.ts'
 export { type BookedStretch, type Lock, rewriteTime, timeWithin } from './changes/rewrite-time.ts'
+export { timeLists } from './endpoints/time-lists.ts'
 export { notesCreated } from './facts.ts'
 export { problems as trackingProblems } from './problems.ts'
 export { isBillable, type TrackedProject } from './rules/item-access.ts'
