@@ -34,6 +34,16 @@ export function EmptyState({ icon: Icon, title, children, action, isWholePage = 
   )
 }
 
+/** The filters let nothing through. */
+export function NothingFits({ clear, ...said }: Omit<Emptiness, 'action'> & { clear: () => void }) {
+  const action = (
+    <Button variant="default" onClick={clear}>
+      Clear filters
+    </Button>
+  )
+  return <EmptyState {...said} action={action} />
+}
+
 /** What happened, what to do about it, and the request id to hand on. */
 export function ErrorState({ error, retry }: { error: unknown; retry?: () => void }) {
   const requestId = error instanceof ApiProblem ? error.requestId : undefined

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { forEachOf } from '../api/many.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import { IconArchive, IconRestore } from './icons.ts'
 import { sayDone, sayProblem } from './notices.tsx'
+import type { Selection } from './selection.ts'
 
 type Status = 'active' | 'archived'
 type Turn = { ids: number[]; status: Status; isUndo?: boolean }
@@ -56,5 +58,29 @@ export function TurnButton({
     >
       {isArchived ? 'Restore' : 'Archive'}
     </Button>
+  )
+}
+
+/** Archives or restores all that are chosen. */
+export function TurnBar({
+  selection,
+  turn,
+  word,
+}: {
+  selection: Selection
+  turn: ReturnType<typeof useTurning>
+  word: string
+}) {
+  const all = (status: Status) => turn.mutate({ ids: selection.ids, status }, { onSuccess: selection.clear })
+  const look = { size: 'xs', variant: 'default', loading: turn.isPending }
+  return (
+    <BulkBar selection={selection} one={word} many={`${word}s`}>
+      <Button {...look} leftSection={<IconArchive size={14} />} onClick={() => all('archived')}>
+        Archive
+      </Button>
+      <Button {...look} leftSection={<IconRestore size={14} />} onClick={() => all('active')}>
+        Restore
+      </Button>
+    </BulkBar>
   )
 }

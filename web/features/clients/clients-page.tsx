@@ -1,16 +1,16 @@
 import { Button, Group } from '@mantine/core'
 import { manages } from '../../api/account-state.ts'
 import { useOrganization } from '../../shell/current-organization.ts'
-import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
-import { IconArchive, IconBuilding, IconPlus, IconRestore } from '../../ui/icons.ts'
+import { IconBuilding, IconPlus } from '../../ui/icons.ts'
 import { ListTools, useColumns } from '../../ui/list-tools.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
-import { type Selection, useSelection } from '../../ui/selection.ts'
-import { EmptyState } from '../../ui/states.tsx'
+import { useSelection } from '../../ui/selection.ts'
+import { EmptyState, NothingFits } from '../../ui/states.tsx'
+import { TurnBar } from '../../ui/turning.tsx'
 import { NotForYou } from '../organizations/not-for-you.tsx'
 import { statusChoices, statusOf } from '../projects/project-words.ts'
 import { useClients } from './calls.ts'
@@ -33,6 +33,7 @@ function Clients() {
   const columns = clientColumns(organization)
   const { shown, hidden, setHidden } = useColumns('clients', columns)
   const selection = useSelection()
+  const turn = useTurnClients()
   const add = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => change('new', 'yes')}>
       New client
@@ -59,17 +60,9 @@ function Clients() {
         choosing={{ selection, nameOf: ({ name }) => name }}
         empty={
           filters.q || filters.status ? (
-            <EmptyState
-              icon={IconBuilding}
-              title="No client fits"
-              action={
-                <Button variant="default" onClick={clear}>
-                  Clear filters
-                </Button>
-              }
-            >
+            <NothingFits icon={IconBuilding} title="No client fits" clear={clear}>
               None has all of what you search for.
-            </EmptyState>
+            </NothingFits>
           ) : (
             <EmptyState icon={IconBuilding} title="No clients yet" action={add}>
               Projects can be done for a client, with a budget over all of them.
@@ -77,36 +70,8 @@ function Clients() {
           )
         }
       />
-      <Bulk selection={selection} />
+      <TurnBar selection={selection} turn={turn} word="client" />
       <NewClientDialog isOpen={text('new') !== ''} onClose={() => change('new', '')} />
     </Page>
-  )
-}
-
-function Bulk({ selection }: { selection: Selection }) {
-  const turn = useTurnClients()
-  const all = (status: 'active' | 'archived') =>
-    turn.mutate({ ids: selection.ids, status }, { onSuccess: selection.clear })
-  return (
-    <BulkBar selection={selection} one="client" many="clients">
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconArchive size={14} />}
-        loading={turn.isPending}
-        onClick={() => all('archived')}
-      >
-        Archive
-      </Button>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconRestore size={14} />}
-        loading={turn.isPending}
-        onClick={() => all('active')}
-      >
-        Restore
-      </Button>
-    </BulkBar>
   )
 }

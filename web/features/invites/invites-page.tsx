@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useOrganization } from '../../shell/current-organization.ts'
@@ -10,7 +9,7 @@ import { ListHead } from '../../ui/list-head.tsx'
 import { ListTools, useColumns } from '../../ui/list-tools.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState, NothingFits } from '../../ui/states.tsx'
 import { Day, Quiet } from '../../ui/times.tsx'
 import { NotForYou } from '../organizations/not-for-you.tsx'
 import { type NamedInvite, type Status, useInvites } from './calls.ts'
@@ -67,17 +66,9 @@ function Invites() {
         rowKey={(row) => row.id}
         empty={
           isNarrowed ? (
-            <EmptyState
-              icon={IconMail}
-              title="No invite fits"
-              action={
-                <Button variant="default" onClick={clear}>
-                  Clear filters
-                </Button>
-              }
-            >
+            <NothingFits icon={IconMail} title="No invite fits" clear={clear}>
               An address is found when it is typed whole.
-            </EmptyState>
+            </NothingFits>
           ) : (
             <EmptyState icon={IconMail} title="Nobody was invited yet" action={invite}>
               A mail with a link lets people in, with the role and the projects that you choose.

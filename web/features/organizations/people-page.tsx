@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { manages, mayManage } from '../../api/account-state.ts'
 import { paths } from '../../paths.ts'
 import { useOrganization } from '../../shell/current-organization.ts'
@@ -11,7 +10,7 @@ import { ListTools, useColumns } from '../../ui/list-tools.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { useSelection } from '../../ui/selection.ts'
-import { EmptyState } from '../../ui/states.tsx'
+import { NothingFits } from '../../ui/states.tsx'
 import { peopleColumns } from './people-columns.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { usePeople } from './people-list.ts'
@@ -46,17 +45,9 @@ export function PeoplePage() {
         rowKey={({ user_id }) => user_id}
         choosing={mayChange ? { selection, nameOf: ({ name }) => name } : undefined}
         empty={
-          <EmptyState
-            icon={IconUsers}
-            title="Nobody fits"
-            action={
-              <Button variant="default" onClick={clear}>
-                Clear filters
-              </Button>
-            }
-          >
+          <NothingFits icon={IconUsers} title="Nobody fits" clear={clear}>
             No member has all of what you search for.
-          </EmptyState>
+          </NothingFits>
         }
       />
       <BulkBar selection={selection} one="member" many="members">

@@ -10,7 +10,7 @@ import { ListTools, useColumns } from '../../ui/list-tools.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { useSelection } from '../../ui/selection.ts'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState, NothingFits } from '../../ui/states.tsx'
 import { AddMembersDialog } from './add-members-dialog.tsx'
 import { ChangeMemberDialog } from './change-member-dialog.tsx'
 import { useMemberChanges } from './change-members.ts'
@@ -88,17 +88,9 @@ function Members({ project, isManager, mayChange }: SeenProject) {
         choosing={mayChange ? { selection, nameOf: ({ name }) => name } : undefined}
         empty={
           isFiltered ? (
-            <EmptyState
-              icon={IconUsers}
-              title="Nobody fits"
-              action={
-                <Button variant="default" onClick={clear}>
-                  Clear filters
-                </Button>
-              }
-            >
+            <NothingFits icon={IconUsers} title="Nobody fits" clear={clear}>
               Nobody on the project has all of what you search for.
-            </EmptyState>
+            </NothingFits>
           ) : (
             <EmptyState icon={IconUsers} title="Nobody is on it yet" action={add}>
               Whoever is on a project sees it and can track time on it.

@@ -1,17 +1,17 @@
 import { Button, Group } from '@mantine/core'
 import { manages } from '../../api/account-state.ts'
 import { useOrganization } from '../../shell/current-organization.ts'
-import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
-import { IconArchive, IconFolder, IconPlus, IconRestore } from '../../ui/icons.ts'
+import { IconFolder, IconPlus } from '../../ui/icons.ts'
 import { ListTools, useColumns } from '../../ui/list-tools.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PickChip } from '../../ui/pick-chip.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { readIds, useSelection } from '../../ui/selection.ts'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState, NothingFits } from '../../ui/states.tsx'
+import { TurnBar } from '../../ui/turning.tsx'
 import { useClientChoices } from '../clients/client-select.tsx'
 import { type Project, useProjects } from './calls.ts'
 import { NewProjectDialog } from './new-project-dialog.tsx'
@@ -35,6 +35,7 @@ export function ProjectsPage() {
   const columns = projectColumns(organization)
   const { shown, hidden, setHidden } = useColumns('projects', columns)
   const selection = useSelection()
+  const turn = useTurnProjects()
   const isFiltered =
     filters.q !== '' || filters.status !== '' || filters.types.length + filters.clients.length > 0
   const add = isManager && (
@@ -77,17 +78,9 @@ export function ProjectsPage() {
         choosing={isManager ? { selection, nameOf: ({ name }) => name } : undefined}
         empty={
           isFiltered ? (
-            <EmptyState
-              icon={IconFolder}
-              title="No project fits"
-              action={
-                <Button variant="default" onClick={clear}>
-                  Clear filters
-                </Button>
-              }
-            >
+            <NothingFits icon={IconFolder} title="No project fits" clear={clear}>
               None has all of what you search for.
-            </EmptyState>
+            </NothingFits>
           ) : (
             <EmptyState icon={IconFolder} title="No projects yet" action={add}>
               {isManager
@@ -97,37 +90,9 @@ export function ProjectsPage() {
           )
         }
       />
-      {isManager && <Bulk selection={selection} />}
+      {isManager && <TurnBar selection={selection} turn={turn} word="project" />}
       {isManager && <NewProjectDialog isOpen={text('new') !== ''} onClose={() => change('new', '')} />}
     </Page>
-  )
-}
-
-function Bulk({ selection }: { selection: ReturnType<typeof useSelection> }) {
-  const turn = useTurnProjects()
-  const all = (status: 'active' | 'archived') =>
-    turn.mutate({ ids: selection.ids, status }, { onSuccess: selection.clear })
-  return (
-    <BulkBar selection={selection} one="project" many="projects">
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconArchive size={14} />}
-        loading={turn.isPending}
-        onClick={() => all('archived')}
-      >
-        Archive
-      </Button>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconRestore size={14} />}
-        loading={turn.isPending}
-        onClick={() => all('active')}
-      >
-        Restore
-      </Button>
-    </BulkBar>
   )
 }
 

@@ -11,7 +11,7 @@ import { type Choice, PickChip } from '../../ui/pick-chip.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { readIds, type Selection, useSelection } from '../../ui/selection.ts'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState, NothingFits } from '../../ui/states.tsx'
 import { useProjectChoices } from '../projects/project-picker.tsx'
 import type { NamedTask, TaskQuery } from './calls.ts'
 import { NewTaskDialog } from './new-task-dialog.tsx'
@@ -124,17 +124,9 @@ export function TaskList({ projectId, mayCreate, useAssignees, useRows }: Props)
         choosing={{ selection, nameOf: ({ summary }) => summary }}
         empty={
           isFiltered ? (
-            <EmptyState
-              icon={IconChecklist}
-              title="No task fits"
-              action={
-                <Button variant="default" onClick={clear}>
-                  Clear filters
-                </Button>
-              }
-            >
+            <NothingFits icon={IconChecklist} title="No task fits" clear={clear}>
               None has all of what you ask for.
-            </EmptyState>
+            </NothingFits>
           ) : (
             <EmptyState icon={IconChecklist} title="No tasks yet" action={add}>
               Tasks say what is to be done, and time can be tracked on them.

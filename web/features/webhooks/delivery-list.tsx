@@ -1,4 +1,4 @@
-import { Button, Group, UnstyledButton } from '@mantine/core'
+import { Group, UnstyledButton } from '@mantine/core'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
@@ -6,7 +6,7 @@ import { IconSend } from '../../ui/icons.ts'
 import classes from '../../ui/links.module.css'
 import { ListTools, useColumns } from '../../ui/list-tools.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState, NothingFits } from '../../ui/states.tsx'
 import { Quiet } from '../../ui/times.tsx'
 import type { Delivery, Webhook } from './calls.ts'
 import { NextAttempt } from './next-attempt.tsx'
@@ -56,17 +56,9 @@ export function DeliveryList({ webhook }: { webhook: Webhook }) {
         rowKey={({ id }) => id}
         empty={
           isFiltered ? (
-            <EmptyState
-              icon={IconSend}
-              title="No delivery fits"
-              action={
-                <Button variant="default" onClick={clear}>
-                  Clear filters
-                </Button>
-              }
-            >
+            <NothingFits icon={IconSend} title="No delivery fits" clear={clear}>
               There is none with these filters among those that are kept.
-            </EmptyState>
+            </NothingFits>
           ) : (
             <EmptyState icon={IconSend} title="No deliveries yet">
               What happens from now on appears here. A test event shows whether the receiver works.
