@@ -1,0 +1,80 @@
+import { seesEverybody } from '../../../api/caller.ts'
+import { type Endpoint, endpoint } from '../../../api/endpoint.ts'
+import { column, type Follow } from '../../../api/side-loads.ts'
+import type { Db } from '../../../foundation/db/database.ts'
+import { pageOf, paging } from '../../../foundation/http/paging.ts'
+import { ids, type Params, type ParamValues } from '../../../foundation/http/query.ts'
+import { page } from '../../../foundation/http/reply.ts'
+import { intCell, type RecordValue, type Row } from '../../../foundation/records/record.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
+import { mayListProjectTime, mayListTime, rolesThatSee, seesTimeOfProject } from '../access.ts'
+import type { TimeQuery } from '../store/time-pages.ts'
+import { projectsOf } from '../store/tracked-work.ts'
+
+type TimeList<P extends Params> = {
+  /** What follows the organization or the project in the address. */
+  path: string
+  tag: string
+  /** What is listed, in words. */
+  what: string
+  description?: string
+  record: RecordValue
+  /** What is asked besides the filters that all of them have. */
+  asked: P
+  example: { query: string }
+  /** Where its ids stand in columns of other names. */
+  include?: Record<'users' | 'projects' | 'tasks', Follow>
+  page(db: Db, organizationId: number, query: TimeQuery & ParamValues<P>, now: Instant): Promise<Row[]>
+}
+
+const projectFilters = { ...paging, user_ids: ids(), task_ids: ids() }
+const organizationFilters = { ...projectFilters, project_ids: ids() }
+const projectIncludes = { users: column('user_id'), tasks: column('task_id') }
+const organizationIncludes = { ...projectIncludes, projects: column('project_id') }
+
+/** Time is listed of an organization and of one of its projects, with the same questions and the same rows. */
+export function timeLists<P extends Params>(
+  list: TimeList<P>,
+): Record<'ofOrganization' | 'ofProject', Endpoint> {
+  const { tag, description, example } = list
+  const common = { tag, description, example, reply: page(list.record) }
+
+  const ofOrganization = endpoint({
+    ...common,
+    get: `/v2/organizations/:organization_id/${list.path}`,
+    summary: `List the ${list.what} of an organization`,
+    access: mayListTime,
+    query: { ...organizationFilters, ...list.asked },
+    include: list.include ?? organizationIncludes,
+
+    async handle({ db, caller, membership, query: asked, now }) {
+      const query = asked as ParamValues<typeof organizationFilters> & ParamValues<P>
+      const at = { organizationId: membership.organizationId, userId: caller.userId }
+      const seen = seesEverybody(membership)
+        ? undefined
+        : { userId: caller.userId, projectIds: await projectsOf(db, at, rolesThatSee(membership)) }
+      return pageOf(await list.page(db, at.organizationId, { ...query, seen }, now), query.page_limit)
+    },
+  })
+
+  const ofProject = endpoint({
+    ...common,
+    get: `/v2/projects/:project_id/${list.path}`,
+    summary: `List the ${list.what} of a project`,
+    access: mayListProjectTime,
+    query: { ...projectFilters, ...list.asked },
+    include: list.include ?? projectIncludes,
+
+    async handle({ db, caller, membership, standing, subject, query: asked, now }) {
+      const query = asked as ParamValues<typeof projectFilters> & ParamValues<P>
+      const project_ids = [intCell(subject, 'id')]
+      const seen = seesTimeOfProject(membership, standing)
+        ? undefined
+        : { userId: caller.userId, projectIds: [] }
+      const rows = await list.page(db, membership.organizationId, { ...query, project_ids, seen }, now)
+      return pageOf(rows, query.page_limit)
+    },
+  })
+
+  return { ofOrganization, ofProject }
+}
