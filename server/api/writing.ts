@@ -1,7 +1,7 @@
 import type { Database } from '../foundation/db/database.ts'
 import { type Transaction, transaction } from '../foundation/db/transaction.ts'
 import type { FactValue } from '../foundation/facts/fact.ts'
-import { writeFacts } from '../foundation/facts/outbox.ts'
+import { commitWithFacts } from '../foundation/facts/outbox.ts'
 import type { Instant } from '../foundation/time/instant.ts'
 import { type Actor, type AuditEntry, writeAudit } from './audit.ts'
 
@@ -27,8 +27,8 @@ export function writing<T>(site: WritingSite, work: (writer: Writer) => Promise<
       audit: (entry) => entries.push(entry),
     })
     await writeAudit(tx, entries, site.actor, site.now)
-    await writeFacts(tx, facts, site.now)
     if (facts.length > 0) tx.afterCommit(site.factsAnnounced)
+    await commitWithFacts(tx, facts, site.now)
     return result
   })
 }

@@ -11,6 +11,8 @@ export type ParserOf = (type: number) => Column['parse']
 type Ended = (error: Error | null) => void
 
 const executeAndSync = Buffer.concat([serialize.execute(), serialize.sync()])
+const commit = [serialize.parse({ text: 'commit' }), serialize.bind(), serialize.execute()]
+const executeCommitAndSync = Buffer.concat([serialize.execute(), ...commit, serialize.sync()])
 const describe = serialize.describe({ type: 'P' })
 
 /**
@@ -31,12 +33,18 @@ export class Statement {
   #columns: Column[] | undefined
   #known: Map<string, Column[]> | undefined
   #fault: Error | undefined
+  #isComplete = false
 
   constructor(asked: Asked, parserOf?: ParserOf) {
     this.text = asked.text
     this.name = asked.name
     this.#values = asked.values.map(parameter)
     this.#parserOf = parserOf
+  }
+
+  /** What is sent behind its values. The server passes over all of it when the statement fails. */
+  protected get ending(): Buffer {
+    return executeAndSync
   }
 
   submit(connection: WireConnection): null {
@@ -50,7 +58,7 @@ export class Statement {
     this.#known = name === '' ? undefined : connection.columnsByName
     this.#columns = this.#known?.get(name)
     if (this.#parserOf !== undefined && this.#columns === undefined) messages.push(describe)
-    messages.push(executeAndSync)
+    messages.push(this.ending)
     connection.rawRows = this.#parserOf === undefined ? this.rawRows : undefined
     if (connection.stream.writable) connection.stream.write(Buffer.concat(messages))
     return null
@@ -72,7 +80,9 @@ export class Statement {
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    this.rowCount = Number(text.slice(text.lastIndexOf(' ') + 1)) || 0
+    // The commit behind it completes too.
+    if (!this.#isComplete) this.rowCount = Number(text.slice(text.lastIndexOf(' ') + 1)) || 0
+    this.#isComplete = true
   }
 
   handleReadyForQuery(connection: WireConnection): void {
@@ -83,6 +93,13 @@ export class Statement {
   handleError(error: Error, connection: WireConnection): void {
     connection.rawRows = undefined
     this.callback?.(error)
+  }
+}
+
+/** The last statement of a transaction, sent with its commit: what it locks is held for no round trip. */
+export class LastStatement extends Statement {
+  protected override get ending(): Buffer {
+    return executeCommitAndSync
   }
 }
 

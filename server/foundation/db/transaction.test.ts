@@ -40,6 +40,49 @@ test('a failure undoes all of it, and nothing follows', async () => {
   assert.equal(await counter(2), 0)
 })
 
+test('a last change is committed with the one before it, and then what follows runs', async () => {
+  let followed = false
+  const before = await counter(1)
+  await transaction(database, async (tx) => {
+    tx.afterCommit(() => {
+      followed = true
+    })
+    await tx.change(add(1))
+    await tx.changeAndCommit(add(1))
+    assert.equal(await counter(1), before + 2, 'others see it')
+  })
+  assert.equal(followed, true)
+  assert.equal(await counter(1), before + 2)
+})
+
+test('a last change that fails undoes all of it, and the connection goes on', async () => {
+  const before = await counter(1)
+  const twice = sql`insert into counters values (2, 0)`
+  for (let i = 0; i < 3; i++) {
+    const failing = transaction(database, async (tx) => {
+      await tx.change(add(1))
+      await tx.changeAndCommit(twice)
+    })
+    await assert.rejects(failing, { code: '23505' })
+  }
+  assert.equal(await counter(1), before)
+  await transaction(database, (tx) => tx.changeAndCommit(add(1)))
+  assert.equal(await counter(1), before + 1)
+})
+
+test('a last change that fails at the commit undoes all of it', async () => {
+  await database.pool.query(
+    'create table owned (id int references counters (id) deferrable initially deferred)',
+  )
+  const before = await counter(1)
+  const failing = transaction(database, async (tx) => {
+    await tx.change(add(1))
+    await tx.changeAndCommit(sql`insert into owned values (99)`)
+  })
+  await assert.rejects(failing, { code: '23503' })
+  assert.equal(await counter(1), before)
+})
+
 test('two transactions that wait for each other crosswise are both done', async () => {
   const met = Promise.withResolvers<void>()
   let arrived = 0

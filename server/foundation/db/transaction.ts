@@ -1,11 +1,14 @@
 import type pg from 'pg'
-import { type Database, type Db, queriesOn } from './database.ts'
+import { changeAndCommit, type Database, type Db, queriesOn } from './database.ts'
 import { isRetryable } from './failures.ts'
+import type { Sql } from './sql.ts'
 
 /** One transaction: queries, and what follows its commit. */
 export type Transaction = Db & {
   /** Runs only when the commit succeeded; must not fail and must not be relied on (wake-ups). */
   afterCommit(work: () => void): void
+  /** The last change, and the commit with it: for locks that many wait for. Nothing may follow it. */
+  changeAndCommit(query: Sql): Promise<void>
 }
 
 const attempts = 5
@@ -24,14 +27,19 @@ export async function transaction<T>(database: Database, work: (tx: Transaction)
 async function once<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await database.pool.connect()
   const after: (() => void)[] = []
+  let isCommitted = false
   const tx: Transaction = {
     ...queriesOn(client),
     afterCommit: (job) => after.push(job),
+    async changeAndCommit(query) {
+      await changeAndCommit(client, query)
+      isCommitted = true
+    },
   }
   try {
     await client.query('begin')
     const result = await work(tx)
-    await client.query('commit')
+    if (!isCommitted) await client.query('commit')
     client.release()
     for (const job of after) job()
     return result

@@ -1,4 +1,4 @@
-import { sql } from '../db/sql.ts'
+import { type Sql, sql } from '../db/sql.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Instant } from '../time/instant.ts'
 import type { FactValue } from './fact.ts'
@@ -8,10 +8,22 @@ import type { FactValue } from './fact.ts'
  * positions have no gaps and their order is the order of the commits.
  */
 export async function writeFacts(tx: Transaction, facts: FactValue[], now: Instant): Promise<void> {
-  const streams = Map.groupBy(facts, (fact) => fact.stream)
-  // Always in the same order, so that two transactions never wait for each other crosswise.
-  for (const [stream, its] of [...streams].sort(([a], [b]) => a - b)) {
-    await tx.change(sql`
+  for (const change of changesFor(facts, now)) await tx.change(change)
+}
+
+/** The same together with the commit, so that whoever waits for the head waits for no round trip. */
+export async function commitWithFacts(tx: Transaction, facts: FactValue[], now: Instant): Promise<void> {
+  const changes = changesFor(facts, now)
+  const last = changes.pop()
+  for (const change of changes) await tx.change(change)
+  if (last) await tx.changeAndCommit(last)
+}
+
+/** One for each stream, always in the same order, so that two transactions never wait for each other crosswise. */
+function changesFor(facts: FactValue[], now: Instant): Sql[] {
+  const streams = [...Map.groupBy(facts, (fact) => fact.stream)].sort(([a], [b]) => a - b)
+  return streams.map(
+    ([stream, its]) => sql`
       with head as (
         insert into fact_heads (stream, position) values (${stream}, ${its.length})
         on conflict (stream) do update set position = fact_heads.position + excluded.position
@@ -21,6 +33,6 @@ export async function writeFacts(tx: Transaction, facts: FactValue[], now: Insta
       select ${stream}, head.position - ${its.length} + given.place, given.name, given.payload, ${now}::timestamptz
       from head, unnest(${its.map((fact) => fact.name)}::text[],
                         ${its.map((fact) => JSON.stringify(fact.payload))}::jsonb[])
-                 with ordinality as given(name, payload, place)`)
-  }
+                 with ordinality as given(name, payload, place)`,
+  )
 }
