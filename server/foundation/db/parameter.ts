@@ -16,8 +16,11 @@ function elementText(value: unknown): string {
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return arrayText(value)
   if (ArrayBuffer.isView(value)) return `"\\\\x${bytesOf(value).toString('hex')}"`
-  return `"${String(parameter(value)).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+  const text = typeof value === 'string' ? value : String(parameter(value))
+  return special.test(text) ? `"${text.replaceAll(/["\\]/g, '\\$&')}"` : `"${text}"`
 }
+
+const special = /["\\]/
 
 function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength)

@@ -19,9 +19,11 @@ export type BodyReader<T> = (value: unknown, faults: Detail[]) => T
 /** Compiles a schema at its first use, so that starting does not wait for it; collects every fault of a body. */
 export function bodyReader<S extends TSchema>(schema: S): BodyReader<Static<S>> {
   let validator: ReturnType<typeof Compile<S>> | undefined
+  let onlyKnown: ((value: unknown) => unknown) | undefined
   return (value, faults) => {
     validator ??= Compile(schema)
-    if (validator.Check(value)) return onlyKnown(schema, value) as Static<S>
+    onlyKnown ??= picker(schema)
+    if (validator.Check(value)) return onlyKnown(value) as Static<S>
     const known = new Set(faults.map((fault) => fault.attribute))
     faults.push(...faultsOf(validator.Errors(value)).filter((fault) => !known.has(fault.attribute)))
     return value as Static<S>
@@ -31,13 +33,19 @@ export function bodyReader<S extends TSchema>(schema: S): BodyReader<Static<S>> 
 type Shape = { properties?: Record<string, Shape>; items?: Shape }
 
 /** Unknown fields are ignored by leaving them behind here: what nobody checked must not reach a handler. */
-function onlyKnown({ properties, items }: Shape, value: unknown): unknown {
-  if (Array.isArray(value)) return items === undefined ? value : value.map((each) => onlyKnown(items, each))
-  if (properties === undefined || typeof value !== 'object' || value === null) return value
-  const kept: Record<string, unknown> = {}
-  for (const [name, shape] of Object.entries(properties))
-    if (Object.hasOwn(value, name)) kept[name] = onlyKnown(shape, Reflect.get(value, name))
-  return kept
+function picker({ properties, items }: Shape): (value: unknown) => unknown {
+  const ofItems = items && picker(items)
+  const known =
+    properties && Object.entries(properties).map(([name, shape]) => ({ name, pick: picker(shape) }))
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) return ofItems === undefined ? value : value.map((each) => ofItems(each))
+    if (known === undefined) return value
+    const kept: Record<string, unknown> = {}
+    for (const { name, pick } of known)
+      if (Object.hasOwn(value, name)) kept[name] = pick(Reflect.get(value, name))
+    return kept
+  }
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })

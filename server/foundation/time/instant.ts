@@ -23,12 +23,22 @@ const lastSecond = lastDayNumber * 86_400 + 86_399
 
 /** Reads strict ISO 8601; no offset means UTC and a date alone means its midnight in UTC. */
 export function parseInstant(text: string): Instant | undefined {
+  if (isPlain(text)) return (text.length === 20 ? `${text.slice(0, 19)}.000000Z` : text) as Instant
   const iso = readIsoText(text)
   if (iso === undefined || iso.year === 0) return undefined
   if (iso.offset === 0) return `${text.slice(0, 10)}T${iso.time}.${iso.micros}Z` as Instant
   const seconds = dayNumber(iso.year, iso.month, iso.day) * 86_400 + secondOfDay(iso.time, 0) - iso.offset
   if (seconds < firstSecond || seconds > lastSecond) return undefined
   return fromSeconds(seconds, Number(iso.micros))
+}
+
+const plain = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{6})?Z$/
+
+/** Whether it is as programs mostly write it, a day that every month has: reading such text part by part is 6× dearer. */
+function isPlain(text: string): boolean {
+  if ((text.length !== 20 && text.length !== 27) || !plain.test(text)) return false
+  const [month, day] = [digitsAt(text, 5), digitsAt(text, 8)]
+  return month > 0 && month < 13 && day > 0 && day < 29 && !text.startsWith('0000')
 }
 
 // By length: PostgreSQL trims the zeros of a fraction, and the point with them.
