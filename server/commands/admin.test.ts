@@ -72,6 +72,9 @@ test('0: from nothing to a token that works, beside a running server', async () 
   )
   assert.deepEqual(kept, { time_zone: 'America/Lima', currency: 'PEN' })
 
+  const moved = await admin('set-time-zone', ...ids.slice(0, 2), '--time-zone', 'Europe/Lisbon')
+  assert.deepEqual(moved.organization, { id: organization.id, time_zone: 'Europe/Lisbon', past: 'stays' })
+
   const off = await admin('set-plan', '--organization', String(organization.id), '--active', 'false')
   assert.deepEqual(off.organization, {
     id: organization.id,
@@ -166,6 +169,11 @@ const refused: [why: string, args: string[], says: RegExp][] = [
   [
     'an organization that is not there',
     ['set-plan', '--organization', '999999', '--plan', 'team'],
+    /There is no organization 999999\./,
+  ],
+  [
+    'a zone for an organization that is not there',
+    ['set-time-zone', '--organization', '999999', '--time-zone', 'UTC'],
     /There is no organization 999999\./,
   ],
   [

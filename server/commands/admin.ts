@@ -10,12 +10,14 @@ import { reassignTokenCommand, revokeTokenCommand } from './admin/organization-t
 import { resetPasswordCommand } from './admin/reset-password.ts'
 import { rotateKeysCommand } from './admin/rotate-keys.ts'
 import { setPlanCommand } from './admin/set-plan.ts'
+import { setTimeZoneCommand } from './admin/set-time-zone.ts'
 
 export const adminCommand = new Command('admin')
   .description('Administer users, organizations and tokens. Answers are JSON.')
   .addCommand(createUserCommand)
   .addCommand(createOrganizationCommand)
   .addCommand(setPlanCommand)
+  .addCommand(setTimeZoneCommand)
   .addCommand(addMemberCommand)
   .addCommand(removeMemberCommand)
   .addCommand(inviteCommand)

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { isAddon, planName } from '../../features/organizations/rules/plan.ts'
 import { parseCurrency } from '../../foundation/money/currency.ts'
+import { type CalendarDate, parseDate } from '../../foundation/time/calendar-date.ts'
 import { parseZone } from '../../foundation/time/zone.ts'
 
 // Readers of options: what is wrong is said before anything is opened.
@@ -64,4 +65,26 @@ export function idList(text: string): number[] {
     .map((each) => each.trim())
     .filter(Boolean)
     .map(wholeId)
+}
+
+/** A reader of whole numbers above 0. */
+export const countUpTo =
+  (most: number) =>
+  (text: string): number => {
+    if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > most)
+      throw new InvalidArgumentError(`It must be a whole number from 1 to ${most.toLocaleString('en')}.`)
+    return Number(text)
+  }
+
+export function calendarDate(text: string): CalendarDate {
+  const date = text.length === 10 ? parseDate(text) : undefined
+  if (date === undefined) throw new InvalidArgumentError('It must be a date, such as 2026-11-14.')
+  return date
+}
+
+/** A duration in seconds: 90, 90s, 15m or 2h. */
+export function secondsOf(text: string): number {
+  const [, number, unit] = /^([1-9]\d{0,5})([smh]?)$/.exec(text) ?? []
+  if (number === undefined) throw new InvalidArgumentError('It must be a duration, such as 60s, 15m or 2h.')
+  return Number(number) * (unit === 'h' ? 3600 : unit === 'm' ? 60 : 1)
 }

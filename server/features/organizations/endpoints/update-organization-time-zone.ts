@@ -1,0 +1,33 @@
+import { Type } from 'typebox'
+import { managers } from '../../../api/access.ts'
+import { endpoint } from '../../../api/endpoint.ts'
+import { invalid, problems } from '../../../foundation/http/problems.ts'
+import { one } from '../../../foundation/http/reply.ts'
+import { parseZone } from '../../../foundation/time/zone.ts'
+import { changeTimeZone } from '../changes/change-time-zone.ts'
+import { organizationTimeZone } from '../records/organization-time-zone.ts'
+
+export const updateOrganizationTimeZone = endpoint({
+  put: '/v2/organizations/:organization_id/time_zone',
+  tag: 'Organizations',
+  summary: 'Change the time zone of an organization',
+  description: `From now on time is booked to days of the new zone. **The past stays**: what is booked keeps its day in activities,
+daily activities, timesheets, insights and dashboards, and timesheets keep their first and last day. Around the move a date can
+hold more or fewer hours than the zone gives it. Limits are not touched: they go by the zone of each member.`,
+  access: managers,
+  body: Type.Object({
+    time_zone: Type.String({ description: 'The name of a time zone, such as Europe/Lisbon.' }),
+  }),
+  reply: one(organizationTimeZone),
+  refuses: [400],
+  example: { body: { time_zone: 'Europe/Lisbon' } },
+
+  async handle({ membership, body, ...writer }) {
+    const zone = parseZone(body.time_zone)
+    if (zone === undefined)
+      throw invalid('time_zone', 'must be the name of a time zone, such as Europe/Lisbon')
+    const changed = await changeTimeZone(writer, membership.organizationId, zone)
+    if (changed === undefined) throw problems.not_found()
+    return changed
+  },
+})
