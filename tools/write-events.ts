@@ -30,8 +30,9 @@ export const eventsPage: GeneratedFile = {
   text: () => `# Events of webhooks
 
 What [webhooks](webhooks.md) send, with the fields of each \`payload\`. All fields are always there; what can be null says so.
-An event is sent by the releases that have the feature it is about: schedules, shifts and single activities come later than
-their events.
+An event is sent by the releases that have the feature it is about: schedules and shifts come later than their events.
+Events of activities are many, one for each slot of ten minutes of each member; \`payload\` is the activity as it was when the event
+was sent on, and the last one tells its last state. What is told of one activity arrives in its order.
 The same with samples is in \`/docs\` and in the \`webhooks\` section of \`/v2/openapi.json\`. This page is written by
 \`${command}\` from \`server/features/webhooks/events\`.
 ${grouped().map(chapter).join('')}`,

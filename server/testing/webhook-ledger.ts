@@ -15,8 +15,8 @@ export type WebhookLedger = {
   seals: ReturnType<typeof sealer>
   clear(): Promise<void>
   makeWebhook(targetUrl?: string): Promise<number>
-  /** Deliveries that are due, in the order of their ids. */
-  makeDeliveries(webhookId: number, count: number): Promise<number[]>
+  /** Deliveries that are due, in the order of their ids; with a subject all of the same. */
+  makeDeliveries(webhookId: number, count: number, subject?: number): Promise<number[]>
   outcomes(webhookId: number): Promise<string[]>
   attempts(webhookId: number): Promise<number[]>
 }
@@ -50,11 +50,11 @@ export async function webhookLedger(): Promise<WebhookLedger> {
       )
       return id
     },
-    makeDeliveries(webhookId, count) {
+    makeDeliveries(webhookId, count, subject) {
       const made = Array.from({ length: count }, () => {
         const uuid = randomUUID()
         const body = JSON.stringify({ id: uuid })
-        return { webhookId, organizationId: null, uuid, event: 'task.create', body, createdAt: now }
+        return { webhookId, organizationId: null, uuid, event: 'task.create', body, createdAt: now, subject }
       })
       return insertDeliveries(database, made, now)
     },

@@ -4,8 +4,9 @@ import { Value } from 'typebox/value'
 import '../../../foundation/http/body.ts'
 import { pluck } from '../../../testing/pluck.ts'
 import { receiver, receiverSettings } from '../../../testing/receiver.ts'
+import { trackedIn } from '../../../testing/tracked.ts'
 import { world } from '../../../testing/world.ts'
-import { eventByFact, eventNames, events } from './catalogue.ts'
+import { eventNames, events } from './catalogue.ts'
 import { bodySchema } from './describe.ts'
 
 const w = await world({ now: '2026-11-15T08:00:00Z', settings: receiverSettings })
@@ -17,8 +18,7 @@ await w.settle()
 test('the 21 events of the contract, each with a payload and a sample that fits it', () => {
   assert.equal(eventNames.length, 21)
   assert.equal(new Set(eventNames).size, 21)
-  assert.equal(eventByFact.size, 21)
-  for (const { name, payload, sample } of events) assert.ok(Value.Check(payload, sample), name)
+  for (const { name, fact, payload, sample } of events) assert.ok(fact && Value.Check(payload, sample), name)
 })
 
 test('the API description shows each of them under webhooks', async () => {
@@ -79,7 +79,10 @@ test('timer.start, timer.stop, work_break.create and idle_time.start', async () 
   const timer = (verb: string, body?: object) => w.call(`POST /v2/users/me/timer/${verb}`, w.user, { body })
   const begin = (project_id: number) => timer('start', { organization_id: w.organizationId, project_id })
 
-  const [started] = await heardBy(() => begin(w.projectId))
+  const heard = async (work: () => Promise<unknown>) =>
+    (await heardBy(work)).filter(({ event }) => !event.startsWith('activity.'))
+
+  const [started] = await heard(() => begin(w.projectId))
   assert.equal(started?.event, 'timer.start')
   const { tracking_started_at, ...work } = started?.payload ?? {}
   assert.deepEqual(work, {
@@ -93,15 +96,69 @@ test('timer.start, timer.stop, work_break.create and idle_time.start', async () 
   })
   assert.match(String(tracking_started_at), /^2026-11-15T08:\d\d:\d\d\.\d{3}Z$/)
 
-  const idle = await heardBy(async () => timer('idle', { since: await w.now() }))
+  const idle = await heard(async () => timer('idle', { since: await w.now() }))
   assert.deepEqual(pluck(idle, 'event'), ['idle_time.start'])
   await timer('idle/discard')
 
-  const taken = await heardBy(() => begin(made.body.project.id))
+  const taken = await heard(() => begin(made.body.project.id))
   assert.deepEqual(pluck(taken, 'event').toSorted(), ['timer.start', 'timer.stop', 'work_break.create'])
-  const ended = await heardBy(() => timer('stop'))
+  const ended = await heard(() => timer('stop'))
   assert.deepEqual(pluck(ended, 'event'), ['timer.stop'])
   assert.equal(ended[0]?.payload.project_name, 'Lunch')
+})
+
+test('activity.create, activity.update and activity.delete: one for each activity, as it is', async () => {
+  const { activity, results, list } = trackedIn(w)
+  const slots = ['06:00', '06:10', '06:20'].map((time) => `2026-11-15T${time}:00Z`)
+  const counts = { keyboard: 100, mouse: 250, overall: 300 }
+  const items = slots.map((slot) => activity(slot, { ...counts, tracked: 480, starts_at: slot }))
+  const names = (heard: { event: string }[]) => pluck(heard, 'event').toSorted()
+  const sent = async (more: object[]) =>
+    assert.deepEqual(new Set(await results(w.user, more)), new Set(['accepted']))
+
+  const made = await heardBy(() => sent(items))
+  assert.deepEqual(names(made), ['activity.create', 'activity.create', 'activity.create'])
+  const window = 'time_slot[start]=2026-11-15T06:00:00Z&time_slot[stop]=2026-11-15T06:30:00Z'
+  const shown = await list(w.owner, 'activities', `${window}&user_ids=${w.user.id}`)
+  const told = made
+    .map(({ payload }) => payload)
+    .toSorted((a, b) => Number(a.activity_id) - Number(b.activity_id))
+  assert.deepEqual(
+    told,
+    shown.map(({ id, ...each }) => {
+      const { user_id, project_id, task_id, date, time_slot, starts_at, tracked, billable } = each
+      const work = { user_id, project_id, task_id, date, time_slot, starts_at, tracked, billable }
+      return { organization_id: w.organizationId, activity_id: id, ...work, ...counts }
+    }),
+  )
+
+  // What begins earlier has the first of the slot: one is shorter now, another has nothing left.
+  const others = [
+    activity(String(slots[0]), {
+      tracked: 300,
+      starts_at: slots[0],
+      uuid: '00000000-0000-4000-8000-000000000001',
+    }),
+    activity(String(slots[1]), {
+      tracked: 600,
+      starts_at: slots[1],
+      uuid: '00000000-0000-4000-8000-000000000002',
+    }),
+  ]
+  const shared = await heardBy(() => sent(others))
+  assert.deepEqual(names(shared), [
+    'activity.create',
+    'activity.create',
+    'activity.delete',
+    'activity.update',
+  ])
+  const idOf = (event: string) => shared.find((each) => each.event === event)?.payload.activity_id
+  assert.deepEqual([idOf('activity.update'), idOf('activity.delete')], [shown[0]?.id, shown[1]?.id])
+
+  const time = `time[start]=${slots[2]}&time[stop]=2026-11-15T06:30:00Z&reason=By%20mistake`
+  const path = `/v2/organizations/${w.organizationId}/members/${w.user.id}/time?${time}`
+  const [gone, ...more] = await heardBy(() => w.call(`DELETE ${path}`, w.user))
+  assert.deepEqual([gone?.event, gone?.payload, more], ['activity.delete', told[2], []])
 })
 
 test('billing.occupied_seats: once for each UTC day, with the value of that day', async () => {

@@ -50,6 +50,7 @@ export const everyEvent = '*'
 /** Sent only on request, to whatever a webhook listens. */
 export const testEvent = 'webhook.test'
 export const eventNames = events.map(({ name }) => name)
-export const eventByFact: ReadonlyMap<string, EventValue> = new Map(
-  events.flatMap((each) => (each.fact === undefined ? [] : [[each.fact, each] as const])),
+export const eventsByFact: ReadonlyMap<string, EventValue[]> = Map.groupBy(
+  events.filter(({ fact }) => fact !== undefined),
+  ({ fact }) => fact ?? '',
 )

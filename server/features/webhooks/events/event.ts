@@ -9,19 +9,28 @@ export type EventValue = {
   summary: string
   /** The name of the fact; undefined: nothing causes it yet. */
   fact: string | undefined
+  /** The field of the fact that holds activities, each of which is an event of its own. */
+  eachOf: string | undefined
   payload: TSchema & { properties: Record<string, TSchema> }
   sample: Payload
 }
 
 export function event(
   name: string,
-  value: { summary: string; fact?: string; payload: Record<string, TSchema>; sample: Payload },
+  value: {
+    summary: string
+    fact?: string
+    eachOf?: string
+    payload: Record<string, TSchema>
+    sample: Payload
+  },
 ): EventValue {
-  const { summary, fact, payload, sample } = value
+  const { summary, fact, eachOf, payload, sample } = value
   return {
     name,
     summary,
     fact,
+    eachOf,
     payload: Type.Object(payload, { additionalProperties: false }) as unknown as EventValue['payload'],
     sample,
   }

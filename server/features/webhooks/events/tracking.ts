@@ -96,21 +96,24 @@ const sampleActivity = {
 
 export const activityCreate = event('activity.create', {
   summary: 'Tracked time was added (on request)',
-  fact: 'activity.created',
+  fact: 'activities.changed',
+  eachOf: 'created',
   payload: activity,
   sample: sampleActivity,
 })
 
 export const activityUpdate = event('activity.update', {
   summary: 'Tracked time was changed (on request)',
-  fact: 'activity.changed',
+  fact: 'activities.changed',
+  eachOf: 'updated',
   payload: activity,
   sample: { ...sampleActivity, tracked: 300 },
 })
 
 export const activityDelete = event('activity.delete', {
   summary: 'Tracked time was deleted (on request)',
-  fact: 'activity.deleted',
+  fact: 'activities.changed',
+  eachOf: 'deleted',
   payload: activity,
   sample: sampleActivity,
 })

@@ -28,6 +28,8 @@ export type NewDelivery = {
   event: string
   body: string
   createdAt: Instant
+  /** What is told of the same subject goes out in its order. */
+  subject?: number
 }
 
 /** Enters deliveries that are due at once; gives their ids. */
@@ -35,11 +37,12 @@ export async function insertDeliveries(db: Db, made: NewDelivery[], now: Instant
   if (made.length === 0) return []
   const list = <T>(pick: (each: NewDelivery) => T) => made.map(pick)
   const rows = await db.rows<{ id: number }>(sql`
-    insert into webhook_deliveries (webhook_id, organization_id, uuid, event, body, created_at, run_at)
+    insert into webhook_deliveries (webhook_id, organization_id, uuid, event, body, created_at, subject, run_at)
     select given.*, ${now}::timestamptz
     from unnest(${list((each) => each.webhookId)}::int[], ${list((each) => each.organizationId)}::int[],
                 ${list((each) => each.uuid)}::uuid[], ${list((each) => each.event)}::text[],
-                ${list((each) => each.body)}::text[], ${list((each) => each.createdAt)}::timestamptz[]) as given
+                ${list((each) => each.body)}::text[], ${list((each) => each.createdAt)}::timestamptz[],
+                ${list((each) => each.subject ?? null)}::bigint[]) as given
     returning id`)
   return rows.map(({ id }) => id)
 }

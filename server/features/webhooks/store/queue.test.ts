@@ -5,7 +5,7 @@ import { transaction } from '../../../foundation/db/transaction.ts'
 import { addSeconds } from '../../../foundation/time/instant.ts'
 import { webhookLedger } from '../../../testing/webhook-ledger.ts'
 import { type Settled, settleDeliveries } from './answers.ts'
-import { type Claim, type ClaimWish, claimDue, renewLeases } from './queue.ts'
+import { type Claim, type ClaimWish, claimDue, renewLeases, waitingPosts } from './queue.ts'
 
 const ledger = await webhookLedger()
 const { database, now, makeWebhook, makeDeliveries } = ledger
@@ -161,3 +161,71 @@ for (const [schedule, seconds] of [
       at = addSeconds(at, wait)
     }
   })
+
+test('a paused lane gives one to twenty who claim at once, and the next when its time has come', async () => {
+  const pool = ledger.open(20)
+  for (let turn = 0; turn < 10; turn++) {
+    const [lane = 0] = await newLanes(1)
+    await makeDeliveries(lane, 50)
+    await database.change(sql`update webhooks set probe_at = ${now} where id = ${lane}`)
+    const all = (at: typeof now) =>
+      Promise.all(Array.from({ length: 20 }, () => claimDue(pool, wish(), at))).then((some) => some.flat())
+    assert.equal((await all(now)).length, 1)
+    assert.equal((await all(addSeconds(now, 59))).length, 0)
+    assert.equal((await all(addSeconds(now, 60))).length, 1)
+  }
+})
+
+test('of one subject only the oldest that waits is claimed, also while it rests; other subjects go on', async () => {
+  const [lane = 0, other = 0] = await newLanes(2)
+  const [first = 0, second = 0] = await makeDeliveries(lane, 2, 7)
+  const [third = 0] = await makeDeliveries(lane, 1, 8)
+  const [elsewhere = 0] = await makeDeliveries(other, 1, 7)
+  const ids = (claims: Claim[]) => claims.map(({ id }) => id).toSorted((a, b) => a - b)
+  const claims = await claim()
+  assert.deepEqual(ids(claims), [first, third, elsewhere])
+  const [its] = claims.filter(({ id }) => id === first)
+  assert.ok(its)
+  await settle([settled(its, { outcome: 'retrying', status: 500, nextAt: addSeconds(now, 5) })])
+  assert.deepEqual(ids(await claim()), [])
+  assert.equal(await waitingPosts(database, now), 2, 'the two in hand; the one behind is not due')
+  const [again] = await claim({}, addSeconds(now, 5))
+  assert.ok(again)
+  assert.equal(again.id, first)
+  await settle([settled(again)])
+  assert.deepEqual(ids(await claim()), [second])
+})
+
+test('twenty who claim at once never have two of one subject in hand', async () => {
+  const [lane = 0] = await newLanes(1)
+  for (const subject of [1, 2, 3]) await makeDeliveries(lane, 20, subject)
+  const subjects = await database.rows<{ id: number; subject: number }>(
+    sql`select id, subject from webhook_deliveries`,
+  )
+  const subjectOf = new Map(subjects.map(({ id, subject }) => [id, subject]))
+  const pool = ledger.open(20)
+  const inHand = new Map<number, number>()
+  const order: number[] = []
+  const work = async () => {
+    while (order.length < 60) {
+      for (const each of await claimDue(pool, wish({ most: 2 }), now)) {
+        const subject = subjectOf.get(each.id) ?? 0
+        assert.ok(!inHand.has(subject), `${each.id} while ${inHand.get(subject)} is in hand`)
+        inHand.set(subject, each.id)
+        order.push(each.id)
+        await transaction(pool, (tx) =>
+          settleDeliveries(tx, [settled(each)]).finally(() => inHand.delete(subject)),
+        )
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: 20 }, work))
+  for (const subject of [1, 2, 3]) {
+    const its = order.filter((id) => subjectOf.get(id) === subject)
+    assert.deepEqual(
+      its,
+      its.toSorted((a, b) => a - b),
+    )
+    assert.equal(its.length, 20)
+  }
+})

@@ -32,10 +32,16 @@ export type ClaimWish = {
 /** So soon somebody else takes over what a killed process had in hand; who lives renews long before (work/leases.ts). */
 const leaseSeconds = 8
 
+/** Nothing that was told earlier of the same subject still waits to go out to this webhook. */
+const isNextOfItsSubject = sql`
+  (d.subject is null or not exists (
+    select from webhook_deliveries e
+    where e.webhook_id = d.webhook_id and e.subject = d.subject and e.id < d.id and e.run_at is not null))`
+
 /**
  * Claims deliveries that are due, as evenly over the lanes as they allow. The lanes are found by hopping along the
  * queue's index, whose whole order is named so that no other, full of what is over, can stand in for it. A paused
- * lane gives one, as its probe. What is claimed already is skipped, never waited for.
+ * lane gives one, as its probe, to whoever locks it first. What is claimed already is skipped, never waited for.
  */
 export function claimDue(db: Db, wish: ClaimWish, now: Instant): Promise<Claim[]> {
   const busy = [...wish.busy]
@@ -47,6 +53,11 @@ export function claimDue(db: Db, wish: ClaimWish, now: Instant): Promise<Claim[]
               where d.run_at is not null and d.webhook_id > lane.id order by d.webhook_id, d.run_at, d.id limit 1)
       from lane where lane.id is not null
     ),
+    to_probe as materialized (
+      select w.id from webhooks w
+      where w.id in (select lane.id from lane) and w.probe_at <= ${now}
+      for no key update skip locked
+    ),
     open as materialized (
       select w.id, w.target_url, w.sealed_secret, w.probe_at,
              case when w.probe_at is null then ${wish.mostPerLane}::int else 1 end - coalesce(b.count, 0) as free,
@@ -54,7 +65,8 @@ export function claimDue(db: Db, wish: ClaimWish, now: Instant): Promise<Claim[]
       from lane join webhooks w on w.id = lane.id
       left join unnest(${busy.map(([id]) => id)}::int[], ${busy.map(([, count]) => count)}::int[]) as b(id, count)
         on b.id = w.id
-      where w.status = 'active' and w.deleted_at is null and (w.probe_at is null or w.probe_at <= ${now})
+      where w.status = 'active' and w.deleted_at is null
+        and (w.probe_at is null or w.id in (select to_probe.id from to_probe))
         and coalesce(b.count, 0) < case when w.probe_at is null then ${wish.mostPerLane}::int else 1 end
       order by w.id <= ${wish.lastLane}::int, w.id limit ${wish.most}::int
     ),
@@ -63,7 +75,7 @@ export function claimDue(db: Db, wish: ClaimWish, now: Instant): Promise<Claim[]
       from open cross join lateral (
         select d.id from webhook_deliveries d
         where d.webhook_id = open.id and d.run_at <= ${now}
-          and (d.leased_until is null or d.leased_until < ${databaseNow})
+          and (d.leased_until is null or d.leased_until < ${databaseNow}) and ${isNextOfItsSubject}
         order by d.run_at, d.id
         limit least(open.free, greatest(1, ${wish.most}::int / open.lanes))
         for update skip locked
@@ -112,6 +124,6 @@ export async function waitingPosts(db: Db, now: Instant): Promise<number> {
     select (select count(*) from webhooks where deleted_at is null and status = 'inactive')::int
          + (select count(*) from webhook_deliveries d join webhooks w on w.id = d.webhook_id
             where d.run_at <= ${now} and w.status = 'active' and w.deleted_at is null
-              and (w.probe_at is null or w.probe_at <= ${now}))::int as count`)
+              and (w.probe_at is null or w.probe_at <= ${now}) and ${isNextOfItsSubject})::int as count`)
   return row?.count ?? 0
 }
