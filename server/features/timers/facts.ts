@@ -12,8 +12,8 @@ export type TimedPayload = {
   user_name: string
 }
 
-/** Why a timer stopped: by its user, because of another start, or because they may no longer track this. */
-export type StopReason = 'stopped' | 'switched' | 'not_allowed' | 'limit_reached'
+/** Why a timer stopped: by its user, because of another start, or because they may no longer track this, or now. */
+export type StopReason = 'stopped' | 'switched' | 'not_allowed' | 'limit_reached' | 'timesheet_locked'
 
 export function timerStarted(payload: TimedPayload, startedAt: Instant, stateId: number): FactValue {
   return fact('timer.started', { ...payload, tracking_started_at: millis(startedAt), state_id: stateId })

@@ -10,9 +10,14 @@ const { start, running, days, makeProject } = timersIn(w)
 const today = '2026-11-16'
 
 /** Starts a timer, works for half an hour, and lets something happen that ends it. */
-async function endedBy(person: Person, projectId: number, work: () => Promise<{ status: number }>) {
+async function endedBy(
+  person: Person,
+  projectId: number,
+  work: () => Promise<{ status: number }>,
+  more: object = {},
+) {
   await w.moveClock(`${today}T08:00:00Z`)
-  const started = await start(person, { project_id: projectId })
+  const started = await start(person, { project_id: projectId, ...more })
   assert.equal(started.status, 201, started.text)
   await w.moveClock(`${today}T08:35:00Z`)
   await w.settle()
@@ -68,6 +73,31 @@ test('stopped at that moment: the member only views the project from now on', as
     w.call(`PUT /v2/projects/${project}/update_members`, w.owner, {
       body: { members: [{ user_id: person.id, role: 'viewer' }] },
     }),
+  )
+})
+
+test('stopped at that moment: the member may only look from now on', async () => {
+  const [person, project] = await worker('Gus Looking')
+  await endedBy(person, project, () =>
+    w.call(`PUT ${organization}/update_members`, w.owner, {
+      body: { members: [{ user_id: person.id, view_only: true }] },
+    }),
+  )
+  assert.equal((await start(person, { project_id: project })).status, 403)
+})
+
+test('stopped at that moment: the task is deleted', async () => {
+  const [person, project] = await worker('Hal Tasked')
+  const made = await w.call(`POST /v2/projects/${project}/tasks`, w.owner, { body: { summary: 'Dig' } })
+  const { id } = made.body.task
+  await endedBy(
+    person,
+    project,
+    () =>
+      w
+        .call(`DELETE /v2/tasks/${id}`, w.owner)
+        .then(({ status }) => ({ status: status === 204 ? 200 : status })),
+    { task_id: id },
   )
 })
 

@@ -5,13 +5,8 @@ import { secondsUntilLimit } from '../../limits/public.ts'
 import { bookTime, holdKnownTracker } from '../../tracking/public.ts'
 import type { TimedPayload } from '../facts.ts'
 import { endOfSlot, type RunningTimer } from '../rules/running-timer.ts'
-import { type TimedWork, timedWork } from '../store/timed-work.ts'
+import type { TimedWork } from '../store/timed-work.ts'
 import { setRunning } from '../store/timers.ts'
-
-/** Books a timer whose row is locked up to an instant; how far it is booked moves in the same transaction. */
-export async function bookRunning(writer: Writer, timer: RunningTimer, until: Instant): Promise<void> {
-  await goOn(writer, await bookUpTo(writer, timer, await timedWork(writer.db, timer), until))
-}
 
 /** Writes down a timer that runs on, and when to look at it again: at the end of its slot, or where its limit is. */
 export async function goOn(writer: Writer, timer: RunningTimer): Promise<void> {
@@ -28,6 +23,9 @@ export async function limitOf(writer: Writer, timer: RunningTimer): Promise<Inst
   return left === undefined ? undefined : instantFromSeconds(second + left)
 }
 
+/** A timer with what was booked of it; `isLocked`: nothing was, because the timesheet of that day is approved. */
+export type BookedTimer = RunningTimer & { isLocked: boolean }
+
 /** Books what is not booked yet; the timer as it is then, which is not written down here. */
 export async function bookUpTo(
   writer: Writer,
@@ -35,10 +33,10 @@ export async function bookUpTo(
   work: TimedWork,
   until: Instant,
   timeType: 'normal' | 'resumed' = 'normal',
-): Promise<RunningTimer> {
+): Promise<BookedTimer> {
   const from = toSeconds(timer.bookedUntil)
   const seconds = toSeconds(until) - from
-  if (seconds <= 0) return timer
+  if (seconds <= 0) return { ...timer, isLocked: false }
   const tracker = await holdKnownTracker(writer.db, timer.organizationId, timer.userId)
   const uuid = randomUUID()
   const isBreak = work.type === 'work_break'
@@ -66,6 +64,7 @@ export async function bookUpTo(
     ...timer,
     bookedUntil: instantFromSeconds(from + seconds),
     tracked: timer.tracked + (booked.get(uuid) ?? 0),
+    isLocked: booked.refused.get(uuid) === 'timesheet_locked',
   }
 }
 

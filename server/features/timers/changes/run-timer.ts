@@ -7,6 +7,7 @@ import { dateIn } from '../../../foundation/time/zone.ts'
 import {
   holdTracker,
   insertNotes,
+  isLockedDay,
   noteLastSeen,
   notesCreated,
   trackingProblems,
@@ -36,6 +37,7 @@ export async function startTimer(writer: Writer, start: TimerStart): Promise<voi
     throw problems.forbidden({ message: 'Time of this member is not tracked; trackable is false.' })
   const work = await timedWork(db, start)
   if (!work.hasTask) throw invalid('task_id', 'is not a task of the project')
+  if (await isLockedDay(db, tracker, dateIn(work.zone, now))) throw trackingProblems.timesheet_locked()
   const bookedUntil = instantFromSeconds(toSeconds(now))
   const timer = { ...start, startedAt: now, bookedUntil, tracked: 0, idleSince: null }
   if ((await limitOf(writer, timer)) === bookedUntil) throw trackingProblems.limit_reached()

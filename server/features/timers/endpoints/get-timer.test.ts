@@ -15,6 +15,15 @@ test('200: null while nothing runs, then the timer, the same on every device', a
   assert.equal(await running(w.projectManager), null)
 })
 
+test('200: how far it is booked, while it runs', async () => {
+  const { booked_until: begun } = await running(w.user)
+  await w.moveClock('2026-11-16T08:25:00Z')
+  await w.settle()
+  const { tracked, booked_until } = await running(w.user)
+  assert.equal(booked_until, '2026-11-16T08:20:00.000000Z')
+  assert.equal(tracked, (Date.parse(booked_until) - Date.parse(begun)) / 1000)
+})
+
 test('401: without a credential', async () => {
   assert.equal((await w.call('GET /v2/users/me/timer', undefined)).status, 401)
 })

@@ -98,6 +98,29 @@ test('200: users see themselves, project managers those on their projects', asyn
   assert.deepEqual(managed, [w.projectManager.id, w.user.id, w.viewer.id])
 })
 
+test('200: time that is told by hand is no sign of a client', async () => {
+  const body = {
+    project_id: w.projectId,
+    start_time: '2026-11-16T07:00:00Z',
+    tracked: 5_000,
+    note: 'On paper',
+  }
+  const path = `POST /v2/users/${w.projectManager.id}/time_entries`
+  const { status, text } = await w.call(path, w.projectManager, { body })
+  assert.equal(status, 201, text)
+  await w.settle()
+  const itsOwn = (rows: { user_id: number; last_client_activity: string }[]) =>
+    rows.find(({ user_id }) => user_id === w.projectManager.id)?.last_client_activity
+  assert.deepEqual(
+    [
+      itsOwn((await of(organization)).last_activities),
+      itsOwn((await w.call(`GET ${organization}/members`, w.owner)).body.members),
+      itsOwn((await w.call(`GET /v2/projects/${w.projectId}/members`, w.owner)).body.members),
+    ],
+    ['2026-11-16T06:05:00Z', '2026-11-16T06:05:00Z', '2026-11-16T06:05:00Z'],
+  )
+})
+
 test('404: for strangers', async () => {
   assert.equal((await w.call(`GET ${organization}/last_activities`, w.stranger)).status, 404)
   assert.equal((await w.call(`GET /v2/projects/${w.projectId}/last_activities`, w.member)).status, 404)

@@ -15,6 +15,14 @@ export const timer = record(
     task_id: nullable(int('t.task_id')),
     note: nullable(text('t.note')),
     started_at: instant('t.started_at'),
+    tracked: described(
+      'Seconds that are booked so far; finished slots are booked while it runs.',
+      int('t.tracked'),
+    ),
+    booked_until: described(
+      'Up to here it is booked, or was discarded as idle: tracked and what has passed since then is all that it has.',
+      instant('t.booked_until'),
+    ),
     idle_since: described(
       'Since when nobody has been there; nothing is booked until that is resumed or discarded.',
       nullable(instant('t.idle_since')),

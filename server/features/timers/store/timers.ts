@@ -36,8 +36,9 @@ export async function clearRunning(db: Transaction, userId: number): Promise<voi
     where user_id = ${userId}`)
 }
 
+/** The offset keeps it one look for each timer: joined freely, all that run were read to find the one that is next. */
 const isDue = (now: Instant) => sql`
-  t.due_at <= ${now} and not exists (select from halted_timers h where h.user_id = t.user_id)`
+  t.due_at <= ${now} and not exists (select from halted_timers h where h.user_id = t.user_id offset 0)`
 
 /** Locks a timer with a finished slot that is not booked yet, which nobody else is booking. */
 export async function holdDueTimer(db: Transaction, now: Instant): Promise<RunningTimer | undefined> {

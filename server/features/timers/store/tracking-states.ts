@@ -1,6 +1,6 @@
 import type { Db } from '../../../foundation/db/database.ts'
-import { among, within } from '../../../foundation/db/filters.ts'
-import { every, sql } from '../../../foundation/db/sql.ts'
+import { within } from '../../../foundation/db/filters.ts'
+import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { Range } from '../../../foundation/http/query.ts'
 import type { Row } from '../../../foundation/records/record.ts'
@@ -26,22 +26,25 @@ export async function noteState(
 
 export type StateQuery = PageOf & { occurred: Range<Instant>; userIds: number[] | undefined }
 
-/** Ids tell the time, so that the window is a range of the primary key. */
+/** Ids tell the time, so that the window is a range of the primary key, or of the index of each user. */
 export function pageOfStates(db: Db, organizationId: number, query: StateQuery): Promise<Row[]> {
   const view = trackingState.view(true)
   const { start, stop } = query.occurred
   const slot = (at: Instant) => sql`floor(extract(epoch from ${at}::timestamptz) / 600)::bigint`
-  return db.records(
-    view,
-    sql`select ${view.columns} from tracking_states s
-        where ${every(
-          sql`s.organization_id = ${organizationId}`,
-          sql`s.id >= ${query.page_start_id}::bigint`,
-          start && sql`s.id >= ${slot(start)} * 536870912`,
-          stop && sql`s.id < (${slot(stop)} + 1) * 536870912`,
-          ...within(sql`s.occurred_at`, query.occurred),
-          among(sql`s.user_id`, query.userIds),
-        )}
-        order by s.id limit ${query.page_limit + 1}`,
-  )
+  const limit = sql`order by id limit ${query.page_limit + 1}`
+  const strand = (condition?: Sql) => sql`
+    select s.* from tracking_states s
+    where ${every(
+      sql`s.organization_id = ${organizationId}`,
+      sql`s.id >= ${query.page_start_id}::bigint`,
+      start && sql`s.id >= ${slot(start)} * 536870912`,
+      stop && sql`s.id < (${slot(stop)} + 1) * 536870912`,
+      ...within(sql`s.occurred_at`, query.occurred),
+      condition,
+    )} ${limit}`
+  const rows = query.userIds
+    ? sql`select strand.* from unnest(${query.userIds}::int[]) as given(id)
+          cross join lateral (${strand(sql`s.user_id = given.id`)}) strand`
+    : strand()
+  return db.records(view, sql`select ${view.columns} from (${rows}) s ${limit}`)
 }

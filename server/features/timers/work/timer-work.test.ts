@@ -5,7 +5,7 @@ import { secondsFrom, timersIn } from '../../../testing/timers.ts'
 import { world } from '../../../testing/world.ts'
 
 const w = await world({ now: '2026-11-16T08:00:00Z' })
-const { start, stop, running, days } = timersIn(w)
+const { start, stop, running, days, makeProject } = timersIn(w)
 const today = '2026-11-16'
 
 const bookedUntil = async (userId: number) => {
@@ -51,4 +51,60 @@ test('stopped: where the daily limit of the member is reached, and not started a
   assert.deepEqual(await days(w.projectManager, today), [{ project_id: w.projectId, tracked: 3_600 }])
   const again = await start(w.projectManager)
   assert.deepEqual([again.status, again.body.code], [400, 'limit_reached'])
+})
+
+test('stopped: where the weekly limit is reached, and later where this week is excepted from it', async () => {
+  const person = await w.addPerson('Wes Weekly')
+  const projectId = await makeProject('Weekly', [person])
+  const limit = (limits: object) =>
+    w.call(`PUT /v2/organizations/${w.organizationId}/update_members`, w.owner, {
+      body: { members: [{ user_id: person.id, limits }] },
+    })
+  assert.equal((await limit({ weekly_limit: 1 })).status, 200)
+  await w.moveClock(`${today}T18:00:00Z`)
+  await start(person, { project_id: projectId })
+  await w.moveClock(`${today}T20:00:00Z`)
+  await w.settle()
+  assert.equal(await running(person), null)
+  assert.deepEqual(await days(person, today), [{ project_id: projectId, tracked: 3_600 }])
+  const raised = await limit({ weekly_limit: 1, current_weekly_limit: 2 })
+  assert.equal(raised.status, 200, raised.text)
+  assert.equal((await start(person, { project_id: projectId })).status, 201)
+  await w.moveClock(`${today}T22:30:00Z`)
+  await w.settle()
+  assert.equal(await running(person), null)
+  assert.deepEqual(await days(person, today), [{ project_id: projectId, tracked: 7_200 }])
+})
+
+test('stopped where it is booked: when its day is approved; and a start on that day is refused (14403)', async () => {
+  const day = '2026-11-17'
+  const person = await w.addPerson('Lou Locked')
+  const projectId = await makeProject('Locked', [person])
+  await w.call(`PUT /v2/organizations/${w.organizationId}/update_members`, w.owner, {
+    body: { members: [{ user_id: person.id, payment: { pay_period: 'weekly' } }] },
+  })
+  await w.moveClock(`${day}T08:00:00Z`)
+  await start(person, { project_id: projectId })
+  await w.moveClock(`${day}T08:33:00Z`)
+  await w.settle()
+  const list = await w.call(
+    `GET /v2/organizations/${w.organizationId}/timesheets?user_ids=${person.id}`,
+    w.owner,
+  )
+  const sheet = `PUT /v2/timesheets/${list.body.timesheets[0].id}`
+  assert.equal((await w.call(sheet, w.owner, { body: { status: 'approved' } })).status, 200)
+  await w.moveClock(`${day}T09:00:00Z`)
+  await w.settle()
+  assert.equal(await running(person), null)
+  const stops = await w.call(
+    `GET /v2/organizations/${w.organizationId}/tracking_states?user_ids=${person.id}&occurred[start]=${day}T00:00:00Z`,
+    w.owner,
+  )
+  assert.match(stops.body.tracking_states.at(-1).occurred_at, /T08:30:00/)
+  const [{ tracked = 0 } = {}] = await days(person, day)
+  assert.ok(tracked > 1_790 && tracked <= 1_800, String(tracked))
+  const refused = await start(person, { project_id: projectId })
+  assert.deepEqual([refused.status, refused.body.error_code], [400, 14403])
+  assert.equal((await w.call(sheet, w.owner, { body: { status: 'open' } })).status, 200)
+  assert.equal((await start(person, { project_id: projectId })).status, 201)
 })

@@ -5,9 +5,10 @@ import { isDatabaseAway } from '../../../foundation/db/failures.ts'
 import { type Loop, loop } from '../../../foundation/jobs/loop.ts'
 import type { Clock } from '../../../foundation/time/clock.ts'
 import { addSeconds } from '../../../foundation/time/instant.ts'
-import { bookRunning, limitOf } from '../changes/book-timer.ts'
+import { bookUpTo, goOn, limitOf } from '../changes/book-timer.ts'
 import { endTimer } from '../changes/run-timer.ts'
 import { type RunningTimer, startOfSlot } from '../rules/running-timer.ts'
+import { timedWork } from '../store/timed-work.ts'
 import { holdDueTimer, postpone } from '../store/timers.ts'
 
 export type TimerWorkOptions = { database: Database; clock: Clock; log: Logger; factsAnnounced(): void }
@@ -16,13 +17,23 @@ const pollMs = 1_000
 // After a long rest time is booked by the hour, so that the limits of each day are seen.
 const mostSeconds = 3_600
 const pauseSeconds = 60
+/** All slots end at the same moment, so that all timers are due then; most of the time of one is spent waiting for answers. */
+const atOnce = 4
 const nobody = { userId: undefined, ip: undefined }
 
 /** Books the finished slots of timers that run, so that lists and sums are right while the day runs. */
 export function timerWork({ database, clock, log, factsAnnounced }: TimerWorkOptions): Loop {
+  let isBusy = false
   return loop({ name: 'timers', everyMs: pollMs, log, round })
 
   async function round(): Promise<boolean> {
+    const turns = await Promise.allSettled(Array.from({ length: isBusy ? atOnce : 1 }, attendNext))
+    isBusy = turns.some((turn) => turn.status === 'fulfilled' && turn.value)
+    for (const turn of turns) if (turn.status === 'rejected') throw turn.reason
+    return isBusy
+  }
+
+  async function attendNext(): Promise<boolean> {
     const now = clock.now()
     let inHand: number | undefined
     try {
@@ -42,7 +53,7 @@ export function timerWork({ database, clock, log, factsAnnounced }: TimerWorkOpt
   }
 }
 
-/** Books what is over, or stops the timer where the limits of the member are reached. */
+/** Books what is over, or stops the timer: where the limits of the member are reached, or a timesheet takes nothing more. */
 async function attend(writer: Writer, timer: RunningTimer): Promise<void> {
   const { now } = writer
   const limit = await limitOf(writer, timer)
@@ -50,6 +61,8 @@ async function attend(writer: Writer, timer: RunningTimer): Promise<void> {
   const most = startOfSlot(addSeconds(timer.bookedUntil, mostSeconds))
   const until = lastSlot < most ? lastSlot : most
   if (limit !== undefined && limit <= now && limit <= most)
-    await endTimer(writer, timer, limit, 'limit_reached')
-  else await bookRunning(writer, timer, until)
+    return void (await endTimer(writer, timer, limit, 'limit_reached'))
+  const booked = await bookUpTo(writer, timer, await timedWork(writer.db, timer), until)
+  if (booked.isLocked) await endTimer(writer, timer, timer.bookedUntil, 'timesheet_locked')
+  else await goOn(writer, booked)
 }
