@@ -1,0 +1,1 @@
+export { projectBudgets } from './project-budgets.ts'
