@@ -12,6 +12,6 @@ export const problems = defineProblems({
   project_budget_exceeded: [
     14106,
     400,
-    'The time is beyond the budget of the project. Send allow_above_project_budget to approve it all the same.',
+    'The time is beyond the budget of the project or of its client. Send allow_above_project_budget to approve it all the same.',
   ],
 })

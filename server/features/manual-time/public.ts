@@ -7,16 +7,17 @@ import { getManualTimeRequest } from './endpoints/get-manual-time-request.ts'
 import { getManualTimeSettings } from './endpoints/get-manual-time-settings.ts'
 import { listManualTimeRequests } from './endpoints/list-manual-time-requests.ts'
 import { listProjectTimeEditLogs, listTimeEditLogs } from './endpoints/list-time-edit-logs.ts'
+import { previewManualTimeRequest } from './endpoints/preview-manual-time-request.ts'
 import { updateManualTimeRequestStatus } from './endpoints/update-manual-time-request-status.ts'
 import { updateManualTimeSettings } from './endpoints/update-manual-time-settings.ts'
 import { updateTime } from './endpoints/update-time.ts'
-import { type Budgets, noBudgets } from './ports.ts'
+import type { Budgets } from './ports.ts'
 
 export { pendingManualTime } from './changes/pending-requests.ts'
 export { mailApprovers } from './subscribers.ts'
 
 /** The calls of this feature, in the order in which their description shows them. */
-export function manualTimeEndpoints(budgets: Budgets = noBudgets): Endpoint[] {
+export function manualTimeEndpoints(budgets: Budgets): Endpoint[] {
   return [
     createTimeEntry,
     updateTime,
@@ -27,6 +28,7 @@ export function manualTimeEndpoints(budgets: Budgets = noBudgets): Endpoint[] {
     createManualTimeRequest,
     getManualTimeRequest,
     getManualTimeAttachment,
+    previewManualTimeRequest(budgets),
     updateManualTimeRequestStatus(budgets),
     getManualTimeSettings,
     updateManualTimeSettings,

@@ -31,7 +31,7 @@ export function mailApprovers(site: { post: Post; urls: { base: string } }): Sub
             hours: hoursText(intCell(request, 'duration_seconds')),
             day: request.cell('date') ?? '',
             reason: request.cell('reason_to_submit') ?? '',
-            url: `${site.urls.base}/organizations/${organizationId}`,
+            url: `${site.urls.base}/organizations/${organizationId}/approvals?open=${Number(payload.manual_time_request_id)}`,
           }),
         )
       }

@@ -6,10 +6,10 @@ import {
   type Standing,
   standings,
 } from '../../api/access.ts'
-import { seesEverybody } from '../../api/caller.ts'
+import { type Caller, type Membership, seesEverybody } from '../../api/caller.ts'
 import { problems } from '../../foundation/http/problems.ts'
 import { intCell, type Row } from '../../foundation/records/record.ts'
-import { findTimesheet } from './store/timesheets.ts'
+import { findTimesheet, type Reader } from './store/timesheets.ts'
 
 const who =
   'Owners and managers see those of everybody, project managers those of the members of their projects, leads with the option approve_timesheets those of their teams, others their own.'
@@ -18,6 +18,16 @@ export const mayListTimesheets: Access<undefined> = {
   ...inOrganization(standings),
   text: `Every member of the organization. ${who}`,
 }
+
+export function readerOf(caller: Caller, membership: Membership): Reader {
+  return {
+    userId: caller.userId,
+    seesEverybody: seesEverybody(membership),
+    isOwner: membership.role === 'owner',
+  }
+}
+
+export const mayCountApprovals = inOrganization(standings)
 
 const sees: Standing[] = ['owner', 'manager', 'project_manager', 'project_user', 'team_lead']
 
@@ -39,3 +49,6 @@ export const mayChangeTimesheet: Access<Row> = {
   sees,
   text: `${who} Members submit their own and take them back; owners, managers, project managers and leads approve, deny and open again. Nobody but an owner decides on their own.`,
 }
+
+/** Whoever may do anything with it sees it. */
+export const mayReadTimesheet: Access<Row> = { ...mayChangeTimesheet, text: who }

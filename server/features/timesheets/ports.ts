@@ -1,5 +1,6 @@
 import type { Writer } from '../../api/writing.ts'
 import type { Db } from '../../foundation/db/database.ts'
+import type { Instant } from '../../foundation/time/instant.ts'
 import type { Days } from './rules/pay-periods.ts'
 
 export type MemberDays = { organizationId: number; userId: number; days: Days }
@@ -8,6 +9,19 @@ export type MemberDays = { organizationId: number; userId: number; days: Days }
 export type PendingManualTime = {
   /** How many requests with time on these days nobody has decided on. */
   count(db: Db, at: MemberDays): Promise<number>
+  /** How many wait for a decision of this reader, counted no further than `most`. */
+  countFor(
+    db: Db,
+    organizationId: number,
+    reader: { userId: number; isManager: boolean },
+    most: number,
+  ): Promise<number>
+  /** How many logs of edits tell of time of the member between these instants. */
+  countEdits(
+    db: Db,
+    of: { organizationId: number; userId: number },
+    between: { from: Instant; to: Instant },
+  ): Promise<number>
   /** Denies all of them, for this reason. */
   deny(writer: Writer, at: MemberDays, by: { userId: number; reason: string }): Promise<void>
 }
@@ -19,6 +33,11 @@ export type Pending = { manualTime: PendingManualTime; timeOff: PendingTimeOff }
 
 /** Where there are no such requests. */
 export const nothingPending: Pending = {
-  manualTime: { count: async () => 0, deny: async () => {} },
+  manualTime: {
+    count: async () => 0,
+    countFor: async () => 0,
+    countEdits: async () => 0,
+    deny: async () => {},
+  },
   timeOff: { count: async () => 0 },
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Writer } from '../../../api/writing.ts'
-import { addDays } from '../../../foundation/time/calendar-date.ts'
-import { instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
-import { dateIn, startOfDay, type ZoneName } from '../../../foundation/time/zone.ts'
+import type { Problem } from '../../../foundation/http/problems.ts'
+import type { ZoneName } from '../../../foundation/time/zone.ts'
 import {
+  type Booked,
   bookTime,
   type HeldTracker,
   isBillable,
@@ -16,6 +16,7 @@ import {
 } from '../../tracking/public.ts'
 import { problems } from '../problems.ts'
 import { collisionDetails } from '../rules/approval.ts'
+import { daysOf } from '../rules/days.ts'
 import { logEdits } from './log-edits.ts'
 
 export type TimeGiven = {
@@ -49,28 +50,29 @@ export async function bookByHand(
   given: TimeGiven,
   { discardsExceeding = false, ...terms }: Terms & { discardsExceeding?: boolean } = {},
 ): Promise<number> {
-  const offers = daysOf(given.zone, given.interval).map((part) => manualOffer(part, given))
+  const offers = manualOffers(given)
   const booked = await bookTime(writer, tracker, given.zone, offers, terms)
-  let seconds = 0
-  for (const { uuid, seconds: offered } of offers) {
-    const got = booked.get(uuid) ?? 0
-    if (booked.refused.get(uuid) === 'timesheet_locked') throw trackingProblems.timesheet_locked()
-    if (got < offered && !discardsExceeding) throw trackingProblems.limit_reached()
-    seconds += got
-  }
-  return seconds
+  const refusal = bookingRefusal(offers, booked, discardsExceeding)
+  if (refusal) throw refusal
+  return offers.reduce((sum, { uuid }) => sum + (booked.get(uuid) ?? 0), 0)
 }
 
-/** Each day of the organization is offered for itself: one of them may be locked, and its neighbour not. */
-function daysOf(zone: ZoneName, { from, to }: Seconds): Seconds[] {
-  const parts: Seconds[] = []
-  for (let at = from; at < to; ) {
-    const next = toSeconds(startOfDay(zone, addDays(dateIn(zone, instantFromSeconds(at)), 1)))
-    const end = next > at ? Math.min(to, next) : to
-    parts.push({ from: at, to: end })
-    at = end
+/** Why not all of it is booked, unless what is beyond the limits may be discarded. */
+export function bookingRefusal(
+  offers: readonly Offer[],
+  booked: Booked,
+  discardsExceeding: boolean,
+): Problem | undefined {
+  for (const { uuid, seconds } of offers) {
+    if (booked.refused.get(uuid) === 'timesheet_locked') return trackingProblems.timesheet_locked()
+    if ((booked.get(uuid) ?? 0) < seconds && !discardsExceeding) return trackingProblems.limit_reached()
   }
-  return parts
+  return undefined
+}
+
+/** Each day is offered for itself: one of them may be locked, and its neighbour not. */
+export function manualOffers(given: TimeGiven): Offer[] {
+  return daysOf(given.zone, given.interval).map((part) => manualOffer(part, given))
 }
 
 function manualOffer({ from, to }: Seconds, { project, taskId, billable }: TimeGiven): Offer {

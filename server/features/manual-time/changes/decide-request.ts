@@ -1,41 +1,16 @@
 import type { Writer } from '../../../api/writing.ts'
-import { problems as refusals } from '../../../foundation/http/problems.ts'
-import { toSeconds } from '../../../foundation/time/instant.ts'
-import type { ZoneName } from '../../../foundation/time/zone.ts'
 import { raiseLimits } from '../../limits/public.ts'
-import {
-  type BookedStretch,
-  type HeldTracker,
-  rewriteTime,
-  type Seconds,
-  timeWithin,
-  trackingProblems,
-} from '../../tracking/public.ts'
+import { type BookedStretch, rewriteTime, timeWithin } from '../../tracking/public.ts'
 import type { Budgets } from '../ports.ts'
 import { problems } from '../problems.ts'
-import {
-  collisionDetails,
-  collisionRefusal,
-  type DecisionFlags,
-  gapsBetween,
-  replacedTime,
-} from '../rules/approval.ts'
-import type { Reach } from '../rules/reach.ts'
+import { type DecisionFlags, gapsBetween, replacedTime } from '../rules/approval.ts'
 import { type HeldRequest, holdRequest } from '../store/requests.ts'
 import type { NewLog } from '../store/time-edit-logs.ts'
 import { bookByHand } from './add-time.ts'
 import { keepDecision } from './keep-decision.ts'
 import { logEdits } from './log-edits.ts'
-import { holdTime, requireWork } from './workable.ts'
-
-export type Deciding = {
-  organizationId: number
-  memberId: number
-  requestId: number
-  zone: ZoneName
-  reviewerId: number
-  reach: Reach
-}
+import { type Deciding, passesLocks, planApproval } from './plan-approval.ts'
+import { holdTime } from './workable.ts'
 
 export async function denyRequest(writer: Writer, at: Deciding, reason: string): Promise<void> {
   const request = await waitingRequest(writer, at)
@@ -45,6 +20,7 @@ export async function denyRequest(writer: Writer, at: Deciding, reason: string):
     denialReason: reason,
     replacedTime: [],
     approvedSeconds: null,
+    isAboveBudget: false,
   })
 }
 
@@ -56,31 +32,26 @@ export async function approveRequest(
   flags: DecisionFlags,
 ): Promise<void> {
   const { request, tracker } = await holdWaiting(writer, at)
-  const member = { organizationId: at.organizationId, userId: at.memberId }
-  const { project_id: projectId, task_id: taskId, billable } = request
-  const project = await requireWork(writer, member, projectId, taskId)
-  const interval = { from: toSeconds(request.start_time), to: toSeconds(request.stop_time) }
-  const isAbove = await budgets.isExceededBy(
-    writer.db,
-    { ...member, projectId, billable },
-    interval.to - interval.from,
-  )
-  if (isAbove && !flags.allow_above_project_budget) throw problems.project_budget_exceeded()
+  await budgets.hold(writer.db, at.organizationId, request.project_id)
+  const plan = await planApproval(writer, budgets, at, request, flags)
+  if (plan.refusal) throw plan.refusal
 
-  const replaced = await replace(writer, tracker, interval, at.reach, flags)
-  if (flags.increase_limit) await raiseLimits(writer, member, interval)
-  const given = { interval, zone: at.zone, project, taskId, billable }
-  const approvedSeconds = await bookByHand(writer, tracker, given, {
-    ignoresLocks: at.reach.isManager && flags.accept_collisions === true,
+  const { interval, found: replaced } = plan
+  if (replaced.length > 0) await rewriteTime(writer, tracker, interval, () => undefined, at.reach.isManager)
+  if (flags.increase_limit) await raiseLimits(writer, tracker, interval)
+  const approvedSeconds = await bookByHand(writer, tracker, plan.given, {
+    ignoresLocks: passesLocks(at.reach, flags),
     discardsExceeding: flags.discard_exceeding_hours === true,
   })
-  await logApproval(writer, at, request, replaced, await timeWithin(writer.db, tracker, interval))
+  const booked = await timeWithin(writer.db, tracker, interval)
+  await logApproval(writer, at, request, replaced, booked)
   await keepDecision(writer, at.organizationId, request, {
     status: 'approved',
     reviewerId: at.reviewerId,
     denialReason: null,
     replacedTime: replacedTime(replaced),
     approvedSeconds,
+    isAboveBudget: plan.isAboveBudget,
   })
 }
 
@@ -94,25 +65,6 @@ async function waitingRequest({ db }: Writer, at: Deciding): Promise<HeldRequest
   const request = await holdRequest(db, at.organizationId, at.requestId)
   if (request.status !== 'submitted') throw problems.request_decided()
   return request
-}
-
-/** Makes room for the time; tells what had to go. */
-async function replace(
-  writer: Writer,
-  tracker: HeldTracker,
-  interval: Seconds,
-  reach: Reach,
-  flags: DecisionFlags,
-): Promise<BookedStretch[]> {
-  const found = await timeWithin(writer.db, tracker, interval)
-  const refusal = collisionRefusal(found, reach, flags.accept_collisions === true)
-  const details = collisionDetails(found)
-  if (refusal === 'forbidden')
-    throw refusals.forbidden({ message: 'It overlaps time that is not yours to replace.', details })
-  if (refusal === 'timesheet_locked') throw trackingProblems.timesheet_locked({ details })
-  if (refusal !== undefined) throw problems[refusal]({ details })
-  if (found.length > 0) await rewriteTime(writer, tracker, interval, () => undefined, reach.isManager)
-  return found
 }
 
 /** What was replaced, what was free before, and what went without being replaced because limits left no room. */

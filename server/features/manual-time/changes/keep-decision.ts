@@ -10,7 +10,7 @@ export async function keepDecision(
   decision: Decision,
 ): Promise<void> {
   await setDecision(db, organizationId, id, decision, now)
-  const { status, approvedSeconds, replacedTime, denialReason } = decision
+  const { status, approvedSeconds, replacedTime, isAboveBudget, denialReason } = decision
   audit({
     organizationId,
     action: status === 'approved' ? 'approve' : 'deny',
@@ -20,7 +20,11 @@ export async function keepDecision(
     projectId: project_id,
     details:
       status === 'approved'
-        ? { approved_seconds: approvedSeconds, replaced_time: replacedTime }
+        ? {
+            approved_seconds: approvedSeconds,
+            replaced_time: replacedTime,
+            above_project_budget: isAboveBudget,
+          }
         : { denial_reason: denialReason },
   })
   announce(

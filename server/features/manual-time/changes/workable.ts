@@ -1,4 +1,5 @@
 import type { Writer } from '../../../api/writing.ts'
+import type { Db } from '../../../foundation/db/database.ts'
 import { invalid, problems as refusals } from '../../../foundation/http/problems.ts'
 import { projectProblems } from '../../projects/public.ts'
 import {
@@ -17,12 +18,15 @@ export async function holdTime(
 ): Promise<HeldTracker> {
   const tracker = await holdTracker(db, at.organizationId, at.userId)
   if (tracker !== undefined) return tracker
-  throw refusals.forbidden({ message: 'Time of this member is not tracked; trackable is false.' })
+  throw untracked()
 }
+
+export const untracked = () =>
+  refusals.forbidden({ message: 'Time of this member is not tracked; trackable is false.' })
 
 /** The project, if the member may book time on it and on the task. */
 export async function requireWork(
-  { db }: Pick<Writer, 'db'>,
+  { db }: { db: Db },
   at: { organizationId: number; userId: number },
   projectId: number,
   taskId: number | null,

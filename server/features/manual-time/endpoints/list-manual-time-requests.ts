@@ -2,7 +2,7 @@ import { isManager } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
-import { dateRange, explained, ids, oneOf } from '../../../foundation/http/query.ts'
+import { dateRange, explained, flag, ids, oneOf } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
 import { mayListRequests } from '../access.ts'
 import { manualTimeRequest, requestStatuses } from '../records/manual-time-request.ts'
@@ -19,13 +19,14 @@ export const listManualTimeRequests = endpoint({
     user_ids: ids(),
     project_ids: ids(),
     status: oneOf(...requestStatuses),
+    waiting_for_me: explained('Only those without a decision on which the caller may decide.', flag()),
   },
   include: { users: column('member_id'), projects: column('project_id'), tasks: column('task_id') },
   reply: page(manualTimeRequest),
 
   async handle({ db, caller, membership, query }) {
-    const seenBy = isManager(membership) ? undefined : caller.userId
-    const rows = await pageOfRequests(db, membership.organizationId, { ...query, seenBy })
+    const reader = { userId: caller.userId, isManager: isManager(membership) }
+    const rows = await pageOfRequests(db, membership.organizationId, query, reader)
     return pageOf(rows, query.page_limit)
   },
 })

@@ -1,15 +1,14 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { oneOfInput } from '../../../foundation/http/body.ts'
-import { type Detail, problems as refusals } from '../../../foundation/http/problems.ts'
+import type { Detail } from '../../../foundation/http/problems.ts'
 import { one } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
-import type { ZoneName } from '../../../foundation/time/zone.ts'
 import { mayDecide } from '../access.ts'
 import { approveRequest, denyRequest } from '../changes/decide-request.ts'
 import type { Budgets } from '../ports.ts'
 import { manualTimeRequest } from '../records/manual-time-request.ts'
 import { getRequest } from '../store/requests.ts'
+import { decidingOn, flagFaults } from './deciding.ts'
 import { reasonInput } from './inputs.ts'
 
 const flag = (description: string) => Type.Optional(Type.Boolean({ description }))
@@ -28,7 +27,9 @@ export const updateManualTimeRequestStatus = (budgets: Budgets) =>
       accept_collisions: flag(
         'Replaces time that it overlaps, as far as the caller may; replaced_time and the time edit logs tell what. Without it an overlap is refused (14103).',
       ),
-      allow_above_project_budget: flag('Approves it though the budget of the project is exceeded (14106).'),
+      allow_above_project_budget: flag(
+        'Approves it though it goes beyond the budget of the project or of its client (14106); above_project_budget tells.',
+      ),
       discard_exceeding_hours: flag(
         'Approves only what is within the limits of the member (14110); never with increase_limit.',
       ),
@@ -41,16 +42,7 @@ export const updateManualTimeRequestStatus = (budgets: Budgets) =>
 
     async handle({ caller, membership, subject, body, ...writer }) {
       const { status, denial_reason, ...flags } = body
-      if (flags.increase_limit && !subject.reach.isManager)
-        throw refusals.forbidden({ message: 'Only owners and managers raise limits.' })
-      const at = {
-        organizationId: membership.organizationId,
-        memberId: intCell(subject.row, 'member_id'),
-        requestId: intCell(subject.row, 'id'),
-        zone: membership.timeZone as ZoneName,
-        reviewerId: caller.userId,
-        reach: subject.reach,
-      }
+      const at = decidingOn({ caller, membership, subject })
       if (status === 'denied') await denyRequest(writer, at, denial_reason?.trim() ?? '')
       else await approveRequest(writer, budgets, at, flags)
       return getRequest(writer.db, at.organizationId, at.requestId)
@@ -66,7 +58,5 @@ function decisionFaults(body: {
   const faults: Detail[] = []
   if (body.status === 'denied' && body.denial_reason === undefined)
     faults.push({ attribute: 'denial_reason', error: 'is required to deny' })
-  if (body.discard_exceeding_hours && body.increase_limit)
-    faults.push({ attribute: 'increase_limit', error: 'cannot be combined with discard_exceeding_hours' })
-  return faults
+  return [...faults, ...flagFaults(body)]
 }

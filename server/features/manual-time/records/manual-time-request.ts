@@ -67,6 +67,10 @@ export const manualTimeRequest = record(
       'What was booked; less than duration_seconds where exceeding hours were discarded.',
       optional(int('r.approved_seconds')),
     ),
+    above_project_budget: described(
+      'Of approved time: whether it went beyond the budget of the project or of its client.',
+      optional(flag(when('approved', 'is_above_budget'))),
+    ),
     replaced_time: described('What the approval replaced.', optional(json('r.replaced_time', replaced))),
     created_at: instant('r.created_at'),
     updated_at: instant('r.updated_at'),

@@ -1,6 +1,6 @@
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { among } from '../../../foundation/db/filters.ts'
-import { every, sql } from '../../../foundation/db/sql.ts'
+import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { Range } from '../../../foundation/http/query.ts'
 import type { Row } from '../../../foundation/records/record.ts'
@@ -65,13 +65,20 @@ export type RequestQuery = PageOf & {
   user_ids: number[] | undefined
   project_ids: number[] | undefined
   status: RequestStatus | undefined
-  /** undefined: all; otherwise this member’s own and those that they decide on. */
-  seenBy: number | undefined
+  waiting_for_me: boolean | undefined
 }
 
+export type Reader = { userId: number; isManager: boolean }
+
 /** Carried by the primary key; what is waiting has an index of its own. */
-export function pageOfRequests(db: Db, organizationId: number, query: RequestQuery): Promise<Row[]> {
-  const { date, seenBy } = query
+export function pageOfRequests(
+  db: Db,
+  organizationId: number,
+  query: RequestQuery,
+  reader: Reader,
+): Promise<Row[]> {
+  const { date } = query
+  const { userId, isManager } = reader
   return db.records(
     view,
     sql`select ${view.columns} from manual_time_requests r
@@ -83,17 +90,42 @@ export function pageOfRequests(db: Db, organizationId: number, query: RequestQue
           among(sql`r.member_id`, query.user_ids),
           among(sql`r.project_id`, query.project_ids),
           query.status && sql`r.status = ${query.status}`,
-          seenBy === undefined
-            ? undefined
-            : sql`(r.member_id = ${seenBy}
-                   or r.project_id in (select m.project_id from manual_time_project_members m
-                                       where m.organization_id = ${organizationId} and m.user_id = ${seenBy}
-                                         and m.role = 'manager')
-                   or r.member_id in (select l.user_id from manual_time_leads l
-                                      where l.organization_id = ${organizationId} and l.lead_id = ${seenBy}))`,
+          query.waiting_for_me ? waitsFor(organizationId, reader) : undefined,
+          isManager ? undefined : sql`(r.member_id = ${userId} or ${isDecidedBy(organizationId, userId)})`,
         )}
         order by r.id limit ${query.page_limit + 1}`,
   )
+}
+
+/** Nobody decides on their own but owners and managers. */
+function waitsFor(organizationId: number, { userId, isManager }: Reader): Sql {
+  const isOthers = sql`r.member_id <> ${userId} and ${isDecidedBy(organizationId, userId)}`
+  return sql`r.status = 'submitted' and ${isManager ? sql`true` : isOthers}`
+}
+
+function isDecidedBy(organizationId: number, userId: number): Sql {
+  return sql`(r.project_id in (select m.project_id from manual_time_project_members m
+                               where m.organization_id = ${organizationId} and m.user_id = ${userId}
+                                 and m.role = 'manager')
+              or r.member_id in (select l.user_id from manual_time_leads l
+                                 where l.organization_id = ${organizationId} and l.lead_id = ${userId}))`
+}
+
+/** How many wait for a decision of theirs, counted no further than this. */
+export async function countWaitingFor(
+  db: Db,
+  organizationId: number,
+  reader: Reader,
+  most: number,
+): Promise<number> {
+  const { count } = await only<{ count: number }>(
+    db,
+    sql`select count(*)::int as count
+        from (select from manual_time_requests r
+              where r.organization_id = ${organizationId} and ${waitsFor(organizationId, reader)}
+              limit ${most}) waiting`,
+  )
+  return count
 }
 
 export type HeldRequest = {
@@ -144,12 +176,24 @@ export function holdRequest(db: Db, organizationId: number, id: number): Promise
   )
 }
 
+/** The same without a lock, for those who only ask. */
+export async function readRequest(
+  db: Db,
+  organizationId: number,
+  id: number,
+): Promise<HeldRequest | undefined> {
+  const [request] = await db.rows<HeldRequest>(sql`
+    select ${heldColumns} from manual_time_requests where organization_id = ${organizationId} and id = ${id}`)
+  return request
+}
+
 export type Decision = {
   status: 'approved' | 'denied'
   reviewerId: number
   denialReason: string | null
   replacedTime: object[]
   approvedSeconds: number | null
+  isAboveBudget: boolean
 }
 
 export async function setDecision(
@@ -163,8 +207,8 @@ export async function setDecision(
   await db.change(sql`
     update manual_time_requests
     set status = ${decision.status}, reviewer_id = ${decision.reviewerId}, denial_reason = ${decision.denialReason},
-        replaced_time = ${replaced}::jsonb, approved_seconds = ${decision.approvedSeconds}, decided_at = ${now},
-        updated_at = ${now}
+        replaced_time = ${replaced}::jsonb, approved_seconds = ${decision.approvedSeconds},
+        is_above_budget = ${decision.isAboveBudget}, decided_at = ${now}, updated_at = ${now}
     where organization_id = ${organizationId} and id = ${id}`)
 }
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../foundation/db/database.ts'
+import { type Db, only } from '../../../foundation/db/database.ts'
 import { among, within } from '../../../foundation/db/filters.ts'
 import { every, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
@@ -56,6 +56,21 @@ export async function insertLogs(
                   original_project_id, original_task_id, added, deleted, replaced)
     returning id`)
   return rows.map(({ id }) => id)
+}
+
+/** How many there are of time of a member that begins between these instants. */
+export async function countEdits(
+  db: Db,
+  { organizationId, userId }: { organizationId: number; userId: number },
+  { from, to }: { from: Instant; to: Instant },
+): Promise<number> {
+  const { count } = await only<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from time_edit_logs
+        where organization_id = ${organizationId} and user_id = ${userId}
+          and starts_at >= ${from} and starts_at < ${to}`,
+  )
+  return count
 }
 
 export type LogQuery = PageOf & {

@@ -1,10 +1,9 @@
-import { seesEverybody } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
-import { date, dateRange, explained, fields, ids, oneOf } from '../../../foundation/http/query.ts'
+import { date, dateRange, explained, fields, flag, ids, oneOf } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
-import { mayListTimesheets } from '../access.ts'
+import { mayListTimesheets, readerOf } from '../access.ts'
 import { timesheet } from '../records/timesheet.ts'
 import { statuses } from '../rules/decision.ts'
 import { pageOfTimesheets } from '../store/timesheets.ts'
@@ -22,13 +21,13 @@ export const listTimesheets = endpoint({
     date: explained('Timesheets with any day from date[start] to date[stop], both included.', dateRange()),
     approved: fields({ start: explained('Approved on this day or later.', date()) }),
     status: oneOf(...statuses),
+    waiting_for_me: explained('Only submitted ones on which the caller may decide.', flag()),
   },
   include: { users: column('user_id') },
   reply: page(timesheet),
 
   async handle({ db, caller, membership, query }) {
-    const seenBy = seesEverybody(membership) ? undefined : caller.userId
-    const rows = await pageOfTimesheets(db, membership.organizationId, { ...query, seenBy })
+    const rows = await pageOfTimesheets(db, membership.organizationId, query, readerOf(caller, membership))
     return pageOf(rows, query.page_limit)
   },
 })

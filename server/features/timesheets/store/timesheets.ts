@@ -1,4 +1,4 @@
-import type { Db } from '../../../foundation/db/database.ts'
+import { type Db, only } from '../../../foundation/db/database.ts'
 import { among } from '../../../foundation/db/filters.ts'
 import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
@@ -7,7 +7,9 @@ import type { Row } from '../../../foundation/records/record.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { timesheet } from '../records/timesheet.ts'
+import { timesheetDay } from '../records/timesheet-day.ts'
 import type { Status } from '../rules/decision.ts'
+import type { Days } from '../rules/pay-periods.ts'
 
 /** The sums of the days of timesheets t; the id of a day begins with its number since 1970. */
 export const sumsOfDays = sql`
@@ -24,13 +26,20 @@ export type TimesheetQuery = PageOf & {
   date: Range<CalendarDate>
   approved: { start: CalendarDate | undefined }
   status: Status | undefined
-  /** undefined: sees everybody’s; otherwise their own and those that they decide on. */
-  seenBy: number | undefined
+  waiting_for_me: boolean | undefined
 }
 
-export function pageOfTimesheets(db: Db, organizationId: number, query: TimesheetQuery): Promise<Row[]> {
+/** Whoever sees everybody decides on everybody; on their own nobody does but an owner. */
+export type Reader = { userId: number; seesEverybody: boolean; isOwner: boolean }
+
+export function pageOfTimesheets(
+  db: Db,
+  organizationId: number,
+  query: TimesheetQuery,
+  reader: Reader,
+): Promise<Row[]> {
   const view = timesheet.view(true)
-  const { date, approved, status, seenBy } = query
+  const { date, approved, status } = query
   const page = sql`
     select t.* from timesheets t
     where ${every(
@@ -41,16 +50,44 @@ export function pageOfTimesheets(db: Db, organizationId: number, query: Timeshee
       date.stop && sql`t.start_date <= ${date.stop}::date`,
       approved.start && sql`t.approved_on >= ${approved.start}::date`,
       status && sql`t.status = ${status}`,
-      seenBy === undefined ? undefined : seen(organizationId, seenBy),
+      query.waiting_for_me ? waitsFor(organizationId, reader) : undefined,
+      reader.seesEverybody
+        ? undefined
+        : sql`(t.user_id = ${reader.userId} or ${isDecidedBy(organizationId, reader.userId)})`,
     )}
     order by t.id limit ${query.page_limit + 1}`
   return db.records(view, sql`select ${view.columns} from (${page}) t ${sumsOfDays} order by t.id`)
 }
 
-function seen(organizationId: number, userId: number): Sql {
-  return sql`(t.user_id = ${userId} or t.user_id in (
+function waitsFor(organizationId: number, { userId, seesEverybody, isOwner }: Reader): Sql {
+  return every(
+    sql`t.status = 'submitted'`,
+    isOwner ? undefined : sql`t.user_id <> ${userId}`,
+    seesEverybody ? undefined : isDecidedBy(organizationId, userId),
+  )
+}
+
+function isDecidedBy(organizationId: number, userId: number): Sql {
+  return sql`t.user_id in (
     select a.user_id from timesheet_approvers a
-    where a.organization_id = ${organizationId} and a.approver_id = ${userId}))`
+    where a.organization_id = ${organizationId} and a.approver_id = ${userId})`
+}
+
+/** How many wait for a decision of theirs, counted no further than this. */
+export async function countWaitingFor(
+  db: Db,
+  organizationId: number,
+  reader: Reader,
+  most: number,
+): Promise<number> {
+  const { count } = await only<{ count: number }>(
+    db,
+    sql`select count(*)::int as count
+        from (select from timesheets t
+              where t.organization_id = ${organizationId} and ${waitsFor(organizationId, reader)}
+              limit ${most}) waiting`,
+  )
+  return count
 }
 
 /** Behind the record: as what somebody decides on it, if not as an owner or a manager. */
@@ -76,6 +113,22 @@ export async function getTimesheet(db: Db, organizationId: number, id: number): 
   const row = await findTimesheet(db, [organizationId], id, 0)
   if (row === undefined) throw new Error(`Timesheet ${id} is gone.`)
   return row
+}
+
+/** The days of a member by project, in the order of both; the id of a day begins with its number since 1970. */
+export function daysOfTimesheet(
+  db: Db,
+  { organizationId, userId, days }: { organizationId: number; userId: number; days: Days },
+): Promise<Row[]> {
+  const view = timesheetDay.view(true)
+  return db.records(
+    view,
+    sql`select ${view.columns} from timesheet_days d
+        where d.organization_id = ${organizationId} and d.user_id = ${userId}
+          and d.id >= (${days.start}::date - date '1970-01-01')::bigint * 4294967296
+          and d.id < (${days.stop}::date - date '1970-01-01' + 1)::bigint * 4294967296
+        group by d.date, d.project_id having sum(d.tracked) > 0 order by d.date, d.project_id`,
+  )
 }
 
 export type TimesheetState = {

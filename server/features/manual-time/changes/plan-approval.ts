@@ -1,0 +1,107 @@
+import type { Db } from '../../../foundation/db/database.ts'
+import { Problem, problems as refusals } from '../../../foundation/http/problems.ts'
+import { type Instant, toSeconds } from '../../../foundation/time/instant.ts'
+import type { ZoneName } from '../../../foundation/time/zone.ts'
+import {
+  type BookedStretch,
+  type Foreseen,
+  foreseeTime,
+  isBillable,
+  type Seconds,
+  timeWithin,
+  trackingProblems,
+} from '../../tracking/public.ts'
+import type { Budgets } from '../ports.ts'
+import { problems } from '../problems.ts'
+import { collisionDetails, collisionRefusal, type DecisionFlags } from '../rules/approval.ts'
+import { timeChanges } from '../rules/days.ts'
+import type { Reach } from '../rules/reach.ts'
+import type { HeldRequest } from '../store/requests.ts'
+import { bookingRefusal, manualOffers, type TimeGiven } from './add-time.ts'
+import { requireWork } from './workable.ts'
+
+export type Deciding = {
+  organizationId: number
+  memberId: number
+  requestId: number
+  zone: ZoneName
+  reviewerId: number
+  reach: Reach
+}
+
+/** What an approval would do. `refusal`: why it does not; then the rest is as far as it can be told. */
+export type ApprovalPlan = {
+  interval: Seconds
+  /** What is booked there and would be replaced. */
+  found: BookedStretch[]
+  foreseen: Omit<Foreseen, 'booked'>
+  isAboveBudget: boolean
+} & ({ refusal: Problem } | { refusal: undefined; given: TimeGiven })
+
+const nothing: Omit<Foreseen, 'booked'> = { parts: [], limits: [], exceeding: 0, isLocked: false }
+
+/** Whoever decides and whoever only looks ahead go by the same plan. It reads, and locks nothing. */
+export async function planApproval(
+  asking: { db: Db; now: Instant },
+  budgets: Budgets,
+  at: Deciding,
+  request: HeldRequest,
+  flags: DecisionFlags,
+): Promise<ApprovalPlan> {
+  const { db } = asking
+  const member = { organizationId: at.organizationId, userId: at.memberId }
+  const interval = { from: toSeconds(request.start_time), to: toSeconds(request.stop_time) }
+  const found = await timeWithin(db, member, interval)
+  const { project_id: projectId, task_id: taskId, billable } = request
+  const project = await orProblem(requireWork(asking, member, projectId, taskId))
+  const base = { interval, found, foreseen: nothing, isAboveBudget: false }
+  if (project instanceof Problem) return { ...base, refusal: project }
+
+  const given = { interval, zone: at.zone, project, taskId, billable }
+  const offers = manualOffers(given)
+  const { booked, ...foreseen } = await foreseeTime(asking, member, at.zone, offers, {
+    ignoresLocks: passesLocks(at.reach, flags),
+    raisesLimits: flags.increase_limit === true,
+    freed: found,
+  })
+  const work = { projectId, taskId, isBreak: project.type === 'work_break', lock: undefined }
+  const planned = foreseen.parts.map((part) => ({
+    ...part,
+    ...work,
+    billable: isBillable(project, billable),
+  }))
+  const changes = timeChanges(at, planned, found)
+  const isAboveBudget = await budgets.isExceededBy(db, at.organizationId, changes)
+  const plan = { ...base, foreseen, isAboveBudget }
+  const refusal =
+    (flags.increase_limit && !at.reach.isManager ? onlyManagersRaise() : undefined) ??
+    collisionProblem(found, at.reach, flags) ??
+    bookingRefusal(offers, booked, flags.discard_exceeding_hours === true) ??
+    (isAboveBudget && !flags.allow_above_project_budget ? problems.project_budget_exceeded() : undefined)
+  return refusal === undefined ? { ...plan, refusal, given } : { ...plan, refusal }
+}
+
+/** Whether it comes into approved timesheets too. */
+export function passesLocks(reach: Reach, flags: DecisionFlags): boolean {
+  return reach.isManager && flags.accept_collisions === true
+}
+
+const onlyManagersRaise = () => refusals.forbidden({ message: 'Only owners and managers raise limits.' })
+
+function collisionProblem(found: BookedStretch[], reach: Reach, flags: DecisionFlags): Problem | undefined {
+  const refusal = collisionRefusal(found, reach, flags.accept_collisions === true)
+  const details = collisionDetails(found)
+  if (refusal === 'forbidden')
+    return refusals.forbidden({ message: 'It overlaps time that is not yours to replace.', details })
+  if (refusal === 'timesheet_locked') return trackingProblems.timesheet_locked({ details })
+  return refusal && problems[refusal]({ details })
+}
+
+async function orProblem<T>(asked: Promise<T>): Promise<T | Problem> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+}

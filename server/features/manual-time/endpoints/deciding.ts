@@ -1,0 +1,34 @@
+import type { Caller, Membership } from '../../../api/caller.ts'
+import type { Detail } from '../../../foundation/http/problems.ts'
+import { intCell } from '../../../foundation/records/record.ts'
+import type { ZoneName } from '../../../foundation/time/zone.ts'
+import type { RequestAt } from '../access.ts'
+import type { Deciding } from '../changes/plan-approval.ts'
+import type { DecisionFlags } from '../rules/approval.ts'
+
+/** Who decides on which request, or asks what a decision would do. */
+export function decidingOn({
+  caller,
+  membership,
+  subject,
+}: {
+  caller: Caller
+  membership: Membership
+  subject: RequestAt
+}): Deciding {
+  return {
+    organizationId: membership.organizationId,
+    memberId: intCell(subject.row, 'member_id'),
+    requestId: intCell(subject.row, 'id'),
+    zone: membership.timeZone as ZoneName,
+    reviewerId: caller.userId,
+    reach: subject.reach,
+  }
+}
+
+/** Either what is beyond the limits is left out, or the limits are raised. */
+export function flagFaults(flags: DecisionFlags): Detail[] {
+  return flags.discard_exceeding_hours && flags.increase_limit
+    ? [{ attribute: 'increase_limit', error: 'cannot be combined with discard_exceeding_hours' }]
+    : []
+}

@@ -1,0 +1,133 @@
+import { type TSchema, Type } from 'typebox'
+import type { Problem } from '../../../foundation/http/problems.ts'
+import { json } from '../../../foundation/http/reply.ts'
+import type { ApprovalPlan } from '../changes/plan-approval.ts'
+import { decisionFlags, type PreviewedStretch, previewedStretches, remediesFor } from '../rules/preview.ts'
+import type { Reach } from '../rules/reach.ts'
+
+const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()])
+const closed = (properties: Record<string, TSchema>, description?: string) =>
+  Type.Object(properties, { additionalProperties: false, ...(description && { description }) })
+const moment = () => Type.String({ format: 'date-time' })
+const oneOf = (...words: readonly string[]) => Type.Enum([...words])
+
+const replaces = closed(
+  {
+    user_id: Type.Integer(),
+    project_id: Type.Integer(),
+    task_id: orNull(Type.Integer()),
+    billable: Type.Boolean(),
+    locked_by: orNull(oneOf('timesheet', 'paid', 'invoiced')),
+    may_replace: Type.Boolean({ description: 'Whether the caller may replace it with accept_collisions.' }),
+    refusal: orNull(oneOf('paid', 'locked', 'other_project')),
+  },
+  'What is booked there now; null: nothing.',
+)
+
+export type Preview = {
+  preview: {
+    manual_time_request_id: number
+    refusal: { status: number; code: string; error_code: number; error: string } | null
+    booked_seconds: number
+    exceeding_seconds: number
+    above_project_budget: boolean
+    into_approved_timesheet: boolean
+    remedies: string[]
+    stretches: PreviewedStretch[]
+    limits: {
+      limit_type: string
+      start_date: string
+      total: number
+      used: number
+      exceeding_seconds: number
+    }[]
+  }
+}
+
+export const previewReply = json<Preview>(
+  'What an approval would change.',
+  closed({
+    preview: closed({
+      manual_time_request_id: Type.Integer(),
+      refusal: orNull(
+        closed(
+          {
+            status: Type.Integer(),
+            code: Type.String(),
+            error_code: Type.Integer(),
+            error: Type.String(),
+          },
+          'With which answer an approval with these flags would be refused; null: it would pass.',
+        ),
+      ),
+      booked_seconds: Type.Integer({
+        description: 'What would be booked, or where it is refused, what there is room for.',
+      }),
+      exceeding_seconds: Type.Integer({ description: 'What is beyond the limits of the member.' }),
+      above_project_budget: Type.Boolean({
+        description: 'Whether it would exceed the budget of the project or of its client.',
+      }),
+      into_approved_timesheet: Type.Boolean({
+        description: 'Whether any of its days is in a timesheet that is approved.',
+      }),
+      remedies: Type.Array(oneOf(...decisionFlags), {
+        description: 'Flags that lift what stands against it, as far as the caller may send them.',
+      }),
+      stretches: Type.Array(
+        closed({
+          start_time: moment(),
+          stop_time: moment(),
+          tracked: Type.Integer(),
+          is_booked: Type.Boolean({ description: 'Whether this part of the request would be booked.' }),
+          replaces: orNull(replaces),
+        }),
+        { description: 'The request, cut where what is there or what would be there changes.' },
+      ),
+      limits: Type.Array(
+        closed({
+          limit_type: oneOf('daily', 'weekly'),
+          start_date: Type.String({ format: 'date' }),
+          total: Type.Integer({ description: 'Seconds that are allowed.' }),
+          used: Type.Integer({ description: 'Without what would be replaced.' }),
+          exceeding_seconds: Type.Integer({ description: 'By how much increase_limit would raise it.' }),
+        }),
+        { description: 'Limits that hold where the request lies.' },
+      ),
+    }),
+  }),
+)
+
+export function shownPreview(
+  plan: ApprovalPlan,
+  refusal: Problem | undefined,
+  { requestId, memberId, reach }: { requestId: number; memberId: number; reach: Reach },
+): Preview {
+  const { interval, found, foreseen, isAboveBudget } = plan
+  const { parts, exceeding, isLocked, limits } = foreseen
+  return {
+    preview: {
+      manual_time_request_id: requestId,
+      refusal: refusal
+        ? {
+            status: refusal.status,
+            code: refusal.code,
+            error_code: refusal.errorCode,
+            error: refusal.message,
+          }
+        : null,
+      booked_seconds: parts.reduce((sum, { from, to }) => sum + to - from, 0),
+      exceeding_seconds: exceeding,
+      above_project_budget: isAboveBudget,
+      into_approved_timesheet: isLocked,
+      remedies: remediesFor({ found, isLocked, exceeding, isAboveBudget }, reach),
+      stretches: previewedStretches(interval, found, parts, { userId: memberId, reach }),
+      limits: limits.map(({ type, startDate, total, used, lack }) => ({
+        limit_type: type,
+        start_date: startDate,
+        total,
+        used,
+        exceeding_seconds: lack,
+      })),
+    },
+  }
+}

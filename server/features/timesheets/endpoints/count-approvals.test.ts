@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { manualTimeIn } from '../../../testing/manual-time.ts'
+import { trackedIn } from '../../../testing/tracked.ts'
+import { type Person, world } from '../../../testing/world.ts'
+
+const w = await world({ now: '2026-11-18T15:00:00Z' })
+const tracked = trackedIn(w)
+const { request, submit, decide } = manualTimeIn(w)
+const payWeekly = [w.user, w.projectManager].map(({ id }) => ({
+  user_id: id,
+  payment: { pay_period: 'weekly' },
+}))
+await w.call(`PUT /v2/organizations/${w.organizationId}/update_members`, w.owner, {
+  body: { members: payWeekly },
+})
+for (const person of [w.user, w.projectManager]) {
+  await tracked.results(person, [tracked.activity('2026-11-09T10:00:00Z')])
+  await submit(person, { start_time: '2026-11-10T10:00:00Z', stop_time: '2026-11-10T11:00:00Z' })
+}
+const decided = await request('2026-11-11T10:00:00Z', '2026-11-11T11:00:00Z')
+await decide(w.owner, decided, { status: 'denied', denial_reason: 'No.' })
+await w.settle()
+for (const sheet of await tracked.list(w.owner, 'timesheets', ''))
+  await w.call(`PUT /v2/timesheets/${sheet.id}`, sheet.user_id === w.user.id ? w.user : w.projectManager, {
+    body: { status: 'submitted' },
+  })
+
+const base = `/v2/organizations/${w.organizationId}`
+const counted = async (as: Person) => (await w.call(`GET ${base}/approvals/count`, as)).body.approvals
+const waiting = async (as: Person, list: string) =>
+  (await tracked.list(as, list, 'waiting_for_me=true')).map((each) => each.user_id ?? each.member_id)
+
+test('200: what waits for a decision of the caller, which is what the lists with waiting_for_me hold', async () => {
+  const cases: [Person, number[]][] = [
+    [w.owner, [w.user.id, w.projectManager.id]],
+    [w.manager, [w.user.id, w.projectManager.id]],
+    [w.projectManager, [w.user.id]],
+    [w.user, []],
+    [w.viewer, []],
+  ]
+  for (const [person, ids] of cases) {
+    assert.deepEqual(await counted(person), { manual_time_requests: ids.length, timesheets: ids.length })
+    for (const list of ['manual_time_requests', 'timesheets'])
+      assert.deepEqual((await waiting(person, list)).sort(), ids.toSorted())
+  }
+})
+
+test('200: the own ones wait for owners and, as far as requests go, for managers; 404: outsiders', async () => {
+  await w.call(`PUT ${base}/update_members`, w.owner, {
+    body: { members: [{ user_id: w.projectManager.id, role: 'manager' }] },
+  })
+  assert.deepEqual(await counted(w.projectManager), { manual_time_requests: 2, timesheets: 1 })
+  assert.equal((await w.call(`GET ${base}/approvals/count`, w.stranger)).status, 404)
+})

@@ -1,0 +1,46 @@
+import { Type } from 'typebox'
+import { isManager } from '../../../api/caller.ts'
+import { endpoint } from '../../../api/endpoint.ts'
+import { json } from '../../../foundation/http/reply.ts'
+import { mayCountApprovals, readerOf } from '../access.ts'
+import type { Pending } from '../ports.ts'
+import { countWaitingFor } from '../store/timesheets.ts'
+
+// What is more than this is "more than enough" to whoever reads it, and stays cheap to count.
+const most = 100
+
+type Counted = { approvals: { manual_time_requests: number; timesheets: number } }
+
+const count = () => Type.Integer({ minimum: 0, maximum: most, description: `${most}: that many or more.` })
+
+export const countApprovals = ({ manualTime }: Pending) =>
+  endpoint({
+    get: '/v2/organizations/:organization_id/approvals/count',
+    tag: 'Timesheets',
+    summary: 'Count what waits for a decision of the caller',
+    access: mayCountApprovals,
+    reply: json<Counted>(
+      'How many there are.',
+      Type.Object(
+        {
+          approvals: Type.Object(
+            { manual_time_requests: count(), timesheets: count() },
+            { additionalProperties: false },
+          ),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+
+    async handle({ db, caller, membership }) {
+      const { organizationId, isViewOnly } = membership
+      if (isViewOnly) return { approvals: { manual_time_requests: 0, timesheets: 0 } }
+      const reader = { userId: caller.userId, isManager: isManager(membership) }
+      return {
+        approvals: {
+          manual_time_requests: await manualTime.countFor(db, organizationId, reader, most),
+          timesheets: await countWaitingFor(db, organizationId, readerOf(caller, membership), most),
+        },
+      }
+    },
+  })
