@@ -1,9 +1,12 @@
 export {
   findRoom,
   raiseLimits,
+  readRoom,
   recountTime,
   secondsUntilLimit,
   settleRoom,
   withinLimits,
 } from './changes/keep-limits.ts'
-export type { Span } from './rules/room.ts'
+export { type LimitsInForce, type LimitType, secondsAllowed } from './rules/member-limits.ts'
+export { periodAt } from './rules/periods.ts'
+export { lackOf, type Span } from './rules/room.ts'

@@ -1,13 +1,22 @@
 export { mayListProjectTime, mayListTime, rolesThatSee, seesTimeOfProject } from './access.ts'
 export { type Booked, bookTime, type Offer, type Refusal, type Terms } from './changes/book-time.ts'
+export { type Foreseen, type ForeseenLimit, foreseeTime } from './changes/foresee-time.ts'
 export { lockTime } from './changes/lock-time.ts'
 export { type BookedStretch, type Lock, rewriteTime, timeWithin } from './changes/rewrite-time.ts'
-export { timeLists } from './endpoints/time-lists.ts'
 export { notesCreated } from './facts.ts'
 export { problems as trackingProblems } from './problems.ts'
 export { isBillable, type TrackedProject } from './rules/item-access.ts'
 export type { Seconds, Work, WorkChange } from './rules/rewriting.ts'
+export { idsOfDays } from './store/days.ts'
 export { lastSeenBy, type SeenOnProject } from './store/last-seen.ts'
+export { isLockedDay } from './store/locked-days.ts'
 export { insertNotes } from './store/told-items.ts'
 export { projectsFor, projectsOf, tasksAmong } from './store/tracked-work.ts'
-export { type HeldTracker, holdKnownTracker, holdTracker, noteLastSeen } from './store/trackers.ts'
+export {
+  type HeldTracker,
+  holdKnownTracker,
+  holdTracker,
+  noteLastSeen,
+  tracksTime,
+} from './store/trackers.ts'
+export { timeLists } from './time-lists.ts'

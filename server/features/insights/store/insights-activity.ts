@@ -38,17 +38,24 @@ export function pageOfDays(db: Db, organizationId: number, query: InsightsQuery)
   )
 }
 
-/** Days of another zone, or told apart by place: from the slots themselves. The days are cut by us, not by PostgreSQL. */
-export function pageOfSlots(
-  db: Db,
-  organizationId: number,
-  query: InsightsQuery & { zone: ZoneName; isByPlace: boolean },
-): Promise<Row[]> {
+/** Days of another zone, or told apart by place: from the slots themselves, of few days first, until the page is full. */
+export async function pageOfSlots(db: Db, organizationId: number, query: SlotQuery): Promise<Row[]> {
+  const { after, start, stop, page_limit } = query
+  const days = eachDay(after && after.date > start ? (after.date as CalendarDate) : start, stop)
+  const rows: Row[] = []
+  // A busy day fills many pages, so that one is enough; for somebody who works little, five questions reach all 31.
+  for (let from = 0, count = 1; from < days.length && rows.length <= page_limit; from += count, count *= 2) {
+    const left = { ...query, page_limit: page_limit - rows.length }
+    rows.push(...(await slotsOf(db, organizationId, left, days.slice(from, from + count))))
+  }
+  return rows
+}
+
+type SlotQuery = InsightsQuery & { zone: ZoneName; isByPlace: boolean }
+
+/** The days are cut by us, not by PostgreSQL. */
+function slotsOf(db: Db, organizationId: number, query: SlotQuery, days: CalendarDate[]): Promise<Row[]> {
   const { zone, isByPlace, after } = query
-  const days = eachDay(
-    after && after.date > query.start ? (after.date as CalendarDate) : query.start,
-    query.stop,
-  )
   const place = isByPlace ? sql`coalesce(location_type, 'unknown')` : sql`null::text`
   return page(
     db,

@@ -47,6 +47,7 @@ test('limits are never passed by what trackers send, and used is what is there, 
   const zones = [
     'America/New_York',
     'America/Havana',
+    'Africa/Cairo',
     'Asia/Kathmandu',
     'Australia/Lord_Howe',
     'Pacific/Apia',
@@ -88,6 +89,7 @@ test('a history of a day has the hours of that day in the member’s zone', asyn
   const cases: [zone: string, slot: string, day: string][] = [
     ['America/New_York', '2026-11-01T12:00:00Z', '2026-11-01 25'],
     ['America/Havana', '2026-11-01T05:30:00Z', '2026-11-01 25'],
+    ['Africa/Cairo', '2026-10-29T21:30:00Z', '2026-10-29 25'],
     ['Australia/Lord_Howe', '2026-10-03T20:00:00Z', '2026-10-04 23.5'],
     ['Pacific/Apia', '2026-11-01T11:00:00Z', '2026-11-02 24'],
   ]

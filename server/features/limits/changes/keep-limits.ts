@@ -13,7 +13,7 @@ type Asking = { db: Db; now: Instant }
 /** Which histories hold some time of a member, and which of them bound it. */
 export type Room = {
   /** Empty: nothing limits the member. */
-  bounds: (Bound & Pick<History, 'type' | 'startDate'>)[]
+  bounds: (Bound & Pick<History, 'type' | 'startDate' | 'total' | 'used'>)[]
   holding: History[]
   created: number[]
   updated: number[]
@@ -30,7 +30,7 @@ export function findRoom(asking: Asking, at: MemberAt, spans: readonly Span[]): 
 }
 
 /** The same for those who only ask. */
-function readRoom(asking: Asking, at: MemberAt, spans: readonly Span[]): Promise<Room> {
+export function readRoom(asking: Asking, at: MemberAt, spans: readonly Span[]): Promise<Room> {
   return roomOf(asking, at, spans, async (db, member, wanted) => ({
     histories: await countUsed(db, member, wanted),
     created: [],
@@ -51,7 +51,7 @@ async function roomOf({ db, now }: Asking, at: MemberAt, spans: readonly Span[],
   const holding = [...current.values()].filter((history) => plan.holding.has(keyOf(history)))
   const bounds = holding
     .filter((history) => binds(member, history))
-    .map(({ total, used, ...period }) => ({ ...period, left: Math.max(total - used, 0) }))
+    .map((history) => ({ ...history, left: Math.max(history.total - history.used, 0) }))
   return { bounds, holding, created, updated }
 }
 
@@ -90,7 +90,9 @@ export async function withinLimits(asking: Asking, at: MemberAt, span: Span): Pr
 export async function raiseLimits(writer: Changing, at: MemberAt, span: Span): Promise<void> {
   const room = await findRoom(writer, at, [span])
   const raises = room.bounds
-    .map(({ type, startDate, ...bound }) => ({ type, startDate, seconds: lackOf(bound, span) }))
+    .map(({ type, startDate, total, used, ...bound }) => {
+      return { type, startDate, seconds: lackOf({ ...bound, left: total - used }, span) }
+    })
     .filter(({ seconds }) => seconds > 0)
   const raised = await raiseTotals(writer.db, at, raises, writer.now)
   tell(writer, at, room.created, [...room.updated, ...raised])

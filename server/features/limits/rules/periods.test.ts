@@ -72,6 +72,18 @@ test('days and weeks have the length that the clocks of the member give them', (
       '2026-11-02T05:00',
       25,
     ],
+    // In Cairo the hour before midnight comes twice, and the first one of a Friday in April not at all.
+    ['Africa/Cairo', 'daily', '2026-04-24T12:00Z', '2026-04-24', '2026-04-23T22:00', '2026-04-24T21:00', 23],
+    ['Africa/Cairo', 'daily', '2026-10-29T21:30Z', '2026-10-29', '2026-10-28T21:00', '2026-10-29T22:00', 25],
+    [
+      'Africa/Cairo',
+      'weekly',
+      '2026-10-29T21:30Z',
+      '2026-10-26',
+      '2026-10-25T21:00',
+      '2026-11-01T22:00',
+      169,
+    ],
     // Lord Howe moves its clocks by half an hour.
     [
       'Australia/Lord_Howe',
@@ -120,6 +132,7 @@ test('every second lies in its day and its week, and the next period begins wher
   const zones = [
     'America/New_York',
     'America/Havana',
+    'Africa/Cairo',
     'Australia/Lord_Howe',
     'Pacific/Apia',
     'Asia/Kathmandu',

@@ -25,6 +25,9 @@ test('a bound lacks what does not fit into it', () => {
   assert.equal(lackOf(day, { from: 50, to: 180 }), 20)
   assert.equal(lackOf(day, { from: 90, to: 180 }), 0)
   assert.equal(lackOf(day, { from: 150, to: 180 }), 0)
+  const over = { ...day, left: -10 }
+  assert.equal(lackOf(over, { from: 50, to: 180 }), 60)
+  assert.equal(lackOf(over, { from: 150, to: 180 }), 0)
 })
 
 test('a timer goes on until the first bound is full, or is not bounded', () => {

@@ -5,16 +5,27 @@ import type { History } from '../rules/histories.ts'
 
 import { historyOf, type MemberAt, type StoredHistory } from './limited-members.ts'
 
-/** Seconds of a member from p.start_time to p.stop_time. An activity’s id tells its slot of 600 seconds. */
+/** Periods as rows p; an activity’s id tells its slot of 600 seconds, of which the inner ones lie wholly in the period. */
+function periodRows(periods: readonly Pick<History, 'start' | 'stop'>[]) {
+  const ids = (of: (period: Pick<History, 'start' | 'stop'>) => number) =>
+    periods.map((period) => of(period) * 536_870_912)
+  return sql`
+    unnest(${periods.map(({ start }) => instantFromSeconds(start))}::timestamptz[],
+           ${periods.map(({ stop }) => instantFromSeconds(stop))}::timestamptz[],
+           ${ids(({ start }) => Math.floor(start / 600))}::bigint[], ${ids(({ stop }) => Math.ceil(stop / 600))}::bigint[],
+           ${ids(({ start }) => Math.ceil(start / 600))}::bigint[], ${ids(({ stop }) => Math.floor(stop / 600))}::bigint[])
+      with ordinality as p(start_time, stop_time, first_id, stop_id, inner_first_id, inner_stop_id, place)`
+}
+
+/** Seconds of a member in the period p. */
 const counted = ({ organizationId, userId }: MemberAt) => sql`
   coalesce((
-    select sum(extract(epoch from least(a.starts_at + a.tracked * interval '1 second', p.stop_time)
-                                - greatest(a.starts_at, p.start_time)))::int
+    select sum(case when a.id >= p.inner_first_id and a.id < p.inner_stop_id then a.tracked
+                    else greatest(0, extract(epoch from least(a.starts_at + a.tracked * interval '1 second', p.stop_time)
+                                                      - greatest(a.starts_at, p.start_time))::int) end)::int
     from limited_activities a
     where a.organization_id = ${organizationId} and a.user_id = ${userId}
-      and a.id >= floor(extract(epoch from p.start_time) / 600)::bigint * 536870912
-      and a.id < ceil(extract(epoch from p.stop_time) / 600)::bigint * 536870912
-      and a.starts_at < p.stop_time and a.starts_at + a.tracked * interval '1 second' > p.start_time), 0)`
+      and a.id >= p.first_id and a.id < p.stop_id), 0)`
 
 const returned = sql`
   h.id, h.limit_type, h.start_date, h.stop_date, extract(epoch from h.start_time)::bigint as start_second,
@@ -34,13 +45,13 @@ export async function keepHistories(
   const rows = await db.rows<Written>(sql`
     insert into limit_histories as h (organization_id, user_id, limit_type, start_date, stop_date, start_time, stop_time,
                                       total, used, created_at, updated_at)
-    select ${at.organizationId}, ${at.userId}, p.limit_type, p.start_date, p.stop_date, p.start_time, p.stop_time,
-           p.total, ${counted(at)}, ${now}::timestamptz, ${now}::timestamptz
-    from unnest(${all(({ type }) => type)}::text[], ${all(({ startDate }) => startDate)}::date[],
-                ${all(({ stopDate }) => stopDate)}::date[],
-                ${all(({ start }) => instantFromSeconds(start))}::timestamptz[],
-                ${all(({ stop }) => instantFromSeconds(stop))}::timestamptz[], ${all(({ total }) => total)}::int[])
-         as p(limit_type, start_date, stop_date, start_time, stop_time, total)
+    select ${at.organizationId}, ${at.userId}, given.limit_type, given.start_date, given.stop_date, p.start_time, p.stop_time,
+           given.total, ${counted(at)}, ${now}::timestamptz, ${now}::timestamptz
+    from ${periodRows(wanted)}
+    join unnest(${all(({ type }) => type)}::text[], ${all(({ startDate }) => startDate)}::date[],
+                ${all(({ stopDate }) => stopDate)}::date[], ${all(({ total }) => total)}::int[])
+         with ordinality as given(limit_type, start_date, stop_date, total, place) on given.place = p.place
+    order by p.place
     on conflict (organization_id, user_id, limit_type, start_date) do update
       set stop_date = excluded.stop_date, start_time = excluded.start_time, stop_time = excluded.stop_time,
           total = excluded.total, used = excluded.used, updated_at = excluded.updated_at
@@ -57,11 +68,7 @@ export async function countUsed(
 ): Promise<History[]> {
   if (periods.length === 0) return []
   const rows = await db.rows<{ used: number }>(sql`
-    select ${counted(at)} as used
-    from unnest(${periods.map(({ start }) => instantFromSeconds(start))}::timestamptz[],
-                ${periods.map(({ stop }) => instantFromSeconds(stop))}::timestamptz[])
-         with ordinality as p(start_time, stop_time, place)
-    order by p.place`)
+    select ${counted(at)} as used from ${periodRows(periods)} order by p.place`)
   return periods.map((period, i) => ({ ...period, used: rows[i]?.used ?? 0 }))
 }
 
@@ -90,18 +97,19 @@ export async function raiseTotals(
 export async function recount(
   db: Db,
   at: MemberAt,
-  histories: readonly Pick<History, 'type' | 'startDate'>[],
+  histories: readonly History[],
   now: Instant,
 ): Promise<number[]> {
   if (histories.length === 0) return []
   const rows = await db.rows<{ id: number }>(sql`
-    update limit_histories h set used = p.used, updated_at = ${now}
-    from (select p.id, ${counted(at)} as used
-          from unnest(${histories.map(({ type }) => type)}::text[],
-                      ${histories.map(({ startDate }) => startDate)}::date[]) as given(limit_type, start_date)
-          join limit_histories p on p.organization_id = ${at.organizationId} and p.user_id = ${at.userId}
-                                and p.limit_type = given.limit_type and p.start_date = given.start_date) p
-    where h.organization_id = ${at.organizationId} and h.id = p.id and h.used <> p.used
+    update limit_histories h set used = again.used, updated_at = ${now}
+    from (select given.limit_type, given.start_date, ${counted(at)} as used
+          from ${periodRows(histories)}
+          join unnest(${histories.map(({ type }) => type)}::text[],
+                      ${histories.map(({ startDate }) => startDate)}::date[])
+               with ordinality as given(limit_type, start_date, place) on given.place = p.place) again
+    where h.organization_id = ${at.organizationId} and h.user_id = ${at.userId} and h.limit_type = again.limit_type
+      and h.start_date = again.start_date and h.used <> again.used
     returning h.id`)
   return rows.map(({ id }) => id)
 }

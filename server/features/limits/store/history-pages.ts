@@ -1,6 +1,5 @@
 import type { Db } from '../../../foundation/db/database.ts'
-import { among } from '../../../foundation/db/filters.ts'
-import { every, sql } from '../../../foundation/db/sql.ts'
+import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { Row } from '../../../foundation/records/record.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
@@ -15,29 +14,58 @@ export type HistoryQuery = PageOf & {
   seenBy: number | undefined
 }
 
+/** Strands of an index, laid together: of each member, of each day, or of the whole organization. */
 export function pageOfHistories(db: Db, organizationId: number, query: HistoryQuery): Promise<Row[]> {
   const view = limitHistory.view(true)
-  const { date, limit_type, seenBy } = query
+  const { date, limit_type, user_ids, seenBy } = query
+  const limit = sql`order by id limit ${query.page_limit + 1}`
+  const seen = seenBy === undefined ? undefined : seenMembers(organizationId, seenBy)
+  const strand = (condition?: Sql) => sql`
+    select h.id from limit_histories h
+    where ${every(
+      sql`h.organization_id = ${organizationId}`,
+      sql`h.id >= ${query.page_start_id}::bigint`,
+      date.start && sql`h.start_date >= ${date.start}::date`,
+      limit_type && sql`h.limit_type = ${limit_type}`,
+      condition,
+    )} ${limit}`
+  const each = (given: Sql, condition: Sql) => sql`
+    select strand.id from ${given} cross join lateral (${strand(condition)}) strand`
   return db.records(
     view,
-    sql`select ${view.columns} from limit_histories h
-        where ${every(
-          sql`h.organization_id = ${organizationId}`,
-          sql`h.id >= ${query.page_start_id}::bigint`,
-          among(sql`h.user_id`, query.user_ids),
-          date.start && sql`h.start_date >= ${date.start}::date`,
-          limit_type && sql`h.limit_type = ${limit_type}`,
-          seenBy === undefined
-            ? undefined
-            : sql`(h.user_id = ${seenBy} or h.user_id in (${watched(seenBy)}))`,
-        )}
-        order by h.id limit ${query.page_limit + 1}`,
+    sql`select ${view.columns} from (select id from (${rows()}) every ${limit}) page
+        join limit_histories h on h.organization_id = ${organizationId} and h.id = page.id
+        order by h.id`,
   )
 
-  function watched(watcherId: number) {
-    return sql`select w.user_id from limit_watchers w
-               where w.organization_id = ${organizationId} and w.watcher_id = ${watcherId}`
+  function rows(): Sql {
+    if (user_ids) return each(sql`(${among(user_ids, seen)}) as given`, ofMember)
+    if (seen) return each(sql`(${seen}) as given`, ofMember)
+    if (date.start) return each(daysFrom(organizationId, date.start), sql`h.start_date = given.day::date`)
+    return strand()
   }
+}
+
+const ofMember = sql`h.user_id = given.user_id`
+
+function among(userIds: number[], seen: Sql | undefined): Sql {
+  const asked = sql`select unnest(${userIds}::int[]) as user_id`
+  return seen ? sql`${asked} intersect (${seen})` : asked
+}
+
+/** Somebody and the members of projects that they manage. */
+function seenMembers(organizationId: number, userId: number): Sql {
+  return sql`
+    select ${userId}::int as user_id
+    union select w.user_id from limit_watchers w
+    where w.organization_id = ${organizationId} and w.watcher_id = ${userId}`
+}
+
+/** The days on which histories begin, up to the last one. */
+function daysFrom(organizationId: number, start: CalendarDate): Sql {
+  return sql`generate_series(
+    ${start}::date, (select max(start_date) from limit_histories where organization_id = ${organizationId}),
+    interval '1 day') as given(day)`
 }
 
 /** Behind the record: its organization, and whether somebody manages a project that the member is on. */

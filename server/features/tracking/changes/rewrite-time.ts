@@ -21,7 +21,7 @@ import {
   rewriteActivities,
   splitActivities,
 } from '../store/rewritten-activities.ts'
-import type { HeldTracker } from '../store/trackers.ts'
+import type { HeldTracker, TimeOf } from '../store/trackers.ts'
 
 /** What keeps time from being changed: an approved timesheet, a payment or an invoice. */
 export type Lock = 'timesheet' | 'paid' | 'invoiced'
@@ -30,7 +30,7 @@ export type Lock = 'timesheet' | 'paid' | 'invoiced'
 export type BookedStretch = Seconds & Work & { lock: Lock | undefined }
 
 /** What is booked within an interval, in the order of time; the ends are cut off at the interval. */
-export async function timeWithin(db: Db, tracker: HeldTracker, interval: Seconds): Promise<BookedStretch[]> {
+export async function timeWithin(db: Db, tracker: TimeOf, interval: Seconds): Promise<BookedStretch[]> {
   const held = (await heldIn(db, tracker, interval)).filter((each) => each.share.tracked > 0)
   const locked = held.filter(({ fixed }) => fixed).map(({ id }) => id)
   const locks = await locksAmong(db, tracker, locked)
@@ -95,7 +95,7 @@ function lockOf(lock: ActivityLock | undefined): Lock | undefined {
   return lock.timesheet_id === null ? 'invoiced' : 'timesheet'
 }
 
-function heldIn(db: Db, tracker: HeldTracker, { from, to }: Seconds): Promise<HeldActivity[]> {
+function heldIn(db: Db, tracker: TimeOf, { from, to }: Seconds): Promise<HeldActivity[]> {
   const slots: number[] = []
   for (let slot = slotOf(from); slot * slotSeconds < to; slot++) slots.push(slot)
   return activitiesWithin(db, tracker, idsOfSlots(slots))

@@ -6,7 +6,7 @@ import { projectProblems } from '../../projects/public.ts'
 import { notesCreated } from '../facts.ts'
 import { problems } from '../problems.ts'
 import { type ItemRefusal, isBillable, type Known, refusalOf, taskOf } from '../rules/item-access.ts'
-import { type ActivityItem, type Item, isInPeriod, readItem } from '../rules/items.ts'
+import { type ActivityItem, type Item, isInPeriod, periodTaken, readItem } from '../rules/items.ts'
 import { clockOffset } from '../rules/skew.ts'
 import { insertLocations, insertNotes, insertToolUsages } from '../store/told-items.ts'
 import { projectsFor, tasksAmong } from '../store/tracked-work.ts'
@@ -62,8 +62,9 @@ async function decide(
   const fresh = items.filter(({ uuid }) => !before.has(uuid))
   const known = await workOf(writer, tracker, fresh)
   const accepted: Item[] = []
+  const period = periodTaken(now)
   for (const item of fresh) {
-    const problem = isInPeriod(item, now)
+    const problem = isInPeriod(item, period)
       ? problemOf(refusalOf(item, known))
       : problems.activity_period_restricted()
     if (problem) decided.set(item.uuid, { result: 'rejected', problem })
@@ -135,7 +136,9 @@ async function keepOthers(
   zone: ZoneName,
   items: Item[],
 ) {
-  const dated = items.map((item) => ({ ...item, date: dateIn(zone, instantFromSeconds(item.from)) }))
+  const dated = items
+    .filter(({ kind }) => kind !== 'activity')
+    .map((item) => ({ ...item, date: dateIn(zone, instantFromSeconds(item.from)) }))
   const noteIds = await insertNotes(
     db,
     tracker,

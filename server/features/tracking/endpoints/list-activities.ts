@@ -2,7 +2,7 @@ import { explained, zoneName } from '../../../foundation/http/query.ts'
 import { instantWindow } from '../../../foundation/http/window.ts'
 import { activity } from '../records/activity.ts'
 import { pageOfActivities } from '../store/time-pages.ts'
-import { timeLists } from './time-lists.ts'
+import { timeLists } from '../time-lists.ts'
 import { slotsIn, todoFilter } from './time-query.ts'
 
 const extent = { days: 7, oldest: { months: 6 } }

@@ -1,10 +1,13 @@
 import { instantWindow, requireRecent } from '../../../foundation/http/window.ts'
+import { toSeconds } from '../../../foundation/time/instant.ts'
 import { activity } from '../records/activity.ts'
+import { idsBetween } from '../rules/slot.ts'
 import { pageOfActivities } from '../store/time-pages.ts'
-import { timeLists } from './time-lists.ts'
+import { timeLists } from '../time-lists.ts'
 import { todoFilter } from './time-query.ts'
 
 const oldest = { days: 45 }
+const day = 86_400
 
 const lists = timeLists({
   path: 'activities/updates',
@@ -18,7 +21,9 @@ const lists = timeLists({
 
   page(db, organizationId, query, now) {
     requireRecent('updated', query.updated.start, now, oldest)
-    return pageOfActivities(db, organizationId, query)
+    // Nobody books time that is still to come, so that later quarters need not be looked at.
+    const ids = idsBetween(0, toSeconds(query.updated.stop) + day)
+    return pageOfActivities(db, organizationId, { ...query, ids })
   },
 })
 

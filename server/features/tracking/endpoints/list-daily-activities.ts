@@ -1,7 +1,7 @@
 import { dateWindow } from '../../../foundation/http/window.ts'
 import { dailyActivity } from '../records/daily-activity.ts'
 import { pageOfDailyActivities } from '../store/time-pages.ts'
-import { timeLists } from './time-lists.ts'
+import { timeLists } from '../time-lists.ts'
 import { daysIn } from './time-query.ts'
 
 const extent = { days: 31, oldest: { months: 36 } }

@@ -1,7 +1,7 @@
 import { openWindow, requireRecent } from '../../../foundation/http/window.ts'
 import { dailyActivity } from '../records/daily-activity.ts'
 import { pageOfDailyActivities } from '../store/time-pages.ts'
-import { timeLists } from './time-lists.ts'
+import { timeLists } from '../time-lists.ts'
 
 const oldest = { months: 1 }
 

@@ -1,7 +1,7 @@
 import { instantWindow } from '../../../foundation/http/window.ts'
 import { note } from '../records/note.ts'
 import { pageOfNotes } from '../store/time-pages.ts'
-import { timeLists } from './time-lists.ts'
+import { timeLists } from '../time-lists.ts'
 import { slotsIn } from './time-query.ts'
 
 const extent = { days: 31, oldest: { months: 36 } }

@@ -12,11 +12,14 @@ export type OfferedActivity = Piece & Counted & { uuid: string }
 export type Booking<Offered> = {
   /** Rows to make, each with its share; one without any time is kept too, as a claim. */
   made: { offered: Offered; share: Share }[]
-  changed: { id: number; slot: number; share: Share }[]
+  changed: ChangedShare[]
   days: DayChange[]
   /** What limits left no room for; nothing is kept of it. */
   clipped: Offered[]
 }
+
+/** `wasSeen`: it had time until now. */
+export type ChangedShare = { id: number; slot: number; share: Share; wasSeen: boolean }
 
 /**
  * What new claims make of the slots that they touch: new rows, other shares, other sums of days. Where limits bound the
@@ -38,7 +41,7 @@ export function planBooking<Offered extends OfferedActivity>(
       const share = given[i] ?? activity.share
       if (share.tracked === activity.share.tracked && share.at === activity.share.at) continue
       ledger.note(activity, activity.share.tracked, share.tracked)
-      booking.changed.push({ id: activity.id, slot, share })
+      booking.changed.push({ id: activity.id, slot, share, wasSeen: activity.share.tracked > 0 })
     }
     for (const [i, activity] of offered.entries()) {
       if (activity.offered === 0) {
@@ -52,4 +55,16 @@ export function planBooking<Offered extends OfferedActivity>(
   }
   booking.days = ledger.changes()
   return booking
+}
+
+/** What changed shares are to whoever follows: one that lost all its time is gone, one that gets some again is new. */
+export function seenChanges(
+  changed: readonly ChangedShare[],
+): Record<'created' | 'updated' | 'deleted', number[]> {
+  const told: Record<'created' | 'updated' | 'deleted', number[]> = { created: [], updated: [], deleted: [] }
+  for (const { id, share, wasSeen } of changed) {
+    if (share.tracked > 0) told[wasSeen ? 'updated' : 'created'].push(id)
+    else if (wasSeen) told.deleted.push(id)
+  }
+  return told
 }

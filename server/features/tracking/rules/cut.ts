@@ -21,11 +21,11 @@ export type Piece = {
 } & Counts
 
 /** Cuts at the borders of slots and at the midnights of a zone; what was counted is shared out without a rest. */
-export function cut(zone: ZoneName, stretch: Stretch): Piece[] {
+export function cut(zone: ZoneName, stretch: Stretch, dayAt: DayAt = daysIn(zone)): Piece[] {
   const pieces: Piece[] = []
   const stop = stretch.from + stretch.seconds
   for (let at = stretch.from; at < stop; ) {
-    const segment = segmentAt(zone, at)
+    const segment = segmentAt(dayAt(at), at)
     const end = Math.min(stop, segment.end)
     const slotStart = segment.slot * slotSeconds
     pieces.push({
@@ -46,12 +46,9 @@ export function cut(zone: ZoneName, stretch: Stretch): Piece[] {
 type Segment = { slot: number; date: CalendarDate; start: number; end: number }
 
 /** The part of a slot that lies on one day: nearly always all of it. */
-function segmentAt(zone: ZoneName, second: number): Segment {
+function segmentAt({ date, midnight, nextMidnight }: Day, second: number): Segment {
   const slot = slotOf(second)
-  const date = dateIn(zone, instantFromSeconds(second))
   const first = slot * slotSeconds
-  const midnight = toSeconds(startOfDay(zone, date))
-  const nextMidnight = toSeconds(startOfDay(zone, addDays(date, 1)))
   return {
     slot,
     date,
@@ -59,6 +56,30 @@ function segmentAt(zone: ZoneName, second: number): Segment {
     // Where clocks once went back over midnight a date came twice; its second run ends with its slot.
     end: nextMidnight > second ? Math.min(first + slotSeconds, nextMidnight) : first + slotSeconds,
   }
+}
+
+type Day = { date: CalendarDate; midnight: number; nextMidnight: number }
+
+/** The day of a second. */
+export type DayAt = (second: number) => Day
+
+/** The days of a zone. What is booked together lies on few of them, so that the last one mostly serves again. */
+export function daysIn(zone: ZoneName): DayAt {
+  let last: Day | undefined
+  return (second) => {
+    if (last && last.midnight <= second && second < last.nextMidnight && !isTwice(last)) return last
+    const date = dateIn(zone, instantFromSeconds(second))
+    const midnight = toSeconds(startOfDay(zone, date))
+    last = { date, midnight, nextMidnight: toSeconds(startOfDay(zone, addDays(date, 1))) }
+    return last
+  }
+}
+
+const longestDay = 86_400
+
+/** A day on which clocks go back may begin with some time of the day before: there every second is looked up. */
+function isTwice({ midnight, nextMidnight }: Day): boolean {
+  return nextMidnight - midnight > longestDay
 }
 
 /** The difference of two rounded running sums: the parts of a whole always add up to it. */

@@ -31,22 +31,30 @@ export type DaySums = Record<(typeof sums)[number], number>
 /** What becomes different on one day, for one project and task. */
 export type DayChange = { date: CalendarDate; projectId: number; taskId: number | null } & DaySums
 
+const nothing: DaySums = {
+  tracked: 0,
+  keyboard: 0,
+  mouse: 0,
+  overall: 0,
+  inputTracked: 0,
+  manual: 0,
+  idle: 0,
+  resumed: 0,
+  billable: 0,
+  workBreak: 0,
+}
+
 /** Of a share there are at most as many active seconds as it is long. */
-function sumsOf(activity: Counted, tracked: number): DaySums {
-  const active = (count: number) => Math.min(count, tracked)
-  const when = (isSo: boolean) => (isSo ? tracked : 0)
-  return {
-    tracked,
-    keyboard: active(activity.keyboard),
-    mouse: active(activity.mouse),
-    overall: active(activity.overall),
-    inputTracked: active(activity.inputTracked),
-    manual: when(activity.timeType === 'manual'),
-    idle: when(activity.timeType === 'idle'),
-    resumed: when(activity.timeType === 'resumed'),
-    billable: when(activity.billable),
-    workBreak: when(activity.isBreak),
-  }
+function add(day: DaySums, activity: Counted, tracked: number, times: 1 | -1): void {
+  const seconds = tracked * times
+  day.tracked += seconds
+  day.keyboard += Math.min(activity.keyboard, tracked) * times
+  day.mouse += Math.min(activity.mouse, tracked) * times
+  day.overall += Math.min(activity.overall, tracked) * times
+  day.inputTracked += Math.min(activity.inputTracked, tracked) * times
+  if (activity.timeType !== 'normal') day[activity.timeType] += seconds
+  if (activity.billable) day.billable += seconds
+  if (activity.isBreak) day.workBreak += seconds
 }
 
 export type DayLedger = {
@@ -58,18 +66,22 @@ export type DayLedger = {
 /** Adds up what many activities change of their days. */
 export function dayLedger(): DayLedger {
   const days = new Map<string, DayChange>()
+  let last: DayChange | undefined
+  const dayOf = ({ date, projectId, taskId }: Counted): DayChange => {
+    // Time comes in runs of one work, so that the last day mostly serves again.
+    if (last?.date === date && last.projectId === projectId && last.taskId === taskId) return last
+    const key = `${date} ${projectId} ${taskId}`
+    const day = days.get(key) ?? { date, projectId, taskId, ...nothing }
+    days.set(key, day)
+    last = day
+    return day
+  }
   return {
     note(activity, before, after) {
       if (before === after) return
-      const { date, projectId, taskId } = activity
-      const key = `${date} ${projectId} ${taskId}`
-      let day = days.get(key)
-      if (day === undefined) {
-        day = { date, projectId, taskId, ...sumsOf(activity, 0) }
-        days.set(key, day)
-      }
-      const [was, is] = [sumsOf(activity, before), sumsOf(activity, after)]
-      for (const sum of sums) day[sum] += is[sum] - was[sum]
+      const day = dayOf(activity)
+      add(day, activity, after, 1)
+      if (before > 0) add(day, activity, before, -1)
     },
     changes: () => [...days.values()].filter((day) => sums.some((sum) => day[sum] !== 0)),
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Instant, parseInstant, toSeconds } from '../../../foundation/time/instant.ts'
-import { isInPeriod, readItem } from './items.ts'
+import { isInPeriod, periodTaken, readItem } from './items.ts'
 
 const activity = {
   uuid: '0192F000-0000-7000-8000-000000000001',
@@ -59,5 +59,5 @@ for (const [time_slot, isIn] of slots)
   test(`${time_slot} is ${isIn ? '' : 'not '}in the period at ${now}`, () => {
     const read = readItem({ ...activity, time_slot }, 0)
     assert.ok('item' in read)
-    assert.equal(isInPeriod(read.item, now), isIn)
+    assert.equal(isInPeriod(read.item, periodTaken(now)), isIn)
   })

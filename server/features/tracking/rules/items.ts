@@ -61,10 +61,16 @@ function secondOf(text: string): number {
 const aheadSeconds = 60
 const oldestMonths = 6
 
-/** Neither still to come nor older than what the lists of activities show. */
-export function isInPeriod(item: Item, now: Instant): boolean {
+/** What is taken: neither still to come nor older than what the lists of activities show. */
+export function periodTaken(now: Instant): { from: number; to: number } {
+  const oldest = addMonths(now.slice(0, 10) as CalendarDate, -oldestMonths)
+  return {
+    from: toSeconds(`${oldest}${now.slice(10)}` as Instant),
+    to: toSeconds(addSeconds(now, aheadSeconds)),
+  }
+}
+
+export function isInPeriod(item: Item, { from, to }: { from: number; to: number }): boolean {
   const length = item.kind === 'activity' ? item.tracked : 0
-  const today = now.slice(0, 10) as CalendarDate
-  const oldest = toSeconds(`${addMonths(today, -oldestMonths)}${now.slice(10)}` as Instant)
-  return item.from >= oldest && item.from + length <= toSeconds(addSeconds(now, aheadSeconds))
+  return item.from >= from && item.from + length <= to
 }

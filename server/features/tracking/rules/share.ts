@@ -20,6 +20,8 @@ type Gap = { from: number; to: number }
  * float, each at the beginning of the longest free part. No second is given twice. One share for each claim, in order.
  */
 export function shares(claims: readonly Claim[]): Share[] {
+  const [only] = claims
+  if (only && claims.length === 1) return [only.fixed ?? free(only, [])]
   const given = new Map<Claim, Share>()
   const taken: Gap[] = []
   for (const claim of claims.toSorted(byRank)) {

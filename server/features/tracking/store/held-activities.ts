@@ -5,7 +5,7 @@ import { type Instant, instantFromSeconds, toSeconds } from '../../../foundation
 import type { Booking, HeldActivity, OfferedActivity } from '../rules/booking.ts'
 import type { TimeType } from '../rules/day-sums.ts'
 import { type IdRange, slotOfId, slotSeconds } from '../rules/slot.ts'
-import type { HeldTracker } from './trackers.ts'
+import type { HeldTracker, TimeOf } from './trackers.ts'
 
 type Stored = {
   id: number
@@ -33,7 +33,7 @@ type Stored = {
 /** A member's activities with these ids; whoever holds the tracker finds nothing changed afterwards. */
 export async function activitiesWithin(
   db: Db,
-  { organizationId, userId }: HeldTracker,
+  { organizationId, userId }: TimeOf,
   ranges: readonly IdRange[],
 ): Promise<HeldActivity[]> {
   // The offset keeps it one scan for each range: joined freely, all time of the member would be read.

@@ -4,7 +4,7 @@ import type { Instant } from '../../../foundation/time/instant.ts'
 
 export type SeenOnProject = { userId: number; projectId: number; taskId: number | null; at: Instant }
 
-/** Of these activities the end of the last one of each member on each project, and its task. */
+/** Of these activities the end of the last one of each member on each project, and its task; not of time told by hand. */
 export function lastSeenBy(
   db: Db,
   organizationId: number,
@@ -18,6 +18,6 @@ export function lastSeenBy(
            a.starts_at + a.tracked * interval '1 second' as at
     from activities a
     where a.organization_id = ${organizationId} and a.id = any(${activityIds}::bigint[])
-      and a.id >= ${first}::bigint and a.id <= ${last}::bigint
+      and a.id >= ${first}::bigint and a.id <= ${last}::bigint and a.time_type <> 'manual'
     order by a.user_id, a.project_id, a.id desc, a.starts_at desc`)
 }

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '../../../foundation/time/calendar-da
 import { type Instant, toSeconds } from '../../../foundation/time/instant.ts'
 import { startOfDay, utc } from '../../../foundation/time/zone.ts'
 import { idsBetween } from '../rules/slot.ts'
-import type { HeldTracker } from './trackers.ts'
+import type { HeldTracker, TimeOf } from './trackers.ts'
 
 /** Days of the organization, both included. */
 export type Days = { start: CalendarDate; stop: CalendarDate }
@@ -14,13 +14,18 @@ export type LockedDays = Days & { timesheetId: number }
 /** The days of a member, among these, to which nothing is added any more: their timesheets are approved. */
 export function lockedDays(
   db: Db,
-  { organizationId, userId }: HeldTracker,
+  { organizationId, userId }: TimeOf,
   { start, stop }: Days,
 ): Promise<LockedDays[]> {
   return db.rows(sql`
     select id as "timesheetId", start_date as start, stop_date as stop from tracking_locks
     where organization_id = ${organizationId} and user_id = ${userId}
       and start_date <= ${stop}::date and stop_date >= ${start}::date`)
+}
+
+/** Whether nothing more is added to a day of a member. */
+export async function isLockedDay(db: Db, at: TimeOf, date: CalendarDate): Promise<boolean> {
+  return (await lockedDays(db, at, { start: date, stop: date })).length > 0
 }
 
 export function isAmong(days: readonly Days[], date: CalendarDate): boolean {

@@ -2,7 +2,7 @@ import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import type { RewrittenActivity } from '../rules/rewriting.ts'
-import type { HeldTracker } from './trackers.ts'
+import type { HeldTracker, TimeOf } from './trackers.ts'
 
 /** Every activity becomes exactly what it is given: claim, share and work. */
 export async function rewriteActivities(
@@ -64,7 +64,7 @@ export type ActivityLock = { paid: boolean; timesheet_id: number | null }
 /** Why each of these activities is locked. */
 export async function locksAmong(
   db: Db,
-  { organizationId }: HeldTracker,
+  { organizationId }: TimeOf,
   ids: readonly number[],
 ): Promise<Map<number, ActivityLock>> {
   if (ids.length === 0) return new Map()

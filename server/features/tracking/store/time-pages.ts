@@ -3,7 +3,7 @@ import { among } from '../../../foundation/db/filters.ts'
 import { every, join, raw, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { Row } from '../../../foundation/records/record.ts'
-import type { Instant } from '../../../foundation/time/instant.ts'
+import { type Instant, instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
 import type { ZoneName } from '../../../foundation/time/zone.ts'
 import { activity, zonedActivity } from '../records/activity.ts'
 import { dailyActivity } from '../records/daily-activity.ts'
@@ -61,58 +61,107 @@ function select(db: Db, view: ReturnType<typeof note.view>, rows: Sql, more: Sql
 /** One row more than the page, in the order of ids. */
 function pageSql(table: string, organizationId: number, query: TimeQuery, shown: Sql | undefined): Sql {
   const limit = sql`order by id limit ${query.page_limit + 1}`
-  const found = (...more: Sql[]) => sql`
-    select a.* from ${raw(table)} a
-    where ${every(sql`a.organization_id = ${organizationId}`, ...filters(organizationId, query), shown, ...more)}`
-  // Changes lie anywhere among the ids: found by their index first, since a walk along the ids would pass all time.
-  if (query.updated !== undefined)
-    return sql`with changed as materialized (${found(...sightOf(query))}) select * from changed a ${limit}`
-  const strand = (...more: Sql[]) => sql`${found(...more)} ${limit}`
-  const each = (ids: number[], condition: Sql) => sql`
-    select strand.* from unnest(${ids}::int[]) as given(id) cross join lateral (${strand(condition)}) strand`
-  return sql`select * from (${join(strands(query, strand, each), ' union all ')}) a ${limit}`
+  const always = [sql`a.organization_id = ${organizationId}`, ...windows(query), shown]
+  // A to-do has a task on every project: of so many strands the ids come first, since they stand in the index.
+  const isWide = isByTodo(query)
+  const strand: Strand = (given, ...more) => {
+    const columns = raw(isWide ? 'a.id' : 'a.*')
+    const rows = sql`select ${columns} from ${raw(table)} a where ${every(...always, ...more)} ${limit}`
+    return given ? sql`select strand.* from ${given} cross join lateral (${rows}) strand` : sql`(${rows})`
+  }
+  const strands = join(strandsOf(organizationId, query, strand), ' union all ')
+  const page = sql`select * from (${strands}) a ${limit}`
+  if (!isWide) return page
+  return sql`
+    select a.* from (${page}) page
+    cross join lateral (select * from ${raw(table)}
+                        where organization_id = ${organizationId} and id = page.id offset 0) a`
 }
 
-function sightOf({ seen }: TimeQuery): Sql[] {
-  return seen === undefined
-    ? []
-    : [sql`(a.user_id = ${seen.userId} or a.project_id = any(${seen.projectIds}::int[]))`]
-}
+/** One scan of an index for each that is given; laid together they are the list. */
+type Strand = (given: Sql | undefined, ...conditions: (Sql | undefined)[]) => Sql
 
+const given = (ids: readonly number[]) => sql`unnest(${ids}::int[]) as given(id)`
 const byUser = sql`a.user_id = given.id`
 const byProject = sql`a.project_id = given.id`
+const byTask = sql`a.task_id = given.id`
 
-/** Each is one scan of the index of whoever or whatever is asked for; laid together they are the list. */
-function strands(
-  { seen, user_ids, project_ids }: TimeQuery,
-  strand: (...more: Sql[]) => Sql,
-  each: (ids: number[], condition: Sql) => Sql,
-): Sql[] {
-  if (seen === undefined) {
-    if (user_ids !== undefined) return [each(user_ids, byUser)]
-    return [project_ids === undefined ? sql`(${strand()})` : each(project_ids, byProject)]
+/** By the index that leaves least to read: of a user’s time, of a task’s, of an hour of changes, of a project’s. */
+function strandsOf(organizationId: number, query: TimeQuery, strand: Strand): Sql[] {
+  const { seen, user_ids, task_ids, project_ids, updated } = query
+  const wanted = filters(organizationId, query)
+  if (isByTodo(query)) return [strand(tasksOfTodos(organizationId, query), byTask, ...wanted, sightOf(query))]
+  if (seen === undefined && user_ids) return [strand(given(user_ids), byUser, ...wanted)]
+  if (task_ids) return [strand(given(task_ids), byTask, ...wanted, sightOf(query))]
+  const ofProjects = (projects: number[] | undefined, others?: Sql) => {
+    if (updated)
+      return strand(
+        hoursOf(updated),
+        isChangedIn,
+        ...wanted,
+        projects && among(projectAnyhow, projects),
+        others,
+      )
+    return projects ? strand(given(projects), byProject, ...wanted, others) : strand(undefined, ...wanted)
   }
-  const { userId, projectIds } = seen
-  const projects = project_ids ? projectIds.filter((id) => project_ids.includes(id)) : projectIds
+  if (seen === undefined) return [ofProjects(project_ids)]
+  const projects = project_ids ? seen.projectIds.filter((id) => project_ids.includes(id)) : seen.projectIds
+  const own = strand(given([seen.userId]), byUser, ...wanted)
+  return projects.length > 0 ? [own, ofProjects(projects, sql`a.user_id <> ${seen.userId}`)] : [own]
+}
+
+/** Without this the planner would read all time of a project for each hour. */
+const projectAnyhow = sql`a.project_id + 0`
+
+/** The same as the index has it. */
+const isChangedIn = sql`date_bin('1 hour', a.updated_at, '2020-01-01Z'::timestamptz) = given.hour`
+
+const hour = 3600
+// A window that is open ends now, and none begins longer ago.
+const longestDays = 32
+
+function hoursOf({ start, stop }: NonNullable<TimeQuery['updated']>): Sql {
+  const from = Math.floor(toSeconds(start) / hour)
+  const to = stop ? Math.ceil((toSeconds(stop) + 1) / hour) : from + longestDays * 24
+  const hours = Array.from({ length: Math.max(to - from, 0) }, (_, i) =>
+    instantFromSeconds((from + i) * hour),
+  )
+  return sql`unnest(${hours}::timestamptz[]) as given(hour)`
+}
+
+function isByTodo({ global_todo_ids, task_ids, user_ids, updated }: TimeQuery): boolean {
+  return (
+    global_todo_ids !== undefined && task_ids === undefined && user_ids === undefined && updated === undefined
+  )
+}
+
+function tasksOfTodos(organizationId: number, { global_todo_ids = [] }: TimeQuery): Sql {
+  return sql`
+    (select t.id from tracking_tasks t
+     where t.organization_id = ${organizationId} and t.global_todo_id = any(${global_todo_ids}::int[])) as given`
+}
+
+function sightOf({ seen }: TimeQuery): Sql | undefined {
+  return seen && sql`(a.user_id = ${seen.userId} or a.project_id = any(${seen.projectIds}::int[]))`
+}
+
+function windows({ page_start_id, ids, updated }: TimeQuery): (Sql | undefined)[] {
   return [
-    each([userId], byUser),
-    ...(projects.length > 0 ? [each(projects, sql`${byProject} and a.user_id <> ${userId}`)] : []),
+    sql`a.id >= ${Math.max(page_start_id, ids?.first ?? 0)}::bigint`,
+    ids && sql`a.id < ${ids.stop}::bigint`,
+    updated && sql`a.updated_at >= ${updated.start}`,
+    updated?.stop && sql`a.updated_at < ${updated.stop}`,
   ]
 }
 
 function filters(organizationId: number, query: TimeQuery): (Sql | undefined)[] {
-  const { ids, updated } = query
+  const isTodo = query.global_todo_ids !== undefined && !isByTodo(query)
   return [
-    sql`a.id >= ${Math.max(query.page_start_id, ids?.first ?? 0)}::bigint`,
-    ids && sql`a.id < ${ids.stop}::bigint`,
-    updated && sql`a.updated_at >= ${updated.start}`,
-    updated?.stop && sql`a.updated_at < ${updated.stop}`,
     among(sql`a.user_id`, query.user_ids),
-    among(sql`a.project_id`, query.project_ids),
+    among(query.updated ? projectAnyhow : sql`a.project_id`, query.project_ids),
     among(sql`a.task_id`, query.task_ids),
-    query.global_todo_ids &&
-      sql`a.task_id in (select t.id from tracking_tasks t
-                        where t.organization_id = ${organizationId}
-                          and t.global_todo_id = any(${query.global_todo_ids}::int[]))`,
+    isTodo
+      ? sql`a.task_id + 0 = any(array(select given.id from ${tasksOfTodos(organizationId, query)}))`
+      : undefined,
   ]
 }

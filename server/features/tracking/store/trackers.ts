@@ -12,6 +12,16 @@ export type HeldTracker = {
   userId: number
 }
 
+/** Whose time is read, which needs no lock. */
+export type TimeOf = Pick<HeldTracker, 'organizationId' | 'userId'>
+
+/** Whether time of this member is tracked. */
+export async function tracksTime(db: Db, { organizationId, userId }: TimeOf): Promise<boolean> {
+  const found = await db.rows(sql`
+    select from tracking_members where organization_id = ${organizationId} and user_id = ${userId}`)
+  return found.length > 0
+}
+
 /** Locks the tracker of a member, and makes it when there is none; undefined: this member does not track time. */
 export async function holdTracker(
   db: Transaction,

@@ -1,0 +1,112 @@
+import type { Db } from '../../../foundation/db/database.ts'
+import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
+import type { ZoneName } from '../../../foundation/time/zone.ts'
+import { type LimitType, lackOf, readRoom } from '../../limits/public.ts'
+import { planBooking } from '../rules/booking.ts'
+import { overlap, type Seconds } from '../rules/rewriting.ts'
+import { slotSeconds } from '../rules/slot.ts'
+import { isAmong } from '../store/locked-days.ts'
+import type { TimeOf } from '../store/trackers.ts'
+import { type Booked, bookedOf, locksOf, type Offer, piecesOf, spansOf } from './book-time.ts'
+
+/** A limit of the member where the time lies: its day or week, and how many seconds of the time are beyond it. */
+export type ForeseenLimit = {
+  type: LimitType
+  startDate: CalendarDate
+  total: number
+  used: number
+  lack: number
+}
+
+export type Foreseen = {
+  booked: Booked
+  /** Where it would lie. */
+  parts: Seconds[]
+  limits: ForeseenLimit[]
+  /** Seconds that are beyond the limits, raised or not. */
+  exceeding: number
+  /** Whether any of it comes into an approved timesheet, or would. */
+  isLocked: boolean
+}
+
+export type ForeseenTerms = {
+  ignoresLocks: boolean
+  /** Limits are raised as far as they must be. */
+  raisesLimits: boolean
+  /** Time that goes before; limits get it back. */
+  freed: readonly Seconds[]
+}
+
+/**
+ * What `bookTime` would give to offers whose time nobody else has any more: then approved days and limits alone are in
+ * its way, and claims that lie elsewhere keep what they have. Reads only, and locks nothing.
+ */
+export async function foreseeTime(
+  asking: { db: Db; now: Instant },
+  of: TimeOf,
+  zone: ZoneName,
+  offers: readonly Offer[],
+  { ignoresLocks, raisesLimits, freed }: ForeseenTerms,
+): Promise<Foreseen> {
+  const wanted = piecesOf(zone, offers)
+  const locked = await locksOf(asking, of, wanted)
+  const pieces = ignoresLocks ? wanted : wanted.filter(({ date }) => !isAmong(locked, date))
+  const { bounds } = await readRoom(asking, of, spansOf(pieces))
+  const span = spanOf(offers)
+  const limits = bounds.map(({ type, startDate, total, start, stop, ...bound }) => {
+    const used = bound.used - secondsWithin({ from: start, to: stop }, freed)
+    const left = total - used
+    return { type, startDate, total, used, start, stop, left, lack: lackOf({ start, stop, left }, span) }
+  })
+  const within = (raises: boolean) =>
+    planBooking(
+      [],
+      pieces,
+      limits.map(({ start, stop, left, lack }) => ({
+        start,
+        stop,
+        left: Math.max(left + (raises ? lack : 0), 0),
+      })),
+    ).made
+  const made = within(raisesLimits)
+  return {
+    booked: bookedOf(offers, wanted, made, pieces),
+    parts: joined(
+      made.map(({ offered: { slot }, share: { at, tracked } }) => {
+        const from = slot * slotSeconds + at
+        return { from, to: from + tracked }
+      }),
+    ),
+    limits: limits.map(({ type, startDate, total, used, lack }) => ({ type, startDate, total, used, lack })),
+    exceeding: pieces.reduce((sum, { offered }) => sum + offered, 0) - secondsOf(within(false)),
+    isLocked: wanted.some(({ date }) => isAmong(locked, date)),
+  }
+}
+
+function secondsOf(made: readonly { share: { tracked: number } }[]): number {
+  return made.reduce((sum, { share }) => sum + share.tracked, 0)
+}
+
+function spanOf(offers: readonly Offer[]): Seconds {
+  return {
+    from: Math.min(...offers.map(({ from }) => from)),
+    to: Math.max(...offers.map(({ from, seconds }) => from + seconds)),
+  }
+}
+
+function secondsWithin(bound: Seconds, times: readonly Seconds[]): number {
+  const lengths = times.map((each) => overlap(bound, each)).map(({ from, to }) => Math.max(to - from, 0))
+  return lengths.reduce((sum, seconds) => sum + seconds, 0)
+}
+
+/** Parts that touch are one. */
+function joined(parts: readonly Seconds[]): Seconds[] {
+  const all: Seconds[] = []
+  for (const { from, to } of parts.filter((each) => each.from < each.to).sort((a, b) => a.from - b.from)) {
+    const last = all.at(-1)
+    if (last?.to === from) last.to = to
+    else all.push({ from, to })
+  }
+  return all
+}

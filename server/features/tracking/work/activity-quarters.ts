@@ -1,0 +1,31 @@
+import type { CalendarWork } from '../../../foundation/jobs/due-work.ts'
+import { addMonths, type CalendarDate, parseDate } from '../../../foundation/time/calendar-date.ts'
+import { toSeconds } from '../../../foundation/time/instant.ts'
+import { startOfDay, utc } from '../../../foundation/time/zone.ts'
+import { idsBetween } from '../rules/slot.ts'
+import { addQuarter } from '../store/quarters.ts'
+
+const monthsAhead = 24
+
+/** Partitions of activities are made two years ahead, one for each quarter; they belong to no organization. */
+export const activityQuarters: CalendarWork = {
+  name: 'activity-quarters',
+  periodAfter: (quarter) => addMonths(firstDayOf(quarter), 3),
+  dueAt: (quarter) => startOfDay(utc, addMonths(firstDayOf(quarter), -monthsAhead)),
+  async run(tx, _nobody, quarter) {
+    const first = firstDayOf(quarter)
+    const second = (day: CalendarDate) => toSeconds(startOfDay(utc, day))
+    await addQuarter(tx, nameOf(first), idsBetween(second(first), second(addMonths(first, 3))))
+  },
+}
+
+function nameOf(first: CalendarDate): string {
+  const [year, month] = first.split('-').map(Number)
+  return `${year}q${Math.ceil((month ?? 1) / 3)}`
+}
+
+function firstDayOf(quarter: string): CalendarDate {
+  const day = parseDate(quarter)
+  if (day === undefined) throw new Error(`${quarter} is not a day.`)
+  return day
+}
