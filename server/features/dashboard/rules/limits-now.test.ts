@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
+import { utc, type ZoneName } from '../../../foundation/time/zone.ts'
+import { limitsNow } from './limits-now.ts'
+
+const hour = 3_600
+// A Monday, which in Honolulu is still Sunday.
+const now = '2026-11-16T08:00:00.000000Z' as Instant
+const none = { limits: {}, exceptions: {}, zone: utc, daily: undefined, weekly: undefined }
+
+test('nothing is said of limits that are not set', () => {
+  assert.deepEqual(limitsNow(none, now), {})
+})
+
+test('what the histories say, never less than nothing', () => {
+  const limits = { daily_limit: 8, weekly_limit: 40, expected_per_week: 35 }
+  const used = { daily: { total: 8 * hour, used: 9 * hour }, weekly: { total: 40 * hour, used: 10 * hour } }
+  assert.deepEqual(limitsNow({ ...none, limits, ...used }, now), {
+    expected_per_week: 35 * hour,
+    daily_limit: 8 * hour,
+    daily_left: 0,
+    weekly_limit: 40 * hour,
+    weekly_left: 30 * hour,
+  })
+})
+
+test('before a history has begun: the limit itself, with the exceptions and closed days of the member’s own date', () => {
+  const limits = { daily_limit: 8, dow_limit: ['mon' as const] }
+  const whole = (hours: number) => ({ daily_limit: hours * hour, daily_left: hours * hour })
+  assert.deepEqual(limitsNow({ ...none, limits }, now), whole(8))
+  assert.deepEqual(limitsNow({ ...none, limits, zone: 'Pacific/Honolulu' as ZoneName }, now), whole(0))
+  const exceptions = { daily: { date: '2026-11-16' as CalendarDate, hours: 10 } }
+  assert.deepEqual(limitsNow({ ...none, limits, exceptions }, now), whole(10))
+})

@@ -1,0 +1,109 @@
+import type { Db } from '../../../foundation/db/database.ts'
+import { among } from '../../../foundation/db/filters.ts'
+import { every, raw, type Sql, sql } from '../../../foundation/db/sql.ts'
+import type { PageOf } from '../../../foundation/http/paging.ts'
+import type { Row } from '../../../foundation/records/record.ts'
+import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { addSeconds, type Instant } from '../../../foundation/time/instant.ts'
+import { dashboardMember } from '../records/dashboard-member.ts'
+import { type Filters, isMemberShown, isOn, isTimeShown } from './sight.ts'
+
+export type DashboardQuery = PageOf &
+  Filters & {
+    tracking: boolean | undefined
+    now: Instant
+    /** Days of the organization. */
+    today: CalendarDate
+    weekStart: CalendarDate
+  }
+
+export type Totals = { members: number; online: number; today_tracked: number; week_tracked: number }
+
+const onlineSeconds = 600
+
+/** Behind each record: what limits the member, what of it they used, and last the totals of all who match. */
+export function pageOfMembers(db: Db, organizationId: number, query: DashboardQuery): Promise<Row[]> {
+  const view = dashboardMember.view(true)
+  return db.records(
+    view,
+    sql`with everybody as materialized (${everybody(organizationId, query)}),
+        totals as (select json_build_object('members', count(*), 'online', count(*) filter (where online),
+                                            'today_tracked', coalesce(sum(today_tracked), 0),
+                                            'week_tracked', coalesce(sum(week_tracked), 0)) as totals from everybody)
+        select ${view.columns}, a.limits, a.limit_overrides, a.time_zone, h.daily_total, h.daily_used, h.weekly_total,
+               h.weekly_used, totals.totals
+        from everybody a
+        left join (${running(organizationId, query.now)}) h on h.user_id = a.user_id and a.limits is not null
+        cross join totals
+        where a.user_id >= ${query.page_start_id}::bigint
+        order by a.user_id limit ${query.page_limit + 1}`,
+  )
+}
+
+/** The histories that run now, one row for each member; where days overlap because a member moved, the later one. */
+function running(organizationId: number, now: Instant): Sql {
+  const of = (type: 'daily' | 'weekly', column: 'total' | 'used') =>
+    sql`max(${raw(column)}) filter (where limit_type = ${type})`
+  return sql`
+    select user_id, ${of('daily', 'total')} as daily_total, ${of('daily', 'used')} as daily_used,
+           ${of('weekly', 'total')} as weekly_total, ${of('weekly', 'used')} as weekly_used
+    from (select distinct on (user_id, limit_type) user_id, limit_type, total, used from dashboard_limits
+          where organization_id = ${organizationId} and stop_time > ${now} and start_time <= ${now}
+            and limit_type in ('daily', 'weekly')
+          order by user_id, limit_type, start_date desc) latest
+    group by user_id`
+}
+
+/** Members who match, each with what runs and with the sums of their day and week. */
+function everybody(organizationId: number, query: DashboardQuery): Sql {
+  const { now, sight, tracking } = query
+  const isRecent = every(
+    sql`m.last_client_activity > ${addSeconds(now, -onlineSeconds)}`,
+    isTimeShown(sql`m.user_id`, sql`m.last_project_id`, query),
+  )
+  const maySeeLimits = sight
+    ? sql`(m.user_id = ${sight.userId} or ${isOn(organizationId, sql`m.user_id`, sight.managedIds)})`
+    : sql`true`
+  return sql`
+    select m.user_id, m.last_client_activity, m.time_zone, m.limit_overrides, o.online,
+           case when t.user_id is not null then t.project_id when o.online then m.last_project_id end as project_id,
+           case when t.user_id is not null then t.task_id when o.online then m.last_task_id end as task_id,
+           t.note, t.started_at, t.idle_since, t.booked_until, t.tracked as timer_tracked,
+           coalesce(d.today_tracked, 0) as today_tracked, d.today_overall, d.today_input_tracked,
+           coalesce(d.week_tracked, 0) as week_tracked, d.week_overall, d.week_input_tracked,
+           case when ${maySeeLimits} and (m.limits <> '{}' or m.limit_overrides <> '{}') then m.limits end as limits,
+           case when ${maySeeLimits} then w.id end as waiting_timesheet_id
+    from dashboard_members m
+    left join dashboard_timers t on t.organization_id = m.organization_id and t.user_id = m.user_id
+                                and ${isTimeShown(sql`t.user_id`, sql`t.project_id`, query)}
+    left join (${sums(organizationId, query)}) d on d.user_id = m.user_id
+    left join (select s.user_id, min(s.id) as id from dashboard_timesheets s
+               where s.organization_id = ${organizationId} group by s.user_id) w on w.user_id = m.user_id
+    cross join lateral (
+      select case when t.user_id is not null then t.idle_since is null else coalesce(${isRecent}, false) end as online) o
+    where ${every(
+      sql`m.organization_id = ${organizationId}`,
+      sql`m.status = 'active'`,
+      // Who tracks nothing is in nobody's way, unless there is time of theirs.
+      sql`(m.is_trackable or d.week_tracked > 0)`,
+      isMemberShown(organizationId, sql`m.user_id`, query),
+      tracking === undefined ? undefined : sql`o.online = ${tracking}`,
+    )}`
+}
+
+/** From the sums that tracking keeps, by a range of daily_activities_of_a_day. */
+function sums(organizationId: number, query: DashboardQuery): Sql {
+  // A day at a time first: the sums of today are then picked from seven rows of a member, not from all.
+  return sql`
+    select user_id, sum(tracked) filter (where date = ${query.today}::date)::int as today_tracked,
+           sum(overall) filter (where date = ${query.today}::date)::int as today_overall,
+           sum(input_tracked) filter (where date = ${query.today}::date)::int as today_input_tracked,
+           sum(tracked)::int as week_tracked, sum(overall)::int as week_overall, sum(input_tracked)::int as week_input_tracked
+    from (select a.user_id, a.date, sum(a.tracked) as tracked, sum(a.overall) as overall,
+                 sum(a.input_tracked) as input_tracked
+          from dashboard_days a
+          where a.organization_id = ${organizationId} and a.date between ${query.weekStart}::date and ${query.today}::date
+            and ${every(isTimeShown(sql`a.user_id`, sql`a.project_id`, query), among(sql`a.user_id`, query.user_ids))}
+          group by a.date, a.user_id) days
+    group by user_id`
+}

@@ -1,0 +1,46 @@
+import { among } from '../../../foundation/db/filters.ts'
+import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
+
+/** What of the time somebody sees who does not see everybody: their own, and all that is on these projects. */
+export type Sight = {
+  userId: number
+  projectIds: number[]
+  /** Of these they also see limits and timesheets. */
+  managedIds: number[]
+}
+
+export type Filters = {
+  user_ids: number[] | undefined
+  team_ids: number[] | undefined
+  project_ids: number[] | undefined
+  /** undefined: everybody. */
+  sight: Sight | undefined
+}
+
+/** Whether the time of a row (or a timer) on a project is asked for and seen. */
+export function isTimeShown(userId: Sql, projectId: Sql, { sight, project_ids }: Filters): Sql {
+  return every(
+    sql`true`,
+    among(projectId, project_ids),
+    sight && sql`(${userId} = ${sight.userId} or ${projectId} = any(${sight.projectIds}::int[]))`,
+  )
+}
+
+/** Whether a member is asked for and seen. */
+export function isMemberShown(organizationId: number, userId: Sql, filters: Filters): Sql {
+  const { user_ids, team_ids, project_ids, sight } = filters
+  return every(
+    sql`true`,
+    among(userId, user_ids),
+    team_ids &&
+      sql`${userId} in (select tm.user_id from dashboard_team_members tm
+                        where tm.organization_id = ${organizationId} and tm.team_id = any(${team_ids}::int[]))`,
+    project_ids && isOn(organizationId, userId, project_ids),
+    sight && sql`(${userId} = ${sight.userId} or ${isOn(organizationId, userId, sight.projectIds)})`,
+  )
+}
+
+export function isOn(organizationId: number, userId: Sql, projectIds: number[]): Sql {
+  return sql`${userId} in (select pm.user_id from dashboard_project_members pm
+                           where pm.organization_id = ${organizationId} and pm.project_id = any(${projectIds}::int[]))`
+}
