@@ -11,6 +11,8 @@ const commands: Record<string, () => Promise<Command>> = {
   admin: async () => (await import('./admin.ts')).adminCommand,
   audit: async () => (await import('./audit.ts')).auditCommand,
   webhooks: async () => (await import('./webhooks.ts')).webhooksCommand,
+  generate: async () => (await import('./generate.ts')).generateCommand,
+  simulate: async () => (await import('./simulate.ts')).simulateCommand,
 }
 
 /** Runs one command and gives its exit code; what went wrong was said in a sentence on stderr. */

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { only } from '../foundation/db/database.ts'
+import { sql } from '../foundation/db/sql.ts'
+import { until } from '../foundation/testing/until.ts'
+import { runStint, startStint, stintPlace } from '../testing/stint-process.ts'
+import { world } from '../testing/world.ts'
+
+const w = await world({ zone: 'Europe/Lisbon' })
+const place = await stintPlace({ DATABASE_URL: w.databaseUrl })
+const simulate = (...words: string[]) =>
+  runStint(['simulate', '--trackers', '6', '--for', '2s', '--url', w.baseUrl, ...words], place)
+
+test('0: what trackers send in a new organization is what the API shows', async () => {
+  const { code, stdout, stderr } = await simulate('--speed', '21600', '--json')
+  assert.deepEqual([code, stderr], [0, ''])
+  const told = JSON.parse(stdout)
+  assert.deepEqual(told.differences, [])
+  assert.equal(told.items, told.accepted + told.duplicates + told.rejected)
+  for (const each of ['batches', 'accepted', 'duplicates', 'rejected', 'p50_ms'])
+    assert.ok(told[each] > 0, `${each} is ${told[each]}`)
+  assert.notEqual(told.organization_id, w.organizationId)
+})
+
+test('0: they join an organization that is there, and their tokens end with the run', async () => {
+  const { code, stdout } = await simulate('--speed', '3600', '--organization', String(w.organizationId))
+  assert.equal(code, 0)
+  assert.match(stdout, /^What was sent is what the API shows\.$/m)
+  const members = await w.call(
+    `GET /v2/organizations/${w.organizationId}/members?search[name]=Tracker`,
+    w.owner,
+  )
+  assert.equal(members.body.members.length, 6)
+  const open = await w.database.rows(sql`
+    select id from organization_tokens
+    where organization_id = ${w.organizationId} and name = 'Simulation' and revoked_at is null`)
+  assert.deepEqual(open, [])
+})
+
+test('0: Ctrl-C ends it after what is on its way, and what was sent until then is checked', async () => {
+  const known = () =>
+    only<{ count: number }>(w.database, sql`select count(*)::int as count from tracked_items`)
+  const { count: before } = await known()
+  const words = ['simulate', '--trackers', '4', '--for', '1h', '--speed', '300', '--url', w.baseUrl]
+  const running = startStint(words, place)
+  await until(async () => (await known()).count > before, 'something was sent')
+  running.child.kill('SIGINT')
+  assert.equal(await running.ended, 0)
+  assert.match(running.stdout(), /^What was sent is what the API shows\.$/m)
+})
+
+test('2: too little time to see anything, a server that is not there, an organization that is none', async () => {
+  assert.equal((await simulate('--speed', '10')).code, 2)
+  const away = await runStint(['simulate', '--url', 'http://127.0.0.1:9'], place)
+  assert.equal(away.code, 2)
+  assert.match(away.stderr, /Nobody answers at http:\/\/127\.0\.0\.1:9: start Stint first\./)
+  assert.equal((await simulate('--speed', '3600', '--organization', '4242')).code, 2)
+})

@@ -1,0 +1,109 @@
+import type { Writer } from '../api/writing.ts'
+import { createOrganization } from '../features/organizations/changes/create-organization.ts'
+import { memberAdded } from '../features/organizations/facts.ts'
+import { addons } from '../features/organizations/rules/plan.ts'
+import { projectCreated } from '../features/projects/facts.ts'
+import { foundedAt, memberAt, userRows } from './people.ts'
+import { insertMembers, insertNumbered, insertRows, labelOrganization } from './store.ts'
+import { firstDay, labelOf, ownZone, type Wanted } from './wanted.ts'
+import * as work from './work.ts'
+
+/** The ids of everything that time is about, by place. */
+export type Structure = { organizationId: number; users: number[]; projects: number[]; tasks: number[] }
+
+/** The organization with its people, their teams and what they work on. */
+export async function makeStructure(writer: Writer, wanted: Wanted): Promise<Structure> {
+  const { db } = writer
+  const now = foundedAt(wanted)
+  const users = await insertNumbered(db, 'users', userRows(wanted))
+  const organizationId = await createOrganization(
+    { ...writer, now },
+    {
+      name: `Generated ${wanted.members} × ${wanted.months}`,
+      ownerId: users[0] ?? 0,
+      timeZone: ownZone,
+      currency: 'EUR',
+      addons: [...addons],
+      seats: Math.max(100, wanted.members),
+    },
+  )
+  await labelOrganization(db, organizationId, labelOf(wanted))
+  const stamp = { organization_id: organizationId, created_at: now, updated_at: now }
+  await insertMembers(db, memberRows(wanted, stamp, users))
+  const clientRows = work.clientRows(wanted, stamp)
+  const clients = await insertNumbered(db, 'clients', clientRows)
+  const projectRows = work.projectRows(wanted, stamp, clients)
+  const projects = await insertNumbered(db, 'projects', projectRows)
+  const todoRows = work.todos.map((name) => ({ ...stamp, name }))
+  const tasks = await insertNumbered(
+    db,
+    'tasks',
+    work.taskRows(stamp, projects, await insertNumbered(db, 'global_todos', todoRows)),
+  )
+  const teams = await insertNumbered(db, 'teams', work.teamRows(wanted, stamp))
+  await insertRows(db, 'team_members', work.teamMemberRows(wanted, stamp, { teams, users }))
+  await insertRows(db, 'team_projects', work.teamProjectRows(wanted, stamp, { teams, projects }))
+  await insertRows(db, 'project_members', projectMemberRows(wanted, stamp, { users, projects, teams }))
+  await insertRows(db, 'rates', rateRows(wanted, stamp, users))
+  for (const [i, userId] of users.slice(1).entries())
+    writer.announce(memberAdded(organizationId, userId, memberAt(i + 1).role))
+  for (const [i, { name, client_id }] of projectRows.entries())
+    writer.announce(
+      projectCreated({
+        organization_id: organizationId,
+        project_id: projects[i] ?? 0,
+        project_name: name,
+        client_id,
+      }),
+    )
+  return { organizationId, users, projects, tasks }
+}
+
+function memberRows(wanted: Wanted, stamp: work.Stamp, users: readonly number[]) {
+  return users.map((user_id, place) => {
+    const { role, payPeriod, payRate } = memberAt(place)
+    const on = work.projectsOf(wanted, place).map((each) => roleOn(each, place))
+    return {
+      ...stamp,
+      user_id,
+      role,
+      pay_period: payPeriod,
+      needs_timesheet_approval: payPeriod !== 'none',
+      pay_rate: payRate,
+      manager_projects: on.filter((each) => each === 'manager').length,
+      user_projects: on.filter((each) => each === 'user').length,
+    }
+  })
+}
+
+/** The direct role wins. */
+const roleOn = ({ direct }: work.OnProject, member: number) => direct ?? work.teamRole(member)
+
+function projectMemberRows(
+  wanted: Wanted,
+  stamp: work.Stamp,
+  ids: { users: readonly number[]; projects: readonly number[]; teams: readonly number[] },
+) {
+  return ids.users.flatMap((user_id, member) =>
+    work.projectsOf(wanted, member).map((on) => ({
+      ...stamp,
+      user_id,
+      project_id: ids.projects[on.project] ?? 0,
+      role: roleOn(on, member),
+      direct_role: on.direct,
+      team_role: on.team === null ? null : work.teamRole(member),
+      team_id: on.team === null ? null : (ids.teams[on.team] ?? null),
+    })),
+  )
+}
+
+function rateRows(wanted: Wanted, stamp: work.Stamp, users: readonly number[]) {
+  return users.map((user_id, place) => ({
+    ...stamp,
+    user_id,
+    kind: 'pay',
+    rate_type: 'hourly',
+    rate: memberAt(place).payRate,
+    start_date: firstDay(wanted),
+  }))
+}

@@ -1,0 +1,126 @@
+import { type Database, type Db, only } from '../foundation/db/database.ts'
+import { raw, sql } from '../foundation/db/sql.ts'
+import type { Transaction } from '../foundation/db/transaction.ts'
+
+/** Held until the end of the transaction: of two that want the same, one makes it and the other finds it. */
+export async function lockGenerated(tx: Transaction): Promise<void> {
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended('stint.generate', 0))`)
+}
+
+export type Found = { organizationId: number; ownerId: number }
+
+/** The organization that a wish has made, with its owner. */
+export async function findGenerated(db: Db, label: string): Promise<Found | undefined> {
+  const [found] = await db.rows<Found>(sql`
+    select o.id as "organizationId", m.user_id as "ownerId"
+    from organizations o join organization_members m on m.organization_id = o.id and m.role = 'owner'
+    where o.metadata ->> 'generated' = ${label} order by o.id, m.user_id limit 1`)
+  return found
+}
+
+export async function labelOrganization(db: Db, organizationId: number, label: string): Promise<void> {
+  await db.change(sql`
+    update organizations set metadata = jsonb_build_object('generated', ${label}::text) where id = ${organizationId}`)
+}
+
+/** Makes rows of the same columns, in their order; tells their ids where the table numbers them. */
+export async function insertNumbered(db: Db, table: string, rows: readonly object[]): Promise<number[]> {
+  if (rows.length === 0) return []
+  const made = await db.rows<{ id: number }>(sql`${inserted(table, rows)} returning id`)
+  return made.map(({ id }) => id)
+}
+
+export async function insertRows(db: Db, table: string, rows: readonly object[]): Promise<void> {
+  if (rows.length > 0) await db.change(inserted(table, rows))
+}
+
+/** The same, for somebody who may be a member already: the owner. */
+export async function insertMembers(db: Db, rows: readonly object[]): Promise<void> {
+  const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'organization_id' && name !== 'user_id')
+  await db.change(sql`
+    ${inserted('organization_members', rows)}
+    on conflict (organization_id, user_id) do update
+      set ${raw(names.map((name) => `${name} = excluded.${name}`).join(', '))}`)
+}
+
+function inserted(table: string, rows: readonly object[]) {
+  const columns = raw(Object.keys(rows[0] ?? {}).join(', '))
+  return sql`insert into ${raw(table)} (${columns})
+             select ${columns} from jsonb_populate_recordset(null::${raw(table)}, ${JSON.stringify(rows)}::jsonb)`
+}
+
+export type Numbers =
+  | 'activity_numbers'
+  | 'daily_activity_numbers'
+  | 'note_numbers'
+  | 'tracking_state_numbers'
+
+const numbersPer = (numbers: Numbers) => (numbers === 'daily_activity_numbers' ? 2 ** 32 : 2 ** 29)
+
+/**
+ * The first of so many running numbers that nobody gets any more. They only have to differ within the organization,
+ * where nobody books meanwhile, so that it does no harm if others take some of them at this moment.
+ */
+export async function takeNumbers(db: Db, numbers: Numbers, count: number): Promise<number> {
+  const { last } = await only<{ last: number }>(
+    db,
+    sql`select setval(${numbers}::text::regclass,
+                      (nextval(${numbers}::text::regclass) + ${count}::bigint) % ${numbersPer(numbers)}::bigint) as last`,
+  )
+  return Math.max(0, last - count)
+}
+
+export type Seen = { userId: number; projectId: number; taskId: number | null; at: string }
+
+/** When members were seen last, on each project and at all; the last of a member stands last. */
+export async function noteSeen(db: Db, organizationId: number, seen: readonly Seen[]): Promise<void> {
+  const given = sql`
+    unnest(${seen.map(({ userId }) => userId)}::int[], ${seen.map(({ projectId }) => projectId)}::int[],
+           ${seen.map(({ taskId }) => taskId)}::int[], ${seen.map(({ at }) => at)}::timestamptz[])
+      as given(user_id, project_id, task_id, at)`
+  await db.change(sql`
+    update project_members m set last_client_activity = given.at, last_task_id = given.task_id
+    from ${given}
+    where m.organization_id = ${organizationId} and m.user_id = given.user_id and m.project_id = given.project_id`)
+  await db.change(sql`
+    insert into trackers (organization_id, user_id, last_client_activity, last_project_id, last_task_id)
+    select distinct on (user_id) ${organizationId}::int, user_id, at, project_id, task_id
+    from ${given} order by user_id, at desc`)
+  await db.change(sql`
+    update organization_members m set last_client_activity = t.last_client_activity
+    from trackers t
+    where m.organization_id = ${organizationId} and t.organization_id = m.organization_id and t.user_id = m.user_id`)
+}
+
+export async function setLimits(
+  db: Db,
+  organizationId: number,
+  limits: readonly { userId: number; limits: object }[],
+): Promise<void> {
+  await db.change(sql`
+    update organization_members m set limits = given.limits
+    from unnest(${limits.map(({ userId }) => userId)}::int[],
+                ${limits.map((each) => JSON.stringify(each.limits))}::jsonb[]) as given(user_id, limits)
+    where m.organization_id = ${organizationId} and m.user_id = given.user_id`)
+}
+
+const filled = ['activities', 'tracked_items', 'daily_activities', 'notes', 'tracking_states', 'timesheets']
+const alsoFilled = [
+  'limit_histories',
+  'trackers',
+  'organization_members',
+  'project_members',
+  'tasks',
+  'users',
+]
+
+/** Tells the planner of all that is new, and makes pages visible to index scans. */
+export async function tellPlanner(database: Database): Promise<void> {
+  const client = await database.pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query(`vacuum (analyze) ${[...filled, ...alsoFilled].join(', ')}`)
+  } finally {
+    client.release(true)
+  }
+}

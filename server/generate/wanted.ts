@@ -1,0 +1,26 @@
+import { addDays, addMonths, type CalendarDate } from '../foundation/time/calendar-date.ts'
+import type { ZoneName } from '../foundation/time/zone.ts'
+
+/** What somebody wants to be generated; the same wish gives the same rows. */
+export type Wanted = {
+  seed: number
+  members: number
+  months: number
+  activities: number
+  /** The last day that has time. */
+  until: CalendarDate
+}
+
+export const defaultSize = { seed: 1, members: 1_000, months: 6, activities: 5_000_000 }
+
+/** The zone of the organization; no day of work in `people.ts` reaches over its midnight. */
+export const ownZone = 'Europe/Lisbon' as ZoneName
+
+/** By this one finds again what a wish has made. */
+export function labelOf({ seed, members, months, activities, until }: Wanted): string {
+  return `${seed}-${members}-${months}-${activities}-${until}`
+}
+
+export function firstDay({ months, until }: Wanted): CalendarDate {
+  return addDays(addMonths(until, -months), 1)
+}

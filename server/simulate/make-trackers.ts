@@ -1,0 +1,111 @@
+import type { Writer } from '../api/writing.ts'
+import { createToken, revokeToken } from '../features/identity/changes/organization-tokens.ts'
+import { splitName } from '../features/identity/rules/person-name.ts'
+import { insertUser } from '../features/identity/store/users.ts'
+import { addMembers } from '../features/organizations/changes/change-members.ts'
+import { createOrganization } from '../features/organizations/changes/create-organization.ts'
+import { activeAmong, addProjectCounts } from '../features/organizations/public.ts'
+import { lockOwners } from '../features/organizations/store/members.ts'
+import { projectCreated } from '../features/projects/facts.ts'
+import { countOf, insertProjectMembers } from '../features/projects/store/project-members.ts'
+import { insertProject } from '../features/projects/store/projects.ts'
+import { problems } from '../foundation/http/problems.ts'
+import { toMillis } from '../foundation/time/instant.ts'
+import { utc } from '../foundation/time/zone.ts'
+
+export type MadeTokens = { token: string; id: number }
+export type MadeTrackers = {
+  organizationId: number
+  projectIds: [number, ...number[]]
+  owner: MadeTokens
+  members: (MadeTokens & { userId: number })[]
+}
+
+const projectNames = ['Harbour crane', 'Night shift', 'Website', 'Support']
+
+/** Somewhere to work: a new organization, or one that is there, of which somebody is the owner. */
+export async function makeTrackers(
+  writer: Writer,
+  count: number,
+  given: number | undefined,
+): Promise<MadeTrackers> {
+  const place = given === undefined ? await newPlace(writer, count) : await placeIn(writer, given)
+  const { organizationId, ownerId } = place
+  const userIds: number[] = []
+  for (let i = 1; i <= count; i++) userIds.push(await makePerson(writer, `Tracker ${i}`, `tracker.${i}`))
+  await addMembers(
+    writer,
+    organizationId,
+    userIds.map((userId) => ({ userId, role: 'user' })),
+  )
+  const made = []
+  for (const name of projectNames) made.push(await makeProject(writer, organizationId, name, userIds))
+  const [first = 0, ...others] = made
+  const tokenOf = (userId: number) =>
+    createToken(writer, { activeAmong }, { organizationId, userId, name: 'Simulation', expiry: '30' })
+  const members = []
+  for (const userId of userIds) members.push({ userId, ...(await tokenOf(userId)) })
+  return { organizationId, projectIds: [first, ...others], owner: await tokenOf(ownerId), members }
+}
+
+type Place = { organizationId: number; ownerId: number }
+
+async function newPlace(writer: Writer, count: number): Promise<Place> {
+  const ownerId = await makePerson(writer, 'Simon Simulated', 'owner')
+  const name = `Simulation of ${writer.now.slice(0, 16).replace('T', ' ')}`
+  const seats = count + 1
+  return {
+    organizationId: await createOrganization(writer, { name, ownerId, timeZone: utc, seats }),
+    ownerId,
+  }
+}
+
+async function placeIn({ db }: Writer, organizationId: number): Promise<Place> {
+  const [ownerId] = await lockOwners(db, organizationId)
+  if (ownerId === undefined) throw problems.not_found()
+  return { organizationId, ownerId }
+}
+
+/** The address tells the run apart from others. */
+function makePerson({ db, now }: Writer, name: string, mailbox: string): Promise<number> {
+  const email = `${mailbox}@${toMillis(now)}.simulation.stint.example`
+  return insertUser(db, { ...splitName(name), email, passwordHash: undefined, timeZone: utc }, now)
+}
+
+async function makeProject(
+  writer: Writer,
+  organizationId: number,
+  name: string,
+  userIds: number[],
+): Promise<number> {
+  const { db, now, announce } = writer
+  const projectId = await insertProject(db, organizationId, { name }, now)
+  announce(
+    projectCreated({
+      organization_id: organizationId,
+      project_id: projectId,
+      project_name: name,
+      client_id: null,
+    }),
+  )
+  await insertProjectMembers(
+    db,
+    { organizationId, projectId },
+    userIds.map((user_id) => ({ user_id, role: 'user', pay_rate: null, bill_rate: null })),
+    now,
+  )
+  await addProjectCounts(
+    db,
+    organizationId,
+    userIds.map((userId) => countOf(userId, 'user')),
+  )
+  return projectId
+}
+
+/** Nobody can use the tokens of a run any more. */
+export async function revokeAll(
+  writer: Writer,
+  { organizationId, owner, members }: MadeTrackers,
+): Promise<void> {
+  for (const { id } of [owner, ...members]) await revokeToken(writer, organizationId, id)
+}

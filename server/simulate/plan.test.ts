@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { planTracker, type SimulationWanted } from './plan.ts'
+
+const wanted: SimulationWanted = { seed: 1, trackers: 50, seconds: 60, speed: 600 }
+const at = { endsAt: 1_794_700_800, projectIds: [7, 8, 9] as [number, number, number] }
+const plans = Array.from({ length: wanted.trackers }, (_, place) => planTracker(wanted, place, at))
+
+test('the same seed gives the same plan, another seed another', () => {
+  assert.deepEqual(planTracker(wanted, 3, at), plans[3])
+  assert.notDeepEqual(planTracker({ ...wanted, seed: 2 }, 3, at), plans[3])
+})
+
+test('every recording is sent, not before it is whole, and nothing else is', () => {
+  const begin = at.endsAt - wanted.seconds * wanted.speed
+  for (const { recordings, sendings } of plans) {
+    const sent = new Map(
+      sendings.flatMap(({ after, items }) => items.map(({ uuid }) => [uuid, after] as const)),
+    )
+    const uuids = recordings.flatMap(({ items }) => items.map(({ uuid }) => uuid))
+    assert.deepEqual([...sent.keys()].sort(), uuids.sort())
+    for (const { at: whole, items } of recordings)
+      for (const { uuid } of items)
+        assert.ok((sent.get(uuid) ?? 0) >= Math.min((whole - begin) / wanted.speed, wanted.seconds))
+  }
+})
+
+test('no second is recorded twice, and all of them are over when the run ends', () => {
+  for (const { recordings } of plans) {
+    let last = 0
+    for (const { activity } of recordings) {
+      if (activity === undefined) continue
+      assert.ok(activity.from >= last && activity.tracked > 0)
+      last = activity.from + activity.tracked
+    }
+    assert.ok(last <= at.endsAt)
+  }
+})
+
+test('there is some of everything: wrong clocks, repeats, shuffled and late batches, items to refuse, notes', () => {
+  const all = plans.flatMap(({ recordings }) => recordings)
+  const sentTwice = plans.filter(({ sendings }) => {
+    const uuids = sendings.flatMap(({ items }) => items.map(({ uuid }) => uuid))
+    return new Set(uuids).size < uuids.length
+  })
+  assert.ok(plans.some(({ skew }) => skew > 0) && plans.some(({ skew }) => skew < 0))
+  assert.ok(plans.some(({ floats }) => floats) && sentTwice.length > 10)
+  assert.ok(all.some(({ wrong }) => wrong.length > 0) && all.some(({ note }) => note !== undefined))
+  const kinds = new Set(all.flatMap(({ items }) => items.map(({ kind }) => kind)))
+  assert.deepEqual([...kinds].sort(), ['activity', 'location', 'note', 'tool_usage'])
+})
