@@ -134,7 +134,7 @@ test('made: the creation is announced, so that the work of the calendar starts',
     sql`select name, count(*)::int as count from facts group by name order by name`,
   )
   assert.deepEqual(Object.fromEntries(facts.map(({ name, count }) => [name, count])), {
-    'activities.changed': 32,
+    'activities.changed': 31,
     'global_todo.created': 4,
     'integration.created': 1,
     'limit_histories.changed': 21,

@@ -1,8 +1,8 @@
 import type { Writer } from '../api/writing.ts'
+import { projectBudgets } from '../features/budgets/public.ts'
 import { approveRequest, denyRequest } from '../features/manual-time/changes/decide-request.ts'
-import { noBudgets } from '../features/manual-time/ports.ts'
 import { insertRequest } from '../features/manual-time/store/requests.ts'
-import { addDays, type CalendarDate } from '../foundation/time/calendar-date.ts'
+import { addDays, type CalendarDate, dayOfWeek } from '../foundation/time/calendar-date.ts'
 import { type Instant, instantFromSeconds, toSeconds } from '../foundation/time/instant.ts'
 import { dateIn, type ZoneName } from '../foundation/time/zone.ts'
 import { workOf } from './make-timers.ts'
@@ -13,6 +13,11 @@ import { manualTime } from './story/manual-time.ts'
 import { studio } from './story/organization.ts'
 
 const zone = studio.timeZone as ZoneName
+const allowed = {
+  accept_collisions: true,
+  allow_above_project_budget: true,
+  discard_exceeding_hours: true,
+}
 const owner = { isSelf: false, isManager: true, leads: false, managedProjectIds: [] }
 
 /** Manual time that was approved, denied or still waits. Nobody is told of what waits: their mails would go nowhere. */
@@ -24,21 +29,27 @@ export async function makeManualTime(
 ): Promise<void> {
   const { organizationId } = ids
   const today = writer.now.slice(0, 10) as CalendarDate
-  for (const { name, daysAgo, time, minutes, reason, decision } of manualTime) {
+  for (const { name, daysAgo, time, minutes, reason, notes = null, file, decision } of manualTime) {
     const memberId = ids.users.get(emailOf(name)) ?? 0
     const projectId = workOf(ids, onProjects, memberId)
     if (projectId === undefined) continue
-    const from = toSeconds(`${addDays(today, -daysAgo)}T${time}:00.000000Z` as Instant)
+    const from = toSeconds(`${workdayAt(addDays(today, -daysAgo))}T${time}:00.000000Z` as Instant)
     const to = from + minutes * 60
     const date = dateIn(zone, instantFromSeconds(from))
     const lastDate = dateIn(zone, instantFromSeconds(to - 1))
-    const work = { memberId, projectId, taskId: null, billable: true, notes: null, attachment: undefined }
+    const attachment = file && { filename: file.filename, content: Buffer.from(file.text) }
+    const work = { memberId, projectId, taskId: null, billable: true, notes, attachment }
     const request = { ...work, from, to, date, lastDate, reason }
     const requestId = await insertRequest(writer.db, organizationId, request, writer.now)
     if (decision === undefined) continue
     const at = { organizationId, memberId, requestId, zone, reviewerId: ownerId, reach: owner }
     if (decision !== 'approved') await denyRequest(writer, at, decision.denied)
-    else
-      await approveRequest(writer, noBudgets, at, { accept_collisions: true, discard_exceeding_hours: true })
+    else await approveRequest(writer, projectBudgets, at, allowed)
   }
+}
+
+/** The day itself or the Friday before it. */
+function workdayAt(date: CalendarDate): CalendarDate {
+  const day = dayOfWeek(date)
+  return day === 'sat' ? addDays(date, -1) : day === 'sun' ? addDays(date, -2) : date
 }

@@ -10,6 +10,8 @@ import { type HeldTracker, lockTime } from '../features/tracking/public.ts'
 import { sql } from '../foundation/db/sql.ts'
 import type { CalendarDate } from '../foundation/time/calendar-date.ts'
 import { toSeconds } from '../foundation/time/instant.ts'
+import { emailOf } from './story/cast.ts'
+import { atWork } from './story/timers.ts'
 
 type Made = { organizationId: number; ownerId: number }
 type TrackedDays = { user_id: number; dates: CalendarDate[] }
@@ -29,10 +31,13 @@ export async function makeTimesheets(writer: Writer, { organizationId, ownerId }
     const dates = tracked.find((each) => each.user_id === user_id)?.dates ?? []
     return planTimesheets(settings, timesheets, dates).made.map((days) => ({ userId: user_id, ...days }))
   })
+  const working = await usersAtWork(writer, organizationId)
   const made = await insertTimesheets(db, organizationId, planned, now)
   for (const [i, { id, user_id }] of made.entries()) {
     announce(timesheetCreated({ organization_id: organizationId, timesheet_id: id, user_id }))
-    const to = statuses[i % statuses.length] ?? 'open'
+    const next = statuses[i % statuses.length] ?? 'open'
+    // Whoever is at work could not go on in days that are approved.
+    const to = next === 'approved' && working.has(user_id) ? 'open' : next
     const denialReason = to === 'denied' ? 'Tuesday afternoon is missing.' : null
     const today = now.slice(0, 10) as CalendarDate
     await changeStatus(db, organizationId, id, { to, today, byId: ownerId, denialReason }, now)
@@ -43,6 +48,14 @@ export async function makeTimesheets(writer: Writer, { organizationId, ownerId }
     if (days) await lockTime(writer, { organizationId, userId: user_id } as HeldTracker, days, id)
   }
   await makeLimitHistories(writer, organizationId)
+}
+
+async function usersAtWork({ db }: Writer, organizationId: number): Promise<Set<number>> {
+  const emails = atWork.map(({ name }) => emailOf(name))
+  const rows = await db.rows<{ user_id: number }>(sql`
+    select m.user_id from organization_members m join users u on u.id = m.user_id
+    where m.organization_id = ${organizationId} and u.email = any(${emails}::text[])`)
+  return new Set(rows.map(({ user_id }) => user_id))
 }
 
 const week = 7 * 86_400

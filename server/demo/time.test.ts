@@ -47,6 +47,7 @@ test('some, not all: time is manual, idle, billable, on a task', () => {
   some((row) => row.billable === true)
   some((row) => row.task_id !== null)
   some((row) => row.tracks_input === true)
+  for (const place of ['remote', 'on_site', null]) some((row) => row.location_type === place)
 })
 
 test('made: days are the sums of their activities, no slot holds more than ten minutes, all of it is past', async () => {

@@ -20,3 +20,17 @@ test('everybody who is at work, or was last week, has been seen', async () => {
   const seen = last_activities.filter((each: object) => Reflect.get(each, 'last_client_activity') !== null)
   assert.ok(seen.length > 10, String(seen.length))
 })
+
+test('some, not all: the dashboard has members who are online, who have limits, and whose timesheet waits', async () => {
+  const { dashboard_members, totals } = await get('dashboard?page_limit=1000')
+  assert.ok(totals.members > totals.online)
+  for (const field of ['expected_per_week', 'daily_limit', 'weekly_limit', 'waiting_timesheet_id']) {
+    const having = dashboard_members.filter((member: object) => Reflect.has(member, field)).length
+    assert.ok(having > 0 && having < dashboard_members.length, `${field}: ${having}`)
+  }
+  const team = (await get('teams')).teams[0]
+  for (const query of [`team_ids=${team.id}`, 'project_ids=7', 'tracking=false']) {
+    const { members } = (await get(`dashboard?page_limit=1000&${query}`)).totals
+    assert.ok(members > 0 && members < totals.members, `${query}: ${members}`)
+  }
+})

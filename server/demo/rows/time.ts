@@ -79,6 +79,7 @@ export function activityRows(ids: Ids, onProjects: OnProjects, assignments: Assi
         is_break: project.isBreak,
         time_type: isManual ? 'manual' : isIdle ? 'idle' : 'normal',
         client: isManual ? 'manual' : 'tracker',
+        location_type: isManual ? null : whereabouts(person, second, place),
         paid: false,
         client_invoiced: false,
         team_invoiced: false,
@@ -92,6 +93,12 @@ export function activityRows(ids: Ids, onProjects: OnProjects, assignments: Assi
       }
     })
   })
+}
+
+/** In the city of the studio people come to it, with a day or two at home; elsewhere there is no office. */
+function whereabouts({ place: city }: Person, second: number, place: number): 'remote' | 'on_site' {
+  const isAtHome = (Math.floor(second / 86_400) + place) % 4 === 0
+  return zones[city] === studio.timeZone && !isAtHome ? 'on_site' : 'remote'
 }
 
 /** The projects on which somebody can track, with what their time is there; breaks are the last. */

@@ -5,10 +5,12 @@ type Told = {
   time: string
   minutes: number
   reason: string
+  notes?: string
+  file?: { filename: string; text: string }
   decision?: 'approved' | { denied: string }
 }
 
-/** Time that people say they worked without a tracker; two of them wait for an answer. */
+/** Time that people say they worked without a tracker, on workdays; five of them wait for an answer. */
 export const manualTime: Told[] = [
   {
     name: 'Aarav Deshmukh',
@@ -34,7 +36,31 @@ export const manualTime: Told[] = [
     reason: 'Forgot to start the timer.',
     decision: { denied: 'The studio was closed that evening.' },
   },
-  { name: 'Beatriz Lopes', daysAgo: 2, time: '19:30', minutes: 60, reason: 'Workshop at the harbour.' },
+  { name: 'Beatriz Lopes', daysAgo: 3, time: '19:30', minutes: 60, reason: 'Workshop at the harbour.' },
   // In the middle of tracked hours: approving it replaces some.
-  { name: 'Callum Reid', daysAgo: 1, time: '10:00', minutes: 75, reason: 'Shooting outside.' },
+  { name: 'Callum Reid', daysAgo: 4, time: '18:40', minutes: 75, reason: 'Shooting outside.' },
+  // More than a day allows.
+  {
+    name: 'Aarav Deshmukh',
+    daysAgo: 4,
+    time: '14:00',
+    minutes: 300,
+    reason: 'The release would not wait until the morning.',
+    notes: 'Ishaan was with me until nine.',
+  },
+  {
+    name: 'Gonçalo Pinto',
+    daysAgo: 5,
+    time: '17:45',
+    minutes: 45,
+    reason: 'Brought the projector back to the rental; the note says when.',
+    file: { filename: 'delivery-note.txt', text: 'Projector 2, received 18:20, no damage.\n' },
+  },
+  {
+    name: 'Divya Menon',
+    daysAgo: 4,
+    time: '13:45',
+    minutes: 30,
+    reason: 'Test phones had to be charged first.',
+  },
 ]
