@@ -74,7 +74,8 @@ create table activities (
   constraint activities_time_type_check CHECK ((time_type = ANY (ARRAY['normal'::text, 'manual'::text, 'idle'::text, 'resumed'::text])))
 ) partition by range (id);
 CREATE INDEX activities_by_project ON ONLY activities USING btree (organization_id, project_id, id);
-CREATE INDEX activities_by_update ON ONLY activities USING btree (organization_id, updated_at, id);
+CREATE INDEX activities_by_task ON ONLY activities USING btree (organization_id, task_id, id) WHERE ((task_id IS NOT NULL) AND (NOT is_removed) AND (tracked > 0));
+CREATE INDEX activities_by_update ON ONLY activities USING btree (organization_id, date_bin('01:00:00'::interval, updated_at, '2020-01-01 00:00:00+00'::timestamp with time zone), id);
 CREATE INDEX activities_by_user ON ONLY activities USING btree (organization_id, user_id, id);
 create table activities_2024q1 partition of activities FOR VALUES FROM ('1524773519622144') TO ('1531808676052992');
 create table activities_2024q2 partition of activities FOR VALUES FROM ('1531808676052992') TO ('1538843832483840');
@@ -228,7 +229,8 @@ create table daily_activities (
   constraint daily_activities_pkey PRIMARY KEY (organization_id, id)
 );
 CREATE INDEX daily_activities_by_project ON daily_activities USING btree (organization_id, project_id, id);
-CREATE INDEX daily_activities_by_update ON daily_activities USING btree (organization_id, updated_at, id);
+CREATE INDEX daily_activities_by_task ON daily_activities USING btree (organization_id, task_id, id) WHERE (task_id IS NOT NULL);
+CREATE INDEX daily_activities_by_update ON daily_activities USING btree (organization_id, date_bin('01:00:00'::interval, updated_at, '2020-01-01 00:00:00+00'::timestamp with time zone), id);
 CREATE INDEX daily_activities_by_user ON daily_activities USING btree (organization_id, user_id, id);
 CREATE UNIQUE INDEX daily_activities_of_a_day ON daily_activities USING btree (organization_id, date, user_id, project_id, COALESCE(task_id, 0));
 
@@ -415,6 +417,8 @@ create table limit_histories (
   constraint limit_histories_limit_type_check CHECK ((limit_type = ANY (ARRAY['daily'::text, 'weekly'::text, 'expected_per_week'::text]))),
   constraint limit_histories_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES organization_members(organization_id, user_id)
 );
+CREATE INDEX limit_histories_by_day ON limit_histories USING btree (organization_id, start_date, id, limit_type);
+CREATE INDEX limit_histories_by_stop ON limit_histories USING btree (organization_id, stop_time);
 CREATE INDEX limit_histories_by_user ON limit_histories USING btree (organization_id, user_id, id);
 CREATE UNIQUE INDEX limit_histories_id ON limit_histories USING btree (id);
 CREATE UNIQUE INDEX limit_histories_of_a_period ON limit_histories USING btree (organization_id, user_id, limit_type, start_date);
@@ -486,6 +490,7 @@ create table manual_time_requests (
   approved_seconds integer,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  is_above_budget boolean not null default false,
   constraint manual_time_requests_pkey PRIMARY KEY (organization_id, id),
   constraint manual_time_requests_check CHECK ((stop_time > start_time)),
   constraint manual_time_requests_check1 CHECK (((status = 'submitted'::text) = (decided_at IS NULL))),
@@ -521,6 +526,7 @@ create table notes (
   constraint notes_pkey PRIMARY KEY (organization_id, id)
 );
 CREATE INDEX notes_by_project ON notes USING btree (organization_id, project_id, id);
+CREATE INDEX notes_by_task ON notes USING btree (organization_id, task_id, id) WHERE (task_id IS NOT NULL);
 CREATE INDEX notes_by_user ON notes USING btree (organization_id, user_id, id);
 
 create table oauth_application_secrets (
@@ -937,6 +943,7 @@ create table time_edit_logs (
   constraint time_edit_logs_pkey PRIMARY KEY (organization_id, id),
   constraint time_edit_logs_action_check CHECK ((action = ANY (ARRAY['add'::text, 'edit'::text, 'delete'::text, 'replace'::text])))
 );
+CREATE INDEX time_edit_logs_by_start ON time_edit_logs USING btree (organization_id, user_id, starts_at);
 CREATE INDEX time_edit_logs_by_time ON time_edit_logs USING btree (organization_id, created_at, id);
 CREATE INDEX time_edit_logs_by_user ON time_edit_logs USING btree (organization_id, user_id, id);
 
@@ -1131,12 +1138,14 @@ create table webhook_deliveries (
   last_attempt_at timestamp with time zone,
   replayed_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  subject bigint,
   constraint webhook_deliveries_pkey PRIMARY KEY (webhook_id, id),
   constraint webhook_deliveries_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'retrying'::text, 'delivered'::text, 'dead'::text]))),
   constraint webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id)
 );
 CREATE INDEX webhook_deliveries_by_event ON webhook_deliveries USING btree (webhook_id, event, id);
 CREATE INDEX webhook_deliveries_dead ON webhook_deliveries USING btree (webhook_id, id) WHERE (outcome = 'dead'::text);
+CREATE INDEX webhook_deliveries_of_subject ON webhook_deliveries USING btree (webhook_id, subject, id) WHERE ((run_at IS NOT NULL) AND (subject IS NOT NULL));
 CREATE INDEX webhook_deliveries_queue ON webhook_deliveries USING btree (webhook_id, run_at, id) WHERE (run_at IS NOT NULL);
 
 create table webhooks (
@@ -1205,6 +1214,50 @@ user_id
 FROM organization_members
 WHERE (status = 'removed'::text);
 
+create view budget_clients as
+SELECT organization_id,
+id,
+budget
+FROM clients;
+
+create view budget_days as
+SELECT organization_id,
+id,
+date,
+user_id,
+project_id,
+task_id,
+tracked,
+billable
+FROM daily_activities;
+
+create view budget_projects as
+SELECT organization_id,
+id,
+client_id,
+budget,
+pay_rate,
+bill_rate
+FROM projects;
+
+create view budget_rates as
+SELECT organization_id,
+user_id,
+project_id,
+kind,
+rate,
+start_date,
+end_date
+FROM rates
+WHERE (rate_type = 'hourly'::text);
+
+create view budget_tasks as
+SELECT organization_id,
+id,
+pay_rate,
+bill_rate
+FROM tasks;
+
 create view caller_memberships as
 SELECT m.organization_id,
 m.user_id,
@@ -1234,6 +1287,75 @@ client_id,
 id
 FROM projects
 WHERE ((client_id IS NOT NULL) AND (status <> 'deleted'::text));
+
+create view dashboard_days as
+SELECT organization_id,
+date,
+user_id,
+project_id,
+tracked,
+overall,
+input_tracked
+FROM daily_activities;
+
+create view dashboard_limits as
+SELECT organization_id,
+user_id,
+limit_type,
+start_date,
+start_time,
+stop_time,
+total,
+used
+FROM limit_histories;
+
+create view dashboard_members as
+SELECT m.organization_id,
+m.user_id,
+m.status,
+m.is_trackable,
+m.limits,
+m.limit_overrides,
+u.time_zone,
+COALESCE(t.last_client_activity, m.last_client_activity) AS last_client_activity,
+t.last_project_id,
+t.last_task_id
+FROM ((organization_members m
+JOIN users u ON ((u.id = m.user_id)))
+LEFT JOIN trackers t ON (((t.organization_id = m.organization_id) AND (t.user_id = m.user_id))));
+
+create view dashboard_project_members as
+SELECT organization_id,
+project_id,
+user_id
+FROM project_members
+WHERE (status = 'active'::text);
+
+create view dashboard_team_members as
+SELECT organization_id,
+team_id,
+user_id
+FROM team_members;
+
+create view dashboard_timers as
+SELECT organization_id,
+user_id,
+project_id,
+task_id,
+note,
+started_at,
+booked_until,
+tracked,
+idle_since
+FROM timers
+WHERE (organization_id IS NOT NULL);
+
+create view dashboard_timesheets as
+SELECT organization_id,
+user_id,
+id
+FROM timesheets
+WHERE (status = 'submitted'::text);
 
 create view halted_timers as
 SELECT t.user_id
@@ -1447,7 +1569,11 @@ tracked,
 keyboard,
 mouse,
 overall,
-input_tracked
+input_tracked,
+project_id,
+manual,
+idle,
+billable
 FROM daily_activities;
 
 create view timesheet_members as
@@ -1501,6 +1627,22 @@ project_id,
 status,
 global_todo_id
 FROM tasks;
+
+create view webhook_activities as
+SELECT organization_id,
+id,
+user_id,
+project_id,
+task_id,
+date,
+time_slot,
+starts_at,
+tracked,
+LEAST(keyboard, tracked) AS keyboard,
+LEAST(mouse, tracked) AS mouse,
+LEAST(overall, tracked) AS overall,
+billable
+FROM activities;
 
 create view webhook_members as
 SELECT organization_id,

@@ -11,6 +11,7 @@ export const mayImport: Record<string, readonly string[]> = {
   tracking: ['projects', 'limits'],
   timesheets: ['tracking'],
   timers: ['organizations', 'projects', 'tracking', 'limits'],
+  budgets: ['projects', 'tracking'],
   accounts: ['identity', 'organizations'],
   'manual-time': ['projects', 'accounts', 'tracking', 'limits'],
   'audit-log': [],
@@ -18,4 +19,5 @@ export const mayImport: Record<string, readonly string[]> = {
   invites: ['identity', 'organizations', 'projects', 'teams', 'accounts'],
   webhooks: ['projects'],
   insights: [],
+  dashboard: ['tracking', 'limits'],
 }

@@ -5,6 +5,7 @@ import { listErrorCodes } from './api/endpoints/list-error-codes.ts'
 import { openapi } from './api/openapi.ts'
 import type { SideLoad } from './api/side-loads.ts'
 import { listAuditLogEntries } from './features/audit-log/endpoints/list-audit-log-entries.ts'
+import { projectBudgets } from './features/budgets/public.ts'
 import { type FeedSite, listChanges } from './features/changes/endpoints/list-changes.ts'
 import { createClient } from './features/clients/endpoints/create-client.ts'
 import { getClient } from './features/clients/endpoints/get-client.ts'
@@ -12,6 +13,8 @@ import { listClients } from './features/clients/endpoints/list-clients.ts'
 import { updateClient } from './features/clients/endpoints/update-client.ts'
 import { updateClientMetadata } from './features/clients/endpoints/update-client-metadata.ts'
 import { client, clientsById, isActiveClient } from './features/clients/public.ts'
+import { getDashboard } from './features/dashboard/endpoints/get-dashboard.ts'
+import { listDashboardDays } from './features/dashboard/endpoints/list-dashboard-days.ts'
 import { tokenAccountEndpoints } from './features/identity/account/endpoints.ts'
 import { getMe } from './features/identity/endpoints/get-me.ts'
 import { getUser } from './features/identity/endpoints/get-user.ts'
@@ -58,6 +61,7 @@ import { listProfileFields } from './features/organizations/endpoints/list-profi
 import { listRates } from './features/organizations/endpoints/list-rates.ts'
 import { updateMembers } from './features/organizations/endpoints/update-members.ts'
 import { updateOrganizationMetadata } from './features/organizations/endpoints/update-organization-metadata.ts'
+import { updateOrganizationTimeZone } from './features/organizations/endpoints/update-organization-time-zone.ts'
 import { activeAmong, isMemberOfAny, tokenKeepers } from './features/organizations/public.ts'
 import { startCalendarWork } from './features/organizations/subscribers.ts'
 import { seatSnapshot } from './features/organizations/work/seat-snapshot.ts'
@@ -87,6 +91,8 @@ import { teamMemberships } from './features/teams/public.ts'
 import { timerEndpoints } from './features/timers/endpoints.ts'
 import { stopHaltedTimers } from './features/timers/subscribers.ts'
 import { noteLastSeen } from './features/timers/work/note-last-seen.ts'
+import { countApprovals } from './features/timesheets/endpoints/count-approvals.ts'
+import { getTimesheet } from './features/timesheets/endpoints/get-timesheet.ts'
 import { listTimesheets } from './features/timesheets/endpoints/list-timesheets.ts'
 import { updateTimesheet } from './features/timesheets/endpoints/update-timesheet.ts'
 import { nothingPending } from './features/timesheets/ports.ts'
@@ -108,6 +114,7 @@ import {
 } from './features/tracking/endpoints/list-daily-activity-updates.ts'
 import { listNotes, listProjectNotes } from './features/tracking/endpoints/list-notes.ts'
 import { holdTracker } from './features/tracking/public.ts'
+import { activityQuarters } from './features/tracking/work/activity-quarters.ts'
 import { webhookEndpoints } from './features/webhooks/endpoints.ts'
 import { describeEvents, spreadEvents } from './features/webhooks/public.ts'
 import { feedResources } from './feed.ts'
@@ -145,6 +152,7 @@ const tags = {
   Timesheets: 'The time of members by pay period: submitted, approved or denied, and locked when approved.',
   Notes: 'What members write about their work while they track time.',
   Invites: 'Invitations by mail, one for each person, and links by which whoever knows them joins.',
+  Dashboard: 'Who works now, and what members tracked today and this week.',
   Insights: 'How active members were; with the add-on insights.',
   Changes:
     'Every create, update and delete of an organization in one order, to keep a copy of it up to date.',
@@ -163,6 +171,7 @@ export function makeProduct(
 ): Product {
   const clients = { isActive: isActiveClient }
   const trackers = { hold: holdTracker }
+  const pending = { ...nothingPending, manualTime: pendingManualTime }
   const sideLoads = {
     users: { record: user, load: (db, _view, ids) => usersById(db, ids) },
     projects: { record: project, load: projectsById },
@@ -178,6 +187,7 @@ export function makeProduct(
     createOrganization,
     getOrganization,
     updateOrganizationMetadata,
+    updateOrganizationTimeZone,
     getSeats,
     listMembers(memberships),
     createMember(memberships, teamMemberships),
@@ -250,10 +260,14 @@ export function makeProduct(
     listLimitHistories,
     getLimitHistory,
     listTimesheets,
-    updateTimesheet({ ...nothingPending, manualTime: pendingManualTime }),
-    ...manualTimeEndpoints(),
+    countApprovals(pending),
+    getTimesheet(pending),
+    updateTimesheet(pending),
+    ...manualTimeEndpoints(projectBudgets),
     listAuditLogEntries,
     listInsightsActivity(feed.cursors),
+    getDashboard,
+    listDashboardDays,
     listChanges({ resources: feedResources, ...feed }),
     ...webhookEndpoints,
     listErrorCodes,
@@ -277,7 +291,7 @@ export function makeProduct(
       followTime,
       ...subscribers,
     ],
-    calendarWork: [seatSnapshot, limitHistories(trackers)],
+    calendarWork: [seatSnapshot, limitHistories(trackers), activityQuarters],
     openapi: describe,
   }
 }

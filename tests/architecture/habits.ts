@@ -32,7 +32,7 @@ const writesSql = ({ imports }: Source) =>
   imports.some(({ to, isTypeOnly }) => to.endsWith('/db/sql.ts') && !isTypeOnly)
 
 /** Only these speak SQL. */
-const sqlPlaces = /^server\/(foundation|api|demo|testing)\/|^server\/features\/[\w-]+\/store\//
+const sqlPlaces = /^server\/(foundation|api|demo|generate|testing)\/|^server\/features\/[\w-]+\/store\//
 
 export function strayStatements(sources: Source[]): string[] {
   return sources
