@@ -5,12 +5,14 @@ import { identity } from './identity/identity.ts'
 import { people } from './people/people.ts'
 import { printReport, say } from './report.ts'
 import { spine } from './spine/spine.ts'
+import { tracking } from './tracking/tracking.ts'
 import { webhooks } from './webhooks/webhooks.ts'
 
 const benches = new Map<string, Bench>([
   ['spine', spine],
   ['identity', identity],
   ['people', people],
+  ['tracking', tracking],
   ['webhooks', webhooks],
 ])
 

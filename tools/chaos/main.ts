@@ -1,37 +1,35 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { onShutdown } from '../../server/foundation/process/shutdown.ts'
-import { chaos } from './chaos.ts'
-import type { Plan } from './plan.ts'
-import { reportText } from './report.ts'
+import { events } from './events-command.ts'
+import type { AtEnd } from './place.ts'
+import { timers } from './timers-command.ts'
+import { tracking } from './tracking-command.ts'
 
-const mostDuplicates = 0.005
+/** One kind of chaos: its options, all of them whole numbers, and what came of it. */
+export type ChaosCommand = {
+  help: string
+  options: Record<string, number>
+  run(
+    given: Record<string, number> & { seed: number },
+    atEnd: AtEnd,
+    say: (line: string) => void,
+  ): Promise<{ outcome: object; isFine: boolean; report: string }>
+}
 
-const help = `npm run chaos [-- --events N] [--rate N] [--kills N] [--restarts N] [--seed N] [--json]
+const commands: Record<string, ChaosCommand> = { events, tracking, timers }
 
-Makes events by calls of two API processes while workers are killed and PostgreSQL is stopped, and checks that what was
-answered with 201 arrives at both webhooks, nothing else does, and a follower of the change feed ends up with the truth.
-
-  --events     how many tasks are made (10000)
-  --rate       how many a second (100)
-  --kills      how often a worker is killed with kill -9 (20)
-  --restarts   how often PostgreSQL is stopped at once (5)
-  --seed       of the moments and the mix; a new one unless given
-  --json       the outcome as one JSON value on stdout
-
-Ends with 1 when something was lost, invented or changed, or more than ${mostDuplicates * 100} % came twice.
-`
-
-const { plan, isJson } = readArguments()
+const { command, given, isJson } = readArguments()
 const stops: (() => Promise<void>)[] = []
 onShutdown(stopAll)
-const outcome = await chaos(
-  plan,
-  (stop) => stops.push(stop),
-  (line) => process.stderr.write(`${line}\n`),
-).finally(stopAll)
-const isFine = outcome.faults.length === 0 && outcome.duplicateShare <= mostDuplicates
-process.stdout.write(isJson ? `${JSON.stringify(outcome, null, 2)}\n` : reportText(outcome, mostDuplicates))
+const { outcome, isFine, report } = await command
+  .run(
+    given,
+    (stop) => stops.push(stop),
+    (line) => process.stderr.write(`${line}\n`),
+  )
+  .finally(stopAll)
+process.stdout.write(isJson ? `${JSON.stringify(outcome, null, 2)}\n` : report)
 // The channel to the launcher would keep this process alive.
 process.exit(isFine ? 0 : 1)
 
@@ -39,39 +37,48 @@ async function stopAll(): Promise<void> {
   for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop()
 }
 
-function readArguments(): { plan: Plan; isJson: boolean } {
-  const number = { type: 'string' } as const
+function readArguments(): {
+  command: ChaosCommand
+  given: Record<string, number> & { seed: number }
+  isJson: boolean
+} {
+  const [first = '', ...rest] = process.argv.slice(2)
+  const name = first.startsWith('-') || first === '' ? 'events' : first
+  const command = commands[name]
+  const help =
+    command?.help ??
+    Object.values(commands)
+      .map((each) => each.help)
+      .join('\n')
   try {
+    if (command === undefined) throw new Error(`There is no chaos of ${name}.`)
+    const numbers = { ...command.options, seed: randomInt(1_000_000) }
     const { values } = parseArgs({
+      args: name === first ? rest : process.argv.slice(2),
       options: {
-        events: number,
-        rate: number,
-        kills: number,
-        restarts: number,
-        seed: number,
+        ...Object.fromEntries(Object.keys(numbers).map((each) => [each, { type: 'string' as const }])),
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     })
-    if (values.help) {
+    const texts = values as Record<string, string | boolean | undefined>
+    if (texts.help) {
       process.stdout.write(help)
       process.exit(0)
     }
-    const plan = {
-      events: whole('events', values.events ?? '10000'),
-      perSecond: whole('rate', values.rate ?? '100'),
-      kills: whole('kills', values.kills ?? '20'),
-      restarts: whole('restarts', values.restarts ?? '5'),
-      seed: whole('seed', values.seed ?? String(randomInt(1_000_000))),
-    }
-    return { plan, isJson: values.json }
+    const given = Object.entries(numbers).map(([each, usual]) => [
+      each,
+      whole(each, texts[each] ?? String(usual)),
+    ])
+    return { command, given: Object.fromEntries(given), isJson: texts.json === true }
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n\n${help}`)
     process.exit(2)
   }
 }
 
-function whole(name: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} must be a whole number.`)
+function whole(name: string, text: string | boolean): number {
+  if (typeof text !== 'string' || !/^\d{1,9}$/.test(text))
+    throw new Error(`--${name} must be a whole number.`)
   return Number(text)
 }

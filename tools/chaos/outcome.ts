@@ -36,14 +36,16 @@ export function outcomeOf(seen: Seen): Outcome {
   const committed = new Set(seen.taskIds)
   const all = hooks.flatMap((hook) => [...(seen.arrived.get(hook)?.values() ?? [])])
   const copies = all.reduce((sum, each) => sum + each.copies, 0)
-  const delays = all.map(({ taskId, at }) => at - (made.tasks.get(taskId)?.at ?? at)).sort((a, b) => a - b)
+  const delays = all
+    .map(({ subjectId, at }) => at - (made.tasks.get(subjectId)?.at ?? at))
+    .sort((a, b) => a - b)
   const quantile = (share: number) => Math.round(delays[Math.floor(delays.length * share)] ?? 0)
   const told = (what: string, found: readonly unknown[]) =>
     found.length === 0 ? [] : [`${found.length} ${what}: ${found.slice(0, 5).join(', ')}`]
 
   const perHook = hooks.flatMap((hook) => {
     const its = [...(seen.arrived.get(hook)?.values() ?? [])]
-    const taskIds = its.map(({ taskId }) => taskId)
+    const taskIds = its.map(({ subjectId }) => subjectId)
     const have = new Set(taskIds)
     return [
       ...told(

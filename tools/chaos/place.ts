@@ -42,7 +42,7 @@ export async function makePlace(settings: Record<string, string>, atEnd: AtEnd):
 
   /** As a supervisor does: a process that met the stopped database at its start has ended, and is started again. */
   async function start(role: 'api' | 'worker', port: number): Promise<ChildProcess> {
-    for (;;) {
+    for (const began = performance.now(); ; ) {
       const log = join(directory, `${role}-${started++}.log`)
       const child = spawn(
         process.execPath,
@@ -56,7 +56,7 @@ export async function makePlace(settings: Record<string, string>, atEnd: AtEnd):
       atEnd(() => end(child))
       await until(() => child.exitCode !== null || isReady(log), `a ${role} is ready`, patienceMs)
       if (child.exitCode === null) return child
-      if (child.exitCode !== databaseAway)
+      if (child.exitCode !== databaseAway || performance.now() - began > patienceMs)
         throw new Error(`A process ended with ${child.exitCode}: ${readFileSync(log, 'utf8')}`)
     }
   }

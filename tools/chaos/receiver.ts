@@ -7,8 +7,10 @@ import type { AtEnd } from './place.ts'
 /** The only address of this machine that the servers may post to. */
 export const receiverHost = '127.0.0.2'
 
-/** One delivery, however often it came. */
-export type Arrived = { copies: number; bytes: string; taskId: number; at: number; isSteady: boolean }
+/** One delivery, however often it came, and the task or activity that it tells of. */
+export type Arrived = { copies: number; bytes: string; subjectId: number; at: number; isSteady: boolean }
+
+type Told = { task_id: number; activity_id?: number }
 
 export type Receiver = {
   urlOf(hook: string): string
@@ -39,13 +41,19 @@ export async function startReceiver(atEnd: AtEnd): Promise<Receiver> {
   })
 
   function note(hook: string, body: Buffer): void {
-    const { id, payload } = JSON.parse(body.toString()) as { id: string; payload: { task_id: number } }
+    const { id, payload } = JSON.parse(body.toString()) as { id: string; payload: Told }
     const ofHook = arrived.get(hook) ?? new Map<string, Arrived>()
     arrived.set(hook, ofHook)
     const bytes = createHash('sha256').update(body).digest('hex')
     const known = ofHook.get(id)
     if (known === undefined)
-      ofHook.set(id, { copies: 1, bytes, taskId: payload.task_id, at: performance.now(), isSteady: true })
+      ofHook.set(id, {
+        copies: 1,
+        bytes,
+        subjectId: payload.activity_id ?? payload.task_id,
+        at: performance.now(),
+        isSteady: true,
+      })
     else
       ofHook.set(id, {
         ...known,

@@ -22,8 +22,18 @@ export function reportText(outcome: Outcome, mostDuplicates: number): string {
       `${outcome.tookSeconds.making}, ${outcome.tookSeconds.arriving}`,
     ],
   ]
+  const verdict = [...faults, ...(isTooMany ? [`more than ${percent(mostDuplicates)} came twice`] : [])]
+  return tableText('chaos', rows, verdict, 'Nothing was lost, invented or changed.')
+}
+
+/** Figures under a title, and what was wrong, or that nothing was. */
+export function tableText(
+  title: string,
+  rows: readonly [string, string | number][],
+  faults: readonly string[],
+  fine: string,
+): string {
   const width = Math.max(...rows.map(([name]) => name.length))
   const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)
-  const verdict = [...faults, ...(isTooMany ? [`more than ${percent(mostDuplicates)} came twice`] : [])]
-  return `\n# chaos\n\n${lines.join('\n')}\n\n${verdict.length === 0 ? 'Nothing was lost, invented or changed.' : verdict.join('\n')}\n`
+  return `\n# ${title}\n\n${lines.join('\n')}\n\n${faults.length === 0 ? fine : faults.slice(0, 20).join('\n')}\n`
 }

@@ -1,0 +1,84 @@
+import pg from 'pg'
+import { pageOfDays } from '../../../server/features/insights/store/insights-activity.ts'
+import { idsOfDays } from '../../../server/features/tracking/store/days.ts'
+import { pageOfDailyActivities } from '../../../server/features/tracking/store/time-pages.ts'
+import type { Database, Db } from '../../../server/foundation/db/database.ts'
+import { compile, type Sql } from '../../../server/foundation/db/sql.ts'
+import { addDays, type CalendarDate } from '../../../server/foundation/time/calendar-date.ts'
+import { median } from '../bench.ts'
+import type { Filled } from './fill.ts'
+
+export type DatabaseTime = { name: string; millis: number; blocks: number }
+
+/** How long PostgreSQL takes for the very statements of the lists of a month, pages of 500, and what it reads. */
+export async function databaseTimes(
+  database: Database,
+  filled: Filled,
+  rounds: number,
+): Promise<DatabaseTime[]> {
+  const month = { start: addDays(filled.until, -30) as CalendarDate, stop: filled.until }
+  const all = { user_ids: undefined, project_ids: undefined, team_ids: undefined, task_ids: undefined }
+  const page = { page_start_id: 0, page_limit: 500 }
+  const statements = {
+    'daily activities of a month': heard((db) =>
+      pageOfDailyActivities(db, filled.organizationId, {
+        ...all,
+        ...page,
+        seen: undefined,
+        ids: idsOfDays(month.start, month.stop),
+      }),
+    ),
+    'insights activity of a month': heard((db) =>
+      pageOfDays(db, filled.organizationId, { ...all, ...page, ...month, after: undefined }),
+    ),
+  }
+  const client = await database.pool.connect()
+  try {
+    const times: DatabaseTime[] = []
+    for (const [name, statement] of Object.entries(statements))
+      times.push({ name, ...(await explained(client, statement, rounds)) })
+    return times
+  } finally {
+    client.release(true)
+  }
+}
+
+type Explained = {
+  Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
+  'Execution Time': number
+}
+
+/** Prepared, as the server does it: the plan for given values may be another one. The middle of some runs. */
+async function explained(client: pg.PoolClient, statement: Sql, rounds: number) {
+  const { text, values } = compile(statement)
+  const literals = values.map((value) => pg.escapeLiteral(String(value))).join(', ')
+  await client.query(`prepare measured as ${text}`)
+  const runs: Explained[] = []
+  for (let i = 0; i < rounds; i++) {
+    const { rows } = await client.query(
+      `explain (analyze, buffers, timing off, format json) execute measured(${literals})`,
+    )
+    runs.push((rows[0]['QUERY PLAN'] as [Explained])[0])
+  }
+  await client.query('deallocate measured')
+  const plan = runs[0]?.Plan
+  return {
+    millis: median(runs.map((run) => run['Execution Time'])),
+    blocks: (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0),
+  }
+}
+
+/** What a store asks of a database that only listens. */
+function heard(ask: (db: Db) => Promise<unknown>): Sql {
+  const statements: Sql[] = []
+  const listening = {
+    async records(_view: unknown, query: Sql) {
+      statements.push(query)
+      return []
+    },
+  } as unknown as Db
+  void ask(listening)
+  const [statement] = statements
+  if (statement === undefined) throw new Error('The list asked nothing of the database.')
+  return statement
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { type Writer, writing } from '../../../server/api/writing.ts'
+import { splitName } from '../../../server/features/identity/rules/person-name.ts'
+import { insertUser } from '../../../server/features/identity/store/users.ts'
+import { addMember } from '../../../server/features/organizations/changes/change-members.ts'
+import { addProjectCounts } from '../../../server/features/organizations/public.ts'
+import { countOf, insertProjectMembers } from '../../../server/features/projects/store/project-members.ts'
+import { type Offer, piecesOf } from '../../../server/features/tracking/changes/book-time.ts'
+import { takeBatch } from '../../../server/features/tracking/changes/take-batch.ts'
+import { slotSeconds } from '../../../server/features/tracking/rules/slot.ts'
+import { insertActivities } from '../../../server/features/tracking/store/held-activities.ts'
+import type { HeldTracker } from '../../../server/features/tracking/store/trackers.ts'
+import { type Database, only } from '../../../server/foundation/db/database.ts'
+import { sql } from '../../../server/foundation/db/sql.ts'
+import { systemClock } from '../../../server/foundation/time/clock.ts'
+import { instantFromSeconds, toSeconds } from '../../../server/foundation/time/instant.ts'
+import { ownZone } from '../../../server/generate/wanted.ts'
+import { median } from '../bench.ts'
+import type { Filled } from './fill.ts'
+
+export type Ingest = { name: string; bareMillis: number; oursMillis: number; ratio: number }
+
+const slots = 1_000
+
+/**
+ * A batch of 1,000 slots of a new member, a whole week, with all that belongs to it, against a bare insert of the same
+ * rows into the same table; each in a transaction of its own, in turns, compared within a round.
+ */
+export async function measureIngest(
+  database: Database,
+  { organizationId }: Filled,
+  { hasLimits, rounds }: { hasLimits: boolean; rounds: number },
+): Promise<Ingest> {
+  const { projectId } = await only<{ projectId: number }>(
+    database,
+    sql`select min(id) as "projectId" from projects where organization_id = ${organizationId}`,
+  )
+  const times: { bare: number; ours: number }[] = []
+  for (let round = -3; round < rounds; round++) {
+    const runs = [bare, ours]
+    const [first, second] = round % 2 === 0 ? runs : runs.toReversed()
+    const measured = new Map([
+      [first, await first?.()],
+      [second, await second?.()],
+    ])
+    // The rounds before the first only warm up.
+    if (round >= 0) times.push({ bare: measured.get(bare) ?? 0, ours: measured.get(ours) ?? 0 })
+  }
+  return {
+    name: hasLimits ? 'a member with limits' : 'a member without limits',
+    bareMillis: median(times.map((each) => each.bare)),
+    oursMillis: median(times.map((each) => each.ours)),
+    ratio: median(times.map((each) => each.ours / each.bare)),
+  }
+
+  async function ours(): Promise<number> {
+    const at = { organizationId, userId: await member(), zone: ownZone }
+    const items = itemsOf(projectId)
+    return timed((writer) => takeBatch(writer, at, { deviceId: 'bench', deviceNow: undefined, items }))
+  }
+
+  async function bare(): Promise<number> {
+    const tracker = { organizationId, userId: await member() } as HeldTracker
+    const made = piecesOf(ownZone, itemsOf(projectId).map(offerOf)).map((offered) => ({
+      offered,
+      share: { at: offered.roomFrom, tracked: offered.offered },
+    }))
+    return timed((writer) => insertActivities(writer.db, tracker, made, writer.now))
+  }
+
+  async function timed(work: (writer: Writer) => Promise<unknown>): Promise<number> {
+    const began = performance.now()
+    await write(work)
+    return performance.now() - began
+  }
+
+  function write<T>(work: (writer: Writer) => Promise<T>): Promise<T> {
+    const site = { database, actor: { userId: undefined, ip: undefined }, factsAnnounced: () => {} }
+    return writing({ ...site, now: systemClock().now() }, work)
+  }
+
+  /** Somebody new on the first project, who has no time yet. */
+  function member(): Promise<number> {
+    return write(async (writer) => {
+      const { db, now } = writer
+      const person = {
+        ...splitName('Ben Bench'),
+        email: `${randomUUID()}@bench.test`,
+        passwordHash: undefined,
+      }
+      const userId = await insertUser(db, { ...person, timeZone: ownZone }, now)
+      await addMember(writer, organizationId, { userId, role: 'user' })
+      const on = { user_id: userId, role: 'user' as const, pay_rate: null, bill_rate: null }
+      await insertProjectMembers(db, { organizationId, projectId }, [on], now)
+      await addProjectCounts(db, organizationId, [countOf(userId, 'user')])
+      if (hasLimits)
+        await db.change(sql`
+          update organization_members set limits = '{"daily_limit": 24, "weekly_limit": 168}'
+          where organization_id = ${organizationId} and user_id = ${userId}`)
+      return userId
+    })
+  }
+}
+
+type Item = ReturnType<typeof itemsOf>[number]
+
+/** As a tracker sends them; version 7 of a UUID begins with the time. */
+function itemsOf(projectId: number) {
+  const first = Math.floor(toSeconds(systemClock().now()) / slotSeconds) - slots
+  return Array.from({ length: slots }, (_, i) => {
+    const second = (first + i) * slotSeconds
+    const millis = (second * 1000).toString(16).padStart(12, '0')
+    const time_slot = instantFromSeconds(second)
+    return {
+      uuid: `${millis.slice(0, 8)}-${millis.slice(8)}-7${randomUUID().slice(15)}`,
+      kind: 'activity',
+      project_id: projectId,
+      time_slot,
+      starts_at: time_slot,
+      tracked: slotSeconds - (i % 7),
+      keyboard: 100 + (i % 90),
+      mouse: 150,
+      overall: 240,
+      input_tracked: 590,
+    }
+  })
+}
+
+function offerOf(item: Item): Offer {
+  return {
+    uuid: item.uuid,
+    from: toSeconds(item.time_slot),
+    seconds: item.tracked,
+    floats: false,
+    keyboard: item.keyboard,
+    mouse: item.mouse,
+    overall: item.overall,
+    inputTracked: item.input_tracked,
+    tracksInput: true,
+    projectId: item.project_id,
+    taskId: null,
+    isBreak: false,
+    billable: true,
+    timeType: 'normal',
+    client: 'tracker',
+    deviceId: 'bench',
+  }
+}

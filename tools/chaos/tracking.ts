@@ -1,0 +1,194 @@
+import { withStore } from '../../server/commands/store.ts'
+import { readConfig } from '../../server/config.ts'
+import type { Database } from '../../server/foundation/db/database.ts'
+import { sql } from '../../server/foundation/db/sql.ts'
+import { until } from '../../server/foundation/testing/until.ts'
+import { toSeconds } from '../../server/foundation/time/instant.ts'
+import { makeTrackers } from '../../server/simulate/make-trackers.ts'
+import type { Outcome as Sent } from '../../server/simulate/outcome.ts'
+import { planTracker } from '../../server/simulate/plan.ts'
+import { run } from '../../server/simulate/run.ts'
+import { verify } from '../../server/simulate/verify.ts'
+import { call } from './callers.ts'
+import { type AtEnd, makePlace, type Place } from './place.ts'
+import { type Receiver, receiverHost, startReceiver } from './receiver.ts'
+import { tableText } from './report.ts'
+
+export type TrackingPlan = {
+  trackers: number
+  seconds: number
+  /** How much faster than real the time of the trackers goes. */
+  speed: number
+  kills: number
+  restarts: number
+  seed: number
+}
+
+export type TrackingOutcome = {
+  plan: TrackingPlan
+  sent: Omit<Sent, 'millis'>
+  tookSeconds: number
+  millis: { p50: number; p99: number; most: number }
+  trackedSeconds: number
+  activities: number
+  deliveries: number
+  copies: number
+  deadlocks: number
+  faults: string[]
+}
+
+const patienceMs = 120_000
+const hook = '/activities'
+
+/** Many trackers at once over two API processes, with blows to what works behind them, and then the truth. */
+export async function trackingChaos(
+  plan: TrackingPlan,
+  atEnd: AtEnd,
+  say: (line: string) => void,
+): Promise<TrackingOutcome> {
+  say('starting two processes of each role')
+  const receiver = await startReceiver(atEnd)
+  const place = await makePlace(
+    { STINT_WEBHOOK_ALLOW_CIDRS: `${receiverHost}/32`, STINT_RATE_LIMIT_PER_MINUTE: '0' },
+    atEnd,
+  )
+  return withStore(readConfig(place.environment), async ({ database, clock, write }) => {
+    const made = await write((writer) => makeTrackers(writer, plan.trackers, undefined))
+    const { organizationId, projectIds, owner } = made
+    const hooks = `/v2/organizations/${organizationId}/webhooks`
+    await listen(place.urls[0], owner.token, hooks, receiver.urlOf(hook))
+    const endsAt = toSeconds(clock.now()) + plan.seconds
+    const trackers = made.members.map(({ token, userId }, number) => ({
+      plan: planTracker(plan, number, { endsAt, projectIds }),
+      sender: { url: place.urls[number % 2 === 0 ? 0 : 1], organizationId, token, clock },
+      userId,
+    }))
+    say(`${plan.trackers} trackers send for ${plan.seconds} s`)
+    const blows = strike(plan, place, say)
+    const began = performance.now()
+    // Whoever is late because the servers are stops with the others, after what is on its way.
+    const { outcome, running } = await run(trackers, AbortSignal.timeout(plan.seconds * 1_000), () => {})
+    const tookSeconds = (performance.now() - began) / 1_000
+    const { millis, ...sent } = outcome
+    await blows
+    say('comparing')
+    const reader = { url: place.urls[0], organizationId, token: owner.token, clock }
+    const period = { from: endsAt - plan.seconds * plan.speed - 86_400, to: endsAt + 86_400 }
+    const differences = await verify(reader, running, period)
+    const truth = await truthOf(database, organizationId)
+    const unheard = await heardFaults(receiver, truth.ids)
+    const arrived = [...(receiver.arrived.get(hook)?.values() ?? [])]
+    return {
+      plan,
+      sent,
+      tookSeconds,
+      millis: { p50: quantile(millis, 0.5), p99: quantile(millis, 0.99), most: quantile(millis, 1) },
+      trackedSeconds: truth.seconds,
+      activities: truth.ids.length,
+      deliveries: arrived.length,
+      copies: arrived.reduce((sum, { copies }) => sum + copies, 0) - arrived.length,
+      deadlocks: truth.deadlocks,
+      faults: [...differences, ...truth.faults, ...unheard],
+    }
+  })
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
+}
+
+async function listen(url: string, token: string, path: string, target_url: string): Promise<void> {
+  const made = await call(url, token, {
+    method: 'POST',
+    path,
+    body: { events: ['activity.create'], target_url },
+  })
+  const { id } = (made?.body.webhook ?? {}) as { id?: number }
+  await until(
+    async () => {
+      const shown = await call(url, token, { method: 'GET', path: `/v2/webhooks/${id}` })
+      return (shown?.body.webhook as { status?: string } | undefined)?.status === 'active'
+    },
+    'the webhook is active',
+    patienceMs,
+  )
+}
+
+/** Blows at even distances, one after the other. */
+async function strike({ seconds, kills, restarts }: TrackingPlan, place: Place, say: (line: string) => void) {
+  const began = performance.now()
+  const all = [...Array<'kill'>(kills).fill('kill'), ...Array<'restart'>(restarts).fill('restart')]
+  for (const [i, blow] of all.entries()) {
+    const at = began + (seconds * 1_000 * (i + 1)) / (all.length + 1)
+    await new Promise((done) => setTimeout(done, Math.max(0, at - performance.now())))
+    say(blow === 'kill' ? 'kill -9 of a worker' : 'PostgreSQL stops at once')
+    await (blow === 'kill' ? place.killWorker(i % 2 === 0 ? 0 : 1) : place.stopDatabase())
+  }
+}
+
+/** What only the database knows: sums, slots, and whether two writers ever waited for each other. */
+async function truthOf(database: Database, organizationId: number) {
+  const ids = await database.rows<{ id: number }>(sql`
+    select id from activities where organization_id = ${organizationId} and tracked > 0 and not is_removed`)
+  const [found] = await database.rows<{ full: number; days: number; slots: number; deadlocks: number }>(sql`
+    select (select count(*) from (select from activities where organization_id = ${organizationId}
+                                  group by user_id, time_slot having sum(tracked) > 600) f)::int as full,
+           (select coalesce(sum(tracked), 0) from daily_activities where organization_id = ${organizationId})::int as days,
+           (select coalesce(sum(tracked), 0) from activities where organization_id = ${organizationId})::int as slots,
+           (select deadlocks from pg_stat_database where datname = current_database())::int as deadlocks`)
+  const { full = 0, days = 0, slots = 0, deadlocks = 0 } = found ?? {}
+  const faults = [
+    ...(full > 0 ? [`${full} slots hold more than 600 s`] : []),
+    ...(days !== slots ? [`days sum up to ${days} s, slots to ${slots} s`] : []),
+    ...(deadlocks > 0 ? [`${deadlocks} deadlocks`] : []),
+  ]
+  return { ids: ids.map(({ id }) => id), seconds: slots, deadlocks, faults }
+}
+
+/** Every activity that is there was told of under one id, and with the same bytes each time. */
+async function heardFaults({ arrived }: Receiver, ids: readonly number[]): Promise<string[]> {
+  const heard = () => [...(arrived.get(hook)?.values() ?? [])]
+  await until(() => heard().length >= ids.length, 'every event arrived', patienceMs).catch(() => {})
+  const counts = new Map<number, number>()
+  for (const { subjectId } of heard()) counts.set(subjectId, (counts.get(subjectId) ?? 0) + 1)
+  const told = (what: string, found: readonly unknown[]) =>
+    found.length === 0 ? [] : [`${found.length} ${what}: ${found.slice(0, 5).join(', ')}`]
+  return [
+    ...told(
+      'activities were never told of',
+      ids.filter((id) => !counts.has(id)),
+    ),
+    ...told(
+      'activities were told of under two ids',
+      [...counts].filter(([, count]) => count > 1).map(([id]) => id),
+    ),
+    ...told(
+      'deliveries came with other bytes a second time',
+      heard().filter(({ isSteady }) => !isSteady),
+    ),
+  ]
+}
+
+export function trackingReport(outcome: TrackingOutcome): string {
+  const { plan, sent, millis } = outcome
+  return tableText(
+    'tracking',
+    [
+      ['seed', plan.seed],
+      ['trackers, seconds', `${plan.trackers}, ${plan.seconds}`],
+      ['kill -9 of workers, immediate restarts of PostgreSQL', `${plan.kills}, ${plan.restarts}`],
+      ['batches answered, of them not at first', `${sent.batches}, ${sent.retries}`],
+      ['batches in a second', Math.round(sent.batches / outcome.tookSeconds)],
+      ['items accepted, duplicate, rejected', `${sent.accepted}, ${sent.duplicates}, ${sent.rejected}`],
+      ['a batch took, p50', `${millis.p50} ms`],
+      ['a batch took, p99', `${millis.p99} ms`],
+      ['a batch took, the longest', `${millis.most} ms`],
+      ['seconds tracked, in how many activities', `${outcome.trackedSeconds}, ${outcome.activities}`],
+      ['deliveries of activity.create, copies of them', `${outcome.deliveries}, ${outcome.copies}`],
+      ['deadlocks', outcome.deadlocks],
+    ],
+    outcome.faults,
+    'Nothing was lost, doubled or shared wrongly, and there was no deadlock.',
+  )
+}
