@@ -6,6 +6,10 @@ type LazyPage = { path: string; load: () => Promise<ComponentType> }
 export const organizationPages: LazyPage[] = [
   { path: '/', load: async () => (await import('./features/organizations/home-page.tsx')).HomePage },
   {
+    path: '/timesheet',
+    load: async () => (await import('./features/tracking/timesheet-page.tsx')).TimesheetPage,
+  },
+  {
     path: '/people',
     load: async () => (await import('./features/organizations/people-page.tsx')).PeoplePage,
   },
@@ -25,6 +29,7 @@ export const organizationPages: LazyPage[] = [
     path: '/people/$userId/$part',
     load: async () => (await import('./features/organizations/member-page.tsx')).MemberPage,
   },
+  { path: '/now', load: async () => (await import('./features/dashboard/team-page.tsx')).TeamPage },
   { path: '/teams', load: async () => (await import('./features/teams/teams-page.tsx')).TeamsPage },
   { path: '/teams/$teamId', load: async () => (await import('./features/teams/team-page.tsx')).TeamPage },
   {
@@ -47,6 +52,10 @@ export const organizationPages: LazyPage[] = [
   {
     path: '/projects/$projectId',
     load: async () => (await import('./features/projects/project-page.tsx')).ProjectPage,
+  },
+  {
+    path: '/projects/$projectId/time',
+    load: async () => (await import('./features/dashboard/project-time-page.tsx')).ProjectTimePage,
   },
   {
     path: '/projects/$projectId/tasks',
@@ -106,6 +115,22 @@ export const organizationPages: LazyPage[] = [
   {
     path: '/audit-log',
     load: async () => (await import('./features/audit-log/audit-log-page.tsx')).AuditLogPage,
+  },
+  {
+    path: '/approvals',
+    load: async () => (await import('./features/timesheets/approvals-page.tsx')).ApprovalsPage,
+  },
+  {
+    path: '/time-edits',
+    load: async () => (await import('./features/manual-time/time-edits-page.tsx')).TimeEditsPage,
+  },
+  {
+    path: '/settings/time',
+    load: async () => (await import('./features/manual-time/time-settings-page.tsx')).TimeSettingsPage,
+  },
+  {
+    path: '/insights/activity',
+    load: async () => (await import('./features/insights/activity-page.tsx')).ActivityPage,
   },
   {
     path: '/settings/profile-fields',

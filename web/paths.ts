@@ -1,5 +1,5 @@
-type ProjectPart = '' | '/tasks' | '/members' | '/budget' | '/settings'
-type MemberPart = '' | '/role' | '/pay' | '/limits' | '/projects' | '/teams' | '/metadata'
+type ProjectPart = '' | '/time' | '/tasks' | '/members' | '/budget' | '/settings'
+type MemberPart = '' | '/time' | '/role' | '/pay' | '/limits' | '/projects' | '/teams' | '/metadata'
 type TeamPart = '' | '/projects' | '/leads' | '/settings'
 type ClientPart = '' | '/invoices' | '/budget' | '/settings'
 
@@ -18,6 +18,13 @@ export const paths = {
   ownWebhooks: (webhookId?: number) => `/account/webhooks${below(webhookId)}`,
   newOrganization: '/organizations/new',
   organization: (id: number) => `/organizations/${id}`,
+  timesheet: (id: number) => `/organizations/${id}/timesheet`,
+  /** Who works now: the team view. */
+  teamNow: (id: number) => `/organizations/${id}/now`,
+  approvals: (id: number) => `/organizations/${id}/approvals`,
+  timeEdits: (id: number) => `/organizations/${id}/time-edits`,
+  timeSettings: (id: number) => `/organizations/${id}/settings/time`,
+  activity: (id: number) => `/organizations/${id}/insights/activity`,
   people: (id: number) => `/organizations/${id}/people`,
   newMember: (id: number) => `/organizations/${id}/people/new`,
   editPeople: (id: number) => `/organizations/${id}/people/edit`,

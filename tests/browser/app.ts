@@ -12,13 +12,16 @@ export type AppPage = Page & {
   faults: string[]
 }
 
+/** `now`: what the clock of the browser shows when the page opens; it goes on from there. */
+export type PageOptions = BrowserContextOptions & { now?: string }
+
 export type Pages = {
   /** The address under which the browser knows the server; passkeys and redirects work there. */
   url: string
   /** A browser of somebody who was never here. */
-  open(path: string, options?: BrowserContextOptions): Promise<AppPage>
+  open(path: string, options?: PageOptions): Promise<AppPage>
   /** A browser in which somebody has signed in through the page. */
-  openAs(person: { id: number }, path: string, options?: BrowserContextOptions): Promise<AppPage>
+  openAs(person: { id: number }, path: string, options?: PageOptions): Promise<AppPage>
 }
 
 export const phone = { viewport: { width: 390, height: 844 } }
@@ -60,10 +63,11 @@ async function openPage(
   browser: Browser,
   url: string,
   path: string,
-  options: BrowserContextOptions = {},
+  { now, ...options }: PageOptions = {},
 ): Promise<AppPage> {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', ...options })
   const page = await context.newPage()
+  if (now) await page.clock.install({ time: now })
   const faults: string[] = []
   // A refusal that a page handles is told by the browser too; only what the page itself does wrong counts.
   page.on('console', (message) => {

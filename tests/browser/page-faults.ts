@@ -51,6 +51,11 @@ export const pageFaults = `(() => {
     return layers.reduce((ground, layer) => over(layer, ground), [255, 255, 255])
   }
   function rgba(text) {
+    const known = (window.colours ??= new Map())
+    if (!known.has(text)) known.set(text, painted(text))
+    return known.get(text)
+  }
+  function painted(text) {
     const canvas = (window.paint ??= new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true }))
     canvas.clearRect(0, 0, 1, 1)
     canvas.fillStyle = text

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { until } from '../../server/foundation/testing/until.ts'
+import { manualTimeIn } from '../../server/testing/manual-time.ts'
+import { timersIn } from '../../server/testing/timers.ts'
 import { type AppPage, openApp, phone } from './app.ts'
 import { pageFaults } from './page-faults.ts'
 
@@ -19,17 +21,40 @@ async function made(what: 'client' | 'integration' | 'team', body: object): Prom
   return (await app.call(path, app.owner, { body })).body[what].id
 }
 
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+const requestId = await manualTimeIn(app).request(hoursAgo(30), hoursAgo(29))
+
+const today = (await app.now()).slice(0, 10)
+await trackHours()
+
+/** A timer that ran for two hours, so that there is time to look at, and somewhere for the reader to track. */
+async function trackHours(): Promise<void> {
+  const { start, stop, makeProject } = timersIn(app)
+  await makeProject('Lighthouse', [app.owner])
+  await start(app.user)
+  await app.moveClock(new Date(Date.parse(await app.now()) + 7_200_000).toISOString())
+  await stop(app.user)
+}
+
 /** Colours fade from one scheme to the other. */
 const isDarkAndStill =
   "document.documentElement.dataset.mantineColorScheme === 'dark' && document.getAnimations().length === 0"
 
 const screens: { path: string; press?: string }[] = [
   { path: organization },
+  { path: `${organization}/timesheet`, press: 'Start timer' },
+  { path: `${organization}/timesheet?user=${app.user.id}&week=${today}` },
+  { path: `${organization}/timesheet?user=${app.user.id}&view=day&day=${today}` },
+  { path: `${organization}/timesheet?user=${app.user.id}&cell=${today},${app.projectId},0` },
+  { path: `${organization}/timesheet?user=${app.user.id}`, press: 'Add time' },
+  { path: `${organization}/now` },
+  { path: `${organization}/insights/activity` },
   { path: `${organization}/people?removed=yes` },
   { path: `${organization}/people/new` },
   { path: `${organization}/people/edit?chosen=${app.user.id},${app.viewer.id}` },
   { path: `${organization}/people?chosen=${app.user.id}` },
   { path: member },
+  { path: `${member}/time` },
   { path: `${member}/role`, press: 'Remove from the organization' },
   { path: `${member}/pay` },
   { path: `${member}/limits` },
@@ -49,6 +74,7 @@ const screens: { path: string; press?: string }[] = [
   { path: `${organization}/projects` },
   { path: `${organization}/projects`, press: 'New project' },
   { path: project },
+  { path: `${project}/time` },
   { path: `${project}/tasks` },
   { path: `${project}/tasks`, press: 'New task' },
   { path: `${project}/members` },
@@ -69,6 +95,12 @@ const screens: { path: string; press?: string }[] = [
   { path: `${organization}/settings/webhooks`, press: 'New webhook' },
   { path: `${project}/webhooks` },
   { path: '/account/webhooks' },
+  { path: `${organization}/approvals?open=${requestId}` },
+  { path: `${organization}/approvals`, press: 'Deny' },
+  { path: `${organization}/approvals?kind=timesheets` },
+  { path: `${organization}/approvals?kind=decided` },
+  { path: `${organization}/time-edits` },
+  { path: `${organization}/settings/time` },
   { path: '/organizations/new' },
   { path: '/account/profile' },
   { path: '/account/security' },
@@ -80,8 +112,15 @@ const screens: { path: string; press?: string }[] = [
 ]
 
 test('readable by everybody: names, landmarks, ids and contrast of every page, light and dark', async () => {
+  const left = [...screens]
+  // A page is quiet for half a second before it is looked at: two take turns.
+  await Promise.all([lookAtAll(left), lookAtAll(left)])
+})
+
+async function lookAtAll(left: typeof screens): Promise<void> {
   const page = await app.openAs(app.owner, organization, { colorScheme: 'light', reducedMotion: 'reduce' })
-  for (const { path, press } of screens) {
+  for (let screen = left.shift(); screen !== undefined; screen = left.shift()) {
+    const { path, press } = screen
     await page.goto(app.url + path)
     await look(page, path, press)
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -89,7 +128,7 @@ test('readable by everybody: names, landmarks, ids and contrast of every page, l
     assert.deepEqual(await page.evaluate(pageFaults), [], `${path}, dark`)
     await page.emulateMedia({ colorScheme: 'light' })
   }
-})
+}
 
 test('readable by everybody: the pages before the sign-in, and those of an account at phone width', async () => {
   for (const colorScheme of ['light', 'dark'] as const)

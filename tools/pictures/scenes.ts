@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
+import { approveScenes } from './approve-scenes.ts'
 import { auditScenes } from './audit-scenes.ts'
 import { peopleScenes } from './people-scenes.ts'
 import type { Scene } from './scene.ts'
 import { pretend } from './steady.ts'
+import { teamScenes } from './team-scenes.ts'
+import { trackScenes } from './track-scenes.ts'
 import { workScenes } from './work-scenes.ts'
 
 const owner = { as: 'Owner' }
@@ -63,8 +66,11 @@ export const scenes: Scene[] = [
   { name: 'home', path: organization, ...owner },
   { name: 'home-dark', path: organization, ...owner, theme: 'dark' },
   { name: 'home-phone', path: organization, ...owner, size: 'phone' },
+  ...trackScenes,
   ...peopleScenes,
+  ...approveScenes,
   ...workScenes,
+  ...teamScenes,
   ...auditScenes,
   { name: 'search', path: organization, ...owner, before: (page) => page.keyboard.press('Control+k') },
   { name: 'profile', path: '/account/profile', ...owner },

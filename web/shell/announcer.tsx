@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { pageTitle } from '../ui/tab-title.ts'
 
 /** Tells a screen reader which page was opened; sighted people see it. */
 export function Announcer() {
@@ -8,7 +9,7 @@ export function Announcer() {
   const [title, setTitle] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title of the page changes with its address.
   useEffect(() => {
-    const timer = setTimeout(() => setTitle(document.title), 100)
+    const timer = setTimeout(() => setTitle(pageTitle()), 100)
     return () => clearTimeout(timer)
   }, [pathname])
   return (

@@ -1,26 +1,37 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { BarTimer } from '../features/timers/bar-timer.tsx'
+import { useHasTimer } from '../features/timers/header-timer.tsx'
 import { isAccountPath, paths } from '../paths.ts'
 import { IconDots, IconUser } from '../ui/icons.ts'
 import classes from './bottom-bar.module.css'
-import { useCurrentOrganization } from './current-organization.ts'
-import { type Entry, navigationOf } from './navigation.ts'
+import type { Entry } from './navigation.ts'
+import { useIsDesk } from './use-is-desk.ts'
+import { useNavigation } from './use-navigation.ts'
 
 /** How many entries fit under a thumb; the others are one more touch away. */
 const most = 4
+const middle = 2
 
-/** At phone width the navigation is under the thumb. */
+/** At phone width the navigation is under the thumb, the timer in its middle. */
 export function BottomBar() {
-  const entries = navigationOf(useCurrentOrganization()).flatMap((group) => group.entries)
+  const entries = useNavigation().flatMap((group) => group.entries)
   const account: Entry = { title: 'Account', to: paths.profile, icon: IconUser }
   const all = [...entries, account]
-  const shown = all.length > most + 1 ? all.slice(0, most) : all
+  const isDesk = useIsDesk()
+  const hasTimer = useHasTimer() && !isDesk
+  const room = hasTimer ? most - 1 : most
+  const shown = all.length > room + 1 ? all.slice(0, room) : all
   return (
     <nav aria-label="Main" className={classes.bar}>
-      {shown.map((entry) => (
-        <BarLink key={entry.to} {...entry} />
+      {shown.map((entry, i) => (
+        <Fragment key={entry.to}>
+          {hasTimer && i === middle && <BarTimer />}
+          <BarLink {...entry} />
+        </Fragment>
       ))}
-      {shown.length < all.length && <More entries={all.slice(most)} />}
+      {shown.length < all.length && <More entries={all.slice(room)} />}
     </nav>
   )
 }

@@ -1,20 +1,24 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
+import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAccountState } from '../api/account-state.ts'
 import { v2 } from '../api/v2.ts'
+import { useHasTimer } from '../features/timers/header-timer.tsx'
+import { timerPanel } from '../features/timers/panel-state.ts'
+import { useTimer, useTimerDeeds } from '../features/timers/use-timer.ts'
 import { paths } from '../paths.ts'
 import { overlay } from '../theme/theme.ts'
-import { IconBook, IconFolder, IconLogout, IconSearch } from '../ui/icons.ts'
+import { IconBook, IconFolder, IconLogout, IconPlay, IconSearch, IconStop } from '../ui/icons.ts'
 import { Initials } from '../ui/initials.tsx'
 import { accountPages } from './account-pages.ts'
 import { useCurrentOrganization } from './current-organization.ts'
-import { beginningsOf, navigationOf } from './navigation.ts'
+import { beginningsOf } from './navigation.ts'
 import { signOut } from './sign-out.ts'
 import { schemes } from './theme-switch.tsx'
+import { useNavigation } from './use-navigation.ts'
 
 const icon = { size: 18, stroke: 1.6 }
 
@@ -29,7 +33,7 @@ export function CommandPalette() {
   const projects = useProjects(organization?.id, query.trim())
   const go = (to: string) => () => navigate({ to })
 
-  const pages = [...navigationOf(organization).flatMap(({ entries }) => entries), ...accountPages]
+  const pages = [...useNavigation().flatMap(({ entries }) => entries), ...accountPages]
   const groups: SpotlightActionGroupData[] = [
     {
       group: 'Pages',
@@ -73,6 +77,7 @@ export function CommandPalette() {
     {
       group: 'Actions',
       actions: [
+        ...useTimerActions(),
         ...beginningsOf(organization).map(({ title, to, icon: Icon }) => ({
           id: to,
           label: title,
@@ -115,6 +120,24 @@ export function CommandPalette() {
       overlayProps={overlay}
     />
   )
+}
+
+function useTimerActions(): SpotlightActionData[] {
+  const isRunning = Boolean(useTimer())
+  const { stop } = useTimerDeeds()
+  const hasTimer = useHasTimer()
+  if (!hasTimer) return []
+  return [
+    {
+      id: 'timer-start',
+      label: isRunning ? 'Switch timer…' : 'Start timer…',
+      leftSection: <IconPlay {...icon} />,
+      onClick: timerPanel.open,
+    },
+    ...(isRunning
+      ? [{ id: 'timer-stop', label: 'Stop timer', leftSection: <IconStop {...icon} />, onClick: stop }]
+      : []),
+  ]
 }
 
 type Person = { id: number; name: string; email: string }

@@ -1,16 +1,21 @@
 import { ActionIcon, Group, Kbd, UnstyledButton } from '@mantine/core'
 import { spotlight } from '@mantine/spotlight'
+import { HeaderTimer, useHasTimer } from '../features/timers/header-timer.tsx'
 import { IconSearch } from '../ui/icons.ts'
 import { AccountMenu } from './account-menu.tsx'
 import classes from './header.module.css'
 import { OrganizationSwitcher } from './organization-switcher.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { useIsDesk } from './use-is-desk.ts'
 
 export function Header() {
+  const hasTimer = useHasTimer()
+  const isDesk = useIsDesk()
   return (
     <Group h="100%" px={{ base: 'sm', sm: 20 }} justify="space-between" wrap="nowrap" gap="sm">
       <OrganizationSwitcher />
-      <Group gap={6} wrap="nowrap">
+      <Group gap={6} wrap="nowrap" miw={0}>
+        {hasTimer && isDesk && <HeaderTimer />}
         <UnstyledButton
           className={classes.search}
           onClick={spotlight.open}

@@ -3,14 +3,14 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { IconBook, IconLayoutSidebar } from '../ui/icons.ts'
 import { Brand } from './brand.tsx'
-import { useCurrentOrganization } from './current-organization.ts'
 import classes from './nav-panel.module.css'
-import { type Entry, navigationOf } from './navigation.ts'
+import type { Entry } from './navigation.ts'
+import { useNavigation } from './use-navigation.ts'
 
 type Props = { isCollapsed: boolean; onToggle: () => void }
 
 export function NavPanel({ isCollapsed, onToggle }: Props) {
-  const groups = navigationOf(useCurrentOrganization())
+  const groups = useNavigation()
   return (
     <div className={classes.panel} data-collapsed={isCollapsed || undefined}>
       <Link to={paths.start} className={classes.brand} aria-label="Stint, start page">
@@ -51,7 +51,7 @@ export function NavPanel({ isCollapsed, onToggle }: Props) {
 }
 
 function NavEntry({
-  entry: { title, to, icon: Icon, isExact = false, within },
+  entry: { title, to, icon: Icon, isExact = false, within, count = 0 },
   isCollapsed,
 }: {
   entry: Entry
@@ -70,6 +70,7 @@ function NavEntry({
       >
         <Icon size={18} stroke={1.6} />
         {!isCollapsed && title}
+        {!isCollapsed && count > 0 && <span className={classes.count}>{count > 99 ? '99+' : count}</span>}
       </Link>
     </Tooltip>
   )

@@ -1,13 +1,19 @@
 import type { ComponentType } from 'react'
 import { manages, mayManage, mayManageTokens, maySeeAuditLog } from '../api/account-state.ts'
 import type { Membership } from '../api/account-types.ts'
+import type { Oversight } from '../features/organizations/oversight.ts'
+import { organizationPages } from '../organization-pages.ts'
 import { paths } from '../paths.ts'
 import {
+  IconActivity,
+  IconBroadcast,
   IconBuilding,
+  IconCalendarTime,
   IconChecklist,
   IconFolder,
   IconHistory,
   IconHome,
+  IconInbox,
   IconMail,
   IconMailPlus,
   IconPlug,
@@ -25,15 +31,34 @@ export type Entry = {
   isExact?: boolean
   /** Its sisters are all below this address, and it stands for them too. */
   within?: string
+  /** How many wait behind it. */
+  count?: number
 }
 export type Group = { title?: string; entries: Entry[] }
 
 /** Grouped as people think: Track, Approve, Plan, Money, Insights, Organization. What one may not open is not shown. */
-export function navigationOf(organization: Membership | undefined): Group[] {
+export function navigationOf(
+  organization: Membership | undefined,
+  { seesTime, decides }: Oversight,
+  waiting = 0,
+): Group[] {
   if (organization === undefined) return []
   const { id } = organization
   const groups: Group[] = [
     { entries: [{ title: 'Home', to: paths.organization(id), icon: IconHome, isExact: true }] },
+    {
+      title: 'Track',
+      entries: [
+        { title: 'Timesheet', to: paths.timesheet(id), icon: IconCalendarTime },
+        ...(seesTime ? [{ title: 'Team', to: paths.teamNow(id), icon: IconBroadcast }] : []),
+      ],
+    },
+    {
+      title: 'Approve',
+      entries: decides
+        ? [{ title: 'Approvals', to: paths.approvals(id), icon: IconInbox, count: waiting }]
+        : [],
+    },
     {
       title: 'Plan',
       entries: [
@@ -41,6 +66,13 @@ export function navigationOf(organization: Membership | undefined): Group[] {
         { title: 'To-dos', to: paths.tasks(id), icon: IconChecklist },
         ...(manages(organization) ? [{ title: 'Clients', to: paths.clients(id), icon: IconBuilding }] : []),
       ],
+    },
+    {
+      title: 'Insights',
+      entries:
+        manages(organization) && seesTime
+          ? [{ title: 'Activity', to: paths.activity(id), icon: IconActivity }]
+          : [],
     },
     {
       title: 'Organization',
@@ -67,7 +99,14 @@ export function navigationOf(organization: Membership | undefined): Group[] {
       ],
     },
   ]
-  return groups.filter(({ entries }) => entries.length > 0)
+  return groups
+    .map((group) => ({ ...group, entries: group.entries.filter(({ to }) => exists(to, id)) }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+function exists(to: string, id: number): boolean {
+  const path = to.slice(paths.organization(id).length) || '/'
+  return organizationPages.some((page) => page.path === path)
 }
 
 /** What can be begun from anywhere; who may not do it is not offered it. */

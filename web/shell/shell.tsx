@@ -1,6 +1,7 @@
 import { AppShell } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
+import { TimerWatch } from '../features/timers/timer-watch.tsx'
 import { Announcer } from './announcer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CommandPalette } from './command-palette.tsx'
@@ -48,6 +49,7 @@ export function Shell() {
       </AppShell.Footer>
       <CommandPalette />
       <Announcer />
+      <TimerWatch />
     </AppShell>
   )
 }

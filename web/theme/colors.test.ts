@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { categories, filled, type Scheme, surfaces } from './colors.ts'
+import { categories, filled, heat, others, type Scheme, surfaces } from './colors.ts'
 
 type Rgb = [number, number, number]
 
@@ -27,6 +27,18 @@ test('3:1: every category on the page of its scheme', () => {
   for (const scheme of schemes)
     for (const colour of categories[scheme])
       assert.ok(contrast(colour, surfaces[scheme].page) >= 3, `${scheme} ${colour}`)
+})
+
+test('3:1: every step of activity and the grey of others on the page; each step is told from the one before', () => {
+  for (const scheme of schemes) {
+    const { page } = surfaces[scheme]
+    for (const colour of [...heat[scheme], others[scheme]])
+      assert.ok(contrast(colour, page) >= 3, `${scheme} ${colour}: ${contrast(colour, page).toFixed(2)}`)
+    heat[scheme].slice(1).forEach((colour, i) => {
+      const before = heat[scheme][i] ?? ''
+      assert.ok(contrast(colour, page) > contrast(before, page) * 1.25, `${scheme} ${before} and ${colour}`)
+    })
+  }
 })
 
 test('told apart: any two categories, by people who see all, no red, no green or no blue', () => {

@@ -87,6 +87,15 @@ export const categories = {
   dark: ['#05b4e0', '#acdaff', '#7974e8', '#f97198', '#ac4f82', '#cea701', '#f4e190', '#2a8410'],
 } as const
 
+/** All series beyond the palette, as one. */
+export const others = { light: '#7f8a8b', dark: '#8b9697' } as const
+
+/** How active a stretch of time was, in four steps from quiet to busy. */
+export const heat = {
+  light: [accent[5], accent[6], accent[7], accent[9]],
+  dark: [accent[6], accent[5], accent[4], accent[2]],
+} as const
+
 export type Scheme = 'light' | 'dark'
 
 /** What is put on what: the tests hold each pair to its contrast. */

@@ -4,7 +4,19 @@ import {
   defaultVariantColorsResolver,
   type VariantColorsResolver,
 } from '@mantine/core'
-import { accent, bad, categories, dark, good, gray, type Scheme, surfaces, warning } from './colors.ts'
+import {
+  accent,
+  bad,
+  categories,
+  dark,
+  good,
+  gray,
+  heat,
+  others,
+  type Scheme,
+  surfaces,
+  warning,
+} from './colors.ts'
 
 /** Quiet buttons are as quiet as the text beside them. */
 const variantColors: VariantColorsResolver = (input) => {
@@ -113,5 +125,7 @@ function variablesOf(scheme: Scheme): Record<string, string> {
     '--mantine-color-anchor': its.accent,
     '--mantine-color-error': its.bad,
     ...Object.fromEntries(categories[scheme].map((colour, i) => [`--category-${i}`, colour])),
+    '--category-others': others[scheme],
+    ...Object.fromEntries(heat[scheme].map((colour, i) => [`--heat-${i}`, colour])),
   }
 }

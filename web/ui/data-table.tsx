@@ -1,6 +1,6 @@
 import { Checkbox, Loader, Skeleton, Text } from '@mantine/core'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import classes from './data-table.module.css'
 import type { Rows } from './keyset.ts'
 import { useLate } from './late.ts'
@@ -87,31 +87,15 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, choosing }
           {shown.map(({ index }) => {
             const row = all[index]
             return row === undefined ? null : (
-              <tr
+              <TableRow
                 key={rowKey(row)}
-                aria-rowindex={index + 2}
-                data-chosen={choosing?.selection.has(rowKey(row)) || undefined}
-              >
-                {choosing && (
-                  <td className={classes.choice}>
-                    <Checkbox
-                      aria-label={`Choose ${choosing.nameOf(row)}`}
-                      checked={choosing.selection.has(rowKey(row))}
-                      onChange={() => choosing.selection.toggle(rowKey(row))}
-                    />
-                  </td>
-                )}
-                {columns.map(({ title, cell, align, from }) => (
-                  <td
-                    key={title}
-                    className={align && 'figures'}
-                    style={{ textAlign: align }}
-                    data-from={from}
-                  >
-                    {cell(row)}
-                  </td>
-                ))}
-              </tr>
+                row={row}
+                index={index}
+                id={rowKey(row)}
+                columns={columns}
+                choosing={choosing}
+                isChosen={choosing?.selection.has(rowKey(row)) ?? false}
+              />
             )
           })}
           <Space height={below} />
@@ -119,6 +103,39 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, choosing }
       </table>
       <Foot count={all.length} hasMore={hasMore} isPending={isPending} />
     </div>
+  )
+}
+
+type RowProps<Row> = {
+  row: Row
+  index: number
+  id: number
+  columns: Column<Row>[]
+  choosing: Choosing<Row> | undefined
+  isChosen: boolean
+}
+
+/** Scrolling draws rows that come into sight; those that were there stay as they are. */
+const TableRow = memo(DrawnRow) as typeof DrawnRow
+
+function DrawnRow<Row>({ row, index, id, columns, choosing, isChosen }: RowProps<Row>) {
+  return (
+    <tr aria-rowindex={index + 2} data-chosen={isChosen || undefined}>
+      {choosing && (
+        <td className={classes.choice}>
+          <Checkbox
+            aria-label={`Choose ${choosing.nameOf(row)}`}
+            checked={isChosen}
+            onChange={() => choosing.selection.toggle(id)}
+          />
+        </td>
+      )}
+      {columns.map(({ title, cell, align, from }) => (
+        <td key={title} className={align && 'figures'} style={{ textAlign: align }} data-from={from}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
   )
 }
 

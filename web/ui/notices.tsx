@@ -31,10 +31,15 @@ export function sayDone(message: string, undo?: () => unknown): void {
 
 /** Something asked for by one click was refused; what happened, and the request to name. */
 export function sayProblem(error: unknown): void {
+  sayProblemAs(error, problemWords(error))
+}
+
+/** The same in words that fit what was asked for. */
+export function sayProblemAs(error: unknown, words: string): void {
   if (error instanceof ApiProblem && error.code === 'not_confirmed') return
   const requestId = error instanceof ApiProblem ? error.requestId : undefined
   notifications.show({
-    title: problemWords(error),
+    title: words,
     message: requestId ? `Request ${requestId}` : undefined,
     color: 'bad',
     icon: <IconAlertTriangle size={16} />,

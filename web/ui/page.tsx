@@ -1,7 +1,7 @@
 import { Box, Group, Stack, Text, Title } from '@mantine/core'
-import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import classes from './page.module.css'
+import { useTabTitle } from './tab-title.ts'
 
 type Props = {
   title: string
@@ -25,14 +25,14 @@ export function Page({
   width = 'wide',
   children,
 }: Props) {
-  useDocumentTitle(`${tab} · Stint`)
+  useTabTitle(`${tab} · Stint`)
   return (
     <Box className={classes.page} data-width={width}>
       <Group justify="space-between" align="flex-start" gap="md" mb={sections ? 'xs' : 'lg'}>
         <Stack gap={4} flex="1 1 320px">
           <Title order={1}>{title}</Title>
           {description && (
-            <Text c="dimmed" maw={640}>
+            <Text component="div" c="dimmed" maw={640}>
               {description}
             </Text>
           )}

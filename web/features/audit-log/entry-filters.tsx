@@ -1,17 +1,13 @@
-import { Group, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useOrganization } from '../../shell/current-organization.ts'
-import { nowMs } from '../../ui/clock.ts'
-import { DateField } from '../../ui/date-field.tsx'
+import { DaysField } from '../../ui/days-field.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
-import { IconAction } from '../../ui/icon-action.tsx'
-import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts'
 import { PickChip } from '../../ui/pick-chip.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { foundMembersQuery, namedMembersQuery } from '../organizations/member-calls.ts'
-import { dayAt, shifted, withEnd } from './day-range.ts'
 import { actionChoices, recordChoices } from './entry-words.ts'
-import { useDayRange } from './use-entries.ts'
+import { today, week } from './use-entries.ts'
 
 const hiddenChoices = [
   { value: 'removed', label: 'Removed members' },
@@ -28,7 +24,7 @@ export function EntryFilters() {
   })
   return (
     <>
-      <Days />
+      <DaysField today={today()} size={week} />
       <FilterChip {...chip('Action', 'action')} isSingle choices={actionChoices(text('action'))} />
       <FilterChip {...chip('Record', 'record')} isSingle choices={recordChoices(text('record'))} />
       <PickChip {...chip('About', 'about')} useChoices={useMemberChoices} />
@@ -47,41 +43,6 @@ export function EntryFilters() {
         onChange={(event) => type('ip', event.currentTarget.value.trim())}
       />
     </>
-  )
-}
-
-/** A week at the most, because the API takes no more at once; arrows go to the one before and behind. */
-function Days() {
-  const range = useDayRange()
-  const { changeAll } = useSearchState()
-  const today = dayAt(nowMs())
-  return (
-    <Group gap={4} wrap="nowrap" role="group" aria-label="Days">
-      <IconAction icon={IconChevronLeft} label="Earlier days" onClick={() => changeAll(shifted(range, -1))} />
-      <DateField
-        aria-label="First day"
-        size="xs"
-        w={130}
-        max={today}
-        value={range.from}
-        onChange={(day) => changeAll(withEnd(range, 'from', day))}
-      />
-      <span aria-hidden>–</span>
-      <DateField
-        aria-label="Last day"
-        size="xs"
-        w={130}
-        max={today}
-        value={range.until}
-        onChange={(day) => changeAll(withEnd(range, 'until', day))}
-      />
-      <IconAction
-        icon={IconChevronRight}
-        label="Later days"
-        isOff={range.until >= today}
-        onClick={() => changeAll(shifted(range, 1))}
-      />
-    </Group>
   )
 }
 

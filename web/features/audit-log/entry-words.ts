@@ -15,6 +15,7 @@ const actionWords: Record<string, string> = {
   reassign: 'Reassigned',
   revoke: 'Revoked',
   change_plan: 'Changed the plan of',
+  change_time_zone: 'Changed the time zone of',
   add_profile_field: 'Added a profile field to',
   remove_profile_field: 'Removed a profile field from',
 }

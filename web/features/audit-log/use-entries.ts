@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { nowMs } from '../../ui/clock.ts'
+import { localZone } from '../../ui/dates.ts'
+import { boundsIn } from '../../ui/day-span.ts'
+import { useDaySpan } from '../../ui/days-field.tsx'
 import type { Rows } from '../../ui/keyset.ts'
 import { useSearchState } from '../../ui/search-state.ts'
 import { useNewest } from '../../ui/use-newest.ts'
+import { dayIn } from '../../ui/week.ts'
 import { namedMembersQuery } from '../organizations/member-calls.ts'
 import { type Entry, type EntryFilters, readEntries } from './calls.ts'
-import { boundsOf, type DayRange, dayAt, dayRange, mostDays } from './day-range.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
@@ -14,16 +17,16 @@ const mostNames = 500
 
 export type NamedEntry = Entry & { by: string | undefined; about: string | undefined }
 
-/** The days that the address names. */
-export function useDayRange(): DayRange {
-  const { text } = useSearchState()
-  return dayRange(text('from'), text('until'), dayAt(nowMs()))
-}
+/** The API takes no more than a week at once. */
+export const week = { usual: 7, most: 7 }
+
+/** Entries are read by the days of whoever reads them. */
+export const today = () => dayIn(localZone(), nowMs())
 
 /** The entries that fit what the address says, the newest first, with the names of people. */
 export function useEntries(organizationId: number): Rows<NamedEntry> {
   const { text, list } = useSearchState()
-  const { startMs, stopMs } = boundsOf(useDayRange())
+  const { startMs, stopMs } = boundsIn(localZone(), useDaySpan(today(), week))
   const subjectId = Number(text('about')) || 0
   const filters: EntryFilters = {
     ...(text('action') && { event_action: text('action') }),
@@ -38,7 +41,7 @@ export function useEntries(organizationId: number): Rows<NamedEntry> {
     startMs,
     // Nothing has happened yet behind this minute, and the hours until midnight need not be searched.
     stopMs: Math.min(stopMs, Math.ceil(nowMs() / minuteMs) * minuteMs),
-    mostMs: mostDays * dayMs,
+    mostMs: week.most * dayMs,
     async readPage(range, startId, signal) {
       const page = await readEntries(
         organizationId,

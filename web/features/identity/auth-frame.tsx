@@ -1,15 +1,15 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { Brand } from '../../shell/brand.tsx'
 import { ThemeSwitch } from '../../shell/theme-switch.tsx'
+import { useTabTitle } from '../../ui/tab-title.ts'
 import classes from './auth-frame.module.css'
 
 type Props = { title: string; description?: ReactNode; children?: ReactNode; foot?: ReactNode }
 
 /** The frame of every page before the sign-in: one thing to do, in the middle. */
 export function AuthFrame({ title, description, children, foot }: Props) {
-  useDocumentTitle(`${title} · Stint`)
+  useTabTitle(`${title} · Stint`)
   return (
     <div className={classes.frame}>
       <div className={classes.side}>

@@ -5,6 +5,7 @@ import type { Membership } from '../../api/account-types.ts'
 import { useOrganization } from '../../shell/current-organization.ts'
 import { IconAlertTriangle } from '../../ui/icons.ts'
 import { Page } from '../../ui/page.tsx'
+import { OwnTime } from '../tracking/own-time.tsx'
 import { memberCountQuery, organizationTokensQuery, projectCountQuery } from './calls.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { Numbers } from './numbers.tsx'
@@ -24,6 +25,7 @@ export function HomePage() {
           The API answers again when it is. What was recorded is safe.
         </Alert>
       )}
+      <OwnTime organization={organization} />
       <Numbers organization={organization} />
       <BelowNumbers organization={organization} />
     </Page>

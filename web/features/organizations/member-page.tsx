@@ -12,6 +12,7 @@ import { Page } from '../../ui/page.tsx'
 import { SectionLinks } from '../../ui/section-links.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { Day } from '../../ui/times.tsx'
+import { MemberTime } from '../dashboard/member-time.tsx'
 import { memberQuery, type WholePerson } from './member-calls.ts'
 import { MemberLimits } from './member-limits.tsx'
 import { MemberMetadata } from './member-metadata.tsx'
@@ -21,6 +22,7 @@ import { MemberProjects } from './member-projects.tsx'
 import { MemberRole } from './member-role.tsx'
 import { MemberTeams } from './member-teams.tsx'
 import { RoleBadge } from './member-words.tsx'
+import { useOversight } from './oversight.ts'
 
 export type PartProps = {
   person: WholePerson
@@ -37,6 +39,9 @@ const open: Part[] = [
   { title: 'Limits', at: '/limits', show: MemberLimits },
 ]
 
+/** What those are told who see the time of others, and the member of themselves. */
+const time: Part = { title: 'Time', at: '/time', show: MemberTime }
+
 /** What only owners and managers are told, and the member of themselves. */
 const pay: Part = { title: 'Pay', at: '/pay', show: MemberPay }
 
@@ -52,7 +57,13 @@ export function MemberPage() {
   const { userId = '', part = '' } = useParams({ strict: false })
   const query = useQuery(memberQuery(organization.id, Number(userId) || 0))
   const isOwn = useUser().id === Number(userId)
-  const parts = [...open, ...(manages(organization) ? closed : isOwn ? [pay] : [])]
+  const { seesTime } = useOversight(organization)
+  const parts = [
+    ...open.slice(0, 1),
+    ...(isOwn || seesTime ? [time] : []),
+    ...open.slice(1),
+    ...(manages(organization) ? closed : isOwn ? [pay] : []),
+  ]
   const shown = parts.find(({ at }) => at === (part && `/${part}`))
   return (
     <Loaded query={query}>

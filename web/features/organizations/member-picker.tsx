@@ -34,7 +34,8 @@ export function MemberSelect(props: IdSelectProps) {
   )
 }
 
-function useMemberChoices(text: string, userIds: number[]): MemberChoice[] {
+/** Members who fit the text, and always those who are chosen, so that they have a name. */
+export function useMemberChoices(text: string, userIds: number[]): MemberChoice[] {
   const { id } = useOrganization()
   const named = useQuery(namedMembersQuery(id, userIds))
   const isTyped = text !== '' && !named.data?.some(({ name }) => name === text)

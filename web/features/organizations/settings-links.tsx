@@ -13,6 +13,7 @@ export function SettingsLinks() {
       ? [{ title: 'Webhooks', to: paths.organizationWebhooks(id), isParent: true }]
       : []),
     ...(manages(organization) ? [{ title: 'Profile fields', to: paths.profileFields(id) }] : []),
+    ...(manages(organization) ? [{ title: 'Time', to: paths.timeSettings(id) }] : []),
   ]
   return <SectionLinks label="Settings" links={links} />
 }

@@ -80,6 +80,7 @@ function Frame({
   const to = (part: Parameters<typeof paths.project>[2]) => paths.project(organizationId, project.id, part)
   const links = [
     { to: to(''), title: 'Overview' },
+    { to: to('/time'), title: 'Time' },
     { to: to('/tasks'), title: 'Tasks' },
     { to: to('/members'), title: 'Members' },
     ...(isManager ? [{ to: to('/budget'), title: 'Budget' }] : []),

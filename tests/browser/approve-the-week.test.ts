@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { manualTimeIn } from '../../server/testing/manual-time.ts'
+import { makeEmptyProject } from '../../server/testing/teams.ts'
+import { timersIn } from '../../server/testing/timers.ts'
+import { trackedIn } from '../../server/testing/tracked.ts'
+import type { Person } from '../../server/testing/world.ts'
+import { type AppPage, openApp, phone } from './app.ts'
+import { pageFaults } from './page-faults.ts'
+
+const app = await openApp()
+const tracked = trackedIn(app)
+const { request, submit } = manualTimeIn(app)
+const base = `/v2/organizations/${app.organizationId}`
+const approvals = `/organizations/${app.organizationId}/approvals`
+// A Wednesday; the week before is submitted.
+const now = '2026-11-18T09:00:00Z'
+const clock = { now }
+let tara: Person
+/** The manager's browser, in all of the week. */
+let page: AppPage
+
+before(async () => {
+  await app.moveClock(now)
+  tara = await app.addPerson('Tara Tracker')
+  const otherId = await makeEmptyProject(app, 'Lighthouse')
+  const both = [app.user.id, tara.id].map((user_id) => ({ user_id, role: 'user' }))
+  for (const projectId of [app.projectId, otherId])
+    await app.call(`PUT /v2/projects/${projectId}/update_members`, app.owner, { body: { members: both } })
+  await app.call(`PUT ${base}/update_members`, app.owner, {
+    body: { members: both.map(({ user_id }) => ({ user_id, payment: { pay_period: 'weekly' } })) },
+  })
+  for (const person of [app.user, tara])
+    await tracked.results(person, [
+      tracked.activity('2026-11-10T10:00:00Z', { overall: 300, input_tracked: 600 }),
+      tracked.activity('2026-11-11T10:00:00Z', { project_id: otherId }),
+    ])
+  await tracked.results(app.user, [
+    tracked.activity('2026-11-16T10:00:00Z', { project_id: otherId, starts_at: '2026-11-16T10:00:00Z' }),
+  ])
+  await app.settle()
+  await submitSheets('2026-11-10')
+  await request('2026-11-16T10:05:00Z', '2026-11-16T10:30:00Z')
+  await request('2026-11-16T14:00:00Z', '2026-11-16T15:00:00Z', { reason_to_submit: 'A call.' })
+  const file = { filename: 'receipt.txt', content: Buffer.from('Paid').toString('base64') }
+  const body = { start_time: '2026-11-17T06:00:00Z', stop_time: '2026-11-17T07:30:00Z', attachment: file }
+  assert.equal((await submit(tara, body)).status, 201)
+  page = await app.openAs(app.manager, approvals, clock)
+})
+
+/** Both members hand in what they have on a day. */
+async function submitSheets(day: string): Promise<void> {
+  for (const sheet of await tracked.list(app.owner, 'timesheets', `date[start]=${day}&date[stop]=${day}`)) {
+    const person = sheet.user_id === tara.id ? tara : app.user
+    const reply = await app.call(`PUT /v2/timesheets/${sheet.id}`, person, { body: { status: 'submitted' } })
+    assert.equal(reply.status, 200, reply.text)
+  }
+}
+
+const requestOf = (name: RegExp) =>
+  page.getByRole('list', { name: 'Requests for manual time' }).getByRole('listitem').filter({ hasText: name })
+
+test('a manager works off the requests by keyboard: sees what a collision changes, approves, denies with a reason', async () => {
+  const colliding = requestOf(/10:05/)
+  await colliding.getByText('Overlaps 0:05').waitFor()
+  await requestOf(/14:00/).getByRole('button', { name: 'Approve 1:00 of Uma User' }).waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/open=\d+/)
+  const changes = colliding.getByRole('table', { name: 'What approving changes' })
+  await changes.getByRole('row', { name: /10:05 – 10:10.*Lighthouse.*First project/ }).waitFor()
+  await changes.getByRole('row', { name: /10:10 – 10:30.*Free.*First project/ }).waitFor()
+  const approve = colliding.getByRole('button', { name: 'Approve 0:25' })
+  assert.ok(await approve.isDisabled())
+  assert.deepEqual(await page.evaluate(pageFaults), [])
+  await colliding.getByRole('checkbox', { name: 'Replace the 0:05 that is booked there.' }).check()
+  await approve.and(page.getByRole('button', { disabled: false })).waitFor()
+  await page.keyboard.press('a')
+  await page.getByText('Approved 0:25 of Uma User on First project.').waitFor()
+
+  await page.keyboard.press('a')
+  await page.getByText('Approved 1:00 of Uma User on First project.').waitFor()
+  await requestOf(/Tara Tracker.*File/).waitFor()
+  await page.keyboard.press('d')
+  const dialog = page.getByRole('dialog', { name: 'Deny the request of Tara Tracker' })
+  await dialog.getByRole('button', { name: 'Deny' }).click()
+  await dialog.getByText('Say why.').waitFor()
+  await dialog.getByLabel('Reason').fill('The office was closed.')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Denied the request of Tara Tracker.').waitFor()
+  await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor()
+  assert.deepEqual(page.faults, [])
+})
+
+test('two timesheets are approved at once, one is opened again; its member sees what is locked', async () => {
+  await page.goto(`${app.url}${approvals}?kind=timesheets`)
+  const sheets = page.getByRole('list', { name: 'Submitted timesheets' })
+  await sheets.getByRole('button', { name: /^Tara Tracker/ }).click()
+  const days = sheets.getByRole('region', { name: 'Days by project' })
+  await days.getByRole('row', { name: /^Lighthouse/ }).waitFor()
+  await days.getByRole('link', { name: '10 minutes on Tuesday 10 November' }).first().waitFor()
+  assert.deepEqual(await page.evaluate(pageFaults), [])
+  for (const name of ['Uma User', 'Tara Tracker'])
+    await page.getByRole('checkbox', { name: `Choose the timesheet of ${name}` }).check()
+  await page.getByRole('toolbar', { name: 'Chosen' }).getByRole('button', { name: 'Approve' }).click()
+  await page.getByText('2 timesheets are approved and locked.').waitFor()
+  await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor()
+
+  await page.getByRole('tab', { name: 'Decided' }).click()
+  await page.getByRole('radio', { name: 'Manual time' }).press('ArrowRight')
+  await page.getByRole('button', { name: /^Reopen the timesheet of Tara Tracker/ }).click()
+  await page.getByText(/The timesheet of Tara Tracker, .* is open again/).waitFor()
+  assert.deepEqual(page.faults, [])
+
+  const week = `/organizations/${app.organizationId}/timesheet?week=2026-11-09`
+  const own = await app.openAs(app.user, week, clock)
+  await own.getByText('Nothing in it changes any more.').waitFor()
+  assert.deepEqual(own.faults, [])
+})
+
+test('a timesheet on whose days a request waits is approved only after a word; undo opens it again; at phone width', async () => {
+  await submitSheets('2026-11-16')
+  await request('2026-11-17T14:00:00Z', '2026-11-17T15:00:00Z')
+  await page.setViewportSize(phone.viewport)
+  await page.goto(`${app.url}${approvals}?kind=timesheets`)
+  await page.getByRole('button', { name: /^Uma User.*16 – 22 Nov/ }).click()
+  await page.getByText('A request for manual time waits on these days.').waitFor()
+  assert.deepEqual(await page.evaluate(pageFaults), [])
+  await page.getByRole('button', { name: 'Approve the timesheet of Uma User' }).click()
+  const question = page.getByRole('dialog', { name: 'Deny the requests that wait?' })
+  await question.getByRole('button', { name: 'Approve and deny them' }).click()
+  await page.getByText(/The timesheet of Uma User, .* is approved and locked\./).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText(/The timesheet of Uma User, .* is open again/).waitFor()
+  assert.deepEqual(page.faults, [])
+})
+
+test('the log tells who changed which time and why; who may not decide finds nothing that waits', async () => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${app.url}/organizations/${app.organizationId}/time-edits`)
+  const log = page.getByRole('table', { name: 'Time edits' })
+  await log
+    .getByRole('row', { name: /Uma User.*10:05 – 10:10.*Replaced.*Lighthouse → First project/ })
+    .waitFor()
+  const own = await app.openAs(app.viewer, approvals, clock)
+  await own.getByRole('heading', { name: 'Nothing waits for you' }).waitFor()
+  assert.deepEqual([...page.faults, ...own.faults], [])
+})
+
+test('settings: approval for all, otherwise for one member, and how long a break may last', async () => {
+  await timersIn(app).makeProject('Lunch', [app.user], 'work_break')
+  await page.goto(`${app.url}/organizations/${app.organizationId}/settings/time`)
+  await page.getByRole('switch', { name: 'Manual time needs approval' }).click()
+  await page.getByText('Manual time needs approval now.').waitFor()
+  const form = page.getByRole('form', { name: 'New exception' })
+  await form.getByRole('button', { name: 'Add' }).click()
+  await form.getByText('Choose a member.').waitFor()
+  await form.getByRole('combobox', { name: 'Member' }).fill('Tara')
+  await page.getByRole('option', { name: /Tara Tracker/ }).click()
+  await form.getByRole('button', { name: 'Add' }).click()
+  await page
+    .getByRole('list', { name: 'Members for whom it is otherwise' })
+    .getByText('Tara Tracker')
+    .waitFor()
+  const { manual_time_settings } = (await app.call(`GET ${base}/manual_time_settings`, app.owner)).body
+  assert.deepEqual([manual_time_settings.requires_approval, manual_time_settings.members.length], [true, 1])
+  await page.getByRole('textbox', { name: 'Minutes of Lunch' }).fill('45')
+  await page.getByRole('form', { name: 'Lunch' }).getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Lunch is set.').waitFor()
+  assert.deepEqual(page.faults, [])
+})

@@ -1,0 +1,45 @@
+import { Drawer, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useOrganization } from '../../shell/current-organization.ts'
+import { durationText } from '../../ui/duration.ts'
+import { useSearchState } from '../../ui/search-state.ts'
+import { Loaded } from '../../ui/states.tsx'
+import { isDay, longDay } from '../../ui/week.ts'
+import type { DashboardFilters } from './calls.ts'
+import { dayPeopleQuery } from './day-calls.ts'
+import { DayPeople } from './day-people.tsx'
+
+/** What the hours of one day are made of: who had how much, each with a way to their own day. */
+export function DayDrawer({ filters }: { filters: DashboardFilters }) {
+  const organization = useOrganization()
+  const { text, change } = useSearchState()
+  const day = isDay(text('day')) ? text('day') : undefined
+  const query = useQuery({
+    ...dayPeopleQuery(organization.id, filters, day ?? ''),
+    enabled: day !== undefined,
+  })
+  return (
+    <Drawer
+      opened={day !== undefined}
+      onClose={() => change('day', '')}
+      position="right"
+      title={day && longDay(day)}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {day && (
+        <Loaded query={query}>
+          {(people) => (
+            <>
+              <Text c="dimmed" mb="sm">
+                {people.length === 0
+                  ? 'Nobody tracked time on this day.'
+                  : `${durationText(people.reduce((sum, { seconds }) => sum + seconds, 0))} of ${people.length === 1 ? 'one member' : `${people.length} members`}`}
+              </Text>
+              <DayPeople people={people} day={day} />
+            </>
+          )}
+        </Loaded>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,34 @@
+import { Group } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useOrganization } from '../../shell/current-organization.ts'
+import { activityText } from '../../ui/activity.ts'
+import { durationText } from '../../ui/duration.ts'
+import { Initials } from '../../ui/initials.tsx'
+import type { DayText } from '../../ui/week.ts'
+import type { DayPerson } from './day-calls.ts'
+import classes from './day-people.module.css'
+import { dayOfMember } from './time-links.ts'
+
+/** One line for each, the most time first. */
+export function DayPeople({ people, day }: { people: DayPerson[]; day: DayText }) {
+  const { id } = useOrganization()
+  return (
+    <ul className={classes.people} aria-label="Who worked on this day">
+      {people.map(({ userId, name, seconds, percent, projects }) => (
+        <li key={userId}>
+          <Link to={dayOfMember(id, userId, day)} className={classes.person}>
+            <Group gap="sm" wrap="nowrap">
+              <Initials name={name} size={26} />
+              <span className={classes.name}>
+                {name}
+                <span className={classes.projects}>{projects.join(', ')}</span>
+              </span>
+            </Group>
+            <span className="figures">{durationText(seconds)}</span>
+            <span className={`${classes.percent} figures`}>{activityText(percent)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,146 @@
+import { Group, Text } from '@mantine/core'
+import type { Membership } from '../../api/account-types.ts'
+import { paths } from '../../paths.ts'
+import { activityText } from '../../ui/activity.ts'
+import { QuietBar } from '../../ui/charts/quiet-bar.tsx'
+import { useMinute } from '../../ui/clock.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { decimalHours, durationText } from '../../ui/duration.ts'
+import { IconInbox } from '../../ui/icons.ts'
+import { Initials } from '../../ui/initials.tsx'
+import { CellLink, RowLink } from '../../ui/links.tsx'
+import { Quiet, TimeAgo } from '../../ui/times.tsx'
+import type { DayText } from '../../ui/week.ts'
+import { ProjectDot } from '../projects/project-dot.tsx'
+import type { TeamMember } from './calls.ts'
+import { RunningTime } from './running-time.tsx'
+import classes from './team-columns.module.css'
+import { todaySeconds, weekSeconds } from './ticking.ts'
+import { dayOfMember, weekOfMember } from './time-links.ts'
+
+export function teamColumns({ id }: Membership, today: DayText): Column<TeamMember>[] {
+  return [
+    {
+      title: 'Name',
+      width: '21%',
+      cell: ({ user_id, name, online }) => (
+        <Group gap="sm" wrap="nowrap">
+          <span className={classes.person} data-online={online || undefined}>
+            <Initials name={name} size={26} />
+          </span>
+          <RowLink to={paths.member(id, user_id, '/time')}>{name}</RowLink>
+        </Group>
+      ),
+      text: ({ name }) => name,
+    },
+    {
+      title: 'Now',
+      width: '27%',
+      from: 'sm',
+      cell: (member) => <Now member={member} organizationId={id} />,
+      text: ({ online, project, task }) => (online ? [project, task].filter(Boolean).join(' · ') : ''),
+    },
+    {
+      title: 'Today',
+      align: 'right',
+      width: '9%',
+      cell: (member) => <Today member={member} to={dayOfMember(id, member.user_id, today)} />,
+      text: ({ today_tracked }) => decimalHours(today_tracked),
+    },
+    {
+      title: 'This week',
+      width: '17%',
+      from: 'md',
+      cell: (member) => <Week member={member} to={weekOfMember(id, member.user_id, today)} />,
+      text: ({ week_tracked }) => decimalHours(week_tracked),
+    },
+    {
+      title: 'Activity',
+      align: 'right',
+      width: '8%',
+      from: 'md',
+      cell: ({ user_id, name, today_activity }) =>
+        today_activity === null ? (
+          <Quiet />
+        ) : (
+          <CellLink
+            to={dayOfMember(id, user_id, today)}
+            label={`Activity of ${name} today: ${activityText(today_activity)}`}
+          >
+            {activityText(today_activity)}
+          </CellLink>
+        ),
+      text: ({ today_activity }) => today_activity ?? '',
+    },
+    {
+      title: 'Last seen',
+      from: 'lg',
+      cell: ({ name, last_client_activity, waiting_timesheet_id, online }) => (
+        <Group gap="xs" wrap="nowrap">
+          {online ? 'now' : <TimeAgo at={last_client_activity} />}
+          {waiting_timesheet_id && (
+            <CellLink
+              to={paths.approvals(id)}
+              search={{ kind: 'timesheets' }}
+              label={`A timesheet of ${name} waits for a decision`}
+            >
+              <IconInbox size={16} stroke={1.6} />
+            </CellLink>
+          )}
+        </Group>
+      ),
+      text: ({ last_client_activity }) => last_client_activity ?? '',
+    },
+  ]
+}
+
+function Now({ member, organizationId }: { member: TeamMember; organizationId: number }) {
+  const { project_id, project, task, note, idle_since } = member
+  if (project_id === null) return <Quiet />
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <ProjectDot id={project_id} />
+      <Text span truncate title={[project, task, note].filter(Boolean).join(' · ')}>
+        <CellLink to={paths.project(organizationId, project_id, '/time')}>
+          {project || `Project ${project_id}`}
+        </CellLink>
+        {(task || note) && (
+          <Text span c="dimmed">
+            {' '}
+            · {task || note}
+          </Text>
+        )}
+      </Text>
+      {idle_since ? <Quiet>idle</Quiet> : <RunningTime member={member} />}
+    </Group>
+  )
+}
+
+function Today({ member, to }: { member: TeamMember; to: string }) {
+  const seconds = todaySeconds(member, useMinute())
+  return (
+    <CellLink to={to} label={`Today of ${member.name}: ${durationText(seconds)}`}>
+      {seconds === 0 ? <Quiet>{durationText(0)}</Quiet> : durationText(seconds)}
+    </CellLink>
+  )
+}
+
+function Week({ member, to }: { member: TeamMember; to: string }) {
+  const seconds = weekSeconds(member, useMinute())
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <span className={`${classes.hours} figures`}>
+        <CellLink to={to} label={`This week of ${member.name}: ${durationText(seconds)}`}>
+          {seconds === 0 ? <Quiet>{durationText(0)}</Quiet> : durationText(seconds)}
+        </CellLink>
+      </span>
+      {member.expected_per_week !== undefined && (
+        <QuietBar
+          value={seconds}
+          of={member.expected_per_week}
+          label={`${durationText(seconds)} of ${durationText(member.expected_per_week)} expected`}
+        />
+      )}
+    </Group>
+  )
+}

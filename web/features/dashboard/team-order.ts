@@ -1,0 +1,39 @@
+import type { TeamMember } from './calls.ts'
+import { todaySeconds, weekSeconds } from './ticking.ts'
+
+export const orders = {
+  now: 'Working now first',
+  name: 'Name',
+  today: 'Most today',
+  week: 'Most this week',
+  activity: 'Least active today',
+  seen: 'Last seen',
+}
+
+export type Order = keyof typeof orders
+
+export function isOrder(text: string): text is Order {
+  return text in orders
+}
+
+/** Whoever fits the text, in the order that is asked for; names decide where it does not. */
+export function arranged(members: TeamMember[], order: Order, text: string, nowMs: number): TeamMember[] {
+  const typed = text.trim().toLowerCase()
+  const fits = ({ name, project }: TeamMember) =>
+    typed === '' || name.toLowerCase().includes(typed) || project.toLowerCase().includes(typed)
+  const rank = ranks(nowMs)[order]
+  return members
+    .filter(fits)
+    .map((member) => ({ member, rank: rank(member) }))
+    .sort((one, other) => one.rank - other.rank || one.member.name.localeCompare(other.member.name))
+    .map(({ member }) => member)
+}
+
+const ranks = (nowMs: number): Record<Order, (member: TeamMember) => number> => ({
+  now: ({ online, idle_since }) => (online ? 0 : idle_since ? 1 : 2),
+  name: () => 0,
+  today: (member) => -todaySeconds(member, nowMs),
+  week: (member) => -weekSeconds(member, nowMs),
+  activity: ({ today_activity }) => today_activity ?? 101,
+  seen: ({ last_client_activity }) => (last_client_activity ? -Date.parse(last_client_activity) : 0),
+})

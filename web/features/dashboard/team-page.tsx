@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useOrganization } from '../../shell/current-organization.ts'
+import { nowMs, useMinute } from '../../ui/clock.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { IconBroadcast } from '../../ui/icons.ts'
+import { ListHead } from '../../ui/list-head.tsx'
+import { ListTools, useColumns } from '../../ui/list-tools.tsx'
+import { Page } from '../../ui/page.tsx'
+import type { Rows } from '../../ui/page-rows.ts'
+import { useSearchState } from '../../ui/search-state.ts'
+import { readIds } from '../../ui/selection.ts'
+import { EmptyState } from '../../ui/states.tsx'
+import { dayIn } from '../../ui/week.ts'
+import { wholeRows } from '../../ui/whole-rows.ts'
+import { zoneBeside } from '../../ui/zone.ts'
+import { type DashboardFilters, dashboardQuery, type TeamMember } from './calls.ts'
+import { DayDrawer } from './day-drawer.tsx'
+import { teamColumns } from './team-columns.tsx'
+import { TeamFilters } from './team-filters.tsx'
+import { arranged, isOrder } from './team-order.ts'
+import { TeamTotals } from './team-totals.tsx'
+import { TeamWeek } from './team-week.tsx'
+import { WorkingNow } from './working-now.tsx'
+
+/** Who works now, and how much everybody has today and this week. */
+export function TeamPage() {
+  const organization = useOrganization()
+  const { text, clear } = useSearchState()
+  const filters = useFilters()
+  const query = useQuery(dashboardQuery(organization.id, filters))
+  const rows = useRows(query)
+  const now = useMinute()
+  const today = dayIn(organization.time_zone, now)
+  const columns = useMemo(() => teamColumns(organization, today), [organization, today])
+  const { shown, hidden, setHidden } = useColumns('team', columns)
+  const zone = zoneBeside(organization.time_zone, now)
+  return (
+    <Page
+      title="Team"
+      description={`Who works now, and what everybody has today and this week${zone && `, by the clock of ${zone}`}.`}
+    >
+      <TeamTotals totals={query.data?.totals} members={query.data?.members} />
+      <WorkingNow members={query.data?.members ?? []} />
+      <TeamWeek filters={filters} today={today} />
+      <ListHead
+        tools={<ListTools name="team" columns={columns} hidden={hidden} onHide={setHidden} rows={rows} />}
+      >
+        <TeamFilters />
+      </ListHead>
+      <DataTable
+        label="Team"
+        columns={shown}
+        rows={rows}
+        rowKey={({ user_id }) => user_id}
+        empty={
+          <EmptyState
+            icon={IconBroadcast}
+            title={text('working') ? 'Nobody works right now' : 'Nobody fits'}
+            action={
+              <Button variant="default" onClick={clear}>
+                Show everybody
+              </Button>
+            }
+          >
+            No member has all of what you search for.
+          </EmptyState>
+        }
+      />
+      <DayDrawer filters={filters} />
+    </Page>
+  )
+}
+
+/** What the address says, as the API is asked for it. */
+function useFilters(): DashboardFilters {
+  const { text } = useSearchState()
+  const ids = (name: string) => readIds(text(name))
+  return {
+    ...(ids('team').length > 0 && { 'team_ids[]': ids('team') }),
+    ...(ids('project').length > 0 && { 'project_ids[]': ids('project') }),
+    ...(ids('people').length > 0 && { 'user_ids[]': ids('people') }),
+  }
+}
+
+/** All of them are here already: working, search and order are a matter of this page. */
+function useRows(query: ReturnType<typeof useQuery<{ members: TeamMember[] }>>): Rows<TeamMember> {
+  const { text } = useSearchState()
+  const { data } = query
+  const [asked, order, working] = [text('q'), text('sort'), text('working')]
+  const all = useMemo(() => {
+    const members = data?.members ?? []
+    const chosen = working ? members.filter(({ online }) => online) : members
+    return arranged(chosen, isOrder(order) ? order : 'now', asked, nowMs())
+  }, [data, asked, order, working])
+  return wholeRows(all, query)
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
+import { useOrganization } from '../../shell/current-organization.ts'
+import { HoursPerDay } from '../../ui/charts/hours-per-day.tsx'
+import { IconAction } from '../../ui/icon-action.tsx'
+import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts'
+import { useSearchState, writeSearch } from '../../ui/search-state.ts'
+import { Section } from '../../ui/section.tsx'
+import { Loaded } from '../../ui/states.tsx'
+import { addDays, type DayText, daysText, isDay, weekOf, weekStart } from '../../ui/week.ts'
+import { type DashboardFilters, projectDaysQuery } from './calls.ts'
+
+/** The hours of all who match, day by day of this week and by project. */
+export function TeamWeek({ filters, today }: { filters: DashboardFilters; today: DayText }) {
+  const { id } = useOrganization()
+  const { pathname, search } = useLocation()
+  const { text, change } = useSearchState()
+  const days = weekOf(isDay(text('week')) ? text('week') : today)
+  const [first = today, last = today] = [days[0], days.at(-1)]
+  const query = useQuery(projectDaysQuery(id, filters, { start: first, stop: last }))
+  return (
+    <Section
+      title="Hours per day"
+      description={daysText(first, last)}
+      actions={
+        <>
+          <IconAction
+            icon={IconChevronLeft}
+            label="Week before"
+            onClick={() => change('week', addDays(first, -7))}
+          />
+          <IconAction
+            icon={IconChevronRight}
+            label="Week after"
+            isOff={last >= today}
+            onClick={() => change('week', addDays(first, 7) >= weekStart(today) ? '' : addDays(first, 7))}
+          />
+        </>
+      }
+    >
+      <Loaded query={query}>
+        {(found) => (
+          <HoursPerDay
+            label="Hours per day"
+            days={days}
+            rows={found.days.map(({ date, project_id, tracked }) => ({
+              day: date,
+              key: project_id,
+              seconds: tracked,
+            }))}
+            nameOf={(key) => found.names.get(key) ?? `Project ${key}`}
+            to={(day) => pathname + writeSearch({ ...search, day })}
+            toSeries={(key) => paths.project(id, key, '/time')}
+            today={today}
+          />
+        )}
+      </Loaded>
+    </Section>
+  )
+}

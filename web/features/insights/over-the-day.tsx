@@ -1,0 +1,105 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Activity } from '../../api/v2-types.ts'
+import { useOrganization } from '../../shell/current-organization.ts'
+import { activityPercent, activityText } from '../../ui/activity.ts'
+import { type HeatSlot, mergeSlots } from '../../ui/charts/heat.ts'
+import { HeatStrip } from '../../ui/charts/heat-strip.tsx'
+import { durationText } from '../../ui/duration.ts'
+import { Section } from '../../ui/section.tsx'
+import { Loaded } from '../../ui/states.tsx'
+import { type DayText, longDay } from '../../ui/week.ts'
+import { timeIn } from '../../ui/zone.ts'
+import { dayOfMember } from '../dashboard/time-links.ts'
+import { dayBounds } from '../tracking/calls.ts'
+import { slotsQuery } from './calls.ts'
+import classes from './over-the-day.module.css'
+
+type Props = {
+  day: DayText
+  zone: string
+  /** Those with the most time first. */
+  people: number[]
+  nameOf: (userId: number) => string
+}
+
+const mostPeople = 12
+const slotMs = 600_000
+
+/** When on one day people were active: all of them together, and each. */
+export function OverTheDay({ day, zone, people, nameOf }: Props) {
+  const { id } = useOrganization()
+  const shown = people.slice(0, mostPeople)
+  const query = useQuery(slotsQuery(id, shown, day, zone))
+  const { start, stop } = dayBounds(zone, day)
+  const startMs = Date.parse(start)
+  const count = Math.round((Date.parse(stop) - startMs) / slotMs)
+  const clockOf = (at: number) => timeIn(zone, startMs + at * slotMs)
+  return (
+    <Section
+      title={`Over the day, ${longDay(day)}`}
+      description={
+        people.length > shown.length
+          ? `The ${mostPeople} with the most time of ${people.length}. Click a day above for another one.`
+          : 'Click a day above for another one.'
+      }
+    >
+      <Loaded query={query}>
+        {(activities) => {
+          const slots = activities.map((each) => ({ userId: each.user_id, ...slotOf(each, startMs) }))
+          return (
+            <>
+              <HeatStrip
+                label="Activity of all together"
+                slots={mergeSlots(slots)}
+                count={count}
+                clockOf={clockOf}
+              />
+              {shown.length > 1 && (
+                <ul className={classes.people} aria-label="Activity of each">
+                  {shown.map((userId) => {
+                    const own = mergeSlots(slots.filter((slot) => slot.userId === userId))
+                    return (
+                      <li key={userId} className={classes.person}>
+                        <Link to={dayOfMember(id, userId, day)} className={classes.name}>
+                          {nameOf(userId)}
+                        </Link>
+                        <HeatStrip
+                          label={`Activity of ${nameOf(userId)}`}
+                          slots={own}
+                          count={count}
+                          clockOf={clockOf}
+                          isCompact
+                        />
+                        <Text c="dimmed" fz="sm" className={`${classes.sum} figures`}>
+                          {sumWords(own)}
+                        </Text>
+                      </li>
+                    )
+                  })}
+                </ul>
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+    </Section>
+  )
+}
+
+/** `6:45 · 54%`. */
+function sumWords(slots: HeatSlot[]): string {
+  const sum = (of: 'tracked' | 'overall' | 'inputTracked') => slots.reduce((all, slot) => all + slot[of], 0)
+  return `${durationText(sum('tracked'))} · ${activityText(activityPercent(sum('overall'), sum('inputTracked')))}`
+}
+
+function slotOf({ time_slot, tracked, overall, input_tracked }: Activity, startMs: number): HeatSlot {
+  return {
+    // Where midnight lies within a slot, that slot is the first of the day.
+    at: Math.max(0, Math.floor((Date.parse(time_slot) - startMs) / slotMs)),
+    tracked,
+    overall,
+    inputTracked: input_tracked,
+  }
+}

@@ -1,0 +1,72 @@
+import { v2 } from '../../api/v2.ts'
+import type { Calls, TimeEditLog } from '../../api/v2-types.ts'
+import { nowMs } from '../../ui/clock.ts'
+import { boundsIn, type DaySpan } from '../../ui/day-span.ts'
+import type { Rows } from '../../ui/keyset.ts'
+import { useNewest } from '../../ui/use-newest.ts'
+import { timeKey } from '../tracking/time-key.ts'
+import { month } from './shown-days.tsx'
+
+type ListLogs = Calls['GET /v2/organizations/{organization_id}/time_edit_logs']
+
+/** An edit with the names of people and works; `before` is what the time was booked for, `after` what it is now. */
+export type NamedEdit = TimeEditLog & {
+  member: string
+  by: string
+  before: string | undefined
+  after: string | undefined
+}
+
+const dayMs = 86_400_000
+const minuteMs = 60_000
+
+/** Edits that were made on these days, the newest first. */
+export function useEdits(
+  { id, time_zone }: { id: number; time_zone: string },
+  days: DaySpan,
+  filters: { 'user_ids[]'?: number[]; 'project_ids[]'?: number[] },
+): Rows<NamedEdit> {
+  const { startMs, stopMs: endMs } = boundsIn(time_zone, days)
+  // Nothing has happened yet behind this minute.
+  const stopMs = Math.max(startMs, Math.min(endMs, (Math.floor(nowMs() / minuteMs) + 1) * minuteMs))
+  return useNewest<NamedEdit>({
+    queryKey: [...timeKey(id), 'edits', filters],
+    startMs,
+    stopMs,
+    mostMs: month.most * dayMs,
+    async readPage(range, startId, signal) {
+      const reply = await v2('GET /v2/organizations/{organization_id}/time_edit_logs', {
+        path: { organization_id: id },
+        query: {
+          ...filters,
+          'created[start]': new Date(range.startMs).toISOString(),
+          'created[stop]': new Date(range.stopMs ?? stopMs).toISOString(),
+          page_start_id: startId,
+          page_limit: 200,
+          'include[]': ['users', 'projects', 'tasks'],
+        },
+        signal,
+      })
+      return { rows: withNames(reply), nextId: reply.pagination?.next_page_start_id }
+    },
+  })
+}
+
+function withNames(reply: ListLogs['reply']): NamedEdit[] {
+  const people = new Map(reply.users?.map(({ id, name }) => [id, name]))
+  const projects = new Map(reply.projects?.map(({ id, name }) => [id, name]))
+  const tasks = new Map(reply.tasks?.map(({ id, summary }) => [id, summary]))
+  const personOf = (id: number) => people.get(id) ?? `User ${id}`
+  const workOf = (projectId?: number, taskId?: number) => {
+    if (projectId === undefined) return undefined
+    const project = projects.get(projectId) ?? `Project ${projectId}`
+    return taskId === undefined ? project : `${project}: ${tasks.get(taskId) ?? `Task ${taskId}`}`
+  }
+  return reply.time_edit_logs.map((log) => ({
+    ...log,
+    member: personOf(log.user_id),
+    by: personOf(log.blame_user_id),
+    before: workOf(log.original_project_id, log.original_task_id),
+    after: workOf(log.project_id, log.task_id),
+  }))
+}

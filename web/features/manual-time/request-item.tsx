@@ -1,0 +1,101 @@
+import { Badge, Button, Text } from '@mantine/core'
+import { useInViewport } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useOrganization } from '../../shell/current-organization.ts'
+import { durationText } from '../../ui/duration.ts'
+import { Hours } from '../../ui/hours.tsx'
+import { InboxItem } from '../../ui/inbox.tsx'
+import { ProjectDot } from '../projects/project-dot.tsx'
+import { type DecisionFlags, type NamedRequest, previewQuery } from './calls.ts'
+import { RequestDetail } from './request-detail.tsx'
+import classes from './request-item.module.css'
+import { hoursBetween, shortDay, warningsOf } from './request-words.ts'
+
+type Props = {
+  request: NamedRequest
+  isCurrent: boolean
+  isOpen: boolean
+  isBusy: boolean
+  onFocus: () => void
+  onToggle: () => void
+  /** What the reader agreed to. */
+  flags: DecisionFlags
+  onFlags: (flags: DecisionFlags) => void
+  onApprove: () => void
+  onDeny: () => void
+}
+
+/** One request: who, when, how long, why; and what stands against it as soon as it is in sight. */
+export function RequestItem({ request, ...props }: Props) {
+  const { isBusy, flags, onFlags, onApprove, onDeny, ...item } = props
+  const { id: organizationId, time_zone } = useOrganization()
+  const { ref, inViewport } = useInViewport<HTMLSpanElement>()
+  const { data: preview } = useQuery({
+    ...previewQuery(organizationId, request.id, {}),
+    enabled: inViewport || item.isOpen,
+  })
+  const { member, project, task, reason_to_submit, start_time, stop_time, duration_seconds } = request
+  const isPlain = preview?.refusal === null
+  const what = `${durationText(duration_seconds)} of ${member}`
+  return (
+    <InboxItem
+      {...item}
+      id={request.id}
+      who={member}
+      said={item.isOpen ? undefined : reason_to_submit}
+      facts={
+        <>
+          <Text span inherit fw={500} ref={ref}>
+            {member}
+          </Text>
+          <span className={classes.work}>
+            <ProjectDot id={request.project_id} /> {task ? `${project}: ${task}` : project}
+          </span>
+          <span className="figures">
+            {shortDay(request.date)}, {hoursBetween(time_zone, start_time, stop_time)}
+          </span>
+          <Text span inherit fw={500}>
+            <Hours of={duration_seconds} />
+          </Text>
+          {preview &&
+            warningsOf(preview).map((warning) => (
+              <Badge key={warning} color="warning" variant="light">
+                {warning}
+              </Badge>
+            ))}
+          {request.attachment_original_filename && (
+            <Badge color="gray" variant="light">
+              File
+            </Badge>
+          )}
+        </>
+      }
+      deeds={
+        item.isOpen ? null : (
+          <>
+            <Button size="xs" variant="default" aria-label={`Deny ${what}`} onClick={onDeny}>
+              Deny
+            </Button>
+            {isPlain || preview === undefined ? (
+              <Button
+                size="xs"
+                loading={isBusy}
+                disabled={preview === undefined}
+                aria-label={`Approve ${what}`}
+                onClick={onApprove}
+              >
+                Approve
+              </Button>
+            ) : (
+              <Button size="xs" variant="light" aria-label={`Review ${what}`} onClick={item.onToggle}>
+                Review
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <RequestDetail {...{ request, isBusy, flags, onFlags, onApprove, onDeny }} />
+    </InboxItem>
+  )
+}

@@ -1,0 +1,54 @@
+import { UnstyledButton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { IconPlay } from '../../ui/icons.ts'
+import classes from './bar-timer.module.css'
+import { timerPanel, useTimerPanel } from './panel-state.ts'
+import type { Timer } from './running.ts'
+import { RunningClock } from './running-clock.tsx'
+import { useNamedWork } from './use-named-work.ts'
+import { useTimer } from './use-timer.ts'
+
+const Drawer = lazy(async () => ({ default: (await import('./timer-drawer.tsx')).TimerDrawer }))
+
+/** The timer under the thumb, in the middle of the bottom bar. */
+export function BarTimer() {
+  const timer = useTimer()
+  const isOpen = useTimerPanel()
+  if (timer === undefined) return null
+  return (
+    <>
+      {timer ? <Running timer={timer} /> : <Start />}
+      <Suspense>
+        <Drawer isOpen={isOpen} />
+      </Suspense>
+    </>
+  )
+}
+
+function Start() {
+  return (
+    <UnstyledButton className={classes.timer} onClick={timerPanel.open} aria-label="Start timer">
+      <span className={classes.round}>
+        <IconPlay size={18} />
+      </span>
+      Start
+    </UnstyledButton>
+  )
+}
+
+function Running({ timer }: { timer: Timer }) {
+  const { project } = useNamedWork(timer)
+  return (
+    <UnstyledButton
+      className={classes.timer}
+      data-running={timer.idle_since === null || undefined}
+      onClick={timerPanel.open}
+      aria-label={`Timer: ${project}${timer.idle_since === null ? '' : ', idle'}`}
+    >
+      <span className={classes.clock}>
+        <RunningClock timer={timer} />
+      </span>
+      <span className={classes.words}>{project}</span>
+    </UnstyledButton>
+  )
+}

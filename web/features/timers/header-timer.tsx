@@ -1,0 +1,100 @@
+import { Loader, Popover, Tooltip, UnstyledButton } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useUser } from '../../api/account-state.ts'
+import { useCurrentOrganization } from '../../shell/current-organization.ts'
+import { IconChevronDown, IconPlay, IconStop } from '../../ui/icons.ts'
+import { ProjectDot } from '../projects/project-dot.tsx'
+import { useTrackableWork } from '../tracking/trackable.ts'
+import classes from './header-timer.module.css'
+import { timerPanel, useTimerPanel } from './panel-state.ts'
+import type { Timer } from './running.ts'
+import { RunningClock } from './running-clock.tsx'
+import { useNamedWork } from './use-named-work.ts'
+import { useTimer, useTimerDeeds } from './use-timer.ts'
+
+const Panel = lazy(async () => ({ default: (await import('./timer-panel.tsx')).TimerPanel }))
+
+/** Whether the reader has a timer to show: one that runs, or something to start it on. */
+export function useHasTimer(): boolean {
+  const organization = useCurrentOrganization()
+  const work = useTrackableWork(organization?.plan_active ? organization.id : 0, useUser().id)
+  const isRunning = Boolean(useTimer())
+  return isRunning || (work?.isTrackable ?? false)
+}
+
+/** The timer at the desk: what runs and a button to stop it, or a button to start. */
+export function HeaderTimer() {
+  const timer = useTimer()
+  const isOpen = useTimerPanel()
+  const [isStopped, setStopped] = useState(false)
+  if (timer === undefined) return null
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={(open) => (open ? timerPanel.open() : timerPanel.close())}
+      position="bottom"
+      width={380}
+      trapFocus
+      returnFocus
+    >
+      {timer ? (
+        <Running timer={timer} isOpen={isOpen} onStop={() => setStopped(true)} />
+      ) : (
+        <Start isOpen={isOpen} isFocused={isStopped} />
+      )}
+      <Popover.Dropdown p={0} aria-label="Timer">
+        <Suspense fallback={<Loader m="lg" />}>{isOpen && <Panel />}</Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** Who stopped by the keyboard finds the focus here again. */
+function Start({ isOpen, isFocused }: { isOpen: boolean; isFocused: boolean }) {
+  return (
+    <Popover.Target>
+      <UnstyledButton
+        className={classes.start}
+        onClick={timerPanel.toggle}
+        data-open={isOpen || undefined}
+        autoFocus={isFocused}
+      >
+        <IconPlay size={14} aria-hidden />
+        Start timer
+      </UnstyledButton>
+    </Popover.Target>
+  )
+}
+
+function Running({ timer, isOpen, onStop }: { timer: Timer; isOpen: boolean; onStop: () => void }) {
+  const { project, task } = useNamedWork(timer)
+  const { stop } = useTimerDeeds()
+  const isIdle = timer.idle_since !== null
+  const stopHere = () => {
+    onStop()
+    stop()
+  }
+  const words = [project, task || timer.note].filter(Boolean).join(' · ')
+  return (
+    <div className={classes.timer} data-idle={isIdle || undefined} data-open={isOpen || undefined}>
+      <Popover.Target>
+        <UnstyledButton
+          className={classes.what}
+          onClick={timerPanel.toggle}
+          aria-label={`Timer: ${words}${isIdle ? ', idle' : ''}`}
+        >
+          <ProjectDot id={timer.project_id} />
+          <span className={classes.words}>{words}</span>
+          {isIdle && <span className={classes.idle}>idle</span>}
+          <RunningClock timer={timer} />
+          <IconChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      </Popover.Target>
+      <Tooltip label="Stop timer">
+        <UnstyledButton className={classes.stop} aria-label="Stop timer" onClick={stopHere}>
+          <IconStop size={14} />
+        </UnstyledButton>
+      </Tooltip>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { UnstyledButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconPlay } from '../../ui/icons.ts'
+import { ProjectDot } from '../projects/project-dot.tsx'
+import { recentWorkQuery } from './calls.ts'
+import type { Timer } from './running.ts'
+import type { StartWork } from './start-work.ts'
+import classes from './timer-panel.module.css'
+
+const most = 5
+
+type Props = {
+  organizationId: number
+  userId: number
+  allowed: readonly { id: number }[]
+  running: Timer | undefined
+  begin: StartWork
+}
+
+/** What was tracked lately: one touch goes on with it, and stops what runs. */
+export function RecentWork({ organizationId, userId, allowed, running, begin }: Props) {
+  const { data = [] } = useQuery(recentWorkQuery(organizationId, userId))
+  const shown = data
+    .filter(({ project_id }) => allowed.some(({ id }) => id === project_id))
+    .filter((work) => work.project_id !== running?.project_id || work.task_id !== running.task_id)
+    .slice(0, most)
+  if (shown.length === 0) return null
+  return (
+    <section aria-label="Recent" className={classes.part}>
+      <div className={classes.title}>{running ? 'Switch to' : 'Go on with'}</div>
+      <ul className={classes.list}>
+        {shown.map(({ project_id, task_id, project, task }) => (
+          <li key={`${project_id}-${task_id}`}>
+            <UnstyledButton
+              className={classes.line}
+              aria-label={`${running ? 'Switch to' : 'Start'} ${project}${task && `, ${task}`}`}
+              onClick={() => begin({ project_id, task_id })}
+            >
+              <ProjectDot id={project_id} />
+              <span className={classes.words}>
+                {project}
+                {task && <span className={classes.quiet}> · {task}</span>}
+              </span>
+              <IconPlay size={14} aria-hidden />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

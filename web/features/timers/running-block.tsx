@@ -1,0 +1,96 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useAccountState } from '../../api/account-state.ts'
+import { paths } from '../../paths.ts'
+import { useCurrentOrganization } from '../../shell/current-organization.ts'
+import { nowMs } from '../../ui/clock.ts'
+import { localZone } from '../../ui/dates.ts'
+import { IconStop } from '../../ui/icons.ts'
+import { AnchorLink } from '../../ui/links.tsx'
+import { dayIn, longDay } from '../../ui/week.ts'
+import { timeIn } from '../../ui/zone.ts'
+import { ProjectDot } from '../projects/project-dot.tsx'
+import { timerPanel } from './panel-state.ts'
+import type { Timer } from './running.ts'
+import { RunningClock } from './running-clock.tsx'
+import classes from './timer-panel.module.css'
+import { useNamedWork } from './use-named-work.ts'
+import { useTimerDeeds } from './use-timer.ts'
+
+/** What runs and since when; while nobody was there, what to do with that time. */
+export function RunningBlock({ timer }: { timer: Timer }) {
+  const { project, task } = useNamedWork(timer)
+  const { stop, resume, discard } = useTimerDeeds()
+  const organization = useAccountState().organizations.find(({ id }) => id === timer.organization_id)
+  const here = useCurrentOrganization()
+  const stopAndClose = () => {
+    stop()
+    timerPanel.close()
+  }
+  return (
+    <section aria-label="What runs" className={`${classes.part} ${classes.running}`}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <Stack gap={2} miw={0}>
+          <Group gap="xs" wrap="nowrap">
+            <ProjectDot id={timer.project_id} />
+            <Text fw={600} truncate>
+              {project}
+            </Text>
+          </Group>
+          {task && <Text truncate>{task}</Text>}
+          {timer.note && (
+            <Text c="dimmed" fz="sm" lineClamp={2}>
+              {timer.note}
+            </Text>
+          )}
+          <Text c="dimmed" fz="sm">
+            Since {sinceWords(timer.started_at)}
+            {organization && (
+              <>
+                {organization.id !== here?.id && ` in ${organization.name}`}
+                {' · '}
+                <AnchorLink to={paths.timesheet(organization.id)}>Timesheet</AnchorLink>
+              </>
+            )}
+          </Text>
+        </Stack>
+        <Stack gap="xs" align="flex-end">
+          <span className={classes.clock}>
+            <RunningClock timer={timer} />
+          </span>
+          <Button
+            size="xs"
+            color="bad"
+            variant="light"
+            leftSection={<IconStop size={12} />}
+            onClick={stopAndClose}
+          >
+            Stop
+          </Button>
+        </Stack>
+      </Group>
+      {timer.idle_since && (
+        <Stack gap="xs" mt="sm">
+          <Text fz="sm" role="status">
+            Nobody was at the keyboard since {sinceWords(timer.idle_since)}. Was it work?
+          </Text>
+          <Group gap="xs">
+            <Button size="xs" onClick={resume}>
+              Count it
+            </Button>
+            <Button size="xs" variant="default" onClick={discard}>
+              Throw it away
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </section>
+  )
+}
+
+/** The time; with its day where that was another one. */
+function sinceWords(instant: string): string {
+  const zone = localZone()
+  const day = dayIn(zone, Date.parse(instant))
+  const time = timeIn(zone, instant)
+  return day === dayIn(zone, nowMs()) ? time : `${time} on ${longDay(day)}`
+}

@@ -1,0 +1,70 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useIsDesk } from '../../shell/use-is-desk.ts'
+import { IconPlay } from '../../ui/icons.ts'
+import { ProjectField } from '../tracking/project-field.tsx'
+import { TaskField } from '../tracking/task-field.tsx'
+import type { StartWork } from './start-work.ts'
+import classes from './timer-panel.module.css'
+
+type Props = {
+  projects: readonly { id: number; name: string }[]
+  isRunning: boolean
+  isBusy: boolean
+  begin: StartWork
+}
+
+/** Anything else: a project, a task of it, and what is being done. */
+export function StartForm({ projects, isRunning, isBusy, begin }: Props) {
+  const only = projects.length === 1 ? projects[0] : undefined
+  const [projectId, setProject] = useState<number | null>(only?.id ?? null)
+  const [taskId, setTask] = useState<number | null>(null)
+  const [note, setNote] = useState('')
+  const [fault, setFault] = useState('')
+  const isDesk = useIsDesk()
+  const action = isRunning ? 'Switch' : 'Start'
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (projectId === null) setFault('Choose a project.')
+    else begin({ project_id: projectId, task_id: taskId, ...(note.trim() && { note: note.trim() }) })
+  }
+
+  return (
+    <form aria-label={`${action} timer`} className={classes.part} onSubmit={submit}>
+      <Stack gap="sm">
+        <ProjectField
+          projects={projects}
+          value={projectId}
+          error={fault}
+          data-autofocus={isDesk || undefined}
+          comboboxProps={{ withinPortal: !isDesk }}
+          onChange={(id) => {
+            setProject(id)
+            setTask(null)
+            setFault('')
+          }}
+        />
+        {projectId !== null && (
+          <TaskField
+            key={projectId}
+            projectId={projectId}
+            value={taskId}
+            onChange={setTask}
+            comboboxProps={{ withinPortal: !isDesk }}
+          />
+        )}
+        <TextInput
+          label="Note"
+          placeholder="What are you doing?"
+          maxLength={5_000}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={isBusy} leftSection={<IconPlay size={14} />}>
+          {action}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

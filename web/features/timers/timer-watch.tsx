@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useSecond } from '../../ui/clock.ts'
+import { clockText } from '../../ui/duration.ts'
+import { putAheadOfTitle } from '../../ui/tab-title.ts'
+import { refreshTime } from '../tracking/time-key.ts'
+import { timerQuery } from './calls.ts'
+import { hearOtherTabs } from './other-tabs.ts'
+import { runningSeconds, type Timer } from './running.ts'
+import { useTimer } from './use-timer.ts'
+
+/** Shows nothing: keeps the tab's title, the other tabs and the lists of time in step with the timer. */
+export function TimerWatch() {
+  const queries = useQueryClient()
+  const timer = useTimer()
+  const seen = useRef(timer)
+  useEffect(
+    () => hearOtherTabs(() => void queries.invalidateQueries({ queryKey: timerQuery.queryKey })),
+    [queries],
+  )
+  useEffect(() => {
+    const before = seen.current
+    seen.current = timer
+    if (before === undefined || timer === undefined) return
+    if (before?.started_at === timer?.started_at && before?.booked_until === timer?.booked_until) return
+    for (const id of new Set([before?.organization_id, timer?.organization_id]))
+      if (id !== undefined) void refreshTime(queries, id)
+  }, [timer, queries])
+  return timer ? <Title timer={timer} /> : null
+}
+
+function Title({ timer }: { timer: Timer }) {
+  const text = clockText(runningSeconds(timer, useSecond()))
+  const isIdle = timer.idle_since !== null
+  useEffect(() => putAheadOfTitle(isIdle ? `${text} (idle)` : text), [text, isIdle])
+  useEffect(() => () => putAheadOfTitle(''), [])
+  return null
+}

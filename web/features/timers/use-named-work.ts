@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { namedProjectsQuery } from '../projects/calls.ts'
+import { namedTaskQuery } from '../tasks/found-tasks.ts'
+import type { Timer } from './running.ts'
+
+/** The names of what runs, in whichever organization it does; empty until they are known. */
+export function useNamedWork(timer: Timer | undefined): { project: string; task: string } {
+  const { data: projects } = useQuery({
+    ...namedProjectsQuery(timer?.organization_id ?? 0, timer ? [timer.project_id] : []),
+    staleTime: 300_000,
+  })
+  const taskId = timer?.task_id ?? undefined
+  const { data: task } = useQuery({ ...namedTaskQuery(taskId ?? 0), enabled: taskId !== undefined })
+  return {
+    project: projects?.find(({ id }) => id === timer?.project_id)?.name ?? '',
+    task: taskId === undefined ? '' : (task?.summary ?? ''),
+  }
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Timer } from '../../api/v2-types.ts'
+import { durationText } from '../../ui/duration.ts'
+import { sayDone, sayProblemAs } from '../../ui/notices.tsx'
+import { refreshTime } from '../tracking/time-key.ts'
+import { type Start, timerQuery, timers } from './calls.ts'
+import { tellOtherTabs } from './other-tabs.ts'
+import { type Deed, timerWords } from './timer-words.ts'
+
+/** The reader's timer; null: none runs; undefined: not known yet. */
+export function useTimer(): Timer | null | undefined {
+  return useQuery(timerQuery).data
+}
+
+/** What can be done with it. Without a connection it is refused at once: a start that waits would tell a wrong time. */
+export function useTimerDeeds() {
+  const queries = useQueryClient()
+  const now = { networkMode: 'always' } as const
+  const start = useMutation({
+    ...now,
+    mutationFn: (body: Start) => timers.start(body),
+    onSuccess: (timer, { organization_id }) => settle(timer, organization_id),
+    onError: (error) => refuse(error, 'start'),
+  })
+  const stop = useMutation({
+    ...now,
+    mutationFn: () => timers.stop(),
+    onSuccess: (stopped) => {
+      settle(null, stopped?.organization_id)
+      if (stopped) sayDone(`Stopped. ${durationText(stopped.tracked)} tracked.`)
+    },
+    onError: (error) => refuse(error, 'stop'),
+  })
+  const answer = useMutation({
+    ...now,
+    mutationFn: (deed: 'resume' | 'discard') => timers[deed](),
+    onSuccess: (timer) => settle(timer, timer?.organization_id),
+    onError: (error, deed) => refuse(error, deed),
+  })
+  const isBusy = start.isPending || stop.isPending || answer.isPending
+  // What is under way is not asked for again; buttons stay enabled, so that the focus is not lost.
+  const once = (deed: () => void) => () => isBusy || deed()
+  return {
+    start: (body: Start, onStarted: () => void) => once(() => start.mutate(body, { onSuccess: onStarted }))(),
+    stop: once(() => stop.mutate()),
+    resume: once(() => answer.mutate('resume')),
+    discard: once(() => answer.mutate('discard')),
+    isBusy,
+  }
+
+  function settle(timer: Timer | null, organizationId: number | undefined): void {
+    const before = queries.getQueryData(timerQuery.queryKey)
+    // A look that is under way may tell of before.
+    void queries.cancelQueries({ queryKey: timerQuery.queryKey })
+    queries.setQueryData(timerQuery.queryKey, timer)
+    tellOtherTabs()
+    for (const id of new Set([organizationId, before?.organization_id]))
+      if (id !== undefined) void refreshTime(queries, id)
+  }
+
+  function refuse(error: unknown, deed: Deed): void {
+    sayProblemAs(error, timerWords(error, deed))
+    // Another device may have been faster.
+    void queries.invalidateQueries({ queryKey: timerQuery.queryKey })
+  }
+}

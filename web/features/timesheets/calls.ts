@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query'
+import { v2 } from '../../api/v2.ts'
+import type { Calls, Timesheet, User } from '../../api/v2-types.ts'
+import { useKeyset } from '../../ui/keyset.ts'
+import { timeKey } from '../tracking/time-key.ts'
+
+type ListTimesheets = Calls['GET /v2/organizations/{organization_id}/timesheets']
+export type TimesheetQuery = Omit<
+  NonNullable<ListTimesheets['query']>,
+  'page_start_id' | 'page_limit' | 'include[]'
+>
+export type NamedTimesheet = Timesheet & { member: string }
+export type TimesheetInDetail = Calls['GET /v2/timesheets/{timesheet_id}']['reply']
+
+const sheetsKey = (organizationId: number) => [...timeKey(organizationId), 'sheets'] as const
+
+export function useTimesheets(organizationId: number, query: TimesheetQuery) {
+  return useKeyset({
+    queryKey: [...sheetsKey(organizationId), 'list', query],
+    fetchPage: (page_start_id, signal) =>
+      v2('GET /v2/organizations/{organization_id}/timesheets', {
+        path: { organization_id: organizationId },
+        query: { ...query, page_start_id, page_limit: 100, 'include[]': ['users'] },
+        signal,
+      }),
+    rowsOf: withNames,
+  })
+}
+
+/** Its days by project, and what an approval should know of. */
+export const timesheetQuery = (organizationId: number, timesheetId: number) =>
+  queryOptions({
+    queryKey: [...sheetsKey(organizationId), timesheetId],
+    queryFn: ({ signal }) =>
+      v2('GET /v2/timesheets/{timesheet_id}', {
+        path: { timesheet_id: timesheetId },
+        query: { 'include[]': ['projects'] },
+        signal,
+      }),
+  })
+
+export const timesheets = {
+  approve: (timesheetId: number, confirmsDenials: boolean) =>
+    v2('PUT /v2/timesheets/{timesheet_id}', {
+      path: { timesheet_id: timesheetId },
+      body: {
+        status: 'approved',
+        ...(confirmsDenials && { confirm_pending_manual_time_request_denial: true }),
+      },
+    }),
+  deny: (timesheetId: number, denial_reason: string) =>
+    v2('PUT /v2/timesheets/{timesheet_id}', {
+      path: { timesheet_id: timesheetId },
+      body: { status: 'denied', denial_reason },
+    }),
+  reopen: (timesheetId: number) =>
+    v2('PUT /v2/timesheets/{timesheet_id}', {
+      path: { timesheet_id: timesheetId },
+      body: { status: 'open' },
+    }),
+}
+
+type Beside = { timesheets: Timesheet[]; users?: User[]; pagination?: { next_page_start_id: number } }
+
+function withNames({ timesheets: sheets, users = [] }: Beside): NamedTimesheet[] {
+  const names = new Map(users.map(({ id, name }) => [id, name]))
+  return sheets.map((sheet) => ({ ...sheet, member: names.get(sheet.user_id) ?? `User ${sheet.user_id}` }))
+}

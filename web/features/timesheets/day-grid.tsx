@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
+import { useOrganization } from '../../shell/current-organization.ts'
+import { activityPercent, activityText } from '../../ui/activity.ts'
+import { durationWords } from '../../ui/duration.ts'
+import { Hours } from '../../ui/hours.tsx'
+import { dayHead, longDay } from '../../ui/week.ts'
+import { ProjectDot } from '../projects/project-dot.tsx'
+import type { TimesheetInDetail } from './calls.ts'
+import classes from './day-grid.module.css'
+import { linesOf, shownDays } from './day-sums.ts'
+
+/** Projects by days; every number leads to the day that it is made of. */
+export function DayGrid({ detail }: { detail: TimesheetInDetail }) {
+  const { timesheet, timesheet_days: days, projects = [] } = detail
+  const names = new Map(projects.map(({ id, name }) => [id, name]))
+  const shown = shownDays(timesheet.start_date, timesheet.stop_date, days)
+  const byDate = Map.groupBy(days, ({ date }) => date)
+  const sumOf = (date: string, name: 'tracked' | 'overall' | 'input_tracked') =>
+    (byDate.get(date) ?? []).reduce((sum, day) => sum + day[name], 0)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section className={classes.frame} tabIndex={0} aria-label="Days by project">
+      <table className={classes.grid}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.project}>
+              Project
+            </th>
+            {shown.map((date) => (
+              <th key={date} scope="col" title={longDay(date)}>
+                {dayHead(date).weekday} {dayHead(date).date}
+              </th>
+            ))}
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {linesOf(days).map(({ projectId, byDay, tracked }) => (
+            <tr key={projectId}>
+              <th scope="row" className={classes.project}>
+                <span className={classes.name}>
+                  <ProjectDot id={projectId} /> {names.get(projectId) ?? `Project ${projectId}`}
+                </span>
+              </th>
+              {shown.map((date) => (
+                <td key={date}>
+                  <DayLink userId={timesheet.user_id} date={date} seconds={byDay.get(date)?.tracked ?? 0} />
+                </td>
+              ))}
+              <td className={classes.total}>
+                <Hours of={tracked} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className={classes.project}>
+              Total
+            </th>
+            {shown.map((date) => (
+              <td key={date}>
+                <DayLink userId={timesheet.user_id} date={date} seconds={sumOf(date, 'tracked')} />
+              </td>
+            ))}
+            <td>
+              <Hours of={timesheet.tracked} />
+            </td>
+          </tr>
+          <tr>
+            <th scope="row" className={classes.project}>
+              Activity
+            </th>
+            {shown.map((date) => (
+              <td key={date}>
+                {activityText(activityPercent(sumOf(date, 'overall'), sumOf(date, 'input_tracked')))}
+              </td>
+            ))}
+            <td>{activityText(activityPercent(timesheet.overall, timesheet.input_tracked))}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+function DayLink({ userId, date, seconds }: { userId: number; date: string; seconds: number }) {
+  const { id } = useOrganization()
+  if (seconds === 0) return null
+  return (
+    <Link
+      to={paths.timesheet(id)}
+      search={{ user: String(userId), day: date, view: 'day' } as never}
+      className={classes.link}
+      aria-label={`${durationWords(seconds)} on ${longDay(date)}`}
+    >
+      <Hours of={seconds} />
+    </Link>
+  )
+}

@@ -1,0 +1,77 @@
+import { Badge } from '@mantine/core'
+import { paths } from '../../paths.ts'
+import { useOrganization } from '../../shell/current-organization.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { calendarDayText } from '../../ui/dates.ts'
+import { Hours } from '../../ui/hours.tsx'
+import { IconAction } from '../../ui/icon-action.tsx'
+import { IconRestore } from '../../ui/icons.ts'
+import { CellLink } from '../../ui/links.tsx'
+import { readIds } from '../../ui/selection.ts'
+import { Quiet } from '../../ui/times.tsx'
+import { daysText } from '../../ui/week.ts'
+import { useNewestOfAll } from '../../ui/whole-list.ts'
+import { type NamedTimesheet, useTimesheets } from './calls.ts'
+import { type Asked, NothingFits } from './decided-requests.tsx'
+import { useDecideTimesheets } from './use-decide-timesheets.ts'
+
+/** Timesheets on which somebody decided; what is not paid can be opened again. */
+export function DecidedTimesheets({ status, days, members }: Asked) {
+  const { id } = useOrganization()
+  const { reopen } = useDecideTimesheets()
+  const found = useTimesheets(id, {
+    status,
+    'date[start]': days.from,
+    'date[stop]': days.until,
+    ...(members.length > 0 && { 'user_ids[]': readIds(members.join()) }),
+  })
+  const rows = useNewestOfAll(found)
+  const columns: Column<NamedTimesheet>[] = [
+    {
+      title: 'Member',
+      width: '24%',
+      cell: ({ member, user_id, start_date }) => (
+        <CellLink to={paths.timesheet(id)} search={{ user: String(user_id), week: start_date, view: 'week' }}>
+          {member}
+        </CellLink>
+      ),
+    },
+    {
+      title: 'Days',
+      width: '26%',
+      cell: ({ start_date, stop_date }) => daysText(start_date, stop_date),
+    },
+    { title: 'Tracked', width: '12%', align: 'right', cell: ({ tracked }) => <Hours of={tracked} /> },
+    status === 'denied'
+      ? { title: 'Denied because', from: 'sm', cell: ({ denial_reason }) => denial_reason ?? <Quiet /> }
+      : {
+          title: 'Approved on',
+          from: 'sm',
+          cell: ({ approved_on }) => (approved_on ? calendarDayText(approved_on) : <Quiet />),
+        },
+    {
+      title: '',
+      align: 'right',
+      cell: (sheet) =>
+        sheet.paid ? (
+          <Badge color="good">Paid</Badge>
+        ) : (
+          <IconAction
+            icon={IconRestore}
+            label={`Reopen the timesheet of ${sheet.member}, ${daysText(sheet.start_date, sheet.stop_date)}`}
+            isBusy={reopen.isPending && reopen.variables.some((each) => each.id === sheet.id)}
+            onClick={() => reopen.mutate([sheet])}
+          />
+        ),
+    },
+  ]
+  return (
+    <DataTable
+      label="Decided timesheets"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id: key }) => key}
+      empty={<NothingFits what="timesheet" status={status} />}
+    />
+  )
+}

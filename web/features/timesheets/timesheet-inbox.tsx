@@ -1,0 +1,100 @@
+import { Button, Kbd, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useOrganization } from '../../shell/current-organization.ts'
+import { BulkBar } from '../../ui/bulk-bar.tsx'
+import { IconCheck, IconInbox } from '../../ui/icons.ts'
+import { Inbox } from '../../ui/inbox.tsx'
+import { sayDone } from '../../ui/notices.tsx'
+import { useSearchState } from '../../ui/search-state.ts'
+import { useSelection } from '../../ui/selection.ts'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { useInboxKeys } from '../../ui/use-inbox-keys.ts'
+import { DenyDialog } from '../manual-time/deny-dialog.tsx'
+import { MoreButton } from '../manual-time/more-button.tsx'
+import { type NamedTimesheet, timesheets, useTimesheets } from './calls.ts'
+import { TimesheetItem } from './timesheet-item.tsx'
+import { useDecideTimesheets } from './use-decide-timesheets.ts'
+
+/** Submitted timesheets that wait for the reader, the oldest first; many can be approved at once. */
+export function TimesheetInbox() {
+  const { id: organizationId } = useOrganization()
+  const { text, change } = useSearchState()
+  const rows = useTimesheets(organizationId, { waiting_for_me: true })
+  const selection = useSelection()
+  const [denied, setDenied] = useState<NamedTimesheet>()
+  const { approve, refresh } = useDecideTimesheets()
+  const openId = Number(text('open')) || undefined
+  const sheetOf = (id: number) => rows.all.find((each) => each.id === id)
+  const keys = useInboxKeys(
+    rows.all.map(({ id }) => id),
+    { a: approveOne, d: (id) => setDenied(sheetOf(id)), x: selection.toggle },
+  )
+  const chosen = rows.all.filter(({ id }) => selection.has(id))
+
+  if (rows.error) return <ErrorState error={rows.error} retry={rows.retry} />
+  if (rows.isPending) return <div aria-busy="true" />
+  if (rows.all.length === 0)
+    return (
+      <EmptyState icon={IconInbox} title="Nothing waits for you">
+        Timesheets that members submit to you appear here.
+      </EmptyState>
+    )
+  return (
+    <>
+      <Inbox label="Submitted timesheets" keys={<Keys />}>
+        {rows.all.map((sheet) => (
+          <TimesheetItem
+            key={sheet.id}
+            sheet={sheet}
+            selection={selection}
+            isCurrent={keys.currentId === sheet.id}
+            isOpen={openId === sheet.id}
+            isBusy={approve.isPending && approve.variables.some(({ id }) => id === sheet.id)}
+            onFocus={() => keys.setCurrent(sheet.id)}
+            onToggle={() => change('open', openId === sheet.id ? '' : String(sheet.id))}
+            onApprove={() => approveOne(sheet.id)}
+            onDeny={() => setDenied(sheet)}
+          />
+        ))}
+      </Inbox>
+      <MoreButton rows={rows} />
+      <BulkBar selection={selection} one="timesheet" many="timesheets">
+        <Button
+          size="xs"
+          leftSection={<IconCheck size={14} />}
+          loading={approve.isPending}
+          disabled={chosen.length === 0}
+          onClick={() => approve.mutate(chosen, { onSuccess: selection.clear })}
+        >
+          Approve
+        </Button>
+      </BulkBar>
+      <DenyDialog
+        title={denied && `Deny the timesheet of ${denied.member}`}
+        help={`${denied?.member ?? ''} reads it, can change the time and submit it again.`}
+        save={(reason) => timesheets.deny(denied?.id ?? 0, reason)}
+        onDenied={async () => {
+          if (denied) keys.leave(denied.id)
+          await refresh()
+          sayDone(`Denied the timesheet of ${denied?.member ?? ''}.`)
+        }}
+        onClose={() => setDenied(undefined)}
+      />
+    </>
+  )
+
+  function approveOne(id: number): void {
+    const sheet = sheetOf(id)
+    if (sheet === undefined || approve.isPending) return
+    approve.mutate([sheet], { onSuccess: ({ done }) => done.length > 0 && keys.leave(id) })
+  }
+}
+
+function Keys() {
+  return (
+    <Text inherit component="p" m={0}>
+      <Kbd size="xs">j</Kbd> <Kbd size="xs">k</Kbd> go through the list, <Kbd size="xs">Enter</Kbd> opens,{' '}
+      <Kbd size="xs">x</Kbd> chooses, <Kbd size="xs">a</Kbd> approves, <Kbd size="xs">d</Kbd> denies.
+    </Text>
+  )
+}

@@ -1,0 +1,37 @@
+import { activityPercent, activityText } from '../../ui/activity.ts'
+import { clockText } from '../../ui/duration.ts'
+import { timeIn } from '../../ui/zone.ts'
+import classes from './slot-table.module.css'
+import type { Activity } from './stretches.ts'
+
+/** Slot by slot, as it was booked. */
+export function SlotTable({
+  activities,
+  zone,
+  label,
+}: {
+  activities: Activity[]
+  zone: string
+  label: string
+}) {
+  return (
+    <table className={`${classes.slots} figures`} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">From</th>
+          <th scope="col">Tracked</th>
+          <th scope="col">Activity</th>
+        </tr>
+      </thead>
+      <tbody>
+        {activities.map(({ id, starts_at, tracked, overall, input_tracked }) => (
+          <tr key={id}>
+            <th scope="row">{timeIn(zone, starts_at)}</th>
+            <td>{clockText(tracked)}</td>
+            <td>{activityText(activityPercent(overall, input_tracked))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,29 @@
+import { activityPercent, activityText } from '../../ui/activity.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { Hours } from '../../ui/hours.tsx'
+import type { Stretch } from './stretches.ts'
+
+/** Some stretches in a few numbers. */
+export function StretchFacts({ stretches }: { stretches: Stretch[] }) {
+  const sum = (of: (stretch: Stretch) => number) => stretches.reduce((total, each) => total + of(each), 0)
+  const tracked = sum((each) => each.tracked)
+  const byHand = sum((each) => (each.timeType === 'manual' ? each.tracked : 0))
+  const billable = sum((each) => (each.billable ? each.tracked : 0))
+  const percent = activityPercent(
+    sum((each) => each.overall),
+    sum((each) => each.inputTracked),
+  )
+  return (
+    <Facts
+      facts={[
+        ['Tracked', <Hours key="tracked" of={tracked} />],
+        ['Activity', activityText(percent)],
+        byHand > 0 && ['Added by hand', <Hours key="hand" of={byHand} />],
+        [
+          'Billable',
+          billable === tracked ? 'All' : billable === 0 ? 'None' : <Hours key="billable" of={billable} />,
+        ],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { memberQuery, type WholePerson } from '../organizations/member-calls.ts'
+import type { Project } from '../projects/calls.ts'
+
+export type TrackableWork = {
+  /** Their time is tracked at all. */
+  isTrackable: boolean
+  /** Where they may track, by name; breaks aside. */
+  projects: Project[]
+  breaks: Project[]
+}
+
+/** What somebody may track time on; undefined: not known yet. */
+export function useTrackableWork(organizationId: number, userId: number): TrackableWork | undefined {
+  const { data } = useQuery({
+    ...memberQuery(organizationId, userId),
+    enabled: organizationId !== 0,
+    staleTime: 300_000,
+  })
+  return data === undefined ? undefined : trackableWork(data)
+}
+
+export function trackableWork(person: WholePerson | null): TrackableWork {
+  if (person === null) return { isTrackable: false, projects: [], breaks: [] }
+  const works = new Set(
+    (person.project_members ?? [])
+      .filter(
+        ({ membership_role, membership_status }) =>
+          membership_role !== 'viewer' && membership_status === 'active',
+      )
+      .map(({ project_id }) => project_id),
+  )
+  const open = person.projects
+    .filter(({ id, status }) => works.has(id) && status === 'active')
+    .sort((one, other) => one.name.localeCompare(other.name))
+  return {
+    isTrackable: person.trackable === true && !person.view_only && person.membership_status === 'active',
+    projects: open.filter(({ type }) => type !== 'work_break'),
+    breaks: open.filter(({ type }) => type === 'work_break'),
+  }
+}

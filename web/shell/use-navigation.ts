@@ -1,0 +1,12 @@
+import { useWaitingCount } from '../features/manual-time/use-waiting-count.ts'
+import { useOversight } from '../features/organizations/oversight.ts'
+import { useCurrentOrganization } from './current-organization.ts'
+import { type Group, navigationOf } from './navigation.ts'
+
+/** The navigation of the organization that is open, for the one who reads. */
+export function useNavigation(): Group[] {
+  const organization = useCurrentOrganization()
+  const oversight = useOversight(organization)
+  const waiting = useWaitingCount(organization?.id, oversight.decides && organization?.plan_active)
+  return navigationOf(organization, oversight, waiting)
+}

@@ -1,0 +1,37 @@
+import { UnstyledButton } from '@mantine/core'
+import { type ReactNode, useId, useState } from 'react'
+import classes from './chart-frame.module.css'
+
+type Props = {
+  label: string
+  /** The numbers of the chart, to be heard and copied; links only while it is seen. */
+  table: (isSeen: boolean) => ReactNode
+  /** What the chart says, as a sentence. */
+  words?: ReactNode
+  children: ReactNode
+}
+
+/** A chart with the table behind it: always there for those who hear, seen by whoever asks for it. */
+export function ChartFrame({ label, table, words, children }: Props) {
+  const [isTable, setTable] = useState(false)
+  const id = useId()
+  return (
+    <figure className={classes.frame} aria-label={label}>
+      {!isTable && children}
+      <div id={id} className={isTable ? classes.table : classes.unseen}>
+        {table(isTable)}
+      </div>
+      <figcaption className={classes.foot}>
+        <span>{words}</span>
+        <UnstyledButton
+          className={classes.turn}
+          aria-expanded={isTable}
+          aria-controls={id}
+          onClick={() => setTable(!isTable)}
+        >
+          {isTable ? 'Show as chart' : 'Show as table'}
+        </UnstyledButton>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,191 @@
+import { Text } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
+import { type CSSProperties, type KeyboardEvent, useState } from 'react'
+import { durationText } from '../duration.ts'
+import { type DayText, longDay } from '../week.ts'
+import { Bars } from './bars.tsx'
+import { ChartFrame } from './chart-frame.tsx'
+import classes from './hours-per-day.module.css'
+import { placesOf } from './places.ts'
+import { seriesColour } from './series-colour.ts'
+import { Names } from './series-names.tsx'
+import { type DaySeconds, type Stack, stackOf } from './stack.ts'
+
+export type HoursPerDayProps = {
+  /** What is asked and answered: `Hours per day`. */
+  label: string
+  days: DayText[]
+  rows: DaySeconds[]
+  nameOf: (key: number) => string
+  /** Where the number of a day leads. */
+  to: (day: DayText) => string
+  /** Where the number of a series leads. */
+  toSeries?: (key: number) => string
+  today?: DayText
+}
+
+/** How many hours each day had, stacked by project or member. One day at a time is read by pointer or arrow keys. */
+export function HoursPerDay({ label, days, rows, nameOf, to, toSeries, today }: HoursPerDayProps) {
+  const { ref, width } = useElementSize()
+  const [read, setRead] = useState<number>()
+  const stack = stackOf(days, rows, nameOf)
+  const places = placesOf(stack, width)
+  return (
+    <ChartFrame
+      label={label}
+      table={(isSeen) => <DayTable label={label} stack={stack} to={isSeen ? to : undefined} />}
+    >
+      <div ref={ref} className={classes.chart}>
+        {width > 0 && (
+          <div className={classes.plot} style={{ height: places.height }}>
+            <Bars stack={stack} places={places} read={read} today={today} />
+            <Columns
+              stack={stack}
+              label={label}
+              to={to}
+              read={read}
+              onRead={setRead}
+              left={places.left}
+              right={width - places.right}
+            />
+            {places.isWide && (
+              <Names series={stack.series} at={places.names} left={places.right + 12} toSeries={toSeries} />
+            )}
+            {read !== undefined && (
+              <Reading stack={stack} index={read} at={places.columns[read] ?? 0} width={width} />
+            )}
+          </div>
+        )}
+        {!places.isWide && <Names series={stack.series} toSeries={toSeries} />}
+      </div>
+    </ChartFrame>
+  )
+}
+
+type ColumnsProps = {
+  stack: Stack
+  label: string
+  to: (day: DayText) => string
+  read: number | undefined
+  onRead: (index: number | undefined) => void
+  left: number
+  right: number
+}
+
+/** One link for each day; Tab reaches one of them, the arrows go on from there. */
+function Columns({ stack: { days, series }, label, to, read, onRead, left, right }: ColumnsProps) {
+  const step = (event: KeyboardEvent<HTMLElement>) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1, Home: -days.length, End: days.length }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    const next = Math.min(days.length - 1, Math.max(0, (read ?? 0) + by))
+    event.currentTarget.querySelectorAll('a')[next]?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between the links in it.
+    <div
+      className={classes.columns}
+      style={{ left, right }}
+      onKeyDown={step}
+      onPointerLeave={() => onRead(undefined)}
+    >
+      {days.map(({ day, seconds, total }, i) => (
+        <Link
+          key={day}
+          to={to(day)}
+          className={classes.column}
+          tabIndex={i === (read ?? lastWithTime(days)) ? 0 : -1}
+          aria-label={[
+            `${label}, ${longDay(day)}: ${durationText(total)}`,
+            ...series.map(({ name }, at) =>
+              (seconds[at] ?? 0) > 0 ? `${name} ${durationText(seconds[at] ?? 0)}` : '',
+            ),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+          onPointerEnter={() => onRead(i)}
+          onFocus={() => onRead(i)}
+          onBlur={() => onRead(undefined)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function lastWithTime(days: Stack['days']): number {
+  return Math.max(
+    0,
+    days.findLastIndex(({ total }) => total > 0),
+  )
+}
+
+type ReadingProps = { stack: Stack; index: number; at: number; width: number }
+
+/** What the day under the pointer is made of; links tell it to those who hear. */
+function Reading({ stack: { days, series }, index, at, width }: ReadingProps) {
+  const day = days[index]
+  if (day === undefined) return null
+  const side = at > width / 2 ? { right: width - at + 28 } : { left: at + 28 }
+  return (
+    <div className={classes.reading} style={side} aria-hidden>
+      <Text fz="xs" c="dimmed">
+        {longDay(day.day)}
+      </Text>
+      <dl className={classes.lines}>
+        {series.map(({ key, name, colour }, i) =>
+          (day.seconds[i] ?? 0) > 0 ? (
+            <div key={key ?? 'others'}>
+              <dt>
+                <i className={classes.square} style={{ '--series': seriesColour(colour) } as CSSProperties} />
+                {name}
+              </dt>
+              <dd className="figures">{durationText(day.seconds[i] ?? 0)}</dd>
+            </div>
+          ) : null,
+        )}
+        <div className={classes.total}>
+          <dt>In all</dt>
+          <dd className="figures">{durationText(day.total)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+function DayTable({
+  label,
+  stack: { days, series },
+  to,
+}: {
+  label: string
+  stack: Stack
+  to: ((day: DayText) => string) | undefined
+}) {
+  return (
+    <table aria-label={`${label}, as a table`}>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          {series.map(({ key, name }) => (
+            <th key={key ?? 'others'} scope="col">
+              {name}
+            </th>
+          ))}
+          <th scope="col">In all</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, seconds, total }) => (
+          <tr key={day}>
+            <th scope="row">{to ? <Link to={to(day)}>{longDay(day)}</Link> : longDay(day)}</th>
+            {seconds.map((each, i) => (
+              <td key={series[i]?.key ?? 'others'}>{durationText(each)}</td>
+            ))}
+            <td>{durationText(total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

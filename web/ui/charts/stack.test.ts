@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hourMarks, mostSeries, spread, stackOf } from './stack.ts'
+
+const days = ['2026-11-16', '2026-11-17']
+const nameOf = (key: number) => `Project ${key}`
+const row = (key: number, seconds: number, day = '2026-11-16') => ({ day, key, seconds })
+
+test('the largest first: every day has the seconds of each, and several of one day are one', () => {
+  const { series, days: sums } = stackOf(
+    days,
+    [row(3, 100), row(5, 60), row(5, 90), row(3, 20, '2026-11-17')],
+    nameOf,
+  )
+  assert.deepEqual(
+    series.map(({ name, total }) => [name, total]),
+    [
+      ['Project 5', 150],
+      ['Project 3', 120],
+    ],
+  )
+  assert.deepEqual(sums, [
+    { day: '2026-11-16', seconds: [150, 100], total: 250 },
+    { day: '2026-11-17', seconds: [0, 20], total: 20 },
+  ])
+})
+
+test('more than the palette has: the rest is one series without a colour of its own, and nothing is lost', () => {
+  const rows = Array.from({ length: 11 }, (_, i) => row(i + 1, 1_000 - i))
+  const { series, days: sums } = stackOf(days, rows, nameOf)
+  assert.equal(series.length, mostSeries + 1)
+  assert.deepEqual(series.at(-1), {
+    key: undefined,
+    name: '3 others',
+    colour: undefined,
+    total: 992 + 991 + 990,
+  })
+  assert.equal(
+    sums[0]?.total,
+    rows.reduce((sum, { seconds }) => sum + seconds, 0),
+  )
+})
+
+test('a colour of its own: the one by which a project is known, or a free one when a larger has it', () => {
+  const { series } = stackOf(days, [row(2, 30), row(10, 20), row(4, 10)], nameOf)
+  const [two, ten, four] = series.map(({ colour }) => colour)
+  assert.deepEqual([two, four], [2, 4])
+  assert.ok(ten !== undefined && ten !== two && ten !== four)
+})
+
+test('days that are not shown count nowhere', () => {
+  const { series, days: sums } = stackOf(days, [row(1, 60, '2026-11-20')], nameOf)
+  assert.deepEqual([series, sums.map(({ total }) => total)], [[], [0, 0]])
+})
+
+test('at most four steps of whole hours, the last above everything', () => {
+  const hours = (seconds: number) => hourMarks(seconds).map((mark) => mark / 3_600)
+  assert.deepEqual(hours(0), [0, 1])
+  assert.deepEqual(hours(7.5 * 3_600), [0, 2, 4, 6, 8])
+  assert.deepEqual(hours(390 * 3_600), [0, 100, 200, 300, 400])
+})
+
+test('labels keep their order and their distance', () => {
+  assert.deepEqual(spread([10, 12, 50], 16, 100), [10, 26, 50])
+  assert.deepEqual(spread([95, 98, undefined], 16, 100), [68, 84, 100])
+  assert.deepEqual(spread([undefined, 20], 16, 100), [0, 20])
+})

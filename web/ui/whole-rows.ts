@@ -1,0 +1,19 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Rows } from './page-rows.ts'
+
+type Asked = Pick<UseQueryResult, 'isPending' | 'isPlaceholderData' | 'error' | 'refetch'>
+
+/** A list that is here as a whole, as a table wants it; with the query that it came by, also while it is not. */
+export function wholeRows<Row>(all: Row[], query?: Asked): Rows<Row> {
+  return {
+    all,
+    isPending: query?.isPending ?? false,
+    isOld: query?.isPlaceholderData ?? false,
+    error: all.length === 0 ? (query?.error ?? null) : null,
+    hasMore: false,
+    isLoadingMore: false,
+    loadMore: () => {},
+    retry: () => void query?.refetch(),
+    readAll: async () => all,
+  }
+}
