@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 
 /** Loading the server costs more than most of its tests, so those of a feature share a process. */
 const sharing = /^server\/(features|api)\//
-const mostPerProcess = 5
+const mostPerProcess = 8
 
 /** The files of a ring as they are run together, those of one folder at a time. */
 export function grouped(files: readonly string[]): string[][] {
