@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { until } from '../../server/foundation/testing/until.ts'
 import { manualTimeIn } from '../../server/testing/manual-time.ts'
 import { makeEmptyProject } from '../../server/testing/teams.ts'
 import { timersIn } from '../../server/testing/timers.ts'
@@ -167,5 +168,18 @@ test('settings: approval for all, otherwise for one member, and how long a break
   await page.getByRole('textbox', { name: 'Minutes of Lunch' }).fill('45')
   await page.getByRole('form', { name: 'Lunch' }).getByRole('button', { name: 'Save' }).click()
   await page.getByText('Lunch is set.').waitFor()
+  assert.deepEqual(page.faults, [])
+})
+
+test('settings: another zone for the days to come, and back', async () => {
+  const zone = page.getByRole('combobox', { name: 'Zone of the organization' })
+  await zone.fill('Auckland')
+  await page.getByRole('option', { name: 'Pacific/Auckland' }).click()
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: 'Days are those of Pacific/Auckland from now on.' })
+  await notice.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Days are those of UTC from now on.').waitFor()
+  await until(async () => (await zone.inputValue()) === 'UTC', 'the field shows the zone')
   assert.deepEqual(page.faults, [])
 })

@@ -10,13 +10,14 @@ import { Section } from '../../ui/section.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { NotForYou } from '../organizations/not-for-you.tsx'
 import { SettingsLinks } from '../organizations/settings-links.tsx'
+import { TimeZoneSection } from '../organizations/time-zone-section.tsx'
 import { manualTimeSettingsQuery } from '../tracking/calls.ts'
 import { refreshTime } from '../tracking/time-key.ts'
 import { BreakPolicies } from './break-policies.tsx'
 import { MemberExceptions } from './member-exceptions.tsx'
 import { changeSettings, type Settings, type SettingsChange } from './settings-calls.ts'
 
-/** How the organization treats time that is told by hand, and how long its breaks may last. */
+/** How the organization treats time that is told by hand, how long its breaks may last, and whose days count. */
 export function TimeSettingsPage() {
   const organization = useOrganization()
   const query = useQuery(manualTimeSettingsQuery(organization.id))
@@ -41,6 +42,7 @@ export function TimeSettingsPage() {
         <Loaded query={query}>{(settings) => <MemberExceptions settings={settings} />}</Loaded>
       </Section>
       <BreakPolicies />
+      <TimeZoneSection />
     </Page>
   )
 }

@@ -1,5 +1,4 @@
 import { type Db, only } from '../../../foundation/db/database.ts'
-import { among } from '../../../foundation/db/filters.ts'
 import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { Range } from '../../../foundation/http/query.ts'
@@ -40,12 +39,13 @@ export function pageOfTimesheets(
 ): Promise<Row[]> {
   const view = timesheet.view(true)
   const { date, approved, status } = query
-  const page = sql`
+  const limit = sql`order by id limit ${query.page_limit + 1}`
+  const strand = (ofUser?: Sql) => sql`
     select t.* from timesheets t
     where ${every(
       sql`t.organization_id = ${organizationId}`,
       sql`t.id >= ${query.page_start_id}::bigint`,
-      among(sql`t.user_id`, query.user_ids),
+      ofUser,
       date.start && sql`t.stop_date >= ${date.start}::date`,
       date.stop && sql`t.start_date <= ${date.stop}::date`,
       approved.start && sql`t.approved_on >= ${approved.start}::date`,
@@ -54,8 +54,12 @@ export function pageOfTimesheets(
       reader.seesEverybody
         ? undefined
         : sql`(t.user_id = ${reader.userId} or ${isDecidedBy(organizationId, reader.userId)})`,
-    )}
-    order by t.id limit ${query.page_limit + 1}`
+    )} ${limit}`
+  // A scan of timesheets_by_user for each: a walk along the ids would pass those of everybody else.
+  const page = query.user_ids
+    ? sql`select strand.* from unnest(${query.user_ids}::int[]) as given(user_id)
+          cross join lateral (${strand(sql`t.user_id = given.user_id`)}) strand ${limit}`
+    : strand()
   return db.records(view, sql`select ${view.columns} from (${page}) t ${sumsOfDays} order by t.id`)
 }
 
