@@ -78,11 +78,12 @@ test('at phone width: the navigation is a bar at the bottom, and nothing is wide
     await page.getByRole('heading', { level: 1 }).waitFor()
     assert.equal(await page.evaluate('document.documentElement.scrollWidth > innerWidth'), false, name)
   }
-  for (const name of ['Home', 'Projects', 'To-dos', 'Clients']) {
+  for (const name of ['Home', 'Timesheet', 'Team', 'Approvals']) {
     await bar.getByRole('link', { name }).click()
     await assertFits(name)
   }
-  for (const name of ['Teams', 'Invites', 'Integrations', 'Audit log', 'Settings', 'Account']) {
+  const further = ['Projects', 'To-dos', 'Clients', 'Activity', 'Teams', 'Invites', 'Integrations']
+  for (const name of [...further, 'Audit log', 'Settings', 'Account']) {
     await more.click()
     await page.getByRole('menuitem', { name }).click()
     await assertFits(name)

@@ -17,15 +17,23 @@ export function writeSearch(values: Record<string, unknown>): string {
 export function useSearchState() {
   const values: Record<string, string | undefined> = useSearch({ strict: false })
   const navigate = useNavigate()
+  const list = (name: string) => values[name]?.split(',').filter(Boolean) ?? []
+  const change = (name: string, value: string | string[]) =>
+    void navigate({
+      to: '.',
+      search: { ...values, [name]: String(value) || undefined },
+      resetScroll: false,
+    })
   return {
     text: (name: string) => values[name] ?? '',
-    list: (name: string) => values[name]?.split(',').filter(Boolean) ?? [],
-    change: (name: string, value: string | string[]) =>
-      void navigate({
-        to: '.',
-        search: { ...values, [name]: String(value) || undefined },
-        resetScroll: false,
-      }),
+    list,
+    change,
+    /** What a chip needs to show and change the choices under a name of the address. */
+    chip: (title: string, name: string) => ({
+      name: title,
+      chosen: list(name),
+      onChange: (chosen: string[]) => change(name, chosen),
+    }),
     /** Several parts in one step. */
     changeAll: (changes: Record<string, string>) =>
       void navigate({ to: '.', search: { ...values, ...changes }, resetScroll: false }),

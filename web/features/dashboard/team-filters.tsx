@@ -13,13 +13,8 @@ const sorts = Object.entries(orders).map(([value, label]) => ({ value, label }))
 
 /** How the team is narrowed and ordered; all of it stands in the address. */
 export function TeamFilters() {
-  const { text, list, change, type } = useSearchState()
+  const { text, chip, type } = useSearchState()
   const isManager = manages(useOrganization())
-  const chip = (name: string, key: string) => ({
-    name,
-    chosen: list(key),
-    onChange: (chosen: string[]) => change(key, chosen),
-  })
   return (
     <>
       <SearchField

@@ -4,8 +4,8 @@ import { paths } from '../../paths.ts'
 import { useOrganization } from '../../shell/current-organization.ts'
 import { useMinute } from '../../ui/clock.ts'
 import { durationText } from '../../ui/duration.ts'
+import tile from '../../ui/tile.module.css'
 import type { TeamMember, Totals } from './calls.ts'
-import classes from './team-totals.module.css'
 import { unbookedSeconds } from './ticking.ts'
 
 type Props = { totals: Totals | undefined; members: TeamMember[] | undefined }
@@ -58,11 +58,11 @@ type TotalProps = {
 
 function Total({ title, note, value, to, path = '.' }: TotalProps) {
   return (
-    <div className={classes.total}>
+    <div className={tile.tile}>
       <Text c="dimmed" fz="sm" fw={500}>
         {title}
       </Text>
-      <div className={`${classes.value} figures`}>
+      <div className={`${tile.value} figures`}>
         {value === undefined ? (
           <Skeleton height={28} width={64} />
         ) : (
@@ -70,7 +70,7 @@ function Total({ title, note, value, to, path = '.' }: TotalProps) {
             to={path}
             search={(path === '.' ? (before: object) => ({ ...before, ...to }) : to) as never}
             resetScroll={false}
-            className={classes.link}
+            className={tile.link}
             aria-label={`${title}: ${value} ${note}`}
           >
             {value}

@@ -35,14 +35,9 @@ export function useInsightsFilters(): InsightsFilters {
 
 /** Every way in which activity can be narrowed; all of it stands in the address. */
 export function ActivityFilters() {
-  const { list, change } = useSearchState()
+  const { chip, change } = useSearchState()
   const { time_zone } = useOrganization()
   const zone = useZone()
-  const chip = (name: string, key: string) => ({
-    name,
-    chosen: list(key),
-    onChange: (chosen: string[]) => change(key, chosen),
-  })
   return (
     <>
       <PickChip {...chip('People', 'people')} useChoices={useMemberChoices} />

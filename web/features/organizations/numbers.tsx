@@ -5,6 +5,7 @@ import { manages } from '../../api/account-state.ts'
 import type { Membership } from '../../api/account-types.ts'
 import { paths } from '../../paths.ts'
 import { useLate } from '../../ui/late.ts'
+import tile from '../../ui/tile.module.css'
 import { type Count, memberCountQuery, projectCountQuery, seatsQuery } from './calls.ts'
 import classes from './numbers.module.css'
 
@@ -62,13 +63,13 @@ type FigureProps<T> = {
 function Figure<T>({ title, query, to, call, value, note }: FigureProps<T>) {
   const isLate = useLate(query.isPending)
   return (
-    <div className={classes.figure}>
+    <div className={tile.tile}>
       <Text c="dimmed" fz="sm" fw={500} id={`figure-${title}`}>
         {title}
       </Text>
-      <div className={`${classes.value} figures`}>
+      <div className={`${tile.value} figures`}>
         {query.data !== undefined && (
-          <Link to={to} className={classes.link} aria-describedby={`figure-${title}`}>
+          <Link to={to} className={tile.link} aria-describedby={`figure-${title}`}>
             {value(query.data)}
           </Link>
         )}

@@ -16,13 +16,8 @@ const joined = [
 
 /** Every way in which the list of people can be narrowed; all of it stands in the address. */
 export function PeopleFilters() {
-  const { text, list, change, type } = useSearchState()
+  const { text, chip, type } = useSearchState()
   const isManager = manages(useOrganization())
-  const chip = (name: string, key: string) => ({
-    name,
-    chosen: list(key),
-    onChange: (chosen: string[]) => change(key, chosen),
-  })
   return (
     <>
       <SearchField

@@ -1,6 +1,7 @@
 import { SimpleGrid, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import tile from '../../ui/tile.module.css'
 import { TimeAgo } from '../../ui/times.tsx'
 import type { Webhook } from './calls.ts'
 import classes from './health-tiles.module.css'
@@ -49,7 +50,7 @@ type TileProps = { title: string; note: string; to: string; isWarning?: boolean;
 function Tile({ title, note, to, isWarning, children }: TileProps) {
   return (
     <div className={classes.tile}>
-      <Link to={to} className={classes.link}>
+      <Link to={to} className={tile.link}>
         <Text span c="dimmed" fz="sm" fw={500}>
           {title}
         </Text>
