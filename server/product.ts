@@ -95,7 +95,7 @@ import { countApprovals } from './features/timesheets/endpoints/count-approvals.
 import { getTimesheet } from './features/timesheets/endpoints/get-timesheet.ts'
 import { listTimesheets } from './features/timesheets/endpoints/list-timesheets.ts'
 import { updateTimesheet } from './features/timesheets/endpoints/update-timesheet.ts'
-import { nothingPending } from './features/timesheets/ports.ts'
+import { noTimeOff } from './features/timesheets/ports.ts'
 import { followTime } from './features/timesheets/subscribers.ts'
 import { createBatch } from './features/tracking/endpoints/create-batch.ts'
 import { getNote } from './features/tracking/endpoints/get-note.ts'
@@ -171,7 +171,7 @@ export function makeProduct(
 ): Product {
   const clients = { isActive: isActiveClient }
   const trackers = { hold: holdTracker }
-  const pending = { ...nothingPending, manualTime: pendingManualTime }
+  const pending = { manualTime: pendingManualTime, timeOff: noTimeOff }
   const sideLoads = {
     users: { record: user, load: (db, _view, ids) => usersById(db, ids) },
     projects: { record: project, load: projectsById },

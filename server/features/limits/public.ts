@@ -5,7 +5,6 @@ export {
   recountTime,
   secondsUntilLimit,
   settleRoom,
-  withinLimits,
 } from './changes/keep-limits.ts'
 export { type LimitsInForce, type LimitType, secondsAllowed } from './rules/member-limits.ts'
 export { periodAt } from './rules/periods.ts'

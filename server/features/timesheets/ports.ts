@@ -31,13 +31,5 @@ export type PendingTimeOff = { count(db: Db, at: MemberDays): Promise<number> }
 
 export type Pending = { manualTime: PendingManualTime; timeOff: PendingTimeOff }
 
-/** Where there are no such requests. */
-export const nothingPending: Pending = {
-  manualTime: {
-    count: async () => 0,
-    countFor: async () => 0,
-    countEdits: async () => 0,
-    deny: async () => {},
-  },
-  timeOff: { count: async () => 0 },
-}
+/** Until there is time off. */
+export const noTimeOff: PendingTimeOff = { count: async () => 0 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../foundation/db/database.ts'
 import { type Instant, toSeconds } from '../../../foundation/time/instant.ts'
 import { limitHistoriesChanged } from '../facts.ts'
 import { binds, type History, keyOf, planHistories } from '../rules/histories.ts'
-import { type Bound, lackOf, partsWithin, type Span, secondsUntilFull, seenSeconds } from '../rules/room.ts'
+import { type Bound, lackOf, type Span, secondsUntilFull, seenSeconds } from '../rules/room.ts'
 import { countUsed, keepHistories, raiseTotals, recount } from '../store/histories.ts'
 import { type LimitedMember, limitedMembers, type MemberAt } from '../store/limited-members.ts'
 
@@ -79,11 +79,6 @@ export async function secondsUntilLimit(
 ): Promise<number | undefined> {
   const { bounds } = await readRoom(asking, at, [{ from: second, to: second + 1 }])
   return secondsUntilFull(bounds, second)
-}
-
-/** The parts of a span that are within the limits of a member, the earliest first. */
-export async function withinLimits(asking: Asking, at: MemberAt, span: Span): Promise<Span[]> {
-  return partsWithin(span, (await readRoom(asking, at, [span])).bounds)
 }
 
 /** Raises the limits that a span passes, for its days and weeks alone and just so far that all of it fits. */

@@ -1,25 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lackOf, partsWithin, secondsUntilFull, seenSeconds } from './room.ts'
+import { lackOf, secondsUntilFull, seenSeconds } from './room.ts'
 
 const day = { start: 0, stop: 100, left: 30 }
-const next = { start: 100, stop: 200, left: 50 }
 const week = { start: 0, stop: 700, left: 60 }
-
-test('the earliest parts of a span fit, until each bound is full', () => {
-  const span = { from: 50, to: 180 }
-  assert.deepEqual(partsWithin(span, []), [span])
-  assert.deepEqual(partsWithin(span, [day]), [
-    { from: 50, to: 80 },
-    { from: 100, to: 180 },
-  ])
-  assert.deepEqual(partsWithin(span, [day, next, week]), [
-    { from: 50, to: 80 },
-    { from: 100, to: 130 },
-  ])
-  assert.deepEqual(partsWithin(span, [{ ...week, left: 0 }]), [])
-  assert.deepEqual(partsWithin({ from: 90, to: 110 }, [day, next]), [{ from: 90, to: 110 }])
-})
 
 test('a bound lacks what does not fit into it', () => {
   assert.equal(lackOf(day, { from: 50, to: 180 }), 20)

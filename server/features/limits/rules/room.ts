@@ -28,26 +28,6 @@ function joined(spans: readonly Span[]): Span[] {
   return all
 }
 
-/** The parts of a span for which there is room, the earliest first. */
-export function partsWithin(span: Span, bounds: readonly Bound[]): Span[] {
-  const left = bounds.map((bound) => bound.left)
-  const edges = [span.from, span.to, ...bounds.flatMap(({ start, stop }) => [start, stop])]
-    .filter((edge) => span.from <= edge && edge <= span.to)
-    .sort((a, b) => a - b)
-  const parts: Span[] = []
-  for (const [i, from] of edges.entries()) {
-    const to = edges[i + 1] ?? from
-    const holding = [...bounds.keys()].filter((at) => isWithin(bounds[at], from))
-    const seconds = Math.min(to - from, ...holding.map((at) => left[at] ?? 0))
-    if (seconds <= 0) continue
-    for (const at of holding) left[at] = (left[at] ?? 0) - seconds
-    const last = parts.at(-1)
-    if (last?.to === from) last.to = from + seconds
-    else parts.push({ from, to: from + seconds })
-  }
-  return parts
-}
-
 /** How much more a bound must hold for all of a span to fit; 0: it does. What is over already is negative in `left`. */
 export function lackOf({ start, stop, left }: Bound, span: Span): number {
   const seconds = Math.min(span.to, stop) - Math.max(span.from, start)
@@ -62,6 +42,6 @@ export function secondsUntilFull(bounds: readonly Bound[], second: number): numb
   return full.length === 0 ? undefined : Math.min(...full)
 }
 
-function isWithin(bound: Bound | undefined, second: number): boolean {
-  return bound !== undefined && bound.start <= second && second < bound.stop
+function isWithin({ start, stop }: Bound, second: number): boolean {
+  return start <= second && second < stop
 }
