@@ -3,7 +3,7 @@ import type { RecordView, Row } from '../records/record.ts'
 import { rowOf } from '../records/record.ts'
 import { type Instant, instantFromDatabase } from '../time/instant.ts'
 import { CopyIn } from './copy.ts'
-import { compile, type Sql } from './sql.ts'
+import { compile, type Sql, sql } from './sql.ts'
 import { type Asked, LastStatement, type ParserOf, Statement } from './statement.ts'
 import { readRowsAsBytes } from './wire-rows.ts'
 
@@ -119,6 +119,12 @@ export async function only<T>(db: Db, query: Sql): Promise<T> {
   const [row] = await db.rows<T>(query)
   if (row === undefined) throw new Error('The query promised a row and gave none.')
   return row
+}
+
+/** How many rows there are, counted no further than this. */
+export async function countUpTo(db: Db, most: number, rows: Sql): Promise<number> {
+  const counted = sql`select count(*)::int as count from (${rows} limit ${most}) counted`
+  return (await only<{ count: number }>(db, counted)).count
 }
 
 const names = new Map<string, string>()

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { pageOfProjects } from '../../../server/features/projects/store/projects.ts'
-import type { Database, Db } from '../../../server/foundation/db/database.ts'
+import type { Database } from '../../../server/foundation/db/database.ts'
 import { compile, type Sql } from '../../../server/foundation/db/sql.ts'
+import { heard } from '../heard.ts'
 import type { Filled } from './fill.ts'
 
 type Node = {
@@ -50,31 +51,22 @@ function stepsOf(node: Node): string {
   return `${node['Node Type']}${index ? ` on ${index}` : ''}${inner ? ` ← ${inner}` : ''}`
 }
 
-/** Asks the store for a page with a database that only listens. */
 function listStatement(organizationId: number, startId: number): Sql {
-  const statements: Sql[] = []
-  const listening = {
-    async records(_view: unknown, query: Sql) {
-      statements.push(query)
-      return []
-    },
-  } as unknown as Db
-  const page = { page_start_id: startId, page_limit: 100 }
-  void pageOfProjects(
-    listening,
-    organizationId,
-    {
-      ...page,
-      search: { name: undefined },
-      status: 'active',
-      types: undefined,
-      client_ids: undefined,
-      project_ids: undefined,
-      memberId: undefined,
-    },
-    true,
+  return heard((db) =>
+    pageOfProjects(
+      db,
+      organizationId,
+      {
+        page_start_id: startId,
+        page_limit: 100,
+        search: { name: undefined },
+        status: 'active',
+        types: undefined,
+        client_ids: undefined,
+        project_ids: undefined,
+        memberId: undefined,
+      },
+      true,
+    ),
   )
-  const [statement] = statements
-  if (statement === undefined) throw new Error('The list asked nothing of the database.')
-  return statement
 }

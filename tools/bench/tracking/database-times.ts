@@ -2,10 +2,11 @@ import pg from 'pg'
 import { pageOfDays } from '../../../server/features/insights/store/insights-activity.ts'
 import { idsOfDays } from '../../../server/features/tracking/store/days.ts'
 import { pageOfDailyActivities } from '../../../server/features/tracking/store/time-pages.ts'
-import type { Database, Db } from '../../../server/foundation/db/database.ts'
+import type { Database } from '../../../server/foundation/db/database.ts'
 import { compile, type Sql } from '../../../server/foundation/db/sql.ts'
 import { addDays, type CalendarDate } from '../../../server/foundation/time/calendar-date.ts'
 import { median } from '../bench.ts'
+import { heard } from '../heard.ts'
 import type { Filled } from './fill.ts'
 
 export type DatabaseTime = { name: string; millis: number; blocks: number }
@@ -66,19 +67,4 @@ async function explained(client: pg.PoolClient, statement: Sql, rounds: number) 
     millis: median(runs.map((run) => run['Execution Time'])),
     blocks: (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0),
   }
-}
-
-/** What a store asks of a database that only listens. */
-function heard(ask: (db: Db) => Promise<unknown>): Sql {
-  const statements: Sql[] = []
-  const listening = {
-    async records(_view: unknown, query: Sql) {
-      statements.push(query)
-      return []
-    },
-  } as unknown as Db
-  void ask(listening)
-  const [statement] = statements
-  if (statement === undefined) throw new Error('The list asked nothing of the database.')
-  return statement
 }

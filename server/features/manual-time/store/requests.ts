@@ -1,4 +1,4 @@
-import { type Db, only } from '../../../foundation/db/database.ts'
+import { countUpTo, type Db, only } from '../../../foundation/db/database.ts'
 import { among } from '../../../foundation/db/filters.ts'
 import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
@@ -112,20 +112,18 @@ function isDecidedBy(organizationId: number, userId: number): Sql {
 }
 
 /** How many wait for a decision of theirs, counted no further than this. */
-export async function countWaitingFor(
+export function countWaitingFor(
   db: Db,
   organizationId: number,
   reader: Reader,
   most: number,
 ): Promise<number> {
-  const { count } = await only<{ count: number }>(
+  return countUpTo(
     db,
-    sql`select count(*)::int as count
-        from (select from manual_time_requests r
-              where r.organization_id = ${organizationId} and ${waitsFor(organizationId, reader)}
-              limit ${most}) waiting`,
+    most,
+    sql`select from manual_time_requests r
+        where r.organization_id = ${organizationId} and ${waitsFor(organizationId, reader)}`,
   )
-  return count
 }
 
 export type HeldRequest = {

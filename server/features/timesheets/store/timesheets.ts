@@ -1,4 +1,4 @@
-import { type Db, only } from '../../../foundation/db/database.ts'
+import { countUpTo, type Db } from '../../../foundation/db/database.ts'
 import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { Range } from '../../../foundation/http/query.ts'
@@ -78,20 +78,18 @@ function isDecidedBy(organizationId: number, userId: number): Sql {
 }
 
 /** How many wait for a decision of theirs, counted no further than this. */
-export async function countWaitingFor(
+export function countWaitingFor(
   db: Db,
   organizationId: number,
   reader: Reader,
   most: number,
 ): Promise<number> {
-  const { count } = await only<{ count: number }>(
+  return countUpTo(
     db,
-    sql`select count(*)::int as count
-        from (select from timesheets t
-              where t.organization_id = ${organizationId} and ${waitsFor(organizationId, reader)}
-              limit ${most}) waiting`,
+    most,
+    sql`select from timesheets t
+        where t.organization_id = ${organizationId} and ${waitsFor(organizationId, reader)}`,
   )
-  return count
 }
 
 /** Behind the record: as what somebody decides on it, if not as an owner or a manager. */
