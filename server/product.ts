@@ -7,12 +7,8 @@ import type { SideLoad } from './api/side-loads.ts'
 import { listAuditLogEntries } from './features/audit-log/endpoints/list-audit-log-entries.ts'
 import { projectBudgets } from './features/budgets/public.ts'
 import { type FeedSite, listChanges } from './features/changes/endpoints/list-changes.ts'
-import { createClient } from './features/clients/endpoints/create-client.ts'
-import { getClient } from './features/clients/endpoints/get-client.ts'
-import { listClients } from './features/clients/endpoints/list-clients.ts'
-import { updateClient } from './features/clients/endpoints/update-client.ts'
-import { updateClientMetadata } from './features/clients/endpoints/update-client-metadata.ts'
-import { client, clientsById, isActiveClient } from './features/clients/public.ts'
+import { clients as clientsFeature } from './features/clients/feature.ts'
+import { isActiveClient } from './features/clients/public.ts'
 import { getDashboard } from './features/dashboard/endpoints/get-dashboard.ts'
 import { listDashboardDays } from './features/dashboard/endpoints/list-dashboard-days.ts'
 import { tokenAccountEndpoints } from './features/identity/account/endpoints.ts'
@@ -139,7 +135,7 @@ const tags = {
   Members: 'Who belongs to an organization, in which role, with which pay settings and limits.',
   Users: 'People with an account, each a member of one organization or of several.',
   Projects: 'What time is tracked on, with its client, rates and budget.',
-  Clients: 'Those for whom the organization works and to whom it sends invoices.',
+  ...clientsFeature.tags,
   Tasks: 'The to-dos of projects: who shall do what until when, and what is done.',
   'Global to-dos': 'To-dos that many projects share; each attached project has them as tasks.',
   Teams: 'Members who work together on projects, with leads and what leads may do.',
@@ -175,7 +171,7 @@ export function makeProduct(
   const sideLoads = {
     users: { record: user, load: (db, _view, ids) => usersById(db, ids) },
     projects: { record: project, load: projectsById },
-    clients: { record: client, load: clientsById },
+    ...clientsFeature.sideLoads,
     tasks: { record: task, load: tasksById },
   } satisfies Record<string, SideLoad>
 
@@ -207,11 +203,7 @@ export function makeProduct(
     updateProjectMetadata,
     listProjectMembers,
     updateProjectMembers,
-    listClients,
-    createClient,
-    getClient,
-    updateClient,
-    updateClientMetadata,
+    ...(clientsFeature.endpoints ?? []),
     listTasks,
     listProjectTasks,
     createTask,

@@ -17,22 +17,27 @@ export const standings = [
 export type Standing = (typeof standings)[number]
 
 /** Where a request takes place: the organization, what the caller is there, and the record that the path names. */
-export type Place<Subject> = { membership: Membership; standing: Standing; subject: Subject }
+export type Place<Subject = undefined> = { membership: Membership; standing: Standing; subject: Subject }
 
-/** `words` are the path parameters that are no 32-bit ids; the body has been checked already. */
-export type Locating = {
+/** An endpoint without a credential has no caller and takes place nowhere; another may have a caller alone. */
+export type Nowhere = Record<never, never>
+export type SignedIn = { caller: Caller }
+
+/** What an access value is given to find the place; `Params` are the path parameters that it needs. */
+export type Locating<Params = Nowhere> = {
   db: Db
   caller: Caller
-  params: Record<string, number>
+  params: Readonly<Params>
   words: Record<string, string>
+  /** The body has been checked already. */
   body: unknown
 }
 
 /** Who may call an endpoint, as data: the API description prints it and a test walks it. */
-export type Access<Subject> = {
+export type Access<Where = unknown, Params = never> = {
   kind: 'public' | 'signed_in' | 'organization' | 'record'
   /** Finds the place, or answers 404 because for this caller there is none. */
-  locate?(request: Locating): Promise<Place<Subject>> | Place<Subject>
+  locate?: (request: Locating<Params>) => Promise<Where> | Where
   allows: readonly Standing[]
   /** Know of the record but may not do this: 403. Everybody else is answered 404. */
   sees: readonly Standing[]
@@ -43,7 +48,7 @@ export type Access<Subject> = {
 }
 
 /** No credential needed. */
-export const everyone: Access<undefined> = {
+export const everyone: Access<Nowhere, Nowhere> = {
   kind: 'public',
   allows: [],
   sees: [],
@@ -51,17 +56,19 @@ export const everyone: Access<undefined> = {
 }
 
 /** Any valid credential; the handler shows only what is the caller's. */
-export const signedIn: Access<undefined> = {
+export const signedIn: Access<SignedIn, Nowhere> = {
   kind: 'signed_in',
   allows: [],
   sees: [],
   text: 'Everyone with a valid credential.',
 }
 
+export type InOrganization = { organization_id: number }
+
 type Gate = { addon?: string; plan?: string }
 
 /** For paths that name the organization: the caller's standing in it decides. */
-export function inOrganization(allows: readonly Standing[], gate: Gate = {}): Access<undefined> {
+export function inOrganization(allows: readonly Standing[], gate: Gate = {}): Access<Place, InOrganization> {
   return {
     kind: 'organization',
     locate({ caller, params }) {
@@ -78,7 +85,7 @@ export function inOrganization(allows: readonly Standing[], gate: Gate = {}): Ac
 export const anyMember = inOrganization(standings)
 export const managers = inOrganization(['owner', 'manager'])
 
-export function membershipIn(caller: Caller, organizationId: number | undefined): Membership {
+export function membershipIn(caller: Caller, organizationId: number): Membership {
   const membership = caller.memberships.find((each) => each.organizationId === organizationId)
   if (membership === undefined) throw problems.not_found()
   return membership
@@ -97,17 +104,17 @@ export function inWords(allows: readonly Standing[]): string {
 }
 
 /** The answer that an access value promises to a standing. */
-export function promise(access: Access<unknown>, standing: Standing): 'yes' | 403 | 404 {
+export function promise(access: Access, standing: Standing): 'yes' | 403 | 404 {
   if (access.allows.includes(standing)) return 'yes'
   return access.sees.includes(standing) ? 403 : 404
 }
 
 /** A record that this caller may not know of looks missing, whatever the plan or the role would say. */
-export function requireSight(access: Access<unknown>, standing: Standing): void {
+export function requireSight(access: Access, standing: Standing): void {
   if (promise(access, standing) === 404) throw problems.not_found()
 }
 
-export function requirePlan(access: Access<unknown>, membership: Membership): void {
+export function requirePlan(access: Access, membership: Membership): void {
   if (!membership.planActive) throw gates.plan_inactive()
   if (access.plan !== undefined && membership.plan !== access.plan)
     throw gates.addon_required({ message: `This needs the ${access.plan} plan.` })
@@ -115,7 +122,7 @@ export function requirePlan(access: Access<unknown>, membership: Membership): vo
     throw gates.addon_required({ message: `This needs the add-on ${access.addon}.` })
 }
 
-export function requireStanding(access: Access<unknown>, standing: Standing): void {
+export function requireStanding(access: Access, standing: Standing): void {
   if (promise(access, standing) !== 'yes') throw problems.forbidden()
 }
 

@@ -4,19 +4,45 @@ import type { Instant } from '../foundation/time/instant.ts'
 import { type ChainedEntry, chainStart, entryHash, type Link } from './audit-chain.ts'
 
 /** Who did what to which record: written in the transaction of the change itself, or not at all. */
-export type AuditEntry = {
+export type AuditEntry = AuditedChange & { kind: AuditKind; action: string }
+
+export type AuditedChange = {
   organizationId: number
-  action: string
-  recordType: string
   recordId: number
   /** The member whom the change is about. */
   subjectUserId?: number
   projectId?: number
   /** Only what the action's whitelist names; never a secret. */
   details?: Record<string, unknown>
-  /** Shown only to those who manage billing. */
+  /** Shown only to members who manage billing. */
   concernsPayment?: boolean
 }
+
+/** A kind of record in the audit log: its word on the wire, and the words that people read. */
+export type AuditKind<Action extends string = never> = ((
+  action: Action,
+  change: AuditedChange,
+) => AuditEntry) & {
+  recordType: string
+  noun: string
+  /** By action, in the past tense: `Changed`, or `Changed the plan of`. */
+  verbs: Readonly<Record<string, string>>
+}
+
+/** Defines a kind of record that is audited. Calling it makes an entry: `audit(clientAudit('update', { … }))`. */
+export function audited<const Verbs extends Record<string, string>>(
+  recordType: string,
+  { noun, verbs }: { noun: string; verbs: Verbs },
+): AuditKind<keyof Verbs & string> {
+  const kind: AuditKind<keyof Verbs & string> = Object.assign(
+    (action: keyof Verbs & string, change: AuditedChange) => ({ ...change, kind, action }),
+    { recordType, noun, verbs },
+  )
+  return kind
+}
+
+/** The verbs that most kinds have. */
+export const usualVerbs = { create: 'Created', update: 'Changed', delete: 'Deleted' } as const
 
 export type Actor = { userId: number | undefined; ip: string | undefined }
 
@@ -64,7 +90,7 @@ function contentOf({ actor, at, ...entry }: StampedEntry, place: Place): Chained
   return {
     ...place,
     action: entry.action,
-    record_type: entry.recordType,
+    record_type: entry.kind?.recordType ?? Reflect.get(entry, 'recordType'),
     record_id: entry.recordId,
     subject_user_id: entry.subjectUserId ?? null,
     project_id: entry.projectId ?? null,

@@ -1,3 +1,5 @@
+import type { ZoneName } from '../foundation/time/zone.ts'
+
 /** Who is asking, with which credential, and what they are in each organization that the credential reaches. */
 export type Caller = {
   userId: number
@@ -18,7 +20,7 @@ export type Membership = {
   plan: string
   planActive: boolean
   addons: readonly string[]
-  timeZone: string
+  timeZone: ZoneName
   /** The highest role on any active project; undefined: on none. */
   projectRole: ProjectRole | undefined
   viewsOthersData: boolean
@@ -26,6 +28,10 @@ export type Membership = {
   managesIt: boolean
   /** Only reads, whatever the role; owners never are. */
   isViewOnly: boolean
+}
+
+export function organizationIdsOf(caller: Caller): number[] {
+  return caller.memberships.map((membership) => membership.organizationId)
 }
 
 export function isManager(membership: Membership): boolean {

@@ -5,8 +5,8 @@ import type { Detail } from '../foundation/http/problems.ts'
 import type { NoParams, Params, ParamValues } from '../foundation/http/query.ts'
 import type { Reply } from '../foundation/http/reply.ts'
 import type { Instant } from '../foundation/time/instant.ts'
-import type { Access, Standing } from './access.ts'
-import type { Caller, Membership } from './caller.ts'
+import type { Access } from './access.ts'
+import type { Caller } from './caller.ts'
 import type { Follow } from './side-loads.ts'
 import type { Writer } from './writing.ts'
 
@@ -14,62 +14,99 @@ export type OwnLimit = { name: string; calls: number; windowSeconds: number }
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Scope = 'service:read' | 'service:write'
 
-/** What a handler is given. Reads get the database, writes a transaction. */
-export type Context<Subject, Query, Body, Handle extends Db> = {
+/** The parameters of a path: ids are numbers, those that the endpoint calls words are text. */
+export type PathParams<Path extends string, Words> = {
+  [Name in NamesIn<Path>]: Name extends keyof Words ? string : number
+}
+type NamesIn<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | NamesIn<More>
+    : Rest
+  : never
+
+/** What a handler is given: the place that its access value found, and what the request holds. */
+export type Context<Where, PathParams, Query, Body, Handle extends Db> = Found<Where> & {
+  /** Reads get the database, writes a transaction. */
   db: Handle
-  caller: Caller
-  /** The caller's membership in the organization of the request, and what they are to its record. */
-  membership: Membership
-  standing: Standing
-  subject: Subject
-  params: Record<string, number>
-  /** Path parameters that are words. */
-  words: Record<string, string>
+  params: PathParams
   query: Query
   body: Body
   /** The header that the endpoint asks for. */
   header: string | undefined
   now: Instant
-  /** Ends when whoever asked has gone; for those who let them wait. */
+  /** Ends when the caller has gone; for endpoints that wait. */
   signal(): AbortSignal
   /** Public URLs, for the links that a reply holds. */
   urls: { base: string; auth: string }
 }
 
-type Common<Subject, P extends Params, B extends TSchema, R> = {
+/** A body whose attributes at fault are left out, so that the others can be checked all the same. */
+export type Sound<Body> = Body extends object ? Partial<Body> : Body
+
+export type Lookup<Where, PathParams, Body> = Found<Where> & {
+  db: Db
+  params: PathParams
+  body: Sound<Body>
+}
+
+type Found<Where> = Where extends { membership: unknown } ? Where & { caller: Caller } : Where
+
+type Common<Path extends string, Words, Where, P extends Params, B extends TSchema, R, Cells> = {
   summary: string
   description?: string
   tag: string
-  access: Access<Subject>
-  /** Path parameters that are words and not ids, each with the pattern of what it can be. */
-  words?: Record<string, string>
+  access: Access<Where, PathParams<Path, Words>>
+  /** Path parameters that are words and not 32-bit ids, each with the pattern of what it can be. */
+  words?: Words
   query?: P
   /** A header that this endpoint alone reads. */
   header?: { name: string; description: string }
   body?: B
   /** Faults that no schema can say (one field requires another); collected with all the others. */
-  check?(body: Static<B>): Detail[]
-  include?: Record<string, Follow>
+  check?(body: Sound<Static<B>>): Detail[]
+  /** Faults that only the database knows (an id of another organization); reported with all the others. */
+  lookup?(context: Lookup<Where, PathParams<Path, Words>, Static<B>>): Promise<Detail[]>
+  include?: Record<string, Follow<Cells>>
   /** A limit of its own, counted apart from the one on all calls. */
   limit?: OwnLimit
-  reply: Reply<R>
+  reply: Reply<R, Cells>
   /** Statuses with which this endpoint refuses, besides those of all. */
   refuses?: readonly number[]
   /** A request that works in the test world: it feeds the walk over all endpoints and the API description. */
   example?: { query?: string; header?: string; body?: unknown }
 }
 
-type Reading<Subject, P extends Params, B extends TSchema, R> = Common<Subject, P, B, R> & {
-  get: string
-  handle(context: Context<Subject, ParamValues<P>, Static<B>, Db>): Promise<R> | R
+type Reading<Path extends string, Words, Where, P extends Params, B extends TSchema, R, Cells> = Common<
+  Path,
+  Words,
+  Where,
+  P,
+  B,
+  R,
+  Cells
+> & {
+  get: Path
+  handle(
+    context: Context<Where, PathParams<Path, Words>, ParamValues<P>, Static<B>, Db>,
+  ): Promise<NoInfer<R>> | NoInfer<R>
 }
 
-type Changing<Subject, P extends Params, B extends TSchema, R> = Common<Subject, P, B, R> & {
-  post?: string
-  put?: string
-  patch?: string
-  delete?: string
-  handle(context: Context<Subject, ParamValues<P>, Static<B>, Transaction> & Writer): Promise<R> | R
+type Changing<Path extends string, Words, Where, P extends Params, B extends TSchema, R, Cells> = Common<
+  Path,
+  Words,
+  Where,
+  P,
+  B,
+  R,
+  Cells
+> & {
+  post?: Path
+  put?: Path
+  patch?: Path
+  delete?: Path
+  handle(
+    context: Context<Where, PathParams<Path, Words>, ParamValues<P>, Static<B>, Transaction> & Writer,
+  ): Promise<NoInfer<R>> | NoInfer<R>
 }
 
 /** An endpoint as the router sees it. */
@@ -81,12 +118,13 @@ export type Endpoint = {
   summary: string
   description: string | undefined
   tag: string
-  access: Access<unknown>
+  access: Access
   words: Record<string, string>
   query: Params
   header: { name: string; description: string } | undefined
   body: TSchema | undefined
   check: ((body: unknown) => Detail[]) | undefined
+  lookup: ((context: unknown) => Promise<Detail[]>) | undefined
   include: Record<string, Follow>
   limit: OwnLimit | undefined
   reply: Reply<unknown>
@@ -94,14 +132,35 @@ export type Endpoint = {
   example: { query?: string; header?: string; body?: unknown }
   handle(context: unknown): Promise<unknown> | unknown
 }
-export function endpoint<S, R, P extends Params = NoParams, B extends TSchema = TSchema>(
-  value: Reading<S, P, B, R>,
-): Endpoint
-export function endpoint<S, R, P extends Params = NoParams, B extends TSchema = TSchema>(
-  value: Changing<S, P, B, R>,
-): Endpoint
-export function endpoint<S, R, P extends Params = NoParams, B extends TSchema = TSchema>(
-  value: Reading<S, P, B, R> | Changing<S, P, B, R>,
+
+export function endpoint<
+  const Path extends string,
+  Where,
+  R,
+  Cells,
+  P extends Params = NoParams,
+  B extends TSchema = TSchema,
+  const Words extends Record<string, string> = NoParams,
+>(value: Reading<Path, Words, Where, P, B, R, Cells>): Endpoint
+export function endpoint<
+  const Path extends string,
+  Where,
+  R,
+  Cells,
+  P extends Params = NoParams,
+  B extends TSchema = TSchema,
+  const Words extends Record<string, string> = NoParams,
+>(value: Changing<Path, Words, Where, P, B, R, Cells>): Endpoint
+export function endpoint<
+  const Path extends string,
+  Where,
+  R,
+  Cells,
+  P extends Params,
+  B extends TSchema,
+  const Words extends Record<string, string>,
+>(
+  value: Reading<Path, Words, Where, P, B, R, Cells> | Changing<Path, Words, Where, P, B, R, Cells>,
 ): Endpoint {
   const [method, path] = route(value)
   return {
@@ -111,13 +170,14 @@ export function endpoint<S, R, P extends Params = NoParams, B extends TSchema = 
     summary: value.summary,
     description: value.description,
     tag: value.tag,
-    access: value.access,
+    access: value.access as Access,
     words: value.words ?? {},
     query: value.query ?? {},
     header: value.header,
     body: value.body,
-    check: value.check as ((body: unknown) => Detail[]) | undefined,
-    include: value.include ?? {},
+    check: value.check as Endpoint['check'],
+    lookup: value.lookup as Endpoint['lookup'],
+    include: (value.include ?? {}) as Record<string, Follow>,
     limit: value.limit,
     reply: value.reply as Reply<unknown>,
     refuses: value.refuses ?? [],

@@ -1,4 +1,5 @@
 import type { Db } from '../foundation/db/database.ts'
+import { addFaults, soundPart } from '../foundation/http/body.ts'
 import {
   claimKey,
   fingerprintOf,
@@ -8,9 +9,10 @@ import {
   type Repeatable,
   readIdempotencyKey,
 } from '../foundation/http/idempotency.ts'
-import { Problem, problems } from '../foundation/http/problems.ts'
+import { type Detail, Problem, problems, refuseIfAny } from '../foundation/http/problems.ts'
 import type { SideLoaded } from '../foundation/http/reply.ts'
-import { requireMayChange, requirePlan, requireSight, requireStanding } from './access.ts'
+import type { Row } from '../foundation/records/record.ts'
+import { type Place, requireMayChange, requirePlan, requireSight, requireStanding } from './access.ts'
 import { type Caller, seesMoney } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Input, InputReader } from './input.ts'
@@ -45,7 +47,7 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
     const repeatable = endpoint.method === 'GET' ? undefined : repeatableOf(request, caller)
     const earlier = repeatable && (await keptReply(spine.database, repeatable, spine.clock.now()))
     if (earlier) return repeated(earlier)
-    const place = await located(caller, input)
+    const place = input.faults.length > 0 ? await refuseWithAll(caller, input) : await located(caller, input)
     return endpoint.method === 'GET'
       ? answered(await endpoint.handle(reading(request, caller, input, place)), input, place, spine.database)
       : changed(request, caller, input, place, repeatable)
@@ -86,10 +88,30 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
     }
   }
 
+  /** Refuses with the faults that were found so far, and with those that the database knows of. */
+  async function refuseWithAll(caller: Caller, input: Input): Promise<never> {
+    const { params, faults } = input
+    const place = await located(caller, input).catch(() => undefined)
+    const body = soundPart(input.body, faults)
+    if (place) addFaults(faults, await lookedUp({ ...place, db: spine.database, caller, params, body }))
+    throw problems.invalid_params({ details: faults })
+  }
+
+  async function lookedUp(context: object): Promise<Detail[]> {
+    return (await endpoint.lookup?.(context)) ?? []
+  }
+
   async function located(caller: Caller, input: Input): Promise<Located> {
-    const { params, words, body } = input
-    const place = await endpoint.access.locate?.({ db: spine.database, caller, params, words, body })
-    if (place === undefined) return {}
+    const { params, body } = input
+    // The endpoint's type has tied the parameters of its path to what its access value needs.
+    const place = await endpoint.access.locate?.({
+      db: spine.database,
+      caller,
+      params: params as never,
+      words: params as never,
+      body,
+    })
+    if (!isPlace(place)) return {}
     requireSight(endpoint.access, place.standing)
     requirePlan(endpoint.access, place.membership)
     requireStanding(endpoint.access, place.standing)
@@ -111,7 +133,9 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
         const kept = await keptReply(writer.db, repeatable, now)
         if (kept) return repeated(kept)
       }
-      const result = await endpoint.handle({ ...reading(request, caller, input, place), ...writer })
+      const context = { ...reading(request, caller, input, place), ...writer }
+      refuseIfAny(await lookedUp(context))
+      const result = await endpoint.handle(context)
       const answer = await answered(result, input, place, writer.db)
       if (repeatable)
         await keepReply(writer.db, repeatable, { status: answer.status, body: answer.body.toString() })
@@ -120,7 +144,7 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
   }
 
   function reading(request: Request, caller: Caller, input: Input, place: Located) {
-    const { params, words, query, body } = input
+    const { params, query, body } = input
     const { membership, standing, subject } = place
     return {
       db: spine.database,
@@ -129,7 +153,7 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
       standing,
       subject,
       params,
-      words,
+      words: params,
       query,
       body,
       header: endpoint.header && one(request.headers[endpoint.header.name.toLowerCase()]),
@@ -155,7 +179,7 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
   ): Promise<SideLoaded[]> {
     if (membership === undefined) return []
     const view = { organizationId: membership.organizationId, seesMoney: seesMoney(membership) }
-    const rows = endpoint.reply.rows(result)
+    const rows = endpoint.reply.rows(result) as readonly Row<never>[]
     const loaded: SideLoaded[] = []
     for (const name of names) {
       const ids = [...new Set(endpoint.include[name]?.(rows))]
@@ -166,7 +190,11 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
   }
 }
 
-type Located = Partial<Awaited<ReturnType<NonNullable<Endpoint['access']['locate']>>>>
+type Located = Partial<Place<unknown>>
+
+function isPlace(found: unknown): found is Place<unknown> {
+  return found !== undefined
+}
 
 // Public endpoints have no caller; their handlers never look at one.
 const nobody: Caller = {

@@ -1,5 +1,6 @@
 import type { Sql } from '../foundation/db/sql.ts'
-import type { RecordValue, Row } from '../foundation/records/record.ts'
+import type { FactKind } from '../foundation/facts/fact.ts'
+import type { CellsOf, Fields, RecordValue, Row } from '../foundation/records/record.ts'
 import type { Instant } from '../foundation/time/instant.ts'
 
 /** What the change feed knows of one kind of record: where its records are, and which facts touch which of them. */
@@ -15,10 +16,30 @@ export type Resource = {
   organization: string
   /** Which rows are records; the others are gone to whoever follows. */
   where?: Sql
-  /** Columns behind those of the record, and how they become part of it. */
-  more?: { columns: Sql; shown(row: Row, extra: (index: number) => string | null): Row }
-  /** By the name of a fact: what it touches. The payload is that of the feature’s own facts.ts. */
-  touches: Readonly<Record<string, (payload: never) => Touch[]>>
+  /** Further columns behind the record's, and how they become part of it. */
+  more?: More
+  /** What a fact touches, by the name of the fact; `touchedBy` makes it. */
+  touches: Touches
+}
+
+export type More = { fields: Fields; shown(row: Row<never>): Row }
+
+export function more<F extends Fields>(fields: F, shown: (row: Row<CellsOf<F>>) => Row): More {
+  return { fields, shown }
+}
+
+export type Touches = Readonly<Record<string, (payload: never) => Touch[]>>
+
+/** `touchedBy(on(clientCreated, ({ client_id }) => [created(client_id)]), …)` */
+export function touchedBy(...all: readonly Touches[]): Touches {
+  return Object.assign({}, ...all)
+}
+
+export function on<Name extends string, P>(
+  fact: FactKind<Name, P>,
+  touches: (payload: P) => Touch[],
+): Touches {
+  return { [fact.factName]: touches }
 }
 
 export type Action = 'create' | 'update' | 'delete'

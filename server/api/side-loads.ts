@@ -8,24 +8,21 @@ export type SideLoad = {
 }
 
 /** Which ids of the page an `include` value follows. */
-export type Follow = (rows: readonly Row[]) => Iterable<number>
+export type Follow<Cells = never> = (rows: readonly Row<Cells>[]) => Iterable<number>
 
 /** Follows an id column of the rows. */
-export function column(name: string): Follow {
+export function column<Name extends string>(name: Name): Follow<Record<Name, number | null>> {
   return function* (rows) {
     for (const row of rows) {
-      const cell = row.cell(name)
-      if (cell !== null) yield Number(cell)
+      const id = row.cell(name)
+      if (id !== null) yield id
     }
   }
 }
 
 /** Follows every id in a column that holds several of them. */
-export function eachIn(name: string): Follow {
+export function eachIn<Name extends string>(name: Name): Follow<Record<Name, number[]>> {
   return function* (rows) {
-    for (const row of rows) {
-      const inner = row.cell(name)?.slice(1, -1)
-      if (inner) yield* inner.split(',').map(Number)
-    }
+    for (const row of rows) yield* row.cell(name)
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../foundation/db/database.ts'
 import { type Transaction, transaction } from '../foundation/db/transaction.ts'
-import type { FactValue } from '../foundation/facts/fact.ts'
+import type { StatedFact } from '../foundation/facts/fact.ts'
 import { commitWithFacts } from '../foundation/facts/outbox.ts'
 import type { Instant } from '../foundation/time/instant.ts'
 import { type Actor, type AuditEntry, writeAudit } from './audit.ts'
@@ -9,7 +9,7 @@ import { type Actor, type AuditEntry, writeAudit } from './audit.ts'
 export type Writer = {
   db: Transaction
   now: Instant
-  announce(fact: FactValue): void
+  announce(fact: StatedFact): void
   audit(entry: AuditEntry): void
 }
 
@@ -18,7 +18,7 @@ export type WritingSite = { database: Database; now: Instant; actor: Actor; fact
 /** One change: its effects, audit entries and facts are committed together or not at all. */
 export function writing<T>(site: WritingSite, work: (writer: Writer) => Promise<T>): Promise<T> {
   return transaction(site.database, async (tx) => {
-    const facts: FactValue[] = []
+    const facts: StatedFact[] = []
     const entries: AuditEntry[] = []
     const result = await work({
       db: tx,

@@ -102,8 +102,8 @@ function announceAll(
   projectIds: Map<string, number>,
 ): void {
   for (const { organization_id, user_id = 0, role, status } of members.slice(1)) {
-    announce(memberAdded(organization_id, user_id, role))
-    if (status === 'removed') announce(memberRemoved(organization_id, user_id))
+    announce(memberAdded({ organization_id, user_id, role }))
+    if (status === 'removed') announce(memberRemoved({ organization_id, user_id }))
   }
   for (const { organization_id, name, client_id } of projects)
     announce(

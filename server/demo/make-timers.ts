@@ -1,6 +1,6 @@
 import type { Writer } from '../api/writing.ts'
 import { timedPayload } from '../features/timers/changes/book-timer.ts'
-import { timerStarted, workBreakPolicyChanged } from '../features/timers/facts.ts'
+import { millis, timerStarted, workBreakPolicyChanged } from '../features/timers/facts.ts'
 import { endOfSlot } from '../features/timers/rules/running-timer.ts'
 import { timedWork } from '../features/timers/store/timed-work.ts'
 import { holdTimer, setRunning } from '../features/timers/store/timers.ts'
@@ -30,7 +30,13 @@ export async function makeTimers(writer: Writer, ids: Ids, onProjects: OnProject
     const timer = { ...work, note: null, startedAt, bookedUntil, tracked: 0, idleSince: null }
     await setRunning(db, timer, endOfSlot(bookedUntil))
     const stateId = await noteState(db, work, 'start', startedAt)
-    announce(timerStarted(timedPayload(work, await timedWork(db, work)), startedAt, stateId))
+    announce(
+      timerStarted({
+        ...timedPayload(work, await timedWork(db, work)),
+        tracking_started_at: millis(startedAt),
+        state_id: stateId,
+      }),
+    )
   }
   for (const { project, minutes } of breaks) {
     const projectId = ids.projects.get(project) ?? 0

@@ -46,7 +46,9 @@ export async function makeStructure(writer: Writer, wanted: Wanted): Promise<Str
   await insertRows(db, 'project_members', projectMemberRows(wanted, stamp, { users, projects, teams }))
   await insertRows(db, 'rates', rateRows(wanted, stamp, users))
   for (const [i, userId] of users.slice(1).entries())
-    writer.announce(memberAdded(organizationId, userId, memberAt(i + 1).role))
+    writer.announce(
+      memberAdded({ organization_id: organizationId, user_id: userId, role: memberAt(i + 1).role }),
+    )
   for (const [i, { name, client_id }] of projectRows.entries())
     writer.announce(
       projectCreated({

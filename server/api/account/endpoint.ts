@@ -3,6 +3,7 @@ import type { Db } from '../../foundation/db/database.ts'
 import type { Detail } from '../../foundation/http/problems.ts'
 import type { NoParams, Params, ParamValues } from '../../foundation/http/query.ts'
 import type { Instant } from '../../foundation/time/instant.ts'
+import type { Sound } from '../endpoint.ts'
 import type { Writer } from '../writing.ts'
 
 /** A session of the web app: who is signed in, and how lately they proved it. */
@@ -66,7 +67,7 @@ type Given<P extends Params, B extends TSchema, R extends TSchema, F> = {
   access: AccountAccess
   query?: P
   body?: B
-  check?(body: Static<B>): Detail[]
+  check?(body: Sound<Static<B>>): Detail[]
   status?: number
   reply?: R
   /**

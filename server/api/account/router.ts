@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { bodyReader, parseJson } from '../../foundation/http/body.ts'
+import { bodyReader, checkSound, parseJson } from '../../foundation/http/body.ts'
 import { type Detail, problems as general, refuseIfAny } from '../../foundation/http/problems.ts'
 import { querySource, readQuery } from '../../foundation/http/query.ts'
 import { firstInstant } from '../../foundation/time/instant.ts'
@@ -148,8 +148,8 @@ function readInput(
   )
     throw general.unsupported_media_type()
   const body = readBody?.(parseJson(bytes), faults)
+  if (endpoint.check) checkSound(endpoint.check, body, faults)
   refuseIfAny(faults)
-  if (endpoint.check) refuseIfAny(endpoint.check(body))
   return { params: request.params as Record<string, string>, query, body }
 }
 

@@ -5,23 +5,21 @@ import {
   organizationStanding,
   type Place,
 } from '../../api/access.ts'
-import { seesMoney } from '../../api/caller.ts'
+import { organizationIdsOf, seesMoney } from '../../api/caller.ts'
 import { problems } from '../../foundation/http/problems.ts'
-import type { Row } from '../../foundation/records/record.ts'
-import { client } from './records/client.ts'
+import { type ClientRow, client } from './records/client.ts'
 import { findClient } from './store/clients.ts'
 
 export const mayListClients = inOrganization(['owner', 'manager'])
 export const mayCreateClients = inOrganization(['owner', 'manager'])
 
-/** Clients are the business of owners and managers; to everybody else they do not exist. */
-export const mayUseClient: Access<Row> = {
+/** Owners and managers work with clients; everybody else gets a 404. */
+export const mayUseClient: Access<Place<ClientRow>, { client_id: number }> = {
   kind: 'record',
-  async locate({ db, caller, params }): Promise<Place<Row>> {
-    const organizationIds = caller.memberships.map((membership) => membership.organizationId)
-    const row = await findClient(db, organizationIds, params.client_id ?? 0)
+  async locate({ db, caller, params }) {
+    const row = await findClient(db, organizationIdsOf(caller), params.client_id)
     if (row === undefined) throw problems.not_found()
-    const membership = membershipIn(caller, Number(row.cell('organization_id')))
+    const membership = membershipIn(caller, row.cell('organization_id'))
     return {
       membership,
       standing: organizationStanding(membership),

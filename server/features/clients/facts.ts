@@ -1,17 +1,7 @@
-import type { FactValue } from '../../foundation/facts/fact.ts'
+import { fact } from '../../foundation/facts/fact.ts'
+import { id, names, text } from '../../foundation/facts/fields.ts'
 
-export function clientCreated(payload: {
-  organization_id: number
-  client_id: number
-  client_name: string
-}): FactValue {
-  return { name: 'client.created', stream: payload.organization_id, payload }
-}
+const client = { organization_id: id, client_id: id }
 
-export function clientChanged(payload: {
-  organization_id: number
-  client_id: number
-  changed: string[]
-}): FactValue {
-  return { name: 'client.changed', stream: payload.organization_id, payload }
-}
+export const clientCreated = fact('client.created', { ...client, client_name: text })
+export const clientChanged = fact('client.changed', { ...client, changed: names })

@@ -1,2 +1,3 @@
 export { client } from './records/client.ts'
-export { clientsById, insertClient, isActiveClient } from './store/clients.ts'
+export { clientTable } from './store/client-table.ts'
+export { clientsById, isActiveClient } from './store/clients.ts'

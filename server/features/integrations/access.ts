@@ -13,9 +13,9 @@ export const mayUseIntegration: Access<Row> = {
   kind: 'record',
   async locate({ db, caller, params }): Promise<Place<Row>> {
     const organizationIds = caller.memberships.map((membership) => membership.organizationId)
-    const row = await findIntegration(db, organizationIds, params.integration_id ?? 0)
+    const row = await findIntegration(db, organizationIds, params.integration_id)
     if (row === undefined) throw problems.not_found()
-    const membership = membershipIn(caller, Number(row.cell('organization_id')))
+    const membership = membershipIn(caller, row.cell('organization_id'))
     return { membership, standing: organizationStanding(membership), subject: row }
   },
   allows: ['owner', 'manager'],

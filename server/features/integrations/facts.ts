@@ -1,34 +1,16 @@
-import type { FactValue } from '../../foundation/facts/fact.ts'
+import { fact } from '../../foundation/facts/fact.ts'
+import { id, ids, names, text } from '../../foundation/facts/fields.ts'
 
-export type IntegrationPayload = {
-  organization_id: number
-  integration_id: number
-  name: string
-  type: string
-}
+const integration = { organization_id: id, integration_id: id, name: text, type: text }
+const links = { organization_id: id, integration_id: id, project_ids: ids, user_ids: ids }
 
-const fact = (name: string, payload: IntegrationPayload): FactValue => ({
-  name,
-  stream: payload.organization_id,
-  payload,
-})
+export const integrationCreated = fact('integration.created', integration)
+export const integrationChanged = fact('integration.changed', { ...integration, changed: names })
+/** Its program synced, whether that changed something or not. */
+export const integrationSynced = fact('integration.synced', integration)
+export const integrationDeleted = fact('integration.deleted', integration)
 
-export const integrationCreated = (payload: IntegrationPayload) => fact('integration.created', payload)
-export const integrationChanged = (payload: IntegrationPayload & { changed: string[] }) =>
-  fact('integration.changed', payload)
-/** Its program was here, whether it changed something or not. */
-export const integrationSynced = (payload: IntegrationPayload) => fact('integration.synced', payload)
-export const integrationDeleted = (payload: IntegrationPayload) => fact('integration.deleted', payload)
-
-type Links = { organization_id: number; integration_id: number; project_ids: number[]; user_ids: number[] }
-
-const linksFact = (name: string, payload: Links): FactValue => ({
-  name,
-  stream: payload.organization_id,
-  payload,
-})
-
-/** Projects and users that the integration has names for from now on. */
-export const integrationLinked = (payload: Links) => linksFact('integration.linked', payload)
-/** Links that say something else now, or that are gone. */
-export const integrationLinksChanged = (payload: Links) => linksFact('integration.links_changed', payload)
+/** Projects and users that the integration links from now on. */
+export const integrationLinked = fact('integration.linked', links)
+/** Links that changed or are gone. */
+export const integrationLinksChanged = fact('integration.links_changed', links)

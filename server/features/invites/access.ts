@@ -41,7 +41,7 @@ export const mayInvite: Access<undefined> = {
 export const mayHandleInvite: Access<InviteOf> = {
   kind: 'record',
   async locate({ db, caller, params }): Promise<Place<InviteOf>> {
-    const found = await findInvite(db, organizationIdsOf(caller), params.invite_id ?? 0)
+    const found = await findInvite(db, organizationIdsOf(caller), params.invite_id)
     if (found === undefined) throw problems.not_found()
     const membership = membershipIn(caller, found.organizationId)
     const isSender =
@@ -63,7 +63,7 @@ export const mayHandleInvite: Access<InviteOf> = {
 export const mayDeleteInviteLink: Access<LinkOf> = {
   kind: 'record',
   async locate({ db, caller, params }): Promise<Place<LinkOf>> {
-    const found = await findInviteLink(db, organizationIdsOf(caller), params.invite_link_id ?? 0)
+    const found = await findInviteLink(db, organizationIdsOf(caller), params.invite_link_id)
     if (found === undefined) throw problems.not_found()
     const membership = membershipIn(caller, found.organizationId)
     return { membership, standing: organizationStanding(membership), subject: found }

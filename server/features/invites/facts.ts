@@ -1,40 +1,22 @@
-import type { FactValue } from '../../foundation/facts/fact.ts'
+import { fact } from '../../foundation/facts/fact.ts'
+import { id, names, text, word } from '../../foundation/facts/fields.ts'
 
-type InviteOf = { organization_id: number; invite_id: number }
-type LinkOf = { organization_id: number; invite_link_id: number }
+const invite = { organization_id: id, invite_id: id }
+const inviteLink = { organization_id: id, invite_link_id: id }
 
-/** `status` is accepted when whoever is invited had an account and joined at once. */
-export function inviteCreated(
-  payload: InviteOf & { email: string; role: string; status: 'pending' | 'accepted' },
-): FactValue {
-  return { name: 'invite.created', stream: payload.organization_id, payload }
-}
-
-export function inviteChanged(payload: InviteOf & { changed: string[] }): FactValue {
-  return { name: 'invite.changed', stream: payload.organization_id, payload }
-}
-
+/** `accepted`: the person had an account and joined at once. */
+export const inviteCreated = fact('invite.created', {
+  ...invite,
+  email: text,
+  role: text,
+  status: word('pending', 'accepted'),
+})
+export const inviteChanged = fact('invite.changed', { ...invite, changed: names })
 /** Sent again, with a new link and a new time to accept it. */
-export function inviteResent(payload: InviteOf): FactValue {
-  return { name: 'invite.resent', stream: payload.organization_id, payload }
-}
+export const inviteResent = fact('invite.resent', invite)
+export const inviteDeleted = fact('invite.deleted', { ...invite, email: text })
+export const inviteAccepted = fact('invite.accepted', { ...invite, user_id: id })
 
-export function inviteDeleted(payload: InviteOf & { email: string }): FactValue {
-  return { name: 'invite.deleted', stream: payload.organization_id, payload }
-}
-
-export function inviteAccepted(payload: InviteOf & { user_id: number }): FactValue {
-  return { name: 'invite.accepted', stream: payload.organization_id, payload }
-}
-
-export function inviteLinkCreated(payload: LinkOf & { role: string }): FactValue {
-  return { name: 'invite_link.created', stream: payload.organization_id, payload }
-}
-
-export function inviteLinkUsed(payload: LinkOf & { user_id: number }): FactValue {
-  return { name: 'invite_link.used', stream: payload.organization_id, payload }
-}
-
-export function inviteLinkDeleted(payload: LinkOf): FactValue {
-  return { name: 'invite_link.deleted', stream: payload.organization_id, payload }
-}
+export const inviteLinkCreated = fact('invite_link.created', { ...inviteLink, role: text })
+export const inviteLinkUsed = fact('invite_link.used', { ...inviteLink, user_id: id })
+export const inviteLinkDeleted = fact('invite_link.deleted', inviteLink)

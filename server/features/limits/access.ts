@@ -8,7 +8,7 @@ import {
 } from '../../api/access.ts'
 import { seesEverybody } from '../../api/caller.ts'
 import { problems } from '../../foundation/http/problems.ts'
-import { intCell, type Row } from '../../foundation/records/record.ts'
+import type { Row } from '../../foundation/records/record.ts'
 import { findHistory } from './store/history-pages.ts'
 
 const who =
@@ -26,11 +26,11 @@ export const mayReadHistory: Access<Row> = {
   kind: 'record',
   async locate({ db, caller, params }): Promise<Place<Row>> {
     const organizationIds = caller.memberships.map((membership) => membership.organizationId)
-    const row = await findHistory(db, organizationIds, params.limit_history_id ?? 0, caller.userId)
+    const row = await findHistory(db, organizationIds, params.limit_history_id, caller.userId)
     if (row === undefined) throw problems.not_found()
     const membership = membershipIn(caller, Number(row.extra(0)))
     const isWatched = row.extra(1) === 't'
-    const isOwn = intCell(row, 'user_id') === caller.userId
+    const isOwn = row.cell('user_id') === caller.userId
     if (!isOwn && !isWatched && !seesEverybody(membership)) throw problems.not_found()
     const ofUser = isWatched ? 'project_manager' : 'project_user'
     return { membership, standing: membership.role === 'user' ? ofUser : membership.role, subject: row }

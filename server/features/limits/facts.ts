@@ -1,13 +1,10 @@
-import type { FactValue } from '../../foundation/facts/fact.ts'
+import { fact } from '../../foundation/facts/fact.ts'
+import { id, ids } from '../../foundation/facts/fields.ts'
 
 /** Limit histories of one member that came or changed together. */
-export type HistoriesPayload = {
-  organization_id: number
-  user_id: number
-  created: number[]
-  updated: number[]
-}
-
-export function limitHistoriesChanged(payload: HistoriesPayload): FactValue {
-  return { name: 'limit_histories.changed', stream: payload.organization_id, payload }
-}
+export const limitHistoriesChanged = fact('limit_histories.changed', {
+  organization_id: id,
+  user_id: id,
+  created: ids,
+  updated: ids,
+})

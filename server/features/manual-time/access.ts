@@ -10,7 +10,7 @@ import {
 import { type Caller, isManager, type Membership } from '../../api/caller.ts'
 import type { Db } from '../../foundation/db/database.ts'
 import { problems } from '../../foundation/http/problems.ts'
-import { intCell, type Row } from '../../foundation/records/record.ts'
+import type { Row } from '../../foundation/records/record.ts'
 import { projectStanding } from '../projects/public.ts'
 import { projectsFor } from '../tracking/public.ts'
 import { mayDecideOn, type Reach } from './rules/reach.ts'
@@ -50,7 +50,7 @@ const writers: Standing[] = ['owner', 'manager', 'project_manager', 'project_use
 export const mayAddTime: Access<Reach> = {
   kind: 'record',
   async locate({ db, caller, params, body }): Promise<Place<Reach>> {
-    const userId = params.user_id ?? 0
+    const userId = params.user_id
     const ids = caller.memberships.map(({ organizationId }) => organizationId)
     const { project_id: projectId } = body as { project_id: number }
     const membership = membershipIn(caller, await organizationOfProject(db, ids, projectId))
@@ -69,7 +69,7 @@ export const mayChangeTime: Access<Reach> = {
   kind: 'organization',
   async locate({ db, caller, params }): Promise<Place<Reach>> {
     const membership = membershipIn(caller, params.organization_id)
-    const userId = params.user_id ?? 0
+    const userId = params.user_id
     const [found] = await findReach(db, [membership.organizationId], caller.userId, userId)
     if (found === undefined) throw problems.not_found()
     const reach = reachOf(membership, userId === caller.userId, found)
@@ -92,11 +92,11 @@ function ofRequest(allows: Standing[]): Access<RequestAt> {
     kind: 'record',
     async locate({ db, caller, params }): Promise<Place<RequestAt>> {
       const ids = caller.memberships.map(({ organizationId }) => organizationId)
-      const row = await findRequest(db, ids, params.manual_time_request_id ?? 0)
+      const row = await findRequest(db, ids, params.manual_time_request_id)
       if (row === undefined) throw problems.not_found()
-      const membership = membershipIn(caller, intCell(row, 'organization_id'))
-      const reach = await reachToMember(db, caller, membership, intCell(row, 'member_id'))
-      const standing = standingTo(membership, reach, intCell(row, 'project_id'))
+      const membership = membershipIn(caller, row.cell('organization_id'))
+      const reach = await reachToMember(db, caller, membership, row.cell('member_id'))
+      const standing = standingTo(membership, reach, row.cell('project_id'))
       return { membership, standing, subject: { row, reach } }
     },
     allows,

@@ -1,17 +1,16 @@
-import type { FactValue } from '../../foundation/facts/fact.ts'
+import { fact } from '../../foundation/facts/fact.ts'
+import { id, ids, word } from '../../foundation/facts/fields.ts'
 
-export type LogsPayload = { organization_id: number; user_id: number; time_edit_log_ids: number[] }
+export const timeEditLogsCreated = fact('time_edit_logs.created', {
+  organization_id: id,
+  user_id: id,
+  time_edit_log_ids: ids,
+})
 
-export function timeEditLogsCreated(payload: LogsPayload): FactValue {
-  return { name: 'time_edit_logs.created', stream: payload.organization_id, payload }
-}
+const request = { organization_id: id, manual_time_request_id: id, user_id: id }
 
-type RequestOf = { organization_id: number; manual_time_request_id: number; user_id: number }
-
-export function manualTimeRequestCreated(payload: RequestOf & { project_id: number }): FactValue {
-  return { name: 'manual_time_request.created', stream: payload.organization_id, payload }
-}
-
-export function manualTimeRequestDecided(payload: RequestOf & { status: 'approved' | 'denied' }): FactValue {
-  return { name: 'manual_time_request.decided', stream: payload.organization_id, payload }
-}
+export const manualTimeRequestCreated = fact('manual_time_request.created', { ...request, project_id: id })
+export const manualTimeRequestDecided = fact('manual_time_request.decided', {
+  ...request,
+  status: word('approved', 'denied'),
+})

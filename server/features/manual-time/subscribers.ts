@@ -1,5 +1,4 @@
 import type { Subscriber } from '../../foundation/facts/dispatcher.ts'
-import { intCell } from '../../foundation/records/record.ts'
 import { findAccount, type Post } from '../accounts/public.ts'
 import { requestMail } from './mails/request.ts'
 import { hoursText } from './rules/hours-text.ts'
@@ -14,9 +13,9 @@ export function mailApprovers(site: { post: Post; urls: { base: string } }): Sub
     async handle(tx, { stream: organizationId, payload }) {
       const request = await findRequest(tx, [organizationId], Number(payload.manual_time_request_id))
       if (request?.cell('status') !== 'submitted') return
-      const userId = intCell(request, 'member_id')
+      const userId = request.cell('member_id')
       const member = await findAccount(tx, userId)
-      const projectId = intCell(request, 'project_id')
+      const projectId = request.cell('project_id')
       const { project, userIds } = await approversOf(tx, { organizationId, userId, projectId })
       for (const id of userIds) {
         const approver = await findAccount(tx, id)
@@ -28,7 +27,7 @@ export function mailApprovers(site: { post: Post; urls: { base: string } }): Sub
             name: approver.name,
             member: member?.name ?? '',
             project,
-            hours: hoursText(intCell(request, 'duration_seconds')),
+            hours: hoursText(request.cell('duration_seconds')),
             day: request.cell('date') ?? '',
             reason: request.cell('reason_to_submit') ?? '',
             url: `${site.urls.base}/organizations/${organizationId}/approvals?open=${Number(payload.manual_time_request_id)}`,

@@ -1,77 +1,40 @@
-import type { FactValue } from '../../foundation/facts/fact.ts'
+import { Type } from 'typebox'
+import { fact } from '../../foundation/facts/fact.ts'
+import { count, dateText, id, ids, names, text, word } from '../../foundation/facts/fields.ts'
 
-export function organizationCreated(organization: {
-  id: number
-  name: string
-  time_zone: string
-}): FactValue {
-  return {
-    name: 'organization.created',
-    stream: organization.id,
-    payload: { organization_id: organization.id, ...organization },
-  }
-}
+const member = { organization_id: id, user_id: id }
 
-export function organizationChanged(organizationId: number, changed: string[]): FactValue {
-  return {
-    name: 'organization.changed',
-    stream: organizationId,
-    payload: { organization_id: organizationId, changed },
-  }
-}
+export const organizationCreated = fact('organization.created', {
+  organization_id: id,
+  id,
+  name: text,
+  time_zone: text,
+})
+export const organizationChanged = fact('organization.changed', { organization_id: id, changed: names })
 
-export function memberAdded(organizationId: number, userId: number, role: string): FactValue {
-  return {
-    name: 'member.added',
-    stream: organizationId,
-    payload: { organization_id: organizationId, user_id: userId, role },
-  }
-}
+export const memberAdded = fact('member.added', { ...member, role: word('owner', 'manager', 'user') })
+export const memberRemoved = fact('member.removed', member)
 
-export function memberRemoved(organizationId: number, userId: number): FactValue {
-  return {
-    name: 'member.removed',
-    stream: organizationId,
-    payload: { organization_id: organizationId, user_id: userId },
-  }
-}
+/** One fact for a whole batch: the changed fields of each member. */
+export const membersChanged = fact('members.changed', {
+  organization_id: id,
+  members: Type.Array(Type.Object({ user_id: id, changed: names })),
+})
 
-/** One fact for a whole batch, with what changed for whom. */
-export function membersChanged(
-  organizationId: number,
-  members: { user_id: number; changed: string[] }[],
-): FactValue {
-  return {
-    name: 'members.changed',
-    stream: organizationId,
-    payload: { organization_id: organizationId, members },
-  }
-}
-
-/** Members tracked time; only when they were last seen is new. */
-export function membersSeen(organizationId: number, userIds: number[]): FactValue {
-  return {
-    name: 'members.seen',
-    stream: organizationId,
-    payload: { organization_id: organizationId, user_ids: userIds },
-  }
-}
+/** Members tracked time: only their last activity is new. */
+export const membersSeen = fact('members.seen', { organization_id: id, user_ids: ids })
 
 /** How many seats were occupied at the end of a UTC day. */
-export function seatsCounted(payload: {
-  organization_id: number
-  date: string
-  occupied_seats: number
-}): FactValue {
-  return { name: 'seats.counted', stream: payload.organization_id, payload }
-}
+export const seatsCounted = fact('seats.counted', {
+  organization_id: id,
+  date: dateText,
+  occupied_seats: count,
+})
 
-/** Rates that hold from now on, that ended, and that are gone because they were replaced on their first day. */
-export function ratesChanged(payload: {
-  organization_id: number
-  created_ids: number[]
-  changed_ids: number[]
-  removed_ids: number[]
-}): FactValue {
-  return { name: 'rates.changed', stream: payload.organization_id, payload }
-}
+/** Rates that are new, that ended, and that are gone because they were replaced on their first day. */
+export const ratesChanged = fact('rates.changed', {
+  organization_id: id,
+  created_ids: ids,
+  changed_ids: ids,
+  removed_ids: ids,
+})

@@ -32,7 +32,7 @@ export function ofProject(allows: Standing[]): Access<Row> {
     kind: 'record',
     async locate({ db, caller, params }): Promise<Place<Row>> {
       const organizationIds = caller.memberships.map((membership) => membership.organizationId)
-      const row = await findProject(db, organizationIds, params.project_id ?? 0, caller.userId)
+      const row = await findProject(db, organizationIds, params.project_id, caller.userId)
       if (row === undefined) throw problems.not_found()
       const membership = membershipIn(caller, Number(row.extra(0)))
       const standing = isManager(membership) ? membership.role : projectStanding(row.extra(1))

@@ -1,43 +1,36 @@
-import type { FactValue } from '../../foundation/facts/fact.ts'
+import { Type } from 'typebox'
+import { fact } from '../../foundation/facts/fact.ts'
+import { id, ids, names, orNull, text, word } from '../../foundation/facts/fields.ts'
 
-export type ProjectPayload = {
-  organization_id: number
-  project_id: number
-  project_name: string
-  client_id: number | null
-}
+const project = { organization_id: id, project_id: id }
 
-export function projectCreated(payload: ProjectPayload): FactValue {
-  return { name: 'project.created', stream: payload.organization_id, payload }
-}
+export const projectCreated = fact('project.created', {
+  ...project,
+  project_name: text,
+  client_id: orNull(id),
+})
 
-export function projectChanged(payload: {
-  organization_id: number
-  project_id: number
-  changed: string[]
-  /** Whose it was and whose it is, where that changed. */
-  client_ids?: number[]
-}): FactValue {
-  return { name: 'project.changed', stream: payload.organization_id, payload }
-}
+/** `client_ids`: the client before and after, where the client changed. */
+export const projectChanged = fact('project.changed', {
+  ...project,
+  changed: names,
+  client_ids: Type.Optional(ids),
+})
 
-export type MembersPayload = {
-  organization_id: number
-  project_id: number
-  /** null: no longer on the project. */
-  members: { user_id: number; role: string | null; is_new?: true }[]
-}
+/** A role of null: no longer on the project. */
+export const projectMembersChanged = fact('project.members_changed', {
+  ...project,
+  members: Type.Array(
+    Type.Object({
+      user_id: id,
+      role: orNull(word('manager', 'user', 'viewer')),
+      is_new: Type.Optional(Type.Literal(true)),
+    }),
+  ),
+})
 
-export type ProjectMembersSeen = {
-  organization_id: number
-  members: { project_id: number; user_id: number }[]
-}
-
-/** Members tracked time on projects; only when they were last seen there is new. */
-export function projectMembersSeen(payload: ProjectMembersSeen): FactValue {
-  return { name: 'project_members.seen', stream: payload.organization_id, payload }
-}
-
-export function projectMembersChanged(payload: MembersPayload): FactValue {
-  return { name: 'project.members_changed', stream: payload.organization_id, payload }
-}
+/** Members tracked time on projects: only their last activity there is new. */
+export const projectMembersSeen = fact('project_members.seen', {
+  organization_id: id,
+  members: Type.Array(Type.Object({ project_id: id, user_id: id })),
+})

@@ -41,7 +41,7 @@ function ofTask(allows: Standing[]): Access<Row> {
     kind: 'record',
     async locate({ db, caller, params }): Promise<Place<Row>> {
       const organizationIds = caller.memberships.map((membership) => membership.organizationId)
-      const row = await findTask(db, organizationIds, params.task_id ?? 0, caller.userId)
+      const row = await findTask(db, organizationIds, params.task_id, caller.userId)
       if (row === undefined) throw problems.not_found()
       const membership = membershipIn(caller, Number(row.extra(0)))
       return {

@@ -1,59 +1,29 @@
-import type { FactValue } from '../../foundation/facts/fact.ts'
+import { fact, type PayloadOf } from '../../foundation/facts/fact.ts'
+import { id, ids, names, orNull, text } from '../../foundation/facts/fields.ts'
 
-/** What every fact about a task says of it; a webhook sends it as it is. */
-export type TaskPayload = {
-  organization_id: number
-  project_id: number
-  project_name: string
-  task_id: number
-  task_summary: string
-}
+/** What every fact about a task says; a webhook sends it as it is. */
+const task = { organization_id: id, project_id: id, project_name: text, task_id: id, task_summary: text }
 
-export type NewTaskPayload = TaskPayload & {
-  assignee_ids: number[]
-  global_todo_id: number | null
-  integration_id: number | null
-  remote_id: string | null
-}
-
-const fact = (name: string, payload: TaskPayload): FactValue => ({
-  name,
-  stream: payload.organization_id,
-  payload,
+export const taskCreated = fact('task.created', {
+  ...task,
+  assignee_ids: ids,
+  global_todo_id: orNull(id),
+  integration_id: orNull(id),
+  remote_id: orNull(text),
 })
-
-export const taskCreated = (payload: NewTaskPayload) => fact('task.created', payload)
-export const taskChanged = (payload: TaskPayload & { changed: string[] }) => fact('task.changed', payload)
-export const taskDeleted = (payload: TaskPayload) => fact('task.deleted', payload)
-export const taskAssigned = (payload: TaskPayload & { user_id: number }) => fact('task.assigned', payload)
-export const taskUnassigned = (payload: TaskPayload & { user_id: number }) => fact('task.unassigned', payload)
+export const taskChanged = fact('task.changed', { ...task, changed: names })
+export const taskDeleted = fact('task.deleted', task)
+export const taskAssigned = fact('task.assigned', { ...task, user_id: id })
+export const taskUnassigned = fact('task.unassigned', { ...task, user_id: id })
 
 /** Many tasks at once, because their projects were archived or restored. */
-export const tasksChanged = (payload: {
-  organization_id: number
-  task_ids: number[]
-  changed: string[]
-}): FactValue => ({ name: 'tasks.changed', stream: payload.organization_id, payload })
+export const tasksChanged = fact('tasks.changed', { organization_id: id, task_ids: ids, changed: names })
 
-/** One fact for each user who came or went. */
-export function assignmentFacts(payload: TaskPayload, before: number[], after: number[]): FactValue[] {
-  const came = after.filter((id) => !before.includes(id))
-  const went = before.filter((id) => !after.includes(id))
-  return [
-    ...went.map((user_id) => taskUnassigned({ ...payload, user_id })),
-    ...came.map((user_id) => taskAssigned({ ...payload, user_id })),
-  ]
-}
+const globalTodo = { organization_id: id, global_todo_id: id, name: text }
 
-export type GlobalTodoPayload = { organization_id: number; global_todo_id: number; name: string }
+export const globalTodoCreated = fact('global_todo.created', globalTodo)
+export const globalTodoChanged = fact('global_todo.changed', { ...globalTodo, changed: names })
+export const globalTodoDeleted = fact('global_todo.deleted', globalTodo)
 
-const todoFact = (name: string, payload: GlobalTodoPayload): FactValue => ({
-  name,
-  stream: payload.organization_id,
-  payload,
-})
-
-export const globalTodoCreated = (payload: GlobalTodoPayload) => todoFact('global_todo.created', payload)
-export const globalTodoChanged = (payload: GlobalTodoPayload & { changed: string[] }) =>
-  todoFact('global_todo.changed', payload)
-export const globalTodoDeleted = (payload: GlobalTodoPayload) => todoFact('global_todo.deleted', payload)
+export type TaskPayload = PayloadOf<typeof taskDeleted>
+export type NewTaskPayload = PayloadOf<typeof taskCreated>

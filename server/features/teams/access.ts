@@ -28,7 +28,7 @@ function ofTeam(allows: Standing[], option?: LeadOption): Access<Row> {
     kind: 'record',
     async locate({ db, caller, params }): Promise<Place<Row>> {
       const organizationIds = caller.memberships.map((membership) => membership.organizationId)
-      const row = await findTeam(db, organizationIds, params.team_id ?? 0, caller.userId)
+      const row = await findTeam(db, organizationIds, params.team_id, caller.userId)
       if (row === undefined) throw problems.not_found()
       const membership = membershipIn(caller, Number(row.extra(0)))
       const standing = isManager(membership) ? (membership.role as Standing) : teamStanding(row, option)
@@ -45,6 +45,6 @@ function ofTeam(allows: Standing[], option?: LeadOption): Access<Row> {
 function teamStanding(row: Row, option: LeadOption | undefined): Standing {
   const isLead = row.extra(1)
   if (isLead === null) return 'member'
-  const options: LeadOptions = JSON.parse(row.cell('lead_options') ?? '{}')
+  const options: LeadOptions = row.cell('lead_options')
   return isLead === 't' && (option === undefined || options[option]) ? 'team_lead' : 'team_member'
 }

@@ -1,28 +1,28 @@
-import type { FactValue } from '../../foundation/facts/fact.ts'
+import { Type } from 'typebox'
+import { fact } from '../../foundation/facts/fact.ts'
+import { flag, id, ids, names, orNull, text } from '../../foundation/facts/fields.ts'
 
-type TeamOf = { organization_id: number; team_id: number }
+const team = { organization_id: id, team_id: id }
 
-export function teamCreated(payload: TeamOf & { team_name: string }): FactValue {
-  return { name: 'team.created', stream: payload.organization_id, payload }
-}
-
-export function teamChanged(payload: TeamOf & { changed: string[] }): FactValue {
-  return { name: 'team.changed', stream: payload.organization_id, payload }
-}
-
-export function teamDeleted(payload: TeamOf & { team_name: string }): FactValue {
-  return { name: 'team.deleted', stream: payload.organization_id, payload }
-}
+export const teamCreated = fact('team.created', { ...team, team_name: text })
+export const teamChanged = fact('team.changed', { ...team, changed: names })
+export const teamDeleted = fact('team.deleted', { ...team, team_name: text })
 
 /** A role of null: no longer in the team. */
-export function teamMembersChanged(
-  payload: TeamOf & { members: { user_id: number; role: string | null; lead: boolean; is_new?: true }[] },
-): FactValue {
-  return { name: 'team.members_changed', stream: payload.organization_id, payload }
-}
+export const teamMembersChanged = fact('team.members_changed', {
+  ...team,
+  members: Type.Array(
+    Type.Object({
+      user_id: id,
+      role: orNull(text),
+      lead: flag,
+      is_new: Type.Optional(Type.Literal(true)),
+    }),
+  ),
+})
 
-export function teamProjectsChanged(
-  payload: TeamOf & { added_project_ids: number[]; removed_project_ids: number[] },
-): FactValue {
-  return { name: 'team.projects_changed', stream: payload.organization_id, payload }
-}
+export const teamProjectsChanged = fact('team.projects_changed', {
+  ...team,
+  added_project_ids: ids,
+  removed_project_ids: ids,
+})

@@ -1,59 +1,46 @@
-import type { FactValue } from '../../foundation/facts/fact.ts'
+import { fact, type PayloadOf } from '../../foundation/facts/fact.ts'
+import { count, id, instantText, orNull, text, word } from '../../foundation/facts/fields.ts'
 import type { Instant } from '../../foundation/time/instant.ts'
 
 /** What is tracked, and by whom; webhooks send it as it is. */
-export type TimedPayload = {
-  organization_id: number
-  project_id: number
-  project_name: string
-  task_id: number | null
-  task_summary: string | null
-  user_id: number
-  user_name: string
+const work = {
+  organization_id: id,
+  project_id: id,
+  project_name: text,
+  task_id: orNull(id),
+  task_summary: orNull(text),
+  user_id: id,
+  user_name: text,
 }
 
-/** Why a timer stopped: by its user, because of another start, or because they may no longer track this, or now. */
-export type StopReason = 'stopped' | 'switched' | 'not_allowed' | 'limit_reached' | 'timesheet_locked'
+/** Stopped by its user, by another start, because its user may no longer track this work, or by a limit. */
+const stopReason = word('stopped', 'switched', 'not_allowed', 'limit_reached', 'timesheet_locked')
 
-export function timerStarted(payload: TimedPayload, startedAt: Instant, stateId: number): FactValue {
-  return fact('timer.started', { ...payload, tracking_started_at: millis(startedAt), state_id: stateId })
-}
-
-export function timerStopped(
-  payload: TimedPayload,
-  stopped: { startedAt: Instant; stoppedAt: Instant; tracked: number; reason: StopReason; stateId: number },
-): FactValue {
-  return fact('timer.stopped', {
-    ...payload,
-    tracking_started_at: millis(stopped.startedAt),
-    tracking_stopped_at: millis(stopped.stoppedAt),
-    tracked: stopped.tracked,
-    reason: stopped.reason,
-    state_id: stopped.stateId,
-  })
-}
-
-export function workBreakStarted(payload: TimedPayload, startedAt: Instant): FactValue {
-  return fact('work_break.started', { ...payload, tracking_started_at: millis(startedAt) })
-}
-
-export function idleTimeStarted(payload: TimedPayload, idleSince: Instant): FactValue {
-  return fact('idle_time.started', { ...payload, idle_since: millis(idleSince) })
-}
-
-export function idleTimeEnded(payload: TimedPayload, outcome: 'resumed' | 'discarded'): FactValue {
-  return fact('idle_time.ended', { ...payload, outcome })
-}
-
-export function workBreakPolicyChanged(payload: { organization_id: number; project_id: number }): FactValue {
-  return fact('work_break_policy.changed', payload)
-}
-
-const fact = <P extends { organization_id: number }>(name: string, payload: P): FactValue => ({
-  name,
-  stream: payload.organization_id,
-  payload,
+export const timerStarted = fact('timer.started', {
+  ...work,
+  tracking_started_at: instantText,
+  state_id: id,
+})
+export const timerStopped = fact('timer.stopped', {
+  ...work,
+  tracking_started_at: instantText,
+  tracking_stopped_at: instantText,
+  tracked: count,
+  reason: stopReason,
+  state_id: id,
 })
 
+export const workBreakStarted = fact('work_break.started', { ...work, tracking_started_at: instantText })
+export const idleTimeStarted = fact('idle_time.started', { ...work, idle_since: instantText })
+export const idleTimeEnded = fact('idle_time.ended', { ...work, outcome: word('resumed', 'discarded') })
+
+export const workBreakPolicyChanged = fact('work_break_policy.changed', {
+  organization_id: id,
+  project_id: id,
+})
+
+export type StopReason = PayloadOf<typeof timerStopped>['reason']
+export type TimedPayload = Omit<PayloadOf<typeof idleTimeStarted>, 'idle_since'>
+
 /** Receivers of webhooks get milliseconds. */
-const millis = (instant: Instant) => `${instant.slice(0, 23)}Z`
+export const millis = (instant: Instant) => `${instant.slice(0, 23)}Z`

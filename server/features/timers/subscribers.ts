@@ -1,6 +1,6 @@
 import type { Writer } from '../../api/writing.ts'
 import type { Subscriber } from '../../foundation/facts/dispatcher.ts'
-import type { Fact, FactValue } from '../../foundation/facts/fact.ts'
+import type { Fact, StatedFact } from '../../foundation/facts/fact.ts'
 import { writeFacts } from '../../foundation/facts/outbox.ts'
 import { endTimer } from './changes/run-timer.ts'
 import { unbooked } from './rules/running-timer.ts'
@@ -13,7 +13,7 @@ export const stopHaltedTimers: Subscriber = {
   async handle(tx, fact, now) {
     const userIds = await haltedAmong(tx, fact.stream, concerned(fact))
     if (userIds.length === 0) return
-    const facts: FactValue[] = []
+    const facts: StatedFact[] = []
     // Nobody did it: the entry about its cause is in the audit log already.
     const writer: Writer = { db: tx, now, announce: (told) => facts.push(told), audit: () => {} }
     for (const userId of userIds) {

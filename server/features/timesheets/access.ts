@@ -8,7 +8,7 @@ import {
 } from '../../api/access.ts'
 import { type Caller, type Membership, seesEverybody } from '../../api/caller.ts'
 import { problems } from '../../foundation/http/problems.ts'
-import { intCell, type Row } from '../../foundation/records/record.ts'
+import type { Row } from '../../foundation/records/record.ts'
 import { findTimesheet, type Reader } from './store/timesheets.ts'
 
 const who =
@@ -36,10 +36,10 @@ export const mayChangeTimesheet: Access<Row> = {
   kind: 'record',
   async locate({ db, caller, params }): Promise<Place<Row>> {
     const organizationIds = caller.memberships.map((membership) => membership.organizationId)
-    const row = await findTimesheet(db, organizationIds, params.timesheet_id ?? 0, caller.userId)
+    const row = await findTimesheet(db, organizationIds, params.timesheet_id, caller.userId)
     if (row === undefined) throw problems.not_found()
-    const membership = membershipIn(caller, intCell(row, 'organization_id'))
-    const isOwn = intCell(row, 'user_id') === caller.userId
+    const membership = membershipIn(caller, row.cell('organization_id'))
+    const isOwn = row.cell('user_id') === caller.userId
     const approves = row.extra(0) as Standing | null
     if (!isOwn && approves === null && !seesEverybody(membership)) throw problems.not_found()
     const standing = membership.role === 'user' ? (approves ?? 'project_user') : membership.role

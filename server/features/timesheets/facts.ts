@@ -1,12 +1,8 @@
-import type { FactValue } from '../../foundation/facts/fact.ts'
+import { fact } from '../../foundation/facts/fact.ts'
+import { id, names } from '../../foundation/facts/fields.ts'
 
-export type TimesheetPayload = { organization_id: number; timesheet_id: number; user_id: number }
+const timesheet = { organization_id: id, timesheet_id: id, user_id: id }
 
-export function timesheetCreated(payload: TimesheetPayload): FactValue {
-  return { name: 'timesheet.created', stream: payload.organization_id, payload }
-}
-
+export const timesheetCreated = fact('timesheet.created', timesheet)
 /** Its status, or the sums of its days. */
-export function timesheetChanged(payload: TimesheetPayload & { changed: string[] }): FactValue {
-  return { name: 'timesheet.changed', stream: payload.organization_id, payload }
-}
+export const timesheetChanged = fact('timesheet.changed', { ...timesheet, changed: names })

@@ -8,7 +8,7 @@ import {
 } from '../../api/access.ts'
 import { type Membership, seesEverybody } from '../../api/caller.ts'
 import { problems } from '../../foundation/http/problems.ts'
-import { intCell, type Row } from '../../foundation/records/record.ts'
+import type { Row } from '../../foundation/records/record.ts'
 import { ofProject, onTheProject } from '../projects/public.ts'
 import { findNote } from './store/notes.ts'
 
@@ -43,7 +43,7 @@ export const mayReadNote: Access<Row> = {
     if (row === undefined) throw problems.not_found()
     const membership = membershipIn(caller, Number(row.extra(0)))
     const role = row.extra(1)
-    const isOwn = intCell(row, 'user_id') === caller.userId
+    const isOwn = row.cell('user_id') === caller.userId
     const isOnProject = role !== null && rolesThatSee(membership).includes(role)
     if (!isOwn && !isOnProject && !seesEverybody(membership)) throw problems.not_found()
     const ofUser = role === 'manager' ? 'project_manager' : 'project_user'

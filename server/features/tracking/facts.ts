@@ -1,23 +1,20 @@
-import type { FactValue } from '../../foundation/facts/fact.ts'
+import { Type } from 'typebox'
+import { fact, type PayloadOf } from '../../foundation/facts/fact.ts'
+import { dateText, id, ids } from '../../foundation/facts/fields.ts'
+
+const ofMember = { organization_id: id, user_id: id }
 
 /** Activities of one member that came or changed together, with the days that they add up to. */
-export type ActivitiesPayload = {
-  organization_id: number
-  user_id: number
-  created: number[]
-  updated: number[]
-  deleted: number[]
-  dates: string[]
-  days_created: number[]
-  days_updated: number[]
-}
+export const activitiesChanged = fact('activities.changed', {
+  ...ofMember,
+  created: ids,
+  updated: ids,
+  deleted: ids,
+  dates: Type.Array(dateText),
+  days_created: ids,
+  days_updated: ids,
+})
 
-export function activitiesChanged(payload: ActivitiesPayload): FactValue {
-  return { name: 'activities.changed', stream: payload.organization_id, payload }
-}
+export const notesCreated = fact('notes.created', { ...ofMember, note_ids: ids })
 
-export type NotesPayload = { organization_id: number; user_id: number; note_ids: number[] }
-
-export function notesCreated(payload: NotesPayload): FactValue {
-  return { name: 'notes.created', stream: payload.organization_id, payload }
-}
+export type ActivitiesPayload = PayloadOf<typeof activitiesChanged>

@@ -5,7 +5,7 @@ import type { Db } from '../../foundation/db/database.ts'
 import { pageOf, paging } from '../../foundation/http/paging.ts'
 import { ids, type Params, type ParamValues } from '../../foundation/http/query.ts'
 import { page } from '../../foundation/http/reply.ts'
-import { intCell, type RecordValue, type Row } from '../../foundation/records/record.ts'
+import type { RecordValue, Row } from '../../foundation/records/record.ts'
 import type { Instant } from '../../foundation/time/instant.ts'
 import { mayListProjectTime, mayListTime, rolesThatSee, seesTimeOfProject } from './access.ts'
 import type { TimeQuery } from './store/time-pages.ts'
@@ -67,7 +67,7 @@ export function timeLists<P extends Params>(
 
     async handle({ db, caller, membership, standing, subject, query: asked, now }) {
       const query = asked as ParamValues<typeof projectFilters> & ParamValues<P>
-      const project_ids = [intCell(subject, 'id')]
+      const project_ids = [subject.cell('id')]
       const seen = seesTimeOfProject(membership, standing)
         ? undefined
         : { userId: caller.userId, projectIds: [] }

@@ -16,7 +16,7 @@ export const mayUseOwnWebhooks = signedIn
 export const mayUseWebhook: Access<Row> = {
   kind: 'record',
   async locate({ db, caller, params }): Promise<Place<Row>> {
-    const row = await findWebhook(db, params.webhook_id ?? 0)
+    const row = await findWebhook(db, params.webhook_id)
     if (row === undefined) throw problems.not_found()
     return { ...(await standingOn(db, caller, row)), subject: row }
   },
@@ -31,7 +31,7 @@ async function standingOn(
   row: Row,
 ): Promise<{ membership: Membership; standing: Standing }> {
   if (row.cell('scope') === 'user') return { membership: ownMembership(caller, row), standing: 'owner' }
-  const membership = membershipIn(caller, Number(row.cell('organization_id')))
+  const membership = membershipIn(caller, row.cell('organization_id'))
   if (membership.role !== 'user') return { membership, standing: membership.role }
   const projectId = Number(row.cell('project_id') ?? 0)
   const managed = await managedAmong(db, membership.organizationId, caller.userId, [projectId])
@@ -41,6 +41,6 @@ async function standingOn(
 /** A user's webhook is the user's in whichever organization; any membership of theirs with a plan will do. */
 function ownMembership(caller: Caller, row: Row): Membership {
   const own = caller.memberships.find(({ planActive }) => planActive) ?? caller.memberships[0]
-  if (Number(row.cell('user_id')) !== caller.userId || own === undefined) throw problems.not_found()
+  if (row.cell('user_id') !== caller.userId || own === undefined) throw problems.not_found()
   return own
 }

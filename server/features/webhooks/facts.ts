@@ -1,18 +1,11 @@
-import type { FactValue } from '../../foundation/facts/fact.ts'
+import { fact } from '../../foundation/facts/fact.ts'
+import { id, names, orNull, text } from '../../foundation/facts/fields.ts'
 
-/** A webhook of a user belongs to no organization: its facts are in the stream of what belongs to none. */
-export type WebhookPayload = { organization_id: number | null; webhook_id: number }
+/** A webhook of a user belongs to no organization, and its facts to no organization's stream. */
+const webhook = { organization_id: orNull(id), webhook_id: id }
 
-const fact = (name: string, payload: WebhookPayload): FactValue => ({
-  name,
-  stream: payload.organization_id ?? 0,
-  payload,
-})
-
-export const webhookCreated = (payload: WebhookPayload & { target_url: string; events: string[] }) =>
-  fact('webhook.created', payload)
-export const webhookChanged = (payload: WebhookPayload & { changed: string[] }) =>
-  fact('webhook.changed', payload)
-export const webhookDeleted = (payload: WebhookPayload) => fact('webhook.deleted', payload)
-/** Something was entered into the ledger by hand: to send again, or as a test. */
-export const webhookReplayed = (payload: WebhookPayload) => fact('webhook.replayed', payload)
+export const webhookCreated = fact('webhook.created', { ...webhook, target_url: text, events: names })
+export const webhookChanged = fact('webhook.changed', { ...webhook, changed: names })
+export const webhookDeleted = fact('webhook.deleted', webhook)
+/** Somebody sent a delivery again, or a test event. */
+export const webhookReplayed = fact('webhook.replayed', webhook)

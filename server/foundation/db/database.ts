@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { RecordView, Row } from '../records/record.ts'
 import { rowOf } from '../records/record.ts'
 import { type Instant, instantFromDatabase } from '../time/instant.ts'
+import { type Columns, is, type Selected } from './columns.ts'
 import { CopyIn } from './copy.ts'
 import { compile, type Sql, sql } from './sql.ts'
 import { type Asked, LastStatement, type ParserOf, Statement } from './statement.ts'
@@ -9,10 +10,11 @@ import { readRowsAsBytes } from './wire-rows.ts'
 
 /** What queries run on: the pool, or one connection inside a transaction. */
 export type Db = {
-  /** Rows as objects with parsed values, for decisions. */
+  /** Rows as objects with parsed values, for decisions; the columns are checked against what the database sends. */
+  rows<C extends Columns>(columns: C, query: Sql): Promise<Selected<C>[]>
   rows<T>(query: Sql): Promise<T[]>
   /** Rows as records on their way to the wire: raw text, never parsed (docs/decisions/0006). */
-  records(view: RecordView, query: Sql): Promise<Row[]>
+  records<Cells>(view: RecordView<Cells>, query: Sql): Promise<Row<Cells>[]>
   /** How many rows a change touched. */
   change(query: Sql): Promise<number>
   /** COPY of lines (see `copyLine`) into a table with its columns; many times faster than inserts. */
@@ -77,11 +79,15 @@ type Submitting = {
 
 export function queriesOn(connection: Queryable): Db {
   return {
-    async rows<T>(query: Sql) {
-      const { rows } = await run(connection, new Statement(prepared(query), parserOf))
+    async rows<T>(first: Columns | Sql, second?: Sql) {
+      if (second === undefined) {
+        const { rows } = await run(connection, new Statement(prepared(first as Sql), parserOf))
+        return rows as T[]
+      }
+      const { rows } = await run(connection, new Statement(prepared(second), first as Columns))
       return rows as T[]
     },
-    async records(view, query) {
+    async records<Cells>(view: RecordView<Cells>, query: Sql) {
       const { rawRows } = await run(connection, new Statement(prepared(query)))
       return rawRows.map((cells) => rowOf(view, cells))
     },
@@ -115,8 +121,10 @@ function traced(error: Error): never {
 }
 
 /** The only row of a query that always has one. */
-export async function only<T>(db: Db, query: Sql): Promise<T> {
-  const [row] = await db.rows<T>(query)
+export async function only<C extends Columns>(db: Db, columns: C, query: Sql): Promise<Selected<C>>
+export async function only<T>(db: Db, query: Sql): Promise<T>
+export async function only(db: Db, first: Columns | Sql, second?: Sql): Promise<unknown> {
+  const [row] = await (second === undefined ? db.rows(first as Sql) : db.rows(first as Columns, second))
   if (row === undefined) throw new Error('The query promised a row and gave none.')
   return row
 }
@@ -124,7 +132,7 @@ export async function only<T>(db: Db, query: Sql): Promise<T> {
 /** How many rows there are, counted no further than this. */
 export async function countUpTo(db: Db, most: number, rows: Sql): Promise<number> {
   const counted = sql`select count(*)::int as count from (${rows} limit ${most}) counted`
-  return (await only<{ count: number }>(db, counted)).count
+  return (await only(db, { count: is.int }, counted)).count
 }
 
 const names = new Map<string, string>()

@@ -1,12 +1,13 @@
 import { serialize } from 'pg-protocol'
+import { type Columns, columnFaults } from './columns.ts'
 import { parameter } from './parameter.ts'
-import type { Column, WireConnection } from './wire-rows.ts'
+import type { SentColumn, WireConnection } from './wire-rows.ts'
 
 /** What is asked of the database; unnamed statements are planned anew every time. */
 export type Asked = { text: string; values: readonly unknown[]; name: string | undefined }
 
 /** How a column's text becomes a value, by the type that the database says it has. */
-export type ParserOf = (type: number) => Column['parse']
+export type ParserOf = (type: number) => (text: string) => unknown
 
 type Ended = (error: Error | null) => void
 
@@ -29,17 +30,17 @@ export class Statement {
   /** The rows as bytes, when there is no parser for them. */
   readonly rawRows: Buffer[] = []
   readonly #values: (string | Buffer | null)[]
-  readonly #parserOf: ParserOf | undefined
-  #columns: Column[] | undefined
-  #known: Map<string, Column[]> | undefined
+  readonly #declared: Columns | ParserOf | undefined
+  #readers: Reader[] | undefined
+  #known: Map<string, SentColumn[]> | undefined
   #fault: Error | undefined
   #isComplete = false
 
-  constructor(asked: Asked, parserOf?: ParserOf) {
+  constructor(asked: Asked, declared?: Columns | ParserOf) {
     this.text = asked.text
     this.name = asked.name
     this.#values = asked.values.map(parameter)
-    this.#parserOf = parserOf
+    this.#declared = declared
   }
 
   /** What is sent behind its values. The server passes over all of it when the statement fails. */
@@ -56,26 +57,43 @@ export class Statement {
     }
     messages.push(serialize.bind({ statement: name, values: this.#values }))
     this.#known = name === '' ? undefined : connection.columnsByName
-    this.#columns = this.#known?.get(name)
-    if (this.#parserOf !== undefined && this.#columns === undefined) messages.push(describe)
+    const sent = this.#known?.get(name)
+    if (sent !== undefined) this.#read(sent)
+    else if (this.#declared !== undefined) messages.push(describe)
     messages.push(this.ending)
-    connection.rawRows = this.#parserOf === undefined ? this.rawRows : undefined
+    connection.rawRows = this.#declared === undefined ? this.rawRows : undefined
     if (connection.stream.writable) connection.stream.write(Buffer.concat(messages))
     return null
   }
 
-  handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
-    const parserOf = this.#parserOf
-    if (parserOf === undefined) return
-    this.#columns = fields.map((field) => ({ name: field.name, parse: parserOf(field.dataTypeID) }))
-    this.#known?.set(this.name ?? '', this.#columns)
+  handleRowDescription({ fields }: { fields: SentColumn[] }): void {
+    if (this.#declared === undefined) return
+    const sent = fields.map(({ name, dataTypeID }) => ({ name, dataTypeID }))
+    this.#known?.set(this.name ?? '', sent)
+    this.#read(sent)
+  }
+
+  /** A statement whose columns are not what it declares fails, whatever its rows hold. */
+  #read(sent: readonly SentColumn[]): void {
+    const declared = this.#declared
+    if (typeof declared === 'function')
+      this.#readers = sent.map(({ name, dataTypeID }) => ({
+        name,
+        isNullable: true,
+        read: declared(dataTypeID),
+      }))
+    else if (declared !== undefined) {
+      const faults = columnFaults(declared, sent)
+      if (faults.length > 0) this.#fault = new Error(`${faults.join('; ')} in: ${this.text}`)
+      else this.#readers = sent.map(({ name }) => ({ name, ...(declared[name] as Omit<Reader, 'name'>) }))
+    }
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
     try {
-      this.rows.push(rowOf(this.#columns ?? [], fields))
+      this.rows.push(rowOf(this.#readers ?? [], fields))
     } catch (error) {
-      this.#fault = error as Error
+      this.#fault ??= error as Error
     }
   }
 
@@ -111,12 +129,16 @@ function isPrepared(connection: WireConnection, name: string): boolean {
   )
 }
 
-function rowOf(columns: readonly Column[], cells: readonly (string | null)[]): Record<string, unknown> {
+type Reader = { name: string; isNullable: boolean; read(text: string): unknown }
+
+function rowOf(readers: readonly Reader[], cells: readonly (string | null)[]): Record<string, unknown> {
   const row: Record<string, unknown> = {}
-  for (let i = 0; i < columns.length; i++) {
-    const column = columns[i]
+  for (let i = 0; i < readers.length; i++) {
+    const reader = readers[i]
     const cell = cells[i]
-    if (column !== undefined) row[column.name] = cell == null ? null : column.parse(cell)
+    if (reader === undefined) continue
+    if (cell == null && !reader.isNullable) throw new Error(`${reader.name} is null and must not be.`)
+    row[reader.name] = cell == null ? null : reader.read(cell)
   }
   return row
 }

@@ -2,7 +2,8 @@ import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { Parser } from 'pg-protocol/dist/parser.js'
 
-export type Column = { name: string; parse(text: string): unknown }
+/** A column as the database describes it. */
+export type SentColumn = { name: string; dataTypeID: number }
 
 /** A connection of pg, as far as statements of ours speak to it. */
 export type WireConnection = {
@@ -12,7 +13,7 @@ export type WireConnection = {
   /** Where the rows of the running statement go as bytes; undefined: pg reads them. */
   rawRows: Buffer[] | undefined
   /** The columns of the statements that are prepared here; the server refuses to run one whose columns changed. */
-  columnsByName: Map<string, Column[]>
+  columnsByName: Map<string, SentColumn[]>
   emit(name: string, message: object): void
 }
 

@@ -44,7 +44,7 @@ const passedAtOnce = 1_000
  * Moves every subscriber past the facts that it does not hear, all of them in one statement, and tells who has one to
  * do: most facts concern few subscribers, and a transaction for each of the others was six statements in seven.
  */
-export async function passBy(
+export async function skipUnheard(
   database: Database,
   stream: number,
   subscribers: readonly Hearing[],

@@ -6,19 +6,32 @@ import { type Transaction, transaction } from '../db/transaction.ts'
 import { type Loop, loop } from '../jobs/loop.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Instant } from '../time/instant.ts'
-import { noteFailure, passBy, readyStreams, settle } from './cursors.ts'
-import type { Fact } from './fact.ts'
+import { noteFailure, readyStreams, settle, skipUnheard } from './cursors.ts'
+import type { Fact, FactKind, FactOf } from './fact.ts'
+
+declare const made: unique symbol
 
 /** A reaction to facts. It runs in the transaction that notes how far it has come, so its effect happens once. */
 export type Subscriber = {
   name: string
+  /** The names of the facts that it hears. */
   hears: readonly string[]
-} & (OneByOne | AllAtOnce)
+  /** Only `subscriber` makes one: it ties what is heard to what is handled. */
+  [made]: true
+} & (OneByOne<Fact> | AllAtOnce<Fact>)
 
-type OneByOne = { handle: HandleFact }
-export type HandleFact = (tx: Transaction, fact: Fact, now: Instant) => Promise<void>
-/** For those who would otherwise ask the database the same thing for every fact. */
-type AllAtOnce = { handleAll(tx: Transaction, facts: Fact[], now: Instant): Promise<void> }
+type OneByOne<F> = { handle(tx: Transaction, fact: F, now: Instant): Promise<void> }
+/** For a subscriber that would otherwise ask the database the same thing for every fact. */
+type AllAtOnce<F> = { handleAll(tx: Transaction, facts: F[], now: Instant): Promise<void> }
+
+type Hearing<Kind> = { name: string; hears: readonly Kind[] } & (
+  | OneByOne<FactOf<Kind>>
+  | AllAtOnce<FactOf<Kind>>
+)
+
+export function subscriber<Kind extends FactKind>(value: Hearing<Kind>): Subscriber {
+  return { ...value, hears: value.hears.map((kind) => kind.factName) } as unknown as Subscriber
+}
 
 export type Dispatcher = Loop
 
@@ -48,7 +61,7 @@ export function dispatcher(options: DispatcherOptions): Dispatcher {
     const streams = await readyStreams(database, names, clock.now(), lastStream)
     let progressed = false
     for (const stream of streams) {
-      const concerned = await passBy(database, stream, subscribers, clock.now())
+      const concerned = await skipUnheard(database, stream, subscribers, clock.now())
       for (const subscriber of subscribers)
         if (concerned.has(subscriber.name) && (await advance(stream, subscriber))) progressed = true
       await settle(database, stream, names)

@@ -1,12 +1,52 @@
+import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
 import type { Instant } from '../time/instant.ts'
 
-/** Something that happened: past tense, with the payload that its readers need, never changed afterwards. */
-export type FactValue = {
-  name: string
-  /** The stream in which facts keep their order; 0 for what belongs to no tenant. */
-  stream: number
-  payload: Record<string, unknown>
+/** A kind of fact: its name, in the past tense, and what a fact of this kind says. Calling it states one. */
+export type FactKind<Name extends string = string, Payload = never> = ((payload: Payload) => StatedFact) & {
+  factName: Name
+  schema: TSchema
 }
 
-/** A fact as a subscriber receives it. */
-export type Fact = FactValue & { position: number; announcedAt: Instant }
+/** A fact on its way into its stream; only a kind can state one. */
+export type StatedFact = {
+  kind: FactKind
+  /** Facts keep their order within a stream; stream 0 is for what belongs to no tenant. */
+  stream: number
+  payload: object
+}
+
+/** A fact as it is read back. */
+export type Fact<Name extends string = string, Payload = unknown> = {
+  name: Name
+  stream: number
+  payload: Payload
+  position: number
+  announcedAt: Instant
+}
+
+/** The facts of a kind, or of several. */
+export type FactOf<Kind> = Kind extends FactKind<infer Name, infer Payload> ? Fact<Name, Payload> : never
+export type PayloadOf<Kind> = Kind extends FactKind<string, infer Payload> ? Payload : never
+
+const kinds = new Map<string, FactKind>()
+
+/** Defines a kind of fact. Its stream is that of the organization in its payload; without one it is 0. */
+export function fact<Name extends string, P extends TProperties>(
+  name: Name,
+  properties: P,
+): FactKind<Name, Static<TObject<P>>> {
+  const schema = Type.Object(properties, { additionalProperties: false })
+  const state = (payload: object): StatedFact => ({
+    kind,
+    stream: Number(Reflect.get(payload, 'organization_id') ?? 0),
+    payload,
+  })
+  const kind: FactKind = Object.assign(state, { factName: name, schema })
+  kinds.set(name, kind)
+  return kind as unknown as FactKind<Name, Static<TObject<P>>>
+}
+
+/** Every kind that the loaded program defines. */
+export function factKinds(): ReadonlyMap<string, FactKind> {
+  return kinds
+}

@@ -1,18 +1,18 @@
 import { type Sql, sql } from '../db/sql.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Instant } from '../time/instant.ts'
-import type { FactValue } from './fact.ts'
+import type { StatedFact } from './fact.ts'
 
 /**
  * Writes facts as the last step of their transaction. The stream's head row is locked until the commit, so
  * positions have no gaps and their order is the order of the commits.
  */
-export async function writeFacts(tx: Transaction, facts: FactValue[], now: Instant): Promise<void> {
+export async function writeFacts(tx: Transaction, facts: StatedFact[], now: Instant): Promise<void> {
   for (const change of changesFor(facts, now)) await tx.change(change)
 }
 
 /** The same together with the commit, so that whoever waits for the head waits for no round trip. */
-export async function commitWithFacts(tx: Transaction, facts: FactValue[], now: Instant): Promise<void> {
+export async function commitWithFacts(tx: Transaction, facts: StatedFact[], now: Instant): Promise<void> {
   const changes = changesFor(facts, now)
   const last = changes.pop()
   for (const change of changes) await tx.change(change)
@@ -20,7 +20,7 @@ export async function commitWithFacts(tx: Transaction, facts: FactValue[], now: 
 }
 
 /** One for each stream, always in the same order, so that two transactions never wait for each other crosswise. */
-function changesFor(facts: FactValue[], now: Instant): Sql[] {
+function changesFor(facts: StatedFact[], now: Instant): Sql[] {
   const streams = [...Map.groupBy(facts, (fact) => fact.stream)].sort(([a], [b]) => a - b)
   return streams.map(
     ([stream, its]) => sql`
@@ -31,7 +31,7 @@ function changesFor(facts: FactValue[], now: Instant): Sql[] {
       )
       insert into facts (stream, position, name, payload, announced_at)
       select ${stream}, head.position - ${its.length} + given.place, given.name, given.payload, ${now}::timestamptz
-      from head, unnest(${its.map((fact) => fact.name)}::text[],
+      from head, unnest(${its.map((fact) => fact.kind.factName)}::text[],
                         ${its.map((fact) => JSON.stringify(fact.payload))}::jsonb[])
                  with ordinality as given(name, payload, place)`,
   )

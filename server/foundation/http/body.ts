@@ -24,10 +24,27 @@ export function bodyReader<S extends TSchema>(schema: S): BodyReader<Static<S>> 
     validator ??= Compile(schema)
     onlyKnown ??= picker(schema)
     if (validator.Check(value)) return onlyKnown(value) as Static<S>
-    const known = new Set(faults.map((fault) => fault.attribute))
-    faults.push(...faultsOf(validator.Errors(value)).filter((fault) => !known.has(fault.attribute)))
-    return value as Static<S>
+    addFaults(faults, faultsOf(validator.Errors(value)))
+    return onlyKnown(value) as Static<S>
   }
+}
+
+/** Adds what a check finds to the faults of the schema: it sees only the attributes that are sound. */
+export function checkSound(check: (body: unknown) => Detail[], body: unknown, faults: Detail[]): void {
+  addFaults(faults, check(soundPart(body, faults)))
+}
+
+/** Each attribute is told about once. */
+export function addFaults(faults: Detail[], found: readonly Detail[]): void {
+  const known = new Set(faults.map((fault) => fault.attribute))
+  faults.push(...found.filter((fault) => !known.has(fault.attribute)))
+}
+
+/** The body without the attributes that have a fault somewhere. */
+export function soundPart(body: unknown, faults: readonly Detail[]): unknown {
+  if (faults.length === 0 || typeof body !== 'object' || body === null) return body
+  const unsound = new Set(faults.map(({ attribute }) => attribute.split(/[.[]/, 1)[0]))
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !unsound.has(name)))
 }
 
 type Shape = { properties?: Record<string, Shape>; items?: Shape }

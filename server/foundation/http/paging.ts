@@ -18,11 +18,16 @@ export const paging = {
 
 export type PageOf = { page_start_id: number; page_limit: number }
 
-export type Page = { rows: Row[]; nextPageStartId: number | undefined }
+export type Page<Cells = unknown> = { rows: Row<Cells>[]; nextPageStartId: number | undefined }
 
 /** A page out of one row more than was asked for: the extra row, if there, tells where the next page starts. */
-export function pageOf(rows: Row[], limit: number, key = 'id'): Page {
+export function pageOf<Cells extends { id: number }>(rows: Row<Cells>[], limit: number): Page<Cells>
+export function pageOf<Key extends string, Cells extends Record<Key, number>>(
+  rows: Row<Cells>[],
+  limit: number,
+  key: Key,
+): Page<Cells>
+export function pageOf(rows: Row<Record<string, number>>[], limit: number, key = 'id'): Page {
   if (rows.length <= limit) return { rows, nextPageStartId: undefined }
-  const next = rows[limit]
-  return { rows: rows.slice(0, limit), nextPageStartId: next && Number(next.cell(key)) }
+  return { rows: rows.slice(0, limit), nextPageStartId: rows[limit]?.cell(key) }
 }

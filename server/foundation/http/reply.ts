@@ -4,7 +4,7 @@ import type { RecordValue, Row } from '../records/record.ts'
 import type { Page } from './paging.ts'
 
 /** What an endpoint answers: its status, its shape in the API description, and the way to bytes. */
-export type Reply<T> = {
+export type Reply<T, Cells = unknown> = {
   status: number
   description: string
   /** undefined: no body. */
@@ -13,13 +13,13 @@ export type Reply<T> = {
   records: readonly RecordValue[]
   write(value: T, sideLoads: readonly SideLoaded[]): Buffer
   /** The rows of the value, whose ids the side-loads follow. */
-  rows(value: T): readonly Row[]
+  rows(value: T): readonly Row<Cells>[]
 }
 
 /** Rows that stand beside a list under a name of their own. */
 export type SideLoaded = { name: string; rows: readonly Row[] }
 
-export function one(record: RecordValue, status = 200): Reply<Row> {
+export function one<Cells>(record: RecordValue<Cells>, status = 200): Reply<Row<Cells>, Cells> {
   return {
     status,
     description: `The ${record.title.toLowerCase()}.`,
@@ -35,11 +35,11 @@ export function one(record: RecordValue, status = 200): Reply<Row> {
   }
 }
 
-export function created(record: RecordValue): Reply<Row> {
+export function created<Cells>(record: RecordValue<Cells>): Reply<Row<Cells>, Cells> {
   return one(record, 201)
 }
 
-export function page(record: RecordValue): Reply<Page> {
+export function page<Cells>(record: RecordValue<Cells>): Reply<Page<Cells>, Cells> {
   return {
     status: 200,
     description: `A page of ${record.plural.replaceAll('_', ' ')}.`,
@@ -65,9 +65,9 @@ export function page(record: RecordValue): Reply<Page> {
 }
 
 /** A page of rows without ids: the next one is named by an opaque cursor. */
-export type CursorPage = { rows: Row[]; nextCursor: string | undefined }
+export type CursorPage<Cells = unknown> = { rows: Row<Cells>[]; nextCursor: string | undefined }
 
-export function cursorPage(record: RecordValue): Reply<CursorPage> {
+export function cursorPage<Cells>(record: RecordValue<Cells>): Reply<CursorPage<Cells>, Cells> {
   return {
     status: 200,
     description: `A page of ${record.title.toLowerCase()}.`,
@@ -91,7 +91,8 @@ export function cursorPage(record: RecordValue): Reply<CursorPage> {
   }
 }
 
-function writeRows(out: JsonBytes, opening: string, rows: readonly Row[]): void {
+/** Rows as an array, behind its opening bracket. */
+export function writeRows(out: JsonBytes, opening: string, rows: readonly Row[]): void {
   out.text(opening)
   for (let i = 0; i < rows.length; i++) {
     if (i > 0) out.byte(codeOf(','))

@@ -1,4 +1,6 @@
-import { type TSchema, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
+import type { CalendarDate } from '../time/calendar-date.ts'
+import { instantFromDatabase } from '../time/instant.ts'
 import {
   asIs,
   type WriteCell,
@@ -12,56 +14,89 @@ import {
 } from './cells.ts'
 
 /** One field of a record: where its value comes from, how it is described, how its cell becomes JSON. */
-export type Field = {
+export type Field<Value = unknown> = {
   sql: string
   schema: TSchema
   write: WriteCell
+  /** Reads the cell for decisions inside the program. */
+  read(text: string): Value
+  isNullable: boolean
   /** `always`: null when it has no value. `optional`: left out then. */
   presence: 'always' | 'optional'
   /** Only for callers who may see money and profiles; for others the field is left out. */
   restricted: boolean
 }
 
-function field(sql: string, schema: TSchema, write: WriteCell): Field {
-  return { sql, schema, write, presence: 'always', restricted: false }
+type Kind<Value> = { schema: TSchema; write: WriteCell; read(text: string): Value }
+
+function field<Value>(sql: string, { schema, write, read }: Kind<Value>): Field<Value> {
+  return { sql, schema, write, read, isNullable: false, presence: 'always', restricted: false }
 }
 
-export const int = (sql: string) => field(sql, Type.Integer(), asIs)
+const asText = (text: string) => text
+
+export const int = (sql: string) => field(sql, { schema: Type.Integer(), write: asIs, read: Number })
 /** Text of ours or of a person: escaped. */
-export const text = (sql: string) => field(sql, Type.String(), writeEscaped)
+export const text = (sql: string) => field(sql, { schema: Type.String(), write: writeEscaped, read: asText })
 /** A word out of a fixed set, which needs no escaping. */
-export const word = (sql: string, words: readonly string[]) => field(sql, Type.Enum([...words]), writeQuoted)
-export const flag = (sql: string) => field(sql, Type.Boolean(), writeFlag)
+export const word = <const W extends string>(sql: string, words: readonly W[]) =>
+  field(sql, { schema: Type.Enum([...words]), write: writeQuoted, read: (text) => text as W })
+export const flag = (sql: string) =>
+  field(sql, { schema: Type.Boolean(), write: writeFlag, read: (text) => text.startsWith('t') })
 /** An instant with microseconds. */
-export const instant = (sql: string) => field(sql, Type.String({ format: 'date-time' }), writeInstant)
+export const instant = (sql: string) =>
+  field(sql, { schema: Type.String({ format: 'date-time' }), write: writeInstant, read: instantFromDatabase })
 /** An instant in whole seconds. */
-export const second = (sql: string) => field(sql, Type.String({ format: 'date-time' }), writeSecond)
-export const date = (sql: string) => field(sql, Type.String({ format: 'date' }), writeQuoted)
+export const second = (sql: string) =>
+  field(sql, {
+    schema: Type.String({ format: 'date-time' }),
+    write: writeSecond,
+    read: instantFromDatabase,
+  })
+export const date = (sql: string) =>
+  field(sql, {
+    schema: Type.String({ format: 'date' }),
+    write: writeQuoted,
+    read: (text) => text as CalendarDate,
+  })
 /** An exact decimal that travels as a JSON number. */
-export const decimal = (sql: string) => field(sql, Type.Number(), writeDecimal)
+export const decimal = (sql: string) =>
+  field(sql, { schema: Type.Number(), write: writeDecimal, read: asText })
 /** An exact decimal that travels as a string. */
 export const decimalText = (sql: string) =>
-  field(sql, Type.String({ pattern: '^-?\\d+(\\.\\d+)?$' }), writeQuoted)
+  field(sql, {
+    schema: Type.String({ pattern: '^-?\\d+(\\.\\d+)?$' }),
+    write: writeQuoted,
+    read: asText,
+  })
 /** An integer array column; PostgreSQL writes `{1,2}`. */
-export const ints = (sql: string) => field(sql, Type.Array(Type.Integer()), writeInts)
+export const ints = (sql: string) =>
+  field(sql, { schema: Type.Array(Type.Integer()), write: writeInts, read: readInts })
 /** A value that the database already holds or builds as JSON text. */
-export const json = (sql: string, schema: TSchema) => field(sql, schema, asIs)
+export const json = <S extends TSchema>(sql: string, schema: S) =>
+  field(sql, { schema, write: asIs, read: (text): Static<S> => JSON.parse(text) })
+/** JSON that the program hands on as text. */
+export const jsonText = (sql: string) => field(sql, { schema: Type.Unknown(), write: asIs, read: asText })
 export const metadata = (sql: string) => json(sql, Type.Record(Type.String(), Type.String()))
 
-export function optional(inner: Field): Field {
-  return { ...inner, presence: 'optional' }
+function readInts(text: string): number[] {
+  return text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)
+}
+
+export function optional<V>(inner: Field<V>): Field<V | null> {
+  return { ...inner, isNullable: true, presence: 'optional' }
 }
 
 /** Has no value sometimes, and is null then. */
-export function nullable(inner: Field): Field {
-  return { ...inner, schema: orNull(inner.schema) }
+export function nullable<V>(inner: Field<V>): Field<V | null> {
+  return { ...inner, isNullable: true, schema: orNull(inner.schema) }
 }
 
-export function restricted(inner: Field): Field {
-  return { ...inner, presence: 'optional', restricted: true }
+export function restricted<V>(inner: Field<V>): Field<V | null> {
+  return { ...inner, isNullable: true, presence: 'optional', restricted: true }
 }
 
-export function described(description: string, inner: Field): Field {
+export function described<V>(description: string, inner: Field<V>): Field<V> {
   return { ...inner, schema: { ...inner.schema, description } as TSchema }
 }
 

@@ -3,32 +3,48 @@ import { raw, type Sql } from '../db/sql.ts'
 import { codeOf, type JsonBytes } from './json-bytes.ts'
 import type { Field } from './kinds.ts'
 
+// biome-ignore lint/suspicious/noExplicitAny: the value types of a table of fields differ from each other.
+export type Fields = Record<string, Field<any>>
+/** What the cells of a row hold, by the names of their fields. */
+export type CellsOf<F extends Fields> = { [Name in keyof F]: F[Name] extends Field<infer V> ? V : never }
+
 /** A record on the wire: its names, and its fields in the order in which they are written. */
-export type RecordValue = {
+export type RecordValue<Cells = unknown> = {
   singular: string
   plural: string
   title: string
   description: string
   schema: TSchema
   /** With money and profiles, or without them. */
-  view(seesRestricted: boolean): RecordView
+  view(seesRestricted: boolean): RecordView<Cells>
 }
 
+declare const cells: unique symbol
+
 /** One way of seeing a record: the columns to select (the same in every view), and the way from cells to JSON. */
-export type RecordView = {
+export type RecordView<Cells = unknown> = {
   columns: Sql
-  /** How many cells of a row belong to the record; what a query selects behind them is its own. */
-  width: number
-  place: ReadonlyMap<string, number>
+  reading: ReadonlyMap<string, Reading>
   write(out: JsonBytes, cells: Buffer): void
+  /** The same, with further columns behind the record's: they are read by name and never written. */
+  with<F extends Fields>(extras: F): RecordView<Cells & CellsOf<F>>
+  /** Only for the compiler. */
+  readonly [cells]?: Cells
 }
+
+/** The rows that a record, or a view of one, stands for. */
+export type RowOf<R extends RecordValue | RecordView> =
+  R extends RecordValue<infer C> ? Row<C> : R extends RecordView<infer C> ? Row<C> : never
+
+/** Where a cell stands in its row, and how it is read. */
+type Reading = { place: number; read(text: string): unknown; isNullable: boolean }
 
 export type RecordNames = { singular: string; plural: string; title: string; description: string }
 
-export function record(names: RecordNames, fields: Record<string, Field>): RecordValue {
-  const entries = Object.entries(fields)
-  const full = viewOf(entries, true)
-  const plain = viewOf(entries, false)
+export function record<F extends Fields>(names: RecordNames, fields: F): RecordValue<CellsOf<F>> {
+  const entries = Object.entries<Field>(fields)
+  const full = viewOf<CellsOf<F>>(entries, true)
+  const plain = viewOf<CellsOf<F>>(entries, false)
   return {
     ...names,
     schema: schemaOf(names, entries),
@@ -38,17 +54,24 @@ export function record(names: RecordNames, fields: Record<string, Field>): Recor
 
 const nullText = Buffer.from('null')
 
-function viewOf(entries: [string, Field][], seesRestricted: boolean): RecordView {
+function viewOf<Cells>(
+  entries: [string, Field][],
+  seesRestricted: boolean,
+  extras: [string, Field][] = [],
+): RecordView<Cells> {
   const steps = entries.map(([name, field]) => ({
     key: Buffer.from(`,${JSON.stringify(name)}:`),
     write: field.write,
     isAlways: field.presence === 'always',
     isHidden: field.restricted && !seesRestricted,
   }))
+  const selected = [...entries, ...extras]
   return {
-    columns: raw(entries.map(([, field]) => field.sql).join(', ')),
-    width: entries.length,
-    place: new Map(entries.map(([name], i) => [name, i])),
+    columns: raw(selected.map(([, field]) => field.sql).join(', ')),
+    reading: new Map(
+      selected.map(([name, { read, isNullable }], place) => [name, { place, read, isNullable }]),
+    ),
+    with: (fields) => viewOf(entries, seesRestricted, [...extras, ...Object.entries<Field>(fields)]),
     // Bytes go straight to JSON without a string or an object per row: measured in docs/decisions/0006.
     write(out, cells) {
       const start = out.length
@@ -85,33 +108,39 @@ function schemaOf(names: RecordNames, entries: [string, Field][]): TSchema {
   })
 }
 
-/** A row that is a record: its JSON, its cells by wire name, and whatever was selected behind it. */
-export type Row = {
+/** A row that is a record: its JSON, and its cells by name. */
+export type Row<Cells = unknown> = {
   write(out: JsonBytes): void
-  cell(name: string): string | null
+  cell: <Name extends keyof Cells & string>(name: Name) => Cells[Name]
   extra(index: number): string | null
   /** The same row, seen with or without what is restricted. */
-  seenAs(view: RecordView): Row
+  seenAs(view: RecordView<Cells>): Row<Cells>
 }
 
 /** A row as PostgreSQL sent it: a count, then each cell as its size and its text. */
-export function rowOf(view: RecordView, cells: Buffer): Row {
+export function rowOf<Cells>(view: RecordView<Cells>, bytes: Buffer): Row<Cells> {
   return {
-    write: (out) => view.write(out, cells),
-    cell(name) {
-      const place = view.place.get(name)
-      return place === undefined ? null : cellText(cells, place)
-    },
-    extra: (index) => cellText(cells, view.width + index),
-    seenAs: (other) => rowOf(other, cells),
+    write: (out) => view.write(out, bytes),
+    cell: <Name extends keyof Cells & string>(name: Name) => cellOf(view, bytes, name) as Cells[Name],
+    extra: (index) => cellText(bytes, view.reading.size + index),
+    seenAs: (other) => rowOf(other, bytes),
   }
+}
+
+function cellOf(view: RecordView, bytes: Buffer, name: string): unknown {
+  const reading = view.reading.get(name)
+  if (reading === undefined) throw new Error(`The record has no cell ${name}.`)
+  const text = cellText(bytes, reading.place)
+  if (text !== null) return reading.read(text)
+  if (!reading.isNullable) throw new Error(`The cell ${name} is null and must not be.`)
+  return null
 }
 
 const firstCell = 2
 const sizeBytes = 4
 
 function cellText(cells: Buffer, place: number): string | null {
-  if (place >= cells.readInt16BE(0)) return null
+  if (place >= cells.readInt16BE(0)) throw new Error(`The row has no cell at ${place}.`)
   let at = firstCell
   for (let i = 0; i < place; i++) at += sizeBytes + Math.max(0, cells.readInt32BE(at))
   const size = cells.readInt32BE(at)
@@ -119,13 +148,8 @@ function cellText(cells: Buffer, place: number): string | null {
   return size < 0 ? null : cells.toString('utf8', at, at + size)
 }
 
-/** The integer in a cell; a record's ids are never null. */
-export function intCell(row: Row, name: string): number {
-  return Number(row.cell(name))
-}
-
 /** The row with further fields, each given as JSON text; null ones are left out. */
-export function extended(row: Row, fields: Record<string, string | null>): Row {
+export function extended<Cells>(row: Row<Cells>, fields: Record<string, string | null>): Row<Cells> {
   const added = Object.entries(fields).filter(([, json]) => json !== null)
   return {
     ...row,

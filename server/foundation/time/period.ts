@@ -5,6 +5,9 @@ import { startOfDay, type ZoneName } from './zone.ts'
 /** Half-open: it holds its start and everything before its stop. */
 export type Period = { start: Instant; stop: Instant }
 
+/** Whole days of some calendar, the first and the last included. */
+export type Days = { firstDay: CalendarDate; lastDay: CalendarDate }
+
 /** Whether the two share any time; periods that only touch do not, nor does an empty one. */
 export function overlaps(one: Period, other: Period): boolean {
   return intersect(one, other) !== undefined

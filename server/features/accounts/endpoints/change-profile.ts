@@ -3,6 +3,7 @@ import { accountEndpoint } from '../../../api/account/endpoint.ts'
 import { requireFresh } from '../../../api/account/fresh.ts'
 import { problems as access } from '../../../api/account/problems.ts'
 import { nameInput, textInput } from '../../../foundation/http/body.ts'
+import { userChanged } from '../../identity/facts.ts'
 import { confirmMailsOf, countUse } from '../changes/guessing.ts'
 import { askToConfirm } from '../changes/mailed-links.ts'
 import { emailChangeNotice } from '../mails/email-change-notice.ts'
@@ -60,7 +61,7 @@ export const changeProfile = ({ post }: Pick<AccountPorts, 'post'>) =>
           emailChangeNotice({ to: account.email, name: account.name, newEmail: body.email, securityUrl }),
         )
       }
-      context.announce({ name: 'user.changed', stream: 0, payload: { user_id: account.id } })
+      context.announce(userChanged({ user_id: account.id }))
       const changed = await getAccount(db, account.id)
       return { user: accountUserOf(changed), email_change_pending: changed.pending_email }
     },

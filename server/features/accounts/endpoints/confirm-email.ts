@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { accountEndpoint } from '../../../api/account/endpoint.ts'
 import { violatedUnique } from '../../../foundation/db/failures.ts'
 import { secretHash } from '../../../foundation/secrecy/secret-string.ts'
+import { userChanged } from '../../identity/facts.ts'
 import { problems } from '../problems.ts'
 import { secretInput } from '../rules/inputs.ts'
 import { lockAccount, setConfirmedEmail } from '../store/accounts.ts'
@@ -30,7 +31,7 @@ export const confirmEmail = accountEndpoint({
       throw error
     }
     await endLinksOf(db, account.id, 'confirm_email', now)
-    announce({ name: 'user.changed', stream: 0, payload: { user_id: account.id } })
+    announce(userChanged({ user_id: account.id }))
     return { email: link.email }
   },
 })

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { accountEndpoint } from '../../../api/account/endpoint.ts'
 import { nameInput } from '../../../foundation/http/body.ts'
+import { userCreated } from '../../identity/facts.ts'
 import { hashPassword, insertUser, splitName } from '../../identity/public.ts'
 import { createOrganization } from '../../organizations/public.ts'
 import { askToConfirm } from '../changes/mailed-links.ts'
@@ -44,7 +45,7 @@ export const setUp = ({ post }: Pick<AccountPorts, 'post'>) =>
       if (!(await isEmpty(db))) throw problems.set_up_done()
       const given = { ...splitName(body.name), email: body.email, passwordHash, timeZone: body.time_zone }
       const userId = await insertUser(db, given, now)
-      context.announce({ name: 'user.created', stream: 0, payload: { user_id: userId } })
+      context.announce(userCreated({ user_id: userId }))
       await createOrganization(context, {
         name: body.organization_name.trim(),
         ownerId: userId,

@@ -1,6 +1,7 @@
 import type { Resource } from '../../../api/resource.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { every, join, raw, type Sql, sql } from '../../../foundation/db/sql.ts'
+import { int } from '../../../foundation/records/kinds.ts'
 import type { Row } from '../../../foundation/records/record.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 
@@ -48,17 +49,19 @@ async function select(
   tail: Sql = sql``,
 ): Promise<Keyed[]> {
   // Whoever follows changes is an owner or a manager, and they see money.
-  const view = resource.record.view(true)
   const { more } = resource
+  const keys = Object.entries(resource.key).map(([name, column]) => [`key ${name}`, int(column)] as const)
+  const view = resource.record
+    .view(true)
+    .with(Object.fromEntries(keys))
+    .with(more?.fields ?? {})
   const rows = await db.records(
     view,
-    sql`select ${view.columns}, ${keyColumns(resource)} ${more ? sql`, ${more.columns}` : sql``}
-        from ${resource.from(now)}
+    sql`select ${view.columns} from ${resource.from(now)}
         where ${every(sql`${raw(resource.organization)} = ${organizationId}`, condition, resource.where)} ${tail}`,
   )
-  const width = Object.keys(resource.key).length
   return rows.map((row) => ({
-    key: Array.from({ length: width }, (_, i) => Number(row.extra(i))),
-    row: more ? more.shown(row, (i) => row.extra(width + i)) : row,
+    key: keys.map(([name]) => row.cell(name)),
+    row: more ? more.shown(row as Row<never>) : row,
   }))
 }

@@ -1,8 +1,8 @@
 import { endpoint } from '../../../api/endpoint.ts'
+import { eachIn } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { byDefault, fields, ids, oneOf, words } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
-import type { Row } from '../../../foundation/records/record.ts'
 import { mayListClients } from '../access.ts'
 import { client } from '../records/client.ts'
 import { pageOfClients } from '../store/clients.ts'
@@ -18,16 +18,10 @@ export const listClients = endpoint({
     status: byDefault(oneOf('active', 'archived', 'all'), 'active'),
     client_ids: ids(),
   },
-  include: { projects: projectIdsOf },
+  include: { projects: eachIn('project_ids') },
   reply: page(client),
 
   async handle({ db, membership, query }) {
     return pageOf(await pageOfClients(db, membership.organizationId, query), query.page_limit)
   },
 })
-
-function* projectIdsOf(rows: readonly Row[]): Iterable<number> {
-  // PostgreSQL writes an array of ids as {1,2}.
-  for (const row of rows)
-    for (const id of row.cell('project_ids')?.slice(1, -1).split(',') ?? []) if (id !== '') yield Number(id)
-}

@@ -12,7 +12,7 @@ import {
   text,
   word,
 } from '../../../foundation/records/kinds.ts'
-import { record } from '../../../foundation/records/record.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
 import { budgetSchema } from '../../projects/public.ts'
 
 export const client = record(
@@ -20,7 +20,7 @@ export const client = record(
     singular: 'client',
     plural: 'clients',
     title: 'Client',
-    description: 'Somebody for whom the organization works and to whom it sends invoices.',
+    description: 'A customer of the organization, with projects, a budget and invoices.',
   },
   {
     id: int('c.id'),
@@ -42,3 +42,5 @@ export const client = record(
     metadata: metadata('c.metadata'),
   },
 )
+
+export type ClientRow = RowOf<typeof client>

@@ -1,8 +1,8 @@
-import { created, type Resource, updated } from '../../../api/resource.ts'
+import { created, on, type Resource, touchedBy, updated } from '../../../api/resource.ts'
 import { sql } from '../../../foundation/db/sql.ts'
+import { projectChanged, projectCreated } from '../../projects/facts.ts'
+import { clientChanged, clientCreated } from '../facts.ts'
 import { client } from '../records/client.ts'
-
-type Of = { client_id: number }
 
 /** A client names its projects, so it changes when one comes or goes. */
 export const clientFeed: Resource = {
@@ -11,12 +11,10 @@ export const clientFeed: Resource = {
   key: { id: 'c.id' },
   from: () => sql`clients c`,
   organization: 'c.organization_id',
-  touches: {
-    'client.created': ({ client_id }: Of) => [created(client_id)],
-    'client.changed': ({ client_id }: Of) => [updated(client_id)],
-    'project.created': ({ client_id }: { client_id: number | null }) =>
-      client_id === null ? [] : [updated(client_id)],
-    'project.changed': ({ client_ids = [] }: { client_ids?: number[] }) =>
-      client_ids.map((id) => updated(id)),
-  },
+  touches: touchedBy(
+    on(clientCreated, ({ client_id }) => [created(client_id)]),
+    on(clientChanged, ({ client_id }) => [updated(client_id)]),
+    on(projectCreated, ({ client_id }) => (client_id === null ? [] : [updated(client_id)])),
+    on(projectChanged, ({ client_ids = [] }) => client_ids.map((id) => updated(id))),
+  ),
 }

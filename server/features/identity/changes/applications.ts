@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Writer } from '../../../api/writing.ts'
 import { newSecret, secretHash } from '../../../foundation/secrecy/secret-string.ts'
+import { oauthApplicationCreated } from '../facts.ts'
 import { insertApplication, insertSecret } from '../store/applications.ts'
 import { clientSecretPrefix } from '../tokens.ts'
 
@@ -10,11 +11,7 @@ export async function createApplication(writer: Writer, given: ApplicationGiven)
   const clientId = randomBytes(16).toString('hex')
   const id = await insertApplication(writer.db, { ...given, clientId }, writer.now)
   const clientSecret = await addSecret(writer, id)
-  writer.announce({
-    name: 'oauth_application.created',
-    stream: 0,
-    payload: { user_id: given.ownerId, oauth_application_id: id },
-  })
+  writer.announce(oauthApplicationCreated({ user_id: given.ownerId, oauth_application_id: id }))
   return { id, clientId, clientSecret }
 }
 

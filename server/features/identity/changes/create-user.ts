@@ -1,4 +1,5 @@
 import type { Writer } from '../../../api/writing.ts'
+import { userCreated } from '../facts.ts'
 import { problems } from '../problems.ts'
 import { hashPassword, longestPassword, shortestPassword } from '../rules/password.ts'
 import { splitName } from '../rules/person-name.ts'
@@ -20,6 +21,6 @@ export async function createUser({ db, now, announce }: Writer, given: UserGiven
     },
     now,
   )
-  announce({ name: 'user.created', stream: 0, payload: { user_id: id } })
+  announce(userCreated({ user_id: id }))
   return id
 }

@@ -1,5 +1,6 @@
 import type { Writer } from '../../../api/writing.ts'
 import { newSecret, secretHash } from '../../../foundation/secrecy/secret-string.ts'
+import { organizationTokenCreated, organizationTokenReassigned, organizationTokenRevoked } from '../facts.ts'
 import type { ActiveMembers } from '../ports.ts'
 import { problems } from '../problems.ts'
 import { type Expiry, expiryInstant, tokenPrefix } from '../rules/organization-token.ts'
@@ -63,9 +64,15 @@ async function requireActive(
   if (!active.has(userId)) throw problems.assignee_not_a_member()
 }
 
+const factOf = {
+  create: organizationTokenCreated,
+  reassign: organizationTokenReassigned,
+  revoke: organizationTokenRevoked,
+}
+
 function noteChange(
   writer: Writer,
-  action: string,
+  action: keyof typeof factOf,
   organizationId: number,
   id: number,
   userId: number | undefined,
@@ -79,9 +86,5 @@ function noteChange(
     subjectUserId: userId,
     details,
   })
-  writer.announce({
-    name: `organization_token.${action}`,
-    stream: organizationId,
-    payload: { organization_id: organizationId, organization_token_id: id },
-  })
+  writer.announce(factOf[action]({ organization_id: organizationId, organization_token_id: id }))
 }

@@ -1,6 +1,7 @@
 import type { Writer } from '../../../api/writing.ts'
 import { newSecret, secretHash } from '../../../foundation/secrecy/secret-string.ts'
 import { addSeconds } from '../../../foundation/time/instant.ts'
+import { personalTokenCreated } from '../facts.ts'
 import { insertRefresh } from '../store/refresh-tokens.ts'
 import { openFamily } from '../store/token-families.ts'
 import { personalRefreshSeconds, personalTokenPrefix } from '../tokens.ts'
@@ -13,10 +14,6 @@ export async function createPersonalToken({ db, now, announce }: Writer, given: 
   const id = await openFamily(db, { kind: 'personal', ...given, expiresAt }, now)
   const refreshToken = newSecret(personalTokenPrefix)
   await insertRefresh(db, { hash: secretHash(refreshToken), familyId: id, expiresAt }, now)
-  announce({
-    name: 'personal_token.created',
-    stream: 0,
-    payload: { user_id: given.userId, personal_token_id: id },
-  })
+  announce(personalTokenCreated({ user_id: given.userId, personal_token_id: id }))
   return { id, refreshToken }
 }

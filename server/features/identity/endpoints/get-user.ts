@@ -18,7 +18,7 @@ export const getUser = (memberships: Memberships) =>
     reply: one(user),
 
     async handle({ db, caller, params }) {
-      const id = params.user_id ?? 0
+      const id = params.user_id
       const managed = caller.memberships.filter(isManager).filter((each) => each.planActive)
       const isKnown =
         id === caller.userId ||

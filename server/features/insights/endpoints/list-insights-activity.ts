@@ -60,8 +60,8 @@ export const listInsightsActivity = (cursors: Sealer) =>
 function placeOf(row: Row): LastRow {
   return {
     date: row.cell('date') ?? '',
-    user_id: Number(row.cell('user_id')),
-    project_id: Number(row.cell('project_id')),
+    user_id: row.cell('user_id'),
+    project_id: row.cell('project_id'),
     location: row.cell('location') ?? '',
   }
 }

@@ -1,4 +1,4 @@
-import type { FactValue } from '../../../foundation/facts/fact.ts'
+import type { StatedFact } from '../../../foundation/facts/fact.ts'
 import { integrationLinked, integrationLinksChanged } from '../facts.ts'
 import type { LinkedIds, LinksOf } from '../store/links.ts'
 
@@ -9,7 +9,7 @@ const linksPerFact = 1_000
 export function linkFacts(
   { organizationId, integrationId }: LinksOf,
   { made, changed }: { made?: LinkedIds; changed?: LinkedIds },
-): FactValue[] {
+): StatedFact[] {
   const of = { organization_id: organizationId, integration_id: integrationId }
   return [
     ...inParts(made).map((ids) => integrationLinked({ ...of, ...ids })),

@@ -1,7 +1,6 @@
 import { endpoint } from '../../../api/endpoint.ts'
 import { problems } from '../../../foundation/http/problems.ts'
 import { nothing } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { mayUseIntegration } from '../access.ts'
 import { linkFacts } from '../changes/tell-links.ts'
 import { integrationDeleted } from '../facts.ts'
@@ -18,7 +17,7 @@ export const deleteIntegration = endpoint({
   reply: nothing,
 
   async handle({ db, membership: { organizationId }, subject, now, announce, audit }) {
-    const id = intCell(subject, 'id')
+    const id = subject.cell('id')
     const current = await lockIntegration(db, organizationId, id)
     if (current === undefined) throw problems.not_found()
     const { name, type } = current

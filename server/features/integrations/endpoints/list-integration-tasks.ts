@@ -4,7 +4,6 @@ import { column, eachIn } from '../../../api/side-loads.ts'
 import { pageOf } from '../../../foundation/http/paging.ts'
 import { explained, ids, texts } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { pageOfTasks, task, taskFilters } from '../../tasks/public.ts'
 import { mayUseIntegration } from '../access.ts'
 
@@ -22,7 +21,7 @@ export const listIntegrationTasks = endpoint({
   reply: page(task),
 
   async handle({ db, membership, subject, query }) {
-    const ofIntegration = { ...query, integrationId: intCell(subject, 'id') }
+    const ofIntegration = { ...query, integrationId: subject.cell('id') }
     const rows = await pageOfTasks(db, membership.organizationId, ofIntegration, seesMoney(membership))
     return pageOf(rows, query.page_limit)
   },

@@ -1,7 +1,6 @@
 import { endpoint } from '../../../api/endpoint.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { page } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { maySeeProjectLinks } from '../access.ts'
 import { projectLink } from '../records/links.ts'
 import { pageOfLinksOfProject } from '../store/link-lists.ts'
@@ -16,7 +15,7 @@ export const listLinksOfProject = endpoint({
   reply: page(projectLink),
 
   async handle({ db, membership: { organizationId }, subject, query }) {
-    const rows = await pageOfLinksOfProject(db, { organizationId, projectId: intCell(subject, 'id') }, query)
+    const rows = await pageOfLinksOfProject(db, { organizationId, projectId: subject.cell('id') }, query)
     return pageOf(rows, query.page_limit, 'integration_id')
   },
 })

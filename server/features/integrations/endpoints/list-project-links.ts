@@ -1,7 +1,6 @@
 import { endpoint } from '../../../api/endpoint.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { page } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { mayUseIntegration } from '../access.ts'
 import { projectLink } from '../records/links.ts'
 import { pageOfProjectLinks } from '../store/link-lists.ts'
@@ -16,11 +15,7 @@ export const listProjectLinks = endpoint({
   reply: page(projectLink),
 
   async handle({ db, membership: { organizationId }, subject, query }) {
-    const rows = await pageOfProjectLinks(
-      db,
-      { organizationId, integrationId: intCell(subject, 'id') },
-      query,
-    )
+    const rows = await pageOfProjectLinks(db, { organizationId, integrationId: subject.cell('id') }, query)
     return pageOf(rows, query.page_limit, 'project_id')
   },
 })

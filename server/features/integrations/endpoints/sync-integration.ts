@@ -4,7 +4,6 @@ import { idInput, nameInput, oneOfInput, orNullInput } from '../../../foundation
 import { type Detail, problems as general } from '../../../foundation/http/problems.ts'
 import { json } from '../../../foundation/http/reply.ts'
 import { metadataInput } from '../../../foundation/records/metadata.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { detailsInput, dueAtInput, ownStatuses, summaryInput } from '../../tasks/public.ts'
 import { mayUseIntegration } from '../access.ts'
 import { sync } from '../changes/sync.ts'
@@ -95,7 +94,7 @@ export const syncIntegration = endpoint({
   },
 
   async handle({ membership: { organizationId }, subject, body, ...writer }) {
-    const integrationId = intCell(subject, 'id')
+    const integrationId = subject.cell('id')
     const integration = await lockIntegration(writer.db, organizationId, integrationId)
     if (integration === undefined) throw general.not_found()
     if (integration.status === 'disabled') throw problems.integration_disabled()

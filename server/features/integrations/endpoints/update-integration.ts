@@ -3,7 +3,6 @@ import { endpoint } from '../../../api/endpoint.ts'
 import { nameInput, oneOfInput, orNullInput, textInput } from '../../../foundation/http/body.ts'
 import { invalid, problems } from '../../../foundation/http/problems.ts'
 import { one } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { mayUseIntegration } from '../access.ts'
 import { linkFacts } from '../changes/tell-links.ts'
 import { integrationChanged } from '../facts.ts'
@@ -29,7 +28,7 @@ export const updateIntegration = endpoint({
   example: { body: { status: 'disabled', disabled_reason: 'Moving to another system' } },
 
   async handle({ db, membership: { organizationId }, subject, body, now, announce, audit }) {
-    const id = intCell(subject, 'id')
+    const id = subject.cell('id')
     const current = await lockIntegration(db, organizationId, id)
     if (current === undefined) throw problems.not_found()
     const name = body.name?.trim() ?? current.name

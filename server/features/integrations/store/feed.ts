@@ -1,11 +1,15 @@
-import { created, deleted, type Resource, type Touch, updated } from '../../../api/resource.ts'
+import { created, deleted, on, type Resource, touchedBy, updated } from '../../../api/resource.ts'
 import { sql } from '../../../foundation/db/sql.ts'
+import {
+  integrationChanged,
+  integrationCreated,
+  integrationDeleted,
+  integrationLinked,
+  integrationLinksChanged,
+  integrationSynced,
+} from '../facts.ts'
 import { integration } from '../records/integration.ts'
 import { projectLink, userLink } from '../records/links.ts'
-
-type Of = { integration_id: number }
-type Links = Of & { project_ids: number[]; user_ids: number[] }
-type How = (...key: number[]) => Touch
 
 export const integrationFeed: Resource = {
   name: 'integration',
@@ -14,12 +18,12 @@ export const integrationFeed: Resource = {
   from: () => sql`integrations i`,
   organization: 'i.organization_id',
   where: sql`i.status <> 'deleted'`,
-  touches: {
-    'integration.created': ({ integration_id }: Of) => [created(integration_id)],
-    'integration.changed': ({ integration_id }: Of) => [updated(integration_id)],
-    'integration.synced': ({ integration_id }: Of) => [updated(integration_id)],
-    'integration.deleted': ({ integration_id }: Of) => [deleted(integration_id)],
-  },
+  touches: touchedBy(
+    on(integrationCreated, ({ integration_id }) => [created(integration_id)]),
+    on(integrationChanged, ({ integration_id }) => [updated(integration_id)]),
+    on(integrationSynced, ({ integration_id }) => [updated(integration_id)]),
+    on(integrationDeleted, ({ integration_id }) => [deleted(integration_id)]),
+  ),
 }
 
 const projects =
@@ -40,7 +44,10 @@ export const projectLinkFeed: Resource = {
     join integration_projects p on p.organization_id = l.organization_id and p.id = l.project_id`,
   organization: 'l.organization_id',
   where: sql`i.status <> 'deleted'`,
-  touches: { 'integration.linked': projects(created), 'integration.links_changed': projects(updated) },
+  touches: touchedBy(
+    on(integrationLinked, projects(created)),
+    on(integrationLinksChanged, projects(updated)),
+  ),
 }
 
 export const userLinkFeed: Resource = {
@@ -52,5 +59,5 @@ export const userLinkFeed: Resource = {
     join integration_members m on m.organization_id = l.organization_id and m.user_id = l.user_id`,
   organization: 'l.organization_id',
   where: sql`i.status <> 'deleted'`,
-  touches: { 'integration.linked': users(created), 'integration.links_changed': users(updated) },
+  touches: touchedBy(on(integrationLinked, users(created)), on(integrationLinksChanged, users(updated))),
 }

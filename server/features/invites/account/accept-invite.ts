@@ -15,6 +15,7 @@ import {
   zoneFaults,
   zoneInput,
 } from '../../accounts/public.ts'
+import { userCreated } from '../../identity/facts.ts'
 import { insertUser, type NewUser } from '../../identity/public.ts'
 import { type Entrance, enter, findEntrance } from '../changes/entrance.ts'
 import { newUserFor } from '../changes/new-user.ts'
@@ -59,7 +60,7 @@ export const acceptInvite = ({ post }: { post: Post }) =>
 async function createUser(context: Context, user: NewUser): Promise<number> {
   const { db, now, announce } = context
   const userId = await insertUser(db, user, now)
-  announce({ name: 'user.created', stream: 0, payload: { user_id: userId } })
+  announce(userCreated({ user_id: userId }))
   await openSession(context, { userId, signedInBy: 'invite', isRemembered: true })
   return userId
 }

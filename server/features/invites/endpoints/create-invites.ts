@@ -3,7 +3,7 @@ import { isManager, seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { bodyReader } from '../../../foundation/http/body.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
-import { intCell, type Row } from '../../../foundation/records/record.ts'
+import type { Row } from '../../../foundation/records/record.ts'
 import { mayInvite } from '../access.ts'
 import { createInvites as create, type Outcome } from '../changes/create-invites.ts'
 import { type BulkResult, bulkResults } from '../records/bulk-result.ts'
@@ -38,7 +38,7 @@ export const createInvites = endpoint({
       view,
       outcomes.flatMap((outcome) => (outcome && 'id' in outcome ? [outcome.id] : [])),
     )
-    const rows = new Map(made.map((row) => [intCell(row, 'id'), row]))
+    const rows = new Map(made.map((row) => [row.cell('id'), row]))
     return read.map(({ email, faults }, i) => resultOf(email, faults, outcomes[i], rows))
   },
 })

@@ -1,11 +1,18 @@
-import { created, deleted, type Resource, updated } from '../../../api/resource.ts'
+import { created, deleted, on, type Resource, touchedBy, updated } from '../../../api/resource.ts'
+import {
+  inviteAccepted,
+  inviteChanged,
+  inviteCreated,
+  inviteDeleted,
+  inviteLinkCreated,
+  inviteLinkDeleted,
+  inviteLinkUsed,
+  inviteResent,
+} from '../facts.ts'
 import { invite } from '../records/invite.ts'
 import { inviteLink } from '../records/invite-link.ts'
 import { linksAt } from './invite-links.ts'
 import { invitesAt } from './invites.ts'
-
-type Of = { invite_id: number }
-type LinkOf = { invite_link_id: number }
 
 const change = ({ invite_id }: Of) => [updated(invite_id)]
 
@@ -16,13 +23,13 @@ export const inviteFeed: Resource = {
   key: { id: 'i.id' },
   from: (now) => invitesAt(now),
   organization: 'i.organization_id',
-  touches: {
-    'invite.created': ({ invite_id }: Of) => [created(invite_id)],
-    'invite.changed': change,
-    'invite.resent': change,
-    'invite.accepted': change,
-    'invite.deleted': ({ invite_id }: Of) => [deleted(invite_id)],
-  },
+  touches: touchedBy(
+    on(inviteCreated, ({ invite_id }) => [created(invite_id)]),
+    on(inviteChanged, change),
+    on(inviteResent, change),
+    on(inviteAccepted, change),
+    on(inviteDeleted, ({ invite_id }) => [deleted(invite_id)]),
+  ),
 }
 
 export const inviteLinkFeed: Resource = {
@@ -31,9 +38,9 @@ export const inviteLinkFeed: Resource = {
   key: { id: 'l.id' },
   from: linksAt,
   organization: 'l.organization_id',
-  touches: {
-    'invite_link.created': ({ invite_link_id }: LinkOf) => [created(invite_link_id)],
-    'invite_link.used': ({ invite_link_id }: LinkOf) => [updated(invite_link_id)],
-    'invite_link.deleted': ({ invite_link_id }: LinkOf) => [deleted(invite_link_id)],
-  },
+  touches: touchedBy(
+    on(inviteLinkCreated, ({ invite_link_id }) => [created(invite_link_id)]),
+    on(inviteLinkUsed, ({ invite_link_id }) => [updated(invite_link_id)]),
+    on(inviteLinkDeleted, ({ invite_link_id }) => [deleted(invite_link_id)]),
+  ),
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../foundation/db/transaction.ts'
-import type { FactValue } from '../../../foundation/facts/fact.ts'
+import type { StatedFact } from '../../../foundation/facts/fact.ts'
 import { writeFacts } from '../../../foundation/facts/outbox.ts'
 import { type Instant, toSeconds } from '../../../foundation/time/instant.ts'
 import type { Trackers } from '../ports.ts'
@@ -17,8 +17,8 @@ export async function keepHistoriesAt(
   const second = toSeconds(instant)
   const span = { from: second, to: second + 1 }
   const members = await limitedMembers(tx, organizationId, userIds, span)
-  const facts: FactValue[] = []
-  const writer = { db: tx, now, announce: (fact: FactValue) => void facts.push(fact) }
+  const facts: StatedFact[] = []
+  const writer = { db: tx, now, announce: (fact: StatedFact) => void facts.push(fact) }
   const lagging = members.filter(
     (member) => planHistories(member.known, member, [second], toSeconds(now)).wanted.length > 0,
   )

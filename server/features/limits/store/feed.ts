@@ -1,6 +1,6 @@
-import { created, type Resource, updated } from '../../../api/resource.ts'
+import { created, on, type Resource, touchedBy, updated } from '../../../api/resource.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import type { HistoriesPayload } from '../facts.ts'
+import { limitHistoriesChanged } from '../facts.ts'
 import { limitHistory } from '../records/limit-history.ts'
 
 export const limitHistoryFeed: Resource = {
@@ -9,10 +9,10 @@ export const limitHistoryFeed: Resource = {
   key: { id: 'h.id' },
   from: () => sql`limit_histories h`,
   organization: 'h.organization_id',
-  touches: {
-    'limit_histories.changed': (fact: HistoriesPayload) => [
+  touches: touchedBy(
+    on(limitHistoriesChanged, (fact) => [
       ...fact.created.map((id) => created(id)),
       ...fact.updated.map((id) => updated(id)),
-    ],
-  },
+    ]),
+  ),
 }

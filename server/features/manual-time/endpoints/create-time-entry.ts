@@ -41,7 +41,7 @@ export const createTimeEntry = endpoint({
 
   async handle({ caller, membership, subject: reach, params, body, ...writer }) {
     const { db, now } = writer
-    const userId = params.user_id ?? 0
+    const userId = params.user_id
     const at = { organizationId: membership.organizationId, userId }
     const settings = await settingsFor(db, at.organizationId, userId)
     if (reach.isSelf && !reach.isManager && settings.requires_approval) throw problems.approval_required()

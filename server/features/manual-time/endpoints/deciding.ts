@@ -1,6 +1,5 @@
 import type { Caller, Membership } from '../../../api/caller.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import type { ZoneName } from '../../../foundation/time/zone.ts'
 import type { RequestAt } from '../access.ts'
 import type { Deciding } from '../changes/plan-approval.ts'
@@ -18,8 +17,8 @@ export function decidingOn({
 }): Deciding {
   return {
     organizationId: membership.organizationId,
-    memberId: intCell(subject.row, 'member_id'),
-    requestId: intCell(subject.row, 'id'),
+    memberId: subject.row.cell('member_id'),
+    requestId: subject.row.cell('id'),
     zone: membership.timeZone as ZoneName,
     reviewerId: caller.userId,
     reach: subject.reach,

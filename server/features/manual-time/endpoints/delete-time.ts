@@ -36,7 +36,7 @@ export const deleteTime = endpoint({
     refuseIfAny(faults)
     await takeAwayTime(writer, {
       organizationId: membership.organizationId,
-      userId: params.user_id ?? 0,
+      userId: params.user_id,
       blameUserId: caller.userId,
       reach: subject,
       interval,

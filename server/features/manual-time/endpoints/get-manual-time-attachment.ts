@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { json } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { mayReadRequest } from '../access.ts'
 import { findAttachment } from '../store/requests.ts'
 
@@ -29,7 +28,7 @@ export const getManualTimeAttachment = endpoint({
   ),
 
   async handle({ db, membership, subject }) {
-    const found = await findAttachment(db, membership.organizationId, intCell(subject.row, 'id'))
+    const found = await findAttachment(db, membership.organizationId, subject.row.cell('id'))
     return { attachment: found ?? null }
   },
 })

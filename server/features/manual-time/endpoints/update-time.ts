@@ -48,7 +48,7 @@ export const updateTime = endpoint({
   async handle({ caller, membership, subject, params, body, ...writer }) {
     const edit = {
       organizationId: membership.organizationId,
-      userId: params.user_id ?? 0,
+      userId: params.user_id,
       blameUserId: caller.userId,
       reach: subject,
       interval: secondsBetween(body.start_time, body.stop_time),

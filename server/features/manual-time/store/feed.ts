@@ -1,10 +1,8 @@
-import { created, type Resource, updated } from '../../../api/resource.ts'
+import { created, on, type Resource, touchedBy, updated } from '../../../api/resource.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import type { LogsPayload } from '../facts.ts'
+import { manualTimeRequestCreated, manualTimeRequestDecided, timeEditLogsCreated } from '../facts.ts'
 import { manualTimeRequest } from '../records/manual-time-request.ts'
 import { timeEditLog } from '../records/time-edit-log.ts'
-
-type Of = { manual_time_request_id: number }
 
 export const manualTimeRequestFeed: Resource = {
   name: 'manual_time_request',
@@ -12,10 +10,10 @@ export const manualTimeRequestFeed: Resource = {
   key: { id: 'r.id' },
   from: () => sql`manual_time_requests r`,
   organization: 'r.organization_id',
-  touches: {
-    'manual_time_request.created': (fact: Of) => [created(fact.manual_time_request_id)],
-    'manual_time_request.decided': (fact: Of) => [updated(fact.manual_time_request_id)],
-  },
+  touches: touchedBy(
+    on(manualTimeRequestCreated, (fact) => [created(fact.manual_time_request_id)]),
+    on(manualTimeRequestDecided, (fact) => [updated(fact.manual_time_request_id)]),
+  ),
 }
 
 export const timeEditLogFeed: Resource = {
@@ -24,7 +22,5 @@ export const timeEditLogFeed: Resource = {
   key: { id: 'l.id' },
   from: () => sql`time_edit_logs l`,
   organization: 'l.organization_id',
-  touches: {
-    'time_edit_logs.created': (fact: LogsPayload) => fact.time_edit_log_ids.map((id) => created(id)),
-  },
+  touches: touchedBy(on(timeEditLogsCreated, (fact) => fact.time_edit_log_ids.map((id) => created(id)))),
 }

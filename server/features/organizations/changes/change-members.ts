@@ -29,7 +29,7 @@ export async function addMembers(
       subjectUserId: userId,
       details: { role },
     })
-    writer.announce(memberAdded(organizationId, userId, role))
+    writer.announce(memberAdded({ organization_id: organizationId, user_id: userId, role }))
   }
   await noteRates(writer, organizationId, joined.flatMap(rateOf))
   return added
@@ -61,5 +61,5 @@ export async function removeMember(
     subjectUserId: userId,
     details: { role: member.role },
   })
-  writer.announce(memberRemoved(organizationId, userId))
+  writer.announce(memberRemoved({ organization_id: organizationId, user_id: userId }))
 }

@@ -18,6 +18,6 @@ export async function changePlan(
     details: plan,
     concernsPayment: true,
   })
-  writer.announce(organizationChanged(organizationId, ['plan']))
+  writer.announce(organizationChanged({ organization_id: organizationId, changed: ['plan'] }))
   return plan
 }

@@ -46,10 +46,10 @@ export async function removeProfileField(writer: Writer, organizationId: number,
   tell(writer, organizationId, 'remove_profile_field', field)
   if (had.length > 0)
     writer.announce(
-      membersChanged(
-        organizationId,
-        had.map((user_id) => ({ user_id, changed: ['profile'] })),
-      ),
+      membersChanged({
+        organization_id: organizationId,
+        members: had.map((user_id) => ({ user_id, changed: ['profile'] })),
+      }),
     )
 }
 
@@ -62,5 +62,7 @@ function tell(writer: Writer, organizationId: number, action: string, field: Pro
     recordId: organizationId,
     details: { key, type, title },
   })
-  writer.announce(organizationChanged(organizationId, ['member_profile_fields']))
+  writer.announce(
+    organizationChanged({ organization_id: organizationId, changed: ['member_profile_fields'] }),
+  )
 }

@@ -19,6 +19,6 @@ export async function changeTimeZone(
     recordId: organizationId,
     details: { from: changed.before, to: zone },
   })
-  announce(organizationChanged(organizationId, ['time_zone']))
+  announce(organizationChanged({ organization_id: organizationId, changed: ['time_zone'] }))
   return changed.row
 }

@@ -52,7 +52,9 @@ export async function createOrganization(writer: Writer, given: OrganizationGive
     subjectUserId: given.ownerId,
     details: { role: 'owner' },
   })
-  writer.announce(organizationCreated({ id, name: given.name, time_zone: given.timeZone }))
-  writer.announce(memberAdded(id, given.ownerId, 'owner'))
+  writer.announce(
+    organizationCreated({ organization_id: id, id, name: given.name, time_zone: given.timeZone }),
+  )
+  writer.announce(memberAdded({ organization_id: id, user_id: given.ownerId, role: 'owner' }))
   return id
 }

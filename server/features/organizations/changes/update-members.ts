@@ -128,14 +128,14 @@ function tell(writer: Writer, organizationId: number, steps: Step[]): void {
       details: { changed, ...(changed.includes('role') && { role: [before.role, after.role] }) },
       concernsPayment: changed.some((name) => paymentColumns.includes(name)),
     })
-    if (isRemoved) writer.announce(memberRemoved(organizationId, after.user_id))
+    if (isRemoved) writer.announce(memberRemoved({ organization_id: organizationId, user_id: after.user_id }))
   }
   const stayed = steps.filter(({ after }) => after.status === 'active')
   if (stayed.length > 0)
     writer.announce(
-      membersChanged(
-        organizationId,
-        stayed.map(({ after, changed }) => ({ user_id: after.user_id, changed })),
-      ),
+      membersChanged({
+        organization_id: organizationId,
+        members: stayed.map(({ after, changed }) => ({ user_id: after.user_id, changed })),
+      }),
     )
 }

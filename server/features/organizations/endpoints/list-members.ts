@@ -16,7 +16,7 @@ import {
   words,
 } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
-import { extended, intCell, type Row } from '../../../foundation/records/record.ts'
+import { extended, type Row } from '../../../foundation/records/record.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { dateIn, parseZone, utc } from '../../../foundation/time/zone.ts'
 import type { ProjectMemberships } from '../ports.ts'
@@ -77,14 +77,14 @@ export const listMembers = (projects: ProjectMemberships) =>
       const found = pageOf(rows, query.page_limit, 'user_id')
       const memberships = await projects.ofMembers(db, {
         organizationId,
-        userIds: query.include_projects ? found.rows.map((row) => intCell(row, 'user_id')) : [],
+        userIds: query.include_projects ? found.rows.map((row) => row.cell('user_id')) : [],
         projectStatuses: query.project_statuses,
         includeRemoved: query.include_removed,
         seesMoney: seesMoney(membership),
         seenBy: isManager(membership) ? undefined : caller.userId,
       })
       const complete = found.rows.map((row) => {
-        const userId = intCell(row, 'user_id')
+        const userId = row.cell('user_id')
         const its = memberships.get(userId)
         const showsProfile = query.include_profile && seesProfileOf(membership, caller, userId)
         return Object.assign(

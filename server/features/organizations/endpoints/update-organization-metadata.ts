@@ -28,7 +28,7 @@ export const updateOrganizationMetadata = endpoint({
       recordId: id,
       details: { metadata: keys },
     })
-    announce(organizationChanged(id, ['metadata']))
+    announce(organizationChanged({ organization_id: id, changed: ['metadata'] }))
     return getOrganization(db, id)
   },
 })

@@ -15,10 +15,10 @@ export async function turnProjects(
   await addProjectCounts(writer.db, organizationId, counts)
   if (counts.length > 0)
     writer.announce(
-      membersChanged(
-        organizationId,
-        counts.map(({ userId }) => ({ user_id: userId, changed: ['effective_role'] })),
-      ),
+      membersChanged({
+        organization_id: organizationId,
+        members: counts.map(({ userId }) => ({ user_id: userId, changed: ['effective_role'] })),
+      }),
     )
   await tasks.projectsTurned(writer, organizationId, turned)
 }

@@ -3,14 +3,14 @@ import { test } from 'node:test'
 import { pluck } from '../../../testing/pluck.ts'
 import { traced } from '../../../testing/traces.ts'
 import { type Person, world } from '../../../testing/world.ts'
-import { insertClient } from '../../clients/public.ts'
+import { clientTable } from '../../clients/public.ts'
 
 const w = await world({ now: '2026-05-04T08:00:00Z' })
 const path = `POST /v2/organizations/${w.organizationId}/projects`
 const make = (body: object, as: Person = w.manager) => w.call(path, as, { body })
 const client = (organizationId: number, status: string) =>
   w.write(({ db, now }) =>
-    insertClient(db, organizationId, { name: 'C', emails: [], phone: null, address: '', status }, now),
+    clientTable.insert(db, organizationId, { name: 'C', emails: [], phone: null, address: '', status }, now),
   )
 
 test('201: a name is enough', async () => {

@@ -13,7 +13,7 @@ import {
   words,
 } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
-import { extended, intCell } from '../../../foundation/records/record.ts'
+import { extended } from '../../../foundation/records/record.ts'
 import { mayReadProject } from '../access.ts'
 import { projectMember } from '../records/project-member.ts'
 import { pageOfProjectMembers } from '../store/project-member-list.ts'
@@ -43,7 +43,7 @@ export const listProjectMembers = endpoint({
   async handle({ db, caller, membership, subject, query }) {
     const at = {
       organizationId: membership.organizationId,
-      projectId: intCell(subject, 'id'),
+      projectId: subject.cell('id'),
       seesMoney: seesMoney(membership),
     }
     const found = pageOf(await pageOfProjectMembers(db, at, query), query.page_limit, 'user_id')
@@ -52,7 +52,7 @@ export const listProjectMembers = endpoint({
     return {
       ...found,
       rows: found.rows.map((row) =>
-        extended(row, { profile: showsProfile(intCell(row, 'user_id')) ? row.extra(0) : null }),
+        extended(row, { profile: showsProfile(row.cell('user_id')) ? row.extra(0) : null }),
       ),
     }
   },

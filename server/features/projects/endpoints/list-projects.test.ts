@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pluck } from '../../../testing/pluck.ts'
 import { type Person, world } from '../../../testing/world.ts'
-import { insertClient } from '../../clients/public.ts'
+import { clientTable } from '../../clients/public.ts'
 import { changeProject, insertProject } from '../store/projects.ts'
 
 const w = await world()
 const path = `GET /v2/organizations/${w.organizationId}/projects`
 const clientId = await w.write(({ db, now }) =>
-  insertClient(
+  clientTable.insert(
     db,
     w.organizationId,
     { name: 'Harbour', emails: ['a@b.example'], phone: null, address: '', status: 'active' },

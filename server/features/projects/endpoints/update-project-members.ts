@@ -5,7 +5,6 @@ import { problems as gates } from '../../../api/problems.ts'
 import { idInput, oneOfInput, orNullInput, rateInput } from '../../../foundation/http/body.ts'
 import { refuseIfAny } from '../../../foundation/http/problems.ts'
 import { success } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { mayChangeProject } from '../access.ts'
 import { changeMemberships } from '../changes/change-memberships.ts'
 import { doubledMembers, strangersAmong } from '../changes/member-faults.ts'
@@ -37,7 +36,7 @@ export const updateProjectMembers = endpoint({
     )
     if (holdsRates && !seesMoney(membership)) throw gates.financials_forbidden()
     refuseIfAny(await strangersAmong(writer.db, organizationId, body.members))
-    const projectId = intCell(subject, 'id')
+    const projectId = subject.cell('id')
     await changeMemberships(
       writer,
       organizationId,

@@ -4,7 +4,6 @@ import { endpoint } from '../../../api/endpoint.ts'
 import { problems } from '../../../foundation/http/problems.ts'
 import { one } from '../../../foundation/http/reply.ts'
 import { changedMetadata, metadataInput } from '../../../foundation/records/metadata.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { mayChangeProject } from '../access.ts'
 import { projectChanged } from '../facts.ts'
 import { project } from '../records/project.ts'
@@ -22,7 +21,7 @@ export const updateProjectMetadata = endpoint({
 
   async handle({ db, membership, subject, body, now, announce, audit }) {
     const { organizationId } = membership
-    const id = intCell(subject, 'id')
+    const id = subject.cell('id')
     const current = await lockProject(db, organizationId, id)
     if (current === undefined) throw problems.not_found()
     await changeProject(

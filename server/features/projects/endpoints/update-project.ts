@@ -12,7 +12,6 @@ import {
 } from '../../../foundation/http/body.ts'
 import { problems as general, refuseIfAny } from '../../../foundation/http/problems.ts'
 import { one } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { mayChangeProject } from '../access.ts'
 import { turnProjects } from '../changes/turn-projects.ts'
 import { projectChanged } from '../facts.ts'
@@ -51,7 +50,7 @@ export const updateProject = (clients: Clients, tasks: ProjectTasks) =>
     async handle({ membership, subject, body, ...writer }) {
       const { db, now, announce, audit } = writer
       const { organizationId } = membership
-      const id = intCell(subject, 'id')
+      const id = subject.cell('id')
       if (holdsMoney(body) && !seesMoney(membership)) throw gates.financials_forbidden()
       const current = await lockProject(db, organizationId, id)
       if (current === undefined) throw general.not_found()

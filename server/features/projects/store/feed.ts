@@ -1,10 +1,8 @@
-import { created, type Resource, updated } from '../../../api/resource.ts'
+import { created, on, type Resource, touchedBy, updated } from '../../../api/resource.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import type { MembersPayload, ProjectMembersSeen } from '../facts.ts'
+import { projectChanged, projectCreated, projectMembersChanged, projectMembersSeen } from '../facts.ts'
 import { project } from '../records/project.ts'
 import { projectMember } from '../records/project-member.ts'
-
-type Of = { project_id: number }
 
 export const projectFeed: Resource = {
   name: 'project',
@@ -13,10 +11,10 @@ export const projectFeed: Resource = {
   from: () => sql`projects p`,
   organization: 'p.organization_id',
   where: sql`p.status <> 'deleted'`,
-  touches: {
-    'project.created': ({ project_id }: Of) => [created(project_id)],
-    'project.changed': ({ project_id }: Of) => [updated(project_id)],
-  },
+  touches: touchedBy(
+    on(projectCreated, ({ project_id }) => [created(project_id)]),
+    on(projectChanged, ({ project_id }) => [updated(project_id)]),
+  ),
 }
 
 /** Whoever left a project stays in its list, as removed. */
@@ -26,10 +24,12 @@ export const projectMemberFeed: Resource = {
   key: { project_id: 'pm.project_id', user_id: 'pm.user_id' },
   from: () => sql`project_members pm join organizations o on o.id = pm.organization_id`,
   organization: 'pm.organization_id',
-  touches: {
-    'project.members_changed': ({ project_id, members }: MembersPayload) =>
+  touches: touchedBy(
+    on(projectMembersChanged, ({ project_id, members }) =>
       members.map(({ user_id, is_new }) => (is_new ? created : updated)(project_id, user_id)),
-    'project_members.seen': ({ members }: ProjectMembersSeen) =>
+    ),
+    on(projectMembersSeen, ({ members }) =>
       members.map(({ project_id, user_id }) => updated(project_id, user_id)),
-  },
+    ),
+  ),
 }

@@ -1,9 +1,10 @@
 import type { Writer } from '../../../api/writing.ts'
 import { holdAssignable } from '../../projects/public.ts'
-import { assignmentFacts, taskChanged, taskCreated, taskDeleted } from '../facts.ts'
+import { taskChanged, taskCreated, taskDeleted } from '../facts.ts'
 import { type MirroredTask, type MirrorPlan, type MirrorRow, planMirror } from '../rules/mirrored-task.ts'
 import { setAssignees } from '../store/assignees.ts'
 import { changeMirrored, insertMirrored, type KeptMirror, lockMirrored } from '../store/mirrored-tasks.ts'
+import { assignmentFacts } from './assignment-facts.ts'
 
 export type Mirror = { organizationId: number; integrationId: number }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../foundation/db/database.ts'
-import type { FactValue } from '../../../foundation/facts/fact.ts'
+import type { StatedFact } from '../../../foundation/facts/fact.ts'
 import { tasksChanged } from '../facts.ts'
 import { setArchived } from '../store/assignees.ts'
 import {
@@ -24,7 +24,7 @@ export async function turnWithProjects(
   organizationId: number,
   projectIds: number[],
   isArchived: boolean,
-): Promise<FactValue[]> {
+): Promise<StatedFact[]> {
   if (projectIds.length === 0) return []
   if (await haveMoreTasksThan(db, organizationId, projectIds, mostAtOnce)) {
     await noteTurning(db, organizationId, projectIds)
@@ -34,7 +34,7 @@ export async function turnWithProjects(
 }
 
 /** Does what was left to do for the tasks of a project; gives the facts of it. */
-export async function followProject(db: Db, turning: Turning): Promise<FactValue[]> {
+export async function followProject(db: Db, turning: Turning): Promise<StatedFact[]> {
   const isArchived = await isTurningTo(db, turning)
   if (isArchived === undefined) return []
   const ids = await lateTasks(db, turning, isArchived)
@@ -43,7 +43,7 @@ export async function followProject(db: Db, turning: Turning): Promise<FactValue
   return factsOf(turning.organizationId, ids)
 }
 
-function factsOf(organizationId: number, ids: number[]): FactValue[] {
+function factsOf(organizationId: number, ids: number[]): StatedFact[] {
   return [...inPieces(ids)].map((task_ids) =>
     tasksChanged({ organization_id: organizationId, task_ids, changed: ['status'] }),
   )

@@ -5,10 +5,10 @@ import { problems as gates } from '../../../api/problems.ts'
 import { problems, refuseIfAny } from '../../../foundation/http/problems.ts'
 import { created } from '../../../foundation/http/reply.ts'
 import { changedMetadata } from '../../../foundation/records/metadata.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { holdAssignable, holdProjects, projectProblems, rateColumn } from '../../projects/public.ts'
 import { mayCreateTasks } from '../access.ts'
-import { assignmentFacts, taskCreated } from '../facts.ts'
+import { assignmentFacts } from '../changes/assignment-facts.ts'
+import { taskCreated } from '../facts.ts'
 import { task } from '../records/task.ts'
 import { assigneeFaults, wantedAssignees } from '../rules/assignees.ts'
 import { holdsMoney } from '../rules/money-fields.ts'
@@ -29,7 +29,7 @@ export const createTask = endpoint({
 
   async handle({ db, caller, membership, standing, subject, body, now, announce, audit }) {
     const { organizationId } = membership
-    const projectId = intCell(subject, 'id')
+    const projectId = subject.cell('id')
     if (holdsMoney(body) && !seesMoney(membership)) throw gates.financials_forbidden()
     const assigneeIds = wantedAssignees(body) ?? []
     if (standing === 'project_user' && assigneeIds.some((id) => id !== caller.userId))

@@ -16,7 +16,7 @@ export const deleteGlobalTodo = endpoint({
 
   async handle({ membership: { organizationId }, params, ...writer }) {
     const { db, now, announce, audit } = writer
-    const id = params.id ?? 0
+    const id = params.id
     const current = await lockGlobalTodo(db, organizationId, id)
     if (current === undefined) throw problems.not_found()
     const { name } = current

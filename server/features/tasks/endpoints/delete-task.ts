@@ -1,6 +1,5 @@
 import { endpoint } from '../../../api/endpoint.ts'
 import { nothing } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { mayDeleteTask } from '../access.ts'
 import { requireChangeable } from '../changes/require-changeable.ts'
 import { taskDeleted } from '../facts.ts'
@@ -17,7 +16,7 @@ export const deleteTask = endpoint({
   reply: nothing,
 
   async handle({ db, membership: { organizationId }, subject, now, announce, audit }) {
-    const id = intCell(subject, 'id')
+    const id = subject.cell('id')
     const current = await lockTask(db, organizationId, id)
     requireChangeable(current)
     if (current.status === 'deleted') return

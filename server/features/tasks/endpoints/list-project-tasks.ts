@@ -3,7 +3,6 @@ import { endpoint } from '../../../api/endpoint.ts'
 import { eachIn } from '../../../api/side-loads.ts'
 import { pageOf } from '../../../foundation/http/paging.ts'
 import { page } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { mayListProjectTasks } from '../access.ts'
 import { task } from '../records/task.ts'
 import { pageOfTasks } from '../store/task-lists.ts'
@@ -19,7 +18,7 @@ export const listProjectTasks = endpoint({
   reply: page(task),
 
   async handle({ db, membership, subject, query }) {
-    const ofProject = { ...query, project_ids: [intCell(subject, 'id')] }
+    const ofProject = { ...query, project_ids: [subject.cell('id')] }
     const rows = await pageOfTasks(db, membership.organizationId, ofProject, seesMoney(membership))
     return pageOf(rows, query.page_limit)
   },

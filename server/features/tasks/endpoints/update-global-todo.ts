@@ -30,7 +30,7 @@ export const updateGlobalTodo = endpoint({
 
   async handle({ membership: { organizationId }, params, body, ...writer }) {
     const { db, now, announce, audit } = writer
-    const id = params.id ?? 0
+    const id = params.id
     if (body.add_new_projects_enabled) await lockNewProjects(db, organizationId, 'exclusive')
     const current = await lockGlobalTodo(db, organizationId, id)
     if (current === undefined) throw problems.not_found()

@@ -3,7 +3,6 @@ import { seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { one } from '../../../foundation/http/reply.ts'
 import { changedMetadata, metadataInput } from '../../../foundation/records/metadata.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { mayChangeTaskMetadata } from '../access.ts'
 import { requireChangeable, requireNotDeleted } from '../changes/require-changeable.ts'
 import { taskChanged } from '../facts.ts'
@@ -26,7 +25,7 @@ export const updateTaskMetadata = endpoint({
 
   async handle({ db, membership, subject, body, now, announce, audit }) {
     const { organizationId } = membership
-    const id = intCell(subject, 'id')
+    const id = subject.cell('id')
     const current = await lockTask(db, organizationId, id)
     requireChangeable(current, body.lock_version)
     requireNotDeleted(current)

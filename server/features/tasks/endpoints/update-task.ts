@@ -6,11 +6,11 @@ import { oneOfInput } from '../../../foundation/http/body.ts'
 import { problems, refuseIfAny } from '../../../foundation/http/problems.ts'
 import { one } from '../../../foundation/http/reply.ts'
 import { changedMetadata } from '../../../foundation/records/metadata.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { holdAssignable, rateColumn } from '../../projects/public.ts'
 import { mayChangeTask } from '../access.ts'
+import { assignmentFacts } from '../changes/assignment-facts.ts'
 import { requireChangeable, requireNotDeleted } from '../changes/require-changeable.ts'
-import { assignmentFacts, taskChanged } from '../facts.ts'
+import { taskChanged } from '../facts.ts'
 import { task } from '../records/task.ts'
 import { assigneeFaults, wantedAssignees } from '../rules/assignees.ts'
 import { holdsMoney } from '../rules/money-fields.ts'
@@ -37,7 +37,7 @@ export const updateTask = endpoint({
 
   async handle({ db, caller, membership, standing, subject, body, now, announce, audit }) {
     const { organizationId } = membership
-    const id = intCell(subject, 'id')
+    const id = subject.cell('id')
     if (holdsMoney(body) && !seesMoney(membership)) throw gates.financials_forbidden()
     const changed = Object.keys(changes).filter((name) => name in body)
     const current = await lockTask(db, organizationId, id)

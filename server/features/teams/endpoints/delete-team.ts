@@ -1,6 +1,5 @@
 import { endpoint } from '../../../api/endpoint.ts'
 import { nothing } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { mayChangeTeam } from '../access.ts'
 import { deleteTeam as remove } from '../changes/change-team.ts'
 
@@ -14,5 +13,5 @@ export const deleteTeam = endpoint({
   reply: nothing,
 
   handle: ({ membership: { organizationId }, subject, ...writer }) =>
-    remove(writer, { organizationId, teamId: intCell(subject, 'id') }),
+    remove(writer, { organizationId, teamId: subject.cell('id') }),
 })

@@ -2,7 +2,6 @@ import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { page } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { mayReadTeam } from '../access.ts'
 import { teamMember } from '../records/team-member.ts'
 import { pageOfTeamMembers } from '../store/team-members.ts'
@@ -18,7 +17,7 @@ export const listTeamMembers = endpoint({
   reply: page(teamMember),
 
   async handle({ db, membership: { organizationId }, subject, query }) {
-    const at = { organizationId, teamId: intCell(subject, 'id') }
+    const at = { organizationId, teamId: subject.cell('id') }
     return pageOf(await pageOfTeamMembers(db, at, query), query.page_limit, 'user_id')
   },
 })

@@ -2,7 +2,6 @@ import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { page } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { mayReadTeam } from '../access.ts'
 import { teamProject } from '../records/team-project.ts'
 import { pageOfTeamProjects } from '../store/team-projects.ts'
@@ -18,7 +17,7 @@ export const listTeamProjects = endpoint({
   reply: page(teamProject),
 
   async handle({ db, membership: { organizationId }, subject, query }) {
-    const at = { organizationId, teamId: intCell(subject, 'id') }
+    const at = { organizationId, teamId: subject.cell('id') }
     return pageOf(await pageOfTeamProjects(db, at, query), query.page_limit, 'project_id')
   },
 })

@@ -3,7 +3,7 @@ import { endpoint } from '../../../api/endpoint.ts'
 import { type Page, pageOf, paging } from '../../../foundation/http/paging.ts'
 import { byDefault, explained, fields, flag, ids, words } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
-import { extended, intCell, type Row } from '../../../foundation/records/record.ts'
+import { extended, type Row } from '../../../foundation/records/record.ts'
 import { mayListTeams } from '../access.ts'
 import { team } from '../records/team.ts'
 import { pageOfTeams, summariesOf } from '../store/teams.ts'
@@ -28,10 +28,10 @@ export const listTeams = endpoint({
     const rows = await pageOfTeams(db, membership.organizationId, { ...query, memberId })
     const found = pageOf(rows, query.page_limit)
     if (!query.include_summary) return found
-    const idsOnPage = found.rows.map((row) => intCell(row, 'id'))
+    const idsOnPage = found.rows.map((row) => row.cell('id'))
     const summaries = await summariesOf(db, membership.organizationId, idsOnPage)
     const byId = new Map(summaries.map(({ id, ...summary }) => [id, summary]))
-    return { ...found, rows: found.rows.map((row) => withSummary(row, byId.get(intCell(row, 'id')))) }
+    return { ...found, rows: found.rows.map((row) => withSummary(row, byId.get(row.cell('id')))) }
   },
 })
 

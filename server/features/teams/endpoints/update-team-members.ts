@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { problems, refuseIfAny } from '../../../foundation/http/problems.ts'
 import { success } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { mayChangeTeamMembers } from '../access.ts'
 import { beginTeamChange } from '../changes/carry-over.ts'
 import { changeTeamMembers } from '../changes/change-team-members.ts'
@@ -29,7 +28,7 @@ export const updateTeamMembers = endpoint({
 
   async handle({ membership: { organizationId }, subject, body, ...writer }) {
     const { db } = writer
-    const at = { organizationId, teamId: intCell(subject, 'id') }
+    const at = { organizationId, teamId: subject.cell('id') }
     await beginTeamChange(
       db,
       organizationId,

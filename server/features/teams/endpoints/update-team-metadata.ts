@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { one } from '../../../foundation/http/reply.ts'
 import { changedMetadata, metadataInput } from '../../../foundation/records/metadata.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { mayChangeTeam } from '../access.ts'
 import { changeTeam } from '../changes/change-team.ts'
 import { team } from '../records/team.ts'
@@ -19,7 +18,7 @@ export const updateTeamMetadata = endpoint({
   example: { body: { metadata: [{ key: 'cost_centre', value: '4711' }] } },
 
   async handle({ membership: { organizationId }, subject, body, ...writer }) {
-    const teamId = intCell(subject, 'id')
+    const teamId = subject.cell('id')
     await changeTeam(writer, { organizationId, teamId }, ['metadata'], (current) => ({
       ...current,
       metadata: changedMetadata(current.metadata, body.metadata),

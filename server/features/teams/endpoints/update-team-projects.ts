@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { problems, refuseIfAny } from '../../../foundation/http/problems.ts'
 import { success } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { mayChangeTeamProjects } from '../access.ts'
 import { beginTeamChange } from '../changes/carry-over.ts'
 import { changeTeamProjects } from '../changes/change-team-projects.ts'
@@ -30,7 +29,7 @@ export const updateTeamProjects = endpoint({
 
   async handle({ caller, membership: { organizationId }, standing, subject, body, ...writer }) {
     const { db } = writer
-    const at = { organizationId, teamId: intCell(subject, 'id') }
+    const at = { organizationId, teamId: subject.cell('id') }
     await beginTeamChange(
       db,
       organizationId,

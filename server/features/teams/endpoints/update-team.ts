@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { nameInput } from '../../../foundation/http/body.ts'
 import { one } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { mayChangeTeam } from '../access.ts'
 import { changeTeam } from '../changes/change-team.ts'
 import { team } from '../records/team.ts'
@@ -20,7 +19,7 @@ export const updateTeam = endpoint({
   example: { body: { name: 'Harbour crew, night', lead_options: { manage_team_members: false } } },
 
   async handle({ membership: { organizationId }, subject, body, ...writer }) {
-    const teamId = intCell(subject, 'id')
+    const teamId = subject.cell('id')
     await changeTeam(writer, { organizationId, teamId }, Object.keys(body), (current) => ({
       ...current,
       name: body.name?.trim() ?? current.name,

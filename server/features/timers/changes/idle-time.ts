@@ -2,7 +2,7 @@ import type { Writer } from '../../../api/writing.ts'
 import { invalid } from '../../../foundation/http/problems.ts'
 import { type Instant, instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
 import { holdKnownTracker, rewriteTime, timeWithin, type Work } from '../../tracking/public.ts'
-import { idleTimeEnded, idleTimeStarted } from '../facts.ts'
+import { idleTimeEnded, idleTimeStarted, millis } from '../facts.ts'
 import type { RunningTimer } from '../rules/running-timer.ts'
 import { timedWork } from '../store/timed-work.ts'
 import { setRunning } from '../store/timers.ts'
@@ -18,7 +18,7 @@ export async function startIdleTime(writer: Writer, own: OwnTimer, since: Instan
   const work = await timedWork(writer.db, timer)
   const booked = await bookUpTo(writer, await takenBack(writer, timer, idleSince), work, idleSince)
   await setRunning(writer.db, { ...booked, idleSince }, null)
-  writer.announce(idleTimeStarted(timedPayload(timer, work), idleSince))
+  writer.announce(idleTimeStarted({ ...timedPayload(timer, work), idle_since: millis(idleSince) }))
 }
 
 /** The timer without what was booked for it after an instant. */
@@ -50,5 +50,5 @@ export async function endIdleTime(
       ? await bookUpTo(writer, timer, work, now, 'resumed')
       : { ...timer, bookedUntil: instantFromSeconds(toSeconds(now)) }
   await goOn(writer, { ...upToNow, idleSince: null })
-  writer.announce(idleTimeEnded(timedPayload(timer, work), outcome))
+  writer.announce(idleTimeEnded({ ...timedPayload(timer, work), outcome }))
 }

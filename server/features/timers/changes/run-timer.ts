@@ -12,7 +12,7 @@ import {
   notesCreated,
   trackingProblems,
 } from '../../tracking/public.ts'
-import { type StopReason, timerStarted, timerStopped, workBreakStarted } from '../facts.ts'
+import { millis, type StopReason, timerStarted, timerStopped, workBreakStarted } from '../facts.ts'
 import type { RunningTimer } from '../rules/running-timer.ts'
 import { timedWork } from '../store/timed-work.ts'
 import { clearRunning, holdTimer } from '../store/timers.ts'
@@ -60,8 +60,8 @@ export async function startTimer(writer: Writer, start: TimerStart): Promise<voi
   }
   const stateId = await noteState(db, start, 'start', now)
   const payload = timedPayload(start, work)
-  announce(timerStarted(payload, now, stateId))
-  if (work.type === 'work_break') announce(workBreakStarted(payload, now))
+  announce(timerStarted({ ...payload, tracking_started_at: millis(now), state_id: stateId }))
+  if (work.type === 'work_break') announce(workBreakStarted({ ...payload, tracking_started_at: millis(now) }))
 }
 
 export type StoppedTimer = RunningTimer & { stoppedAt: Instant }
@@ -93,6 +93,15 @@ export async function endTimer(
   await clearRunning(db, timer.userId)
   const stateId = await noteState(db, timer, 'stop', stoppedAt)
   const { startedAt } = timer
-  announce(timerStopped(timedPayload(timer, work), { startedAt, stoppedAt, tracked, reason, stateId }))
+  announce(
+    timerStopped({
+      ...timedPayload(timer, work),
+      tracking_started_at: millis(startedAt),
+      tracking_stopped_at: millis(stoppedAt),
+      tracked,
+      reason,
+      state_id: stateId,
+    }),
+  )
   return { ...timer, tracked, stoppedAt }
 }

@@ -4,7 +4,6 @@ import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { byDefault, flag } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { mayListProjectTime, mayListTime, rolesThatSee, seesTimeOfProject } from '../../tracking/public.ts'
 import { lastActivity } from '../records/last-activity.ts'
 import { pageOfLastActivities, pageOfProjectLastActivities } from '../store/last-activities.ts'
@@ -45,7 +44,7 @@ export const listProjectLastActivities = endpoint({
   reply: page(lastActivity),
 
   async handle({ db, caller, membership, standing, subject, query: asked, now }) {
-    const at = { organizationId: membership.organizationId, projectId: intCell(subject, 'id') }
+    const at = { organizationId: membership.organizationId, projectId: subject.cell('id') }
     const userIds = seesTimeOfProject(membership, standing) ? undefined : [caller.userId]
     const rows = await pageOfProjectLastActivities(db, at, { ...asked, now, userIds })
     return pageOf(rows, asked.page_limit, 'user_id')

@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { problems } from '../../../foundation/http/problems.ts'
 import { one } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { maySetPolicy } from '../access.ts'
 import { workBreakPolicyChanged } from '../facts.ts'
 import { problems as refusals } from '../problems.ts'
@@ -26,7 +25,7 @@ export const setWorkBreakPolicy = endpoint({
 
   async handle({ db, now, announce, audit, membership, subject, body }) {
     if (subject.cell('type') !== 'work_break') throw refusals.not_a_break()
-    const at = { organizationId: membership.organizationId, projectId: intCell(subject, 'id') }
+    const at = { organizationId: membership.organizationId, projectId: subject.cell('id') }
     await setPolicy(db, at, body.policy_duration, now)
     announce(workBreakPolicyChanged({ organization_id: at.organizationId, project_id: at.projectId }))
     audit({

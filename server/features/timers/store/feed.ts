@@ -1,11 +1,15 @@
-import { created, deleted, type Resource, updated } from '../../../api/resource.ts'
+import { created, deleted, on, type Resource, touchedBy, updated } from '../../../api/resource.ts'
 import { sql } from '../../../foundation/db/sql.ts'
+import {
+  idleTimeEnded,
+  idleTimeStarted,
+  timerStarted,
+  timerStopped,
+  workBreakPolicyChanged,
+} from '../facts.ts'
 import { timer } from '../records/timer.ts'
 import { trackingState } from '../records/tracking-state.ts'
 import { workBreakPolicy } from '../records/work-break-project.ts'
-
-type Timed = { user_id: number }
-type Stated = { state_id: number }
 
 /** A timer that was stopped is gone to whoever follows. */
 export const timerFeed: Resource = {
@@ -14,12 +18,12 @@ export const timerFeed: Resource = {
   key: { user_id: 't.user_id' },
   from: () => sql`timers t`,
   organization: 't.organization_id',
-  touches: {
-    'timer.started': ({ user_id }: Timed) => [created(user_id)],
-    'idle_time.started': ({ user_id }: Timed) => [updated(user_id)],
-    'idle_time.ended': ({ user_id }: Timed) => [updated(user_id)],
-    'timer.stopped': ({ user_id }: Timed) => [deleted(user_id)],
-  },
+  touches: touchedBy(
+    on(timerStarted, ({ user_id }) => [created(user_id)]),
+    on(idleTimeStarted, ({ user_id }) => [updated(user_id)]),
+    on(idleTimeEnded, ({ user_id }) => [updated(user_id)]),
+    on(timerStopped, ({ user_id }) => [deleted(user_id)]),
+  ),
 }
 
 export const trackingStateFeed: Resource = {
@@ -28,10 +32,10 @@ export const trackingStateFeed: Resource = {
   key: { id: 's.id' },
   from: () => sql`tracking_states s`,
   organization: 's.organization_id',
-  touches: {
-    'timer.started': ({ state_id }: Stated) => [created(state_id)],
-    'timer.stopped': ({ state_id }: Stated) => [created(state_id)],
-  },
+  touches: touchedBy(
+    on(timerStarted, ({ state_id }) => [created(state_id)]),
+    on(timerStopped, ({ state_id }) => [created(state_id)]),
+  ),
 }
 
 /** Those that somebody set; a break without one has the usual length. */
@@ -41,7 +45,5 @@ export const workBreakPolicyFeed: Resource = {
   key: { id: 'w.project_id' },
   from: () => sql`work_break_policies w`,
   organization: 'w.organization_id',
-  touches: {
-    'work_break_policy.changed': ({ project_id }: { project_id: number }) => [updated(project_id)],
-  },
+  touches: touchedBy(on(workBreakPolicyChanged, ({ project_id }) => [updated(project_id)])),
 }

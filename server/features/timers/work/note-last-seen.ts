@@ -23,7 +23,7 @@ export const noteLastSeen: Subscriber = {
     await writeFacts(
       tx,
       [
-        ...(userIds.length > 0 ? [membersSeen(organizationId, userIds)] : []),
+        ...(userIds.length > 0 ? [membersSeen({ organization_id: organizationId, user_ids: userIds })] : []),
         ...(members.length > 0 ? [projectMembersSeen({ organization_id: organizationId, members })] : []),
       ],
       now,

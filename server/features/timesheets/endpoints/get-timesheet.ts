@@ -1,6 +1,5 @@
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import { startOfDay, type ZoneName } from '../../../foundation/time/zone.ts'
 import { mayReadTimesheet } from '../access.ts'
@@ -21,7 +20,7 @@ export const getTimesheet = ({ manualTime, timeOff }: Pending) =>
 
     async handle({ db, membership: { organizationId, timeZone }, subject }) {
       const zone = timeZone as ZoneName
-      const userId = intCell(subject, 'user_id')
+      const userId = subject.cell('user_id')
       const start = subject.cell('start_date') as CalendarDate
       const stop = subject.cell('stop_date') as CalendarDate
       const at = { organizationId, userId, days: { start, stop } }

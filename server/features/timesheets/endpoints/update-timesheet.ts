@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { oneOfInput } from '../../../foundation/http/body.ts'
 import { one } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { dateIn, type ZoneName } from '../../../foundation/time/zone.ts'
 import { mayChangeTimesheet } from '../access.ts'
 import { decideTimesheet } from '../changes/decide-timesheet.ts'
@@ -40,7 +39,7 @@ export const updateTimesheet = (pending: Pending) =>
 
     async handle({ caller, membership, standing, subject, body, ...writer }) {
       const { organizationId, timeZone } = membership
-      const [id, userId] = [intCell(subject, 'id'), intCell(subject, 'user_id')]
+      const [id, userId] = [subject.cell('id'), subject.cell('user_id')]
       const isOwn = userId === caller.userId
       await decideTimesheet(
         writer,

@@ -1,6 +1,6 @@
-import { created, type Resource, updated } from '../../../api/resource.ts'
+import { created, on, type Resource, touchedBy, updated } from '../../../api/resource.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import type { TimesheetPayload } from '../facts.ts'
+import { timesheetChanged, timesheetCreated } from '../facts.ts'
 import { timesheet } from '../records/timesheet.ts'
 import { sumsOfDays } from './timesheets.ts'
 
@@ -10,8 +10,8 @@ export const timesheetFeed: Resource = {
   key: { id: 't.id' },
   from: () => sql`timesheets t ${sumsOfDays}`,
   organization: 't.organization_id',
-  touches: {
-    'timesheet.created': ({ timesheet_id }: TimesheetPayload) => [created(timesheet_id)],
-    'timesheet.changed': ({ timesheet_id }: TimesheetPayload) => [updated(timesheet_id)],
-  },
+  touches: touchedBy(
+    on(timesheetCreated, ({ timesheet_id }) => [created(timesheet_id)]),
+    on(timesheetChanged, ({ timesheet_id }) => [updated(timesheet_id)]),
+  ),
 }

@@ -1,6 +1,6 @@
-import { created, deleted, type Resource, updated } from '../../../api/resource.ts'
+import { created, deleted, on, type Resource, touchedBy, updated } from '../../../api/resource.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import type { ActivitiesPayload, NotesPayload } from '../facts.ts'
+import { activitiesChanged, notesCreated } from '../facts.ts'
 import { activity } from '../records/activity.ts'
 import { dailyActivity } from '../records/daily-activity.ts'
 import { note } from '../records/note.ts'
@@ -13,13 +13,13 @@ export const activityFeed: Resource = {
   from: () => sql`activities a`,
   organization: 'a.organization_id',
   where: sql`not a.is_removed and a.tracked > 0`,
-  touches: {
-    'activities.changed': (fact: ActivitiesPayload) => [
+  touches: touchedBy(
+    on(activitiesChanged, (fact) => [
       ...fact.created.map((id) => created(id)),
       ...fact.updated.map((id) => updated(id)),
       ...fact.deleted.map((id) => deleted(id)),
-    ],
-  },
+    ]),
+  ),
 }
 
 export const dailyActivityFeed: Resource = {
@@ -29,12 +29,12 @@ export const dailyActivityFeed: Resource = {
   from: () => sql`daily_activities a`,
   organization: 'a.organization_id',
   where: sql`a.tracked > 0`,
-  touches: {
-    'activities.changed': (fact: ActivitiesPayload) => [
+  touches: touchedBy(
+    on(activitiesChanged, (fact) => [
       ...fact.days_created.map((id) => created(id)),
       ...fact.days_updated.map((id) => updated(id)),
-    ],
-  },
+    ]),
+  ),
 }
 
 export const noteFeed: Resource = {
@@ -43,5 +43,5 @@ export const noteFeed: Resource = {
   key: { id: 'a.id' },
   from: () => sql`notes a`,
   organization: 'a.organization_id',
-  touches: { 'notes.created': ({ note_ids }: NotesPayload) => note_ids.map((id) => created(id)) },
+  touches: touchedBy(on(notesCreated, ({ note_ids }) => note_ids.map((id) => created(id)))),
 }

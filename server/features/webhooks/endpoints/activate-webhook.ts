@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto'
 import { endpoint } from '../../../api/endpoint.ts'
 import { problems as general, invalid } from '../../../foundation/http/problems.ts'
 import { one } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { secretHash } from '../../../foundation/secrecy/secret-string.ts'
 import { mayUseWebhook } from '../access.ts'
 import { webhookChanged } from '../facts.ts'
@@ -26,7 +25,7 @@ export const activateWebhook = endpoint({
 
   async handle({ db, membership, subject, header, now, announce, audit }) {
     if (header === undefined) throw invalid(secretHeader, 'is required')
-    const id = intCell(subject, 'id')
+    const id = subject.cell('id')
     const current = await lockWebhook(db, id)
     if (current === undefined) throw general.not_found()
     const isKnown = current.secret_hash !== null && timingSafeEqual(secretHash(header), current.secret_hash)

@@ -1,6 +1,5 @@
 import { endpoint } from '../../../api/endpoint.ts'
 import { created } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { mayUseProjectWebhooks } from '../access.ts'
 import { webhook } from '../records/webhook.ts'
 import { createWebhook, webhookExample, webhookFaults, webhookInput } from './inputs.ts'
@@ -23,7 +22,7 @@ export const createProjectWebhook = endpoint({
       {
         scope: 'project',
         organizationId: context.membership.organizationId,
-        projectId: intCell(context.subject, 'id'),
+        projectId: context.subject.cell('id'),
       },
       context.body,
       context.caller.userId,

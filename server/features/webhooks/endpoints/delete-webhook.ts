@@ -1,7 +1,6 @@
 import { endpoint } from '../../../api/endpoint.ts'
 import { problems } from '../../../foundation/http/problems.ts'
 import { nothing } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { mayUseWebhook } from '../access.ts'
 import { webhookDeleted } from '../facts.ts'
 import { lockWebhook, markDeleted } from '../store/webhooks.ts'
@@ -15,7 +14,7 @@ export const deleteWebhook = endpoint({
   reply: nothing,
 
   async handle({ db, membership, subject, now, announce, audit }) {
-    const id = intCell(subject, 'id')
+    const id = subject.cell('id')
     const current = await lockWebhook(db, id)
     if (current === undefined) throw problems.not_found()
     await markDeleted(db, id, now)

@@ -1,7 +1,6 @@
 import { endpoint } from '../../../api/endpoint.ts'
 import { problems } from '../../../foundation/http/problems.ts'
 import { one } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { mayUseWebhook } from '../access.ts'
 import { wholeDelivery } from '../records/delivery.ts'
 import { findDelivery } from '../store/deliveries.ts'
@@ -16,7 +15,7 @@ export const getDelivery = endpoint({
   reply: one(wholeDelivery),
 
   async handle({ db, subject, words }) {
-    const found = await findDelivery(db, intCell(subject, 'id'), Number(words.delivery_id))
+    const found = await findDelivery(db, subject.cell('id'), Number(words.delivery_id))
     if (found === undefined) throw problems.not_found()
     return found
   },

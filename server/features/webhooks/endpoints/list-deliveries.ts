@@ -1,7 +1,6 @@
 import { endpoint } from '../../../api/endpoint.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { page } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { mayUseWebhook } from '../access.ts'
 import { delivery } from '../records/delivery.ts'
 import { pageOfDeliveries } from '../store/deliveries.ts'
@@ -18,6 +17,6 @@ export const listDeliveries = endpoint({
   reply: page(delivery),
 
   async handle({ db, subject, query }) {
-    return pageOf(await pageOfDeliveries(db, intCell(subject, 'id'), query), query.page_limit)
+    return pageOf(await pageOfDeliveries(db, subject.cell('id'), query), query.page_limit)
   },
 })

@@ -1,7 +1,6 @@
 import { endpoint } from '../../../api/endpoint.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { page } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { mayUseProjectWebhooks } from '../access.ts'
 import { webhook } from '../records/webhook.ts'
 import { pageOfWebhooks } from '../store/webhooks.ts'
@@ -18,7 +17,7 @@ export const listProjectWebhooks = endpoint({
     return pageOf(
       await pageOfWebhooks(
         db,
-        { scope: 'project', organizationId: membership.organizationId, projectId: intCell(subject, 'id') },
+        { scope: 'project', organizationId: membership.organizationId, projectId: subject.cell('id') },
         query,
       ),
       query.page_limit,

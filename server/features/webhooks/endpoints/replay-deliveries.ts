@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { oneOfInput } from '../../../foundation/http/body.ts'
 import { json } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { parseInstant } from '../../../foundation/time/instant.ts'
 import { mayUseWebhook } from '../access.ts'
 import { replayMany } from '../changes/replay.ts'
@@ -36,6 +35,6 @@ export const replayDeliveries = endpoint({
       event,
       outcome,
     }
-    return { replayed: await replayMany(writer, intCell(subject, 'id'), wish) }
+    return { replayed: await replayMany(writer, subject.cell('id'), wish) }
   },
 })

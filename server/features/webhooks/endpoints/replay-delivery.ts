@@ -1,6 +1,5 @@
 import { endpoint } from '../../../api/endpoint.ts'
 import { one } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { mayUseWebhook } from '../access.ts'
 import { replayOne } from '../changes/replay.ts'
 import { wholeDelivery } from '../records/delivery.ts'
@@ -15,6 +14,5 @@ export const replayDelivery = endpoint({
   words: deliveryId,
   reply: one(wholeDelivery),
 
-  handle: ({ subject, words, ...writer }) =>
-    replayOne(writer, intCell(subject, 'id'), Number(words.delivery_id)),
+  handle: ({ subject, words, ...writer }) => replayOne(writer, subject.cell('id'), Number(words.delivery_id)),
 })

@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { oneOfInput } from '../../../foundation/http/body.ts'
 import { created } from '../../../foundation/http/reply.ts'
-import { intCell } from '../../../foundation/records/record.ts'
 import { mayUseWebhook } from '../access.ts'
 import { sendTest } from '../changes/send-test.ts'
 import { eventNames, testEvent } from '../events/catalogue.ts'
@@ -18,5 +17,5 @@ export const sendTestEvent = endpoint({
   reply: created(wholeDelivery),
   example: { body: { event: 'task.create' } },
 
-  handle: ({ subject, body, ...writer }) => sendTest(writer, intCell(subject, 'id'), body.event),
+  handle: ({ subject, body, ...writer }) => sendTest(writer, subject.cell('id'), body.event),
 })

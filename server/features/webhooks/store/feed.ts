@@ -1,8 +1,7 @@
-import { created, deleted, type Resource, updated } from '../../../api/resource.ts'
+import { created, deleted, on, type Resource, touchedBy, updated } from '../../../api/resource.ts'
 import { sql } from '../../../foundation/db/sql.ts'
+import { webhookChanged, webhookCreated, webhookDeleted } from '../facts.ts'
 import { webhook } from '../records/webhook.ts'
-
-type Of = { webhook_id: number }
 
 /** What each delivery moves, `health` and `last_delivery_at`, is no change of the webhook. */
 export const webhookFeed: Resource = {
@@ -12,9 +11,9 @@ export const webhookFeed: Resource = {
   from: () => sql`webhooks w`,
   organization: 'w.organization_id',
   where: sql`w.deleted_at is null`,
-  touches: {
-    'webhook.created': ({ webhook_id }: Of) => [created(webhook_id)],
-    'webhook.changed': ({ webhook_id }: Of) => [updated(webhook_id)],
-    'webhook.deleted': ({ webhook_id }: Of) => [deleted(webhook_id)],
-  },
+  touches: touchedBy(
+    on(webhookCreated, ({ webhook_id }) => [created(webhook_id)]),
+    on(webhookChanged, ({ webhook_id }) => [updated(webhook_id)]),
+    on(webhookDeleted, ({ webhook_id }) => [deleted(webhook_id)]),
+  ),
 }

@@ -1,0 +1,62 @@
+import { type TSchema, Type } from 'typebox'
+import type { FactKind, PayloadOf } from '../foundation/facts/fact.ts'
+
+export type Payload = Record<string, unknown>
+
+/** One kind of event that webhooks send: what it says, and the fact that causes it. */
+export type EventValue = {
+  name: string
+  summary: string
+  /** undefined: nothing causes it yet. */
+  fact: FactKind | undefined
+  /** The field of the fact that holds ids of records, each of which is an event of its own. */
+  eachOf: string | undefined
+  payload: TSchema & { properties: Record<string, TSchema> }
+  sample: Payload
+}
+
+/** An event whose payload is a part of its fact's: the rest of the fact stays inside. */
+export function event<Name extends string, P, const Field extends keyof P & string>(
+  name: string,
+  value: { summary: string; fact: FactKind<Name, P>; sends: readonly Field[]; sample: Pick<P, Field> },
+): EventValue {
+  const { summary, fact, sends, sample } = value
+  const { properties } = fact.schema as unknown as { properties: Record<string, TSchema> }
+  const sent = Object.fromEntries(sends.map((field) => [field, properties[field] as TSchema]))
+  return {
+    name,
+    summary,
+    fact: fact as FactKind,
+    eachOf: undefined,
+    payload: payloadSchema(sent),
+    sample: sample as Payload,
+  }
+}
+
+/** An event about each record that a fact counts up; the record is read when it is sent. */
+export function eventOfEach<Kind extends FactKind>(
+  name: string,
+  value: {
+    summary: string
+    fact: Kind
+    eachOf: keyof PayloadOf<Kind> & string
+    payload: Record<string, TSchema>
+    sample: Payload
+  },
+): EventValue {
+  const { summary, fact, eachOf, payload, sample } = value
+  return { name, summary, fact, eachOf, payload: payloadSchema(payload), sample }
+}
+
+/** An event of the contract that nothing causes yet. */
+export function eventToCome(
+  name: string,
+  value: { summary: string; payload: Record<string, TSchema>; sample: Payload },
+): EventValue {
+  const { summary, payload, sample } = value
+  return { name, summary, fact: undefined, eachOf: undefined, payload: payloadSchema(payload), sample }
+}
+
+function payloadSchema(properties: Record<string, TSchema>): EventValue['payload'] {
+  return Type.Object(properties, { additionalProperties: false }) as unknown as EventValue['payload']
+}

@@ -1,0 +1,3 @@
+import { audited, usualVerbs } from '../../api/audit.ts'
+
+export const clientAudit = audited('Client', { noun: 'client', verbs: usualVerbs })

@@ -1,0 +1,99 @@
+import pg from 'pg'
+import type { CalendarDate } from '../time/calendar-date.ts'
+import { type Instant, instantFromDatabase } from '../time/instant.ts'
+import { parseZone, type ZoneName } from '../time/zone.ts'
+
+/** One column of a result: the types of the database that it takes, and how its text becomes a value. */
+export type Column<Value> = {
+  types: readonly number[]
+  isNullable: boolean
+  read(text: string): Value
+  /** The same, where the value may be missing. */
+  orNull: Column<Value | null>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the value types of a table of columns differ from each other.
+export type Columns = Record<string, Column<any>>
+export type Selected<C extends Columns> = { [Name in keyof C]: C[Name] extends Column<infer V> ? V : never }
+
+/** Gives the columns of a statement a name: `type Seen = Selected<typeof seen>` is a row of it. */
+export function columns<C extends Columns>(given: C): C {
+  return given
+}
+
+const { builtins, getTypeParser } = pg.types
+const { BOOL, BYTEA, DATE, FLOAT8, INT2, INT4, INT8, JSON: JSON_TEXT, JSONB, NUMERIC } = builtins
+const { TEXT, TIMESTAMPTZ, UUID, VARCHAR } = builtins
+// What the driver has no names for.
+const [nameType, unknownType, textArray, int2Array, int4Array, int8Array, dateArray] = [
+  19, 705, 1009, 1005, 1007, 1016, 1182,
+]
+const textTypes = [TEXT, VARCHAR, nameType, unknownType]
+
+function column<Value>(types: readonly number[], read: (text: string) => Value): Column<Value> {
+  const orNull: Column<Value | null> = {
+    types,
+    isNullable: true,
+    read,
+    get orNull() {
+      return orNull
+    },
+  }
+  return { types, isNullable: false, read, orNull }
+}
+
+const asText = (text: string) => text
+const parsed = (type: number) => getTypeParser(type) as (text: string) => unknown
+
+/** The kinds of columns, named for what they hold. */
+export const is = {
+  int: column([INT2, INT4, INT8], Number),
+  /** Whole numbers that SQL computed as numeric or float. */
+  number: column([FLOAT8], Number),
+  text: column(textTypes, asText),
+  uuid: column([UUID], asText),
+  flag: column([BOOL], (text) => text === 't'),
+  instant: column([TIMESTAMPTZ], (text): Instant => instantFromDatabase(text)),
+  date: column([DATE], (text) => text as CalendarDate),
+  /** An exact decimal, as text. */
+  decimal: column([NUMERIC], asText),
+  bytes: column([BYTEA], (text) => parsed(BYTEA)(text) as Buffer),
+  zone: column(textTypes, readZone),
+  ints: column([int2Array, int4Array, int8Array], readInts),
+  texts: column([textArray], (text) => parsed(textArray)(text) as string[]),
+  dates: column([dateArray], (text) => readItems(text) as CalendarDate[]),
+  /** A word out of a fixed set. */
+  word: <const W extends string>(..._words: W[]) => column(textTypes, (text) => text as W),
+  json: <Value>() => column([JSON_TEXT, JSONB], (text): Value => JSON.parse(text)),
+}
+
+/** Zones are checked before they are stored, so a wrong one is a fault of ours. */
+function readZone(text: string): ZoneName {
+  const zone = parseZone(text)
+  if (zone === undefined) throw new Error(`${text} is not the name of a time zone.`)
+  return zone
+}
+
+function readItems(text: string): string[] {
+  return text === '{}' ? [] : text.slice(1, -1).split(',')
+}
+
+function readInts(text: string): number[] {
+  return readItems(text).map(Number)
+}
+
+/** What is wrong between the columns that a statement declares and those that the database sends. */
+export function columnFaults(
+  declared: Columns,
+  sent: readonly { name: string; dataTypeID: number }[],
+): string[] {
+  const names = new Set(sent.map(({ name }) => name))
+  return [
+    ...Object.keys(declared).flatMap((name) => (names.has(name) ? [] : [`${name} is not selected`])),
+    ...sent.flatMap(({ name, dataTypeID }) => {
+      const kind = declared[name]
+      if (kind === undefined) return [`${name} is selected and not declared`]
+      return kind.types.includes(dataTypeID) ? [] : [`${name} has the type ${dataTypeID}, not ${kind.types}`]
+    }),
+  ]
+}
