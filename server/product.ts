@@ -2,6 +2,7 @@ import type { AccountEndpoint } from './api/account/endpoint.ts'
 import type { Endpoint } from './api/endpoint.ts'
 import { getOpenapi } from './api/endpoints/get-openapi.ts'
 import { listErrorCodes } from './api/endpoints/list-error-codes.ts'
+import { listPermissions } from './api/endpoints/list-permissions.ts'
 import { openapi } from './api/openapi.ts'
 import type { SideLoad } from './api/side-loads.ts'
 import { listAuditLogEntries } from './features/audit-log/endpoints/list-audit-log-entries.ts'
@@ -262,6 +263,7 @@ export function makeProduct(
     listDashboardDays,
     listChanges({ resources: feedResources, ...feed }),
     ...webhookEndpoints,
+    listPermissions(() => endpoints),
     listErrorCodes,
     getOpenapi(describe),
   ]

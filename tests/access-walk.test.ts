@@ -7,12 +7,14 @@ import { makeProduct } from '../server/product.ts'
 import type { Called } from '../server/testing/call.ts'
 import { world } from '../server/testing/world.ts'
 import { type WalkCaller, walkCallers } from './walk/callers.ts'
+import { freshBodies } from './walk/fresh-body.ts'
 import { pathFor } from './walk/path-values.ts'
 import { findPromised, type Promised } from './walk/promises.ts'
 
 /** Every endpoint, called by everybody, in every state of the plan, answers what the published API description promises. */
 const w = await world({ addons: [...addons] })
 const callers = await walkCallers(w)
+const freshBody = await freshBodies(w)
 const { endpoints } = makeProduct({ base: 'http://stint.test', auth: 'http://stint.test/auth' })
 
 type Plan = { plan?: string; planActive?: boolean; addons?: string[] }
@@ -34,22 +36,6 @@ async function answered(endpoint: Endpoint, caller: WalkCaller, path: string): P
   const headers = header && example.header ? { [header.name]: example.header } : undefined
   const reply = await w.call(`${endpoint.method} ${path}`, as, { body: freshBody(endpoint), headers })
   return isSuccess(reply) ? 'yes' : `${reply.status} ${reply.body.error_code}`
-}
-
-let calls = 0
-
-let momentsUsed = 0
-const began = Date.parse(await w.now())
-
-/** The example's body; an e-mail address and an hour can be used once, so every call gets its own. */
-function freshBody({ example }: Endpoint): unknown {
-  if (example.body === undefined) return undefined
-  calls += 1
-  const text = JSON.stringify(example.body).replaceAll(/([\w.-]+)@/g, `$1.${calls}@`)
-  if (!text.includes('"start_time"')) return JSON.parse(text)
-  momentsUsed += 1
-  const at = (hours: number) => new Date(began - (48 + momentsUsed - hours) * 3_600_000).toISOString()
-  return { ...JSON.parse(text), start_time: at(0), ...(text.includes('"stop_time"') && { stop_time: at(1) }) }
 }
 
 const isSuccess = ({ status }: Called) => status >= 200 && status < 300

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Problem } from '../foundation/http/problems.ts'
+import { utc } from '../foundation/time/zone.ts'
 import {
   type Access,
   inOrganization,
@@ -19,7 +20,7 @@ const membership: Membership = {
   plan: 'starter',
   planActive: true,
   addons: ['time_off'],
-  timeZone: 'UTC',
+  timeZone: utc,
   projectRole: undefined,
   viewsOthersData: true,
   managesBilling: true,

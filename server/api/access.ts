@@ -43,6 +43,8 @@ export type Access<Where = unknown, Params = never> = {
   sees: readonly Standing[]
   addon?: string
   plan?: string
+  /** The place is named by the body, so that nobody can tell without one. */
+  readsBody?: true
   /** Who, in words. */
   text: string
 }
@@ -107,6 +109,14 @@ export function inWords(allows: readonly Standing[]): string {
 export function promise(access: Access, standing: Standing): 'yes' | 403 | 404 {
   if (access.allows.includes(standing)) return 'yes'
   return access.sees.includes(standing) ? 403 : 404
+}
+
+/** Lets the caller in, or refuses in the one order: sight, plan, role, and what a view-only member may do. */
+export function requireAccess(access: Access, place: Place<unknown>, isChange: boolean): void {
+  requireSight(access, place.standing)
+  requirePlan(access, place.membership)
+  requireStanding(access, place.standing)
+  if (isChange) requireMayChange(place.membership)
 }
 
 /** A record that this caller may not know of looks missing, whatever the plan or the role would say. */

@@ -1,3 +1,4 @@
+import { columns, is, type Selected } from '../foundation/db/columns.ts'
 import { sql } from '../foundation/db/sql.ts'
 import type { Transaction } from '../foundation/db/transaction.ts'
 import type { Instant } from '../foundation/time/instant.ts'
@@ -104,13 +105,16 @@ function contentOf({ actor, at, ...entry }: StampedEntry, place: Place): Chained
   }
 }
 
-type Head = Link & { organization_id: number; ids: number[] }
+const head = columns({ organization_id: is.int, position: is.int, hash: is.bytes, ids: is.ints })
+type Head = Selected<typeof head>
 type Linked = ChainedEntry & { hash: string }
 
 /** Locks the heads in one order, makes those that are missing, and then takes as many ids as there are entries. */
 async function takeHeads(tx: Transaction, entries: ReadonlyMap<number, AuditEntry[]>): Promise<Head[]> {
   const wanted = [...entries].sort(([a], [b]) => a - b)
-  const heads = await tx.rows<Omit<Head, 'ids'> & { ids: (number | string)[] }>(sql`
+  return tx.rows(
+    head,
+    sql`
     with wanted as (
       select * from unnest(${wanted.map(([id]) => id)}::int[], ${wanted.map(([, its]) => its.length)}::int[])
              as given(organization_id, count)
@@ -123,8 +127,8 @@ async function takeHeads(tx: Transaction, entries: ReadonlyMap<number, AuditEntr
     select heads.organization_id, heads.position, heads.hash,
            array(select nextval('audit_log_entries_id_seq') from generate_series(1, wanted.count)
                  where heads.position >= 0) as ids
-    from heads join wanted on wanted.organization_id = heads.organization_id`)
-  return heads.map((head) => ({ ...head, ids: head.ids.map(Number) }))
+    from heads join wanted on wanted.organization_id = heads.organization_id`,
+  )
 }
 
 async function writeLinks(tx: Transaction, links: Linked[]): Promise<void> {

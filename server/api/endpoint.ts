@@ -72,6 +72,9 @@ type Common<Path extends string, Words, Where, P extends Params, B extends TSche
   reply: Reply<R, Cells>
   /** Statuses with which this endpoint refuses, besides those of all. */
   refuses?: readonly number[]
+  /** Why a change by this endpoint has no audit entry, or no fact; a test asks every other one for both. */
+  unaudited?: string
+  unannounced?: string
   /** A request that works in the test world: it feeds the walk over all endpoints and the API description. */
   example?: { query?: string; header?: string; body?: unknown }
 }
@@ -129,6 +132,8 @@ export type Endpoint = {
   limit: OwnLimit | undefined
   reply: Reply<unknown>
   refuses: readonly number[]
+  unaudited: string | undefined
+  unannounced: string | undefined
   example: { query?: string; header?: string; body?: unknown }
   handle(context: unknown): Promise<unknown> | unknown
 }
@@ -181,6 +186,8 @@ export function endpoint<
     limit: value.limit,
     reply: value.reply as Reply<unknown>,
     refuses: value.refuses ?? [],
+    unaudited: value.unaudited,
+    unannounced: value.unannounced,
     example: value.example ?? {},
     handle: value.handle as (context: unknown) => Promise<unknown>,
   }

@@ -12,7 +12,7 @@ import {
 import { type Detail, Problem, problems, refuseIfAny } from '../foundation/http/problems.ts'
 import type { SideLoaded } from '../foundation/http/reply.ts'
 import type { Row } from '../foundation/records/record.ts'
-import { type Place, requireMayChange, requirePlan, requireSight, requireStanding } from './access.ts'
+import { type Place, requireAccess } from './access.ts'
 import { type Caller, seesMoney } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Input, InputReader } from './input.ts'
@@ -112,10 +112,7 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
       body,
     })
     if (!isPlace(place)) return {}
-    requireSight(endpoint.access, place.standing)
-    requirePlan(endpoint.access, place.membership)
-    requireStanding(endpoint.access, place.standing)
-    if (endpoint.method !== 'GET') requireMayChange(place.membership)
+    requireAccess(endpoint.access, place, endpoint.method !== 'GET')
     return place
   }
 

@@ -1,12 +1,15 @@
+import { columns, is, type Selected } from './columns.ts'
 import { type Db, only } from './database.ts'
 import { foreignHistory, readMigrations } from './migrations.ts'
 import { sql } from './sql.ts'
 
-export type ServerState = { major: number; version: string; connections: number; mostConnections: number }
+const state = columns({ major: is.int, version: is.text, connections: is.int, mostConnections: is.int })
+export type ServerState = Selected<typeof state>
 
 export function serverState(db: Db): Promise<ServerState> {
-  return only<ServerState>(
+  return only(
     db,
+    state,
     sql`select current_setting('server_version_num')::int / 10000 as major,
                current_setting('server_version') as version,
                (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
@@ -19,7 +22,7 @@ export async function latencyMs(db: Db): Promise<number> {
   const took: number[] = []
   for (let i = 0; i < 5; i++) {
     const began = performance.now()
-    await db.rows(sql`select 1`)
+    await db.rows({ one: is.int }, sql`select 1 as one`)
     took.push(performance.now() - began)
   }
   return took.sort((a, b) => a - b)[2] ?? 0
@@ -30,11 +33,12 @@ export type MigrationState = { applied: number; pending: string[]; foreign: stri
 /** What migrating would do, without doing it. */
 export async function migrationState(db: Db): Promise<MigrationState> {
   const migrations = await readMigrations()
-  const [there] = await db.rows<{ there: boolean }>(
+  const [there] = await db.rows(
+    { there: is.flag },
     sql`select to_regclass('schema_migrations') is not null as there`,
   )
   const rows = there?.there
-    ? await db.rows<{ name: string; hash: string }>(sql`select name, hash from schema_migrations`)
+    ? await db.rows({ name: is.text, hash: is.text }, sql`select name, hash from schema_migrations`)
     : []
   const applied = new Map(rows.map((row) => [row.name, row.hash]))
   const pending = migrations.map(({ name }) => name).filter((name) => !applied.has(name))

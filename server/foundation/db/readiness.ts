@@ -3,5 +3,5 @@ import { sql } from './sql.ts'
 
 /** Fails unless the database answers and has its tables. */
 export async function requireSchema(db: Db): Promise<void> {
-  await db.rows(sql`select 1 from schema_migrations limit 1`)
+  await db.change(sql`select 1 from schema_migrations limit 1`)
 }

@@ -1,3 +1,4 @@
+import { columns, is } from '../db/columns.ts'
 import type { Database, Db } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { addSeconds, type Instant } from '../time/instant.ts'
@@ -22,16 +23,22 @@ export async function readyStreams(
   now: Instant,
   lastStream: number,
 ): Promise<number[]> {
-  const rows = await db.rows<{ stream: number }>(sql`
+  const rows = await db.rows(
+    { stream: is.int },
+    sql`
     select h.stream from fact_heads h where ${isReady(names, now)}
-    order by h.stream <= ${lastStream}::bigint, h.stream limit ${streamsAtOnce}`)
+    order by h.stream <= ${lastStream}::bigint, h.stream limit ${streamsAtOnce}`,
+  )
   return rows.map((row) => row.stream)
 }
 
 /** How many streams hold facts that could be handed on now. */
 export async function waitingStreams(db: Db, names: readonly string[], now: Instant): Promise<number> {
-  const [row] = await db.rows<{ count: number }>(sql`
-    select count(*)::int as count from fact_heads h where ${isReady(names, now)}`)
+  const [row] = await db.rows(
+    { count: is.int },
+    sql`
+    select count(*)::int as count from fact_heads h where ${isReady(names, now)}`,
+  )
   return row?.count ?? 0
 }
 
@@ -52,7 +59,9 @@ export async function skipUnheard(
 ): Promise<Set<string>> {
   const pairs = subscribers.flatMap(({ name, hears }) => hears.map((fact) => ({ name, fact })))
   const names = subscribers.map(({ name }) => name)
-  const rows = await database.rows<{ subscriber: string }>(sql`
+  const rows = await database.rows(
+    { subscriber: is.text },
+    sql`
     with head as (select position from fact_heads where stream = ${stream}),
     known as (
       insert into fact_cursors (stream, subscriber) select ${stream}, unnest(${names}::text[])
@@ -79,7 +88,8 @@ export async function skipUnheard(
       update fact_cursors c set position = next.passed, failures = 0, retry_at = null, last_error = null
       from next where c.stream = ${stream} and c.subscriber = next.subscriber and next.passed > c.position
     )
-    select subscriber from known union select next.subscriber from next, head where next.passed < head.position`)
+    select subscriber from known union select next.subscriber from next, head where next.passed < head.position`,
+  )
   return new Set(rows.map(({ subscriber }) => subscriber))
 }
 
@@ -101,8 +111,11 @@ export async function noteFailure(
   now: Instant,
 ): Promise<void> {
   const said = error instanceof Error ? error.message : String(error)
-  const [cursor] = await database.rows<{ failures: number }>(sql`
-    select failures from fact_cursors where stream = ${stream} and subscriber = ${subscriber}`)
+  const [cursor] = await database.rows(
+    { failures: is.int },
+    sql`
+    select failures from fact_cursors where stream = ${stream} and subscriber = ${subscriber}`,
+  )
   const pause = Math.min(longestPauseSeconds, 2 ** (cursor?.failures ?? 0))
   await database.change(sql`
     insert into fact_cursors (stream, subscriber, failures, retry_at, last_error)
@@ -118,15 +131,23 @@ export type Backlog = {
   failing: { stream: number; subscriber: string; failures: number; lastError: string }[]
 }
 
-/** What whoever runs the server should know of the facts that wait. */
+const failure = columns({ stream: is.int, subscriber: is.text, failures: is.int, lastError: is.text })
+
+/** What an operator should know about facts that wait. */
 export async function factBacklog(db: Db): Promise<Backlog> {
-  const [waiting] = await db.rows<{ pending: number; oldest: Instant | null }>(sql`
+  const [waiting] = await db.rows(
+    { pending: is.int, oldest: is.instant.orNull },
+    sql`
     select coalesce(sum(h.position - h.settled_position), 0)::bigint as pending,
            min((select f.announced_at from facts f
                 where f.stream = h.stream and f.position = h.settled_position + 1)) as oldest
-    from fact_heads h where h.position > h.settled_position`)
-  const failing = await db.rows<Backlog['failing'][number]>(sql`
+    from fact_heads h where h.position > h.settled_position`,
+  )
+  const failing = await db.rows(
+    failure,
+    sql`
     select stream, subscriber, failures, coalesce(last_error, '') as "lastError" from fact_cursors
-    where failures > 0 order by failures desc, stream limit 10`)
+    where failures > 0 order by failures desc, stream limit 10`,
+  )
   return { pending: waiting?.pending ?? 0, oldest: waiting?.oldest ?? null, failing }
 }

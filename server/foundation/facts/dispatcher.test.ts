@@ -3,14 +3,15 @@ import { test } from 'node:test'
 import { pino } from 'pino'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
-import { transaction } from '../db/transaction.ts'
+import { type Transaction, transaction } from '../db/transaction.ts'
 import { migratedDatabase } from '../testing/migrated-database.ts'
+import { happenings, otherHappened, type SampleKind, thingHappened } from '../testing/sample-facts.ts'
 import { until } from '../testing/until.ts'
 import { fixedClock } from '../time/clock.ts'
-import { addSeconds, parseInstant } from '../time/instant.ts'
+import { addSeconds, type Instant, parseInstant } from '../time/instant.ts'
 import { factBacklog, waitingStreams } from './cursors.ts'
-import { dispatcher, type HandleFact, type Subscriber } from './dispatcher.ts'
-import type { Fact } from './fact.ts'
+import { dispatcher, type Subscriber, subscriber } from './dispatcher.ts'
+import type { FactOf } from './fact.ts'
 import { writeFacts } from './outbox.ts'
 
 const { database, open } = await migratedDatabase(20)
@@ -21,36 +22,38 @@ const log = pino({ level: 'silent' })
 const start = parseInstant('2026-11-15T08:00:00Z') ?? assert.fail()
 let streams = 1_000
 
+type Thing = FactOf<typeof thingHappened>
+type Before = (tx: Transaction, fact: Thing, now: Instant) => Promise<void>
+
 /** Notes each fact in the transaction that hands it on. */
-function noting(name: string, before: HandleFact = async () => {}): Subscriber {
-  return {
+function noting(name: string, before: Before = async () => {}): Subscriber {
+  return subscriber({
     name,
-    hears: ['thing.happened'],
+    hears: [thingHappened],
     async handle(tx, fact, now) {
       await before(tx, fact, now)
       await tx.change(sql`
         insert into effects (subscriber, stream, position) values (${name}, ${fact.stream}, ${fact.position})`)
     },
-  }
+  })
 }
 
 /** The same for a batch; what it wrote before it fails must be gone. */
-function notingAll(name: string, then: (facts: Fact[]) => Promise<void>): Subscriber {
-  return {
+function notingAll(name: string, then: (facts: Thing[]) => Promise<void>): Subscriber {
+  return subscriber({
     name,
-    hears: ['thing.happened'],
+    hears: [thingHappened],
     async handleAll(tx, facts) {
       for (const { stream, position } of facts)
         await tx.change(sql`
           insert into effects (subscriber, stream, position) values (${name}, ${stream}, ${position})`)
       await then(facts)
     },
-  }
+  })
 }
 
-function announce(stream: number, name = 'thing.happened', count = 1): Promise<void> {
-  const facts = Array.from({ length: count }, () => ({ name, stream, payload: {} }))
-  return transaction(database, (tx) => writeFacts(tx, facts, start))
+function announce(stream: number, kind = thingHappened as SampleKind, count = 1): Promise<void> {
+  return transaction(database, (tx) => writeFacts(tx, happenings(stream, count, kind), start))
 }
 
 async function effectsOf(subscriber: string, stream: number): Promise<number[]> {
@@ -93,7 +96,7 @@ test('two dispatchers on one database do each effect once and in order', async (
 
 test('what a subscriber does not hear is passed by', async () => {
   const stream = streams++
-  await announce(stream, 'other.happened')
+  await announce(stream, otherHappened)
   await announce(stream)
   await run([noting('picky')], () => nothingWaits(['picky']))
   assert.deepEqual(await effectsOf('picky', stream), [2])
@@ -101,7 +104,7 @@ test('what a subscriber does not hear is passed by', async () => {
 
 test('a failing subscriber waits longer each time, holds up nobody, and goes on where it was', async () => {
   const stream = streams++
-  await announce(stream, 'thing.happened', 5)
+  await announce(stream, thingHappened, 5)
   let isBroken = true
   let tries = 0
   const frail = noting('frail', async (_tx, fact) => {
@@ -168,9 +171,9 @@ test('a connection that dies in the middle undoes the effect, and the next try d
 
 test('a subscriber of all at once hears them in order, a batch at a time, and each once', async () => {
   const stream = streams++
-  await announce(stream, 'thing.happened', 150)
-  await announce(stream, 'other.happened')
-  await announce(stream, 'thing.happened', 50)
+  await announce(stream, thingHappened, 150)
+  await announce(stream, otherHappened)
+  await announce(stream, thingHappened, 50)
   const batches: number[][] = []
   const whole = notingAll('whole', async (facts) => {
     batches.push(facts.map(({ position }) => position))
@@ -182,8 +185,8 @@ test('a subscriber of all at once hears them in order, a batch at a time, and ea
 
 test('a batch that fails is undone whole and handed over again, while others go on', async () => {
   const stream = streams++
-  await announce(stream, 'other.happened', 2)
-  await announce(stream, 'thing.happened', 3)
+  await announce(stream, otherHappened, 2)
+  await announce(stream, thingHappened, 3)
   let failures = 1
   const frail = notingAll('frail-whole', async () => {
     if (failures-- > 0) throw new Error('not yet')
@@ -202,7 +205,7 @@ test('a batch that fails is undone whole and handed over again, while others go 
 test('the backlog tells how much waits and since when', async () => {
   const stream = streams++
   const before = await factBacklog(database)
-  await announce(stream, 'thing.happened', 3)
+  await announce(stream, thingHappened, 3)
   const after = await factBacklog(database)
   assert.equal(after.pending - before.pending, 3)
   assert.equal(after.oldest, start)

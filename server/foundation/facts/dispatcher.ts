@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { columns, is } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import { isDatabaseAway } from '../db/failures.ts'
 import { sql } from '../db/sql.ts'
@@ -97,16 +98,22 @@ type Batch = { stream: number; subscriber: Subscriber; now: Instant; at: number;
 
 async function handNext(tx: Transaction, batch: Batch): Promise<boolean> {
   const { stream, subscriber, now } = batch
-  const [cursor] = await tx.rows<{ position: number }>(sql`
+  const [cursor] = await tx.rows(
+    { position: is.int },
+    sql`
     select position from fact_cursors
     where stream = ${stream} and subscriber = ${subscriber.name} and (retry_at is null or retry_at <= ${now})
-    for update skip locked`)
+    for update skip locked`,
+  )
   if (cursor === undefined) return false
-  const facts = await tx.rows<Fact>(sql`
+  const facts = await tx.rows(
+    factColumns,
+    sql`
     select stream, position, name, payload, announced_at as "announcedAt" from facts
     where stream = ${stream} and position > ${cursor.position}
       and (${batch.before ?? null}::bigint is null or position < ${batch.before ?? null}::bigint)
-    order by position limit ${batchSize}`)
+    order by position limit ${batchSize}`,
+  )
   const last = facts.at(-1)
   if (last === undefined) return false
   await handOn(tx, facts, batch)
@@ -115,6 +122,14 @@ async function handNext(tx: Transaction, batch: Batch): Promise<boolean> {
     where stream = ${stream} and subscriber = ${subscriber.name}`)
   return true
 }
+
+const factColumns = columns({
+  stream: is.int,
+  position: is.int,
+  name: is.text,
+  payload: is.json<unknown>(),
+  announcedAt: is.instant,
+})
 
 async function handOn(tx: Transaction, facts: Fact[], batch: Batch): Promise<void> {
   const { subscriber, now } = batch

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { pino } from 'pino'
+import type { Columns } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
+import type { Sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { migratedDatabase } from '../testing/migrated-database.ts'
+import { happenings } from '../testing/sample-facts.ts'
 import { until } from '../testing/until.ts'
 import { parseInstant } from '../time/instant.ts'
 import { headWatch } from './head-watch.ts'
@@ -14,15 +17,14 @@ const now = parseInstant('2026-11-15T08:00:00Z') ?? assert.fail()
 let looks = 0
 const counted: Db = {
   ...database,
-  rows(query) {
+  rows<C extends Columns>(columns: C, query: Sql) {
     looks += 1
-    return database.rows(query)
+    return database.rows(columns, query)
   },
 }
 const watch = headWatch({ db: counted, log: pino({ level: 'silent' }) })
 after(() => watch.stop())
-const announce = (stream: number) =>
-  transaction(database, (tx) => writeFacts(tx, [{ name: 'thing.happened', stream, payload: {} }], now))
+const announce = (stream: number) => transaction(database, (tx) => writeFacts(tx, happenings(stream), now))
 const never = new AbortController().signal
 
 test('many who wait are answered by one look', async () => {

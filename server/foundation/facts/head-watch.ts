@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { is } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { loop } from '../jobs/loop.ts'
@@ -25,7 +26,8 @@ export function headWatch({ db, log }: { db: Db; log: Logger }): HeadWatch {
   async function look(): Promise<boolean> {
     if (waiters.size === 0) return false
     const streams = [...new Set([...waiters].map((waiter) => waiter.stream))]
-    const rows = await db.rows<{ stream: number; position: number }>(
+    const rows = await db.rows(
+      { stream: is.int, position: is.int },
       sql`select stream, position from fact_heads where stream = any(${streams}::bigint[])`,
     )
     const heads = new Map(rows.map(({ stream, position }) => [stream, position]))

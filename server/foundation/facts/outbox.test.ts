@@ -1,17 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../db/columns.ts'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { migratedDatabase } from '../testing/migrated-database.ts'
+import { thingHappened } from '../testing/sample-facts.ts'
 import { parseInstant } from '../time/instant.ts'
 import { writeFacts } from './outbox.ts'
 
 const { database, open } = await migratedDatabase(50)
 const now = parseInstant('2026-11-15T08:00:00Z') ?? assert.fail()
-const fact = (stream: number, payload = {}) => ({ name: 'thing.happened', stream, payload })
+const happened = (stream: number, more: { n?: number } = {}) =>
+  thingHappened({ organization_id: stream, ...more })
 
 async function positionsOf(stream: number): Promise<number[]> {
-  const rows = await database.rows<{ position: number }>(
+  const rows = await database.rows(
+    { position: is.int },
     sql`select position from facts where stream = ${stream} order by position`,
   )
   return rows.map((row) => row.position)
@@ -34,7 +38,11 @@ test('under 50 parallel writers a reader never sees a fact before all those belo
     for (let turn = 0; turn < 4; turn++)
       await transaction(database, async (tx) => {
         await tx.rows(sql`select pg_sleep(${((writer * 7 + turn) % 5) / 1000})`)
-        await writeFacts(tx, [fact(1, { writer, turn }), fact(1, { writer, turn })], now)
+        await writeFacts(
+          tx,
+          [happened(1, { n: writer * 10 + turn }), happened(1, { n: writer * 10 + turn })],
+          now,
+        )
       })
   })
   await Promise.all(writers)
@@ -48,7 +56,7 @@ test('under 50 parallel writers a reader never sees a fact before all those belo
 
 test('facts of one transaction stand together and in their order', async () => {
   await transaction(database, (tx) =>
-    writeFacts(tx, [fact(2, { n: 1 }), fact(3, {}), fact(2, { n: 2 })], now),
+    writeFacts(tx, [happened(2, { n: 1 }), happened(3, {}), happened(2, { n: 2 })], now),
   )
   const rows = await database.rows<{ n: number }>(
     sql`select (payload->>'n')::int as n from facts where stream = 2 order by position`,
@@ -60,7 +68,7 @@ test('facts of one transaction stand together and in their order', async () => {
 test('a transaction that is rolled back leaves neither fact nor gap', async () => {
   const write = (fails: boolean) =>
     transaction(database, async (tx) => {
-      await writeFacts(tx, [fact(4)], now)
+      await writeFacts(tx, [happened(4)], now)
       if (fails) throw new Error('changed my mind')
     })
   await write(false)
@@ -72,7 +80,9 @@ test('a transaction that is rolled back leaves neither fact nor gap', async () =
 test('writers of two streams in opposite order do not wait for each other crosswise', async () => {
   await Promise.all(
     Array.from({ length: 40 }, (_, i) =>
-      transaction(database, (tx) => writeFacts(tx, i % 2 ? [fact(5), fact(6)] : [fact(6), fact(5)], now)),
+      transaction(database, (tx) =>
+        writeFacts(tx, i % 2 ? [happened(5), happened(6)] : [happened(6), happened(5)], now),
+      ),
     ),
   )
   assert.equal((await positionsOf(5)).length, 40)

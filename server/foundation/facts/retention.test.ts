@@ -4,6 +4,7 @@ import { only } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { migratedDatabase } from '../testing/migrated-database.ts'
+import { happenings } from '../testing/sample-facts.ts'
 import { type Instant, parseInstant } from '../time/instant.ts'
 import { writeFacts } from './outbox.ts'
 import { forgetFactsBefore } from './retention.ts'
@@ -18,13 +19,7 @@ const [old, young, cutoff] = [
 ]
 
 const announce = (stream: number, count: number, now: Instant) =>
-  transaction(database, (tx) =>
-    writeFacts(
-      tx,
-      Array.from({ length: count }, (_, i) => ({ name: 'thing.happened', stream, payload: { i } })),
-      now,
-    ),
-  )
+  transaction(database, (tx) => writeFacts(tx, happenings(stream, count), now))
 const settle = (stream: number, position: number) =>
   database.change(sql`update fact_heads set settled_position = ${position} where stream = ${stream}`)
 const kept = (stream: number) =>

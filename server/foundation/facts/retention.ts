@@ -1,3 +1,4 @@
+import { is } from '../db/columns.ts'
 import type { Database, Db } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
@@ -22,12 +23,15 @@ export async function forgetFactsBefore(database: Database, before: Instant): Pr
 
 /** Streams whose oldest fact may go. */
 async function streamsWithOld(db: Db, before: Instant, lastStream: number): Promise<number[]> {
-  const rows = await db.rows<{ stream: number }>(sql`
+  const rows = await db.rows(
+    { stream: is.int },
+    sql`
     select h.stream from fact_heads h
     join facts f on f.stream = h.stream and f.position = h.forgotten_position + 1
     where h.stream > ${lastStream}::bigint and h.settled_position > h.forgotten_position
       and f.announced_at < ${before}
-    order by h.stream limit ${streamsAtOnce}`)
+    order by h.stream limit ${streamsAtOnce}`,
+  )
   return rows.map((row) => row.stream)
 }
 

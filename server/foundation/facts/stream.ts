@@ -1,3 +1,4 @@
+import { columns, is } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import type { Instant } from '../time/instant.ts'
@@ -14,18 +15,20 @@ export type StreamPiece = {
 
 export type PieceWanted = { after: number; names: readonly string[]; limit: number }
 
-type Read = {
-  head: number
-  forgotten: number
-  position: number | null
-  name: string
-  payload: Fact['payload']
-  announcedAt: Instant
-}
+const read = columns({
+  head: is.int,
+  forgotten: is.int,
+  position: is.int.orNull,
+  name: is.text.orNull,
+  payload: is.json<Fact['payload']>().orNull,
+  announcedAt: is.instant.orNull,
+})
 
 /** The next facts of these names. One statement, so that what it finds and the ends that it tells are of one moment. */
 export async function readStream(db: Db, stream: number, wanted: PieceWanted): Promise<StreamPiece> {
-  const rows = await db.rows<Read>(sql`
+  const rows = await db.rows(
+    read,
+    sql`
     select h.position as head, h.forgotten_position as forgotten, f.position, f.name, f.payload,
            f.announced_at as "announcedAt"
     from fact_heads h
@@ -34,13 +37,16 @@ export async function readStream(db: Db, stream: number, wanted: PieceWanted): P
                          and name = any(${wanted.names}::text[])
                        order by position limit ${wanted.limit}) f on true
     where h.stream = ${stream}
-    order by f.position`)
+    order by f.position`,
+  )
   const [first] = rows
   return {
     head: first?.head ?? 0,
     forgotten: first?.forgotten ?? 0,
     facts: rows.flatMap(({ position, name, payload, announcedAt }) =>
-      position === null ? [] : [{ stream, position, name, payload, announcedAt }],
+      position === null || name === null || announcedAt === null
+        ? []
+        : [{ stream, position, name, payload, announcedAt }],
     ),
   }
 }

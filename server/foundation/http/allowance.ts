@@ -1,3 +1,4 @@
+import { is } from '../db/columns.ts'
 import { type Db, only } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { type Instant, toSeconds } from '../time/instant.ts'
@@ -20,8 +21,9 @@ export async function takeAllowance(
   const window = Math.floor(seconds / hourSeconds)
   const retryAfter = Math.max(1, (window + 1) * hourSeconds - seconds)
   if (wanted === 0) return { granted: 0, retryAfter }
-  const { taken } = await only<{ taken: number }>(
+  const { taken } = await only(
     db,
+    { taken: is.int },
     sql`insert into rate_windows (subject, window_start, taken) values (${`hour:${subject}`}, ${window}, ${wanted})
         on conflict (subject, window_start) do update set taken = rate_windows.taken + excluded.taken
         returning taken`,

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { is } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { addSeconds, type Instant } from '../time/instant.ts'
@@ -28,10 +29,13 @@ export function fingerprintOf(method: string, url: string, body: Buffer | undefi
 
 /** The reply of an earlier, committed request with this key. */
 export async function keptReply(db: Db, request: Repeatable, now: Instant): Promise<KeptReply | undefined> {
-  const [kept] = await db.rows<KeptReply & { fingerprint: string }>(sql`
+  const [kept] = await db.rows(
+    { fingerprint: is.text, status: is.int, body: is.text },
+    sql`
     select fingerprint, status, body from idempotent_replies
     where user_id = ${request.userId} and key = ${request.key}
-      and created_at > ${addSeconds(now, -keptSeconds)} and status is not null`)
+      and created_at > ${addSeconds(now, -keptSeconds)} and status is not null`,
+  )
   if (kept === undefined) return undefined
   if (kept.fingerprint !== request.fingerprint) throw problems.idempotency_key_reused()
   return { status: kept.status, body: kept.body }

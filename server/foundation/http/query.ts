@@ -173,6 +173,30 @@ export const ids = () => listOf(integerReading({}))
 export const someOf = <W extends string>(...allowed: W[]) => listOf(oneOfReading(allowed))
 export const texts = () => listOf(textReading(200))
 
+/** Calls of this API, each as its method and its path. */
+export const calls = (most: number) =>
+  bounded(
+    most,
+    listOf<string>({
+      schema: { type: 'string', maxLength: 200, pattern: '^(GET|POST|PUT|PATCH|DELETE) /v2/\\S+$' },
+      expects: 'a method and a path, such as GET /v2/users/me',
+      parse: (text) => (/^(GET|POST|PUT|PATCH|DELETE) \/v2\/\S{1,190}$/.test(text) ? text : undefined),
+    }),
+  )
+
+function bounded<T>(most: number, param: Param<T[] | undefined>): Param<T[] | undefined> {
+  return {
+    read(source, name, faults) {
+      const values = param.read(source, name, faults)
+      if (values === undefined || values.length <= most) return values
+      faults.push({ attribute: name, error: `must have at most ${most} entries` })
+      return undefined
+    },
+    describe: (name) =>
+      param.describe(name).map((shown) => ({ ...shown, schema: { ...shown.schema, maxItems: most } })),
+  }
+}
+
 const instantReading: Reading<Instant> = {
   schema: { type: 'string', format: 'date-time' },
   expects: 'an ISO 8601 date-time',

@@ -1,3 +1,4 @@
+import { is } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import { only } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
@@ -64,8 +65,9 @@ export function rateLimiter(database: Database, clock: Clock, rule: RateLimit): 
 
   async function lease(subject: string, holding: Holding): Promise<void> {
     const wanted = Math.ceil(holding.unleased / leaseShare)
-    const { taken } = await only<{ taken: number }>(
+    const { taken } = await only(
       database,
+      { taken: is.int },
       sql`insert into rate_windows (subject, window_start, taken)
           values (${`${rule.name}:${subject}`}, ${holding.window}, ${wanted})
           on conflict (subject, window_start) do update set taken = rate_windows.taken + excluded.taken

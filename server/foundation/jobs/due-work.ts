@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { columns, is, type Selected } from '../db/columns.ts'
 import type { Database, Db } from '../db/database.ts'
 import { isDatabaseAway } from '../db/failures.ts'
 import { type Sql, sql } from '../db/sql.ts'
@@ -54,10 +55,13 @@ export function dueWork({ database, clock, log, works }: DueWorkOptions): Loop {
   }
 
   async function nextDue(tx: Transaction): Promise<Due | undefined> {
-    const [due] = await tx.rows<Due>(sql`
+    const [due] = await tx.rows(
+      { work: is.text, tenant: is.int, period: is.text },
+      sql`
       select work, organization_id as tenant, period from due_work
       where ${isDue(clock.now())} and work = any(${[...byName.keys()]}::text[])
-      order by due_at limit 1 for update skip locked`)
+      order by due_at limit 1 for update skip locked`,
+    )
     return due
   }
 
@@ -83,7 +87,8 @@ function isRow({ work, tenant, period }: Due): Sql {
 /** The next try comes after 1 s, then 2 s, 4 s and so on up to 5 minutes. */
 async function noteFailure(database: Database, due: Due, error: unknown, now: Instant): Promise<void> {
   const said = error instanceof Error ? error.message : String(error)
-  const [row] = await database.rows<{ failures: number }>(
+  const [row] = await database.rows(
+    { failures: is.int },
     sql`select failures from due_work where ${isRow(due)}`,
   )
   const pause = Math.min(longestPauseSeconds, 2 ** (row?.failures ?? 0))
@@ -93,23 +98,39 @@ async function noteFailure(database: Database, due: Due, error: unknown, now: In
 }
 
 export async function waitingDueWork(database: Database, now: Instant): Promise<number> {
-  const [row] = await database.rows<{ count: number }>(sql`
-    select count(*)::int as count from due_work where ${isDue(now)}`)
+  const [row] = await database.rows(
+    { count: is.int },
+    sql`
+    select count(*)::int as count from due_work where ${isDue(now)}`,
+  )
   return row?.count ?? 0
 }
 
-export type FailingWork = Due & { failures: number; lastError: string }
+const failing = columns({
+  work: is.text,
+  tenant: is.int,
+  period: is.text,
+  failures: is.int,
+  lastError: is.text,
+})
+export type FailingWork = Selected<typeof failing>
 
-/** What whoever runs the server should know of calendar work that does not get done. */
+/** What an operator should know about calendar work that fails. */
 export function failingDueWork(db: Db): Promise<FailingWork[]> {
-  return db.rows(sql`
+  return db.rows(
+    failing,
+    sql`
     select work, organization_id as tenant, period, failures, coalesce(last_error, '') as "lastError"
-    from due_work where done_at is null and failures > 0 order by failures desc limit 10`)
+    from due_work where done_at is null and failures > 0 order by failures desc limit 10`,
+  )
 }
 
 /** Since when work that could be done has been waiting, if any has. */
 export async function oldestDueWork(db: Db, now: Instant): Promise<Instant | null> {
-  const [row] = await db.rows<{ oldest: Instant | null }>(sql`
-    select min(due_at) as oldest from due_work where ${isDue(now)}`)
+  const [row] = await db.rows(
+    { oldest: is.instant.orNull },
+    sql`
+    select min(due_at) as oldest from due_work where ${isDue(now)}`,
+  )
   return row?.oldest ?? null
 }

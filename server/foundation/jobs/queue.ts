@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { is } from '../db/columns.ts'
 import type { Database, Db } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -86,18 +87,25 @@ export async function jobQueue(database: Database, log: Logger): Promise<JobQueu
 
 /** How many jobs could run now; pg-boss keeps the database's own time. */
 export async function waitingJobs(db: Db): Promise<number> {
-  const [there] = await db.rows<{ there: boolean }>(
+  const [there] = await db.rows(
+    { there: is.flag },
     sql`select to_regclass('pgboss.job') is not null as there`,
   )
   if (!there?.there) return 0
-  const [row] = await db.rows<{ count: number }>(sql`
+  const [row] = await db.rows(
+    { count: is.int },
+    sql`
     select count(*)::int as count from pgboss.job
-    where name not like '\\_\\_pgboss%' and (state = 'active' or (state in ('created', 'retry') and start_after <= clock_timestamp()))`)
+    where name not like '\\_\\_pgboss%' and (state = 'active' or (state in ('created', 'retry') and start_after <= clock_timestamp()))`,
+  )
   return row?.count ?? 0
 }
 
 /** Jobs that were tried for the last time without success, by name. */
 export async function failedJobs(db: Db): Promise<{ name: string; count: number }[]> {
-  return db.rows(sql`
-    select name, count(*)::int as count from pgboss.job where state = 'failed' group by name order by name`)
+  return db.rows(
+    { name: is.text, count: is.int },
+    sql`
+    select name, count(*)::int as count from pgboss.job where state = 'failed' group by name order by name`,
+  )
 }

@@ -1,3 +1,4 @@
+import { is } from '../db/columns.ts'
 import { type Db, only } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import type { Clock } from './clock.ts'
@@ -18,7 +19,7 @@ export async function databaseAheadMs(db: Db, clock: Clock): Promise<number> {
   let best = { tookMicros: Number.POSITIVE_INFINITY, aheadMs: 0 }
   for (let look = 0; look < 3; look++) {
     const before = clock.now()
-    const { now } = await only<{ now: Instant }>(db, sql`select ${databaseNow} as now`)
+    const { now } = await only(db, { now: is.instant }, sql`select ${databaseNow} as now`)
     const tookMicros = microsBetween(before, clock.now())
     if (tookMicros < best.tookMicros)
       best = { tookMicros, aheadMs: Math.round((microsBetween(before, now) - tookMicros / 2) / 1000) }
@@ -46,9 +47,12 @@ export async function zoneDifferences(db: Db, from: Instant): Promise<ZoneDiffer
 }
 
 async function offsetsOfDatabase(db: Db, instants: Instant[]): Promise<Map<string, number[]>> {
-  const rows = await db.rows<{ name: string; offsets: number[] }>(sql`
+  const rows = await db.rows(
+    { name: is.text, offsets: is.ints },
+    sql`
     select z.name, array_agg(extract(epoch from (i.at at time zone z.name) - (i.at at time zone 'UTC'))::int order by i.at) as offsets
     from pg_timezone_names z, unnest(${instants}::timestamptz[]) as i(at)
-    group by z.name`)
+    group by z.name`,
+  )
   return new Map(rows.map((row) => [row.name, row.offsets]))
 }

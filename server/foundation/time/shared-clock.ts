@@ -1,3 +1,4 @@
+import { is } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { type Clock, movableClock, systemClock } from './clock.ts'
@@ -30,7 +31,7 @@ export function sharedClock(database: Database): SharedClock {
     },
     async refresh() {
       const turn = ++turns
-      const [row] = await database.rows<{ offset_micros: number }>(sql`select offset_micros from test_clock`)
+      const [row] = await database.rows({ offset_micros: is.int }, sql`select offset_micros from test_clock`)
       apply(turn, row?.offset_micros ?? 0)
     },
   }

@@ -1,0 +1,61 @@
+import type { Db } from '../foundation/db/database.ts'
+import { Problem, problems } from '../foundation/http/problems.ts'
+import { type Place, requireAccess } from './access.ts'
+import type { Caller } from './caller.ts'
+import type { Endpoint } from './endpoint.ts'
+
+export type Permission = { call: string; allowed: boolean; error_code?: number; reason?: string }
+
+type Asking = { db: Db; caller: Caller; endpoints: readonly Endpoint[] }
+
+/** Whether a caller would be let in: the same scope and access checks as the pipeline's. */
+export async function permissionTo(call: string, asking: Asking): Promise<Permission> {
+  try {
+    await admit(call, asking)
+    return { call, allowed: true }
+  } catch (refusal) {
+    if (!(refusal instanceof Problem)) throw refusal
+    return { call, allowed: false, error_code: refusal.errorCode, reason: refusal.message }
+  }
+}
+
+async function admit(call: string, { db, caller, endpoints }: Asking): Promise<void> {
+  const { endpoint, params } = findEndpoint(call, endpoints)
+  if (endpoint.scope !== undefined && caller.scopes?.has(endpoint.scope) === false)
+    throw problems.insufficient_scope()
+  const { access } = endpoint
+  if (access.readsBody || access.locate === undefined) return
+  const place = await access.locate({ db, caller, params: params as never, words: {}, body: {} })
+  requireAccess(access, place as Place<unknown>, endpoint.method !== 'GET')
+}
+
+type Found = { endpoint: Endpoint; params: Record<string, number | string> }
+
+function findEndpoint(call: string, endpoints: readonly Endpoint[]): Found {
+  const [method, path = ''] = call.split(' ', 2)
+  for (const endpoint of endpoints) {
+    const params = endpoint.method === method ? paramsOf(path.split('/'), endpoint) : undefined
+    if (params !== undefined) return { endpoint, params }
+  }
+  throw problems.unknown_route()
+}
+
+/** The values of the path's parameters; undefined: the path is another one. */
+function paramsOf(parts: string[], { path, words }: Endpoint): Found['params'] | undefined {
+  const wanted = path.split('/')
+  if (wanted.length !== parts.length) return undefined
+  const params: Found['params'] = {}
+  for (const [i, part] of wanted.entries()) {
+    const given = parts[i] ?? ''
+    if (!part.startsWith(':')) {
+      if (part !== given) return undefined
+      continue
+    }
+    const name = part.slice(1)
+    const pattern = words[name]
+    const isWord = pattern !== undefined
+    if (!new RegExp(pattern ?? '^\\d{1,9}$').test(given)) return undefined
+    params[name] = isWord ? given : Number(given)
+  }
+  return params
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Value } from 'typebox/value'
+import type { Endpoint } from '../server/api/endpoint.ts'
+import { addons } from '../server/features/organizations/rules/plan.ts'
+import { is } from '../server/foundation/db/columns.ts'
+import { only } from '../server/foundation/db/database.ts'
+import { sql } from '../server/foundation/db/sql.ts'
+import { factKinds } from '../server/foundation/facts/fact.ts'
+import { makeProduct } from '../server/product.ts'
+import { world } from '../server/testing/world.ts'
+import { freshBodies } from './walk/fresh-body.ts'
+import { pathFor } from './walk/path-values.ts'
+
+/** Every endpoint that writes leaves an audit entry and a fact, or says why not. */
+const w = await world({ addons: [...addons] })
+const freshBody = await freshBodies(w)
+const { endpoints } = makeProduct({ base: 'http://stint.test', auth: 'http://stint.test/auth' })
+const writing = endpoints.filter(({ method }) => method !== 'GET')
+
+function traces(): Promise<{ entries: number; facts: number }> {
+  return only(
+    w.database,
+    { entries: is.int, facts: is.int },
+    sql`select (select count(*) from audit_log_entries)::int as entries, (select count(*) from facts)::int as facts`,
+  )
+}
+
+/** What is missing, by the endpoint's own word about itself. */
+function missing({ unaudited, unannounced }: Endpoint, left: { entries: number; facts: number }): string[] {
+  return [
+    ...(left.entries === 0 && unaudited === undefined ? ['no audit entry'] : []),
+    ...(left.entries > 0 && unaudited !== undefined ? ['an audit entry, although it says it leaves none'] : []),
+    ...(left.facts === 0 && unannounced === undefined ? ['no fact'] : []),
+    ...(left.facts > 0 && unannounced !== undefined ? ['a fact, although it says it announces none'] : []),
+  ]
+}
+
+for (const endpoint of writing)
+  test(`${endpoint.method} ${endpoint.path} leaves its audit entry and its fact`, async () => {
+    const caller = endpoint.access.allows.includes('owner') || endpoint.access.kind !== 'record' ? w.owner : w.user
+    const path = await pathFor(w, endpoint, caller.id)
+    const { header, example } = endpoint
+    const headers = header && example.header ? { [header.name]: example.header } : undefined
+    await w.settle()
+    const before = await traces()
+    const reply = await w.call(`${endpoint.method} ${path}`, caller, { body: freshBody(endpoint), headers })
+    const after = await traces()
+    assert.ok(reply.status < 300, reply.text)
+    const left = { entries: after.entries - before.entries, facts: after.facts - before.facts }
+    assert.deepEqual(missing(endpoint, left), [])
+  })
+
+test('every stored fact is of a kind that is defined, and says what its kind says', async () => {
+  const rows = await w.database.rows(
+    { name: is.text, payload: is.json<object>() },
+    sql`select name, payload from facts`,
+  )
+  const wrong = rows.filter(({ name, payload }) => {
+    const kind = factKinds().get(name)
+    return kind === undefined || !Value.Check(kind.schema, payload)
+  })
+  assert.deepEqual(wrong, [])
+})

@@ -1,0 +1,18 @@
+import type { Endpoint } from '../../server/api/endpoint.ts'
+import type { World } from '../../server/testing/world.ts'
+
+/** Makes bodies out of examples: an e-mail address and an hour can be used once, so every call gets its own. */
+export async function freshBodies(w: World): Promise<(endpoint: Endpoint) => unknown> {
+  const began = Date.parse(await w.now())
+  let calls = 0
+  let hours = 0
+  return ({ example }) => {
+    if (example.body === undefined) return undefined
+    calls += 1
+    const text = JSON.stringify(example.body).replaceAll(/([\w.-]+)@/g, `$1.${calls}@`)
+    if (!text.includes('"start_time"')) return JSON.parse(text)
+    hours += 1
+    const at = (later: number) => new Date(began - (48 + hours - later) * 3_600_000).toISOString()
+    return { ...JSON.parse(text), start_time: at(0), ...(text.includes('"stop_time"') && { stop_time: at(1) }) }
+  }
+}
