@@ -75,7 +75,6 @@ export const givesAnotherPathToAnAccess = endpoint({
   // @ts-expect-error: the access value needs client_id
   access: mayUseClient,
   reply: one(client),
-  // @ts-expect-error: so there is no subject either
   handle: ({ subject }) => subject,
 })
 

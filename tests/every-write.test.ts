@@ -30,7 +30,9 @@ function traces(): Promise<{ entries: number; facts: number }> {
 function missing({ unaudited, unannounced }: Endpoint, left: { entries: number; facts: number }): string[] {
   return [
     ...(left.entries === 0 && unaudited === undefined ? ['no audit entry'] : []),
-    ...(left.entries > 0 && unaudited !== undefined ? ['an audit entry, although it says it leaves none'] : []),
+    ...(left.entries > 0 && unaudited !== undefined
+      ? ['an audit entry, although it says it leaves none']
+      : []),
     ...(left.facts === 0 && unannounced === undefined ? ['no fact'] : []),
     ...(left.facts > 0 && unannounced !== undefined ? ['a fact, although it says it announces none'] : []),
   ]
@@ -38,7 +40,8 @@ function missing({ unaudited, unannounced }: Endpoint, left: { entries: number; 
 
 for (const endpoint of writing)
   test(`${endpoint.method} ${endpoint.path} leaves its audit entry and its fact`, async () => {
-    const caller = endpoint.access.allows.includes('owner') || endpoint.access.kind !== 'record' ? w.owner : w.user
+    const caller =
+      endpoint.access.allows.includes('owner') || endpoint.access.kind !== 'record' ? w.owner : w.user
     const path = await pathFor(w, endpoint, caller.id)
     const { header, example } = endpoint
     const headers = header && example.header ? { [header.name]: example.header } : undefined

@@ -42,7 +42,9 @@ export function wrongTables(uses: readonly Use[], mayRead: MayRead): string[] {
     const { owns = [], reads = [] } = mayRead[feature] ?? {}
     if (owns.includes(name)) return []
     if (writes) return [`${path} writes ${name}, which ${feature} does not own`]
-    return reads.includes(name) ? [] : [`${path} reads ${name}, which features.ts does not list for ${feature}`]
+    return reads.includes(name)
+      ? []
+      : [`${path} reads ${name}, which features.ts does not list for ${feature}`]
   })
 }
 
@@ -52,7 +54,8 @@ export function wrongOwners(uses: readonly Use[], mayRead: MayRead, { tables, vi
   const owners = new Map<string, string>()
   for (const [feature, { owns, reads }] of Object.entries(mayRead)) {
     for (const name of owns) {
-      if (!tables.has(name) && !views.has(name)) wrong.push(`${feature} owns ${name}, which is not in the schema`)
+      if (!tables.has(name) && !views.has(name))
+        wrong.push(`${feature} owns ${name}, which is not in the schema`)
       if (owners.has(name)) wrong.push(`${name} belongs to ${owners.get(name)} and to ${feature}`)
       owners.set(name, feature)
     }

@@ -13,6 +13,10 @@ export async function freshBodies(w: World): Promise<(endpoint: Endpoint) => unk
     if (!text.includes('"start_time"')) return JSON.parse(text)
     hours += 1
     const at = (later: number) => new Date(began - (48 + hours - later) * 3_600_000).toISOString()
-    return { ...JSON.parse(text), start_time: at(0), ...(text.includes('"stop_time"') && { stop_time: at(1) }) }
+    return {
+      ...JSON.parse(text),
+      start_time: at(0),
+      ...(text.includes('"stop_time"') && { stop_time: at(1) }),
+    }
   }
 }
