@@ -7,7 +7,7 @@ export const organizationPages: LazyPage[] = [
   { path: '/', load: async () => (await import('./features/organizations/home-page.tsx')).HomePage },
   {
     path: '/timesheet',
-    load: async () => (await import('./features/tracking/timesheet-page.tsx')).TimesheetPage,
+    load: async () => (await import('./features/timesheets/timesheet-page.tsx')).TimesheetPage,
   },
   {
     path: '/people',
@@ -138,6 +138,7 @@ export const organizationPages: LazyPage[] = [
   },
   {
     path: '/settings/tokens',
-    load: async () => (await import('./features/organizations/tokens-page.tsx')).OrganizationTokensPage,
+    load: async () =>
+      (await import('./features/identity/organization-tokens-page.tsx')).OrganizationTokensPage,
   },
 ]

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { manages, mayManage, mayManageTokens, maySeeAuditLog } from '../api/account-state.ts'
 import type { Membership } from '../api/account-types.ts'
-import type { Oversight } from '../features/organizations/oversight.ts'
+import type { Oversight } from '../features/teams/oversight.ts'
 import { organizationPages } from '../organization-pages.ts'
 import { paths } from '../paths.ts'
 import {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { DaysField } from '../../ui/days-field.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { PickChip } from '../../ui/pick-chip.tsx'

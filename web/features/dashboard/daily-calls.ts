@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, DailyActivity } from '../../api/v2-types.ts'
 import type { DaySpan } from '../../ui/day-span.ts'
-import { timeKey } from '../tracking/time-key.ts'
 
 type Reply = Calls['GET /v2/organizations/{organization_id}/activities/daily']['reply']
 type Page = Omit<Reply, 'projects'> & Pick<Reply, 'projects'>

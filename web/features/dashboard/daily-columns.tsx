@@ -1,5 +1,7 @@
 import { Group } from '@mantine/core'
 import type { DailyActivity } from '../../api/v2-types.ts'
+import { ProjectDot } from '../../directory/project-dot.tsx'
+import { dayOfMember } from '../../directory/time-links.ts'
 import { paths } from '../../paths.ts'
 import { activityPercent, activityText } from '../../ui/activity.ts'
 import type { Column } from '../../ui/data-table.tsx'
@@ -8,9 +10,7 @@ import { decimalHours, durationText } from '../../ui/duration.ts'
 import { Initials } from '../../ui/initials.tsx'
 import { CellLink, RowLink } from '../../ui/links.tsx'
 import { Quiet } from '../../ui/times.tsx'
-import { ProjectDot } from '../projects/project-dot.tsx'
 import type { Daily } from './daily-calls.ts'
-import { dayOfMember } from './time-links.ts'
 
 /** One row for each day, member, project and task; its numbers lead to the day of the member. */
 export function dailyColumns(

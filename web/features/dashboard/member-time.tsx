@@ -1,9 +1,9 @@
+import { useOrganization } from '../../directory/current-organization.ts'
+import { dayOfMember } from '../../directory/time-links.ts'
 import { paths } from '../../paths.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import type { WholePerson } from '../organizations/member-calls.ts'
 import { DailyTime } from './daily-time.tsx'
-import { dayOfMember } from './time-links.ts'
 
 /** What a member tracked, day by day. */
 export function MemberTime({ person: { user_id } }: { person: WholePerson }) {

@@ -1,5 +1,5 @@
+import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { ProjectFrame } from '../projects/project-frame.tsx'
 import { DailyTime } from './daily-time.tsx'

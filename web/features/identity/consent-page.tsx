@@ -3,13 +3,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { AuthorizationRequest } from '../../api/account-types.ts'
 import { hasCode } from '../../api/problem.ts'
+import { AuthFrame } from '../../frames/auth-frame.tsx'
 import { paths } from '../../paths.ts'
 import { IconCheck, IconExternalLink } from '../../ui/icons.ts'
 import { Initials } from '../../ui/initials.tsx'
 import { AnchorLink, ButtonLink } from '../../ui/links.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { AuthFrame } from './auth-frame.tsx'
-import { identity } from './calls.ts'
+import { identity } from '../accounts/sign-in-calls.ts'
 
 /** An application asks for access: what it will be able to do, as whom, and where the answer goes. */
 export function ConsentPage() {

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
 import { ApiProblem } from '../../api/problem.ts'
+import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Activity, Calls, InsightsActivity } from '../../api/v2-types.ts'
 import type { DaySpan } from '../../ui/day-span.ts'
@@ -7,7 +8,6 @@ import type { DayText } from '../../ui/week.ts'
 import { namedMembersQuery } from '../organizations/member-calls.ts'
 import { namedProjectsQuery } from '../projects/calls.ts'
 import { dayBounds } from '../tracking/calls.ts'
-import { timeKey } from '../tracking/time-key.ts'
 
 type ListActivity = Calls['GET /v2/organizations/{organization_id}/insights/activity']
 

@@ -1,7 +1,7 @@
 import { Badge, Code } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { IconUsers } from '../../ui/icons.ts'
 import { RowLink } from '../../ui/links.tsx'

@@ -1,10 +1,10 @@
+import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, TimeEditLog } from '../../api/v2-types.ts'
 import { nowMs } from '../../ui/clock.ts'
 import { boundsIn, type DaySpan } from '../../ui/day-span.ts'
 import type { Rows } from '../../ui/keyset.ts'
 import { useNewest } from '../../ui/use-newest.ts'
-import { timeKey } from '../tracking/time-key.ts'
 import { month } from './shown-days.tsx'
 
 type ListLogs = Calls['GET /v2/organizations/{organization_id}/time_edit_logs']

@@ -1,15 +1,15 @@
 import { useUser } from '../../api/account-state.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Section } from '../../ui/section.tsx'
+import { LimitsNow } from '../dashboard/limits-now.tsx'
 import { LimitHistories } from '../limits/limit-histories.tsx'
-import { LimitsNow } from '../limits/limits-now.tsx'
+import { useOversight } from '../teams/oversight.ts'
 import { LimitFields } from './limit-fields.tsx'
 import { daysInWords, limitsOf, limitValuesOf } from './limit-values.ts'
 import { useMemberForm } from './member-form.ts'
 import type { PartProps } from './member-page.tsx'
-import { useOversight } from './oversight.ts'
 
 const about = 'How much may be tracked, and how much is expected.'
 

@@ -1,4 +1,4 @@
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Section } from '../../ui/section.tsx'

@@ -1,6 +1,6 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Section } from '../../ui/section.tsx'

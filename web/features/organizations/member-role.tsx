@@ -1,6 +1,6 @@
 import { Button, Select, Switch } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { ask } from '../../ui/ask.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Form } from '../../ui/form.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { IconPlus } from '../../ui/icons.ts'
 import type { Choice } from '../../ui/pick-chip.tsx'
 import { useSearchState } from '../../ui/search-state.ts'

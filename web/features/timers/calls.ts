@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, Timer } from '../../api/v2-types.ts'
 import { nowMs } from '../../ui/clock.ts'
 import { addDays, dayIn } from '../../ui/week.ts'
-import { timeKey } from '../tracking/time-key.ts'
 
 export type Start = Calls['POST /v2/users/me/timer/start']['body']
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, Timesheet, User } from '../../api/v2-types.ts'
 import { useKeyset } from '../../ui/keyset.ts'
-import { timeKey } from '../tracking/time-key.ts'
 
 type ListTimesheets = Calls['GET /v2/organizations/{organization_id}/timesheets']
 export type TimesheetQuery = Omit<

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, Timesheet } from '../../api/v2-types.ts'
 import { addDays, type DayText } from '../../ui/week.ts'
 import { momentIn } from '../../ui/zone.ts'
-import { timeKey } from './time-key.ts'
 
 export type { Timesheet }
 export type DailyReply = Calls['GET /v2/organizations/{organization_id}/activities/daily']['reply']
