@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { foundClientsQuery, namedClientsQuery } from '../features/clients/calls.ts'
 import { IdSelect, type IdSelectProps } from '../ui/id-select.tsx'
 import type { Choice } from '../ui/pick-chip.tsx'
+import { foundClientsQuery, namedClientsQuery } from './client-names.ts'
 import { useOrganization } from './current-organization.ts'
 
 /** Finds a client by typing a part of their name. */

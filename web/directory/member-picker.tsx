@@ -1,10 +1,10 @@
 import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { foundMembersQuery, namedMembersQuery } from '../features/organizations/member-calls.ts'
 import { IdPicker, type IdPickerProps, IdSelect, type IdSelectProps } from '../ui/id-select.tsx'
 import { Initials } from '../ui/initials.tsx'
 import type { Choice } from '../ui/pick-chip.tsx'
 import { useOrganization } from './current-organization.ts'
+import { foundMembersQuery, namedMembersQuery } from './member-names.ts'
 
 type MemberChoice = Choice & { email: string }
 

@@ -1,10 +1,10 @@
 import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { foundProjectsQuery, namedProjectsQuery } from '../features/projects/calls.ts'
 import { IdPicker, type IdPickerProps, IdSelect, type IdSelectProps } from '../ui/id-select.tsx'
 import type { Choice } from '../ui/pick-chip.tsx'
 import { useOrganization } from './current-organization.ts'
 import { ProjectDot } from './project-dot.tsx'
+import { foundProjectsQuery, namedProjectsQuery } from './project-names.ts'
 
 const nothingFound = 'No active project has this name.'
 

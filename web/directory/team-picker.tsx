@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { foundTeamsQuery, namedTeamsQuery } from '../features/teams/calls.ts'
 import { IdPicker, type IdPickerProps } from '../ui/id-select.tsx'
 import type { Choice } from '../ui/pick-chip.tsx'
 import { useOrganization } from './current-organization.ts'
+import { foundTeamsQuery, namedTeamsQuery } from './team-names.ts'
 
 /** Finds teams by typing a part of their name; the value is a list of team ids. */
 export function TeamPicker(props: IdPickerProps) {

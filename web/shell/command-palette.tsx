@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useAccountState } from '../api/account-state.ts'
 import { v2 } from '../api/v2.ts'
 import { useCurrentOrganization } from '../directory/current-organization.ts'
+import { signOut } from '../features/accounts/sign-out.ts'
 import { useHasTimer } from '../features/timers/header-timer.tsx'
 import { timerPanel } from '../features/timers/panel-state.ts'
 import { useTimer, useTimerDeeds } from '../features/timers/use-timer.ts'
@@ -17,7 +18,6 @@ import { IconBook, IconFolder, IconLogout, IconPlay, IconSearch, IconStop } from
 import { Initials } from '../ui/initials.tsx'
 import { schemes } from '../ui/theme-switch.tsx'
 import { beginningsOf } from './navigation.ts'
-import { signOut } from './sign-out.ts'
 import { useNavigation } from './use-navigation.ts'
 
 const icon = { size: 18, stroke: 1.6 }

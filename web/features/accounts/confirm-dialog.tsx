@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { Form } from '../../ui/form.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { useApiForm } from '../../ui/use-api-form.ts'
-import { identity } from './sign-in-calls.ts'
+import { signingIn } from './sign-in-calls.ts'
 
 /** Asks “is it still you?” when a call needs a fresh proof, and leads to the sign-in when a session has ended. */
 export function ConfirmDialog() {
@@ -54,7 +54,7 @@ function PasswordQuestion({ email, onConfirmed }: { email: string; onConfirmed: 
   const of = useApiForm({
     initialValues: { password: '' },
     validate: { password: (value) => (value === '' ? 'Enter your password.' : null) },
-    save: ({ password }) => identity.confirm(password),
+    save: ({ password }) => signingIn.confirm(password),
     fieldOf: { wrong_password: 'password', wrong_credentials: 'password' },
     onSaved: onConfirmed,
   })

@@ -7,14 +7,14 @@ import { AuthFrame } from '../../frames/auth-frame.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { identity } from './sign-in-calls.ts'
+import { signingIn } from './sign-in-calls.ts'
 
 /** Asks for a click: mail scanners open links, and must not confirm for anybody. */
 export function ConfirmEmailPage() {
   const { token = '' } = useParams({ strict: false })
   const queries = useQueryClient()
   const confirm = useMutation({
-    mutationFn: () => identity.confirmEmail(token),
+    mutationFn: () => signingIn.confirmEmail(token),
     onSuccess: () => queries.invalidateQueries(accountState),
   })
   if (confirm.data)

@@ -8,7 +8,7 @@ import { Form } from '../../ui/form.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { useApiForm } from '../../ui/use-api-form.ts'
 import { checkPassword, passwordHelp } from '../identity/password-fields.ts'
-import { identity } from './sign-in-calls.ts'
+import { signingIn } from './sign-in-calls.ts'
 
 /** Where the link of the mail leads. */
 export function NewPasswordPage() {
@@ -17,7 +17,7 @@ export function NewPasswordPage() {
   const of = useApiForm({
     initialValues: { password: '' },
     validate: { password: checkPassword },
-    save: ({ password }) => identity.completeReset({ token, password }),
+    save: ({ password }) => signingIn.completeReset({ token, password }),
     onSaved: () => setDone(true),
   })
   if (isDone)

@@ -6,7 +6,7 @@ import { Form } from '../../ui/form.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { useApiForm } from '../../ui/use-api-form.ts'
 import { MailPlace } from './mail-place.tsx'
-import { identity } from './sign-in-calls.ts'
+import { signingIn } from './sign-in-calls.ts'
 
 /** Asks for the mail. The answer is the same whether there is such an account or not. */
 export function ResetPasswordPage() {
@@ -14,7 +14,7 @@ export function ResetPasswordPage() {
   const of = useApiForm({
     initialValues: { email: '' },
     validate: { email: (value) => (value.includes('@') ? null : 'Enter your e-mail address.') },
-    save: ({ email }) => identity.requestReset(email.trim()),
+    save: ({ email }) => signingIn.requestReset(email.trim()),
     onSaved: (_, { email }) => setSentTo(email.trim()),
   })
   if (sentTo !== undefined)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Form } from '../../ui/form.tsx'
 import { useApiForm } from '../../ui/use-api-form.ts'
 import classes from './second-factor-form.module.css'
-import { identity } from './sign-in-calls.ts'
+import { signingIn } from './sign-in-calls.ts'
 
 type Props = { onSignedIn: () => unknown; onBack: () => void }
 
@@ -28,7 +28,7 @@ function CodeStep({ onSignedIn }: { onSignedIn: () => unknown }) {
   const of = useApiForm({
     initialValues: { code: '' },
     validate: { code: (value) => (/^\d{6}$/.test(value) ? null : 'The code has six digits.') },
-    save: ({ code }) => identity.secondFactor({ code }),
+    save: ({ code }) => signingIn.secondFactor({ code }),
     fieldOf: { wrong_code: 'code' },
     onSaved: onSignedIn,
   })
@@ -59,7 +59,7 @@ function RecoveryStep({ onSignedIn }: { onSignedIn: () => unknown }) {
     validate: {
       recovery_code: (value) => (value.trim() === '' ? 'Enter one of your recovery codes.' : null),
     },
-    save: ({ recovery_code }) => identity.secondFactor({ recovery_code: recovery_code.trim() }),
+    save: ({ recovery_code }) => signingIn.secondFactor({ recovery_code: recovery_code.trim() }),
     fieldOf: { wrong_code: 'recovery_code' },
     onSaved: onSignedIn,
   })

@@ -6,7 +6,7 @@ import { useApiForm } from '../../ui/use-api-form.ts'
 import { ZoneSelect } from '../../ui/zone-select.tsx'
 import { checkPassword, passwordHelp } from '../identity/password-fields.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
-import { identity } from './sign-in-calls.ts'
+import { signingIn } from './sign-in-calls.ts'
 
 /** The first run: nobody is here yet, so whoever opens the page makes the first account. */
 export function SetUpPage() {
@@ -19,7 +19,7 @@ export function SetUpPage() {
       password: checkPassword,
       organization_name: (value) => (value.trim() === '' ? 'Give your organization a name.' : null),
     },
-    save: identity.setUp,
+    save: signingIn.setUp,
     fieldOf: { address_taken: 'email' },
     onSaved: () => afterSignIn(),
   })

@@ -1,11 +1,5 @@
 import { accountCall } from '../../api/account-client.ts'
-import type {
-  AuthorizationRequest,
-  Invite,
-  SecondFactorNeeded,
-  SignedIn,
-  User,
-} from '../../api/account-types.ts'
+import type { SecondFactorNeeded, SignedIn, User } from '../../api/account-types.ts'
 
 export type NewAccount = {
   name: string
@@ -16,7 +10,7 @@ export type NewAccount = {
 }
 
 /** What somebody can do before they are signed in, and to become so. */
-export const identity = {
+export const signingIn = {
   setUp: (given: NewAccount) => accountCall<{ user: User }>('POST', '/set_up', given),
   signIn: (given: { email: string; password: string; remember: boolean }) =>
     accountCall<SignedIn | SecondFactorNeeded>('POST', '/sign_in', given),
@@ -31,18 +25,4 @@ export const identity = {
     accountCall<object>('POST', '/password_resets/complete', given),
   confirmEmail: (token: string) =>
     accountCall<{ email: string }>('POST', '/email_confirmations/complete', { token }),
-  invite: (secret: string) =>
-    accountCall<{ invite: Invite }>('GET', `/invites/${encodeURIComponent(secret)}`),
-  acceptInvite: (secret: string, given: object) =>
-    accountCall<{ user: User; organization_id: number }>(
-      'POST',
-      `/invites/${encodeURIComponent(secret)}/accept`,
-      given,
-    ),
-  authorizationRequest: (id: string) =>
-    accountCall<AuthorizationRequest>('GET', `/authorization_requests/${encodeURIComponent(id)}`),
-  decide: (id: string, decision: 'allow' | 'deny') =>
-    accountCall<{ redirect_to: string }>('POST', `/authorization_requests/${encodeURIComponent(id)}`, {
-      decision,
-    }),
 }

@@ -13,7 +13,7 @@ import { useApiForm } from '../../ui/use-api-form.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
 import { answerWithPasskey, canUsePasskeys } from './passkey.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
-import { identity } from './sign-in-calls.ts'
+import { signingIn } from './sign-in-calls.ts'
 
 export function SignInPage() {
   const { return_to: returnTo }: { return_to?: string } = useSearch({ strict: false })
@@ -52,7 +52,7 @@ function PasswordForm({
       email: (value) => (value.trim() === '' ? 'Enter your e-mail address.' : null),
       password: (value) => (value === '' ? 'Enter your password.' : null),
     },
-    save: (values) => identity.signIn({ ...values, email: values.email.trim() }),
+    save: (values) => signingIn.signIn({ ...values, email: values.email.trim() }),
     onSaved: (reply) => (reply.signed_in ? onSignedIn() : onSecondFactor()),
   })
   const { form } = of
@@ -85,8 +85,8 @@ function PasskeyButton({
 }) {
   const signIn = useMutation({
     mutationFn: async () => {
-      const response = await answerWithPasskey((await identity.passkeyOptions()).options)
-      return response && identity.signInByPasskey(response)
+      const response = await answerWithPasskey((await signingIn.passkeyOptions()).options)
+      return response && signingIn.signInByPasskey(response)
     },
     // A passkey that asked for no fingerprint and no PIN is one factor only.
     onSuccess: (reply) => reply && (reply.signed_in ? onSignedIn() : onSecondFactor()),

@@ -10,7 +10,7 @@ import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
 import { Day, TimeAgo } from '../../ui/times.tsx'
-import { account, allowedAppsQuery } from '../accounts/calls.ts'
+import { access, allowedAppsQuery } from './calls.ts'
 import { scopeTitle } from './scopes.ts'
 
 export function AllowedAppsPage() {
@@ -48,7 +48,7 @@ function AllowedItem({
 }) {
   const queries = useQueryClient()
   const disallow = useMutation({
-    mutationFn: () => account.disallow(id),
+    mutationFn: () => access.disallow(id),
     onSuccess: async () => {
       await queries.invalidateQueries(allowedAppsQuery)
       sayDone(`${name} no longer has access.`)

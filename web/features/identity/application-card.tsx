@@ -7,8 +7,8 @@ import { IconChevronDown } from '../../ui/icons.ts'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Day } from '../../ui/times.tsx'
-import { account, applicationsQuery } from '../accounts/calls.ts'
 import { ApplicationSecrets } from './application-secrets.tsx'
+import { access, applicationsQuery } from './calls.ts'
 
 type Props = { application: Application; onEdit: () => void; onSecret: (secret: string) => void }
 
@@ -16,7 +16,7 @@ export function ApplicationCard({ application, onEdit, onSecret }: Props) {
   const { id, name, client_id, redirect_uris, created_at } = application
   const queries = useQueryClient()
   const remove = useMutation({
-    mutationFn: () => account.removeApplication(id),
+    mutationFn: () => access.removeApplication(id),
     onSuccess: async () => {
       await queries.invalidateQueries(applicationsQuery)
       sayDone(`“${name}” is removed.`)

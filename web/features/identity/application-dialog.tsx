@@ -4,7 +4,7 @@ import type { Application } from '../../api/account-types.ts'
 import { Form } from '../../ui/form.tsx'
 import { IconPlus, IconTrash } from '../../ui/icons.ts'
 import { useApiForm } from '../../ui/use-api-form.ts'
-import { account, applicationsQuery } from '../accounts/calls.ts'
+import { access, applicationsQuery } from './calls.ts'
 
 type Props = {
   editing: Application | 'new' | undefined
@@ -41,8 +41,8 @@ function Fields({ application, onClose, onSecret }: FieldsProps) {
         name: values.name.trim(),
         redirect_uris: values.redirect_uris.map((uri) => uri.trim()).filter(Boolean),
       }
-      if (application === undefined) return (await account.createApplication(given)).client_secret
-      await account.changeApplication(application.id, given)
+      if (application === undefined) return (await access.createApplication(given)).client_secret
+      await access.changeApplication(application.id, given)
       return undefined
     },
     onSaved: async (secret) => {

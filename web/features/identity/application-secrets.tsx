@@ -6,7 +6,7 @@ import { IconLock } from '../../ui/icons.ts'
 import { Item, ItemList } from '../../ui/item-list.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { Day, TimeAgo } from '../../ui/times.tsx'
-import { account, applicationsQuery } from '../accounts/calls.ts'
+import { access, applicationsQuery } from './calls.ts'
 
 /** Two secrets can be valid at a time, so that an application changes over without a pause. */
 export function ApplicationSecrets({
@@ -20,7 +20,7 @@ export function ApplicationSecrets({
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries(applicationsQuery)
   const add = useMutation({
-    mutationFn: () => account.addSecret(id),
+    mutationFn: () => access.addSecret(id),
     onSuccess: (reply) => {
       onSecret(reply.client_secret)
       return refresh()
@@ -28,7 +28,7 @@ export function ApplicationSecrets({
     onError: sayProblem,
   })
   const remove = useMutation({
-    mutationFn: (secretId: number) => account.removeSecret(id, secretId),
+    mutationFn: (secretId: number) => access.removeSecret(id, secretId),
     onSuccess: async () => {
       await refresh()
       sayDone('The secret no longer works.')

@@ -8,9 +8,9 @@ import { IconApi, IconPlus } from '../../ui/icons.ts'
 import { type Secret, SecretOnce } from '../../ui/secret-once.tsx'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
-import { applicationsQuery } from '../accounts/calls.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { ApplicationDialog } from './application-dialog.tsx'
+import { applicationsQuery } from './calls.ts'
 
 export function ApplicationsPage() {
   const query = useQuery(applicationsQuery)

@@ -2,7 +2,7 @@ import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { assigneesQuery } from '../organizations/calls.ts'
+import { assigneesQuery } from './organization-token-calls.ts'
 
 /** Finds a member by typing; who may not be given a token is not offered. */
 export function AssigneeSelect({ organizationId, ...props }: SelectProps & { organizationId: number }) {

@@ -9,14 +9,14 @@ import { IconCheck, IconExternalLink } from '../../ui/icons.ts'
 import { Initials } from '../../ui/initials.tsx'
 import { AnchorLink, ButtonLink } from '../../ui/links.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { identity } from '../accounts/sign-in-calls.ts'
+import { access } from './calls.ts'
 
 /** An application asks for access: what it will be able to do, as whom, and where the answer goes. */
 export function ConsentPage() {
   const { requestId = '' } = useParams({ strict: false })
   const query = useQuery({
     queryKey: ['consent', requestId],
-    queryFn: () => identity.authorizationRequest(requestId),
+    queryFn: () => access.authorizationRequest(requestId),
     retry: false,
   })
   if (hasCode(query.error, 'not_found'))
@@ -61,7 +61,7 @@ function Question({
   request: AuthorizationRequest
 }) {
   const decide = useMutation({
-    mutationFn: (decision: 'allow' | 'deny') => identity.decide(id, decision),
+    mutationFn: (decision: 'allow' | 'deny') => access.decide(id, decision),
     onSuccess: ({ redirect_to }) => location.assign(redirect_to),
   })
   const isBusy = decide.isPending || decide.isSuccess

@@ -2,8 +2,8 @@ import { Button, Modal, Select, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Form } from '../../ui/form.tsx'
 import { useApiForm } from '../../ui/use-api-form.ts'
-import { type Expiry, organizationTokens, organizationTokensQuery } from '../organizations/calls.ts'
 import { AssigneeSelect } from './assignee-select.tsx'
+import { type Expiry, organizationTokens, organizationTokensQuery } from './organization-token-calls.ts'
 
 type Props = { organizationId: number; isOpen: boolean; onClose: () => void; onMade: (token: string) => void }
 

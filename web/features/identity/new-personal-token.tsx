@@ -2,7 +2,7 @@ import { Button, Checkbox, Modal, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Form } from '../../ui/form.tsx'
 import { useApiForm } from '../../ui/use-api-form.ts'
-import { account, personalTokensQuery } from '../accounts/calls.ts'
+import { access, personalTokensQuery } from './calls.ts'
 import { scopes } from './scopes.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; onMade: (refreshToken: string) => void }
@@ -23,7 +23,7 @@ function Fields({ onClose, onMade }: Omit<Props, 'isOpen'>) {
       name: (value) => (value.trim() === '' ? 'Say what it is for.' : null),
       scopes: (value) => (value.length === 0 ? 'Choose at least one.' : null),
     },
-    save: account.createPersonalToken,
+    save: access.createPersonalToken,
     onSaved: async (reply) => {
       onClose()
       onMade(reply.refresh_token)

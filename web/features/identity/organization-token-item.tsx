@@ -6,7 +6,7 @@ import { IconDots, IconKey } from '../../ui/icons.ts'
 import { Item } from '../../ui/item-list.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { Day, TimeAgo } from '../../ui/times.tsx'
-import { organizationTokens, organizationTokensQuery } from '../organizations/calls.ts'
+import { organizationTokens, organizationTokensQuery } from './organization-token-calls.ts'
 
 type Props = { organizationId: number; token: OrganizationToken; onReassign: () => void }
 

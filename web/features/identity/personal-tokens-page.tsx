@@ -13,7 +13,7 @@ import { type Secret, SecretOnce } from '../../ui/secret-once.tsx'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
 import { Day, TimeAgo } from '../../ui/times.tsx'
-import { account, personalTokensQuery } from '../accounts/calls.ts'
+import { access, personalTokensQuery } from './calls.ts'
 import { exchangeCommand } from './exchange-command.ts'
 import { NewPersonalToken } from './new-personal-token.tsx'
 import { scopeTitle } from './scopes.ts'
@@ -68,7 +68,7 @@ function TokenItem({ token }: { token: PersonalToken }) {
   const isExpired = Date.parse(token.expires_at) < useMinute()
   const isOver = token.revoked_at !== null || isExpired
   const revoke = useMutation({
-    mutationFn: () => account.revokePersonalToken(token.id),
+    mutationFn: () => access.revokePersonalToken(token.id),
     onSuccess: async () => {
       await queries.invalidateQueries(personalTokensQuery)
       sayDone(`“${token.name}” is revoked.`)

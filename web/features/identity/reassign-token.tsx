@@ -4,8 +4,8 @@ import type { OrganizationToken } from '../../api/account-types.ts'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { useApiForm } from '../../ui/use-api-form.ts'
-import { organizationTokens, organizationTokensQuery } from '../organizations/calls.ts'
 import { AssigneeSelect } from './assignee-select.tsx'
+import { organizationTokens, organizationTokensQuery } from './organization-token-calls.ts'
 
 type Props = { organizationId: number; token: OrganizationToken | undefined; onClose: () => void }
 

@@ -14,14 +14,14 @@ import { ErrorState } from '../../ui/states.tsx'
 import { useApiForm } from '../../ui/use-api-form.ts'
 import { ZoneSelect } from '../../ui/zone-select.tsx'
 import { useAfterSignIn } from '../accounts/after-sign-in.ts'
-import { identity } from '../accounts/sign-in-calls.ts'
 import { checkPassword, passwordHelp } from '../identity/password-fields.ts'
+import { openInvites } from './open-calls.ts'
 
 export function InvitePage() {
   const { secret = '' } = useParams({ strict: false })
   const query = useQuery({
     queryKey: ['invite', secret],
-    queryFn: () => identity.invite(secret),
+    queryFn: () => openInvites.get(secret),
     retry: false,
   })
   if (hasCode(query.error, 'not_found')) return <Gone />
@@ -59,7 +59,7 @@ function JoinAsNew({ invite, secret }: Props) {
       name: (value) => (value.trim() === '' ? 'Enter your name.' : null),
       password: checkPassword,
     },
-    save: (values) => identity.acceptInvite(secret, values),
+    save: (values) => openInvites.accept(secret, values),
     onSaved: (reply) => afterSignIn(paths.organization(reply.organization_id)),
   })
   const { form } = of
@@ -102,7 +102,7 @@ function JoinAsKnown({ invite, secret }: Props) {
   const { user } = useAccountState()
   const afterSignIn = useAfterSignIn()
   const join = useMutation({
-    mutationFn: () => identity.acceptInvite(secret, {}),
+    mutationFn: () => openInvites.accept(secret, {}),
     onSuccess: (reply) => afterSignIn(paths.organization(reply.organization_id)),
     onError: sayProblem,
   })

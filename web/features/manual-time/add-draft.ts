@@ -2,7 +2,8 @@ import { ApiProblem } from '../../api/problem.ts'
 import { parseDuration } from '../../ui/duration.ts'
 import { isDay } from '../../ui/week.ts'
 import { momentIn } from '../../ui/zone.ts'
-import { time, type Whose } from '../tracking/calls.ts'
+import type { Whose } from '../tracking/calls.ts'
+import { time } from './time-calls.ts'
 
 /** Time by hand while it is typed. */
 export type AddDraft = {

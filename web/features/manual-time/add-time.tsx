@@ -11,13 +11,17 @@ import { IconInbox } from '../../ui/icons.ts'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { useApiForm } from '../../ui/use-api-form.ts'
-import { isDay } from '../../ui/week.ts'
+import { type DayText, isDay } from '../../ui/week.ts'
 import { zoneBeside } from '../../ui/zone.ts'
 import type { WholePerson } from '../organizations/member-calls.ts'
-import type { Asked } from '../timesheets/use-timesheet.ts'
-import { manualTimeSettingsQuery, time } from '../tracking/calls.ts'
+import type { Whose } from '../tracking/calls.ts'
 import { trackableWork } from '../tracking/trackable.ts'
 import { type AddDraft, type Added, addFaults, attachmentBytes, saveDraft } from './add-draft.ts'
+import { manualTimeSettingsQuery } from './settings-calls.ts'
+import { time } from './time-calls.ts'
+
+/** Whose time, and the day that the reader looks at. */
+type Asked = { whose: Whose; isOwn: boolean; today: DayText; day: DayText }
 
 type Props = { asked: Asked; person: WholePerson }
 

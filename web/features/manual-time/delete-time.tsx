@@ -6,10 +6,11 @@ import { Cancel } from '../../ui/cancel.tsx'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { useApiForm } from '../../ui/use-api-form.ts'
-import { time, type Whose } from '../tracking/calls.ts'
+import type { Whose } from '../tracking/calls.ts'
 import type { Stretch } from '../tracking/stretches.ts'
 import { spanFaults, spanOf, spanText } from './span.ts'
 import { SpanFields } from './span-fields.tsx'
+import { time } from './time-calls.ts'
 
 type Props = { whose: Whose; stretch: Stretch | undefined; onClose: () => void }
 

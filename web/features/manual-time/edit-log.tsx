@@ -8,7 +8,8 @@ import { AnchorLink } from '../../ui/links.tsx'
 import { TimeAgo } from '../../ui/times.tsx'
 import type { DayText } from '../../ui/week.ts'
 import { timeIn } from '../../ui/zone.ts'
-import { editsQuery, type Whose } from '../tracking/calls.ts'
+import type { Whose } from '../tracking/calls.ts'
+import { editsQuery } from './edit-calls.ts'
 
 type Props = {
   whose: Whose

@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/states.tsx'
 import { Day, TimeAgo } from '../../ui/times.tsx'
 import { profileFieldsQuery } from './member-calls.ts'
 import { useMemberForm } from './member-form.ts'
-import type { PartProps } from './member-page.tsx'
+import type { PartProps } from './member-part.ts'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileForm } from './profile-form.tsx'
 

@@ -14,7 +14,7 @@ import { Section } from '../../ui/section.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { type MemberChange, members, refreshPeople, type WholePerson } from './member-calls.ts'
 import { faultsInWords } from './member-faults.ts'
-import type { PartProps } from './member-page.tsx'
+import type { PartProps } from './member-part.ts'
 import { projectRoleHelp, projectRoles, projectRoleTitles } from './member-words.tsx'
 import { payWords } from './pay-words.ts'
 

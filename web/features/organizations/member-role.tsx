@@ -9,7 +9,7 @@ import { Section } from '../../ui/section.tsx'
 import { members, refreshPeople } from './member-calls.ts'
 import { faultsInWords } from './member-faults.ts'
 import { useMemberForm } from './member-form.ts'
-import type { PartProps } from './member-page.tsx'
+import type { PartProps } from './member-part.ts'
 import { effectiveRoleTitles, roleTitles } from './member-words.tsx'
 
 export const organizationRoles = [

@@ -12,7 +12,7 @@ import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
 import { refreshPeople } from '../organizations/member-calls.ts'
-import type { PartProps } from '../organizations/member-page.tsx'
+import type { PartProps } from '../organizations/member-part.ts'
 import { projectRoles } from '../organizations/member-words.tsx'
 import { teams, teamsOfQuery } from './calls.ts'
 

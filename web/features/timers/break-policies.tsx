@@ -10,8 +10,7 @@ import { Section } from '../../ui/section.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { Quiet } from '../../ui/times.tsx'
 import { useApiForm } from '../../ui/use-api-form.ts'
-import { setBreakPolicy } from '../manual-time/settings-calls.ts'
-import { breaksQuery } from './calls.ts'
+import { breaksQuery, setBreakPolicy } from './calls.ts'
 
 const minuteSeconds = 60
 const most = 1_440

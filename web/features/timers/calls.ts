@@ -91,3 +91,9 @@ export const breaksQuery = (organizationId: number) =>
       ).work_break_project,
     staleTime: 300_000,
   })
+
+export const setBreakPolicy = (projectId: number, policy_duration: number) =>
+  v2('PUT /v2/work_break_projects/{project_id}/policy', {
+    path: { project_id: projectId },
+    body: { policy_duration },
+  })

@@ -6,9 +6,9 @@ import { Hours } from '../../ui/hours.tsx'
 import { IconLock } from '../../ui/icons.ts'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { daysText } from '../../ui/week.ts'
-import { type Timesheet, time } from '../tracking/calls.ts'
-import { statusColours, statusWords } from '../tracking/time-words.ts'
+import { changeOwnTimesheet, type Timesheet } from './calls.ts'
 import classes from './timesheet-band.module.css'
+import { statusColours, statusWords } from './timesheet-words.ts'
 import type { Asked } from './use-timesheet.ts'
 
 /** The timesheets of these days: how they stand, and what their member can do with them. */
@@ -51,7 +51,7 @@ function Band({ sheet, asked }: { sheet: Timesheet; asked: Asked }) {
 function OwnDeed({ sheet: { id, status }, organizationId }: { sheet: Timesheet; organizationId: number }) {
   const queries = useQueryClient()
   const change = useMutation({
-    mutationFn: (to: 'open' | 'submitted') => time.changeTimesheet(id, to),
+    mutationFn: (to: 'open' | 'submitted') => changeOwnTimesheet(id, to),
     onSuccess: async (_, to) => {
       await refreshTime(queries, organizationId)
       if (to === 'submitted') sayDone('Submitted. It waits for a decision.', () => change.mutate('open'))

@@ -6,7 +6,8 @@ import { useSearchState } from '../../ui/search-state.ts'
 import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { addDays, type DayText, dayIn, isDay, weekOf } from '../../ui/week.ts'
 import { useOversight } from '../teams/oversight.ts'
-import { type Timesheet, timesheetsQuery, type Whose } from '../tracking/calls.ts'
+import type { Whose } from '../tracking/calls.ts'
+import { type Timesheet, timesheetsQuery } from './calls.ts'
 import { startOfWeeks } from './week-start.ts'
 
 /** What the address asks for: whose week, which day, and how to look at it. */

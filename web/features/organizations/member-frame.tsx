@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
-import { manages, mayManage, useUser } from '../../api/account-state.ts'
+import type { ReactNode } from 'react'
+import { mayManage } from '../../api/account-state.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { NotFound } from '../../frames/route-states.tsx'
 import { paths } from '../../paths.ts'
@@ -12,58 +12,15 @@ import { Page } from '../../ui/page.tsx'
 import { SectionLinks } from '../../ui/section-links.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { Day } from '../../ui/times.tsx'
-import { MemberTime } from '../dashboard/member-time.tsx'
-import { MemberTeams } from '../teams/member-teams.tsx'
-import { useOversight } from '../teams/oversight.ts'
 import { memberQuery, type WholePerson } from './member-calls.ts'
-import { MemberLimits } from './member-limits.tsx'
-import { MemberMetadata } from './member-metadata.tsx'
-import { MemberPay } from './member-pay.tsx'
-import { MemberProfile } from './member-profile.tsx'
-import { MemberProjects } from './member-projects.tsx'
-import { MemberRole } from './member-role.tsx'
+import type { MemberPart } from './member-part.ts'
 import { RoleBadge } from './member-words.tsx'
 
-export type PartProps = {
-  person: WholePerson
-  /** False: the reader is no manager, or the member is gone: it is shown, and that is all. */
-  mayChange: boolean
-}
-
-type Part = { title: string; at: Parameters<typeof paths.member>[2]; show: ComponentType<PartProps> }
-
-const open: Part[] = [
-  { title: 'Profile', at: '', show: MemberProfile },
-  { title: 'Projects', at: '/projects', show: MemberProjects },
-  { title: 'Teams', at: '/teams', show: MemberTeams },
-  { title: 'Limits', at: '/limits', show: MemberLimits },
-]
-
-/** What those are told who see the time of others, and the member of themselves. */
-const time: Part = { title: 'Time', at: '/time', show: MemberTime }
-
-/** What only owners and managers are told, and the member of themselves. */
-const pay: Part = { title: 'Pay', at: '/pay', show: MemberPay }
-
-const closed: Part[] = [
-  { title: 'Role', at: '/role', show: MemberRole },
-  pay,
-  { title: 'Metadata', at: '/metadata', show: MemberMetadata },
-]
-
 /** One member, a part of what is known of them at a time. */
-export function MemberPage() {
+export function MemberFrame({ parts }: { parts: MemberPart[] }) {
   const organization = useOrganization()
   const { userId = '', part = '' } = useParams({ strict: false })
   const query = useQuery(memberQuery(organization.id, Number(userId) || 0))
-  const isOwn = useUser().id === Number(userId)
-  const { seesTime } = useOversight(organization)
-  const parts = [
-    ...open.slice(0, 1),
-    ...(isOwn || seesTime ? [time] : []),
-    ...open.slice(1),
-    ...(manages(organization) ? closed : isOwn ? [pay] : []),
-  ]
   const shown = parts.find(({ at }) => at === (part && `/${part}`))
   return (
     <Loaded query={query}>
@@ -71,22 +28,22 @@ export function MemberPage() {
         person === null || shown === undefined ? (
           <NotFound />
         ) : (
-          <MemberFrame person={person} parts={parts}>
+          <Framed person={person} parts={parts}>
             <shown.show
               key={`${person.user_id}${part}`}
               person={person}
               mayChange={mayManage(organization) && person.membership_status === 'active'}
             />
-          </MemberFrame>
+          </Framed>
         )
       }
     </Loaded>
   )
 }
 
-type FrameProps = { person: WholePerson; parts: Part[]; children: React.ReactNode }
+type FramedProps = { person: WholePerson; parts: MemberPart[]; children: ReactNode }
 
-function MemberFrame({ person, parts, children }: FrameProps) {
+function Framed({ person, parts, children }: FramedProps) {
   const { id } = useOrganization()
   const { user_id, name, email, membership_role, membership_status, removed_at } = person
   const isRemoved = membership_status === 'removed'
