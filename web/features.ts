@@ -29,6 +29,7 @@ export const mayImport: Record<string, readonly string[]> = {
   accounts: ['identity'],
   projects: [],
   teams: ['organizations'],
+  // The settings of budgets stand in projects, as on the server.
   clients: ['projects'],
   tasks: ['projects'],
   tracking: ['organizations', 'projects'],
