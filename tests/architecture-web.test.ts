@@ -49,6 +49,9 @@ test('web: an import from a higher floor is found, also of a type, a re-export a
     ['web/attic/x.ts', ''],
   ] as const)
     assert.equal(wrongFloors(one(path, text), floors).length, 1, text)
+  const beside = one('web/ui/x.ts', "import { text } from '../../words/text.ts'")
+  assert.equal(wrongFloors(beside, floors).length, 1)
+  assert.deepEqual(wrongFloors(beside, [...floors, ['../words']]), [])
   const shell = one('web/shell/x.tsx', "import { useTimer } from '../features/timers/use-timer.ts'")
   assert.deepEqual(wrongFloors(shell, floors), [])
 })

@@ -3,7 +3,8 @@ import type { Source } from './sources.ts'
 type Floors = readonly (readonly string[])[]
 type ByFeature = Record<string, readonly string[]>
 
-const partOf = (path: string) => /^web\/([^/]+)/.exec(path)?.[1] ?? path
+// A folder beside web/ that the web app may import stands among the floors as `../name`.
+const partOf = (path: string) => /^web\/([^/]+)/.exec(path)?.[1] ?? `../${path.split('/')[0]}`
 const featureOf = (path: string) => /^web\/features\/([\w-]+)\//.exec(path)?.[1]
 const fileOf = (path: string) => path.split('/').slice(3).join('/')
 
