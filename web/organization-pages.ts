@@ -4,10 +4,10 @@ type LazyPage = { path: string; load: () => Promise<ComponentType> }
 
 /** The pages of an organization: the address below it, and the code that is fetched for it. */
 export const organizationPages: LazyPage[] = [
-  { path: '/', load: async () => (await import('./features/organizations/home-page.tsx')).HomePage },
+  { path: '/', load: async () => (await import('./pages/home.tsx')).Home },
   {
     path: '/timesheet',
-    load: async () => (await import('./features/tracking/timesheet-page.tsx')).TimesheetPage,
+    load: async () => (await import('./features/timesheets/timesheet-page.tsx')).TimesheetPage,
   },
   {
     path: '/people',
@@ -23,11 +23,11 @@ export const organizationPages: LazyPage[] = [
   },
   {
     path: '/people/$userId',
-    load: async () => (await import('./features/organizations/member-page.tsx')).MemberPage,
+    load: async () => (await import('./pages/member.tsx')).Member,
   },
   {
     path: '/people/$userId/$part',
-    load: async () => (await import('./features/organizations/member-page.tsx')).MemberPage,
+    load: async () => (await import('./pages/member.tsx')).Member,
   },
   { path: '/now', load: async () => (await import('./features/dashboard/team-page.tsx')).TeamPage },
   { path: '/teams', load: async () => (await import('./features/teams/teams-page.tsx')).TeamsPage },
@@ -51,11 +51,11 @@ export const organizationPages: LazyPage[] = [
   },
   {
     path: '/projects/$projectId',
-    load: async () => (await import('./features/projects/project-page.tsx')).ProjectPage,
+    load: async () => (await import('./pages/project.tsx')).Project,
   },
   {
     path: '/projects/$projectId/time',
-    load: async () => (await import('./features/dashboard/project-time-page.tsx')).ProjectTimePage,
+    load: async () => (await import('./features/tracking/project-time-page.tsx')).ProjectTimePage,
   },
   {
     path: '/projects/$projectId/tasks',
@@ -126,7 +126,7 @@ export const organizationPages: LazyPage[] = [
   },
   {
     path: '/settings/time',
-    load: async () => (await import('./features/manual-time/time-settings-page.tsx')).TimeSettingsPage,
+    load: async () => (await import('./pages/time-settings.tsx')).TimeSettings,
   },
   {
     path: '/insights/activity',
@@ -138,6 +138,7 @@ export const organizationPages: LazyPage[] = [
   },
   {
     path: '/settings/tokens',
-    load: async () => (await import('./features/organizations/tokens-page.tsx')).OrganizationTokensPage,
+    load: async () =>
+      (await import('./features/identity/organization-tokens-page.tsx')).OrganizationTokensPage,
   },
 ]

@@ -12,12 +12,12 @@ import {
 import type { ComponentType } from 'react'
 import { accountState } from './api/account-state.ts'
 import type { AccountState } from './api/account-types.ts'
-import { ConfirmDialog } from './features/identity/confirm-dialog.tsx'
-import { OpenNotFound, OpenProblem } from './features/identity/open-states.tsx'
+import { choose, remember } from './directory/current-organization.ts'
+import { ConfirmDialog } from './features/accounts/confirm-dialog.tsx'
+import { OpenNotFound, OpenProblem } from './frames/open-states.tsx'
+import { NotFound, RouteProblem } from './frames/route-states.tsx'
 import { organizationPages } from './organization-pages.ts'
 import { paths } from './paths.ts'
-import { choose, remember } from './shell/current-organization.ts'
-import { NotFound, RouteProblem } from './shell/route-states.tsx'
 import { Shell } from './shell/shell.tsx'
 import { parseSearch, writeSearch } from './ui/search-state.ts'
 
@@ -54,7 +54,7 @@ const openPages = [
   page(
     root,
     '/sign-in',
-    async () => (await import('./features/identity/sign-in-page.tsx')).SignInPage,
+    async () => (await import('./features/accounts/sign-in-page.tsx')).SignInPage,
     ({ context: { state }, search }) => {
       if (state.set_up_needed) throw redirect({ to: paths.setUp })
       if (state.signed_in && !('again' in search)) throw redirect({ to: paths.start })
@@ -63,26 +63,26 @@ const openPages = [
   page(
     root,
     '/set-up',
-    async () => (await import('./features/identity/set-up-page.tsx')).SetUpPage,
+    async () => (await import('./features/accounts/set-up-page.tsx')).SetUpPage,
     ({ context: { state } }) => {
       if (!state.set_up_needed) throw redirect({ to: paths.start })
     },
   ),
-  page(root, '/invite/$secret', async () => (await import('./features/identity/invite-page.tsx')).InvitePage),
+  page(root, '/invite/$secret', async () => (await import('./features/invites/invite-page.tsx')).InvitePage),
   page(
     root,
     '/reset-password',
-    async () => (await import('./features/identity/reset-password-page.tsx')).ResetPasswordPage,
+    async () => (await import('./features/accounts/reset-password-page.tsx')).ResetPasswordPage,
   ),
   page(
     root,
     '/reset-password/$token',
-    async () => (await import('./features/identity/new-password-page.tsx')).NewPasswordPage,
+    async () => (await import('./features/accounts/new-password-page.tsx')).NewPasswordPage,
   ),
   page(
     root,
     '/confirm-email/$token',
-    async () => (await import('./features/identity/confirm-email-page.tsx')).ConfirmEmailPage,
+    async () => (await import('./features/accounts/confirm-email-page.tsx')).ConfirmEmailPage,
   ),
 ]
 
@@ -125,17 +125,17 @@ const accountPages = [
   page(
     shell,
     paths.personalTokens,
-    async () => (await import('./features/accounts/personal-tokens-page.tsx')).PersonalTokensPage,
+    async () => (await import('./features/identity/personal-tokens-page.tsx')).PersonalTokensPage,
   ),
   page(
     shell,
     paths.applications,
-    async () => (await import('./features/accounts/applications-page.tsx')).ApplicationsPage,
+    async () => (await import('./features/identity/applications-page.tsx')).ApplicationsPage,
   ),
   page(
     shell,
     paths.allowedApps,
-    async () => (await import('./features/accounts/allowed-apps-page.tsx')).AllowedAppsPage,
+    async () => (await import('./features/identity/allowed-apps-page.tsx')).AllowedAppsPage,
   ),
   ...[paths.ownWebhooks(), `${paths.ownWebhooks()}/$webhookId`].map((path) =>
     page(

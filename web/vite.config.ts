@@ -23,9 +23,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
-            { name: 'shared', test: /web\/(api|ui|shell|theme)\//, tags: ['$initial'] },
+            { name: 'shared', test: /web\/(api|directory|frames|shell|theme|ui)\//, tags: ['$initial'] },
             { name: 'page-libraries', test: /node_modules/ },
-            { name: 'page-parts', test: /web\/(api|ui)\// },
+            { name: 'page-parts', test: /web\/(api|directory|frames|ui)\// },
           ],
         },
       },

@@ -1,11 +1,11 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useUser } from '../api/account-state.ts'
+import { signOut } from '../features/accounts/sign-out.ts'
+import { accountPages } from '../frames/account-pages.ts'
 import { IconLogout } from '../ui/icons.ts'
 import { Initials } from '../ui/initials.tsx'
-import { accountPages } from './account-pages.ts'
 import classes from './header.module.css'
-import { signOut } from './sign-out.ts'
 
 export function AccountMenu() {
   const user = useUser()

@@ -5,9 +5,9 @@ import { BarTimer } from '../features/timers/bar-timer.tsx'
 import { useHasTimer } from '../features/timers/header-timer.tsx'
 import { isAccountPath, paths } from '../paths.ts'
 import { IconDots, IconUser } from '../ui/icons.ts'
+import { useIsDesk } from '../ui/use-is-desk.ts'
 import classes from './bottom-bar.module.css'
 import type { Entry } from './navigation.ts'
-import { useIsDesk } from './use-is-desk.ts'
 import { useNavigation } from './use-navigation.ts'
 
 /** How many entries fit under a thumb; the others are one more touch away. */

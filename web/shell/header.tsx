@@ -2,11 +2,11 @@ import { ActionIcon, Group, Kbd, UnstyledButton } from '@mantine/core'
 import { spotlight } from '@mantine/spotlight'
 import { HeaderTimer, useHasTimer } from '../features/timers/header-timer.tsx'
 import { IconSearch } from '../ui/icons.ts'
+import { ThemeSwitch } from '../ui/theme-switch.tsx'
+import { useIsDesk } from '../ui/use-is-desk.ts'
 import { AccountMenu } from './account-menu.tsx'
 import classes from './header.module.css'
 import { OrganizationSwitcher } from './organization-switcher.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
-import { useIsDesk } from './use-is-desk.ts'
 
 export function Header() {
   const hasTimer = useHasTimer()

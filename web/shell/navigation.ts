@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react'
 import { manages, mayManage, mayManageTokens, maySeeAuditLog } from '../api/account-state.ts'
 import type { Membership } from '../api/account-types.ts'
-import type { Oversight } from '../features/organizations/oversight.ts'
-import { organizationPages } from '../organization-pages.ts'
+import type { Oversight } from '../features/teams/oversight.ts'
 import { paths } from '../paths.ts'
 import {
   IconActivity,
@@ -99,14 +98,7 @@ export function navigationOf(
       ],
     },
   ]
-  return groups
-    .map((group) => ({ ...group, entries: group.entries.filter(({ to }) => exists(to, id)) }))
-    .filter(({ entries }) => entries.length > 0)
-}
-
-function exists(to: string, id: number): boolean {
-  const path = to.slice(paths.organization(id).length) || '/'
-  return organizationPages.some((page) => page.path === path)
+  return groups.filter(({ entries }) => entries.length > 0)
 }
 
 /** What can be begun from anywhere; who may not do it is not offered it. */

@@ -2,10 +2,10 @@ import { Menu, Text, UnstyledButton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useAccountState } from '../api/account-state.ts'
 import type { Membership } from '../api/account-types.ts'
+import { useCurrentOrganization } from '../directory/current-organization.ts'
 import { paths } from '../paths.ts'
 import { IconCheck, IconPlus, IconSelector } from '../ui/icons.ts'
 import { Initials } from '../ui/initials.tsx'
-import { useCurrentOrganization } from './current-organization.ts'
 import classes from './header.module.css'
 
 export function OrganizationSwitcher() {

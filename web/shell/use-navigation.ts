@@ -1,6 +1,6 @@
-import { useWaitingCount } from '../features/manual-time/use-waiting-count.ts'
-import { useOversight } from '../features/organizations/oversight.ts'
-import { useCurrentOrganization } from './current-organization.ts'
+import { useCurrentOrganization } from '../directory/current-organization.ts'
+import { useOversight } from '../features/teams/oversight.ts'
+import { useWaitingCount } from '../features/timesheets/use-waiting-count.ts'
 import { type Group, navigationOf } from './navigation.ts'
 
 /** The navigation of the organization that is open, for the one who reads. */

@@ -22,9 +22,12 @@ async function readAll(rows: Row[], nowMs: number): Promise<Row[]> {
   const all: Row[] = []
   let from: Stretch | undefined = { stopMs: undefined, spanMs: 3_600_000 }
   while (from) {
-    const { rows: more, next } = await readNewest({ readPage, nowMs, floorMs: 0 }, from)
-    all.push(...more)
-    from = next
+    const read: Awaited<ReturnType<typeof readNewest<Row>>> = await readNewest(
+      { readPage, nowMs, floorMs: 0 },
+      from,
+    )
+    all.push(...read.rows)
+    from = read.next
   }
   return all
 }

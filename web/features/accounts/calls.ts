@@ -1,13 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { accountCall } from '../../api/account-client.ts'
-import type {
-  AllowedApplication,
-  Application,
-  Passkey,
-  PersonalToken,
-  Session,
-  User,
-} from '../../api/account-types.ts'
+import type { Passkey, Session, User } from '../../api/account-types.ts'
 
 export type ProfileChange = Pick<User, 'name' | 'first_name' | 'last_name' | 'time_zone' | 'email'>
 
@@ -27,19 +20,6 @@ export const account = {
   addPasskey: (given: { response: object; name: string }) =>
     accountCall<{ passkey: Passkey }>('POST', '/passkeys', given),
   removePasskey: (id: number) => accountCall<void>('DELETE', `/passkeys/${id}`),
-  createPersonalToken: (given: { name: string; scopes: string[] }) =>
-    accountCall<{ personal_token: PersonalToken; refresh_token: string }>('POST', '/personal_tokens', given),
-  revokePersonalToken: (id: number) => accountCall<void>('DELETE', `/personal_tokens/${id}`),
-  createApplication: (given: { name: string; redirect_uris: string[] }) =>
-    accountCall<{ application: Application; client_secret: string }>('POST', '/applications', given),
-  changeApplication: (id: number, given: { name: string; redirect_uris: string[] }) =>
-    accountCall<{ application: Application }>('PUT', `/applications/${id}`, given),
-  removeApplication: (id: number) => accountCall<void>('DELETE', `/applications/${id}`),
-  addSecret: (id: number) =>
-    accountCall<{ application: Application; client_secret: string }>('POST', `/applications/${id}/secrets`),
-  removeSecret: (id: number, secretId: number) =>
-    accountCall<void>('DELETE', `/applications/${id}/secrets/${secretId}`),
-  disallow: (id: number) => accountCall<void>('DELETE', `/allowed_applications/${id}`),
 }
 
 export const sessionsQuery = queryOptions({
@@ -50,23 +30,4 @@ export const sessionsQuery = queryOptions({
 export const passkeysQuery = queryOptions({
   queryKey: ['account', 'passkeys'],
   queryFn: async () => (await accountCall<{ passkeys: Passkey[] }>('GET', '/passkeys')).passkeys,
-})
-
-export const personalTokensQuery = queryOptions({
-  queryKey: ['account', 'personal-tokens'],
-  queryFn: async () =>
-    (await accountCall<{ personal_tokens: PersonalToken[] }>('GET', '/personal_tokens')).personal_tokens,
-})
-
-export const applicationsQuery = queryOptions({
-  queryKey: ['account', 'applications'],
-  queryFn: async () =>
-    (await accountCall<{ applications: Application[] }>('GET', '/applications')).applications,
-})
-
-export const allowedAppsQuery = queryOptions({
-  queryKey: ['account', 'allowed-applications'],
-  queryFn: async () =>
-    (await accountCall<{ allowed_applications: AllowedApplication[] }>('GET', '/allowed_applications'))
-      .allowed_applications,
 })

@@ -10,8 +10,8 @@ import { Section } from '../../ui/section.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { Day, TimeAgo } from '../../ui/times.tsx'
 import { useApiForm } from '../../ui/use-api-form.ts'
-import { canUsePasskeys, makePasskey } from '../identity/passkey.ts'
 import { account, passkeysQuery } from './calls.ts'
+import { canUsePasskeys, makePasskey } from './passkey.ts'
 
 export function PasskeysSection() {
   const query = useQuery(passkeysQuery)

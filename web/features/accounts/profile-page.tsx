@@ -2,15 +2,15 @@ import { Alert, Button, Group, SimpleGrid, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountState, useUser } from '../../api/account-state.ts'
+import { AccountPage } from '../../frames/account-page.tsx'
 import { Form } from '../../ui/form.tsx'
 import { IconMail } from '../../ui/icons.ts'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useApiForm } from '../../ui/use-api-form.ts'
 import { ZoneSelect } from '../../ui/zone-select.tsx'
-import { MailPlace } from '../identity/mail-place.tsx'
-import { AccountPage } from './account-page.tsx'
 import { account } from './calls.ts'
+import { MailPlace } from './mail-place.tsx'
 
 export function ProfilePage() {
   const user = useUser()

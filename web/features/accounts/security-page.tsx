@@ -1,4 +1,4 @@
-import { AccountPage } from './account-page.tsx'
+import { AccountPage } from '../../frames/account-page.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
+import { foundMembersQuery, namedMembersQuery } from '../../directory/member-names.ts'
 import { DaysField } from '../../ui/days-field.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { PickChip } from '../../ui/pick-chip.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
-import { foundMembersQuery, namedMembersQuery } from '../organizations/member-calls.ts'
 import { actionChoices, recordChoices } from './entry-words.ts'
 import { today, week } from './use-entries.ts'
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { namedMembersQuery } from '../../directory/member-names.ts'
 import { nowMs } from '../../ui/clock.ts'
 import { localZone } from '../../ui/dates.ts'
 import { boundsIn } from '../../ui/day-span.ts'
@@ -7,7 +8,6 @@ import type { Rows } from '../../ui/keyset.ts'
 import { useSearchState } from '../../ui/search-state.ts'
 import { useNewest } from '../../ui/use-newest.ts'
 import { dayIn } from '../../ui/week.ts'
-import { namedMembersQuery } from '../organizations/member-calls.ts'
 import { type Entry, type EntryFilters, readEntries } from './calls.ts'
 
 const dayMs = 86_400_000

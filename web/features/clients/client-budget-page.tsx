@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { Section } from '../../ui/section.tsx'

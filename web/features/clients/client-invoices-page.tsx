@@ -1,6 +1,6 @@
 import { NumberInput, Stack, Switch, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { Section } from '../../ui/section.tsx'

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'

@@ -1,7 +1,8 @@
 import { Button, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
+import { ProjectPicker } from '../../directory/project-picker.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { faultIn } from '../../ui/field-words.ts'
 import { Form } from '../../ui/form.tsx'
@@ -13,7 +14,6 @@ import { useApiForm } from '../../ui/use-api-form.ts'
 import { refreshWork, useProjects } from '../projects/calls.ts'
 import { NewProjectDialog } from '../projects/new-project-dialog.tsx'
 import { projectColumns } from '../projects/project-columns.tsx'
-import { ProjectPicker } from '../projects/project-picker.tsx'
 import { type Client, clients } from './calls.ts'
 
 /** The projects of a client: to look at, to make, and to choose. */

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, DashboardDay, DashboardMember } from '../../api/v2-types.ts'
 import type { DayText } from '../../ui/week.ts'
-import { timeKey } from '../tracking/time-key.ts'
 
 type GetDashboard = Calls['GET /v2/organizations/{organization_id}/dashboard']
 type ListDays = Calls['GET /v2/organizations/{organization_id}/dashboard/days']

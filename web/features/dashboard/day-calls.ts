@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls } from '../../api/v2-types.ts'
 import { activityPercent } from '../../ui/activity.ts'
 import type { DayText } from '../../ui/week.ts'
-import { timeKey } from '../tracking/time-key.ts'
 import type { DashboardFilters } from './calls.ts'
 
 type ListDaily = Calls['GET /v2/organizations/{organization_id}/activities/daily']

@@ -1,6 +1,6 @@
 import { Drawer, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { durationText } from '../../ui/duration.ts'
 import { useSearchState } from '../../ui/search-state.ts'
 import { Loaded } from '../../ui/states.tsx'

@@ -1,13 +1,13 @@
 import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
+import { dayOfMember } from '../../directory/time-links.ts'
 import { activityText } from '../../ui/activity.ts'
 import { durationText } from '../../ui/duration.ts'
 import { Initials } from '../../ui/initials.tsx'
 import type { DayText } from '../../ui/week.ts'
 import type { DayPerson } from './day-calls.ts'
 import classes from './day-people.module.css'
-import { dayOfMember } from './time-links.ts'
 
 /** One line for each, the most time first. */
 export function DayPeople({ people, day }: { people: DayPerson[]; day: DayText }) {

@@ -1,5 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import type { Membership } from '../../api/account-types.ts'
+import { ProjectDot } from '../../directory/project-dot.tsx'
+import { dayOfMember, weekOfMember } from '../../directory/time-links.ts'
 import { paths } from '../../paths.ts'
 import { activityText } from '../../ui/activity.ts'
 import { QuietBar } from '../../ui/charts/quiet-bar.tsx'
@@ -11,12 +13,10 @@ import { Initials } from '../../ui/initials.tsx'
 import { CellLink, RowLink } from '../../ui/links.tsx'
 import { Quiet, TimeAgo } from '../../ui/times.tsx'
 import type { DayText } from '../../ui/week.ts'
-import { ProjectDot } from '../projects/project-dot.tsx'
 import type { TeamMember } from './calls.ts'
 import { RunningTime } from './running-time.tsx'
 import classes from './team-columns.module.css'
 import { todaySeconds, weekSeconds } from './ticking.ts'
-import { dayOfMember, weekOfMember } from './time-links.ts'
 
 export function teamColumns({ id }: Membership, today: DayText): Column<TeamMember>[] {
   return [

@@ -1,11 +1,11 @@
 import { manages } from '../../api/account-state.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
+import { useProjectChoices } from '../../directory/project-picker.tsx'
+import { useTeamChoices } from '../../directory/team-picker.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { PickChip } from '../../ui/pick-chip.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
-import { useProjectChoices } from '../projects/project-picker.tsx'
-import { useTeamChoices } from '../teams/team-picker.tsx'
 import { orders } from './team-order.ts'
 
 const working = [{ value: 'yes', label: 'Yes' }]

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { nowMs, useMinute } from '../../ui/clock.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { IconBroadcast } from '../../ui/icons.ts'

@@ -1,7 +1,7 @@
 import { SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
 import { useMinute } from '../../ui/clock.ts'
 import { durationText } from '../../ui/duration.ts'
 import tile from '../../ui/tile.module.css'

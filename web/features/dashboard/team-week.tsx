@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
 import { HoursPerDay } from '../../ui/charts/hours-per-day.tsx'
 import { IconAction } from '../../ui/icon-action.tsx'
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts'

@@ -1,44 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
 import { accountCall } from '../../api/account-client.ts'
 import type {
+  AllowedApplication,
+  Application,
   AuthorizationRequest,
-  Invite,
-  SecondFactorNeeded,
-  SignedIn,
-  User,
+  PersonalToken,
 } from '../../api/account-types.ts'
 
-export type NewAccount = {
-  name: string
-  email: string
-  password: string
-  organization_name: string
-  time_zone: string
-}
-
-/** What somebody can do before they are signed in, and to become so. */
-export const identity = {
-  setUp: (given: NewAccount) => accountCall<{ user: User }>('POST', '/set_up', given),
-  signIn: (given: { email: string; password: string; remember: boolean }) =>
-    accountCall<SignedIn | SecondFactorNeeded>('POST', '/sign_in', given),
-  secondFactor: (given: { code: string } | { recovery_code: string }) =>
-    accountCall<SignedIn>('POST', '/sign_in/second_factor', given),
-  passkeyOptions: () => accountCall<{ options: object }>('POST', '/sign_in/passkey_options'),
-  signInByPasskey: (response: object) =>
-    accountCall<SignedIn | SecondFactorNeeded>('POST', '/sign_in/passkey', { response }),
-  confirm: (password: string) => accountCall<object>('POST', '/confirm', { password }),
-  requestReset: (email: string) => accountCall<object>('POST', '/password_resets', { email }),
-  completeReset: (given: { token: string; password: string }) =>
-    accountCall<object>('POST', '/password_resets/complete', given),
-  confirmEmail: (token: string) =>
-    accountCall<{ email: string }>('POST', '/email_confirmations/complete', { token }),
-  invite: (secret: string) =>
-    accountCall<{ invite: Invite }>('GET', `/invites/${encodeURIComponent(secret)}`),
-  acceptInvite: (secret: string, given: object) =>
-    accountCall<{ user: User; organization_id: number }>(
-      'POST',
-      `/invites/${encodeURIComponent(secret)}/accept`,
-      given,
-    ),
+/** What programs may do in somebody's name: their tokens, their applications, and the ones that they allow. */
+export const access = {
+  createPersonalToken: (given: { name: string; scopes: string[] }) =>
+    accountCall<{ personal_token: PersonalToken; refresh_token: string }>('POST', '/personal_tokens', given),
+  revokePersonalToken: (id: number) => accountCall<void>('DELETE', `/personal_tokens/${id}`),
+  createApplication: (given: { name: string; redirect_uris: string[] }) =>
+    accountCall<{ application: Application; client_secret: string }>('POST', '/applications', given),
+  changeApplication: (id: number, given: { name: string; redirect_uris: string[] }) =>
+    accountCall<{ application: Application }>('PUT', `/applications/${id}`, given),
+  removeApplication: (id: number) => accountCall<void>('DELETE', `/applications/${id}`),
+  addSecret: (id: number) =>
+    accountCall<{ application: Application; client_secret: string }>('POST', `/applications/${id}/secrets`),
+  removeSecret: (id: number, secretId: number) =>
+    accountCall<void>('DELETE', `/applications/${id}/secrets/${secretId}`),
+  disallow: (id: number) => accountCall<void>('DELETE', `/allowed_applications/${id}`),
   authorizationRequest: (id: string) =>
     accountCall<AuthorizationRequest>('GET', `/authorization_requests/${encodeURIComponent(id)}`),
   decide: (id: string, decision: 'allow' | 'deny') =>
@@ -46,3 +29,22 @@ export const identity = {
       decision,
     }),
 }
+
+export const personalTokensQuery = queryOptions({
+  queryKey: ['account', 'personal-tokens'],
+  queryFn: async () =>
+    (await accountCall<{ personal_tokens: PersonalToken[] }>('GET', '/personal_tokens')).personal_tokens,
+})
+
+export const applicationsQuery = queryOptions({
+  queryKey: ['account', 'applications'],
+  queryFn: async () =>
+    (await accountCall<{ applications: Application[] }>('GET', '/applications')).applications,
+})
+
+export const allowedAppsQuery = queryOptions({
+  queryKey: ['account', 'allowed-applications'],
+  queryFn: async () =>
+    (await accountCall<{ allowed_applications: AllowedApplication[] }>('GET', '/allowed_applications'))
+      .allowed_applications,
+})

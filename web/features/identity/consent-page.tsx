@@ -3,20 +3,20 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { AuthorizationRequest } from '../../api/account-types.ts'
 import { hasCode } from '../../api/problem.ts'
+import { AuthFrame } from '../../frames/auth-frame.tsx'
 import { paths } from '../../paths.ts'
 import { IconCheck, IconExternalLink } from '../../ui/icons.ts'
 import { Initials } from '../../ui/initials.tsx'
 import { AnchorLink, ButtonLink } from '../../ui/links.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { AuthFrame } from './auth-frame.tsx'
-import { identity } from './calls.ts'
+import { access } from './calls.ts'
 
 /** An application asks for access: what it will be able to do, as whom, and where the answer goes. */
 export function ConsentPage() {
   const { requestId = '' } = useParams({ strict: false })
   const query = useQuery({
     queryKey: ['consent', requestId],
-    queryFn: () => identity.authorizationRequest(requestId),
+    queryFn: () => access.authorizationRequest(requestId),
     retry: false,
   })
   if (hasCode(query.error, 'not_found'))
@@ -61,7 +61,7 @@ function Question({
   request: AuthorizationRequest
 }) {
   const decide = useMutation({
-    mutationFn: (decision: 'allow' | 'deny') => identity.decide(id, decision),
+    mutationFn: (decision: 'allow' | 'deny') => access.decide(id, decision),
     onSuccess: ({ redirect_to }) => location.assign(redirect_to),
   })
   const isBusy = decide.isPending || decide.isSuccess

@@ -1,12 +1,12 @@
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
+import { useMemberChoices } from '../../directory/member-picker.tsx'
+import { useProjectChoices } from '../../directory/project-picker.tsx'
+import { useTeamChoices } from '../../directory/team-picker.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { PickChip } from '../../ui/pick-chip.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { readIds } from '../../ui/selection.ts'
 import { ZoneSelect } from '../../ui/zone-select.tsx'
-import { useMemberChoices } from '../organizations/member-picker.tsx'
-import { useProjectChoices } from '../projects/project-picker.tsx'
-import { useTeamChoices } from '../teams/team-picker.tsx'
 import type { InsightsFilters } from './calls.ts'
 
 const places = [{ value: 'yes', label: 'Remote and office apart' }]

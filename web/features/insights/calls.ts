@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
 import { ApiProblem } from '../../api/problem.ts'
+import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Activity, Calls, InsightsActivity } from '../../api/v2-types.ts'
+import { namedMembersQuery } from '../../directory/member-names.ts'
+import { namedProjectsQuery } from '../../directory/project-names.ts'
 import type { DaySpan } from '../../ui/day-span.ts'
 import type { DayText } from '../../ui/week.ts'
-import { namedMembersQuery } from '../organizations/member-calls.ts'
-import { namedProjectsQuery } from '../projects/calls.ts'
 import { dayBounds } from '../tracking/calls.ts'
-import { timeKey } from '../tracking/time-key.ts'
 
 type ListActivity = Calls['GET /v2/organizations/{organization_id}/insights/activity']
 

@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core'
+import { dayOfMember } from '../../directory/time-links.ts'
 import { paths } from '../../paths.ts'
 import { activityText } from '../../ui/activity.ts'
 import { QuietBar } from '../../ui/charts/quiet-bar.tsx'
@@ -8,7 +9,6 @@ import { decimalHours, durationText } from '../../ui/duration.ts'
 import { Initials } from '../../ui/initials.tsx'
 import { CellLink, RowLink } from '../../ui/links.tsx'
 import { Quiet } from '../../ui/times.tsx'
-import { dayOfMember } from '../dashboard/time-links.ts'
 import type { PersonDay, Place } from './person-days.ts'
 
 const placeTitles: Record<Place, string> = { remote: 'Remote', on_site: 'Office', unknown: 'Not known' }

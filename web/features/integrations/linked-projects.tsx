@@ -1,14 +1,14 @@
 import { Badge, Code } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useOrganization } from '../../directory/current-organization.ts'
+import { namedProjectsQuery } from '../../directory/project-names.ts'
 import { paths } from '../../paths.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { IconFolder } from '../../ui/icons.ts'
 import { RowLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TimeAgo } from '../../ui/times.tsx'
-import { namedProjectsQuery } from '../projects/calls.ts'
 import { type IntegrationProjectLink, useProjectLinks } from './calls.ts'
 
 const reasons = { project_archived: 'Project archived', project_deleted: 'Project deleted' }

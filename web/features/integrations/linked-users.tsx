@@ -1,14 +1,14 @@
 import { Badge, Code } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useOrganization } from '../../directory/current-organization.ts'
+import { namedMembersQuery } from '../../directory/member-names.ts'
 import { paths } from '../../paths.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { IconUsers } from '../../ui/icons.ts'
 import { RowLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TimeAgo } from '../../ui/times.tsx'
-import { namedMembersQuery } from '../organizations/member-calls.ts'
 import { type IntegrationUserLink, useUserLinks } from './calls.ts'
 
 /** The people whom an integration knows by ids of its own. */

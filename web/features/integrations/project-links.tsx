@@ -1,7 +1,7 @@
 import { Code, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { linksOfProjectQuery } from './calls.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { ask } from '../../ui/ask.tsx'
 import { IconDots, IconEdit, IconSend, IconTrash } from '../../ui/icons.ts'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'

@@ -1,10 +1,10 @@
 import { Select, SimpleGrid, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { manages } from '../../api/account-state.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
+import { ProjectPicker } from '../../directory/project-picker.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { entryRoles } from '../organizations/member-words.tsx'
-import { ProjectPicker } from '../projects/project-picker.tsx'
 
 // biome-ignore lint/suspicious/noExplicitAny: a form that has these among other values.
 type Props = { form: UseFormReturnType<any> }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
 import { ask } from '../../ui/ask.tsx'
 import { CopyIcon } from '../../ui/copy-button.tsx'
 import { IconAction } from '../../ui/icon-action.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { manages } from '../../api/account-state.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
 import { Page } from '../../ui/page.tsx'
 import { SectionLinks } from '../../ui/section-links.tsx'
 

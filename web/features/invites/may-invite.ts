@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { manages, useUser } from '../../api/account-state.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { teamsOfQuery } from '../teams/calls.ts'
 
 /** Whether the reader may see who was invited: owners, managers, and leads whose team lets them; undefined: not known yet. */

@@ -1,6 +1,7 @@
 import { Button, Modal, NumberInput, Select, SimpleGrid } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
+import { ProjectPicker } from '../../directory/project-picker.tsx'
 import { type Amount, amountOf } from '../../ui/amount.ts'
 import { MomentField } from '../../ui/date-field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -8,7 +9,6 @@ import { sayDone } from '../../ui/notices.tsx'
 import { useApiForm } from '../../ui/use-api-form.ts'
 import { refreshPeople } from '../organizations/member-calls.ts'
 import { entryRoles } from '../organizations/member-words.tsx'
-import { ProjectPicker } from '../projects/project-picker.tsx'
 import { invites, type NewLink } from './calls.ts'
 
 export function NewInviteLink({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

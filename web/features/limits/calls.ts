@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { LimitHistory } from '../../api/v2-types.ts'
 import { addDays, type DayText } from '../../ui/week.ts'
-import { timeKey } from '../tracking/time-key.ts'
 
 export type { LimitHistory }
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { refreshTime, timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, ManualTimeRequest, Project, Task, User } from '../../api/v2-types.ts'
 import { download } from '../../ui/download.ts'
 import { useKeyset } from '../../ui/keyset.ts'
-import { refreshTime, timeKey } from '../tracking/time-key.ts'
 
 type ListRequests = Calls['GET /v2/organizations/{organization_id}/manual_time_requests']
 export type RequestQuery = Omit<

@@ -1,10 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, TimeEditLog } from '../../api/v2-types.ts'
 import { nowMs } from '../../ui/clock.ts'
 import { boundsIn, type DaySpan } from '../../ui/day-span.ts'
 import type { Rows } from '../../ui/keyset.ts'
 import { useNewest } from '../../ui/use-newest.ts'
-import { timeKey } from '../tracking/time-key.ts'
+import { addDays, type DayText } from '../../ui/week.ts'
+import { momentIn } from '../../ui/zone.ts'
+import { dayBounds, type Whose } from '../tracking/calls.ts'
 import { month } from './shown-days.tsx'
 
 type ListLogs = Calls['GET /v2/organizations/{organization_id}/time_edit_logs']
@@ -70,3 +74,30 @@ function withNames(reply: ListLogs['reply']): NamedEdit[] {
     after: workOf(log.project_id, log.task_id),
   }))
 }
+
+const logDays = 31
+
+/** What was changed by hand on a day, as far as the month after it tells. */
+export const editsQuery = ({ organizationId, userId, zone }: Whose, day: DayText) =>
+  queryOptions({
+    queryKey: [...timeKey(organizationId), 'edits', userId, day, zone],
+    queryFn: async ({ signal }) => {
+      const { start, stop } = dayBounds(zone, day)
+      const reply = await v2('GET /v2/organizations/{organization_id}/time_edit_logs', {
+        path: { organization_id: organizationId },
+        query: {
+          'user_ids[]': [userId],
+          'created[start]': start,
+          'created[stop]': momentIn(zone, `${addDays(day, logDays)}T00:00`),
+          page_limit: 500,
+          'include[]': ['users', 'projects', 'tasks'],
+        },
+        signal,
+      })
+      const ofDay = reply.time_edit_logs.filter(
+        ({ starts_at, stops_at }) =>
+          Date.parse(starts_at) < Date.parse(stop) && Date.parse(stops_at) > Date.parse(start),
+      )
+      return { ...reply, time_edit_logs: ofDay.reverse() }
+    },
+  })

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
 import { durationText } from '../../ui/duration.ts'
 import { IconAlertTriangle, IconDownload } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'

@@ -1,10 +1,11 @@
 import { Kbd, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { durationText } from '../../ui/duration.ts'
 import { IconInbox } from '../../ui/icons.ts'
 import { Inbox } from '../../ui/inbox.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -18,7 +19,6 @@ import {
   useRequests,
 } from './calls.ts'
 import { DenyDialog } from './deny-dialog.tsx'
-import { MoreButton } from './more-button.tsx'
 import { RequestItem } from './request-item.tsx'
 
 /** Requests for manual time that wait for the reader, the oldest first. */

@@ -1,11 +1,11 @@
 import { Badge, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
+import { ProjectDot } from '../../directory/project-dot.tsx'
 import { Hours } from '../../ui/hours.tsx'
 import { Item, ItemList } from '../../ui/item-list.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TimeAgo } from '../../ui/times.tsx'
-import { ProjectDot } from '../projects/project-dot.tsx'
 import { type NamedRequest, requestsOfQuery } from './calls.ts'
 import { hoursBetween, shortDay, statusColours, statusWords } from './request-words.ts'
 

@@ -1,4 +1,4 @@
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { nowMs } from '../../ui/clock.ts'
 import type { DaySpan } from '../../ui/day-span.ts'
 import { DaysField, useDaySpan } from '../../ui/days-field.tsx'

@@ -1,24 +1,27 @@
 import { Switch, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { mayManage } from '../../api/account-state.ts'
+import { refreshTime } from '../../api/time-key.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
+import { NotForYou } from '../../frames/not-for-you.tsx'
+import { SettingsLinks } from '../../frames/settings-links.tsx'
 import { paths } from '../../paths.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Loaded } from '../../ui/states.tsx'
-import { NotForYou } from '../organizations/not-for-you.tsx'
-import { SettingsLinks } from '../organizations/settings-links.tsx'
-import { TimeZoneSection } from '../organizations/time-zone-section.tsx'
-import { manualTimeSettingsQuery } from '../tracking/calls.ts'
-import { refreshTime } from '../tracking/time-key.ts'
-import { BreakPolicies } from './break-policies.tsx'
 import { MemberExceptions } from './member-exceptions.tsx'
-import { changeSettings, type Settings, type SettingsChange } from './settings-calls.ts'
+import {
+  changeSettings,
+  manualTimeSettingsQuery,
+  type Settings,
+  type SettingsChange,
+} from './settings-calls.ts'
 
-/** How the organization treats time that is told by hand, how long its breaks may last, and whose days count. */
-export function TimeSettingsPage() {
+/** How the organization treats manual time; below it stands what is given. */
+export function TimeSettingsPage({ children }: { children: ReactNode }) {
   const organization = useOrganization()
   const query = useQuery(manualTimeSettingsQuery(organization.id))
   if (!mayManage(organization)) return <NotForYou title="Settings" />
@@ -41,8 +44,7 @@ export function TimeSettingsPage() {
       >
         <Loaded query={query}>{(settings) => <MemberExceptions settings={settings} />}</Loaded>
       </Section>
-      <BreakPolicies />
-      <TimeZoneSection />
+      {children}
     </Page>
   )
 }

@@ -1,9 +1,9 @@
 import { Alert, List, Pill, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import type { FoundMember } from '../../directory/member-names.ts'
 import { IconAlertTriangle } from '../../ui/icons.ts'
 import { Section } from '../../ui/section.tsx'
 import { useSelection } from '../../ui/selection.ts'
-import type { FoundMember } from './member-calls.ts'
 import type { MemberFault } from './member-faults.ts'
 
 type Props = { people: FoundMember[]; ids: number[]; faults: MemberFault[]; most: number }

@@ -1,13 +1,13 @@
 import { mayManage } from '../../api/account-state.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
+import { NotForYou } from '../../frames/not-for-you.tsx'
 import { paths } from '../../paths.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
 import { IconUsers } from '../../ui/icons.ts'
 import { AnchorLink, ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSelection } from '../../ui/selection.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { EditPeopleForm } from './edit-people-form.tsx'
-import { NotForYou } from './not-for-you.tsx'
 
 /** The same change for many members at once; who they are stands in the address. */
 export function EditPeoplePage() {

@@ -1,17 +1,19 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { mayManageTokens, useUser } from '../../api/account-state.ts'
 import type { Membership } from '../../api/account-types.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { IconAlertTriangle } from '../../ui/icons.ts'
 import { Page } from '../../ui/page.tsx'
-import { OwnTime } from '../tracking/own-time.tsx'
-import { memberCountQuery, organizationTokensQuery, projectCountQuery } from './calls.ts'
+import { organizationTokensQuery } from '../identity/organization-token-calls.ts'
+import { memberCountQuery, projectCountQuery } from './calls.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { Numbers } from './numbers.tsx'
 import { TryTheApi } from './try-the-api.tsx'
 
-export function HomePage() {
+/** The start of an organization; above its numbers stands what is given. */
+export function HomePage({ children }: { children: ReactNode }) {
   const organization = useOrganization()
   const user = useUser()
   return (
@@ -25,7 +27,7 @@ export function HomePage() {
           The API answers again when it is. What was recorded is safe.
         </Alert>
       )}
-      <OwnTime organization={organization} />
+      {children}
       <Numbers organization={organization} />
       <BelowNumbers organization={organization} />
     </Page>

@@ -1,7 +1,7 @@
 import { Autocomplete, SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import type { EditValues } from './edit-people-values.ts'
 import { jobTypesQuery } from './member-calls.ts'
 

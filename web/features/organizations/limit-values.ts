@@ -1,5 +1,6 @@
+import type { Member } from '../../directory/member-names.ts'
 import { type Amount, amountOf } from '../../ui/amount.ts'
-import type { Member, MemberChange } from './member-calls.ts'
+import type { MemberChange } from './member-calls.ts'
 
 type Limits = NonNullable<MemberChange['limits']>
 export type Weekday = NonNullable<Limits['dow_limit']>[number]

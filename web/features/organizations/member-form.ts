@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { sayDone } from '../../ui/notices.tsx'
 import { useApiForm } from '../../ui/use-api-form.ts'
 import { type MemberChange, members, refreshPeople, type WholePerson } from './member-calls.ts'

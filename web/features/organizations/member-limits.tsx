@@ -1,29 +1,15 @@
-import { useUser } from '../../api/account-state.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Section } from '../../ui/section.tsx'
-import { LimitHistories } from '../limits/limit-histories.tsx'
-import { LimitsNow } from '../limits/limits-now.tsx'
 import { LimitFields } from './limit-fields.tsx'
 import { daysInWords, limitsOf, limitValuesOf } from './limit-values.ts'
 import { useMemberForm } from './member-form.ts'
-import type { PartProps } from './member-page.tsx'
-import { useOversight } from './oversight.ts'
+import type { PartProps } from './member-part.ts'
 
 const about = 'How much may be tracked, and how much is expected.'
 
-export function MemberLimits({ person, mayChange }: PartProps) {
-  const isOwn = useUser().id === person.user_id
-  const { seesTime } = useOversight(useOrganization())
-  const seesUse = isOwn || seesTime
-  return (
-    <>
-      {seesUse && <LimitsNow userId={person.user_id} />}
-      {mayChange ? <LimitForm person={person} mayChange /> : <LimitFacts person={person} mayChange={false} />}
-      {seesUse && <LimitHistories userId={person.user_id} />}
-    </>
-  )
+export function MemberLimits(props: PartProps) {
+  return props.mayChange ? <LimitForm {...props} /> : <LimitFacts {...props} />
 }
 
 function LimitFacts({ person: { limits = {}, current_limits = {} } }: PartProps) {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { MetadataSection } from '../../ui/metadata-section.tsx'
 import { members, refreshPeople } from './member-calls.ts'
-import type { PartProps } from './member-page.tsx'
+import type { PartProps } from './member-part.ts'
 
 export function MemberMetadata({ person, mayChange }: PartProps) {
   const { id } = useOrganization()

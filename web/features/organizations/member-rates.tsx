@@ -1,6 +1,6 @@
 import { Badge, Title } from '@mantine/core'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { calendarDayText } from '../../ui/dates.ts'
 import { IconClock } from '../../ui/icons.ts'

@@ -1,6 +1,6 @@
 import { Button, Select, Switch } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { ask } from '../../ui/ask.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -9,7 +9,7 @@ import { Section } from '../../ui/section.tsx'
 import { members, refreshPeople } from './member-calls.ts'
 import { faultsInWords } from './member-faults.ts'
 import { useMemberForm } from './member-form.ts'
-import type { PartProps } from './member-page.tsx'
+import type { PartProps } from './member-part.ts'
 import { effectiveRoleTitles, roleTitles } from './member-words.tsx'
 
 export const organizationRoles = [

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import type { Member } from './member-calls.ts'
+import type { Member } from '../../directory/member-names.ts'
 
 export const roleTitles: Record<string, string> = {
   owner: 'Owner',

@@ -1,4 +1,4 @@
-import type { Member } from './member-calls.ts'
+import type { Member } from '../../directory/member-names.ts'
 
 type Pay = Pick<Member, 'pay_rate' | 'fixed_pay_rate' | 'currency'>
 

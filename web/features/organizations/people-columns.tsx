@@ -1,12 +1,12 @@
 import { Group, Text } from '@mantine/core'
 import { manages } from '../../api/account-state.ts'
 import type { Membership } from '../../api/account-types.ts'
+import type { Person } from '../../directory/member-names.ts'
 import { paths } from '../../paths.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { Initials } from '../../ui/initials.tsx'
 import { RowLink } from '../../ui/links.tsx'
 import { Day, Quiet, TimeAgo } from '../../ui/times.tsx'
-import type { Person } from './member-calls.ts'
 import { RoleBadge, roleTitles, trackingTitles } from './member-words.tsx'
 import { payWords } from './pay-words.ts'
 

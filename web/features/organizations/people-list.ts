@@ -1,8 +1,8 @@
 import { v2 } from '../../api/v2.ts'
+import { type ListMembers, type Member, peopleOf, searchFor } from '../../directory/member-names.ts'
 import { nowMs } from '../../ui/clock.ts'
 import { useKeyset } from '../../ui/keyset.ts'
 import { useSearchState } from '../../ui/search-state.ts'
-import { type ListMembers, type Member, peopleOf, searchFor } from './member-calls.ts'
 import { effectiveRoleTitles, roleTitles, trackingTitles } from './member-words.tsx'
 
 type Query = NonNullable<ListMembers['query']>

@@ -1,6 +1,6 @@
 import { manages, mayManage } from '../../api/account-state.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { IconEdit, IconMailPlus, IconUserPlus, IconUsers } from '../../ui/icons.ts'

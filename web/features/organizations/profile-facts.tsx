@@ -1,9 +1,9 @@
 import type { MemberProfileField } from '../../api/v2-types.ts'
+import type { Member } from '../../directory/member-names.ts'
 import { calendarDayText } from '../../ui/dates.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Quiet } from '../../ui/times.tsx'
-import type { Member } from './member-calls.ts'
 import { birthdayWords } from './profile-values.ts'
 
 type Props = { profile: Member['profile']; fields: MemberProfileField[] }

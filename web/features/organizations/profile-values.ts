@@ -1,5 +1,6 @@
 import type { MemberProfileField } from '../../api/v2-types.ts'
-import type { Member, MemberChange } from './member-calls.ts'
+import type { Member } from '../../directory/member-names.ts'
+import type { MemberChange } from './member-calls.ts'
 
 type Profile = NonNullable<MemberChange['profile']>
 export type Custom = string | number | boolean

@@ -1,4 +1,4 @@
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { calendarDayText } from '../../ui/dates.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Quiet } from '../../ui/times.tsx'

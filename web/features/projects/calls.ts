@@ -1,18 +1,15 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, Project, ProjectMember } from '../../api/v2-types.ts'
+import { type ListProjects, projectsKey } from '../../directory/project-names.ts'
 import { useKeyset } from '../../ui/keyset.ts'
 
 export type { Project }
-export type ListProjects = Calls['GET /v2/organizations/{organization_id}/projects']
 export type ProjectChange = Calls['PUT /v2/projects/{project_id}']['body']
 export type NewProject = Calls['POST /v2/organizations/{organization_id}/projects']['body']
 export type MemberChange = Calls['PUT /v2/projects/{project_id}/update_members']['body']['members'][number]
 /** A project with the name of its client, as far as the reader may know it. */
 export type NamedProject = Project & { client: string }
-
-/** Everything that is read of an organization's projects, so that a change can make all of it fresh. */
-export const projectsKey = (organizationId: number) => ['organization', organizationId, 'projects'] as const
 
 export function useProjects(organizationId: number, query: NonNullable<ListProjects['query']>) {
   return useKeyset({
@@ -40,50 +37,6 @@ export const projectQuery = (organizationId: number, projectId: number) =>
       return withClients(reply)[0] ?? null
     },
   })
-
-const some = 30
-
-/** Active projects whose name has the text in it. */
-export const foundProjectsQuery = (organizationId: number, text: string) =>
-  queryOptions({
-    queryKey: [...projectsKey(organizationId), 'found', text],
-    queryFn: ({ signal }) =>
-      readProjects(organizationId, { ...(text && { 'search[name]': text }), page_limit: some }, signal),
-    placeholderData: keepPreviousData,
-  })
-
-// A request line has an end: ids beyond that are asked for in further calls.
-const idsAtOnce = 200
-
-/** Projects by their ids, archived ones too. */
-export const namedProjectsQuery = (organizationId: number, ids: number[]) =>
-  queryOptions({
-    queryKey: [...projectsKey(organizationId), 'named', ids],
-    queryFn: async ({ signal }) => {
-      const slices = Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, i) =>
-        ids.slice(i * idsAtOnce, (i + 1) * idsAtOnce),
-      )
-      const found = slices.map((slice) =>
-        readProjects(
-          organizationId,
-          { 'project_ids[]': slice, status: 'all', page_limit: idsAtOnce },
-          signal,
-        ),
-      )
-      return (await Promise.all(found)).flat()
-    },
-    placeholderData: keepPreviousData,
-    enabled: ids.length > 0,
-  })
-
-async function readProjects(
-  organizationId: number,
-  query: ListProjects['query'],
-  signal: AbortSignal,
-): Promise<Project[]> {
-  const path = { organization_id: organizationId }
-  return (await v2('GET /v2/organizations/{organization_id}/projects', { path, query, signal })).projects
-}
 
 function withClients({ projects, clients = [] }: ListProjects['reply']): NamedProject[] {
   const names = new Map(clients.map(({ id, name }) => [id, name]))

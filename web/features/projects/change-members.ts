@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { type MemberChange, projects, refreshWork } from './calls.ts'
 import type { NamedProjectMember } from './member-calls.ts'

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, ProjectMember } from '../../api/v2-types.ts'
+import { projectsKey } from '../../directory/project-names.ts'
 import { useKeyset } from '../../ui/keyset.ts'
-import { projectsKey } from './calls.ts'
 
 export type ListProjectMembers = Calls['GET /v2/projects/{project_id}/members']
 export type NamedProjectMember = ProjectMember & { name: string; email: string }

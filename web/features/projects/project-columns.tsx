@@ -1,13 +1,13 @@
 import { Badge, Group } from '@mantine/core'
 import { manages } from '../../api/account-state.ts'
 import type { Membership } from '../../api/account-types.ts'
+import { ProjectDot } from '../../directory/project-dot.tsx'
 import { paths } from '../../paths.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { CellLink, RowLink } from '../../ui/links.tsx'
 import { Day, Quiet } from '../../ui/times.tsx'
 import type { NamedProject } from './calls.ts'
 import { budgetWords, moneyWords } from './money-words.ts'
-import { ProjectDot } from './project-dot.tsx'
 import { typeTitles } from './project-words.ts'
 
 /** What a list says of projects; money only to those who may know it. */

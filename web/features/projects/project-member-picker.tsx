@@ -2,7 +2,7 @@ import { Group, MultiSelect, type MultiSelectProps, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { Initials } from '../../ui/initials.tsx'
 import { someProjectMembersQuery } from './member-calls.ts'
 

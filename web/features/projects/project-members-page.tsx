@@ -1,7 +1,7 @@
 import { Button, Group, Switch } from '@mantine/core'
 import { useState } from 'react'
 import type { ProjectMember } from '../../api/v2-types.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'

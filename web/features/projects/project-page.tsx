@@ -1,23 +1,27 @@
 import { SimpleGrid, Text } from '@mantine/core'
+import type { ComponentType } from 'react'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Day, Quiet } from '../../ui/times.tsx'
-import { ProjectLinks } from '../integrations/project-links.tsx'
-import { OpenTasks } from '../tasks/open-tasks.tsx'
 import { BudgetSummary } from './budget-summary.tsx'
 import { moneyWords } from './money-words.ts'
 import { ProjectFrame, type SeenProject } from './project-frame.tsx'
 import { ProjectPeople } from './project-people.tsx'
 import { typeTitles } from './project-words.ts'
 
-export function ProjectPage() {
-  return <ProjectFrame>{(seen) => <Overview {...seen} />}</ProjectFrame>
+type OfProject = ComponentType<{ projectId: number }>
+
+/** What other features show of a project. */
+type Parts = { Tasks: OfProject; Links: OfProject }
+
+export function ProjectPage(parts: Parts) {
+  return <ProjectFrame>{(seen) => <Overview {...seen} {...parts} />}</ProjectFrame>
 }
 
-function Overview(seen: SeenProject) {
+function Overview({ Tasks, Links, ...seen }: SeenProject & Parts) {
   const { project, isManager } = seen
   const { id } = useOrganization()
   return (
@@ -32,10 +36,10 @@ function Overview(seen: SeenProject) {
             <BudgetSummary budget={project.budget} />
           </Section>
         )}
-        {isManager && <ProjectLinks projectId={project.id} />}
+        {isManager && <Links projectId={project.id} />}
       </div>
       <div>
-        <OpenTasks projectId={project.id} />
+        <Tasks projectId={project.id} />
         <ProjectPeople projectId={project.id} />
       </div>
     </SimpleGrid>

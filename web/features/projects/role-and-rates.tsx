@@ -1,7 +1,7 @@
 import { Radio, SimpleGrid, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ProjectMember } from '../../api/v2-types.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import type { Amount } from '../../ui/amount.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { memberRoles } from './project-words.ts'

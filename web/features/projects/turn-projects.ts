@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { useTurning } from '../../ui/turning.tsx'
 import { projects, refreshWork } from './calls.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { Quiet } from '../../ui/times.tsx'
 import { someProjectMembersQuery } from '../projects/member-calls.ts'
 

@@ -1,11 +1,11 @@
 import { Button, Modal, Switch, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
+import { ProjectPicker } from '../../directory/project-picker.tsx'
 import { faultIn } from '../../ui/field-words.ts'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { useApiForm } from '../../ui/use-api-form.ts'
-import { ProjectPicker } from '../projects/project-picker.tsx'
 import { refreshTasks } from './calls.ts'
 import { type GlobalTodo, globalTodos } from './todo-calls.ts'
 

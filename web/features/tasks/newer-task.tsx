@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Task } from '../../api/v2-types.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { minuteText } from '../../ui/dates.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { IconUsers } from '../../ui/icons.ts'

@@ -1,7 +1,7 @@
 import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useUser } from '../../api/account-state.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { MomentField } from '../../ui/date-field.tsx'
 import { faultIn } from '../../ui/field-words.ts'
 import { MetadataEditor } from '../../ui/metadata-editor.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { manages, useUser } from '../../api/account-state.ts'
 import type { Task } from '../../api/v2-types.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { ownProjectRolesQuery } from './calls.ts'
 import { isArchived } from './task-words.ts'
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { forEachOf } from '../../api/many.ts'
 import { hasCode } from '../../api/problem.ts'
 import type { Task } from '../../api/v2-types.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { refreshTasks, showChange, tasks } from './calls.ts'
 

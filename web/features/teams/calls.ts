@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, Project, Team, TeamMember, TeamProject } from '../../api/v2-types.ts'
+import { teamsKey } from '../../directory/team-names.ts'
 import { useKeyset } from '../../ui/keyset.ts'
 import type { MetadataChange } from '../../ui/metadata.ts'
 
@@ -19,8 +20,6 @@ export type NamedTeam = Team & { leads: string[] }
 export type NamedTeamMember = TeamMember & { name: string; email: string }
 export type NamedTeamProject = TeamProject & { project: Project | undefined }
 
-const teamsKey = (organizationId: number) => ['organization', organizationId, 'teams'] as const
-
 export function useTeams(organizationId: number, query: NonNullable<ListTeams['query']>) {
   return useKeyset({
     queryKey: [...teamsKey(organizationId), 'list', query],
@@ -34,27 +33,6 @@ export const teamQuery = (organizationId: number, teamId: number) =>
     queryKey: [...teamsKey(organizationId), teamId],
     queryFn: async ({ signal }) =>
       (await v2('GET /v2/teams/{team_id}', { path: { team_id: teamId }, signal })).team,
-  })
-
-/** Teams whose name has the text in it. */
-export const foundTeamsQuery = (organizationId: number, text: string) =>
-  queryOptions({
-    queryKey: [...teamsKey(organizationId), 'found', text],
-    queryFn: async ({ signal }) =>
-      (await readTeams(organizationId, { ...(text && { 'search[name]': text }), page_limit: 30 }, signal))
-        .teams,
-    placeholderData: keepPreviousData,
-  })
-
-export const namedTeamsQuery = (organizationId: number, teamIds: number[]) =>
-  queryOptions({
-    queryKey: [...teamsKey(organizationId), 'named', teamIds],
-    queryFn: async ({ signal }) => {
-      const replies = teamIds.map((team_id) => v2('GET /v2/teams/{team_id}', { path: { team_id }, signal }))
-      return (await Promise.all(replies)).map(({ team }) => team)
-    },
-    placeholderData: keepPreviousData,
-    enabled: teamIds.length > 0,
   })
 
 /** The teams that somebody is in, as far as the reader may know. */

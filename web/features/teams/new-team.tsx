@@ -1,14 +1,14 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useOrganization } from '../../directory/current-organization.ts'
+import { MemberPicker } from '../../directory/member-picker.tsx'
+import { ProjectPicker } from '../../directory/project-picker.tsx'
 import { paths } from '../../paths.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { useApiForm } from '../../ui/use-api-form.ts'
 import { refreshPeople } from '../organizations/member-calls.ts'
-import { MemberPicker } from '../organizations/member-picker.tsx'
-import { ProjectPicker } from '../projects/project-picker.tsx'
 import { teams } from './calls.ts'
 
 export function NewTeam({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

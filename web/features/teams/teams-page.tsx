@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { manages, mayManage } from '../../api/account-state.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { IconPlus, IconUsersGroup } from '../../ui/icons.ts'
 import { RowLink } from '../../ui/links.tsx'

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, Timer } from '../../api/v2-types.ts'
 import { nowMs } from '../../ui/clock.ts'
 import { addDays, dayIn } from '../../ui/week.ts'
-import { timeKey } from '../tracking/time-key.ts'
 
 export type Start = Calls['POST /v2/users/me/timer/start']['body']
 
@@ -90,4 +90,10 @@ export const breaksQuery = (organizationId: number) =>
         })
       ).work_break_project,
     staleTime: 300_000,
+  })
+
+export const setBreakPolicy = (projectId: number, policy_duration: number) =>
+  v2('PUT /v2/work_break_projects/{project_id}/policy', {
+    path: { project_id: projectId },
+    body: { policy_duration },
   })

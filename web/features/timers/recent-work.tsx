@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { ProjectDot } from '../../directory/project-dot.tsx'
 import { IconPlay } from '../../ui/icons.ts'
-import { ProjectDot } from '../projects/project-dot.tsx'
 import { recentWorkQuery } from './calls.ts'
 import type { Timer } from './running.ts'
 import type { StartWork } from './start-work.ts'

@@ -1,9 +1,9 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useIsDesk } from '../../shell/use-is-desk.ts'
+import { ProjectField } from '../../directory/project-field.tsx'
+import { TaskField } from '../../directory/task-field.tsx'
 import { IconPlay } from '../../ui/icons.ts'
-import { ProjectField } from '../tracking/project-field.tsx'
-import { TaskField } from '../tracking/task-field.tsx'
+import { useIsDesk } from '../../ui/use-is-desk.ts'
 import type { StartWork } from './start-work.ts'
 import classes from './timer-panel.module.css'
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useUser } from '../../api/account-state.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { useTrackableWork } from '../tracking/trackable.ts'
 import { BreakButtons } from './break-buttons.tsx'

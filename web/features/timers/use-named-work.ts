@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { namedProjectsQuery } from '../projects/calls.ts'
-import { namedTaskQuery } from '../tasks/found-tasks.ts'
+import { namedProjectsQuery } from '../../directory/project-names.ts'
+import { namedTaskQuery } from '../../directory/task-names.ts'
 import type { Timer } from './running.ts'
 
 /** The names of what runs, in whichever organization it does; empty until they are known. */

@@ -1,17 +1,17 @@
 import { Badge, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
 import { IconInbox } from '../../ui/icons.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { RequestInbox } from '../manual-time/request-inbox.tsx'
-import { waitingQuery } from '../manual-time/use-waiting-count.ts'
-import { useOversight } from '../organizations/oversight.ts'
+import { useOversight } from '../teams/oversight.ts'
 import { Decided } from './decided.tsx'
 import { TimesheetInbox } from './timesheet-inbox.tsx'
+import { waitingQuery } from './use-waiting-count.ts'
 
 const kinds = ['manual-time', 'timesheets', 'decided'] as const
 type Kind = (typeof kinds)[number]

@@ -1,8 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
+import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, Timesheet, User } from '../../api/v2-types.ts'
 import { useKeyset } from '../../ui/keyset.ts'
-import { timeKey } from '../tracking/time-key.ts'
+import type { DayText } from '../../ui/week.ts'
+import type { Whose } from '../tracking/calls.ts'
+
+export type { Timesheet }
 
 type ListTimesheets = Calls['GET /v2/organizations/{organization_id}/timesheets']
 export type TimesheetQuery = Omit<
@@ -66,3 +70,20 @@ function withNames({ timesheets: sheets, users = [] }: Beside): NamedTimesheet[]
   const names = new Map(users.map(({ id, name }) => [id, name]))
   return sheets.map((sheet) => ({ ...sheet, member: names.get(sheet.user_id) ?? `User ${sheet.user_id}` }))
 }
+
+/** The timesheets that some days are in. */
+export const timesheetsQuery = ({ organizationId, userId }: Whose, first: DayText, last: DayText) =>
+  queryOptions({
+    queryKey: [...timeKey(organizationId), 'timesheets', userId, first, last],
+    queryFn: async ({ signal }) =>
+      (
+        await v2('GET /v2/organizations/{organization_id}/timesheets', {
+          path: { organization_id: organizationId },
+          query: { 'user_ids[]': [userId], 'date[start]': first, 'date[stop]': last },
+          signal,
+        })
+      ).timesheets,
+  })
+
+export const changeOwnTimesheet = (timesheetId: number, status: 'open' | 'submitted') =>
+  v2('PUT /v2/timesheets/{timesheet_id}', { path: { timesheet_id: timesheetId }, body: { status } })

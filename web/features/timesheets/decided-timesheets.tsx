@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { calendarDayText } from '../../ui/dates.ts'
 import { Hours } from '../../ui/hours.tsx'
@@ -11,8 +11,8 @@ import { readIds } from '../../ui/selection.ts'
 import { Quiet } from '../../ui/times.tsx'
 import { daysText } from '../../ui/week.ts'
 import { useNewestOfAll } from '../../ui/whole-list.ts'
+import { type Asked, NothingFits } from '../manual-time/decided-requests.tsx'
 import { type NamedTimesheet, useTimesheets } from './calls.ts'
-import { type Asked, NothingFits } from './decided-requests.tsx'
 import { useDecideTimesheets } from './use-decide-timesheets.ts'
 
 /** Timesheets on which somebody decided; what is not paid can be opened again. */

@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@mantine/core'
+import { useMemberChoices } from '../../directory/member-picker.tsx'
+import { useProjectChoices } from '../../directory/project-picker.tsx'
 import { ListHead } from '../../ui/list-head.tsx'
 import { PickChip } from '../../ui/pick-chip.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
+import { DecidedRequests } from '../manual-time/decided-requests.tsx'
 import { ShownDays, useShownDays } from '../manual-time/shown-days.tsx'
-import { useMemberChoices } from '../organizations/member-picker.tsx'
-import { useProjectChoices } from '../projects/project-picker.tsx'
-import { DecidedRequests } from './decided-requests.tsx'
 import { DecidedTimesheets } from './decided-timesheets.tsx'
 
 const kindChoices = [

@@ -1,7 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
 import { activityPercent, activityText } from '../../ui/activity.ts'
 import { durationText } from '../../ui/duration.ts'
 import { IconAlertTriangle } from '../../ui/icons.ts'

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasCode } from '../../api/problem.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { refreshTime } from '../../api/time-key.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { ask } from '../../ui/ask.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { daysText } from '../../ui/week.ts'
-import { refreshTime } from '../tracking/time-key.ts'
 import { approveAll } from './approve-all.ts'
 import { type NamedTimesheet, timesheets } from './calls.ts'
 

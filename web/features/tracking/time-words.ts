@@ -1,4 +1,3 @@
-import type { Timesheet } from './calls.ts'
 import type { Lock, Stretch } from './stretches.ts'
 
 /** Why nothing changes here any more. */
@@ -15,27 +14,4 @@ export function sourceWords({ timeType, client }: Pick<Stretch, 'timeType' | 'cl
   if (timeType === 'resumed') return 'Resumed after idle'
   if (client === 'timer') return 'Timer'
   return client === 'tracker' ? 'Tracker' : client
-}
-
-export const statusWords: Record<Timesheet['status'], string> = {
-  open: 'Open',
-  submitted: 'Submitted',
-  approved: 'Approved',
-  denied: 'Denied',
-}
-
-export const statusColours: Record<Timesheet['status'], string> = {
-  open: 'gray',
-  submitted: 'accent',
-  approved: 'good',
-  denied: 'bad',
-}
-
-/** The timesheet that a day is in and that locks it. */
-export function lockingSheet(sheets: readonly Timesheet[], day: string): Timesheet | undefined {
-  return sheets.find(({ locked, start_date, stop_date }) => locked && start_date <= day && day <= stop_date)
-}
-
-export function sheetLockWords({ paid, status }: Timesheet): string {
-  return paid ? lockWords.paid : status === 'approved' ? lockWords.approved : 'This day is locked.'
 }

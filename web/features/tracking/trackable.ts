@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Project } from '../../api/v2-types.ts'
 import { memberQuery, type WholePerson } from '../organizations/member-calls.ts'
-import type { Project } from '../projects/calls.ts'
 
 export type TrackableWork = {
   /** Their time is tracked at all. */

@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router'
 import { manages } from '../../api/account-state.ts'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
+import { NotForYou } from '../../frames/not-for-you.tsx'
+import { SettingsLinks } from '../../frames/settings-links.tsx'
 import { Page } from '../../ui/page.tsx'
-import { NotForYou } from '../organizations/not-for-you.tsx'
-import { SettingsLinks } from '../organizations/settings-links.tsx'
 import { WebhookList } from './webhook-list.tsx'
 import { WebhookView } from './webhook-view.tsx'
 

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { accountPages } from '../../shell/account-pages.ts'
+import { accountPages } from '../../frames/account-pages.ts'
 import { Page } from '../../ui/page.tsx'
 import { SectionLinks } from '../../ui/section-links.tsx'
 import { WebhookList } from './webhook-list.tsx'

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { useOrganization } from '../../shell/current-organization.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { IconLock } from '../../ui/icons.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { ProjectFrame } from '../projects/project-frame.tsx'

@@ -1,0 +1,61 @@
+import { Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IdPicker, type IdPickerProps, IdSelect, type IdSelectProps } from '../ui/id-select.tsx'
+import { Initials } from '../ui/initials.tsx'
+import type { Choice } from '../ui/pick-chip.tsx'
+import { useOrganization } from './current-organization.ts'
+import { foundMembersQuery, namedMembersQuery } from './member-names.ts'
+
+type MemberChoice = Choice & { email: string }
+
+const nothingFound = 'No member has this name.'
+
+/** Finds members by typing a name or an address; the value is a list of user ids. */
+export function MemberPicker(props: IdPickerProps) {
+  return (
+    <IdPicker
+      nothingFoundMessage={nothingFound}
+      {...props}
+      useChoices={useMemberChoices}
+      renderOption={({ option }) => <Line choice={option as MemberChoice} />}
+    />
+  )
+}
+
+/** The same for one member. */
+export function MemberSelect(props: IdSelectProps) {
+  return (
+    <IdSelect
+      nothingFoundMessage={nothingFound}
+      {...props}
+      useChoices={useMemberChoices}
+      renderOption={({ option }) => <Line choice={option as MemberChoice} />}
+    />
+  )
+}
+
+/** Members who fit the text, and always those who are chosen, so that they have a name. */
+export function useMemberChoices(text: string, userIds: number[]): MemberChoice[] {
+  const { id } = useOrganization()
+  const named = useQuery(namedMembersQuery(id, userIds))
+  const isTyped = text !== '' && !named.data?.some(({ name }) => name === text)
+  const found = useQuery(foundMembersQuery(id, isTyped ? text : ''))
+  const all = [...(found.data ?? []), ...(named.data ?? [])].map(
+    ({ user_id, name, email }) => [user_id, { value: String(user_id), label: name, email }] as const,
+  )
+  return [...new Map(all).values()]
+}
+
+function Line({ choice }: { choice: MemberChoice }) {
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <Initials name={choice.label} size={24} />
+      <div>
+        <Text fz="sm">{choice.label}</Text>
+        <Text fz="xs" c="dimmed">
+          {choice.email}
+        </Text>
+      </div>
+    </Group>
+  )
+}

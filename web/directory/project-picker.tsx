@@ -1,0 +1,53 @@
+import { Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IdPicker, type IdPickerProps, IdSelect, type IdSelectProps } from '../ui/id-select.tsx'
+import type { Choice } from '../ui/pick-chip.tsx'
+import { useOrganization } from './current-organization.ts'
+import { ProjectDot } from './project-dot.tsx'
+import { foundProjectsQuery, namedProjectsQuery } from './project-names.ts'
+
+const nothingFound = 'No active project has this name.'
+
+/** Finds projects by typing a part of their name; the value is a list of project ids. */
+export function ProjectPicker(props: IdPickerProps) {
+  return (
+    <IdPicker
+      nothingFoundMessage={nothingFound}
+      {...props}
+      useChoices={useProjectChoices}
+      renderOption={Line}
+    />
+  )
+}
+
+/** The same for one project. */
+export function ProjectSelect(props: IdSelectProps) {
+  return (
+    <IdSelect
+      nothingFoundMessage={nothingFound}
+      {...props}
+      useChoices={useProjectChoices}
+      renderOption={Line}
+    />
+  )
+}
+
+/** What fits the text, and those that are chosen already: they must be named whatever is typed. */
+export function useProjectChoices(text: string, chosen: number[]): Choice[] {
+  const { id } = useOrganization()
+  const named = useQuery(namedProjectsQuery(id, chosen))
+  const kept = chosen.length === 0 ? [] : (named.data ?? [])
+  const isTyped = text !== '' && !kept.some(({ name }) => name === text)
+  const found = useQuery(foundProjectsQuery(id, isTyped ? text : ''))
+  const all = new Map([...(found.data ?? []), ...kept].map((project) => [project.id, project.name]))
+  return Array.from(all, ([value, label]) => ({ value: String(value), label }))
+}
+
+function Line({ option }: { option: Choice }) {
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <ProjectDot id={Number(option.value)} />
+      <Text fz="sm">{option.label}</Text>
+    </Group>
+  )
+}

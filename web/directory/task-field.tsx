@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { IdSelect, type IdSelectProps, type UseChoices } from '../ui/id-select.tsx'
+import type { Choice } from '../ui/pick-chip.tsx'
+import { foundTasksQuery, namedTaskQuery } from './task-names.ts'
+
+/** An open task of a project, found by typing a part of it; none is fine too. */
+export function TaskField({ projectId, ...props }: IdSelectProps & { projectId: number }) {
+  const useChoices: UseChoices = (text, chosen) => useTaskChoices(projectId, text, chosen[0])
+  return (
+    <IdSelect
+      label="Task"
+      placeholder="None"
+      clearable
+      clearButtonProps={{ 'aria-label': 'No task' }}
+      nothingFoundMessage="No open task has these words."
+      {...props}
+      useChoices={useChoices}
+    />
+  )
+}
+
+function useTaskChoices(projectId: number, text: string, chosen: number | undefined): Choice[] {
+  const named = useQuery({ ...namedTaskQuery(chosen ?? 0), enabled: chosen !== undefined })
+  const isTyped = text !== '' && named.data?.summary !== text
+  const found = useQuery(foundTasksQuery(projectId, isTyped ? text : ''))
+  const all = [...(found.data ?? []), ...(chosen !== undefined && named.data ? [named.data] : [])]
+  return [...new Map(all.map(({ id, summary }) => [id, { value: String(id), label: summary }])).values()]
+}

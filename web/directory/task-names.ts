@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { v2 } from '../api/v2.ts'
+
+const some = 30
+
+/** Tasks of a project that are to be done and have the text in them. */
+export const foundTasksQuery = (projectId: number, text: string) =>
+  queryOptions({
+    queryKey: ['project', projectId, 'tasks', 'found', text],
+    queryFn: async ({ signal }) =>
+      (
+        await v2('GET /v2/projects/{project_id}/tasks', {
+          path: { project_id: projectId },
+          query: {
+            'status[]': ['active', 'archived_native_active'],
+            page_limit: some,
+            ...(text && { 'search[summary]': text }),
+          },
+          signal,
+        })
+      ).tasks,
+    placeholderData: keepPreviousData,
+  })
+
+export const namedTaskQuery = (taskId: number) =>
+  queryOptions({
+    queryKey: ['task', taskId],
+    queryFn: async ({ signal }) =>
+      (await v2('GET /v2/tasks/{task_id}', { path: { task_id: taskId }, signal })).task,
+    staleTime: 300_000,
+  })

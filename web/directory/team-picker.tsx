@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { IdPicker, type IdPickerProps } from '../ui/id-select.tsx'
+import type { Choice } from '../ui/pick-chip.tsx'
+import { useOrganization } from './current-organization.ts'
+import { foundTeamsQuery, namedTeamsQuery } from './team-names.ts'
+
+/** Finds teams by typing a part of their name; the value is a list of team ids. */
+export function TeamPicker(props: IdPickerProps) {
+  return <IdPicker nothingFoundMessage="No team has this name." {...props} useChoices={useTeamChoices} />
+}
+
+/** Teams that fit the text, and always those that are chosen, so that they have a name. */
+export function useTeamChoices(text: string, chosen: number[]): Choice[] {
+  const { id } = useOrganization()
+  const named = useQuery(namedTeamsQuery(id, chosen))
+  const found = useQuery(foundTeamsQuery(id, text))
+  const all = [...(found.data ?? []), ...(chosen.length === 0 ? [] : (named.data ?? []))]
+  return [...new Map(all.map((team) => [team.id, { value: String(team.id), label: team.name }])).values()]
+}

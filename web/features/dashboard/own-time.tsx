@@ -1,0 +1,128 @@
+import { SimpleGrid, Text, UnstyledButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useUser } from '../../api/account-state.ts'
+import type { Membership } from '../../api/account-types.ts'
+import { paths } from '../../paths.ts'
+import { nowMs, useFromSecond } from '../../ui/clock.ts'
+import { durationWords } from '../../ui/duration.ts'
+import { Hours } from '../../ui/hours.tsx'
+import { addDays, dayIn, weekOf } from '../../ui/week.ts'
+import { zoneBeside } from '../../ui/zone.ts'
+import { useOversight } from '../teams/oversight.ts'
+import { useHasTimer } from '../timers/header-timer.tsx'
+import { timerPanel } from '../timers/panel-state.ts'
+import { RunningClock } from '../timers/running-clock.tsx'
+import { useLive } from '../timers/use-live.ts'
+import { useNamedWork } from '../timers/use-named-work.ts'
+import { useTimer } from '../timers/use-timer.ts'
+import { useWaitingCount } from '../timesheets/use-waiting-count.ts'
+import { daysQuery } from '../tracking/calls.ts'
+import { weekSums } from '../tracking/week-sums.ts'
+import classes from './own-time.module.css'
+
+/** What runs, today, this week, and what waits for the reader; nothing for whoever does not track. */
+export function OwnTime({ organization }: { organization: Membership }) {
+  const hasTimer = useHasTimer()
+  const { decides } = useOversight(organization)
+  const waiting = useWaitingCount(organization.id, decides && organization.plan_active)
+  if (!organization.plan_active || (!hasTimer && waiting === 0)) return null
+  return (
+    <SimpleGrid
+      cols={{ base: waiting > 0 ? 2 : 3, sm: (hasTimer ? 3 : 0) + (waiting > 0 ? 1 : 0) }}
+      spacing={{ base: 'xs', sm: 'md' }}
+      mb="md"
+    >
+      {hasTimer && <Now />}
+      {hasTimer && <Sums organization={organization} />}
+      {waiting > 0 && (
+        <Tile
+          title="Waits for you"
+          note={waiting === 1 ? 'a decision' : 'decisions'}
+          to={paths.approvals(organization.id)}
+          label={`${waiting} wait for your decision`}
+        >
+          {waiting.toLocaleString()}
+        </Tile>
+      )}
+    </SimpleGrid>
+  )
+}
+
+function Now() {
+  const timer = useTimer() ?? undefined
+  const { project, task } = useNamedWork(timer)
+  return (
+    <div className={classes.tile}>
+      <Text c="dimmed" fz="sm" fw={500}>
+        Now
+      </Text>
+      <UnstyledButton className={classes.value} onClick={timerPanel.open}>
+        {timer ? <RunningClock timer={timer} /> : 'Start timer'}
+      </UnstyledButton>
+      <Text c="dimmed" fz="sm" truncate>
+        {timer ? [project, task].filter(Boolean).join(' · ') : 'Nothing runs.'}
+      </Text>
+    </div>
+  )
+}
+
+function Sums({ organization: { id, time_zone } }: { organization: Membership }) {
+  const user = useUser()
+  const whose = { organizationId: id, userId: user.id, zone: time_zone }
+  const today = useFromSecond((now) => dayIn(time_zone, now))
+  const days = weekOf(today)
+  const first = days[0] ?? today
+  const { data } = useQuery(daysQuery(whose, first, addDays(first, 6)))
+  const { ofDays, total } = weekSums(data ?? { daily_activities: [] }, useLive(whose))
+  const ofToday = ofDays.get(today) ?? 0
+  const zone = zoneBeside(time_zone, nowMs())
+  return (
+    <>
+      <Tile
+        title="Today"
+        note={zone && `in ${zone}`}
+        to={paths.timesheet(id)}
+        search={{ view: 'day', day: today }}
+        label={`Today: ${durationWords(ofToday)}`}
+      >
+        <Hours of={ofToday} />
+      </Tile>
+      <Tile
+        title="This week"
+        note="since Monday"
+        to={paths.timesheet(id)}
+        search={{ view: 'week', week: today }}
+        label={`This week: ${durationWords(total)}`}
+      >
+        <Hours of={total} />
+      </Tile>
+    </>
+  )
+}
+
+type TileProps = {
+  title: string
+  note: string
+  to: string
+  search?: Record<string, string>
+  label: string
+  children: ReactNode
+}
+
+function Tile({ title, note, to, search, label, children }: TileProps) {
+  return (
+    <div className={classes.tile}>
+      <Text c="dimmed" fz="sm" fw={500}>
+        {title}
+      </Text>
+      <Link to={to} search={search as never} className={classes.value} aria-label={label}>
+        {children}
+      </Link>
+      <Text c="dimmed" fz="sm">
+        {note}
+      </Text>
+    </div>
+  )
+}

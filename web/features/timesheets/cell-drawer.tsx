@@ -1,0 +1,92 @@
+import { Button, Drawer, Stack, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { overlay } from '../../theme/theme.ts'
+import { IconPlus } from '../../ui/icons.ts'
+import { useSearchState } from '../../ui/search-state.ts'
+import { Loaded } from '../../ui/states.tsx'
+import { type DayText, isDay, longDay } from '../../ui/week.ts'
+import { EditLog } from '../manual-time/edit-log.tsx'
+import type { WholePerson } from '../organizations/member-calls.ts'
+import { dayQuery } from '../tracking/calls.ts'
+import { NoteList } from '../tracking/note-list.tsx'
+import { StretchFacts } from '../tracking/stretch-facts.tsx'
+import { stretchesOf } from '../tracking/stretches.ts'
+import { StretchList } from './stretch-list.tsx'
+import type { Asked } from './use-timesheet.ts'
+
+type Cell = { day: DayText; projectId: number; taskId: number | null }
+type Props = { asked: Asked; person: WholePerson }
+
+/** What one number of the week is made of, and what can be done about it. */
+export function CellDrawer(props: Props) {
+  const { text, change } = useSearchState()
+  const cell = readCell(text('cell'))
+  return (
+    <Drawer
+      opened={cell !== undefined}
+      onClose={() => change('cell', '')}
+      position="right"
+      size={560}
+      title={cell && longDay(cell.day)}
+      overlayProps={overlay}
+      styles={{ title: { fontSize: '1rem', fontWeight: 600 } }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {cell && <Opened key={text('cell')} cell={cell} {...props} />}
+    </Drawer>
+  )
+}
+
+function readCell(text: string): Cell | undefined {
+  const [day = '', project = '', task = ''] = text.split(',')
+  if (!isDay(day) || !/^\d+$/.test(project)) return undefined
+  return { day, projectId: Number(project), taskId: Number(task) || null }
+}
+
+function Opened({ cell, asked, person }: Props & { cell: Cell }) {
+  const { day, projectId, taskId } = cell
+  const { changeAll } = useSearchState()
+  const query = useQuery(dayQuery(asked.whose, day))
+  const isMeant = (work: { project_id: number; task_id: number | null }) =>
+    work.project_id === projectId && work.task_id === taskId
+  return (
+    <Loaded query={query}>
+      {({ activities, notes, projects = [], tasks = [] }) => {
+        const stretches = stretchesOf(activities).filter(
+          (stretch) => stretch.projectId === projectId && stretch.taskId === taskId,
+        )
+        const project = [...projects, ...person.projects].find(({ id }) => id === projectId)
+        const task = tasks.find(({ id }) => id === taskId)
+        return (
+          <Stack gap="lg">
+            <div>
+              <Title order={2}>{project?.name ?? `Project ${projectId}`}</Title>
+              {task && <div>{task.summary}</div>}
+            </div>
+            <StretchFacts stretches={stretches} />
+            <StretchList asked={asked} day={day} stretches={stretches} person={person} />
+            <NoteList notes={notes.filter(isMeant)} zone={asked.whose.zone} />
+            <EditLog whose={asked.whose} day={day} projectId={projectId} />
+            {asked.mayWrite && day <= asked.today && (
+              <Button
+                variant="default"
+                leftSection={<IconPlus size={16} />}
+                onClick={() =>
+                  changeAll({
+                    cell: '',
+                    add: 'yes',
+                    date: day,
+                    project: String(projectId),
+                    task: String(taskId ?? ''),
+                  })
+                }
+              >
+                Add time here
+              </Button>
+            )}
+          </Stack>
+        )
+      }}
+    </Loaded>
+  )
+}

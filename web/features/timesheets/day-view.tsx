@@ -1,0 +1,135 @@
+import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { HeatStrip } from '../../ui/charts/heat-strip.tsx'
+import { durationWords } from '../../ui/duration.ts'
+import { Hours } from '../../ui/hours.tsx'
+import { IconLock } from '../../ui/icons.ts'
+import { Loaded } from '../../ui/states.tsx'
+import { type DayText, dayHead, longDay } from '../../ui/week.ts'
+import { timeIn } from '../../ui/zone.ts'
+import { EditLog } from '../manual-time/edit-log.tsx'
+import type { WholePerson } from '../organizations/member-calls.ts'
+import { useLive } from '../timers/use-live.ts'
+import { dayBounds, dayQuery, daysQuery } from '../tracking/calls.ts'
+import { NoteList } from '../tracking/note-list.tsx'
+import { StretchFacts } from '../tracking/stretch-facts.tsx'
+import { type Activity, stretchesOf } from '../tracking/stretches.ts'
+import { weekSums } from '../tracking/week-sums.ts'
+import type { Timesheet } from './calls.ts'
+import classes from './day-view.module.css'
+import { StretchList } from './stretch-list.tsx'
+import { lockingSheet, sheetLockWords } from './timesheet-words.ts'
+import type { Asked, Week } from './use-timesheet.ts'
+
+type Props = { asked: Asked; week: Week; person: WholePerson }
+
+/** One day from morning to night, below the week that it is in. */
+export function DayView({ asked, week, person }: Props) {
+  const { whose, day } = asked
+  const query = useQuery(dayQuery(whose, day))
+  return (
+    <Stack gap="lg">
+      <WeekStrip asked={asked} days={week.days} />
+      <LockedWords sheet={lockingSheet(week.sheets, day)} />
+      <Loaded query={query}>
+        {({ activities, notes, projects = [], tasks = [] }) => {
+          const stretches = stretchesOf(activities)
+          const projectOf = (id: number) => projects.find((each) => each.id === id)?.name ?? `Project ${id}`
+          const taskOf = (id: number | null) => tasks.find((each) => each.id === id)?.summary
+          return (
+            <Stack gap="lg">
+              {activities.length > 0 && (
+                <>
+                  <Strip activities={activities} zone={whose.zone} day={day} />
+                  <StretchFacts stretches={stretches} />
+                </>
+              )}
+              <StretchList
+                asked={asked}
+                day={day}
+                stretches={stretches}
+                person={person}
+                nameOf={({ projectId, taskId }) =>
+                  [projectOf(projectId), taskOf(taskId)].filter(Boolean).join(' · ')
+                }
+              />
+              <NoteList notes={notes} zone={whose.zone} />
+              <EditLog whose={whose} day={day} />
+            </Stack>
+          )
+        }}
+      </Loaded>
+    </Stack>
+  )
+}
+
+const slotMs = 600_000
+
+function Strip({ activities, zone, day }: { activities: Activity[]; zone: string; day: DayText }) {
+  const { start, stop } = dayBounds(zone, day)
+  const begin = Date.parse(start)
+  const bySlot = Map.groupBy(activities, ({ time_slot }) =>
+    Math.floor((Date.parse(time_slot) - begin) / slotMs),
+  )
+  const sum = (own: Activity[], of: (each: Activity) => number) =>
+    own.reduce((all, each) => all + of(each), 0)
+  return (
+    <HeatStrip
+      label="Activity over the day"
+      count={Math.round((Date.parse(stop) - begin) / slotMs)}
+      clockOf={(at) => timeIn(zone, begin + at * slotMs)}
+      slots={[...bySlot]
+        .map(([at, own]) => ({
+          at,
+          tracked: sum(own, (each) => each.tracked),
+          overall: sum(own, (each) => each.overall),
+          inputTracked: sum(own, (each) => each.input_tracked),
+        }))
+        .sort((one, other) => one.at - other.at)}
+    />
+  )
+}
+
+/** The days of the week with their sums, each as the way to it. */
+function WeekStrip({ asked: { whose, day, today }, days }: { asked: Asked; days: DayText[] }) {
+  const { data } = useQuery(daysQuery(whose, days[0] ?? day, days.at(-1) ?? day))
+  const live = useLive(whose)
+  const { ofDays } = weekSums(
+    data ?? { daily_activities: [] },
+    live && days.includes(live.day) ? live : undefined,
+  )
+  return (
+    <nav aria-label="Days of the week" className={classes.week}>
+      {days.map((each) => {
+        const { weekday, date } = dayHead(each)
+        const seconds = ofDays.get(each) ?? 0
+        return (
+          <Link
+            key={each}
+            to="."
+            search={((before: object) => ({ ...before, view: 'day', day: each, week: undefined })) as never}
+            className={classes.day}
+            aria-current={each === day ? 'date' : undefined}
+            data-today={each === today || undefined}
+            aria-label={`${longDay(each)}: ${durationWords(seconds)}`}
+          >
+            <span className={classes.name}>
+              {weekday} {date}
+            </span>
+            {seconds > 0 ? <Hours of={seconds} /> : <span className={classes.none}>–</span>}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+function LockedWords({ sheet }: { sheet: Timesheet | undefined }) {
+  if (sheet === undefined) return null
+  return (
+    <Text c="dimmed" className={classes.locked}>
+      <IconLock size={16} aria-hidden /> {sheetLockWords(sheet)}
+    </Text>
+  )
+}

@@ -1,0 +1,119 @@
+import { Box, Button, Group, SegmentedControl, Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useOrganization } from '../../directory/current-organization.ts'
+import { MemberSelect } from '../../directory/member-picker.tsx'
+import { NotFound } from '../../frames/route-states.tsx'
+import { nowMs } from '../../ui/clock.ts'
+import { useDecimals } from '../../ui/hours.tsx'
+import { IconPlus } from '../../ui/icons.ts'
+import { Page } from '../../ui/page.tsx'
+import { useSearchState } from '../../ui/search-state.ts'
+import { Loaded } from '../../ui/states.tsx'
+import { zoneBeside } from '../../ui/zone.ts'
+import { AddTime } from '../manual-time/add-time.tsx'
+import { RequestsOfMember } from '../manual-time/requests-of-member.tsx'
+import { memberQuery, type WholePerson } from '../organizations/member-calls.ts'
+import { trackableWork } from '../tracking/trackable.ts'
+import { CellDrawer } from './cell-drawer.tsx'
+import { DayView } from './day-view.tsx'
+import { Steps } from './steps.tsx'
+import { TimesheetBand } from './timesheet-band.tsx'
+import { type Asked, useAsked, useWeek } from './use-timesheet.ts'
+import { WeekGrid } from './week-grid.tsx'
+
+/** Somebody's time, week by week or day by day. */
+export function TimesheetPage() {
+  const asked = useAsked()
+  const { organizationId, userId } = asked.whose
+  const query = useQuery(memberQuery(organizationId, userId))
+  return (
+    <Loaded query={query}>
+      {(person) => (person === null ? <NotFound /> : <Shown asked={asked} person={person} />)}
+    </Loaded>
+  )
+}
+
+function Shown({ asked, person }: { asked: Asked; person: WholePerson }) {
+  const { isOwn, mayWrite, seesOthers, view, day, whose } = asked
+  const { text, change, changeAll } = useSearchState()
+  const week = useWeek(asked)
+  const { days } = week
+  const mayAdd = mayWrite && trackableWork(person).projects.length > 0
+  return (
+    <Page
+      title={isOwn ? 'My timesheet' : `Timesheet of ${person.name}`}
+      tab={isOwn ? 'Timesheet' : person.name}
+      description={<ZoneWords />}
+      actions={
+        <>
+          {seesOthers && (
+            <MemberSelect
+              aria-label="Whose timesheet"
+              w={200}
+              allowDeselect={false}
+              value={whose.userId}
+              onChange={(id) => changeAll({ user: isMe(id) ? '' : String(id), cell: '' })}
+            />
+          )}
+          {mayAdd && (
+            <Button leftSection={<IconPlus size={16} />} onClick={() => change('add', 'yes')}>
+              Add time
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Group justify="space-between" mb="md" gap="sm">
+        <Steps asked={asked} days={days} />
+        <Group gap="md">
+          <DecimalsSwitch />
+          <SegmentedControl
+            aria-label="View"
+            size="xs"
+            value={view}
+            onChange={(value) =>
+              changeAll({ view: value, day: value === 'day' ? day : '', week: value === 'day' ? '' : day })
+            }
+            data={[
+              { value: 'week', label: 'Week' },
+              { value: 'day', label: 'Day' },
+            ]}
+          />
+        </Group>
+      </Group>
+      <TimesheetBand asked={asked} sheets={week.sheets} />
+      {view === 'week' ? (
+        <WeekGrid asked={asked} week={week} mayAdd={mayAdd} />
+      ) : (
+        <DayView asked={asked} week={week} person={person} />
+      )}
+      <Box mt="lg">
+        <RequestsOfMember userId={whose.userId} first={days[0] ?? day} last={days.at(-1) ?? day} />
+      </Box>
+      <CellDrawer asked={asked} person={person} />
+      <AddTime asked={asked} person={person} isOpen={mayAdd && text('add') === 'yes'} />
+    </Page>
+  )
+
+  function isMe(id: number | null): boolean {
+    return id === null || (isOwn && id === whose.userId)
+  }
+}
+
+function DecimalsSwitch() {
+  const [isDecimal, change] = useDecimals()
+  return (
+    <Switch
+      size="xs"
+      label="Decimals"
+      checked={isDecimal}
+      onChange={(event) => change(event.currentTarget.checked)}
+    />
+  )
+}
+
+function ZoneWords() {
+  const { time_zone } = useOrganization()
+  const zone = zoneBeside(time_zone, nowMs())
+  return zone === '' ? undefined : <>Days and times of {zone}.</>
+}

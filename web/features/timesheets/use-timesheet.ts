@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { manages, mayManage, useUser } from '../../api/account-state.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
+import { useMinute } from '../../ui/clock.ts'
+import { useSearchState } from '../../ui/search-state.ts'
+import { useIsDesk } from '../../ui/use-is-desk.ts'
+import { addDays, type DayText, dayIn, isDay, weekOf } from '../../ui/week.ts'
+import { useOversight } from '../teams/oversight.ts'
+import type { Whose } from '../tracking/calls.ts'
+import { type Timesheet, timesheetsQuery } from './calls.ts'
+import { startOfWeeks } from './week-start.ts'
+
+/** What the address asks for: whose week, which day, and how to look at it. */
+export type Asked = {
+  whose: Whose
+  isOwn: boolean
+  /** The reader may change this time. */
+  mayWrite: boolean
+  seesOthers: boolean
+  today: DayText
+  /** The day that is looked at, or one of the week that is. */
+  day: DayText
+  view: 'week' | 'day'
+}
+
+export function useAsked(): Asked {
+  const organization = useOrganization()
+  const user = useUser()
+  const { text } = useSearchState()
+  const { seesTime, decides } = useOversight(organization)
+  const isDesk = useIsDesk()
+  const zone = organization.time_zone
+  const today = dayIn(zone, useMinute())
+  const userId = Number(text('user')) || user.id
+  const isOwn = userId === user.id
+  const named = text('day') || text('week')
+  const usual = isDesk ? 'week' : 'day'
+  return {
+    whose: { organizationId: organization.id, userId, zone },
+    isOwn,
+    mayWrite: isOwn ? !organization.view_only : manages(organization) ? mayManage(organization) : decides,
+    seesOthers: seesTime || decides,
+    today,
+    day: isDay(named) ? named : today,
+    view: text('view') === 'day' || text('view') === 'week' ? (text('view') as 'day' | 'week') : usual,
+  }
+}
+
+export type Week = {
+  days: DayText[]
+  /** The timesheets that these days are in. */
+  sheets: Timesheet[]
+}
+
+/** The week of a day. It begins where the pay period of the member does, if that is one of weeks; else on Monday. */
+export function useWeek({ whose, day }: Asked): Week {
+  const around = weekOf(day)
+  const { data = [] } = useQuery(
+    timesheetsQuery(whose, addDays(around[0] ?? day, -6), addDays(around.at(-1) ?? day, 6)),
+  )
+  const days = weekOf(day, startOfWeeks(data, day))
+  const [first = day, last = day] = [days[0], days.at(-1)]
+  return {
+    days,
+    sheets: data.filter(({ start_date, stop_date }) => start_date <= last && first <= stop_date),
+  }
+}

@@ -1,0 +1,27 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { timeKey } from '../../api/time-key.ts'
+import { v2 } from '../../api/v2.ts'
+
+/** How many decisions wait for the reader, of each kind; the server counts no further than a hundred. */
+export const waitingQuery = (organizationId: number) =>
+  queryOptions({
+    queryKey: [...timeKey(organizationId), 'waiting'],
+    queryFn: async ({ signal }) =>
+      (
+        await v2('GET /v2/organizations/{organization_id}/approvals/count', {
+          path: { organization_id: organizationId },
+          signal,
+        })
+      ).approvals,
+    staleTime: 60_000,
+    refetchInterval: 300_000,
+  })
+
+/** All of them together, for a badge; 0 while it is not known or is none of the reader's business. */
+export function useWaitingCount(organizationId: number | undefined, isAsked = true): number {
+  const { data } = useQuery({
+    ...waitingQuery(organizationId ?? 0),
+    enabled: isAsked && organizationId !== undefined,
+  })
+  return data === undefined ? 0 : data.manual_time_requests + data.timesheets
+}

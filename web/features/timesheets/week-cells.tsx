@@ -1,0 +1,86 @@
+import { Tooltip } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { ProjectDot } from '../../directory/project-dot.tsx'
+import { durationWords } from '../../ui/duration.ts'
+import { Hours } from '../../ui/hours.tsx'
+import { IconCoffee, IconLock, IconPlus } from '../../ui/icons.ts'
+import { type DayText, dayHead, longDay } from '../../ui/week.ts'
+import type { Line } from '../tracking/week-sums.ts'
+import { changed } from './changed-search.ts'
+import classes from './week-grid.module.css'
+
+/** The head of a column, as the way to its day. */
+export function DayHead({ day, isToday, lock }: { day: DayText; isToday: boolean; lock: string }) {
+  const { weekday, date } = dayHead(day)
+  return (
+    <Tooltip label={lock} disabled={lock === ''}>
+      <Link
+        to="."
+        search={changed({ view: 'day', day, week: undefined }) as never}
+        className={classes.day}
+        aria-label={`${longDay(day)}${isToday ? ', today' : ''}${lock && `. ${lock}`}`}
+      >
+        <span>{weekday}</span> <span className={classes.date}>{date}</span>
+        {lock && <IconLock size={12} aria-hidden />}
+      </Link>
+    </Tooltip>
+  )
+}
+
+export function WorkName({ line: { projectId, project, task, isBreak } }: { line: Line }) {
+  return (
+    <span className={classes.name}>
+      {isBreak ? <IconCoffee size={14} stroke={1.6} aria-hidden /> : <ProjectDot id={projectId} />}
+      <span className={classes.words}>
+        {project}
+        {task && <span className={classes.task}>{task}</span>}
+      </span>
+    </span>
+  )
+}
+
+type CellProps = { line: Line; day: DayText; isRunning: boolean; mayAdd: boolean }
+
+export function Cell({ line, day, isRunning, mayAdd }: CellProps) {
+  const seconds = line.seconds.get(day) ?? 0
+  const what = [line.project, line.task, longDay(day)].filter(Boolean).join(', ')
+  const { projectId, taskId } = line
+  if (seconds > 0 || isRunning)
+    return (
+      <Link
+        to="."
+        search={changed({ cell: [day, projectId, taskId ?? 0].join() }) as never}
+        className={classes.cell}
+        data-running={isRunning || undefined}
+        aria-label={`${what}: ${durationWords(seconds)}${isRunning ? ', running' : ''}`}
+      >
+        <Hours of={seconds} />
+      </Link>
+    )
+  if (!mayAdd) return null
+  return (
+    <Link
+      to="."
+      search={changed({ add: 'yes', date: day, project: projectId, task: taskId ?? undefined }) as never}
+      className={`${classes.cell} ${classes.empty}`}
+      aria-label={`Add time: ${what}`}
+      tabIndex={-1}
+    >
+      <IconPlus size={14} aria-hidden />
+    </Link>
+  )
+}
+
+export function DayTotal({ day, seconds }: { day: DayText; seconds: number }) {
+  if (seconds === 0) return null
+  return (
+    <Link
+      to="."
+      search={changed({ view: 'day', day, week: undefined }) as never}
+      className={classes.cell}
+      aria-label={`All of ${longDay(day)}: ${durationWords(seconds)}`}
+    >
+      <Hours of={seconds} />
+    </Link>
+  )
+}

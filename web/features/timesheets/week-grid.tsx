@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { Hours } from '../../ui/hours.tsx'
+import { IconCalendarTime } from '../../ui/icons.ts'
+import { ButtonLink } from '../../ui/links.tsx'
+import { EmptyState, Loaded } from '../../ui/states.tsx'
+import type { DayText } from '../../ui/week.ts'
+import { useLive } from '../timers/use-live.ts'
+import { daysQuery } from '../tracking/calls.ts'
+import { type Line, type Live, weekSums } from '../tracking/week-sums.ts'
+import { changed } from './changed-search.ts'
+import { lockingSheet, sheetLockWords } from './timesheet-words.ts'
+import type { Asked, Week } from './use-timesheet.ts'
+import { Cell, DayHead, DayTotal, WorkName } from './week-cells.tsx'
+import classes from './week-grid.module.css'
+
+type Props = { asked: Asked; week: Week; mayAdd: boolean }
+
+/** A week at a glance: projects and tasks by days; every number opens what it is made of. */
+export function WeekGrid({ asked, week, mayAdd }: Props) {
+  const { days } = week
+  const first = days[0] ?? asked.day
+  const last = days.at(-1) ?? asked.day
+  const query = useQuery(daysQuery(asked.whose, first, last))
+  const live = useLive(asked.whose)
+  const isIn = live !== undefined && days.includes(live.day)
+  return (
+    <Loaded query={query}>
+      {(reply) => {
+        const sums = weekSums(reply, isIn ? live : undefined)
+        return sums.lines.length === 0 ? (
+          <Nothing asked={asked} mayAdd={mayAdd} day={days.includes(asked.today) ? asked.today : first} />
+        ) : (
+          <Table asked={asked} week={week} mayAdd={mayAdd} sums={sums} live={isIn ? live : undefined} />
+        )
+      }}
+    </Loaded>
+  )
+}
+
+type NothingProps = { asked: Asked; mayAdd: boolean; day: DayText }
+
+function Nothing({ asked: { isOwn }, mayAdd, day }: NothingProps) {
+  return (
+    <EmptyState
+      icon={IconCalendarTime}
+      title="No time in this week"
+      action={
+        mayAdd && (
+          <ButtonLink to="." search={changed({ add: 'yes', date: day })} variant="default">
+            Add time by hand
+          </ButtonLink>
+        )
+      }
+    >
+      {!isOwn && 'Nothing was tracked in these days.'}
+      {isOwn && mayAdd && 'Start the timer, or add time by hand.'}
+      {isOwn && !mayAdd && 'You are on no project on which you could track time.'}
+    </EmptyState>
+  )
+}
+
+type TableProps = Props & { sums: ReturnType<typeof weekSums>; live: Live | undefined }
+
+function Table({ asked: { today }, week: { days, sheets }, mayAdd, sums, live }: TableProps) {
+  const locks = new Map(days.map((day) => [day, lockingSheet(sheets, day)]))
+  const attributes = (day: DayText) => ({
+    'data-today': day === today || undefined,
+    'data-locked': locks.get(day) !== undefined || undefined,
+  })
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section className={classes.frame} aria-label="The week" tabIndex={0}>
+      <table className={classes.grid}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.work}>
+              Project and task
+            </th>
+            {days.map((day) => (
+              <th key={day} scope="col" {...attributes(day)}>
+                <DayHead day={day} isToday={day === today} lock={sheetWords(locks.get(day))} />
+              </th>
+            ))}
+            <th scope="col" className={classes.total}>
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sums.lines.map((line) => (
+            <tr key={`${line.projectId}-${line.taskId}`}>
+              <th scope="row" className={classes.work}>
+                <WorkName line={line} />
+              </th>
+              {days.map((day) => (
+                <td key={day} {...attributes(day)}>
+                  <Cell
+                    line={line}
+                    day={day}
+                    isRunning={isOf(live, line) && live?.day === day}
+                    mayAdd={mayAdd && day <= today && locks.get(day) === undefined}
+                  />
+                </td>
+              ))}
+              <td className={classes.total}>
+                <Hours of={line.total} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className={classes.work}>
+              Total
+            </th>
+            {days.map((day) => (
+              <td key={day} {...attributes(day)}>
+                <DayTotal day={day} seconds={sums.ofDays.get(day) ?? 0} />
+              </td>
+            ))}
+            <td className={classes.total}>
+              <Hours of={sums.total} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+function isOf(live: Live | undefined, line: Line): boolean {
+  return live?.projectId === line.projectId && live.taskId === line.taskId
+}
+
+function sheetWords(sheet: ReturnType<typeof lockingSheet>): string {
+  return sheet ? sheetLockWords(sheet) : ''
+}

@@ -1,0 +1,13 @@
+import { TimeSettingsPage } from '../features/manual-time/time-settings-page.tsx'
+import { TimeZoneSection } from '../features/organizations/time-zone-section.tsx'
+import { BreakPolicies } from '../features/timers/break-policies.tsx'
+
+/** Every setting of time: manual time, breaks, and the time zone that days are cut by. */
+export function TimeSettings() {
+  return (
+    <TimeSettingsPage>
+      <BreakPolicies />
+      <TimeZoneSection />
+    </TimeSettingsPage>
+  )
+}

@@ -1,0 +1,18 @@
+import { Button, Group } from '@mantine/core'
+import type { Rows } from './keyset.ts'
+
+/** Below a list whose items open, and so cannot be drawn by rows of one height. */
+export function MoreButton<Row>({
+  rows: { hasMore, isLoadingMore, loadMore },
+}: {
+  rows: Pick<Rows<Row>, 'hasMore' | 'isLoadingMore' | 'loadMore'>
+}) {
+  if (!hasMore) return null
+  return (
+    <Group justify="center" mt="md">
+      <Button variant="default" loading={isLoadingMore} onClick={loadMore}>
+        Show more
+      </Button>
+    </Group>
+  )
+}
