@@ -17,7 +17,10 @@ export function partsOf<Value>(
 ): Part<Value | string>[] {
   // Most messages are plain words: they need no parser.
   if (!/[{}']/.test(text)) return [{ text }]
-  return render(kept(parsed, text, () => parse(text)), undefined)
+  return render(
+    kept(parsed, text, () => parse(text)),
+    undefined,
+  )
 
   function render(tokens: readonly Token[], count: number | undefined): Part<Value | string>[] {
     return tokens.flatMap((token): Part<Value | string>[] => {

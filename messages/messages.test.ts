@@ -6,7 +6,10 @@ const t = translator('en-GB')
 
 test('plain words, values and apostrophes are written as they stand', () => {
   assert.equal(t('No clients yet'), 'No clients yet')
-  assert.equal(t("You don't have access to {page}", { page: '{Reports}' }), "You don't have access to {Reports}")
+  assert.equal(
+    t("You don't have access to {page}", { page: '{Reports}' }),
+    "You don't have access to {Reports}",
+  )
   assert.equal(t('Open @@ status of a timesheet'), 'Open')
 })
 
@@ -19,8 +22,7 @@ test('plurals and numbers follow the language', () => {
     '{count, plural, one {# client} other {# clients}}':
       '{count, plural, one {# klient} few {# klienci} other {# klientów}}',
   })
-  const count = (many: number) =>
-    polish('{count, plural, one {# client} other {# clients}}', { count: many })
+  const count = (many: number) => polish('{count, plural, one {# client} other {# clients}}', { count: many })
   assert.deepEqual([count(1), count(3), count(5)], ['1 klient', '3 klienci', '5 klientów'])
 })
 

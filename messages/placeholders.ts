@@ -1,5 +1,8 @@
 type PluralKey = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other' | `=${number}`
-type BranchStart = `${string}, plural, ${PluralKey} ` | `${string}} ${PluralKey} ` | `${string}, select, ${string} `
+type BranchStart =
+  | `${string}, plural, ${PluralKey} `
+  | `${string}} ${PluralKey} `
+  | `${string}, select, ${string} `
 
 type ValueOf<Kind> = Kind extends 'plural' ? number : Kind extends 'select' ? string : never
 
@@ -31,4 +34,4 @@ export type ValuesFor<Text extends string> = string extends Text
 /** The same for a message with tags, such as `Read <link>the guide</link>`: each tag has a function that wraps its text. */
 export type RichValuesFor<Text extends string, Node> = string extends Text
   ? never
-  : { [P in Pairs<Text> as P[0]]: P[1] | Node } & { [T in TagNames<Text>]: (inside: string) => Node }
+  : { [P in Pairs<Text> as P[0]]: P[1] | Node } & { [T in TagNames<Text>]: (inside: Node) => Node }

@@ -23,7 +23,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
-            { name: 'shared', test: /web\/(api|ui|shell|theme)\//, tags: ['$initial'] },
+            { name: 'shared', test: /web\/(api|ui|shell|theme)\/|\/messages\//, tags: ['$initial'] },
             { name: 'page-libraries', test: /node_modules/ },
             { name: 'page-parts', test: /web\/(api|ui)\// },
           ],

@@ -123,7 +123,7 @@ test('forbidden: a plain member reads their own page, changes nothing there, and
   await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
   for (const path of [`${people}/new`, `${people}/edit?chosen=1`, people.replace('people', 'invites')]) {
     await page.goto(app.url + path)
-    await page.getByRole('heading', { name: 'This is not for your role' }).waitFor()
+    await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor()
   }
   assert.deepEqual(page.faults, [])
 })

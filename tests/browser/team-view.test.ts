@@ -149,7 +149,7 @@ test('activity: says what is missing, then how active people were, by day, over 
   await page.getByRole('checkbox', { name: 'Remote and office apart' }).check()
   await table.getByRole('columnheader', { name: 'Office' }).waitFor()
   const refused = await at('projectManager', path)
-  await refused.getByRole('heading', { name: 'This is not for your role' }).waitFor()
+  await refused.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor()
   assert.deepEqual([...page.faults, ...refused.faults], [])
 })
 

@@ -84,7 +84,7 @@ test('what one may not do is not there: a user and a viewer of a project', async
     const mayCreate = person === app.user
     assert.equal((await page.getByRole('button', { name: 'New task' }).count()) > 0, mayCreate)
     await page.goto(`${app.url}${organization}/clients`)
-    await page.getByRole('heading', { name: 'This is not for your role' }).waitFor()
+    await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor()
     assert.deepEqual(page.faults, [])
   }
 })

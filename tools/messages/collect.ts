@@ -1,6 +1,6 @@
+import { shapeOf } from './shape.ts'
 import type { Source } from './sources.ts'
 import { calleeOf, isNode, literalOf, placeOf, type SyntaxNode, walkFile } from './syntax.ts'
-import { shapeOf } from './shape.ts'
 
 export type Collected = { messages: string[]; faults: string[] }
 
@@ -27,10 +27,11 @@ function faultOf(words: string, values: unknown, above: readonly SyntaxNode[]): 
   if ('fault' in shape) return shape.fault
   if (!above.some(({ type }) => /Function/.test(type)))
     return 'the call runs while the module loads, before the language is known: put it in a function'
-  if (!isNode(values) || values.type !== 'ObjectExpression') {
-    return shape.names.length > 0 && values === undefined ? `needs ${shape.names.join(', ')}` : undefined
-  }
-  const given = (values.properties as SyntaxNode[]).map(({ key }) => (isNode(key) ? key.name : undefined))
+  const properties = (isNode(values) ? (values.properties ?? []) : []) as SyntaxNode[]
+  const isWhole = properties.length > 0 && properties.every(({ type }) => type === 'Property')
+  // The compiler checks values that come from elsewhere.
+  if (isNode(values) && !isWhole) return
+  const given = properties.map(({ key }) => (isNode(key) ? key.name : undefined))
   const wrong = shape.names.filter((name) => !given.includes(name))
   return wrong.length > 0 ? `needs ${wrong.join(', ')}` : undefined
 }

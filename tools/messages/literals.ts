@@ -3,14 +3,16 @@ import { calleeOf, isNode, literalOf, placeOf, type SyntaxNode, walkFile } from 
 
 /** Properties whose text people read or hear, whatever it looks like. */
 const shown = new Set(
-  'label title description placeholder alt hint action consequence error message children'.split(' ').concat([
-    'aria-label',
-    'aria-description',
-    'nothingFoundMessage',
-  ]),
+  'label title description placeholder alt hint action consequence error message children'
+    .split(' ')
+    .concat(['aria-label', 'aria-description', 'nothingFoundMessage']),
 )
 /** Properties that machines read. */
-const technical = new Set('className style key to href type role component variant rel name value d viewBox mb py px p m gap w h flex transform'.split(' '))
+const technical = new Set(
+  'className style key to href type role component variant rel name value d viewBox mb py px p m gap w h flex transform'.split(
+    ' ',
+  ),
+)
 
 /** Text that people read and that does not go through `t`: `path:line words`. */
 export function literalTexts({ path, text }: Source): string[] {
@@ -36,6 +38,8 @@ function wordsOf(node: SyntaxNode): string | undefined {
 
 /** Messages, imports, types, what is only compared, and faults of the program that nobody should ever read. */
 function isLeftAlone(node: SyntaxNode): boolean {
+  // Why a form leaves a field out is said to the next engineer.
+  if (node.type === 'Property' && isNode(node.key) && node.key.name === 'leavesOut') return true
   if (['t', 'rich'].includes(calleeOf(node) ?? '')) return true
   if (node.type === 'BinaryExpression' && /^[!=]==$/.test(String(node.operator))) return true
   if (node.type === 'NewExpression' && isNode(node.callee) && node.callee.name === 'Error') return true
@@ -49,16 +53,25 @@ function propertyOf(above: readonly SyntaxNode[]): string | undefined {
       const name = (node.type === 'Property' ? node.key : node.name) as SyntaxNode
       return String(name.name ?? name.value)
     }
-    if (!/^(Conditional|Logical|TemplateLiteral|JSXExpression|Parenthesized|TSAs|TSSatisfies)/.test(node.type)) return
+    if (
+      !/^(Conditional|Logical|TemplateLiteral|JSXExpression|Parenthesized|TSAs|TSSatisfies)/.test(node.type)
+    )
+      return
   }
 }
 
 /** Two words with a space between them, or one that begins with a capital as a sentence does. */
 function readsLikeText(words: string): boolean {
-  return !isCode(words) && words !== 'Stint' && (/\p{L}{2,},? \p{L}/u.test(words) || /^\s*\p{Lu}-?\p{Ll}+[\s.!?:…]*$/u.test(words))
+  return (
+    !isCode(words) &&
+    words !== 'Stint' &&
+    (/\p{L}{2,},? \p{L}/u.test(words) || /^\s*\p{Lu}-?\p{Ll}+[\s.!?:…]*$/u.test(words))
+  )
 }
 
 /** Calls of the API, selectors, addresses, CSS. */
 function isCode(words: string): boolean {
-  return /^(GET|PUT|POST|PATCH|DELETE) |^[a-z]+:\/\/|^[.#/?&]|[{};=<>]|\b(var|calc|rgb|min|max|color-mix)\(|\dpx/.test(words.trim())
+  return /^(GET|PUT|POST|PATCH|DELETE) |^[a-z]+:\/\/|^[.#/?&]|[{};=<>]|\b(var|calc|rgb|min|max|color-mix)\(|\dpx/.test(
+    words.trim(),
+  )
 }

@@ -9,7 +9,9 @@ const folder = join(import.meta.dirname, '../../messages')
 export function listLocaleFaults(): string[] {
   return globSync('*/*.json', { cwd: folder }).flatMap((file) => {
     const [locale = '', scope = ''] = file.replaceAll('\\', '/').split('/')
-    return localeFaults(locale, read(file), read(join('en', scope))).map((fault) => `messages/${file}: ${fault}`)
+    return localeFaults(locale, read(file), read(join('en', scope))).map(
+      (fault) => `messages/${file}: ${fault}`,
+    )
   })
 }
 

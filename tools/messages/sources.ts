@@ -14,7 +14,10 @@ export const scopes = {
 export type Scope = keyof typeof scopes
 
 export function readSources(patterns: readonly string[]): Source[] {
-  return globSync([...patterns], { cwd: root, exclude: ['**/node_modules/**', 'web/dist/**', '**/*.test.ts'] })
+  return globSync([...patterns], {
+    cwd: root,
+    exclude: ['**/node_modules/**', 'web/dist/**', '**/*.test.ts'],
+  })
     .map((path) => path.replaceAll('\\', '/'))
     .sort()
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))

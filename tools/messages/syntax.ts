@@ -7,7 +7,7 @@ export type SyntaxNode = { type: string; start: number; [name: string]: unknown 
 export function walkFile(
   path: string,
   text: string,
-  visit: (node: SyntaxNode, above: readonly SyntaxNode[]) => boolean | void,
+  visit: (node: SyntaxNode, above: readonly SyntaxNode[]) => unknown,
 ): void {
   const { program, errors } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)

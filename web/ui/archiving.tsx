@@ -5,81 +5,76 @@ import { BulkBar } from './bulk-bar.tsx'
 import { IconArchive, IconRestore } from './icons.ts'
 import { sayDone, sayProblem } from './notices.tsx'
 import type { Selection } from './selection.ts'
+import { t } from './text.ts'
 
 type Status = 'active' | 'archived'
-type Turn = { ids: number[]; status: Status; isUndo?: boolean }
+type Change = { ids: number[]; status: Status; isUndo?: boolean }
 
 type Options = {
   change: (id: number, status: Status) => Promise<unknown>
   refresh: () => Promise<void>
-  /** What they are called: `project`. */
-  word: string
+  /** What to say of this many things: `3 clients`, `3 clients archived`, `3 clients restored`. */
+  words: {
+    counted: (count: number) => string
+    archived: (count: number) => string
+    restored: (count: number) => string
+  }
 }
 
-/** Archives things or brings them back, one or many; each can be undone from the notice. */
-export function useTurning({ change, refresh, word }: Options) {
-  const turn = useMutation({
-    mutationFn: ({ ids, status }: Turn) => forEachOf(ids, (id) => change(id, status)),
+export type Archiving = ReturnType<typeof useArchiving>
+
+/** Archives or restores one thing or many; the notice offers to undo it. */
+export function useArchiving({ change, refresh, words }: Options) {
+  const mutation = useMutation({
+    mutationFn: ({ ids, status }: Change) => forEachOf(ids, (id) => change(id, status)),
     onSuccess: async ({ done, problems }, { status, isUndo = false }) => {
       await refresh()
-      const back = status === 'active' ? 'archived' : 'active'
+      const before = status === 'active' ? 'archived' : 'active'
       if (done.length > 0)
         sayDone(
-          wordsFor(word, done.length, status),
-          isUndo ? undefined : () => turn.mutate({ ids: done, status: back, isUndo: true }),
+          (status === 'active' ? words.restored : words.archived)(done.length),
+          isUndo ? undefined : () => mutation.mutate({ ids: done, status: before, isUndo: true }),
         )
       if (problems[0]) sayProblem(problems[0])
     },
     onError: sayProblem,
   })
-  return turn
+  return { ...mutation, counted: words.counted }
 }
 
-function wordsFor(word: string, count: number, status: Status): string {
-  const what = count === 1 ? `The ${word} is` : `${count} ${word}s are`
-  return `${what} ${status === 'active' ? 'active again' : 'archived'}.`
-}
-
-/** Archives or restores the one thing that a page is about. */
-export function TurnButton({
+/** Archives or restores the record that a page shows. */
+export function ArchiveButton({
   of: { id, status },
-  turn,
+  archiving: { mutate, isPending },
 }: {
   of: { id: number; status: string }
-  turn: ReturnType<typeof useTurning>
+  archiving: Archiving
 }) {
   const isArchived = status === 'archived'
   return (
     <Button
       variant={isArchived ? 'filled' : 'default'}
       leftSection={isArchived ? <IconRestore size={16} /> : <IconArchive size={16} />}
-      loading={turn.isPending}
-      onClick={() => turn.mutate({ ids: [id], status: isArchived ? 'active' : 'archived' })}
+      loading={isPending}
+      onClick={() => mutate({ ids: [id], status: isArchived ? 'active' : 'archived' })}
     >
-      {isArchived ? 'Restore' : 'Archive'}
+      {isArchived ? t('Restore') : t('Archive')}
     </Button>
   )
 }
 
-/** Archives or restores all that are chosen. */
-export function TurnBar({
-  selection,
-  turn,
-  word,
-}: {
-  selection: Selection
-  turn: ReturnType<typeof useTurning>
-  word: string
-}) {
-  const all = (status: Status) => turn.mutate({ ids: selection.ids, status }, { onSuccess: selection.clear })
-  const look = { size: 'xs', variant: 'default', loading: turn.isPending }
+/** Archives or restores all selected rows of a list. */
+export function ArchiveBar({ selection, archiving }: { selection: Selection; archiving: Archiving }) {
+  const { mutate, isPending, counted } = archiving
+  const all = (status: Status) => mutate({ ids: selection.ids, status }, { onSuccess: selection.clear })
+  const look = { size: 'xs', variant: 'default', loading: isPending }
   return (
-    <BulkBar selection={selection} one={word} many={`${word}s`}>
+    <BulkBar selection={selection} counted={counted}>
       <Button {...look} leftSection={<IconArchive size={14} />} onClick={() => all('archived')}>
-        Archive
+        {t('Archive')}
       </Button>
       <Button {...look} leftSection={<IconRestore size={14} />} onClick={() => all('active')}>
-        Restore
+        {t('Restore')}
       </Button>
     </BulkBar>
   )

@@ -4,23 +4,29 @@ import type { RichValuesFor } from '../../messages/placeholders.ts'
 import { englishOf } from '../../messages/translator.ts'
 import { locale, wordsFor } from './text.ts'
 
-type Wrap = (inside: string) => ReactNode
+type Wrap = (inside: ReactNode) => ReactNode
 
 /** A text with elements in it: `rich('Read <link>the guide</link>.', { link: (words) => <a href="/docs">{words}</a> })`. */
 export function rich<Text extends string>(text: Text, values: RichValuesFor<Text, ReactNode>): ReactNode {
   const given = values as Record<string, ReactNode | Wrap>
-  const parts = partsOf<ReactNode | Wrap>(wordsFor(text) ?? englishOf(text), given, locale())
-  const nodes = parts.flatMap((part) => ('text' in part ? elementsOf(part.text, given) : [part.value as ReactNode]))
-  return createElement(Fragment, null, ...nodes)
+  const open: ReactNode[][] = [[]]
+  for (const part of partsOf<ReactNode | Wrap>(wordsFor(text) ?? englishOf(text), given, locale()))
+    if ('text' in part) part.text.split(/(<\/?\w+>)/).forEach(read)
+    else open.at(-1)?.push(part.value as ReactNode)
+  return inOrder(open[0] ?? [])
+
+  function read(piece: string): void {
+    const [, slash, name = ''] = /^<(\/?)(\w+)>$/.exec(piece) ?? []
+    const wrap = given[name]
+    if (typeof wrap !== 'function') open.at(-1)?.push(piece)
+    else if (slash === '') open.push([])
+    else {
+      const inside = open.pop() ?? []
+      open.at(-1)?.push(wrap(inOrder(inside)))
+    }
+  }
 }
 
-function elementsOf(words: string, values: Record<string, ReactNode | Wrap>): ReactNode[] {
-  // Text outside of tags, the name of a tag and the text inside take turns.
-  const pieces = words.split(/<(\w+)>(.*?)<\/\1>/)
-  return pieces.flatMap((piece, i) => {
-    if (i % 3 !== 0) return []
-    const [name, inside = ''] = pieces.slice(i + 1, i + 3)
-    const wrap = name === undefined ? undefined : values[name]
-    return typeof wrap === 'function' ? [piece, wrap(inside)] : [piece]
-  })
+function inOrder(nodes: ReactNode[]): ReactNode {
+  return createElement(Fragment, null, ...nodes)
 }

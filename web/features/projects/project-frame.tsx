@@ -6,11 +6,11 @@ import { manages, useUser } from '../../api/account-state.ts'
 import { paths } from '../../paths.ts'
 import { useOrganization } from '../../shell/current-organization.ts'
 import { NotFound } from '../../shell/route-states.tsx'
+import { ArchiveButton } from '../../ui/archiving.tsx'
 import { IconArchive } from '../../ui/icons.ts'
 import { Page } from '../../ui/page.tsx'
 import { SectionLinks } from '../../ui/section-links.tsx'
 import { Loaded } from '../../ui/states.tsx'
-import { TurnButton } from '../../ui/turning.tsx'
 import { type NamedProject, ownRoleQuery, projectQuery } from './calls.ts'
 import { typeTitles } from './project-words.ts'
 import { useTurnProjects } from './turn-projects.ts'
@@ -124,5 +124,5 @@ function Frame({
 }
 
 function Turn({ project }: { project: NamedProject }) {
-  return <TurnButton of={project} turn={useTurnProjects()} />
+  return <ArchiveButton of={project} archiving={useTurnProjects()} />
 }

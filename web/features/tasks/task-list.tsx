@@ -12,6 +12,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { readIds, type Selection, useSelection } from '../../ui/selection.ts'
 import { EmptyState, NothingFits } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { useProjectChoices } from '../projects/project-picker.tsx'
 import type { NamedTask, TaskQuery } from './calls.ts'
 import { NewTaskDialog } from './new-task-dialog.tsx'
@@ -158,7 +159,10 @@ function Bulk({ selection, rows }: { selection: Selection; rows: NamedTask[] }) 
   const all = (given: NamedTask[], status: 'completed' | 'deleted') =>
     turn.mutate({ tasks: given, status, before: 'active' }, { onSuccess: selection.clear })
   return (
-    <BulkBar selection={selection} one="task" many="tasks">
+    <BulkBar
+      selection={selection}
+      counted={(count) => t('{count, plural, one {# task} other {# tasks}}', { count })}
+    >
       <Button
         size="xs"
         variant="default"
