@@ -1,16 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useOrganization } from '../../shell/current-organization.ts'
-import { useTurning } from '../../ui/turning.tsx'
+import { useArchiving } from '../../ui/archiving.tsx'
+import { t } from '../../ui/text.ts'
 import { refreshWork } from '../projects/calls.ts'
-import { clients } from './calls.ts'
+import { setClientStatus } from './calls.ts'
 
-/** Archives clients or brings them back. */
-export function useTurnClients() {
+/** Archives or restores clients. */
+export function useArchiveClients() {
   const { id: organizationId } = useOrganization()
   const queries = useQueryClient()
-  return useTurning({
-    change: (id, status) => clients.change(id, { status }),
+  return useArchiving({
+    change: setClientStatus,
     refresh: () => refreshWork(queries, organizationId),
-    word: 'client',
+    words: {
+      counted: (count) => t('{count, plural, one {# client} other {# clients}}', { count }),
+      archived: (count) =>
+        t('{count, plural, one {Client archived.} other {# clients archived.}}', { count }),
+      restored: (count) =>
+        t('{count, plural, one {Client restored.} other {# clients restored.}}', { count }),
+    },
   })
 }

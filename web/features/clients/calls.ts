@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, Client } from '../../api/v2-types.ts'
+import { readByIds } from '../../api/whole-list.ts'
 import { useKeyset } from '../../ui/keyset.ts'
+import type { MetadataChange } from '../../ui/metadata.ts'
 
 export type { Client }
 export type ListClients = Calls['GET /v2/organizations/{organization_id}/clients']
-export type ClientChange = Calls['PUT /v2/clients/{client_id}']['body']
-export type NewClient = Calls['POST /v2/organizations/{organization_id}/clients']['body']
 
-/** Everything that is read of an organization's clients. */
+/** The key of every query about an organization's clients. */
 export const clientsKey = (organizationId: number) => ['organization', organizationId, 'clients'] as const
 
 export function useClients(organizationId: number, query: NonNullable<ListClients['query']>) {
@@ -31,26 +31,28 @@ export const clientQuery = (organizationId: number, clientId: number) =>
       (await v2('GET /v2/clients/{client_id}', { path: { client_id: clientId }, signal })).client,
   })
 
-const some = 30
+const shownInPicker = 30
 
-/** Active clients whose name has the text in it. */
+/** Active clients whose name contains the text. */
 export const foundClientsQuery = (organizationId: number, text: string) =>
   queryOptions({
     queryKey: [...clientsKey(organizationId), 'found', text],
     queryFn: ({ signal }) =>
-      readClients(organizationId, { ...(text && { 'search[name]': text }), page_limit: some }, signal),
+      readClients(
+        organizationId,
+        { ...(text && { 'search[name]': text }), page_limit: shownInPicker },
+        signal,
+      ),
     placeholderData: keepPreviousData,
   })
 
-/** Clients by their ids, archived ones too. */
+/** Clients by their ids, including archived ones. */
 export const namedClientsQuery = (organizationId: number, ids: number[]) =>
   queryOptions({
     queryKey: [...clientsKey(organizationId), 'named', ids],
     queryFn: ({ signal }) =>
-      readClients(
-        organizationId,
-        { 'client_ids[]': ids, status: 'all', page_limit: Math.max(ids.length, 1) },
-        signal,
+      readByIds(ids, (some) =>
+        readClients(organizationId, { 'client_ids[]': some, status: 'all', page_limit: some.length }, signal),
       ),
     placeholderData: keepPreviousData,
     enabled: ids.length > 0,
@@ -69,14 +71,13 @@ function clientsOf({ clients }: ListClients['reply']): Client[] {
   return clients
 }
 
-export const clients = {
-  create: (organizationId: number, body: NewClient) =>
-    v2('POST /v2/organizations/{organization_id}/clients', {
-      path: { organization_id: organizationId },
-      body,
-    }),
-  change: (clientId: number, body: ClientChange) =>
-    v2('PUT /v2/clients/{client_id}', { path: { client_id: clientId }, body }),
-  changeMetadata: (clientId: number, metadata: { key: string; value: string | null }[]) =>
-    v2('PUT /v2/clients/{client_id}/update_metadata', { path: { client_id: clientId }, body: { metadata } }),
+export function setClientStatus(clientId: number, status: Client['status']) {
+  return v2('PUT /v2/clients/{client_id}', { path: { client_id: clientId }, body: { status } })
+}
+
+export function changeClientMetadata(clientId: number, metadata: MetadataChange[]) {
+  return v2('PUT /v2/clients/{client_id}/update_metadata', {
+    path: { client_id: clientId },
+    body: { metadata },
+  })
 }

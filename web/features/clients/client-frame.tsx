@@ -7,19 +7,20 @@ import { hasCode } from '../../api/problem.ts'
 import { paths } from '../../paths.ts'
 import { useOrganization } from '../../shell/current-organization.ts'
 import { NotFound } from '../../shell/route-states.tsx'
+import { ArchiveButton } from '../../ui/archiving.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SectionLinks } from '../../ui/section-links.tsx'
 import { Loaded } from '../../ui/states.tsx'
-import { TurnButton } from '../../ui/turning.tsx'
+import { t } from '../../ui/text.ts'
 import { NotForYou } from '../organizations/not-for-you.tsx'
+import { useArchiveClients } from './archive-clients.ts'
 import { type Client, clientQuery } from './calls.ts'
-import { useTurnClients } from './turn-clients.ts'
 
 type Props = { children: (client: Client) => ReactNode; width?: 'narrow' }
 
-/** What all pages of a client have: the name, what can be done, and links to its parts. */
+/** The frame of every page of a client: name, archive button, and links between the pages. */
 export function ClientFrame(props: Props) {
-  return manages(useOrganization()) ? <Found {...props} /> : <NotForYou title="Client" />
+  return manages(useOrganization()) ? <Found {...props} /> : <NotForYou title={t('Client')} />
 }
 
 function Found({ children, width }: Props) {
@@ -40,35 +41,32 @@ function Found({ children, width }: Props) {
 
 function Frame({ client, children, width }: Props & { client: Client }) {
   const { id: organizationId } = useOrganization()
+  const archiving = useArchiveClients()
   const to = (part: Parameters<typeof paths.client>[2]) => paths.client(organizationId, client.id, part)
   const links = [
-    { to: to(''), title: 'Overview' },
-    { to: to('/invoices'), title: 'Invoices' },
-    { to: to('/budget'), title: 'Budget' },
-    { to: to('/settings'), title: 'Settings' },
+    { to: to(''), title: t('Overview') },
+    { to: to('/invoices'), title: t('Invoices') },
+    { to: to('/budget'), title: t('Budget') },
+    { to: to('/settings'), title: t('Settings') },
   ]
   return (
     <Page
       title={client.name}
       description={
         <Group component="span" gap="xs">
-          Client
+          {t('Client')}
           {client.status === 'archived' && (
             <Badge component="span" color="gray">
-              Archived
+              {t('Archived')}
             </Badge>
           )}
         </Group>
       }
-      actions={<Turn client={client} />}
-      sections={<SectionLinks label="Client" links={links} />}
+      actions={<ArchiveButton of={client} archiving={archiving} />}
+      sections={<SectionLinks label={t('Client')} links={links} />}
       width={width}
     >
       {children(client)}
     </Page>
   )
-}
-
-function Turn({ client }: { client: Client }) {
-  return <TurnButton of={client} turn={useTurnClients()} />
 }

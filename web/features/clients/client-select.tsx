@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useOrganization } from '../../shell/current-organization.ts'
 import { IdSelect, type IdSelectProps } from '../../ui/id-select.tsx'
 import type { Choice } from '../../ui/pick-chip.tsx'
+import { t } from '../../ui/text.ts'
 import { foundClientsQuery, namedClientsQuery } from './calls.ts'
 
-/** Finds a client by typing a part of their name. */
+/** Finds a client by a part of the name. */
 export function ClientSelect(props: IdSelectProps) {
   return (
     <IdSelect
-      nothingFoundMessage="No active client has this name."
+      nothingFoundMessage={t('No matching client.')}
       clearable
       {...props}
       useChoices={useClientChoices}
