@@ -1,7 +1,7 @@
+import type { Client } from '../../api/v2-types.ts'
 import { type Amount, amountOf } from '../../ui/amount.ts'
 import { except, formFor } from '../../ui/form-for.ts'
 import { type BudgetDraft, budgetOf, draftOf } from '../projects/budget-draft.ts'
-import type { Client } from './calls.ts'
 
 const contact = { name: '', emails: [] as string[], phone: '', address: '' }
 type Contact = typeof contact
