@@ -22,7 +22,7 @@ test('added: a member with a first password, a project and metadata; a taken add
   await page.getByRole('button', { name: 'Add a pair' }).click()
   await page.getByLabel('Key 1').fill('Badge!')
   await page.getByRole('button', { name: 'Add member' }).click()
-  await page.getByText('Use 2 to 30 of a–z, 0–9 and _.').waitFor()
+  await page.getByText('Use 2 to 30 characters: a–z, 0–9 and _.').waitFor()
   await page.getByLabel('Key 1').fill('badge')
   await page.getByLabel('Value of badge').fill('17')
   await page.getByRole('button', { name: 'Add member' }).click()

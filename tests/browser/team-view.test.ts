@@ -63,7 +63,7 @@ test('hours per day: a day is read by the keyboard, says who it is made of, and 
   const chart = page.getByRole('figure', { name: 'Hours per day' })
   const day = chart.getByRole('link', { name: /^Hours per day, .*: 0:30, First project 0:30$/ })
   await day.focus()
-  await chart.getByRole('term', { includeHidden: true }).filter({ hasText: 'In all' }).waitFor()
+  await chart.getByRole('term', { includeHidden: true }).filter({ hasText: 'Total' }).waitFor()
   await page.keyboard.press('Home')
   await until(() => page.evaluate<boolean>(isMonday), 'the first day of the week is read')
   await day.press('Enter')
