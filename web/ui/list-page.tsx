@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ComponentType, ReactNode } from 'react'
+import { type CallTo, useMay } from '../api/permissions.ts'
 import { type Column, DataTable } from './data-table.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import { IconPlus } from './icons.ts'
@@ -23,6 +24,14 @@ export type ListFilter = { key: string; title: string } & (
 
 type Dialog = ComponentType<{ isOpen: boolean; onClose: () => void }>
 
+/** Makes rows selectable: the name of a row, and the bar for those that are selected. */
+type Selecting<Row> = {
+  nameOf: (row: Row) => string
+  bar: (selection: Selection) => ReactNode
+  /** What the bar does with a row: only people who may do it to the first row can select. */
+  call?: (row: Row) => CallTo
+}
+
 type Props<Row> = {
   /** Names the list in the browser's memory and the exported file: `clients`. */
   name: string
@@ -41,18 +50,18 @@ type Props<Row> = {
   filters?: readonly ListFilter[]
   /** The button that creates one, and its dialog, which the address opens by `new`. */
   create?: { label: string; dialog: Dialog }
-  /** Given, rows can be selected: the name of a row, and the bar for those that are. */
-  selecting?: { nameOf: (row: Row) => string; bar: (selection: Selection) => ReactNode }
+  selecting?: Selecting<Row>
   /** Filters that are no chips, such as a range of days. */
   children?: ReactNode
 }
 
 /** A page that is a list: search, filters, columns, export, selection, and what to say when there is nothing. */
 export function ListPage<Row>(props: Props<Row>) {
-  const { name, title, rows, search, filters = [], create, selecting } = props
+  const { name, title, rows, search, filters = [], create } = props
   const { text, change, type, clear } = useSearchState()
   const { shown, hidden, setHidden } = useColumns(name, props.columns)
   const selection = useSelection()
+  const selecting = useSelecting(rows, props.selecting)
   const isFiltered = text('q') !== '' || filters.some(({ key }) => text(key) !== '')
   const add = create && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => change('new', 'yes')}>
@@ -93,6 +102,12 @@ export function ListPage<Row>(props: Props<Row>) {
       {create && <create.dialog isOpen={text('new') !== ''} onClose={() => change('new', '')} />}
     </Page>
   )
+}
+
+function useSelecting<Row>({ all: [first] }: Rows<Row>, given: Selecting<Row> | undefined) {
+  const call = first === undefined ? undefined : given?.call?.(first)
+  const [may] = useMay(...(call === undefined ? [] : [call]))
+  return given?.call === undefined || may ? given : undefined
 }
 
 function Filter({ filter }: { filter: ListFilter }) {
