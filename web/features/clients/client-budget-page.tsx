@@ -12,7 +12,11 @@ import { clientBudgetForm, clientBudgetOf } from './client-forms.ts'
 import { ClientFrame } from './client-frame.tsx'
 
 export function ClientBudgetPage() {
-  return <ClientFrame width="narrow">{(client) => <Budget key={client.id} client={client} />}</ClientFrame>
+  return (
+    <ClientFrame width="narrow" isForChanges>
+      {(client) => <Budget key={client.id} client={client} />}
+    </ClientFrame>
+  )
 }
 
 function Budget({ client }: { client: Client }) {

@@ -12,7 +12,11 @@ import { invoiceDefaultsForm, invoiceDefaultsOf } from './client-forms.ts'
 import { ClientFrame } from './client-frame.tsx'
 
 export function ClientInvoicesPage() {
-  return <ClientFrame width="narrow">{(client) => <Invoices key={client.id} client={client} />}</ClientFrame>
+  return (
+    <ClientFrame width="narrow" isForChanges>
+      {(client) => <Invoices key={client.id} client={client} />}
+    </ClientFrame>
+  )
 }
 
 function Invoices({ client }: { client: Client }) {

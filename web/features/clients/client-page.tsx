@@ -14,30 +14,34 @@ import { ClientProjects } from './client-projects.tsx'
 export function ClientPage() {
   return (
     <ClientFrame>
-      {(client) => (
+      {(client, mayChange) => (
         <>
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" verticalSpacing={0}>
             <div>
-              <Contact client={client} />
+              <Contact client={client} mayChange={mayChange} />
             </div>
             <div>
-              <Invoices client={client} />
-              <Budget client={client} />
+              <Invoices client={client} mayChange={mayChange} />
+              <Budget client={client} mayChange={mayChange} />
             </div>
           </SimpleGrid>
-          <ClientProjects client={client} />
+          <ClientProjects client={client} mayChange={mayChange} />
         </>
       )}
     </ClientFrame>
   )
 }
 
-function Contact({ client }: { client: Client }) {
+type Shown = { client: Client; mayChange: boolean }
+
+function Contact({ client, mayChange }: Shown) {
   const { id } = useOrganization()
   return (
     <Section
       title={t('Contact')}
-      actions={<AnchorLink to={paths.client(id, client.id, '/settings')}>{t('Edit')}</AnchorLink>}
+      actions={
+        mayChange && <AnchorLink to={paths.client(id, client.id, '/settings')}>{t('Edit')}</AnchorLink>
+      }
     >
       <Facts
         facts={[
@@ -63,13 +67,15 @@ function Contact({ client }: { client: Client }) {
   )
 }
 
-function Invoices({ client }: { client: Client }) {
+function Invoices({ client, mayChange }: Shown) {
   const { id } = useOrganization()
   const inherited = t('Organization default')
   return (
     <Section
       title={t('Invoices')}
-      actions={<AnchorLink to={paths.client(id, client.id, '/invoices')}>{t('Edit')}</AnchorLink>}
+      actions={
+        mayChange && <AnchorLink to={paths.client(id, client.id, '/invoices')}>{t('Edit')}</AnchorLink>
+      }
     >
       <Facts
         facts={[
@@ -81,12 +87,12 @@ function Invoices({ client }: { client: Client }) {
   )
 }
 
-function Budget({ client }: { client: Client }) {
+function Budget({ client, mayChange }: Shown) {
   const { id } = useOrganization()
   return (
     <Section
       title={t('Budget')}
-      actions={<AnchorLink to={paths.client(id, client.id, '/budget')}>{t('Edit')}</AnchorLink>}
+      actions={mayChange && <AnchorLink to={paths.client(id, client.id, '/budget')}>{t('Edit')}</AnchorLink>}
     >
       <BudgetSummary budget={client.budget} />
     </Section>

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../shell/current-organization.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { faultIn } from '../../ui/field-words.ts'
@@ -19,14 +20,14 @@ import type { Client } from './calls.ts'
 import { clientProjectsForm } from './client-forms.ts'
 
 /** The projects of a client, with buttons to create and choose them. */
-export function ClientProjects({ client }: { client: Client }) {
+export function ClientProjects({ client, mayChange }: { client: Client; mayChange: boolean }) {
   const organization = useOrganization()
   const query = useMemo(() => ({ 'client_ids[]': [client.id], status: 'all' as const }), [client.id])
   const rows = useProjects(organization.id, query)
   const columns = projectColumns(organization).filter(({ title }) => title !== 'Client')
   const [dialog, setDialog] = useState<'new' | 'choose'>()
-  const isActive = client.status === 'active'
-  const add = isActive && (
+  const [mayCreate] = useMay(`POST /v2/organizations/${organization.id}/projects`)
+  const add = mayCreate && client.status === 'active' && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setDialog('new')}>
       {t('New project')}
     </Button>
@@ -36,9 +37,11 @@ export function ClientProjects({ client }: { client: Client }) {
       title={t('Projects')}
       actions={
         <>
-          <Button variant="default" onClick={() => setDialog('choose')}>
-            {t('Choose projects')}
-          </Button>
+          {mayChange && (
+            <Button variant="default" onClick={() => setDialog('choose')}>
+              {t('Choose projects')}
+            </Button>
+          )}
           {add}
         </>
       }

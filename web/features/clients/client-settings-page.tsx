@@ -16,7 +16,7 @@ export function ClientSettingsPage() {
   const { id } = useOrganization()
   const queries = useQueryClient()
   return (
-    <ClientFrame width="narrow">
+    <ClientFrame width="narrow" isForChanges>
       {(client) => (
         <>
           <ContactSection key={`contact-${client.id}`} client={client} />

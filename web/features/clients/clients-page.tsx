@@ -1,7 +1,8 @@
-import { manages } from '../../api/account-state.ts'
+import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../shell/current-organization.ts'
 import { ArchiveBar } from '../../ui/archiving.tsx'
 import { IconBuilding } from '../../ui/icons.ts'
+import { IfMay } from '../../ui/if-may.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { t } from '../../ui/text.ts'
@@ -13,7 +14,12 @@ import { clientStatuses, clientStatusOf } from './client-statuses.ts'
 import { NewClientDialog } from './new-client-dialog.tsx'
 
 export function ClientsPage() {
-  return manages(useOrganization()) ? <Clients /> : <NotForYou title={t('Clients')} />
+  const { id } = useOrganization()
+  return (
+    <IfMay call={`GET /v2/organizations/${id}/clients`} otherwise={<NotForYou title={t('Clients')} />}>
+      <Clients />
+    </IfMay>
+  )
 }
 
 function Clients() {
@@ -24,6 +30,7 @@ function Clients() {
     ...(text('q') && { 'search[name]': text('q') }),
     status: clientStatusOf(text('status')),
   })
+  const [mayCreate] = useMay(`POST /v2/organizations/${organization.id}/clients`)
   return (
     <ListPage
       name="clients"
@@ -37,9 +44,10 @@ function Clients() {
       filters={[{ key: 'status', title: t('Status'), choices: clientStatuses(), isSingle: true }]}
       empty={{ title: t('No clients yet'), text: t('Add a client to group projects and share a budget.') }}
       noMatch={t('No matching clients')}
-      create={{ label: t('New client'), dialog: NewClientDialog }}
+      create={mayCreate ? { label: t('New client'), dialog: NewClientDialog } : undefined}
       selecting={{
         nameOf: ({ name }) => name,
+        call: ({ id }) => `PUT /v2/clients/${id}`,
         bar: (selection) => <ArchiveBar selection={selection} archiving={archiving} />,
       }}
     />
