@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { schemaFile } from '../tools/dump-schema.ts'
 import { isStale } from '../tools/generated-file.ts'
 import { eventListFile, eventsPage } from '../tools/write-events.ts'
+import { messageFiles } from '../tools/write-messages.ts'
 import { openapiFile } from '../tools/write-openapi.ts'
 import { exampleFile, settingsPage } from '../tools/write-settings.ts'
 import { webTypesFile } from '../tools/write-web-types.ts'
@@ -15,6 +16,7 @@ for (const file of [
   exampleFile,
   eventsPage,
   eventListFile,
+  ...messageFiles,
 ])
   test(`${file.path} is what ${file.command} writes`, async () => {
     assert.equal(await isStale(file), false, `It is stale: run ${file.command} and commit what it writes.`)

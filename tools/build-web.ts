@@ -6,9 +6,11 @@ import { extname, join, relative, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { listLocaleFaults } from './messages/locales.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const web = join(root, 'web')
+const messages = join(root, 'messages')
 const built = join(web, 'dist')
 const stamp = join(built, '.built')
 const workshop = join(root, 'node_modules', '.cache', 'stint-web')
@@ -21,6 +23,8 @@ export async function ensureWebBuilt(say: (step: string) => void = () => {}): Pr
   using _ = await lock()
   if ((await stampOf()) === wanted) return 'was built'
   say('Building the web app')
+  const faults = listLocaleFaults()
+  if (faults.length > 0) throw new Error(`A translation is not complete:\n${faults.join('\n')}`)
   const draft = join(workshop, `draft-${process.pid}`)
   try {
     await vite(draft)
@@ -38,8 +42,9 @@ async function stampOf(): Promise<string | undefined> {
 }
 
 async function sourceHash(): Promise<string> {
-  const entries = await readdir(web, { recursive: true, withFileTypes: true })
-  const files = entries
+  const entries = [web, messages].map((folder) => readdir(folder, { recursive: true, withFileTypes: true }))
+  const files = (await Promise.all(entries))
+    .flat()
     .filter((entry) => entry.isFile() && !/\.test\.ts$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !file.startsWith(built))

@@ -2,7 +2,7 @@
 
 /** The floors, the highest first: a file imports from its own floor and from lower ones. */
 export const floors: readonly (readonly string[])[] = [
-  ['main.tsx', 'routes.tsx', 'organization-pages.ts', 'features.ts', 'vite.config.ts'],
+  ['main.tsx', 'language.ts', 'routes.tsx', 'organization-pages.ts', 'features.ts', 'vite.config.ts'],
   // Around every page; shows the timer and what waits, so it stands above the features.
   ['shell'],
   // Pages that show parts of several features: no feature needs a higher one for that.

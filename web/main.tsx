@@ -12,6 +12,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ApiProblem } from './api/problem.ts'
 import { pageSetting } from './api/request.ts'
+import { speakToReader } from './language.ts'
 import { makeRouter } from './routes.tsx'
 import { colorSchemes } from './theme/color-scheme.ts'
 import { cssVariables, theme } from './theme/theme.ts'
@@ -30,6 +31,7 @@ const queries = new QueryClient({
     },
   },
 })
+await speakToReader()
 const router = makeRouter(queries)
 
 const place = document.getElementById('app')

@@ -23,7 +23,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
-            { name: 'shared', test: /web\/(api|directory|frames|shell|theme|ui)\//, tags: ['$initial'] },
+            {
+              name: 'shared',
+              test: /web\/(api|directory|frames|shell|theme|ui)\/|\/messages\//,
+              tags: ['$initial'],
+            },
             { name: 'page-libraries', test: /node_modules/ },
             { name: 'page-parts', test: /web\/(api|directory|frames|ui)\// },
           ],

@@ -102,8 +102,8 @@ test('two timesheets are approved at once, one is opened again; its member sees 
   await days.getByRole('link', { name: '10 minutes on Tuesday 10 November' }).first().waitFor()
   assert.deepEqual(await page.evaluate(pageFaults), [])
   for (const name of ['Uma User', 'Tara Tracker'])
-    await page.getByRole('checkbox', { name: `Choose the timesheet of ${name}` }).check()
-  await page.getByRole('toolbar', { name: 'Chosen' }).getByRole('button', { name: 'Approve' }).click()
+    await page.getByRole('checkbox', { name: `Select the timesheet of ${name}` }).check()
+  await page.getByRole('toolbar', { name: 'Selected' }).getByRole('button', { name: 'Approve' }).click()
   await page.getByText('2 timesheets are approved and locked.').waitFor()
   await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor()
 

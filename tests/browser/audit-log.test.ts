@@ -60,7 +60,7 @@ test('days are a week at the most: the other end follows, and arrows go a week b
 
 test('who may not see it is told so, and has no way to it', async () => {
   const page = await app.openAs(app.user, log)
-  await page.getByRole('heading', { name: 'This is not for your role' }).waitFor()
+  await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor()
   assert.equal(await page.getByRole('link', { name: 'Audit log' }).count(), 0)
   assert.deepEqual(page.faults, [])
 })

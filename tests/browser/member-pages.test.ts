@@ -22,7 +22,7 @@ test('added: a member with a first password, a project and metadata; a taken add
   await page.getByRole('button', { name: 'Add a pair' }).click()
   await page.getByLabel('Key 1').fill('Badge!')
   await page.getByRole('button', { name: 'Add member' }).click()
-  await page.getByText('Use 2 to 30 of a–z, 0–9 and _.').waitFor()
+  await page.getByText('Use 2 to 30 characters: a–z, 0–9 and _.').waitFor()
   await page.getByLabel('Key 1').fill('badge')
   await page.getByLabel('Value of badge').fill('17')
   await page.getByRole('button', { name: 'Add member' }).click()
@@ -123,7 +123,7 @@ test('forbidden: a plain member reads their own page, changes nothing there, and
   await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
   for (const path of [`${people}/new`, `${people}/edit?chosen=1`, people.replace('people', 'invites')]) {
     await page.goto(app.url + path)
-    await page.getByRole('heading', { name: 'This is not for your role' }).waitFor()
+    await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor()
   }
   assert.deepEqual(page.faults, [])
 })

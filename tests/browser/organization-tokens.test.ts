@@ -49,7 +49,7 @@ test('created for a member, used as them, given to another, revoked', async () =
 
 test('forbidden: a plain member sees no way there, and by the address a page that says why', async () => {
   const page = await app.openAs(app.user, settings)
-  await page.getByRole('heading', { name: 'This is not for your role' }).waitFor()
+  await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor()
   assert.equal(
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).count(),
     0,

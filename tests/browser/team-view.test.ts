@@ -63,7 +63,7 @@ test('hours per day: a day is read by the keyboard, says who it is made of, and 
   const chart = page.getByRole('figure', { name: 'Hours per day' })
   const day = chart.getByRole('link', { name: /^Hours per day, .*: 0:30, First project 0:30$/ })
   await day.focus()
-  await chart.getByRole('term', { includeHidden: true }).filter({ hasText: 'In all' }).waitFor()
+  await chart.getByRole('term', { includeHidden: true }).filter({ hasText: 'Total' }).waitFor()
   await page.keyboard.press('Home')
   await until(() => page.evaluate<boolean>(isMonday), 'the first day of the week is read')
   await day.press('Enter')
@@ -149,7 +149,7 @@ test('activity: says what is missing, then how active people were, by day, over 
   await page.getByRole('checkbox', { name: 'Remote and office apart' }).check()
   await table.getByRole('columnheader', { name: 'Office' }).waitFor()
   const refused = await at('projectManager', path)
-  await refused.getByRole('heading', { name: 'This is not for your role' }).waitFor()
+  await refused.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor()
   assert.deepEqual([...page.faults, ...refused.faults], [])
 })
 

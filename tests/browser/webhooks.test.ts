@@ -174,7 +174,7 @@ test('a project manager looks after those of the project, everybody after their 
 test('forbidden: a plain member is told whose they are, of the organization and of the project', async () => {
   for (const path of [settings, ofProject]) {
     const page = await app.openAs(app.user, path)
-    await page.getByRole('heading', { name: 'This is not for your role' }).waitFor()
+    await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor()
     assert.equal(await page.getByRole('button', { name: 'New webhook' }).count(), 0)
     assert.deepEqual(page.faults, [])
   }

@@ -36,7 +36,7 @@ export const approveScenes: Scene[] = [
     before: async (page) => {
       await open(/^Gonçalo Pinto/)(page)
       for (const name of ['Gonçalo Pinto', 'Quentin Roy'])
-        await page.getByRole('checkbox', { name: `Choose the timesheet of ${name}` }).check()
+        await page.getByRole('checkbox', { name: `Select the timesheet of ${name}` }).check()
     },
   },
   { name: 'approvals-decided', path: `${approvals}?kind=decided`, ...owner },

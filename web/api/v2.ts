@@ -1,6 +1,6 @@
 import { accessToken, forgetAccessToken } from './access-token.ts'
 import { ApiProblem } from './problem.ts'
-import { request } from './request.ts'
+import { request, type Sent } from './request.ts'
 import type { Calls } from './v2-types.ts'
 
 type Name = keyof Calls
@@ -30,14 +30,16 @@ export async function v2<N extends Name>(name: N, input: Input<N>): Promise<Call
     headers?: Record<string, string>
   }
   const [method = 'GET', template = ''] = name.split(' ')
-  const sent = { method, url: urlOf(template, path ?? {}, query ?? {}), body, signal }
   // A repeat after a lost answer must not do a thing twice.
-  const headers: Record<string, string> = method === 'GET' ? {} : { 'Idempotency-Key': randomKey() }
+  const key: Record<string, string> = method === 'GET' ? {} : { 'Idempotency-Key': randomKey() }
+  const url = urlOf(template, path ?? {}, query ?? {})
+  return authorized({ method, url, body, signal, headers: { ...key, ...further } })
+}
+
+/** Sends a request with the token; an ended token is renewed once. */
+export async function authorized<Reply>(sent: Sent): Promise<Reply> {
   const attempt = async () =>
-    request<Calls[N]['reply']>({
-      ...sent,
-      headers: { ...headers, ...further, Authorization: `Bearer ${await accessToken()}` },
-    })
+    request<Reply>({ ...sent, headers: { ...sent.headers, Authorization: `Bearer ${await accessToken()}` } })
   try {
     return await attempt()
   } catch (error) {

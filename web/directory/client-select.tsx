@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { IdSelect, type IdSelectProps } from '../ui/id-select.tsx'
 import type { Choice } from '../ui/pick-chip.tsx'
+import { t } from '../ui/text.ts'
 import { foundClientsQuery, namedClientsQuery } from './client-names.ts'
 import { useOrganization } from './current-organization.ts'
 
-/** Finds a client by typing a part of their name. */
+/** Finds a client by a part of the name. */
 export function ClientSelect(props: IdSelectProps) {
   return (
     <IdSelect
-      nothingFoundMessage="No active client has this name."
+      nothingFoundMessage={t('No matching client.')}
       clearable
       {...props}
       useChoices={useClientChoices}

@@ -4,22 +4,25 @@ import { IconLock } from '../ui/icons.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { Page } from '../ui/page.tsx'
 import { EmptyState } from '../ui/states.tsx'
+import { t } from '../ui/text.ts'
 
-/** For whoever comes by the address to a page that owners and managers use. */
+/** Shown to members who open a page of owners and managers by its address. */
 export function NotForYou({ title }: { title: string }) {
   const { id, name } = useOrganization()
   return (
     <Page title={title} width="narrow">
       <EmptyState
         icon={IconLock}
-        title="This is not for your role"
+        title={t('You don’t have access to this page')}
         action={
           <ButtonLink to={paths.organization(id)} variant="default">
-            Go to the home page
+            {t('Go to home')}
           </ButtonLink>
         }
       >
-        Owners and managers of {name} look after this. Ask one of them.
+        {t('Only owners and managers of {organization} can open it. Ask one of them for access.', {
+          organization: name,
+        })}
       </EmptyState>
     </Page>
   )

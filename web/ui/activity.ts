@@ -1,3 +1,5 @@
+import { numberFormat } from './formats.ts'
+
 /** How much of the time whose input was counted was active, in percent; undefined where no input was counted. */
 export function activityPercent(overall: number, inputTracked: number): number | undefined {
   return inputTracked > 0 ? Math.min(100, Math.round((overall / inputTracked) * 100)) : undefined
@@ -7,5 +9,5 @@ export function activityPercent(overall: number, inputTracked: number): number |
 export function activityText(percent: number | undefined | null): string {
   return percent === undefined || percent === null
     ? '–'
-    : (percent / 100).toLocaleString(undefined, { style: 'percent' })
+    : numberFormat({ style: 'percent' }).format(percent / 100)
 }

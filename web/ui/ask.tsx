@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
+import { t } from './text.ts'
 
 type Question = { title: string; consequence: string; action: string; isHarmful?: boolean }
 
@@ -9,7 +10,7 @@ export function ask({ title, consequence, action, isHarmful = true }: Question):
     modals.openConfirmModal({
       title,
       children: <Text c="dimmed">{consequence}</Text>,
-      labels: { confirm: action, cancel: 'Cancel' },
+      labels: { confirm: action, cancel: t('Cancel') },
       confirmProps: { color: isHarmful ? 'bad' : undefined },
       cancelProps: { variant: 'default' },
       onConfirm: () => answer(true),

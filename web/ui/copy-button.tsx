@@ -2,6 +2,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { copyText } from './copy-text.ts'
 import { IconCheck, IconClipboard } from './icons.ts'
+import { t } from './text.ts'
 
 type Props = { text: string; label: string; isFirst?: boolean }
 
@@ -15,7 +16,7 @@ export function CopyButton({ text, label, isFirst }: Props) {
       data-autofocus={isFirst || undefined}
       onClick={copy}
     >
-      {isCopied ? 'Copied' : label}
+      {isCopied ? t('Copied') : label}
     </Button>
   )
 }
@@ -23,7 +24,7 @@ export function CopyButton({ text, label, isFirst }: Props) {
 export function CopyIcon({ text, label }: Props) {
   const { isCopied, copy } = useCopied(text)
   return (
-    <Tooltip label={isCopied ? 'Copied' : label}>
+    <Tooltip label={isCopied ? t('Copied') : label}>
       <ActionIcon
         variant="subtle"
         color={isCopied ? 'good' : 'gray'}

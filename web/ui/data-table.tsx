@@ -6,6 +6,7 @@ import type { Rows } from './keyset.ts'
 import { useLate } from './late.ts'
 import type { Selection } from './selection.ts'
 import { ErrorState } from './states.tsx'
+import { t } from './text.ts'
 
 export type Column<Row> = {
   title: string
@@ -19,7 +20,7 @@ export type Column<Row> = {
   text?: (row: Row) => string | number | undefined
 }
 
-/** What makes rows choosable: what is chosen, and how a row is called. */
+/** Makes rows selectable: which are selected, and the name of a row. */
 export type Choosing<Row> = { selection: Selection; nameOf: (row: Row) => string }
 
 type Props<Row> = {
@@ -37,7 +38,7 @@ const loadAheadRows = 20
 
 /** A list of any length: only the rows in sight are drawn, and the next page is fetched before it is reached. */
 export function DataTable<Row>({ label, columns, rows, rowKey, empty, choosing }: Props<Row>) {
-  const { all, isPending, isOld, error, hasMore, isLoadingMore, loadMore, retry } = rows
+  const { all, isPending, isOld, error, hasMore, isLoadingMore, moreError, loadMore, retry } = rows
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop(body.current?.getBoundingClientRect().top ?? 0), [])
@@ -51,8 +52,8 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, choosing }
   const last = shown.at(-1)?.index ?? 0
 
   useEffect(() => {
-    if (hasMore && !isLoadingMore && last >= all.length - loadAheadRows) loadMore()
-  }, [hasMore, isLoadingMore, last, all.length, loadMore])
+    if (hasMore && !isLoadingMore && !moreError && last >= all.length - loadAheadRows) loadMore()
+  }, [hasMore, isLoadingMore, moreError, last, all.length, loadMore])
 
   if (error) return <ErrorState error={error} retry={retry} />
   if (!isPending && all.length === 0) return <>{empty}</>
@@ -101,7 +102,11 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, choosing }
           <Space height={below} />
         </tbody>
       </table>
-      <Foot count={all.length} hasMore={hasMore} isPending={isPending} />
+      {moreError ? (
+        <ErrorState error={moreError} retry={loadMore} />
+      ) : (
+        <Foot count={all.length} hasMore={hasMore} isPending={isPending} />
+      )}
     </div>
   )
 }
@@ -124,7 +129,7 @@ function DrawnRow<Row>({ row, index, id, columns, choosing, isChosen }: RowProps
       {choosing && (
         <td className={classes.choice}>
           <Checkbox
-            aria-label={`Choose ${choosing.nameOf(row)}`}
+            aria-label={t('Select {name}', { name: choosing.nameOf(row) })}
             checked={isChosen}
             onChange={() => choosing.selection.toggle(id)}
           />
@@ -144,7 +149,7 @@ function ChooseAll({ label, keys, selection }: { label: string; keys: number[]; 
   return (
     <th scope="col" className={classes.choice}>
       <Checkbox
-        aria-label={`Choose all of ${label}`}
+        aria-label={t('Select all: {list}', { list: label })}
         checked={chosen > 0 && chosen === keys.length}
         indeterminate={chosen > 0 && chosen < keys.length}
         onChange={() => selection.set(chosen === keys.length ? [] : keys)}
@@ -156,7 +161,13 @@ function ChooseAll({ label, keys, selection }: { label: string; keys: number[]; 
 function Foot({ count, hasMore, isPending }: { count: number; hasMore: boolean; isPending: boolean }) {
   return (
     <Text component="output" c="dimmed" fz="sm" className={classes.foot}>
-      {isPending ? '' : hasMore ? <Loader size={14} aria-label="Loading more" /> : `${count} in all`}
+      {isPending ? (
+        ''
+      ) : hasMore ? (
+        <Loader size={14} aria-label={t('Loading more')} />
+      ) : (
+        t('{count} total', { count })
+      )}
     </Text>
   )
 }

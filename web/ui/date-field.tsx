@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { localMinute, localZone, momentOf } from './dates.ts'
+import { t } from './text.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type'> & {
   value?: string
@@ -18,7 +19,7 @@ export function MomentField({ value, onChange, description, ...props }: Props) {
       {...props}
       type="datetime-local"
       value={localMinute(value ?? '')}
-      description={description ?? `In the time of ${localZone().replaceAll('_', ' ')}.`}
+      description={description ?? t('{zone} time', { zone: localZone().replaceAll('_', ' ') })}
       onChange={(event) => onChange?.(momentOf(event.currentTarget.value))}
     />
   )

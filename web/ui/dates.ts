@@ -1,6 +1,5 @@
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
-const minute = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+import { dateFormat } from './formats.ts'
+import { locale, t } from './text.ts'
 
 const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_557_600],
@@ -15,15 +14,19 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 export function relativeTime(instant: string, now: number): string {
   const seconds = (Date.parse(instant) - now) / 1000
   const step = steps.find(([, size]) => Math.abs(seconds) >= size)
-  return step === undefined ? 'just now' : relative.format(Math.round(seconds / step[1]), step[0])
+  if (step === undefined) return t('just now')
+  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(
+    Math.round(seconds / step[1]),
+    step[0],
+  )
 }
 
 export function dayText(instant: string): string {
-  return day.format(Date.parse(instant))
+  return dateFormat({ dateStyle: 'medium' }).format(Date.parse(instant))
 }
 
 export function minuteText(instant: string): string {
-  return minute.format(Date.parse(instant))
+  return dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(instant))
 }
 
 /** The zone that the browser is in. */
@@ -53,5 +56,5 @@ export function momentOf(minute: string): string {
 
 /** A calendar day in the reader's way of writing it; it has no zone. */
 export function calendarDayText(date: string): string {
-  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(date))
+  return dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(date))
 }

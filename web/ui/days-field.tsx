@@ -4,6 +4,7 @@ import { type DaySpan, daySpan, type SpanSize, shifted, withEnd } from './day-sp
 import { IconAction } from './icon-action.tsx'
 import { IconChevronLeft, IconChevronRight } from './icons.ts'
 import { useSearchState } from './search-state.ts'
+import { t } from './text.ts'
 import type { DayText } from './week.ts'
 
 /** The days that the address asks for. */
@@ -25,14 +26,18 @@ export function DaysField({ today, size }: { today: DayText; size: SpanSize }) {
     onChange: (day: string) => change(withEnd(span, name, day, size)),
   })
   return (
-    <Group gap={4} wrap="nowrap" role="group" aria-label="Days">
-      <IconAction icon={IconChevronLeft} label="Earlier days" onClick={() => change(shifted(span, -1))} />
-      <DateField aria-label="First day" {...end('from')} />
+    <Group gap={4} wrap="nowrap" role="group" aria-label={t('Days')}>
+      <IconAction
+        icon={IconChevronLeft}
+        label={t('Earlier days')}
+        onClick={() => change(shifted(span, -1))}
+      />
+      <DateField aria-label={t('First day')} {...end('from')} />
       <span aria-hidden>–</span>
-      <DateField aria-label="Last day" {...end('until')} />
+      <DateField aria-label={t('Last day')} {...end('until')} />
       <IconAction
         icon={IconChevronRight}
-        label="Later days"
+        label={t('Later days')}
         isOff={span.until >= today}
         onClick={() => change(shifted(span, 1))}
       />

@@ -1,3 +1,6 @@
+import { numberFormat } from './formats.ts'
+import { t } from './text.ts'
+
 const minuteSeconds = 60
 const hourSeconds = 3_600
 
@@ -15,18 +18,20 @@ export function clockText(seconds: number): string {
 
 /** `7.50`, as payroll and spreadsheets want it, in the reader's way of writing numbers. */
 export function decimalHours(seconds: number): string {
-  return (seconds / hourSeconds).toLocaleString(undefined, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  })
+  return numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(seconds / hourSeconds)
 }
 
 /** `7 hours 30 minutes`, to be heard; below a minute it says so. */
 export function durationWords(seconds: number): string {
   const minutes = Math.floor(seconds / minuteSeconds)
-  if (minutes < 1) return seconds > 0 ? 'less than a minute' : 'nothing'
-  const parts = [counted(Math.floor(minutes / 60), 'hour'), counted(minutes % 60, 'minute')]
-  return parts.filter(Boolean).join(' ')
+  if (minutes < 1) return seconds > 0 ? t('less than a minute') : t('nothing')
+  const hours = Math.floor(minutes / 60)
+  return [
+    hours > 0 && t('{hours, plural, one {# hour} other {# hours}}', { hours }),
+    minutes % 60 > 0 && t('{minutes, plural, one {# minute} other {# minutes}}', { minutes: minutes % 60 }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /**
@@ -48,11 +53,6 @@ export function parseDuration(typed: string): number | undefined {
 
 function sum(hours = '', minutes = '', seconds = ''): number {
   return Number(hours) * hourSeconds + Number(minutes) * minuteSeconds + Number(seconds)
-}
-
-function counted(count: number, one: string): string {
-  if (count === 0) return ''
-  return count === 1 ? `1 ${one}` : `${count} ${one}s`
 }
 
 function two(part: number): string {

@@ -1,15 +1,26 @@
 import type { Detail } from '../api/problem.ts'
+import { t } from './text.ts'
 
 /** The API names the attribute and says what it must be; under a field that reads as advice. */
 export function fieldWords(error: string): string {
-  if (/^is required\b/.test(error)) return 'Fill this in.'
+  if (/^is required\b/.test(error)) return t('Fill this in.')
   const length = /^must have at (least|most) (\d+) (characters|entries)$/.exec(error)
-  if (length) return `Use at ${length[1]} ${length[2]} ${length[3]}.`
-  if (error === 'must be a valid email') return 'This does not look like an e-mail address.'
+  if (length) return lengthWords(length[1] === 'least', Number(length[2]), length[3] === 'entries')
+  if (error === 'must be a valid email') return t('Enter a valid email address.')
   if (error === 'has characters or a form that is not allowed')
-    return 'This has characters that are not allowed here.'
-  const sentence = error.replace(/^must /, 'Must ').replace(/^is /, 'This is ')
+    return t('Some of these characters are not allowed here.')
+  const sentence = /^(is|has) /.test(error) ? t('This {fault}', { fault: error }) : error
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${/[.!?]$/.test(sentence) ? '' : '.'}`
+}
+
+function lengthWords(isLeast: boolean, count: number, isList: boolean): string {
+  if (isList)
+    return isLeast
+      ? t('Add at least {count, plural, one {# entry} other {# entries}}.', { count })
+      : t('Use at most {count, plural, one {# entry} other {# entries}}.', { count })
+  return isLeast
+    ? t('Use at least {count, plural, one {# character} other {# characters}}.', { count })
+    : t('Use at most {count, plural, one {# character} other {# characters}}.', { count })
 }
 
 /** `redirect_uris[0]` is the form's `redirect_uris.0`. */

@@ -2,6 +2,7 @@ import { Checkbox, CloseButton, Popover, Radio, Stack, UnstyledButton } from '@m
 import { useState } from 'react'
 import classes from './filter-chip.module.css'
 import { IconChevronDown } from './icons.ts'
+import { t } from './text.ts'
 
 type Choice = { value: string; label: string }
 type Props = {
@@ -25,14 +26,19 @@ export function FilterChip({ name, choices, chosen, onChange, isSingle = false }
             {name}
             {words.length > 0 && (
               <span className={classes.chosen}>
-                {words.length > 2 ? `${words.length} chosen` : words.join(', ')}
+                {words.length > 2 ? t('{count} selected', { count: words.length }) : words.join(', ')}
               </span>
             )}
             {words.length === 0 && <IconChevronDown size={14} aria-hidden />}
           </UnstyledButton>
         </Popover.Target>
         {words.length > 0 && (
-          <CloseButton size="xs" mr={4} aria-label={`Clear ${name}`} onClick={() => onChange([])} />
+          <CloseButton
+            size="xs"
+            mr={4}
+            aria-label={t('Clear {filter}', { filter: name })}
+            onClick={() => onChange([])}
+          />
         )}
       </div>
       <Popover.Dropdown p="sm" aria-label={name} mah={380} style={{ overflowY: 'auto' }}>

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import classes from './inbox.module.css'
 import { Initials } from './initials.tsx'
 import type { Selection } from './selection.ts'
+import { t } from './text.ts'
 import { openerId } from './use-inbox-keys.ts'
 
 /** What waits, one below the other, to be worked off from the top. */
@@ -46,7 +47,7 @@ export function InboxItem({ id, who, facts, said, deeds, choosing, ...props }: P
         {choosing && (
           <Checkbox
             className={classes.choice}
-            aria-label={`Choose ${choosing.name}`}
+            aria-label={t('Select {name}', { name: choosing.name })}
             checked={choosing.selection.has(id)}
             onChange={() => choosing.selection.toggle(id)}
           />

@@ -7,6 +7,7 @@ import { download } from './download.ts'
 import { IconColumns, IconDownload } from './icons.ts'
 import type { Rows } from './keyset.ts'
 import { sayProblem } from './notices.tsx'
+import { t } from './text.ts'
 
 /** The columns that somebody wants to see of a list, remembered by the list's name; the first always stays. */
 export function useColumns<Row>(list: string, columns: Column<Row>[]) {
@@ -38,8 +39,8 @@ export function ListTools<Row>({ name, columns, hidden, onHide, rows }: Props<Ro
     <>
       <Menu position="bottom-end" closeOnItemClick={false}>
         <Menu.Target>
-          <Tooltip label="Columns">
-            <ActionIcon variant="subtle" color="gray" size={32} ml="auto" aria-label="Columns">
+          <Tooltip label={t('Columns')}>
+            <ActionIcon variant="subtle" color="gray" size={32} ml="auto" aria-label={t('Columns')}>
               <IconColumns size={18} stroke={1.6} />
             </ActionIcon>
           </Tooltip>
@@ -62,12 +63,12 @@ export function ListTools<Row>({ name, columns, hidden, onHide, rows }: Props<Ro
           ))}
         </Menu.Dropdown>
       </Menu>
-      <Tooltip label="Export as CSV">
+      <Tooltip label={t('Export as CSV')}>
         <ActionIcon
           variant="subtle"
           color="gray"
           size={32}
-          aria-label="Export as CSV"
+          aria-label={t('Export as CSV')}
           loading={save.isPending}
           onClick={() => save.mutate()}
         >

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus, IconTrash } from './icons.ts'
 import type { Pair } from './metadata.ts'
+import { t } from './text.ts'
 
 type Props = {
   /** A form with `metadata: Pair[]` among its values; faults of the API land at the pair that they name. */
@@ -11,7 +12,7 @@ type Props = {
 }
 
 /** Keys and values that programs keep with a record. */
-export function MetadataEditor({ form, label = 'Metadata' }: Props) {
+export function MetadataEditor({ form, label = t('Metadata') }: Props) {
   const pairs: Pair[] = form.values.metadata
   return (
     <Stack component="fieldset" gap="xs" bd={0} p={0} m={0}>
@@ -22,20 +23,22 @@ export function MetadataEditor({ form, label = 'Metadata' }: Props) {
         <Group key={pair.at} gap="xs" wrap="nowrap" align="flex-start">
           <TextInput
             flex="0 1 200px"
-            aria-label={`Key ${i + 1}`}
-            placeholder="cost_center"
+            aria-label={t('Key {number}', { number: i + 1 })}
+            placeholder={t('cost_center')}
             {...form.getInputProps(`metadata.${i}.key`)}
           />
           <TextInput
             flex={1}
-            aria-label={pair.key ? `Value of ${pair.key}` : `Value ${i + 1}`}
+            aria-label={
+              pair.key ? t('Value of {key}', { key: pair.key }) : t('Value {number}', { number: i + 1 })
+            }
             {...form.getInputProps(`metadata.${i}.value`)}
           />
           <ActionIcon
             variant="subtle"
             color="gray"
             size={36}
-            aria-label={`Remove ${pair.key || `pair ${i + 1}`}`}
+            aria-label={t('Remove {key}', { key: pair.key || t('pair {number}', { number: i + 1 }) })}
             onClick={() => form.removeListItem('metadata', i)}
           >
             <IconTrash size={16} />
@@ -54,11 +57,13 @@ export function MetadataEditor({ form, label = 'Metadata' }: Props) {
           leftSection={<IconPlus size={14} />}
           onClick={() => form.insertListItem('metadata', newPair(pairs))}
         >
-          Add a pair
+          {t('Add a pair')}
         </Button>
       </Group>
       <Text c="dimmed" fz="sm">
-        Notes for your programs. Keys have 2 to 30 lower-case letters, digits and underscores.
+        {t(
+          'Extra information for your integrations. Keys use 2 to 30 lowercase letters, digits and underscores.',
+        )}
       </Text>
     </Stack>
   )

@@ -1,3 +1,5 @@
+import { t } from './text.ts'
+
 /** A key and its value while they are edited; `at` is what tells it from the others. */
 export type Pair = { at: number; key: string; value: string }
 
@@ -21,8 +23,8 @@ export function metadataFaults(pairs: readonly Pair[]): Record<string, string> {
   const keys = pairs.map(({ key }) => key.trim())
   return Object.fromEntries(
     keys.flatMap((key, i) => {
-      if (!form.test(key)) return [[`metadata.${i}.key`, 'Use 2 to 30 of a–z, 0–9 and _.']]
-      return keys.indexOf(key) < i ? [[`metadata.${i}.key`, 'This key is there already.']] : []
+      if (!form.test(key)) return [[`metadata.${i}.key`, t('Use 2 to 30 characters: a–z, 0–9 and _.')]]
+      return keys.indexOf(key) < i ? [[`metadata.${i}.key`, t('This key is already in use.')]] : []
     }),
   )
 }

@@ -1,4 +1,5 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
+import { numberFormat } from './formats.ts'
 
 /** An amount of money; the currency stands before it. */
 export function MoneyField({ currency, ...props }: NumberInputProps & { currency: string }) {
@@ -17,7 +18,7 @@ export function MoneyField({ currency, ...props }: NumberInputProps & { currency
 }
 
 export function symbolOf(currency: string): string {
-  const parts = new Intl.NumberFormat(undefined, {
+  const parts = numberFormat({
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

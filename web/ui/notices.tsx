@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { ApiProblem } from '../api/problem.ts'
 import { IconAlertTriangle, IconCheck } from './icons.ts'
 import { problemWords } from './problem-words.ts'
+import { t } from './text.ts'
 
 /** A short word that something was done; it goes by itself. What can be taken back offers that. */
 export function sayDone(message: string, undo?: () => unknown): void {
@@ -11,7 +12,7 @@ export function sayDone(message: string, undo?: () => unknown): void {
       <>
         {message}{' '}
         <Anchor component="button" type="button" inherit fw={500} onClick={takeBack}>
-          Undo
+          {t('Undo')}
         </Anchor>
       </>
     ) : (
@@ -40,7 +41,7 @@ export function sayProblemAs(error: unknown, words: string): void {
   const requestId = error instanceof ApiProblem ? error.requestId : undefined
   notifications.show({
     title: words,
-    message: requestId ? `Request ${requestId}` : undefined,
+    message: requestId ? t('Request {id}', { id: requestId }) : undefined,
     color: 'bad',
     icon: <IconAlertTriangle size={16} />,
     autoClose: 10_000,

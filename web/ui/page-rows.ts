@@ -10,6 +10,8 @@ export type Rows<Row> = {
   error: Error | null
   hasMore: boolean
   isLoadingMore: boolean
+  /** Why the next page did not come; the rows before it stay. */
+  moreError: Error | null
   loadMore: () => void
   retry: () => void
   /** Every row there is, for an export; it reads the pages that were not shown yet. */
@@ -30,6 +32,7 @@ export function usePageRows<P, Row>(
     error: data === undefined ? query.error : null,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
+    moreError: query.isFetchNextPageError ? query.error : null,
     loadMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
     retry: useCallback(() => void refetch(), [refetch]),
     readAll: useCallback(async () => {

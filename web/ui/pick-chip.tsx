@@ -13,6 +13,7 @@ import { useState } from 'react'
 import classes from './filter-chip.module.css'
 import { IconChevronDown, IconSearch } from './icons.ts'
 import { readIds } from './selection.ts'
+import { t } from './text.ts'
 
 export type Choice = { value: string; label: string }
 
@@ -39,22 +40,29 @@ export function PickChip({ name, chosen, onChange, useChoices }: Props) {
             {name}
             {chosen.length > 0 && (
               <span className={classes.chosen}>
-                {words.length === 0 || words.length > 2 ? `${chosen.length} chosen` : words.join(', ')}
+                {words.length === 0 || words.length > 2
+                  ? t('{count} selected', { count: chosen.length })
+                  : words.join(', ')}
               </span>
             )}
             {chosen.length === 0 && <IconChevronDown size={14} aria-hidden />}
           </UnstyledButton>
         </Popover.Target>
         {chosen.length > 0 && (
-          <CloseButton size="xs" mr={4} aria-label={`Clear ${name}`} onClick={() => onChange([])} />
+          <CloseButton
+            size="xs"
+            mr={4}
+            aria-label={t('Clear {filter}', { filter: name })}
+            onClick={() => onChange([])}
+          />
         )}
       </div>
       <Popover.Dropdown p="sm" w={260} aria-label={name}>
         <TextInput
           size="xs"
           mb="sm"
-          aria-label={`Find in ${name}`}
-          placeholder="Find"
+          aria-label={t('Find in {filter}', { filter: name })}
+          placeholder={t('Find')}
           leftSection={<IconSearch size={14} />}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
@@ -70,7 +78,7 @@ export function PickChip({ name, chosen, onChange, useChoices }: Props) {
           </Checkbox.Group>
           {choices.length === 0 && (
             <Text c="dimmed" fz="sm">
-              Nothing has this name.
+              {t('No matches.')}
             </Text>
           )}
         </ScrollArea.Autosize>

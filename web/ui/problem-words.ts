@@ -1,23 +1,29 @@
 import { ApiProblem } from '../api/problem.ts'
+import { t } from './text.ts'
 
-/** The API speaks to programs too; where it does, people are told this instead. */
-const words: Record<string, string> = {
-  too_many_guesses: 'Too many attempts.',
-  rate_limit_exceeded: 'Too many requests at once.',
-  invalid_params: 'Something in the form is not as it must be.',
-  unknown_error: 'Something went wrong on the server. The request id helps whoever runs it to find out what.',
+/** Where the API's own words are meant for programs, people read these. */
+const words: Record<string, () => string> = {
+  too_many_guesses: () => t('Too many attempts.'),
+  rate_limit_exceeded: () => t('Too many requests.'),
+  invalid_params: () => t('Please check the highlighted fields.'),
+  unknown_error: () =>
+    t('Something went wrong on the server. If it happens again, send the request ID to your administrator.'),
 }
 
 /** What happened, and when to try again where that is known. */
 export function problemWords(error: unknown): string {
   if (!(error instanceof ApiProblem))
-    return error instanceof Error ? error.message : 'Something unforeseen happened.'
-  return `${words[error.code] ?? error.message}${waitWords(error.retryAfterSeconds)}`
+    return error instanceof Error ? error.message : t('Something went wrong.')
+  return `${words[error.code]?.() ?? error.message}${waitWords(error.retryAfterSeconds)}`
 }
 
 function waitWords(seconds: number | undefined): string {
   if (seconds === undefined) return ''
-  return seconds < 90
-    ? ` Try again in ${seconds} seconds.`
-    : ` Try again in ${Math.ceil(seconds / 60)} minutes.`
+  const wait =
+    seconds < 90
+      ? t('Try again in {count, plural, one {# second} other {# seconds}}.', { count: seconds })
+      : t('Try again in {count, plural, one {# minute} other {# minutes}}.', {
+          count: Math.ceil(seconds / 60),
+        })
+  return ` ${wait}`
 }

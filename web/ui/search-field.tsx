@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { IconSearch } from './icons.ts'
+import { t } from './text.ts'
 
 type Props = { label: string; value: string; onChange: (value: string) => void }
 
@@ -26,7 +27,9 @@ export function SearchField({ label, value, onChange }: Props) {
       w={{ base: '100%', xs: 260 }}
       styles={{ input: { height: 32, fontSize: '0.8125rem' } }}
       leftSection={<IconSearch size={15} />}
-      rightSection={text && <CloseButton size="sm" aria-label="Clear search" onClick={() => change('')} />}
+      rightSection={
+        text && <CloseButton size="sm" aria-label={t('Clear search')} onClick={() => change('')} />
+      }
       onChange={(event) => change(event.currentTarget.value)}
     />
   )

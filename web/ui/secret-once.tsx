@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CopyButton, CopyIcon } from './copy-button.tsx'
 import { IconLock } from './icons.ts'
 import classes from './secret-once.module.css'
+import { t } from './text.ts'
 
 export type Secret = {
   name: string
@@ -27,7 +28,7 @@ export function SecretOnce({ title, secret, onDone, children }: Props) {
       {secret && (
         <Stack gap="md">
           <Alert color="warning" icon={<IconLock size={18} />}>
-            Copy it now and keep it safe. It is shown this once and cannot be read again.
+            {t('Copy it now and keep it safe. You won’t be able to see it again.')}
           </Alert>
           {children}
           <div>
@@ -42,12 +43,12 @@ export function SecretOnce({ title, secret, onDone, children }: Props) {
                 value={secret.value}
                 onFocus={(event) => event.target.select()}
               />
-              <CopyButton text={secret.value} label="Copy" isFirst />
+              <CopyButton text={secret.value} label={t('Copy')} isFirst />
             </Group>
           </div>
           {secret.command && <Command {...secret.command} />}
           <Group justify="flex-end">
-            <Button onClick={onDone}>I have copied it</Button>
+            <Button onClick={onDone}>{t('I have copied it')}</Button>
           </Group>
         </Stack>
       )}
@@ -63,7 +64,7 @@ export function Command({ title, text, note }: NonNullable<Secret['command']>) {
         <Text fw={500} fz="sm">
           {title}
         </Text>
-        <CopyIcon text={text} label="Copy command" />
+        <CopyIcon text={text} label={t('Copy command')} />
       </Group>
       <Code block className={classes.command}>
         {text}

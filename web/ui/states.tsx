@@ -6,6 +6,8 @@ import { CopyIcon } from './copy-button.tsx'
 import { IconAlertTriangle, IconRefresh } from './icons.ts'
 import { useLate } from './late.ts'
 import { problemWords } from './problem-words.ts'
+import { rich } from './rich.ts'
+import { t } from './text.ts'
 
 type Emptiness = {
   icon: ComponentType<{ size?: number; stroke?: number }>
@@ -38,7 +40,7 @@ export function EmptyState({ icon: Icon, title, children, action, isWholePage = 
 export function NothingFits({ clear, ...said }: Omit<Emptiness, 'action'> & { clear: () => void }) {
   const action = (
     <Button variant="default" onClick={clear}>
-      Clear filters
+      {t('Clear filters')}
     </Button>
   )
   return <EmptyState {...said} action={action} />
@@ -52,12 +54,12 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: () => voi
       <Stack gap="sm" align="flex-start">
         <Text>
           {problemWords(error)}
-          {retry && ' Nothing was lost.'}
+          {retry && ` ${t('Nothing was lost.')}`}
         </Text>
         {requestId && <RequestId id={requestId} />}
         {retry && (
           <Button variant="default" size="xs" leftSection={<IconRefresh size={14} />} onClick={retry}>
-            Try again
+            {t('Try again')}
           </Button>
         )}
       </Stack>
@@ -69,24 +71,28 @@ export function RequestId({ id }: { id: string }) {
   return (
     <Group gap={4}>
       <Text c="dimmed" fz="sm">
-        Request{' '}
-        <Text span inherit ff="monospace">
-          {id}
-        </Text>
+        {rich('Request <id>{request}</id>', {
+          request: id,
+          id: (words) => (
+            <Text span inherit ff="monospace">
+              {words}
+            </Text>
+          ),
+        })}
       </Text>
-      <CopyIcon text={id} label="Copy request id" />
+      <CopyIcon text={id} label={t('Copy request ID')} />
     </Group>
   )
 }
 
 function titleOf(error: unknown): string {
-  if (!(error instanceof ApiProblem)) return 'This page has a fault'
-  if (error.status === 0) return 'No connection'
-  if (error.code === 'plan_inactive') return 'The plan is not active'
-  if (error.code === 'addon_required') return 'This needs an add-on'
-  if (error.status === 403) return 'This is not for your role'
-  if (error.status === 404) return 'There is nothing here'
-  return 'This could not be loaded'
+  if (!(error instanceof ApiProblem)) return t('Something went wrong')
+  if (error.status === 0) return t('No connection')
+  if (error.code === 'plan_inactive') return t('Your plan is not active')
+  if (error.code === 'addon_required') return t('This needs an add-on')
+  if (error.status === 403) return t('You don’t have access to this page')
+  if (error.status === 404) return t('Not found')
+  return t('This couldn’t be loaded')
 }
 
 type LoadedProps<T> = { query: UseQueryResult<T>; skeleton?: ReactNode; children: (value: T) => ReactNode }

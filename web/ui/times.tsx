@@ -2,11 +2,12 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMinute } from './clock.ts'
 import { dayText, minuteText, relativeTime } from './dates.ts'
+import { t } from './text.ts'
 
 type Props = { at: string | null | undefined; otherwise?: string }
 
 /** How long ago, with the exact time on hover and for machines. */
-export function TimeAgo({ at, otherwise = 'Never' }: Props) {
+export function TimeAgo({ at, otherwise = t('Never') }: Props) {
   const now = useMinute()
   if (!at) return <Quiet>{otherwise}</Quiet>
   return (

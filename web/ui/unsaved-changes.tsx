@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
+import { t } from './text.ts'
 
 /** Asks before a form with changes is left, by a link or by closing the window. */
 export function UnsavedChanges({ when, isDialog = false }: { when: boolean; isDialog?: boolean }) {
@@ -11,14 +12,14 @@ export function UnsavedChanges({ when, isDialog = false }: { when: boolean; isDi
   })
   const stay = () => blocker.status === 'blocked' && blocker.reset()
   return (
-    <Modal opened={blocker.status === 'blocked'} onClose={stay} title="Leave without saving?" size="sm">
-      <Text c="dimmed">What you changed on this page is not saved yet.</Text>
+    <Modal opened={blocker.status === 'blocked'} onClose={stay} title={t('Leave without saving?')} size="sm">
+      <Text c="dimmed">{t('Your changes on this page have not been saved.')}</Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={() => blocker.status === 'blocked' && blocker.proceed()}>
-          Leave
+          {t('Leave')}
         </Button>
         <Button data-autofocus onClick={stay}>
-          Keep editing
+          {t('Keep editing')}
         </Button>
       </Group>
     </Modal>

@@ -1,3 +1,5 @@
+import { dateFormat } from './formats.ts'
+
 const dayMs = 86_400_000
 
 /** A calendar day as the API writes it, `2026-11-16`; days sort and compare as text. */
@@ -42,27 +44,26 @@ export function dayIn(zone: string, ms: number): DayText {
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(ms)
 }
 
-const short = new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' })
-const numbered = new Intl.DateTimeFormat(undefined, { day: 'numeric', timeZone: 'UTC' })
-const range = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' })
-const long = new Intl.DateTimeFormat(undefined, {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
+const timeZone = 'UTC'
+const short = { weekday: 'short', timeZone } as const
+const numbered = { day: 'numeric', timeZone } as const
+const range = { dateStyle: 'medium', timeZone } as const
+const long = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const
 
 /** `Mon` and `16`, for the head of a column. */
 export function dayHead(day: DayText): { weekday: string; date: string } {
-  return { weekday: short.format(Date.parse(day)), date: numbered.format(Date.parse(day)) }
+  return {
+    weekday: dateFormat(short).format(Date.parse(day)),
+    date: dateFormat(numbered).format(Date.parse(day)),
+  }
 }
 
 /** `Monday, November 16` in the reader's way of writing it. */
 export function longDay(day: DayText): string {
-  return long.format(Date.parse(day))
+  return dateFormat(long).format(Date.parse(day))
 }
 
 /** `Nov 16 – 22, 2026`. */
 export function daysText(first: DayText, last: DayText): string {
-  return range.formatRange(Date.parse(first), Date.parse(last))
+  return dateFormat(range).formatRange(Date.parse(first), Date.parse(last))
 }

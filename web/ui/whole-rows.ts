@@ -12,6 +12,7 @@ export function wholeRows<Row>(all: Row[], query?: Asked): Rows<Row> {
     error: all.length === 0 ? (query?.error ?? null) : null,
     hasMore: false,
     isLoadingMore: false,
+    moreError: null,
     loadMore: () => {},
     retry: () => void query?.refetch(),
     readAll: async () => all,

@@ -1,6 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useMemo } from 'react'
 import { zones } from './dates.ts'
+import { t } from './text.ts'
 
 /** Every time zone, found by typing a part of its name. */
 export function ZoneSelect(props: SelectProps) {
@@ -11,7 +12,7 @@ export function ZoneSelect(props: SelectProps) {
       searchable
       allowDeselect={false}
       limit={60}
-      nothingFoundMessage="No zone has this name."
+      nothingFoundMessage={t('No matching time zone.')}
       {...props}
     />
   )

@@ -1,4 +1,5 @@
 import { localZone } from './dates.ts'
+import { dateFormat } from './formats.ts'
 
 /** `America/New York`. */
 export function zoneName(zone: string): string {
@@ -13,7 +14,7 @@ export function zoneBeside(zone: string, atMs: number): string {
 /** `09:30` on the clocks of a zone, in the reader's way of writing it. */
 export function timeIn(zone: string, instant: string | number): string {
   const at = typeof instant === 'number' ? instant : Date.parse(instant)
-  return new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: zone }).format(at)
+  return dateFormat({ timeStyle: 'short', timeZone: zone }).format(at)
 }
 
 /** `2026-11-16T09:30` on the clocks of a zone, as a field for date and time shows it. */

@@ -3,11 +3,10 @@ import { v2 } from '../../api/v2.ts'
 import type { Calls, Client } from '../../api/v2-types.ts'
 import { clientsKey } from '../../directory/client-names.ts'
 import { useKeyset } from '../../ui/keyset.ts'
+import type { MetadataChange } from '../../ui/metadata.ts'
 
 export type { Client }
 export type ListClients = Calls['GET /v2/organizations/{organization_id}/clients']
-export type ClientChange = Calls['PUT /v2/clients/{client_id}']['body']
-export type NewClient = Calls['POST /v2/organizations/{organization_id}/clients']['body']
 
 export function useClients(organizationId: number, query: NonNullable<ListClients['query']>) {
   return useKeyset({
@@ -33,14 +32,13 @@ function clientsOf({ clients }: ListClients['reply']): Client[] {
   return clients
 }
 
-export const clients = {
-  create: (organizationId: number, body: NewClient) =>
-    v2('POST /v2/organizations/{organization_id}/clients', {
-      path: { organization_id: organizationId },
-      body,
-    }),
-  change: (clientId: number, body: ClientChange) =>
-    v2('PUT /v2/clients/{client_id}', { path: { client_id: clientId }, body }),
-  changeMetadata: (clientId: number, metadata: { key: string; value: string | null }[]) =>
-    v2('PUT /v2/clients/{client_id}/update_metadata', { path: { client_id: clientId }, body: { metadata } }),
+export function setClientStatus(clientId: number, status: Client['status']) {
+  return v2('PUT /v2/clients/{client_id}', { path: { client_id: clientId }, body: { status } })
+}
+
+export function changeClientMetadata(clientId: number, metadata: MetadataChange[]) {
+  return v2('PUT /v2/clients/{client_id}/update_metadata', {
+    path: { client_id: clientId },
+    body: { metadata },
+  })
 }

@@ -3,6 +3,7 @@ import type { Membership } from '../../api/account-types.ts'
 import { paths } from '../../paths.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { CellLink, RowLink } from '../../ui/links.tsx'
+import { t } from '../../ui/text.ts'
 import { Day, Quiet } from '../../ui/times.tsx'
 import { budgetWords } from '../projects/money-words.ts'
 import type { Client } from './calls.ts'
@@ -10,14 +11,14 @@ import type { Client } from './calls.ts'
 export function clientColumns({ id: organizationId, currency }: Membership): Column<Client>[] {
   return [
     {
-      title: 'Name',
+      title: t('Name'),
       width: '28%',
       cell: ({ id, name, status }) => (
         <Group gap="sm" wrap="nowrap">
           <RowLink to={paths.client(organizationId, id)}>{name}</RowLink>
           {status === 'archived' && (
             <Badge color="gray" flex="none">
-              Archived
+              {t('Archived')}
             </Badge>
           )}
         </Group>
@@ -25,31 +26,37 @@ export function clientColumns({ id: organizationId, currency }: Membership): Col
       text: ({ name }) => name,
     },
     {
-      title: 'E-mail',
+      title: t('Email'),
       from: 'sm',
       width: '26%',
       cell: ({ emails }) => emails.join(', ') || <Quiet />,
       text: ({ emails }) => emails.join('; '),
     },
     {
-      title: 'Phone',
+      title: t('Phone'),
       from: 'lg',
       cell: ({ phone }) => phone || <Quiet />,
       text: ({ phone }) => phone ?? '',
     },
     {
-      title: 'Projects',
+      title: t('Projects'),
       align: 'right',
       width: '10%',
       cell: ({ id, name, project_ids }) => (
-        <CellLink to={paths.client(organizationId, id)} label={`${project_ids.length} projects of ${name}`}>
+        <CellLink
+          to={paths.client(organizationId, id)}
+          label={t('{count, plural, one {# project} other {# projects}} of {client}', {
+            count: project_ids.length,
+            client: name,
+          })}
+        >
           {project_ids.length}
         </CellLink>
       ),
       text: ({ project_ids }) => project_ids.length,
     },
     {
-      title: 'Budget',
+      title: t('Budget'),
       from: 'sm',
       align: 'right',
       width: '16%',
@@ -64,7 +71,7 @@ export function clientColumns({ id: organizationId, currency }: Membership): Col
       text: ({ budget }) => budgetWords(budget, currency),
     },
     {
-      title: 'Created',
+      title: t('Created'),
       from: 'md',
       width: '13%',
       cell: ({ created_at }) => <Day at={created_at} />,

@@ -4,56 +4,52 @@ import { useOrganization } from '../../directory/current-organization.ts'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
+import { t } from '../../ui/text.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { refreshWork } from '../projects/calls.ts'
-import { type Client, clients } from './calls.ts'
+import type { Client } from './calls.ts'
+import { invoiceDefaultsForm, invoiceDefaultsOf } from './client-forms.ts'
 import { ClientFrame } from './client-frame.tsx'
 
 export function ClientInvoicesPage() {
-  return <ClientFrame width="narrow">{(client) => <Invoices key={client.id} client={client} />}</ClientFrame>
+  return (
+    <ClientFrame width="narrow" isForChanges>
+      {(client) => <Invoices key={client.id} client={client} />}
+    </ClientFrame>
+  )
 }
 
-/** What is not set here is the organization's: it is sent as null. */
 function Invoices({ client }: { client: Client }) {
-  const { id, name } = useOrganization()
+  const { id, name: organization } = useOrganization()
   const queries = useQueryClient()
-  const of = useApiForm({
-    initialValues: {
-      inherits_terms: client.inherit_net_terms,
-      net_terms: (client.net_terms === undefined ? 30 : Number(client.net_terms)) as number | string,
-      inherits_notes: client.inherit_invoice_notes,
-      invoice_notes: client.invoice_notes ?? '',
-    },
+  const of = useCallForm(invoiceDefaultsForm, {
+    path: { client_id: client.id },
+    values: invoiceDefaultsOf(client),
     validate: {
       net_terms: (value, { inherits_terms }) =>
-        !inherits_terms && value === '' ? 'Say how many days, or use the default.' : null,
+        !inherits_terms && value === '' ? t('Enter the number of days, or use the default.') : null,
     },
-    save: (values) =>
-      clients.change(client.id, {
-        net_terms: values.inherits_terms ? null : Number(values.net_terms),
-        invoice_notes: values.inherits_notes ? null : values.invoice_notes,
-      }),
     onSaved: async () => {
       await refreshWork(queries, id)
-      sayDone('The invoice defaults are saved.')
+      sayDone(t('Invoice defaults saved.'))
     },
   })
   const { form } = of
   return (
-    <Section title="Invoice defaults" description="What a new invoice to this client begins with.">
-      <Form of={of} label="Invoice defaults" action="Save" isGuarded>
+    <Section title={t('Invoice defaults')} description={t('New invoices to this client start with these.')}>
+      <Form of={of} label={t('Invoice defaults')} action={t('Save')} isGuarded>
         <Stack gap="xs">
           <Switch
-            label={`Net terms as ${name} has them`}
+            label={t('Use the net terms of {organization}', { organization })}
             {...form.getInputProps('inherits_terms', { type: 'checkbox' })}
           />
           {!form.values.inherits_terms && (
             <NumberInput
-              label="Net terms"
-              description="Days until an invoice must be paid."
+              label={t('Net terms')}
+              description={t('Days until an invoice is due.')}
               min={0}
               max={3_650}
-              suffix=" days"
+              suffix={` ${t('days')}`}
               maw={220}
               {...form.getInputProps('net_terms')}
             />
@@ -61,13 +57,13 @@ function Invoices({ client }: { client: Client }) {
         </Stack>
         <Stack gap="xs">
           <Switch
-            label={`Notes as ${name} has them`}
+            label={t('Use the notes of {organization}', { organization })}
             {...form.getInputProps('inherits_notes', { type: 'checkbox' })}
           />
           {!form.values.inherits_notes && (
             <Textarea
-              label="Notes"
-              description="They stand at the end of each invoice."
+              label={t('Notes')}
+              description={t('Printed at the end of each invoice.')}
               autosize
               minRows={3}
               maxRows={10}

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
+import { t } from '../../ui/text.ts'
 import { Day } from '../../ui/times.tsx'
 import { BudgetSummary } from '../projects/budget-summary.tsx'
 import type { Client } from './calls.ts'
@@ -13,81 +14,91 @@ import { ClientProjects } from './client-projects.tsx'
 export function ClientPage() {
   return (
     <ClientFrame>
-      {(client) => (
+      {(client, mayChange) => (
         <>
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" verticalSpacing={0}>
             <div>
-              <Contact client={client} />
+              <Contact client={client} mayChange={mayChange} />
             </div>
             <div>
-              <Invoices client={client} />
-              <Budget client={client} />
+              <Invoices client={client} mayChange={mayChange} />
+              <Budget client={client} mayChange={mayChange} />
             </div>
           </SimpleGrid>
-          <ClientProjects client={client} />
+          <ClientProjects client={client} mayChange={mayChange} />
         </>
       )}
     </ClientFrame>
   )
 }
 
-function Contact({ client }: { client: Client }) {
+type Shown = { client: Client; mayChange: boolean }
+
+function Contact({ client, mayChange }: Shown) {
   const { id } = useOrganization()
   return (
     <Section
-      title="Contact"
-      actions={<AnchorLink to={paths.client(id, client.id, '/settings')}>Change</AnchorLink>}
+      title={t('Contact')}
+      actions={
+        mayChange && <AnchorLink to={paths.client(id, client.id, '/settings')}>{t('Edit')}</AnchorLink>
+      }
     >
       <Facts
         facts={[
           [
-            'E-mails',
+            t('Email addresses'),
             client.emails.map((email) => (
               <div key={email}>
                 <a href={`mailto:${email}`}>{email}</a>
               </div>
             )),
           ],
-          ['Phone', client.phone],
+          [t('Phone'), client.phone],
           [
-            'Address',
+            t('Address'),
             <span key="address" style={{ whiteSpace: 'pre-line' }}>
               {client.address || '–'}
             </span>,
           ],
-          ['Client since', <Day key="created" at={client.created_at} />],
+          [t('Client since'), <Day key="created" at={client.created_at} />],
         ]}
       />
     </Section>
   )
 }
 
-function Invoices({ client }: { client: Client }) {
+function Invoices({ client, mayChange }: Shown) {
   const { id } = useOrganization()
-  const inherited = 'As the organization has them'
+  const inherited = t('Organization default')
   return (
     <Section
-      title="Invoices"
-      actions={<AnchorLink to={paths.client(id, client.id, '/invoices')}>Change</AnchorLink>}
+      title={t('Invoices')}
+      actions={
+        mayChange && <AnchorLink to={paths.client(id, client.id, '/invoices')}>{t('Edit')}</AnchorLink>
+      }
     >
       <Facts
         facts={[
-          ['Net terms', client.inherit_net_terms ? inherited : `${client.net_terms} days`],
-          ['Notes', client.inherit_invoice_notes ? inherited : client.invoice_notes],
+          [t('Net terms'), client.inherit_net_terms ? inherited : netTerms(client)],
+          [t('Notes'), client.inherit_invoice_notes ? inherited : client.invoice_notes],
         ]}
       />
     </Section>
   )
 }
 
-function Budget({ client }: { client: Client }) {
+function Budget({ client, mayChange }: Shown) {
   const { id } = useOrganization()
   return (
     <Section
-      title="Budget"
-      actions={<AnchorLink to={paths.client(id, client.id, '/budget')}>Change</AnchorLink>}
+      title={t('Budget')}
+      actions={mayChange && <AnchorLink to={paths.client(id, client.id, '/budget')}>{t('Edit')}</AnchorLink>}
     >
       <BudgetSummary budget={client.budget} />
     </Section>
   )
+}
+
+function netTerms({ net_terms }: Client): string {
+  return t('{count, plural, one {# day} other {# days}}', { count: Number(net_terms) })
 }

@@ -1,8 +1,9 @@
 import { Button, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { ProjectPicker } from '../../directory/project-picker.tsx'
+import { ProjectPicker, ProjectPicker } from '../../directory/project-picker.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { faultIn } from '../../ui/field-words.ts'
 import { Form } from '../../ui/form.tsx'
@@ -10,45 +11,49 @@ import { IconFolder, IconPlus } from '../../ui/icons.ts'
 import { sayDone } from '../../ui/notices.tsx'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
+import { t } from '../../ui/text.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { refreshWork, useProjects } from '../projects/calls.ts'
 import { NewProjectDialog } from '../projects/new-project-dialog.tsx'
 import { projectColumns } from '../projects/project-columns.tsx'
-import { type Client, clients } from './calls.ts'
+import type { Client } from './calls.ts'
+import { clientProjectsForm } from './client-forms.ts'
 
-/** The projects of a client: to look at, to make, and to choose. */
-export function ClientProjects({ client }: { client: Client }) {
+/** The projects of a client, with buttons to create and choose them. */
+export function ClientProjects({ client, mayChange }: { client: Client; mayChange: boolean }) {
   const organization = useOrganization()
   const query = useMemo(() => ({ 'client_ids[]': [client.id], status: 'all' as const }), [client.id])
   const rows = useProjects(organization.id, query)
   const columns = projectColumns(organization).filter(({ title }) => title !== 'Client')
   const [dialog, setDialog] = useState<'new' | 'choose'>()
-  const isActive = client.status === 'active'
-  const add = isActive && (
+  const [mayCreate] = useMay(`POST /v2/organizations/${organization.id}/projects`)
+  const add = mayCreate && client.status === 'active' && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setDialog('new')}>
-      New project
+      {t('New project')}
     </Button>
   )
   return (
     <Section
-      title="Projects"
+      title={t('Projects')}
       actions={
         <>
-          <Button variant="default" onClick={() => setDialog('choose')}>
-            Choose projects
-          </Button>
+          {mayChange && (
+            <Button variant="default" onClick={() => setDialog('choose')}>
+              {t('Choose projects')}
+            </Button>
+          )}
           {add}
         </>
       }
     >
       <DataTable
-        label={`Projects of ${client.name}`}
+        label={t('Projects of {client}', { client: client.name })}
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState icon={IconFolder} title="No projects yet" action={add}>
-            Nothing is done for this client yet.
+          <EmptyState icon={IconFolder} title={t('No projects yet')} action={add}>
+            {t('Create a project for this client, or choose one that exists.')}
           </EmptyState>
         }
       />
@@ -56,7 +61,7 @@ export function ClientProjects({ client }: { client: Client }) {
       <Modal
         opened={dialog === 'choose'}
         onClose={() => setDialog(undefined)}
-        title={`Projects of ${client.name}`}
+        title={t('Projects of {client}', { client: client.name })}
         size={560}
       >
         {dialog === 'choose' && <Choose client={client} onClose={() => setDialog(undefined)} />}
@@ -68,29 +73,31 @@ export function ClientProjects({ client }: { client: Client }) {
 function Choose({ client, onClose }: { client: Client; onClose: () => void }) {
   const { id } = useOrganization()
   const queries = useQueryClient()
-  const of = useApiForm({
-    initialValues: { project_ids: client.project_ids },
-    save: ({ project_ids }) => clients.change(client.id, { project_ids }),
+  const of = useCallForm(clientProjectsForm, {
+    path: { client_id: client.id },
+    values: { project_ids: client.project_ids },
     onSaved: async () => {
       onClose()
       await refreshWork(queries, id)
-      sayDone('The projects are saved.')
+      sayDone(t('Projects saved.'))
     },
   })
   return (
     <Form
       of={of}
-      label="Projects of the client"
-      action="Save"
+      label={t('Projects of the client')}
+      action={t('Save')}
       beside={
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       }
     >
       <ProjectPicker
-        label="Projects"
-        description="A project that was another client’s becomes this one’s; one that is taken away has no client."
+        label={t('Projects')}
+        description={t(
+          'A project of another client moves to this one. A project that you remove has no client.',
+        )}
         data-autofocus
         {...of.form.getInputProps('project_ids')}
         error={faultIn(of.form.errors, 'project_ids')}

@@ -4,17 +4,19 @@ import { Form } from '../../ui/form.tsx'
 import { MetadataSection } from '../../ui/metadata-section.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
+import { t } from '../../ui/text.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { refreshWork } from '../projects/calls.ts'
-import { type Client, clients } from './calls.ts'
+import { type Client, changeClientMetadata } from './calls.ts'
+import { contactForm, contactOf } from './client-forms.ts'
 import { ClientFrame } from './client-frame.tsx'
-import { type Contact, ContactFields } from './contact-fields.tsx'
+import { ContactFields, nameFault } from './contact-fields.tsx'
 
 export function ClientSettingsPage() {
   const { id } = useOrganization()
   const queries = useQueryClient()
   return (
-    <ClientFrame width="narrow">
+    <ClientFrame width="narrow" isForChanges>
       {(client) => (
         <>
           <ContactSection key={`contact-${client.id}`} client={client} />
@@ -23,7 +25,7 @@ export function ClientSettingsPage() {
             metadata={client.metadata}
             mayChange
             save={async (changes) => {
-              await clients.changeMetadata(client.id, changes)
+              await changeClientMetadata(client.id, changes)
               await refreshWork(queries, id)
             }}
           />
@@ -36,24 +38,18 @@ export function ClientSettingsPage() {
 function ContactSection({ client }: { client: Client }) {
   const { id } = useOrganization()
   const queries = useQueryClient()
-  const of = useApiForm<Contact>({
-    initialValues: {
-      name: client.name,
-      emails: client.emails,
-      phone: client.phone ?? '',
-      address: client.address,
-    },
-    validate: { name: (value) => (value.trim() === '' ? 'Give them a name.' : null) },
-    save: (_, { phone, ...changed }) =>
-      clients.change(client.id, { ...changed, ...(phone !== undefined && { phone: phone.trim() || null }) }),
+  const of = useCallForm(contactForm, {
+    path: { client_id: client.id },
+    values: contactOf(client),
+    validate: { name: nameFault },
     onSaved: async () => {
       await refreshWork(queries, id)
-      sayDone('The client is saved.')
+      sayDone(t('Client saved.'))
     },
   })
   return (
-    <Section title="Contact" description="Who they are, and how to reach them.">
-      <Form of={of} label="Contact" action="Save" isGuarded>
+    <Section title={t('Contact')} description={t('Name and contact details.')}>
+      <Form of={of} label={t('Contact')} action={t('Save')} isGuarded>
         <ContactFields form={of.form} />
       </Form>
     </Section>

@@ -1,31 +1,25 @@
 import { TagsInput, Textarea, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { faultIn } from '../../ui/field-words.ts'
+import type { FormFields } from '../../ui/form-fields.ts'
+import { t } from '../../ui/text.ts'
 
-type Props = {
-  // biome-ignore lint/suspicious/noExplicitAny: a form of any values, of which this edits four.
-  form: UseFormReturnType<any>
-}
-
-export type Contact = { name: string; emails: string[]; phone: string; address: string }
-
-/** Who a client is, and how to reach them. */
-export function ContactFields({ form }: Props) {
+/** The name of a client, and how to reach them. */
+export function ContactFields({ form }: { form: FormFields }) {
   return (
     <>
-      <TextInput label="Name" data-autofocus maxLength={200} {...form.getInputProps('name')} />
+      <TextInput label={t('Name')} data-autofocus maxLength={200} {...form.getInputProps('name')} />
       <TagsInput
-        label="E-mails"
-        description="Press Enter after each."
+        label={t('Email addresses')}
+        description={t('Press Enter after each address.')}
         splitChars={[',', ' ', ';']}
         acceptValueOnBlur
         maxTags={50}
         {...form.getInputProps('emails')}
         error={faultIn(form.errors, 'emails')}
       />
-      <TextInput label="Phone" type="tel" maxLength={50} {...form.getInputProps('phone')} />
+      <TextInput label={t('Phone')} type="tel" maxLength={50} {...form.getInputProps('phone')} />
       <Textarea
-        label="Address"
+        label={t('Address')}
         autosize
         minRows={2}
         maxRows={6}
@@ -36,6 +30,6 @@ export function ContactFields({ form }: Props) {
   )
 }
 
-export function contactOf({ name, emails, phone, address }: Contact) {
-  return { name: name.trim(), emails, phone: phone.trim() || null, address: address.trim() }
+export function nameFault(name: string): string | null {
+  return name.trim() === '' ? t('Enter a name.') : null
 }

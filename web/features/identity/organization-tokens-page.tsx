@@ -26,7 +26,7 @@ export function OrganizationTokensPage() {
       <Page title="Settings" width="narrow">
         <EmptyState
           icon={IconLock}
-          title="This is not for your role"
+          title="You don’t have access to this page"
           action={
             <ButtonLink to={paths.organization(organization.id)} variant="default">
               Go to the home page

@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { useSelection } from '../../ui/selection.ts'
 import { NothingFits } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { peopleColumns } from './people-columns.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { usePeople } from './people-list.ts'
@@ -50,7 +51,10 @@ export function PeoplePage() {
           </NothingFits>
         }
       />
-      <BulkBar selection={selection} one="member" many="members">
+      <BulkBar
+        selection={selection}
+        counted={(count) => t('{count, plural, one {# member} other {# members}}', { count })}
+      >
         <ButtonLink
           to={paths.editPeople(organization.id)}
           search={{ chosen: selection.ids.join(',') }}

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { manages, useUser } from '../../api/account-state.ts'
-import { useOrganization } from '../../directory/current-organization.ts'
-import { NotFound } from '../../frames/route-states.tsx'
+import { useOrganization, useOrganization } from '../../directory/current-organization.ts'
+import { NotFound, NotFound } from '../../frames/route-states.tsx'
 import { paths } from '../../paths.ts'
+import { ArchiveButton } from '../../ui/archiving.tsx'
 import { IconArchive } from '../../ui/icons.ts'
 import { Page } from '../../ui/page.tsx'
 import { SectionLinks } from '../../ui/section-links.tsx'
 import { Loaded } from '../../ui/states.tsx'
-import { TurnButton } from '../../ui/turning.tsx'
 import { type NamedProject, ownRoleQuery, projectQuery } from './calls.ts'
 import { typeTitles } from './project-words.ts'
 import { useTurnProjects } from './turn-projects.ts'
@@ -124,5 +124,5 @@ function Frame({
 }
 
 function Turn({ project }: { project: NamedProject }) {
-  return <TurnButton of={project} turn={useTurnProjects()} />
+  return <ArchiveButton of={project} archiving={useTurnProjects()} />
 }

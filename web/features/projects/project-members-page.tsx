@@ -11,6 +11,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { useSelection } from '../../ui/selection.ts'
 import { EmptyState, NothingFits } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { AddMembersDialog } from './add-members-dialog.tsx'
 import { ChangeMemberDialog } from './change-member-dialog.tsx'
 import { useMemberChanges } from './change-members.ts'
@@ -98,7 +99,10 @@ function Members({ project, isManager, mayChange }: SeenProject) {
           )
         }
       />
-      <BulkBar selection={selection} one="member" many="members">
+      <BulkBar
+        selection={selection}
+        counted={(count) => t('{count, plural, one {# member} other {# members}}', { count })}
+      >
         {memberRoles.map(({ value, label }) => (
           <Button key={value} size="xs" variant="default" onClick={() => all({ role: value })}>
             Make {label.toLowerCase()}

@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { manages } from '../../api/account-state.ts'
-import { useClientChoices } from '../../directory/client-select.tsx'
+import { useClientChoices, useClientChoices } from '../../directory/client-select.tsx'
 import { useOrganization } from '../../directory/current-organization.ts'
+import { ArchiveBar } from '../../ui/archiving.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { IconFolder, IconPlus } from '../../ui/icons.ts'
@@ -12,7 +13,6 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { readIds, useSelection } from '../../ui/selection.ts'
 import { EmptyState, NothingFits } from '../../ui/states.tsx'
-import { TurnBar } from '../../ui/turning.tsx'
 import { type Project, useProjects } from './calls.ts'
 import { NewProjectDialog } from './new-project-dialog.tsx'
 import { projectColumns } from './project-columns.tsx'
@@ -90,7 +90,7 @@ export function ProjectsPage() {
           )
         }
       />
-      {isManager && <TurnBar selection={selection} turn={turn} word="project" />}
+      {isManager && <ArchiveBar selection={selection} archiving={turn} />}
       {isManager && <NewProjectDialog isOpen={text('new') !== ''} onClose={() => change('new', '')} />}
     </Page>
   )

@@ -1,15 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { useTurning } from '../../ui/turning.tsx'
+import { useArchiving } from '../../ui/archiving.tsx'
+import { t } from '../../ui/text.ts'
 import { projects, refreshWork } from './calls.ts'
 
 /** Archives projects or brings them back. */
 export function useTurnProjects() {
   const { id: organizationId } = useOrganization()
   const queries = useQueryClient()
-  return useTurning({
+  return useArchiving({
     change: (id, status) => projects.change(id, { status }),
     refresh: () => refreshWork(queries, organizationId),
-    word: 'project',
+    words: {
+      counted: (count) => t('{count, plural, one {# project} other {# projects}}', { count }),
+      archived: (count) =>
+        t('{count, plural, one {Project archived.} other {# projects archived.}}', { count }),
+      restored: (count) =>
+        t('{count, plural, one {Project restored.} other {# projects restored.}}', { count }),
+    },
   })
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { useProjectChoices } from '../../directory/project-picker.tsx'
+import { useProjectChoices, useProjectChoices } from '../../directory/project-picker.tsx'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
@@ -13,6 +13,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { readIds, type Selection, useSelection } from '../../ui/selection.ts'
 import { EmptyState, NothingFits } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import type { NamedTask, TaskQuery } from './calls.ts'
 import { NewTaskDialog } from './new-task-dialog.tsx'
 import { taskColumns } from './task-columns.tsx'
@@ -158,7 +159,10 @@ function Bulk({ selection, rows }: { selection: Selection; rows: NamedTask[] }) 
   const all = (given: NamedTask[], status: 'completed' | 'deleted') =>
     turn.mutate({ tasks: given, status, before: 'active' }, { onSuccess: selection.clear })
   return (
-    <BulkBar selection={selection} one="task" many="tasks">
+    <BulkBar
+      selection={selection}
+      counted={(count) => t('{count, plural, one {# task} other {# tasks}}', { count })}
+    >
       <Button
         size="xs"
         variant="default"

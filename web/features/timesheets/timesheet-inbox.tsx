@@ -9,6 +9,7 @@ import { sayDone } from '../../ui/notices.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { useSelection } from '../../ui/selection.ts'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { useInboxKeys } from '../../ui/use-inbox-keys.ts'
 import { DenyDialog } from '../manual-time/deny-dialog.tsx'
 import { type NamedTimesheet, timesheets, useTimesheets } from './calls.ts'
@@ -58,7 +59,10 @@ export function TimesheetInbox() {
         ))}
       </Inbox>
       <MoreButton rows={rows} />
-      <BulkBar selection={selection} one="timesheet" many="timesheets">
+      <BulkBar
+        selection={selection}
+        counted={(count) => t('{count, plural, one {# timesheet} other {# timesheets}}', { count })}
+      >
         <Button
           size="xs"
           leftSection={<IconCheck size={14} />}

@@ -15,7 +15,7 @@ export function ProjectWebhooksPage() {
       {({ project, isManager, role }) => {
         if (!isManager && role !== 'manager')
           return (
-            <EmptyState icon={IconLock} title="This is not for your role">
+            <EmptyState icon={IconLock} title="You don’t have access to this page">
               Whoever manages the project looks after its webhooks. Ask one of them.
             </EmptyState>
           )

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
+import { t } from '../text.ts'
 import classes from './chart-frame.module.css'
 
 type Props = {
@@ -29,7 +30,7 @@ export function ChartFrame({ label, table, words, children }: Props) {
           aria-controls={id}
           onClick={() => setTable(!isTable)}
         >
-          {isTable ? 'Show as chart' : 'Show as table'}
+          {isTable ? t('Show as chart') : t('Show as table')}
         </UnstyledButton>
       </figcaption>
     </figure>

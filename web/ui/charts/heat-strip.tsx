@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { activityPercent, activityText } from '../activity.ts'
 import { durationText } from '../duration.ts'
+import { t } from '../text.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { type HeatSlot, heatLevel, heatWords, hoursOf, slotClock, usualSlots } from './heat.ts'
 import classes from './heat-strip.module.css'
@@ -110,10 +111,12 @@ function Strip({ label, slots, count, clockOf }: StripProps) {
 }
 
 function slotWords(at: number, slot: HeatSlot | undefined, clockOf: (at: number) => string): string {
-  if (slot === undefined) return `${clockOf(at)}: nothing`
+  if (slot === undefined) return t('{time}: nothing tracked', { time: clockOf(at) })
   const percent = activityPercent(slot.overall, slot.inputTracked)
-  const active = percent === undefined ? 'activity not counted' : `${activityText(percent)} active`
-  return `${clockOf(at)}: ${durationText(slot.tracked)}, ${active}`
+  const said = { time: clockOf(at), tracked: durationText(slot.tracked) }
+  return percent === undefined
+    ? t('{time}: {tracked}, activity not measured', said)
+    : t('{time}: {tracked}, {percent} active', { ...said, percent: activityText(percent) })
 }
 
 /** Every third hour, so that the eye finds its place. */
@@ -134,12 +137,12 @@ type TableProps = Pick<StripProps, 'label' | 'slots' | 'clockOf'>
 
 function HourTable({ label, slots, clockOf }: TableProps) {
   return (
-    <table aria-label={`${label}, as a table`}>
+    <table aria-label={t('{chart} as a table', { chart: label })}>
       <thead>
         <tr>
-          <th scope="col">From</th>
-          <th scope="col">Tracked</th>
-          <th scope="col">Activity</th>
+          <th scope="col">{t('From')}</th>
+          <th scope="col">{t('Tracked')}</th>
+          <th scope="col">{t('Activity')}</th>
         </tr>
       </thead>
       <tbody>

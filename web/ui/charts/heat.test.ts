@@ -24,7 +24,7 @@ test('slots of several members at one time are one; those without time are none'
 })
 
 test('in words: from when to when, how long, how active, and the busiest hour', () => {
-  assert.equal(heatWords([]), 'No time on this day.')
+  assert.equal(heatWords([]), 'No time tracked on this day.')
   assert.equal(
     heatWords([...hour(54, 480), ...hour(78, 120)]),
     '9:00 – 14:00, 2:00 tracked, 50% active, most active from 9:00 to 10:00.',

@@ -1,5 +1,6 @@
 import { activityPercent, activityText } from '../activity.ts'
 import { durationText } from '../duration.ts'
+import { t } from '../text.ts'
 
 /** What was tracked in one slot of ten minutes, of one member or of several together. */
 export type HeatSlot = {
@@ -33,15 +34,19 @@ export function mergeSlots(slots: HeatSlot[]): HeatSlot[] {
 /** `8:10 – 17:20, 6:45 tracked, 54% active, most active from 9:00 to 10:00.` */
 export function heatWords(slots: HeatSlot[], clockOf: (at: number) => string = slotClock): string {
   const [first, last] = [slots[0], slots.at(-1)]
-  if (first === undefined || last === undefined) return 'No time on this day.'
+  if (first === undefined || last === undefined) return t('No time tracked on this day.')
   const all = slots.reduce(add, { at: 0, tracked: 0, overall: 0, inputTracked: 0 })
   const percent = activityPercent(all.overall, all.inputTracked)
   const busiest = busiestHour(slots)
   return `${[
     `${clockOf(first.at)} – ${clockOf(last.at + 1)}`,
-    `${durationText(all.tracked)} tracked`,
-    percent !== undefined && `${activityText(percent)} active`,
-    busiest !== undefined && `most active from ${clockOf(busiest)} to ${clockOf(busiest + slotsOfHour)}`,
+    t('{time} tracked', { time: durationText(all.tracked) }),
+    percent !== undefined && t('{percent} active', { percent: activityText(percent) }),
+    busiest !== undefined &&
+      t('most active from {start} to {stop}', {
+        start: clockOf(busiest),
+        stop: clockOf(busiest + slotsOfHour),
+      }),
   ]
     .filter(Boolean)
     .join(', ')}.`

@@ -3,6 +3,7 @@ import { useElementSize } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, type KeyboardEvent, useState } from 'react'
 import { durationText } from '../duration.ts'
+import { t } from '../text.ts'
 import { type DayText, longDay } from '../week.ts'
 import { Bars } from './bars.tsx'
 import { ChartFrame } from './chart-frame.tsx'
@@ -145,7 +146,7 @@ function Reading({ stack: { days, series }, index, at, width }: ReadingProps) {
           ) : null,
         )}
         <div className={classes.total}>
-          <dt>In all</dt>
+          <dt>{t('Total')}</dt>
           <dd className="figures">{durationText(day.total)}</dd>
         </div>
       </dl>
@@ -163,16 +164,16 @@ function DayTable({
   to: ((day: DayText) => string) | undefined
 }) {
   return (
-    <table aria-label={`${label}, as a table`}>
+    <table aria-label={t('{chart} as a table', { chart: label })}>
       <thead>
         <tr>
-          <th scope="col">Day</th>
+          <th scope="col">{t('Day')}</th>
           {series.map(({ key, name }) => (
             <th key={key ?? 'others'} scope="col">
               {name}
             </th>
           ))}
-          <th scope="col">In all</th>
+          <th scope="col">{t('Total')}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { durationText } from '../duration.ts'
+import { t } from '../text.ts'
 import classes from './hours-per-day.module.css'
 import { seriesColour } from './series-colour.ts'
 import type { Series } from './stack.ts'
@@ -16,7 +17,7 @@ type Props = {
 /** The names of the series with what each has in all, where the eye already is. */
 export function Names({ series, at, left, toSeries }: Props) {
   return (
-    <ul className={at ? classes.beside : classes.below} style={{ left }} aria-label="In all">
+    <ul className={at ? classes.beside : classes.below} style={{ left }} aria-label={t('Total')}>
       {series.map(({ key, name, colour, total }, i) => (
         <li
           key={key ?? 'others'}

@@ -1,0 +1,105 @@
+import type { World } from '../../server/testing/world.ts'
+import type { FormScreen } from './form-screens.ts'
+
+const change = 'PUT /v2/clients/{client_id}' as const
+
+const budgetTyped = {
+  'Kind of budget': { pick: 'Hours' },
+  Hours: '120.5',
+  'Starts over': { pick: 'Every month' },
+  On: { pick: 'Day 15' },
+  'Counts from': '2026-03-02',
+  'Count non-billable time too': false,
+  'Stop timers when the budget is used up': true,
+  'Timers stop at': '95',
+  'Tell people when the budget runs low': true,
+  'Runs low at': '75',
+  'Who is told': { pick: 'Owners' },
+  'Tell everybody on its projects': true,
+}
+const budgetSent = {
+  type: 'hours',
+  hours: 120.5,
+  start_date: '2026-03-02',
+  recurrence: 'monthly',
+  recurrence_start: 15,
+  include_non_billable: false,
+  stop_timer_when_budget_reached: true,
+  stop_at: 95,
+  alerts: { near_limit: 75, notify_enabled: true, notify_all_members: true, notify_group: 'owners' },
+}
+
+export async function clientScreens({ call, owner, organizationId }: World): Promise<FormScreen[]> {
+  const organization = `/organizations/${organizationId}`
+  const made = async (kind: string, name: string): Promise<number> => {
+    const { body } = await call(`POST /v2${organization}/${kind}s`, owner, { body: { name } })
+    return body[kind].id
+  }
+  const projectIds = [await made('project', 'Crane'), await made('project', 'Quay')]
+  const page = `${organization}/clients/${await made('client', 'Harbour')}`
+  const contactTyped = {
+    Name: 'Port Authority',
+    'Email addresses': ['billing@port.example', 'office@port.example'],
+    Phone: '+44 20 7946 0000',
+    Address: '1 Quay Street',
+  }
+  const contactSent = {
+    name: 'Port Authority',
+    emails: ['billing@port.example', 'office@port.example'],
+    phone: '+44 20 7946 0000',
+    address: '1 Quay Street',
+  }
+  return [
+    {
+      form: 'contactForm',
+      call: change,
+      path: `${page}/settings`,
+      label: 'Contact',
+      typed: contactTyped,
+      action: 'Save',
+      sent: contactSent,
+    },
+    {
+      form: 'invoiceDefaultsForm',
+      call: change,
+      path: `${page}/invoices`,
+      label: 'Invoice defaults',
+      typed: {
+        'Use the net terms of Test Works': false,
+        'Net terms': '45',
+        'Use the notes of Test Works': false,
+        Notes: 'Thank you.',
+      },
+      action: 'Save',
+      sent: { net_terms: 45, invoice_notes: 'Thank you.' },
+    },
+    {
+      form: 'clientBudgetForm',
+      call: change,
+      path: `${page}/budget`,
+      label: 'Budget',
+      typed: budgetTyped,
+      action: 'Save budget',
+      sent: { budget: budgetSent },
+    },
+    {
+      form: 'clientProjectsForm',
+      call: change,
+      path: page,
+      open: (shown) => shown.getByRole('button', { name: 'Choose projects' }).click(),
+      label: 'Projects of the client',
+      typed: { Projects: { pick: ['Crane', 'Quay'] } },
+      action: 'Save',
+      sent: { project_ids: projectIds },
+    },
+    {
+      form: 'newClientForm',
+      call: 'POST /v2/organizations/{organization_id}/clients',
+      path: `${organization}/clients?new=yes`,
+      label: 'New client',
+      typed: { ...contactTyped, Projects: { pick: ['Crane', 'Quay'] }, ...budgetTyped },
+      action: 'Create client',
+      sent: { ...contactSent, project_ids: projectIds, budget: budgetSent },
+    },
+  ]
+}

@@ -1,0 +1,24 @@
+import type { World } from '../../server/testing/world.ts'
+import type { SendingCall } from '../../web/ui/form-for.ts'
+import type { AppPage } from './app.ts'
+import { clientScreens } from './client-form-screens.ts'
+import type { Typed } from './fill-form.ts'
+
+/** A form on the screen: how to get to it, what to type by label, and the request that must come of it. */
+export type FormScreen = {
+  /** The name of the declared form. */
+  form: string
+  call: SendingCall
+  path: string
+  /** Opens the form, where the address alone does not. */
+  open?: (page: AppPage) => Promise<void>
+  label: string
+  typed: Record<string, Typed>
+  action: string
+  sent: unknown
+}
+
+/** Every form of the web app as somebody fills it in. */
+export async function formScreens(world: World): Promise<FormScreen[]> {
+  return [...(await clientScreens(world))]
+}

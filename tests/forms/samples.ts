@@ -1,0 +1,5 @@
+import { clientSamples } from './client-samples.ts'
+import type { FormSample } from './sample-of.ts'
+
+/** Every form of the web app; one that is missing here fails the test. */
+export const formSamples: FormSample[] = [...clientSamples]

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import type { ComponentType, ReactNode } from 'react'
+import { type CallTo, useMay } from '../api/permissions.ts'
+import { type Column, DataTable } from './data-table.tsx'
+import { FilterChip } from './filter-chip.tsx'
+import { IconPlus } from './icons.ts'
+import type { UseChoices } from './id-select.tsx'
+import type { Rows } from './keyset.ts'
+import { ListHead } from './list-head.tsx'
+import { ListTools, useColumns } from './list-tools.tsx'
+import { Page } from './page.tsx'
+import { type Choice, PickChip } from './pick-chip.tsx'
+import { SearchField } from './search-field.tsx'
+import { useSearchState } from './search-state.ts'
+import { type Selection, useSelection } from './selection.ts'
+import { EmptyState, NothingFits } from './states.tsx'
+import { t } from './text.ts'
+
+/** A chip above the list; what is chosen stands in the address under `key`, separated by commas. */
+export type ListFilter = { key: string; title: string } & (
+  | { choices: readonly Choice[]; isSingle?: boolean }
+  | { useChoices: UseChoices }
+)
+
+type Dialog = ComponentType<{ isOpen: boolean; onClose: () => void }>
+
+/** Makes rows selectable: the name of a row, and the bar for those that are selected. */
+type Selecting<Row> = {
+  nameOf: (row: Row) => string
+  bar: (selection: Selection) => ReactNode
+  /** What the bar does with a row: only people who may do it to the first row can select. */
+  call?: (row: Row) => CallTo
+}
+
+type Props<Row> = {
+  /** Names the list in the browser's memory and the exported file: `clients`. */
+  name: string
+  title: string
+  description?: ReactNode
+  sections?: ReactNode
+  rows: Rows<Row>
+  rowKey: (row: Row) => number
+  columns: Column<Row>[]
+  icon: ComponentType<{ size?: number; stroke?: number }>
+  /** Shown while there is nothing at all, and while no row matches. */
+  empty: { title: string; text: string }
+  noMatch: string
+  /** The label of the search field; what is typed stands in the address under `q`. */
+  search?: string
+  filters?: readonly ListFilter[]
+  /** The button that creates one, and its dialog, which the address opens by `new`. */
+  create?: { label: string; dialog: Dialog }
+  selecting?: Selecting<Row>
+  /** Filters that are no chips, such as a range of days. */
+  children?: ReactNode
+}
+
+/** A page that is a list: search, filters, columns, export, selection, and what to say when there is nothing. */
+export function ListPage<Row>(props: Props<Row>) {
+  const { name, title, rows, search, filters = [], create } = props
+  const { text, change, type, clear } = useSearchState()
+  const { shown, hidden, setHidden } = useColumns(name, props.columns)
+  const selection = useSelection()
+  const selecting = useSelecting(rows, props.selecting)
+  const isFiltered = text('q') !== '' || filters.some(({ key }) => text(key) !== '')
+  const add = create && (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => change('new', 'yes')}>
+      {create.label}
+    </Button>
+  )
+  const tools = (
+    <ListTools name={name} columns={props.columns} hidden={hidden} onHide={setHidden} rows={rows} />
+  )
+  return (
+    <Page title={title} description={props.description} sections={props.sections} actions={add}>
+      <ListHead tools={tools}>
+        {search && <SearchField label={search} value={text('q')} onChange={(value) => type('q', value)} />}
+        {filters.map((filter) => (
+          <Filter key={filter.key} filter={filter} />
+        ))}
+        {props.children}
+      </ListHead>
+      <DataTable
+        label={title}
+        columns={shown}
+        rows={rows}
+        rowKey={props.rowKey}
+        choosing={selecting && { selection, nameOf: selecting.nameOf }}
+        empty={
+          isFiltered ? (
+            <NothingFits icon={props.icon} title={props.noMatch} clear={clear}>
+              {t('Try another search, or clear the filters.')}
+            </NothingFits>
+          ) : (
+            <EmptyState icon={props.icon} title={props.empty.title} action={add}>
+              {props.empty.text}
+            </EmptyState>
+          )
+        }
+      />
+      {selecting?.bar(selection)}
+      {create && <create.dialog isOpen={text('new') !== ''} onClose={() => change('new', '')} />}
+    </Page>
+  )
+}
+
+function useSelecting<Row>({ all: [first] }: Rows<Row>, given: Selecting<Row> | undefined) {
+  const call = first === undefined ? undefined : given?.call?.(first)
+  const [may] = useMay(...(call === undefined ? [] : [call]))
+  return given?.call === undefined || may ? given : undefined
+}
+
+function Filter({ filter }: { filter: ListFilter }) {
+  const chip = useSearchState().chip(filter.title, filter.key)
+  return 'useChoices' in filter ? (
+    <PickChip {...chip} useChoices={filter.useChoices} />
+  ) : (
+    <FilterChip {...chip} choices={[...filter.choices]} isSingle={filter.isSingle} />
+  )
+}
