@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { manages } from '../../api/account-state.ts'
-import { useClientChoices, useClientChoices } from '../../directory/client-select.tsx'
+import { useClientChoices } from '../../directory/client-select.tsx'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { ArchiveBar } from '../../ui/archiving.tsx'
 import { DataTable } from '../../ui/data-table.tsx'

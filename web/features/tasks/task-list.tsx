@@ -1,7 +1,7 @@
 import { Button, Group, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { useProjectChoices, useProjectChoices } from '../../directory/project-picker.tsx'
+import { useProjectChoices } from '../../directory/project-picker.tsx'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
