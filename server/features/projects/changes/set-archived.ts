@@ -1,17 +1,17 @@
 import type { Writer } from '../../../api/writing.ts'
 import { addProjectCounts, membersChanged } from '../../organizations/public.ts'
-import type { ProjectTasks } from '../ports.ts'
-import { countsOfTurned } from '../store/many-projects.ts'
+import type { ArchivedOrRestored, ProjectTasks } from '../ports.ts'
+import { projectCountChanges } from '../store/many-projects.ts'
 
-/** What restoring and archiving projects does to the totals of their members, and to their tasks. */
-export async function turnProjects(
+/** Updates the members' project counts and the tasks of projects that were archived or restored. */
+export async function setArchived(
   writer: Writer,
   tasks: ProjectTasks,
   organizationId: number,
-  turned: { restored: number[]; archived: number[] },
+  changed: ArchivedOrRestored,
 ): Promise<void> {
-  if (turned.restored.length + turned.archived.length === 0) return
-  const counts = await countsOfTurned(writer.db, organizationId, turned)
+  if (changed.restored.length + changed.archived.length === 0) return
+  const counts = await projectCountChanges(writer.db, organizationId, changed)
   await addProjectCounts(writer.db, organizationId, counts)
   if (counts.length > 0)
     writer.announce(
@@ -20,5 +20,5 @@ export async function turnProjects(
         members: counts.map(({ userId }) => ({ user_id: userId, changed: ['effective_role'] })),
       }),
     )
-  await tasks.projectsTurned(writer, organizationId, turned)
+  await tasks.projectsTurned(writer, organizationId, changed)
 }
