@@ -1469,6 +1469,20 @@ id,
 name
 FROM projects;
 
+create view organization_users as
+SELECT id,
+name,
+first_name,
+last_name,
+email,
+time_zone
+FROM users;
+
+create view project_organizations as
+SELECT id,
+currency
+FROM organizations;
+
 create view project_people as
 SELECT m.organization_id,
 m.user_id,

@@ -2,7 +2,7 @@ import type { ProjectMemberships } from './features/organizations/ports.ts'
 import { projectMemberships } from './features/projects/public.ts'
 import { leaveAllTeams } from './features/teams/public.ts'
 
-/** What members need of projects and teams: whoever leaves the organization leaves the teams, then the projects. */
+/** What organizations need from projects and teams: members who leave the organization leave its teams, then its projects. */
 export const memberships: ProjectMemberships = {
   ...projectMemberships,
   async leaveAll(writer, organizationId, userIds) {

@@ -44,32 +44,9 @@ import { listLimitHistories } from './features/limits/endpoints/list-limit-histo
 import { followLimits, startLimitHistories } from './features/limits/subscribers.ts'
 import { limitHistories } from './features/limits/work/limit-histories.ts'
 import { manualTimeEndpoints, pendingManualTime } from './features/manual-time/public.ts'
-import { createMember } from './features/organizations/endpoints/create-member.ts'
-import { createOrganization } from './features/organizations/endpoints/create-organization.ts'
-import { createProfileField } from './features/organizations/endpoints/create-profile-field.ts'
-import { deleteProfileField } from './features/organizations/endpoints/delete-profile-field.ts'
-import { getOrganization } from './features/organizations/endpoints/get-organization.ts'
-import { getSeats } from './features/organizations/endpoints/get-seats.ts'
-import { listJobTypes } from './features/organizations/endpoints/list-job-types.ts'
-import { listMemberRates } from './features/organizations/endpoints/list-member-rates.ts'
-import { listMembers } from './features/organizations/endpoints/list-members.ts'
-import { listOrganizations } from './features/organizations/endpoints/list-organizations.ts'
-import { listProfileFields } from './features/organizations/endpoints/list-profile-fields.ts'
-import { listRates } from './features/organizations/endpoints/list-rates.ts'
-import { updateMembers } from './features/organizations/endpoints/update-members.ts'
-import { updateOrganizationMetadata } from './features/organizations/endpoints/update-organization-metadata.ts'
-import { updateOrganizationTimeZone } from './features/organizations/endpoints/update-organization-time-zone.ts'
+import { organizations as organizationsFeature } from './features/organizations/feature.ts'
 import { activeAmong, isMemberOfAny, tokenKeepers } from './features/organizations/public.ts'
-import { startCalendarWork } from './features/organizations/subscribers.ts'
-import { seatSnapshot } from './features/organizations/work/seat-snapshot.ts'
-import { createProject } from './features/projects/endpoints/create-project.ts'
-import { getProject } from './features/projects/endpoints/get-project.ts'
-import { listProjectMembers } from './features/projects/endpoints/list-project-members.ts'
-import { listProjects } from './features/projects/endpoints/list-projects.ts'
-import { updateProject } from './features/projects/endpoints/update-project.ts'
-import { updateProjectMembers } from './features/projects/endpoints/update-project-members.ts'
-import { updateProjectMetadata } from './features/projects/endpoints/update-project-metadata.ts'
-import { project, projectsById } from './features/projects/public.ts'
+import { projects as projectsFeature } from './features/projects/feature.ts'
 import { createGlobalTodo } from './features/tasks/endpoints/create-global-todo.ts'
 import { createTask } from './features/tasks/endpoints/create-task.ts'
 import { deleteGlobalTodo } from './features/tasks/endpoints/delete-global-todo.ts'
@@ -83,7 +60,7 @@ import { updateTask } from './features/tasks/endpoints/update-task.ts'
 import { updateTaskMetadata } from './features/tasks/endpoints/update-task-metadata.ts'
 import { projectTasks, task, tasksById } from './features/tasks/public.ts'
 import { followTurnedProjects, unassignThoseWhoLeft } from './features/tasks/subscribers.ts'
-import { teamEndpoints } from './features/teams/endpoints.ts'
+import { teams } from './features/teams/feature.ts'
 import { teamMemberships } from './features/teams/public.ts'
 import { timerEndpoints } from './features/timers/endpoints.ts'
 import { stopHaltedTimers } from './features/timers/subscribers.ts'
@@ -131,15 +108,17 @@ export type Product = {
   openapi(): object
 }
 
+const organizations = organizationsFeature({ projects: memberships, teams: teamMemberships })
+const projects = projectsFeature({ clients: { isActive: isActiveClient }, tasks: projectTasks })
+
 const tags = {
-  Organizations: 'Companies and groups whose members track time together; everything else belongs to one.',
-  Members: 'Who belongs to an organization, in which role, with which pay settings and limits.',
+  ...organizations.tags,
   Users: 'People with an account, each a member of one organization or of several.',
-  Projects: 'What time is tracked on, with its client, rates and budget.',
+  ...projects.tags,
   ...clientsFeature.tags,
   Tasks: 'The to-dos of projects: who shall do what until when, and what is done.',
   'Global to-dos': 'To-dos that many projects share; each attached project has them as tasks.',
-  Teams: 'Members who work together on projects, with leads and what leads may do.',
+  ...teams.tags,
   Integrations: 'Other systems whose programs keep projects, users and tasks in step with their own.',
   Tracking: 'What trackers send: time, notes, tools and places, each item once.',
   Timers: 'What members track right now, their breaks and idle time, and when they started and stopped.',
@@ -166,12 +145,11 @@ export function makeProduct(
   subscribers: readonly Subscriber[] = [],
   feed: Omit<FeedSite, 'resources'> = nobodyFollows,
 ): Product {
-  const clients = { isActive: isActiveClient }
   const trackers = { hold: holdTracker }
   const pending = { manualTime: pendingManualTime, timeOff: noTimeOff }
   const sideLoads = {
     users: { record: user, load: (db, _view, ids) => usersById(db, ids) },
-    projects: { record: project, load: projectsById },
+    ...projects.sideLoads,
     ...clientsFeature.sideLoads,
     tasks: { record: task, load: tasksById },
   } satisfies Record<string, SideLoad>
@@ -180,30 +158,10 @@ export function makeProduct(
   const describe = () =>
     (document ??= openapi({ endpoints, sideLoads, tags, urls, webhooks: describeEvents() }))
   const endpoints: Endpoint[] = [
-    listOrganizations,
-    createOrganization,
-    getOrganization,
-    updateOrganizationMetadata,
-    updateOrganizationTimeZone,
-    getSeats,
-    listMembers(memberships),
-    createMember(memberships, teamMemberships),
-    updateMembers(memberships),
-    listRates,
-    listMemberRates,
-    listJobTypes,
-    listProfileFields,
-    createProfileField,
-    deleteProfileField,
+    ...(organizations.endpoints ?? []),
     getMe,
     getUser({ isMemberOfAny }),
-    listProjects,
-    createProject(clients, projectTasks),
-    getProject,
-    updateProject(clients, projectTasks),
-    updateProjectMetadata,
-    listProjectMembers,
-    updateProjectMembers,
+    ...(projects.endpoints ?? []),
     ...(clientsFeature.endpoints ?? []),
     listTasks,
     listProjectTasks,
@@ -226,7 +184,7 @@ export function makeProduct(
     listProjectLinks,
     listUserLinks,
     listLinksOfProject,
-    ...teamEndpoints,
+    ...(teams.endpoints ?? []),
     listInvites,
     createInvite,
     createInvites,
@@ -272,7 +230,7 @@ export function makeProduct(
     accountEndpoints: tokenAccountEndpoints({ activeAmong, ...tokenKeepers }),
     sideLoads,
     subscribers: [
-      startCalendarWork,
+      ...(organizations.subscribers ?? []),
       endTokensOfRemovedMember,
       unassignThoseWhoLeft,
       followTurnedProjects,
@@ -285,7 +243,7 @@ export function makeProduct(
       followTime,
       ...subscribers,
     ],
-    calendarWork: [seatSnapshot, limitHistories(trackers), activityQuarters],
+    calendarWork: [...(organizations.work ?? []), limitHistories(trackers), activityQuarters],
     openapi: describe,
   }
 }

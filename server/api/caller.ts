@@ -41,9 +41,9 @@ export function isManager(membership: Membership): boolean {
 /** Pay, bill rates, budgets' money and profiles are for owners and managers. */
 export const seesMoney = isManager
 
-/** A profile is for owners and managers, and one's own for everybody. */
-export function seesProfileOf(membership: Membership, caller: Caller, userId: number): boolean {
-  return seesMoney(membership) || caller.userId === userId
+/** Whose profiles the caller sees: everybody's (undefined) as an owner or manager, otherwise only their own. */
+export function profileUserIds(membership: Membership, caller: Caller): number[] | undefined {
+  return seesMoney(membership) ? undefined : [caller.userId]
 }
 
 /** An owner, or a manager from whom the sight of others was not taken away. */

@@ -1,11 +1,18 @@
 import type { Writer } from '../../api/writing.ts'
 import type { Db } from '../../foundation/db/database.ts'
+import type { Detail } from '../../foundation/http/problems.ts'
+import type { NestedProjectMember } from './records/organization-member.ts'
 
-/** What members need to know of projects; the projects feature offers it and the composition root plugs it in. */
+export type { NestedProjectMember } from './records/organization-member.ts'
+
+/** What organizations need from features above them; `product.ts` connects it. */
+export type OrganizationPorts = { projects: ProjectMemberships; teams: TeamMemberships }
+
+/** Offered by the projects feature. */
 export type ProjectMemberships = {
-  /** JSON arrays of the nested project members, by user. */
-  ofMembers(db: Db, query: MembershipQuery): Promise<Map<number, MembershipsOfMember>>
-  /** The members of the projects that somebody manages, by id: all of them, or the first so many from an id on. */
+  /** The project memberships of each user. */
+  ofMembers(db: Db, query: MembershipQuery): Promise<Map<number, NestedProjectMember[]>>
+  /** The members of the projects that the user manages, by id: all, or the first `count` from `startId` on. */
   managedBy(
     db: Db,
     organizationId: number,
@@ -14,9 +21,9 @@ export type ProjectMemberships = {
   ): Promise<number[]>
   /** The given ids that are projects of the organization. */
   among(db: Db, organizationId: number, projectIds: number[]): Promise<Set<number>>
-  /** Puts members on projects or, with null, takes them off. */
+  /** Adds members to projects or, with a role of null, removes them. */
   change(writer: Writer, organizationId: number, changes: MembershipWanted[]): Promise<void>
-  /** Takes members off every project and out of every team, because they leave the organization. */
+  /** Removes members from every project and team when they leave the organization. */
   leaveAll(writer: Writer, organizationId: number, userIds: number[]): Promise<void>
 }
 
@@ -32,16 +39,14 @@ export type MembershipQuery = {
   projectStatuses: readonly string[]
   includeRemoved: boolean
   seesMoney: boolean
-  /** undefined: somebody who sees every project; otherwise only own memberships and those on managed projects. */
+  /** Only this user's own memberships and those on projects they manage; undefined: all. */
   seenBy: number | undefined
 }
 
-export type MembershipsOfMember = { json: string; projectIds: number[] }
-
-/** What members need to know of teams. */
+/** Offered by the teams feature. */
 export type TeamMemberships = {
-  /** The given ids that are no teams of the organization, each named as `team_ids[i]`. */
-  faults(db: Db, organizationId: number, teamIds: number[]): Promise<{ attribute: string; error: string }[]>
+  /** The given ids that are not teams of the organization, each as `team_ids[i]`. */
+  faults(db: Db, organizationId: number, teamIds: number[]): Promise<Detail[]>
   join(
     writer: Writer,
     organizationId: number,

@@ -1,8 +1,8 @@
 import { defineProblems } from '../../foundation/http/problems.ts'
 
 export const problems = defineProblems({
-  too_many_members: [11004, 400, 'At most 150 members can be changed in one call.'],
-  last_owner: [11100, 400, 'An organization needs an owner: make somebody else an owner first.'],
+  too_many_members: [11004, 400, 'One call can change at most 150 members.'],
+  last_owner: [11100, 400, 'An organization needs an owner. Make somebody else an owner first.'],
   not_a_member: [11101, 400, 'This user is not an active member of the organization.'],
-  already_a_member: [11102, 400, 'This user is an active member of the organization already.'],
+  already_a_member: [11102, 400, 'This user is already an active member of the organization.'],
 })

@@ -1,15 +1,15 @@
 export { addMember, addMembers } from './changes/change-members.ts'
 export { createOrganization } from './changes/create-organization.ts'
-export { noteRates } from './changes/note-rates.ts'
+export { recordRates } from './changes/record-rates.ts'
 export { membersChanged, membersSeen } from './facts.ts'
 export { problems as memberProblems } from './problems.ts'
 export { organizationMember, profileSchema } from './records/organization-member.ts'
-export { noteMembersSeen } from './store/last-seen.ts'
+export { recordMembersSeen, recordMembersSeen as noteMembersSeen } from './store/last-seen.ts'
 export {
   activeAmong,
   addProjectCounts,
-  holdMembers,
   isMemberOfAny,
+  lockMembers,
   type ProjectCounts,
 } from './store/members.ts'
 export { findByInviteCode, nameOfOrganization, organizationsOf, ownerIdsOf } from './store/memberships.ts'

@@ -1,11 +1,13 @@
-import type { Subscriber } from '../../foundation/facts/dispatcher.ts'
+import { subscriber } from '../../foundation/facts/dispatcher.ts'
 import { openPeriod } from '../../foundation/jobs/due-work.ts'
 import { dateIn, utc } from '../../foundation/time/zone.ts'
+import { organizationCreated } from './facts.ts'
 import { seatSnapshot } from './work/seat-snapshot.ts'
 
-/** A new organization gets its first entry in the ledger of calendar work. */
-export const startCalendarWork: Subscriber = {
+/** Opens the first period of calendar work for a new organization. */
+export const startCalendarWork = subscriber({
   name: 'organizations.start-calendar-work',
-  hears: ['organization.created'],
-  handle: (tx, fact) => openPeriod(tx, seatSnapshot, fact.stream, dateIn(utc, fact.announcedAt)),
-}
+  hears: [organizationCreated],
+  handle: (tx, { payload, announcedAt }) =>
+    openPeriod(tx, seatSnapshot, payload.organization_id, dateIn(utc, announcedAt)),
+})

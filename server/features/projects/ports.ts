@@ -2,7 +2,10 @@ import type { Writer } from '../../api/writing.ts'
 import type { Db } from '../../foundation/db/database.ts'
 import type { Detail } from '../../foundation/http/problems.ts'
 
-/** What projects need to know of clients; the clients feature offers it and the composition root plugs it in. */
+/** What projects need from features above them; `product.ts` connects it. */
+export type ProjectPorts = { clients: Clients; tasks: ProjectTasks }
+
+/** Offered by the clients feature. */
 export type Clients = { isActive(db: Db, organizationId: number, clientId: number): Promise<boolean> }
 
 export async function clientFaults(
@@ -15,14 +18,12 @@ export async function clientFaults(
   return [{ attribute: 'client_id', error: 'is not an active client of the organization' }]
 }
 
-/** What must hold for tasks in the very transaction that makes or turns projects; the tasks feature offers it. */
+/** Offered by the tasks feature; runs in the transaction that creates, archives or restores projects. */
 export type ProjectTasks = {
-  /** Global to-dos that want new projects are attached to these. */
+  /** Attaches the global to-dos that go to new projects. */
   projectsMade(writer: Writer, organizationId: number, projectIds: number[]): Promise<void>
-  /** Tasks of archived projects are archived with them. */
-  projectsTurned(
-    writer: Writer,
-    organizationId: number,
-    turned: { restored: number[]; archived: number[] },
-  ): Promise<void>
+  /** Archives and restores tasks together with their projects. */
+  projectsTurned(writer: Writer, organizationId: number, changed: ArchivedOrRestored): Promise<void>
 }
+
+export type ArchivedOrRestored = { restored: number[]; archived: number[] }

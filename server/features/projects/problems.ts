@@ -4,6 +4,6 @@ export const problems = defineProblems({
   project_archived: [
     11200,
     400,
-    'The project is archived. Restore it first, with a PUT that holds nothing but status: active.',
+    'The project is archived. Restore it first with a PUT that contains only status: active.',
   ],
 })

@@ -3,7 +3,7 @@ import { changeMemberships, leaveAllProjects } from './changes/change-membership
 import { membershipsOfPage } from './store/project-members.ts'
 import { projectsAmong } from './store/projects.ts'
 
-/** What the organizations feature asks of projects, where the arrow would turn back. */
+/** Implements the port through which organizations use projects. */
 export const projectMemberships: ProjectMemberships = {
   ...membershipsOfPage,
   among: projectsAmong,

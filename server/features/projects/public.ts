@@ -1,7 +1,12 @@
 export { ofProject, onTheProject, projectStanding } from './access.ts'
 export { changeMemberships } from './changes/change-memberships.ts'
 export { giveProjectsTo } from './changes/give-projects.ts'
-export { changeProjects, createProjects, type ProjectTurn } from './changes/mirror-projects.ts'
+export {
+  changeProjects,
+  createProjects,
+  type ProjectChange,
+  type ProjectChange as ProjectTurn,
+} from './changes/mirror-projects.ts'
 export { projectMembersSeen } from './facts.ts'
 export type { ProjectTasks } from './ports.ts'
 export { problems as projectProblems } from './problems.ts'
@@ -17,7 +22,16 @@ export {
 } from './rules/budget.ts'
 export type { MembershipChange } from './rules/membership.ts'
 export { rateColumn } from './rules/rate-column.ts'
-export { type HeldProject, holdAssignable, holdProjects, lockProjects } from './store/held-projects.ts'
-export { noteProjectMembersSeen } from './store/last-seen.ts'
+export {
+  recordProjectMembersSeen as noteProjectMembersSeen,
+  recordProjectMembersSeen,
+} from './store/last-seen.ts'
+export {
+  lockAssignable,
+  lockAssignable as holdAssignable,
+  lockProjects,
+  shareLockProjects,
+  shareLockProjects as holdProjects,
+} from './store/locked-projects.ts'
 export { managedAmong } from './store/managed-projects.ts'
 export { projectsAmong, projectsById } from './store/projects.ts'

@@ -2,7 +2,7 @@ import type { TeamMemberships } from '../organizations/ports.ts'
 import { joinTeams } from './changes/change-team-members.ts'
 import { teamsAmong } from './store/teams.ts'
 
-/** What the organizations feature asks of teams, where the arrow would turn back. */
+/** Implements the port through which organizations use teams. */
 export const teamMemberships: TeamMemberships = {
   async faults(db, organizationId, teamIds) {
     if (teamIds.length === 0) return []

@@ -79,6 +79,9 @@ export const json = <S extends TSchema>(sql: string, schema: S) =>
 export const jsonText = (sql: string) => field(sql, { schema: Type.Unknown(), write: asIs, read: asText })
 export const metadata = (sql: string) => json(sql, Type.Record(Type.String(), Type.String()))
 
+/** Left out, unless the program fills it in because the caller asked for it. */
+export const onRequest = <S extends TSchema>(schema: S) => optional(json('null', schema))
+
 function readInts(text: string): number[] {
   return text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)
 }

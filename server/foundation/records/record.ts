@@ -162,3 +162,22 @@ export function extended<Cells>(row: Row<Cells>, fields: Record<string, string |
     },
   }
 }
+
+/** The row with values that the program computed for fields of its record; those without a value are left out. */
+export function filledIn<Cells>(
+  row: Row<Cells>,
+  values: { readonly [Name in keyof Cells & string]?: Cells[Name] | undefined },
+): Row<Cells> {
+  const filled = new Map<string, unknown>(Object.entries(values).filter(([, value]) => value != null))
+  return {
+    ...row,
+    cell: (name) => (filled.has(name) ? (filled.get(name) as Cells[typeof name]) : row.cell(name)),
+    write(out) {
+      row.write(out)
+      if (filled.size === 0) return
+      out.length -= 1
+      for (const [name, value] of filled) out.text(`,"${name}":${JSON.stringify(value)}`)
+      out.text('}')
+    },
+  }
+}

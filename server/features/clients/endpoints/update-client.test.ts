@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { world } from '../../../testing/world.ts'
 
@@ -100,11 +101,13 @@ test('404: a project manager, a user and another organization do not know of it'
 
 test('a change is in the audit log and announced', async () => {
   await put({ address: 'Pier 4' })
-  const [entry] = await w.database.rows<{ details: object; user_id: number }>(
+  const [entry] = await w.database.rows(
+    { details: is.json<object>(), user_id: is.int },
     sql`select details, user_id from audit_log_entries where record_type = 'Client' order by id desc limit 1`,
   )
   assert.deepEqual(entry, { details: { changed: ['address'] }, user_id: w.manager.id })
-  const [fact] = await w.database.rows<{ payload: object }>(
+  const [fact] = await w.database.rows(
+    { payload: is.json<object>() },
     sql`select payload from facts where name = 'client.changed' order by position desc limit 1`,
   )
   assert.deepEqual(fact?.payload, {

@@ -1,14 +1,15 @@
 import type { Writer } from '../../../api/writing.ts'
 import { invalid, problems } from '../../../foundation/http/problems.ts'
-import { dateIn, parseZone, utc } from '../../../foundation/time/zone.ts'
+import { dateIn } from '../../../foundation/time/zone.ts'
+import { organizationAudit } from '../audits.ts'
 import { membersChanged, organizationChanged } from '../facts.ts'
 import { keyFor, mostProfileFields, type ProfileField } from '../rules/profile-fields.ts'
 import { zoneOfOrganization } from '../store/organizations.ts'
-import { forgetFieldValues, lockProfileFields, setProfileFields } from '../store/profile-fields.ts'
+import { lockProfileFields, removeFieldValues, writeProfileFields } from '../store/profile-fields.ts'
 
 type At = { organizationId: number; userId: number }
 
-/** Adds a field to the profiles of all members; tells its key. */
+/** Adds a field to the profiles of all members; returns its key. */
 export async function addProfileField(
   writer: Writer,
   { organizationId, userId }: At,
@@ -23,27 +24,27 @@ export async function addProfileField(
     throw problems.record_not_unique({ details: [{ attribute: 'key', error: 'is taken already' }] })
   if (fields.length >= mostProfileFields)
     throw invalid('title', `an organization has at most ${mostProfileFields} profile fields`)
-  const zone = parseZone(await zoneOfOrganization(db, organizationId)) ?? utc
+  const zone = await zoneOfOrganization(db, organizationId)
   const field = { key, type: given.type, title, created_on: dateIn(zone, now), created_by_id: userId }
-  await setProfileFields(db, organizationId, [...fields, field], now)
-  tell(writer, organizationId, 'add_profile_field', field)
+  await writeProfileFields(db, organizationId, [...fields, field], now)
+  announceField(writer, organizationId, 'add_profile_field', field)
   return key
 }
 
-/** Takes a field away, with everything that members had in it. */
+/** Removes a field, with its values in all profiles. */
 export async function removeProfileField(writer: Writer, organizationId: number, key: string): Promise<void> {
   const { db, now } = writer
   const fields = await lockProfileFields(db, organizationId)
   const field = fields.find((each) => each.key === key)
   if (field === undefined) throw problems.not_found()
-  await setProfileFields(
+  await writeProfileFields(
     db,
     organizationId,
     fields.filter((each) => each !== field),
     now,
   )
-  const had = await forgetFieldValues(db, organizationId, key, now)
-  tell(writer, organizationId, 'remove_profile_field', field)
+  const had = await removeFieldValues(db, organizationId, key, now)
+  announceField(writer, organizationId, 'remove_profile_field', field)
   if (had.length > 0)
     writer.announce(
       membersChanged({
@@ -53,15 +54,16 @@ export async function removeProfileField(writer: Writer, organizationId: number,
     )
 }
 
-function tell(writer: Writer, organizationId: number, action: string, field: ProfileField): void {
+function announceField(
+  writer: Writer,
+  organizationId: number,
+  action: 'add_profile_field' | 'remove_profile_field',
+  field: ProfileField,
+): void {
   const { key, type, title } = field
-  writer.audit({
-    organizationId,
-    action,
-    recordType: 'Organization',
-    recordId: organizationId,
-    details: { key, type, title },
-  })
+  writer.audit(
+    organizationAudit(action, { organizationId, recordId: organizationId, details: { key, type, title } }),
+  )
   writer.announce(
     organizationChanged({ organization_id: organizationId, changed: ['member_profile_fields'] }),
   )

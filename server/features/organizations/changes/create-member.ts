@@ -1,7 +1,8 @@
 import type { Writer } from '../../../api/writing.ts'
-import { invalid, refuseIfAny } from '../../../foundation/http/problems.ts'
+import type { Db } from '../../../foundation/db/database.ts'
+import type { Detail } from '../../../foundation/http/problems.ts'
 import { findUserIdByEmail, hashPassword, insertUser, splitName } from '../../identity/public.ts'
-import type { ProjectMemberships, TeamMemberships } from '../ports.ts'
+import type { OrganizationPorts } from '../ports.ts'
 import type { MemberInput, PaymentInput } from '../rules/member-changes/inputs.ts'
 import { zoneOfOrganization } from '../store/organizations.ts'
 import { addMember } from './change-members.ts'
@@ -32,29 +33,44 @@ export type MemberGiven = Pick<
   metadata?: MemberInput['metadata']
 }
 
-type Ports = { projects: ProjectMemberships; teams: TeamMemberships }
+/** An e-mail address that is taken, and projects and teams that do not exist in the organization. */
+export async function newMemberFaults(
+  db: Db,
+  { projects, teams }: OrganizationPorts,
+  organizationId: number,
+  { user, project_ids = [], team_ids = [] }: Partial<MemberGiven>,
+): Promise<Detail[]> {
+  const isTaken = user && (await findUserIdByEmail(db, user.email.toLowerCase())) !== undefined
+  const known = project_ids.length === 0 ? undefined : await projects.among(db, organizationId, project_ids)
+  return [
+    ...(isTaken ? [{ attribute: 'user.email', error: 'belongs to a user already' }] : []),
+    ...project_ids.flatMap((id, i) =>
+      known?.has(id)
+        ? []
+        : [{ attribute: `project_ids[${i}]`, error: 'is not a project of the organization' }],
+    ),
+    ...(await teams.faults(db, organizationId, team_ids)),
+  ]
+}
 
-/** Makes a user with a password and puts them where they belong, all in one transaction. */
+/** Creates a user with a password, and adds them to the organization, its projects and teams. */
 export async function createMember(
   writer: Writer,
-  { projects, teams }: Ports,
+  { projects, teams }: OrganizationPorts,
   organizationId: number,
   given: MemberGiven,
 ): Promise<number> {
   const { db, now } = writer
-  const email = given.user.email.toLowerCase()
-  if ((await findUserIdByEmail(db, email)) !== undefined)
-    throw invalid('user.email', 'belongs to a user already')
   const userId = await insertUser(
     db,
     {
       ...nameOf(given.user),
-      email,
+      email: given.user.email.toLowerCase(),
       passwordHash: await hashPassword(given.user.password),
       timeZone: await zoneOfOrganization(db, organizationId),
       mustChangePassword: given.user.require_password_change ?? true,
       receivesEmails: given.user.allow_receiving_emails ?? false,
-      // Whoever manages an organization can type any address.
+      // An owner or manager can enter any address.
       isEmailUnproven: true,
     },
     now,
@@ -65,10 +81,9 @@ export async function createMember(
     writer,
     projects,
     { organizationId, wanted: [wantedOf(userId, given)], byOwner: false },
-    at,
+    attributeHere,
   )
   const teamIds = [...new Set(given.team_ids ?? [])]
-  refuseIfAny(await teams.faults(db, organizationId, teamIds))
   await teams.join(writer, organizationId, userId, { role: projectRole(given.role), teamIds })
   return userId
 }
@@ -114,8 +129,8 @@ function wantedOf(userId: number, given: MemberGiven): MemberInput {
   }
 }
 
-/** Faults of the parts are told under the names that this call has for them. */
-function at(attribute: string): string {
+/** The name that this call has for an attribute of `update_members`. */
+function attributeHere(attribute: string): string {
   return attribute
     .replace(/^members\[0\]\.(payment\.)?/, '')
     .replace(/^projects\[(\d+)\]\.project_id$/, 'project_ids[$1]')

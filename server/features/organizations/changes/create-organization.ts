@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Writer } from '../../../api/writing.ts'
+import { memberAudit, organizationAudit } from '../audits.ts'
 import { memberAdded, organizationCreated } from '../facts.ts'
 import { defaultPlan, defaultSeats } from '../rules/plan.ts'
 import { insertMember } from '../store/members.ts'
@@ -17,7 +18,7 @@ export type OrganizationGiven = {
   createdWithTokenId?: number
 }
 
-/** Makes an organization with its first owner. */
+/** Creates an organization with its first owner. */
 export async function createOrganization(writer: Writer, given: OrganizationGiven): Promise<number> {
   const { db, now } = writer
   const id = await insertOrganization(
@@ -37,21 +38,17 @@ export async function createOrganization(writer: Writer, given: OrganizationGive
     now,
   )
   await insertMember(db, id, { userId: given.ownerId, role: 'owner' }, now)
-  writer.audit({
-    organizationId: id,
-    action: 'create',
-    recordType: 'Organization',
-    recordId: id,
-    details: { name: given.name },
-  })
-  writer.audit({
-    organizationId: id,
-    action: 'add',
-    recordType: 'OrganizationMember',
-    recordId: given.ownerId,
-    subjectUserId: given.ownerId,
-    details: { role: 'owner' },
-  })
+  writer.audit(
+    organizationAudit('create', { organizationId: id, recordId: id, details: { name: given.name } }),
+  )
+  writer.audit(
+    memberAudit('add', {
+      organizationId: id,
+      recordId: given.ownerId,
+      subjectUserId: given.ownerId,
+      details: { role: 'owner' },
+    }),
+  )
   writer.announce(
     organizationCreated({ organization_id: id, id, name: given.name, time_zone: given.timeZone }),
   )

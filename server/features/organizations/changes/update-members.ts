@@ -2,15 +2,16 @@ import type { Writer } from '../../../api/writing.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { type Detail, refuseIfAny } from '../../../foundation/http/problems.ts'
 import { renameUsers } from '../../identity/public.ts'
+import { memberAudit } from '../audits.ts'
 import { memberRemoved, membersChanged } from '../facts.ts'
 import type { ProjectMemberships } from '../ports.ts'
 import type { MemberInput } from '../rules/member-changes/inputs.ts'
 import { type KnownMember, planMembers } from '../rules/member-changes/plan.ts'
 import type { MemberState } from '../rules/member-changes/state.ts'
-import { holdTerms, lockForChange, writeMembers } from '../store/member-changes.ts'
+import { lockForChange, shareLockTerms, writeMembers } from '../store/member-changes.ts'
 import { lockOwners } from '../store/members.ts'
 import type { RateChange } from '../store/rates.ts'
-import { noteRates } from './note-rates.ts'
+import { recordRates } from './record-rates.ts'
 
 export type MembersBatch = { organizationId: number; wanted: MemberInput[]; byOwner: boolean }
 
@@ -24,8 +25,8 @@ export async function updateMembers(
   nameOf: (attribute: string) => string = (attribute) => attribute,
 ): Promise<void> {
   const { db, now } = writer
-  // Before the members, as the removal of a profile field locks them.
-  const terms = await holdTerms(db, organizationId)
+  // Before the members: removing a profile field locks in the same order.
+  const terms = await shareLockTerms(db, organizationId)
   const ownerIds = await lockOwners(db, organizationId)
   const members = await lockForChange(
     db,
@@ -54,14 +55,14 @@ export async function updateMembers(
       renamed.map((step) => step.after),
       now,
     )
-  await noteRates(writer, organizationId, steps.flatMap(ratesOf))
+  await recordRates(writer, organizationId, steps.flatMap(ratesOf))
   await projects.change(writer, organizationId, projectChanges(wanted))
   const gone = steps.filter(({ after }) => after.status === 'removed').map(({ after }) => after.user_id)
   await projects.leaveAll(writer, organizationId, gone)
-  tell(writer, organizationId, steps)
+  announceSteps(writer, organizationId, steps)
 }
 
-/** Projects that are not of the organization, and those that one member's changes name more than once. */
+/** Projects that do not exist in the organization, and projects that one member's changes list twice. */
 async function projectFaults(
   db: Db,
   projects: ProjectMemberships,
@@ -75,10 +76,10 @@ async function projectFaults(
     const named = new Set<number>()
     return (member.projects ?? []).flatMap(({ project_id: id }, j) => {
       const attribute = `members[${i}].projects[${j}].project_id`
-      const isDouble = named.has(id)
+      const isDuplicate = named.has(id)
       named.add(id)
       if (!known.has(id)) return [{ attribute, error: 'is not a project of the organization' }]
-      return isDouble ? [{ attribute, error: 'is named twice' }] : []
+      return isDuplicate ? [{ attribute, error: 'is named twice' }] : []
     })
   })
 }
@@ -116,18 +117,18 @@ function ratesOf({ before, after }: Step): RateChange[] {
 
 const paymentColumns = ['pay_rate', 'fixed_pay_rate', 'pay_period']
 
-function tell(writer: Writer, organizationId: number, steps: Step[]): void {
+function announceSteps(writer: Writer, organizationId: number, steps: Step[]): void {
   for (const { before, after, changed } of steps) {
     const isRemoved = after.status === 'removed'
-    writer.audit({
-      organizationId,
-      action: isRemoved ? 'remove' : 'update',
-      recordType: 'OrganizationMember',
-      recordId: after.user_id,
-      subjectUserId: after.user_id,
-      details: { changed, ...(changed.includes('role') && { role: [before.role, after.role] }) },
-      concernsPayment: changed.some((name) => paymentColumns.includes(name)),
-    })
+    writer.audit(
+      memberAudit(isRemoved ? 'remove' : 'update', {
+        organizationId,
+        recordId: after.user_id,
+        subjectUserId: after.user_id,
+        details: { changed, ...(changed.includes('role') && { role: [before.role, after.role] }) },
+        concernsPayment: changed.some((name) => paymentColumns.includes(name)),
+      }),
+    )
     if (isRemoved) writer.announce(memberRemoved({ organization_id: organizationId, user_id: after.user_id }))
   }
   const stayed = steps.filter(({ after }) => after.status === 'active')

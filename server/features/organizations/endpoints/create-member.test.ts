@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { type Person, world } from '../../../testing/world.ts'
 
@@ -39,9 +40,17 @@ test('201: a user with role, pay, projects, teams and metadata', async () => {
     members.body.team_members.map((each: { user_id: number }) => each.user_id),
     [member.user_id],
   )
-  const [row] = await w.database.rows(sql`
-    select name, time_zone, must_change_password, receives_emails, password_hash <> '' as has_password
-    from users where id = ${member.user_id}`)
+  const [row] = await w.database.rows(
+    {
+      name: is.text,
+      time_zone: is.zone,
+      must_change_password: is.flag,
+      receives_emails: is.flag,
+      has_password: is.flag,
+    },
+    sql`select name, time_zone, must_change_password, receives_emails, password_hash <> '' as has_password
+    from users where id = ${member.user_id}`,
+  )
   assert.deepEqual(row, {
     name: 'Nina Newhire',
     time_zone: 'Asia/Kolkata',
@@ -51,7 +60,7 @@ test('201: a user with role, pay, projects, teams and metadata', async () => {
   })
 })
 
-test('400: an address that belongs to a user already, in whatever case', async () => {
+test('400: an email address that is taken, in any case', async () => {
   await create({ user: user('twice@stint.example') })
   assert.deepEqual((await create({ user: user('Twice@Stint.example') })).body.details, [
     { attribute: 'user.email', error: 'belongs to a user already' },
@@ -73,10 +82,13 @@ test('400: unknown projects and teams, and a period that timesheets lack, leave 
   assert.equal(await nobody({ project_ids: [999_999] }), 'project_ids[0]')
   assert.equal(await nobody({ team_ids: [999_999] }), 'team_ids[0]')
   assert.equal(await nobody({ timesheet_approval: true }), 'pay_period')
-  assert.deepEqual(await w.database.rows(sql`select id from users where email = 'ghost@stint.example'`), [])
+  assert.deepEqual(
+    await w.database.rows({ id: is.int }, sql`select id from users where email = 'ghost@stint.example'`),
+    [],
+  )
 })
 
-test('one wins: of ten at once with the same address', async () => {
+test('201: one of ten at once with the same address', async () => {
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => create({ user: user('race@stint.example') })),
   )
@@ -84,6 +96,6 @@ test('one wins: of ten at once with the same address', async () => {
   assert.equal(replies.filter((reply) => reply.status === 400).length, 9)
 })
 
-test('403: a project manager may not', async () => {
+test('403: a project manager', async () => {
   assert.equal((await create({ user: user('no@stint.example') }, w.projectManager)).status, 403)
 })

@@ -5,11 +5,11 @@ import { idsInput, nameInput, oneOfInput, textInput } from '../../../foundation/
 import type { Detail } from '../../../foundation/http/problems.ts'
 import { created } from '../../../foundation/http/reply.ts'
 import { metadataInput } from '../../../foundation/records/metadata.ts'
-import { createMember as create } from '../changes/create-member.ts'
-import type { ProjectMemberships, TeamMemberships } from '../ports.ts'
+import { createMember as create, newMemberFaults } from '../changes/create-member.ts'
+import type { OrganizationPorts } from '../ports.ts'
 import { organizationMember } from '../records/organization-member.ts'
 import { paymentInput } from '../rules/member-changes/inputs.ts'
-import { getMember } from '../store/members.ts'
+import { getMember } from '../store/member-list.ts'
 
 const { pay_rate, pay_period, period_week_day, period_start_day, period_second_start_day } =
   paymentInput.properties
@@ -24,13 +24,13 @@ const userInput = Type.Object({
   allow_receiving_emails: Type.Optional(Type.Boolean({ default: false })),
 })
 
-export const createMember = (projects: ProjectMemberships, teams: TeamMemberships) =>
+export const createMember = (ports: OrganizationPorts) =>
   endpoint({
     post: '/v2/organizations/:organization_id/members',
     tag: 'Members',
-    summary: 'Create a user and make them a member',
+    summary: 'Create a user as a member',
     description:
-      'For people who shall not sign up themselves; others are invited. A user with this e-mail address must not exist.',
+      'For people who should not sign up themselves; invite everybody else. The email address must not belong to a user yet.',
     access: managers,
     body: Type.Object({
       user: userInput,
@@ -48,7 +48,8 @@ export const createMember = (projects: ProjectMemberships, teams: TeamMembership
       team_ids: Type.Optional(idsInput()),
       metadata: Type.Optional(metadataInput),
     }),
-    check: ({ user }) => nameFaults(user),
+    check: ({ user }) => (user ? nameFaults(user) : []),
+    lookup: ({ db, membership, body }) => newMemberFaults(db, ports, membership.organizationId, body),
     reply: created(organizationMember),
     example: {
       body: {
@@ -57,7 +58,7 @@ export const createMember = (projects: ProjectMemberships, teams: TeamMembership
     },
 
     async handle({ membership: { organizationId }, body, ...writer }) {
-      const userId = await create(writer, { projects, teams }, organizationId, body)
+      const userId = await create(writer, ports, organizationId, body)
       return getMember(writer.db, organizationId, userId)
     },
   })

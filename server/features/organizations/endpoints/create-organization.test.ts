@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { pluck } from '../../../testing/pluck.ts'
 import { world } from '../../../testing/world.ts'
@@ -29,8 +30,17 @@ test('201: the caller owns the new organization, which the same token reaches', 
 test('201: it starts in the zone of its owner, on an active plan, with the add-ons that were asked for', async () => {
   const body = { name: 'Southwind', addons: ['insights', 'time_off', 'insights'], industry: 'Fishing' }
   const { body: made } = await w.call(path, w.owner, { body })
-  const [row] = await w.database.rows(sql`
-    select time_zone, currency, plan, plan_active, addons, industry from organizations where id = ${made.organization.id}`)
+  const [row] = await w.database.rows(
+    {
+      time_zone: is.zone,
+      currency: is.text,
+      plan: is.text,
+      plan_active: is.flag,
+      addons: is.texts,
+      industry: is.text,
+    },
+    sql`select time_zone, currency, plan, plan_active, addons, industry from organizations where id = ${made.organization.id}`,
+  )
   assert.deepEqual(row, {
     time_zone: 'America/Lima',
     currency: 'USD',
@@ -45,6 +55,7 @@ test('201: the organization and its owner are announced and audited', async () =
   const { body } = await w.call(path, w.owner, { body: { name: 'Eastwind' } })
   const { id } = body.organization
   const announced = await w.database.rows(
+    { name: is.text, payload: is.json<object>() },
     sql`select name, payload from facts where stream = ${id} order by position`,
   )
   assert.deepEqual(announced, [
@@ -54,9 +65,19 @@ test('201: the organization and its owner are announced and audited', async () =
     },
     { name: 'member.added', payload: { organization_id: id, user_id: w.owner.id, role: 'owner' } },
   ])
-  const entries = await w.database.rows(sql`
-    select action, record_type, record_id, subject_user_id, user_id, ip, details
-    from audit_log_entries where organization_id = ${id} order by id`)
+  const entries = await w.database.rows(
+    {
+      action: is.text,
+      record_type: is.text,
+      record_id: is.int,
+      subject_user_id: is.int.orNull,
+      user_id: is.int,
+      ip: is.text,
+      details: is.json<object>(),
+    },
+    sql`select action, record_type, record_id, subject_user_id, user_id, ip, details
+    from audit_log_entries where organization_id = ${id} order by id`,
+  )
   const actor = { user_id: w.owner.id, ip: '127.0.0.1' }
   assert.deepEqual(entries, [
     {
@@ -98,6 +119,7 @@ test('201: what the description does not name is ignored, even when it looks lik
     body: { name: 'Plain', plan: sneaky, currency: 'XXX', seats: 9_999 },
   })
   const [made] = await w.database.rows(
+    { plan: is.text, currency: is.text, seats: is.int },
     sql`select plan, currency, seats from organizations where id = ${body.organization.id}`,
   )
   assert.deepEqual(made, { plan: 'enterprise', currency: 'USD', seats: 100 })

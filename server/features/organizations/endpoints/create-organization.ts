@@ -14,7 +14,7 @@ export const createOrganization = endpoint({
   tag: 'Organizations',
   summary: 'Create an organization',
   description:
-    'The caller becomes its owner. It starts in the caller’s time zone, on an active plan. An organization token reaches the organizations that it created besides its own.',
+    'The caller becomes the owner. The organization starts in the caller’s time zone, on an active plan. An organization token can access its own organization and the ones it created.',
   access: signedIn,
   body: Type.Object({
     name: nameInput(),

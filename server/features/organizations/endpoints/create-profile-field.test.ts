@@ -7,7 +7,7 @@ const w = await world({ now: '2026-05-06T03:00:00Z', zone: 'America/Lima' })
 const path = `/v2/organizations/${w.organizationId}/member_profile_fields`
 const create = (body: object, as: Person = w.owner) => w.call(`POST ${path}`, as, { body })
 
-test('201: a field, on the day that it is in the organization, with its fact and audit entry', async () => {
+test('201: a field, dated in the organization’s zone, with its fact and audit entry', async () => {
   const { reply, facts, audit } = await traced(w, () =>
     create({ key: 'shoe_size', type: 'number', title: ' Shoe size ' }),
   )
@@ -39,13 +39,13 @@ test('201: a field, on the day that it is in the organization, with its fact and
   assert.deepEqual(organization.member_profile_fields, [field])
 })
 
-test('201: without a key one is made of the title', async () => {
+test('201: without a key, one is made from the title', async () => {
   const made = async () =>
     (await create({ type: 'text', title: 'Hobby' }, w.manager)).body.member_profile_field.key
   assert.deepEqual([await made(), await made()], ['hobby', 'hobby_2'])
 })
 
-test('400: a key that is taken, and every attribute that is wrong', async () => {
+test('400: a key that is taken, and every invalid attribute', async () => {
   const taken = await create({ key: 'hobby', type: 'text', title: 'Hobby' })
   assert.deepEqual([taken.status, taken.body.error_code], [400, 11002])
   const wrong = await create({ key: 'No', type: 'colour', title: ' ' })
@@ -55,14 +55,14 @@ test('400: a key that is taken, and every attribute that is wrong', async () => 
   )
 })
 
-test('201: of twenty at once with one key, one', async () => {
+test('201: one of twenty at once with the same key', async () => {
   const all = await Promise.all(
     Array.from({ length: 20 }, () => create({ key: 'once', type: 'text', title: 'x' })),
   )
   assert.equal(all.filter(({ status }) => status === 201).length, 1)
 })
 
-test('403: a member may not, not even one who manages a project', async () => {
+test('403: members, even project managers', async () => {
   for (const as of [w.user, w.projectManager])
     assert.equal((await create({ type: 'text', title: 'x' }, as)).status, 403)
 })

@@ -12,13 +12,13 @@ export const createProfileField = endpoint({
   post: '/v2/organizations/:organization_id/member_profile_fields',
   tag: 'Members',
   summary: 'Create a profile field',
-  description: `Members’ profiles hold its values under custom_fields, by its key. An organization has at most ${mostProfileFields}. A key that is taken is 400 (11002).`,
+  description: `Adds a field to members’ profiles; its values are in custom_fields, under its key. An organization can have ${mostProfileFields}. A key that is already taken is refused (11002).`,
   access: managers,
   body: Type.Object({
     key: Type.Optional(
       Type.String({
         pattern: profileFieldKey,
-        description: '2 to 30 lower-case letters, digits, underscores; made from the title unless sent',
+        description: '2 to 30 lowercase letters, digits and underscores; generated from the title by default',
       }),
     ),
     type: oneOfInput(...profileFieldTypes),

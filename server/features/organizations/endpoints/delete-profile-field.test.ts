@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { traced } from '../../../testing/traces.ts'
 import { type Person, world } from '../../../testing/world.ts'
@@ -18,7 +19,7 @@ const update = (custom_fields: object) =>
 const profile = async () =>
   (await w.call(`GET ${organization}/members?include_profile=true`, w.user)).body.members[0].profile
 
-test('204: a field goes with what members had in it, and nothing else does', async () => {
+test('204: deletes the field and its values, and nothing else', async () => {
   await create({ key: 'shoe_size', type: 'number', title: 'Shoe size' })
   await create({ key: 'hobby', type: 'text', title: 'Hobby' })
   await create({ key: 'desk', type: 'number', title: 'Desk' })
@@ -32,20 +33,22 @@ test('204: a field goes with what members had in it, and nothing else does', asy
   assert.deepEqual(await keys(), ['desk'])
 })
 
-test('204 or 400: a field that goes while somebody writes to it leaves no value behind', async () => {
+test('204 or 400: a field deleted while somebody writes to it leaves no value behind', async () => {
   for (let round = 0; round < 5; round++) {
     await create({ key: 'racing', type: 'text', title: 'Racing' })
     const [written, removed] = await Promise.all([update({ racing: 'x' }), remove('racing')])
     assert.equal(removed.status, 204)
     assert.ok(written.status === 200 || written.status === 400)
-    const [left] = await w.database.rows<{ count: number }>(sql`
-      select count(*)::int as count from organization_members
-      where organization_id = ${w.organizationId} and profile -> 'custom_fields' ? 'racing'`)
+    const [left] = await w.database.rows(
+      { count: is.int },
+      sql`select count(*)::int as count from organization_members
+      where organization_id = ${w.organizationId} and profile -> 'custom_fields' ? 'racing'`,
+    )
     assert.equal(left?.count, 0)
   }
 })
 
-test('404: a field that there is not; 400: what cannot be a key; 403: a member may not', async () => {
+test('404: an unknown field; 400: an invalid key; 403: a member', async () => {
   assert.equal((await remove('nothing')).status, 404)
   assert.equal((await remove('NO')).status, 400)
   assert.equal((await remove('desk', w.user)).status, 403)

@@ -8,11 +8,11 @@ export const deleteProfileField = endpoint({
   delete: '/v2/organizations/:organization_id/member_profile_fields/:key',
   tag: 'Members',
   summary: 'Delete a profile field',
-  description: 'With everything that members’ profiles hold in it.',
+  description: 'Also deletes its values from all profiles.',
   access: managers,
   words: { key: profileFieldKey },
   reply: nothing,
 
-  handle: ({ membership, words, ...writer }) =>
-    removeProfileField(writer, membership.organizationId, words.key ?? ''),
+  handle: ({ membership, params, ...writer }) =>
+    removeProfileField(writer, membership.organizationId, params.key),
 })

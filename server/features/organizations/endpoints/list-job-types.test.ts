@@ -6,7 +6,7 @@ import { world } from '../../../testing/world.ts'
 const w = await world()
 const path = `GET /v2/organizations/${w.organizationId}/job_types`
 
-test('200: the common ones and those of the members, sorted, each once', async () => {
+test('200: common job types and those of members, sorted, without duplicates', async () => {
   await w.database.change(
     sql`update organization_members set profile = '{"job_type":"Rigger"}' where user_id = any(${[w.user.id, w.viewer.id]}::int[])`,
   )
@@ -19,6 +19,6 @@ test('200: the common ones and those of the members, sorted, each once', async (
   )
 })
 
-test('403: a member who is no manager may not', async () => {
+test('403: a member who is not a manager', async () => {
   assert.equal((await w.call(path, w.user)).status, 403)
 })

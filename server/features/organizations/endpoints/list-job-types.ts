@@ -9,7 +9,7 @@ export const listJobTypes = endpoint({
   get: '/v2/organizations/:organization_id/job_types',
   tag: 'Members',
   summary: 'List the job types of an organization',
-  description: 'The common ones and those that members’ profiles name, sorted, each once.',
+  description: 'Common job types and those in members’ profiles, sorted, without duplicates.',
   access: managers,
   reply: json(
     'The names.',

@@ -36,7 +36,7 @@ const all = [
   [null, 'pay', '11.10', '2026-06-01', undefined],
 ]
 
-test('200: the rates of a member with the days from which and until which they hold', async () => {
+test('200: the rates of a member, with their first and last days', async () => {
   const { body } = await listOf(w.user.id)
   assert.deepEqual(told(body.rates), all)
   const { id, created_at, updated_at, ...rest } = body.rates[0]
@@ -53,7 +53,7 @@ test('200: the rates of a member with the days from which and until which they h
   })
 })
 
-test('200: pages, kinds, types, what holds now, and what held on given days', async () => {
+test('200: pages, and filters by kind, type, status and dates', async () => {
   const first = await listOf(w.user.id, 'page_limit=3')
   assert.deepEqual(told(first.body.rates), all.slice(0, 3))
   const start = first.body.pagination.next_page_start_id
@@ -68,7 +68,7 @@ test('200: pages, kinds, types, what holds now, and what held on given days', as
   assert.deepEqual(await shows('rate_type[]=fixed'), [])
 })
 
-test('200: members see what they are paid, not what is billed for them', async () => {
+test('200: members see their pay rates, not their bill rates', async () => {
   const own = await listOf(w.user.id, '', w.user)
   assert.deepEqual(
     told(own.body.rates),
@@ -77,7 +77,7 @@ test('200: members see what they are paid, not what is billed for them', async (
   assert.deepEqual((await listOf(w.user.id, 'kind=bill', w.user)).body.rates, [])
 })
 
-test('403 10004: the rates of somebody else; 404: somebody who is no member', async () => {
+test('403 10004: the rates of somebody else; 404: a user who is not a member', async () => {
   for (const as of [w.user, w.projectManager]) {
     const reply = await listOf(w.viewer.id, '', as)
     assert.deepEqual([reply.status, reply.body.error_code], [403, 10004])

@@ -12,7 +12,7 @@ import { rateFilters } from './list-rates.ts'
 
 const mayReadRates = {
   ...anyMember,
-  text: `${anyMember.text} Owners and managers read the rates of everybody, others what they are paid themselves (10004 otherwise).`,
+  text: `${anyMember.text} Owners and managers see everybody’s rates; others see only their own pay rates (10004 otherwise).`,
 }
 
 export const listMemberRates = endpoint({
@@ -20,12 +20,12 @@ export const listMemberRates = endpoint({
   tag: 'Members',
   summary: 'List the rates of a member',
   description:
-    'With the days from which and until which each holds, also of a member who left. Members themselves see what they are paid, not what is billed.',
+    'Each rate comes with its first day and the day after its last. Includes former members. Members see their own pay rates, not their bill rates.',
   access: mayReadRates,
   query: rateFilters,
   reply: page(rate),
 
-  async handle({ db, caller, membership, params: { user_id: userId = 0 }, query }) {
+  async handle({ db, caller, membership, params: { user_id: userId }, query }) {
     const { organizationId } = membership
     const seesAll = isManager(membership)
     if (!seesAll && caller.userId !== userId) throw gates.financials_forbidden()

@@ -77,7 +77,7 @@ test('200: profile, limits and project_members only on request', async () => {
   assert.deepEqual(pluck(full.project_members, 'project_id'), [w.projectId, secretId])
 })
 
-test('200: the profile stays with owners, managers and the member', async () => {
+test('200: only owners, managers and the member see the profile', async () => {
   assert.equal('profile' in (await uma('include_profile=true', w.projectManager)), false)
   assert.equal((await uma('include_profile=true', w.user)).profile.job_title, 'Crane driver')
   assert.deepEqual((await uma('include_limits=true', w.user)).limits, {
@@ -86,7 +86,7 @@ test('200: the profile stays with owners, managers and the member', async () => 
   })
 })
 
-test('200: project_members tells the role, the rates and the state of each project', async () => {
+test('200: project_members shows the role, the rates and the status of each project', async () => {
   const { project_members: shown } = await uma('include_projects=true')
   const secret = shown[1]
   assert.match(secret.created_at, /^2026-03-02T08:00:\d\d\.\d{6}Z$/)
@@ -122,14 +122,14 @@ test('200: project_statuses[] chooses the projects; active ones without it', asy
   assert.deepEqual(await ids('project_statuses=deleted'), [])
 })
 
-test('200: a project manager learns of others only what belongs to the projects that they manage', async () => {
+test('200: a project manager sees only memberships of projects they manage', async () => {
   const { body } = await w.call(`${path}?include_projects=true&include=projects`, w.projectManager)
   const seen = body.members.find((member: { user_id: number }) => member.user_id === w.user.id)
   assert.deepEqual(pluck(seen.project_members, 'project_id'), [w.projectId])
   assert.deepEqual(pluck(body.projects), [w.projectId])
 })
 
-test('200: include puts users and projects beside the list, each once, and only those of the page', async () => {
+test('200: include adds the users and projects of the page, each once', async () => {
   const { body } = await w.call(
     `${path}?include[]=users&include[]=projects&include_projects=true&user_ids=${w.user.id},${w.viewer.id}`,
     w.manager,
@@ -140,7 +140,7 @@ test('200: include puts users and projects beside the list, each once, and only 
   assert.deepEqual(pluck(body.projects), [w.projectId, secretId])
 })
 
-test('200: the next page stands behind the side-loads', async () => {
+test('200: pagination comes after the side-loads', async () => {
   const { body } = await w.call(`${path}?include=users&page_limit=1`, w.owner)
   assert.deepEqual(Object.keys(body), ['members', 'users', 'pagination'])
 })

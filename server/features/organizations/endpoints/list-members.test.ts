@@ -50,7 +50,7 @@ test('200: a project manager sees the members of their projects, others only the
   for (const person of [w.user, w.viewer, w.member]) assert.deepEqual(await listed('', person), [person.id])
 })
 
-test('200: a project manager’s pages follow each other, with nobody twice and nobody left out', async () => {
+test('200: a project manager’s pages show each member exactly once', async () => {
   const seen: number[] = []
   for (let start: number | undefined = 0; start !== undefined; ) {
     const { body } = await w.call(`${path}?page_limit=1&page_start_id=${start}`, late)
@@ -60,7 +60,7 @@ test('200: a project manager’s pages follow each other, with nobody twice and 
   assert.deepEqual(seen, [w.user.id, w.viewer.id, late.id])
 })
 
-test('200: filters find nobody whom the caller may not see', async () => {
+test('200: filters never show members that the caller may not see', async () => {
   assert.deepEqual(await listed(`user_ids=${w.owner.id},${w.user.id}`, w.user), [w.user.id])
   assert.deepEqual(await listed('search[email]=owner', w.projectManager), [])
 })
@@ -100,7 +100,7 @@ test('200: membership_roles, effective_roles and trackable filter by what the re
   assert.deepEqual(await listed('trackable=viewer'), [w.owner.id, w.manager.id, w.viewer.id])
 })
 
-test('200: search finds parts of names and addresses in any case, and takes signs as they are', async () => {
+test('200: search matches parts of names and addresses in any case, and special characters literally', async () => {
   assert.deepEqual(await listed('search[name]=uMA'), [w.user.id])
   assert.deepEqual(await listed('search%5Bemail%5D=LATE@stint'), [late.id])
   assert.deepEqual(await listed('search[name]=ma&search[email]=max'), [w.manager.id])
@@ -132,7 +132,7 @@ test('200: created_at and updated_at from the start, up to but not including the
   )
 })
 
-test('200: removed members only on request, with the time of their removal', async () => {
+test('200: removed members only on request, with removed_at', async () => {
   const { body } = await w.call(`${path}?include_removed=true`, w.manager)
   const gone = body.members.filter(
     (member: { membership_status: string }) => member.membership_status === 'removed',
@@ -154,7 +154,7 @@ test('200: pages go by user_id', async () => {
   assert.deepEqual(ids, all)
 })
 
-test('400: every unknown word and wrong value is named', async () => {
+test('400: lists every unknown word and invalid value', async () => {
   const { status, body } = await w.call(
     `${path}?membership_roles=boss&effective_roles=x&trackable=maybe&include_removed=perhaps&user_ids=1,b&created_at[start]=now&page_limit=0`,
     w.owner,

@@ -1,8 +1,8 @@
 import { anyMember } from '../../../api/access.ts'
-import { isManager, seesMoney, seesProfileOf } from '../../../api/caller.ts'
+import { isManager, profileUserIds, seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
-import { type Page, pageOf, paging } from '../../../foundation/http/paging.ts'
+import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import {
   byDefault,
   explained,
@@ -16,36 +16,41 @@ import {
   words,
 } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
-import { extended, type Row } from '../../../foundation/records/record.ts'
+import { filledIn } from '../../../foundation/records/record.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
-import { dateIn, parseZone, utc } from '../../../foundation/time/zone.ts'
-import type { ProjectMemberships } from '../ports.ts'
-import { effectiveRoles, membershipRoles, organizationMember } from '../records/organization-member.ts'
+import { dateIn } from '../../../foundation/time/zone.ts'
+import type { OrganizationPorts } from '../ports.ts'
+import {
+  effectiveRoles,
+  type MemberRow,
+  membershipRoles,
+  organizationMember,
+} from '../records/organization-member.ts'
 import { limitsJustNow } from '../rules/member-changes/limits.ts'
-import { isUnfiltered, pageOfMembers } from '../store/members.ts'
+import { isUnfiltered, type LimitExceptions, limitExceptionsOf, pageOfMembers } from '../store/member-list.ts'
 
 const no = () => byDefault(flag(), false)
 
-export const listMembers = (projects: ProjectMemberships) =>
+export const listMembers = ({ projects }: Pick<OrganizationPorts, 'projects'>) =>
   endpoint({
     get: '/v2/organizations/:organization_id/members',
     tag: 'Members',
     summary: 'List the members of an organization',
     description:
-      'Owners and managers see everybody. Others see themselves and, where they manage a project, its members. Pages go by user_id.',
+      'Owners and managers see everybody; others see themselves and the members of projects they manage. Sorted by user_id.',
     access: anyMember,
     query: {
       ...paging,
       search: fields({ email: words(), name: words() }),
       include_removed: no(),
-      include_profile: explained('Adds profile, for owners and managers; others get their own.', no()),
+      include_profile: explained('Adds profile for owners and managers; others get only their own.', no()),
       include_projects: explained('Adds project_members.', no()),
       project_statuses: explained(
-        'Which projects project_members tells of, with include_projects.',
+        'Which projects project_members includes, with include_projects.',
         byDefault(someOf('active', 'archived', 'deleted'), ['active']),
       ),
       include_limits: explained(
-        'Adds limits and, while there are exceptions for today or this week, current_limits.',
+        'Adds limits, and current_limits while exceptions for today or this week apply.',
         no(),
       ),
       membership_roles: someOf(...membershipRoles),
@@ -59,56 +64,52 @@ export const listMembers = (projects: ProjectMemberships) =>
     include: { users: column('user_id'), projects: projectIdsOf },
     reply: page(organizationMember),
 
-    async handle({ db, caller, membership, query, now }): Promise<Page> {
+    async handle({ db, caller, membership, query, now }) {
       const { organizationId } = membership
-      // Without filters the page is among the first of those whom the caller may see.
+      // Without filters the page is among the first members that the caller may see.
       const first = isUnfiltered(query)
         ? { startId: query.page_start_id, count: query.page_limit + 1 }
         : undefined
-      const visibleUserIds = isManager(membership)
-        ? undefined
-        : [caller.userId, ...(await projects.managedBy(db, organizationId, caller.userId, first))]
-      const rows = await pageOfMembers(
-        db,
-        organizationId,
-        { ...query, visibleUserIds },
-        seesMoney(membership),
-      )
+      const seenBy = isManager(membership) ? undefined : caller.userId
+      const rows = await pageOfMembers(db, organizationId, query, {
+        seesMoney: seesMoney(membership),
+        visibleUserIds:
+          seenBy === undefined
+            ? undefined
+            : [seenBy, ...(await projects.managedBy(db, organizationId, seenBy, first))],
+        profileUserIds: query.include_profile ? profileUserIds(membership, caller) : [],
+      })
       const found = pageOf(rows, query.page_limit, 'user_id')
+      const userIds = found.rows.map((row) => row.cell('user_id'))
+      const limits = query.include_limits ? await limitExceptionsOf(db, organizationId, userIds) : []
       const memberships = await projects.ofMembers(db, {
         organizationId,
-        userIds: query.include_projects ? found.rows.map((row) => row.cell('user_id')) : [],
+        userIds: query.include_projects ? userIds : [],
         projectStatuses: query.project_statuses,
         includeRemoved: query.include_removed,
         seesMoney: seesMoney(membership),
-        seenBy: isManager(membership) ? undefined : caller.userId,
+        seenBy,
       })
-      const complete = found.rows.map((row) => {
+      const limitsByUser = new Map(limits.map((each) => [each.user_id, each]))
+      const filled = found.rows.map((row) => {
         const userId = row.cell('user_id')
-        const its = memberships.get(userId)
-        const showsProfile = query.include_profile && seesProfileOf(membership, caller, userId)
-        return Object.assign(
-          extended(row, {
-            profile: showsProfile ? row.extra(0) : null,
-            limits: query.include_limits ? row.extra(1) : null,
-            current_limits: query.include_limits ? currentLimits(row, now) : null,
-            project_members: query.include_projects ? (its?.json ?? '[]') : null,
-          }),
-          { projectIds: its?.projectIds ?? [] },
-        )
+        return filledIn(row, {
+          current_limits: currentLimits(limitsByUser.get(userId), now),
+          project_members: query.include_projects ? (memberships.get(userId) ?? []) : null,
+        })
       })
-      return { ...found, rows: complete }
+      return { ...found, rows: filled }
     },
   })
 
-/** Exceptions are days of the member; null: none holds. */
-function currentLimits(row: Row, now: Instant): string | null {
-  const today = dateIn(parseZone(row.extra(3) ?? '') ?? utc, now)
-  const limits = limitsJustNow(JSON.parse(row.extra(2) ?? '{}'), today)
-  return Object.keys(limits).length === 0 ? null : JSON.stringify(limits)
+/** Exceptions apply to days of the member; undefined: none applies now. */
+function currentLimits(exceptions: LimitExceptions | undefined, now: Instant) {
+  if (exceptions === undefined) return undefined
+  const limits = limitsJustNow(exceptions.limit_overrides, dateIn(exceptions.time_zone, now))
+  return Object.keys(limits).length === 0 ? undefined : limits
 }
 
-/** The projects beside a page of members are those that its project_members name. */
-function* projectIdsOf(rows: readonly Row[]): Iterable<number> {
-  for (const row of rows) if ('projectIds' in row && Array.isArray(row.projectIds)) yield* row.projectIds
+/** The projects in project_members, which are on the page only with include_projects. */
+function* projectIdsOf(rows: readonly MemberRow[]): Iterable<number> {
+  for (const row of rows) for (const { project_id } of row.cell('project_members') ?? []) yield project_id
 }

@@ -15,7 +15,7 @@ test('200: the organization of the token, and no other', async () => {
   assert.deepEqual(idsIn(await w.call(path, w.otherOwner)), [w.otherOrganizationId])
 })
 
-test('200: the organizations that a token created stand beside its own, in pages by id', async () => {
+test('200: the token’s own organization and those it created, in pages by id', async () => {
   const made: number[] = []
   for (const name of ['Second Works', 'Third Works']) {
     const { body } = await w.call('POST /v2/organizations', w.owner, { body: { name } })

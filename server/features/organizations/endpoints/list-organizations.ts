@@ -1,4 +1,5 @@
 import { signedIn } from '../../../api/access.ts'
+import { organizationIdsOf } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { page } from '../../../foundation/http/reply.ts'
@@ -8,13 +9,13 @@ import { pageOfOrganizations } from '../store/organizations.ts'
 export const listOrganizations = endpoint({
   get: '/v2/organizations',
   tag: 'Organizations',
-  summary: 'List the organizations that the credential reaches',
+  summary: 'List your organizations',
+  description: 'All organizations that the credential can access.',
   access: signedIn,
   query: paging,
   reply: page(organization),
 
   async handle({ db, caller, query }) {
-    const ids = caller.memberships.map((membership) => membership.organizationId)
-    return pageOf(await pageOfOrganizations(db, ids, query), query.page_limit)
+    return pageOf(await pageOfOrganizations(db, organizationIdsOf(caller), query), query.page_limit)
   },
 })

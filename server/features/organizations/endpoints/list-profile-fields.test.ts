@@ -16,6 +16,6 @@ test('200: every member reads which fields there are, oldest first', async () =>
   )
 })
 
-test('404: whoever is not of the organization', async () => {
+test('404: outside the organization', async () => {
   assert.equal((await w.call(`GET ${path}`, w.stranger)).status, 404)
 })

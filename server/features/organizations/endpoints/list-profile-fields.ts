@@ -10,7 +10,7 @@ export const listProfileFields = endpoint({
   tag: 'Members',
   summary: 'List the profile fields of an organization',
   description:
-    'What profiles hold besides the usual, under custom_fields; all of them at once, oldest first. What is in them is for owners, managers and the member.',
+    'The custom fields of profiles, oldest first, all at once. Only owners, managers and the member see their values.',
   access: anyMember,
   reply: json(
     'The profile fields.',

@@ -19,7 +19,7 @@ await w.call(`PUT /v2/projects/${w.projectId}/update_members`, w.owner, {
   body: { members: [{ user_id: w.user.id, pay_rate: 12, bill_rate: 30.5 }] },
 })
 
-test('200: the rates of everybody, with users and projects beside them', async () => {
+test('200: everybody’s rates, with users and projects', async () => {
   const { body } = await list('include[]=users&include[]=projects', w.manager)
   assert.equal(body.rates.length, 4)
   const ids = (rows: Row[]) => rows.map((row) => row.id).sort()
@@ -27,14 +27,14 @@ test('200: the rates of everybody, with users and projects beside them', async (
   assert.deepEqual(ids(body.projects), [w.projectId])
 })
 
-test('200: those of some members, of a kind, of a type', async () => {
+test('200: filters by member, kind and type', async () => {
   const shown = async (query: string) =>
     (await list(query)).body.rates.map((row: Row) => [row.user_id, row.pay_rate])
   assert.deepEqual(await shown(`rate_type=fixed&user_ids=${w.viewer.id}`), [[w.viewer.id, '900.00']])
   assert.deepEqual(await shown(`kind=bill`), [[w.user.id, undefined]])
 })
 
-test('403: who does not manage the organization; 400: filters that are none', async () => {
+test('403: users and project managers; 400: invalid filters', async () => {
   for (const as of [w.user, w.projectManager]) assert.equal((await list('', as)).body.error_code, 10003)
   const wrong = await list('kind=gift&status=future&start_date=soon')
   assert.deepEqual(

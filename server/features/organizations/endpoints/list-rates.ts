@@ -12,17 +12,16 @@ export const rateFilters = {
   ...paging,
   kind: someOf(...rateKinds),
   rate_type: someOf(...rateTypes),
-  status: explained('current: what holds now.', oneOf('current', 'past')),
-  start_date: explained('Rates that hold on this day or later.', date()),
-  end_date: explained('Rates that hold on this day or earlier.', date()),
+  status: explained('current: rates in force now.', oneOf('current', 'past')),
+  start_date: explained('Rates in force on this day or later.', date()),
+  end_date: explained('Rates in force on this day or earlier.', date()),
 }
 
 export const listRates = endpoint({
   get: '/v2/organizations/:organization_id/rates',
   tag: 'Members',
   summary: 'List the rates of an organization',
-  description:
-    'What members are paid and what is billed for them, with the days from which and until which each rate holds.',
+  description: 'The pay and bill rates of members, each with its first day and the day after its last.',
   access: managers,
   query: { ...rateFilters, user_ids: ids() },
   include: { users: column('user_id'), projects: column('project_id') },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { type Person, world } from '../../../testing/world.ts'
 
@@ -53,13 +54,14 @@ test('200 { success: true }: every kind of change in one call', async () => {
   )
   const { user } = (await w.call(`GET /v2/users/${person.id}`, w.owner)).body
   assert.deepEqual([user.name, user.first_name, user.last_name], ['Eve Else', 'Eve', 'Else'])
-  const [row] = await w.database.rows<{ limit_overrides: object }>(
+  const [row] = await w.database.rows(
+    { limit_overrides: is.json<object>() },
     sql`select limit_overrides from organization_members where user_id = ${person.id}`,
   )
   assert.deepEqual(row?.limit_overrides, { daily: { date: '2026-05-06', hours: 10 } })
 })
 
-test('200: exceptions are told while they hold, by the day and the week of the member, and go with new limits', async () => {
+test('200: exceptions show while they apply to the member’s day and week, and end with new limits', async () => {
   const told = async () => (await member(w.user.id, '&include_limits=true')).current_limits
   const limits = { daily_limit: 8, current_daily_limit: 10, current_weekly_limit: 45 }
   await update([{ user_id: w.user.id, limits }])
@@ -103,7 +105,7 @@ test('200: limits replace the whole configuration, and an empty one removes all'
   assert.deepEqual((await member(w.user.id, '&include_limits=true')).limits, {})
 })
 
-test('200: a fixed amount takes the place of an hourly rate, and null removes it', async () => {
+test('200: a fixed amount replaces an hourly rate, and null removes it', async () => {
   await update([{ user_id: w.user.id, payment: { rate_type: 'hourly', pay_rate: 15 } }])
   await update([{ user_id: w.user.id, payment: { rate_type: 'fixed_amount', pay_rate: 900 } }])
   const fixed = await member(w.user.id)
@@ -112,13 +114,14 @@ test('200: a fixed amount takes the place of an hourly rate, and null removes it
   assert.equal('fixed_pay_rate' in (await member(w.user.id)), false)
 })
 
-test('rates keep their past: each holds from the day of its change', async () => {
+test('rates keep their history: each starts on the day of its change', async () => {
   const person = await w.addPerson('Rita Rate')
   await update([{ user_id: person.id, payment: { pay_rate: 10 } }])
   await w.moveClock('2026-05-10T03:00:00Z')
   await update([{ user_id: person.id, payment: { pay_rate: 11 } }])
   await update([{ user_id: person.id, payment: { pay_rate: 12 } }])
   const rates = await w.database.rows(
+    { rate: is.decimal, start_date: is.date, end_date: is.date.orNull },
     sql`select rate, start_date, end_date from rates where user_id = ${person.id} order by id`,
   )
   assert.deepEqual(rates, [
@@ -127,7 +130,7 @@ test('rates keep their past: each holds from the day of its change', async () =>
   ])
 })
 
-test('200: remove takes a member out of the organization and its projects; their tokens die', async () => {
+test('200: remove ends the membership, the projects and the tokens of a member', async () => {
   const person = await w.addPerson('Gus Gone')
   await update([{ user_id: person.id, projects: [{ project_id: w.projectId, role: 'user' }] }])
   await update([{ user_id: person.id, role: 'remove' }])
@@ -139,7 +142,8 @@ test('200: remove takes a member out of the organization and its projects; their
   )
   assert.equal((await w.call('GET /v2/users/me', person)).status, 401)
   await w.settle()
-  const [token] = await w.database.rows<{ revoked_reason: string }>(
+  const [token] = await w.database.rows(
+    { revoked_reason: is.text.orNull },
     sql`select revoked_reason from organization_tokens where user_id = ${person.id}`,
   )
   assert.equal(token?.revoked_reason, 'assignee_removed')
@@ -172,7 +176,7 @@ test('400: any invalid member and nothing changes; details name member and attri
   assert.deepEqual(await member(w.user.id), before)
 })
 
-test('400: where the organization uses pay period dates of its own, each period asks for its days', async () => {
+test('400: with custom pay periods, each period requires its days', async () => {
   await w.database.change(
     sql`update organizations set has_custom_pay_periods = true where id = ${w.organizationId}`,
   )
@@ -215,7 +219,7 @@ test('400: the last owner stays an owner', async () => {
   )
 })
 
-test('400: a manager neither makes nor unmakes owners', async () => {
+test('400: managers can’t add or remove owners', async () => {
   assert.deepEqual(
     attributes(
       await update(
@@ -236,6 +240,6 @@ test('400 too_many_members: 151 are one too many', async () => {
   assert.deepEqual([reply.status, reply.body.code, reply.body.error_code], [400, 'too_many_members', 11004])
 })
 
-test('403: a project manager may not', async () => {
+test('403: a project manager', async () => {
   assert.equal((await update([{ user_id: w.user.id, trackable: true }], w.projectManager)).status, 403)
 })

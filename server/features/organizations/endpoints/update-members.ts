@@ -3,18 +3,18 @@ import { managers } from '../../../api/access.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { success } from '../../../foundation/http/reply.ts'
 import { updateMembers as update } from '../changes/update-members.ts'
-import type { ProjectMemberships } from '../ports.ts'
+import type { OrganizationPorts } from '../ports.ts'
 import { problems } from '../problems.ts'
 import { memberInput } from '../rules/member-changes/inputs.ts'
 
 const mostMembers = 150
 
-export const updateMembers = (projects: ProjectMemberships) =>
+export const updateMembers = ({ projects }: Pick<OrganizationPorts, 'projects'>) =>
   endpoint({
     put: '/v2/organizations/:organization_id/update_members',
     tag: 'Members',
     summary: 'Change members of an organization',
-    description: `At most ${mostMembers} (11004 otherwise), all of them or none. Only what is sent changes; limits are sent whole: missing ones are removed, an empty object removes all. role remove takes the member out of the organization, its projects and teams. Owners alone make or unmake owners, and the last one stays.`,
+    description: `Changes up to ${mostMembers} members (11004 otherwise), all or none. Send only the fields to change. Send limits whole: limits you leave out are removed, and an empty object removes all. The role remove removes the member from the organization, its projects and teams. Only owners can add or remove owners, and the last owner must stay.`,
     access: managers,
     body: Type.Object({ members: Type.Array(memberInput, { minItems: 1 }) }),
     reply: success,

@@ -3,15 +3,17 @@ import { managers } from '../../../api/access.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { one } from '../../../foundation/http/reply.ts'
 import { changedMetadata, metadataInput } from '../../../foundation/records/metadata.ts'
+import { organizationAudit } from '../audits.ts'
 import { organizationChanged } from '../facts.ts'
 import { organization } from '../records/organization.ts'
-import { getOrganization, lockMetadata, setMetadata } from '../store/organizations.ts'
+import { getOrganization, lockMetadata, writeMetadata } from '../store/organizations.ts'
 
 export const updateOrganizationMetadata = endpoint({
   put: '/v2/organizations/:organization_id/update_metadata',
   tag: 'Organizations',
   summary: 'Change the metadata of an organization',
-  description: 'Keys are created when absent, changed when present, and removed by a null value.',
+  description:
+    'Creates keys that are new, changes those that exist, and removes a key when its value is null.',
   access: managers,
   body: Type.Object({ metadata: metadataInput }),
   reply: one(organization),
@@ -19,15 +21,9 @@ export const updateOrganizationMetadata = endpoint({
 
   async handle({ db, membership, body, now, announce, audit }) {
     const id = membership.organizationId
-    await setMetadata(db, id, changedMetadata(await lockMetadata(db, id), body.metadata), now)
+    await writeMetadata(db, id, changedMetadata(await lockMetadata(db, id), body.metadata), now)
     const keys = body.metadata.map(({ key }) => key)
-    audit({
-      organizationId: id,
-      action: 'update',
-      recordType: 'Organization',
-      recordId: id,
-      details: { metadata: keys },
-    })
+    audit(organizationAudit('update', { organizationId: id, recordId: id, details: { metadata: keys } }))
     announce(organizationChanged({ organization_id: id, changed: ['metadata'] }))
     return getOrganization(db, id)
   },

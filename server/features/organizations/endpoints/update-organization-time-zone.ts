@@ -11,9 +11,9 @@ export const updateOrganizationTimeZone = endpoint({
   put: '/v2/organizations/:organization_id/time_zone',
   tag: 'Organizations',
   summary: 'Change the time zone of an organization',
-  description: `From now on time is booked to days of the new zone. **The past stays**: what is booked keeps its day in activities,
-daily activities, timesheets, insights and dashboards, and timesheets keep their first and last day. Around the move a date can
-hold more or fewer hours than the zone gives it. Limits are not touched: they go by the zone of each member.`,
+  description: `From now on, time counts towards days of the new zone. **The past stays**: booked time keeps its day in activities,
+daily activities, timesheets, insights and dashboards, and timesheets keep their first and last day. Around the change, a date can
+have more or fewer hours than usual. Limits don’t change: they follow the zone of each member.`,
   access: managers,
   body: Type.Object({
     time_zone: Type.String({ description: 'The name of a time zone, such as Europe/Lisbon.' }),

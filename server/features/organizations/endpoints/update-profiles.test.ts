@@ -48,7 +48,7 @@ test('200: a whole profile reads back as it was sent, with its fact and audit en
   )
 })
 
-test('200: only what is sent changes, and null removes', async () => {
+test('200: changes only what is sent, and null removes', async () => {
   await update([
     {
       user_id: w.user.id,
@@ -63,13 +63,13 @@ test('200: only what is sent changes, and null removes', async () => {
   })
 })
 
-test('200: a job type that a profile names is one of the organization', async () => {
+test('200: a job type in a profile is listed for the organization', async () => {
   await update([{ user_id: w.viewer.id, profile: { job_type: 'Lighthouse keeper' } }])
   const { job_types } = (await w.call(`GET ${organization}/job_types`, w.owner)).body
   assert.ok(job_types.includes('Lighthouse keeper'))
 })
 
-test('400: every attribute of every member that is wrong is named, and nothing changes', async () => {
+test('400: lists every invalid attribute of every member, and nothing changes', async () => {
   const before = await profile(w.user.id)
   const reply = await update([
     { user_id: w.user.id, profile: { job_title: 'Changed' } },
@@ -98,7 +98,7 @@ test('400: every attribute of every member that is wrong is named, and nothing c
   assert.deepEqual(await profile(w.user.id), before)
 })
 
-test('400: what is no text, address or date at all', async () => {
+test('400: invalid texts, addresses and dates', async () => {
   const reply = await update([
     {
       user_id: w.user.id,
@@ -119,7 +119,7 @@ test('400: what is no text, address or date at all', async () => {
   )
 })
 
-test('200: a profile is for owners and managers, and one’s own for everybody', async () => {
+test('200: owners and managers see profiles, others only their own', async () => {
   assert.ok(await profile(w.user.id, w.manager))
   assert.equal((await profile(w.user.id, w.user)).job_title, 'Welder')
   assert.equal(await profile(w.user.id, w.projectManager), undefined)
@@ -131,7 +131,7 @@ test('200: a profile is for owners and managers, and one’s own for everybody',
   assert.ok((await onProject(w.manager)).length > 1)
 })
 
-test('one statement more or less does not depend on how many members', async () => {
+test('the number of statements does not depend on the number of members', async () => {
   const people = await Promise.all(Array.from({ length: 30 }, (_, i) => w.addPerson(`Prof Profile${i}`)))
   const statements = (ids: number[]) =>
     statementsOf(w, (writer) =>

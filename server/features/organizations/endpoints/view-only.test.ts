@@ -21,7 +21,7 @@ test('403: a view-only manager reads everything and changes nothing, from the ne
   assert.equal((await rename(w.manager)).status, 200)
 })
 
-test('403: nor does a view-only project manager on their projects, or a user on their tasks', async () => {
+test('403: a view-only project manager on their projects, a view-only user on their tasks', async () => {
   await setViewOnly(w.projectManager.id, true)
   await setViewOnly(w.user.id, true)
   assert.equal((await rename(w.projectManager)).status, 403)
@@ -32,7 +32,7 @@ test('403: nor does a view-only project manager on their projects, or a user on 
   }
 })
 
-test('201: what belongs to no organization stays theirs to do', async () => {
+test('201: view-only members can still create an organization', async () => {
   await setViewOnly(w.member.id, true)
   const made = await w.call('POST /v2/organizations', w.member, { body: { name: 'Own works' } })
   assert.equal(made.status, 201)

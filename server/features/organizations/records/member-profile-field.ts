@@ -1,5 +1,5 @@
 import { date, int, text, word } from '../../../foundation/records/kinds.ts'
-import { record } from '../../../foundation/records/record.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
 import { profileFieldTypes } from '../rules/profile-fields.ts'
 
 /** Selected from `jsonb_to_recordset(o.member_profile_fields) as f(…)`. */
@@ -8,7 +8,7 @@ export const memberProfileField = record(
     singular: 'member_profile_field',
     plural: 'member_profile_fields',
     title: 'Member profile field',
-    description: 'A field that an organization adds to the profiles of its members.',
+    description: 'A custom field in the profiles of an organization’s members.',
   },
   {
     key: text('f.key'),
@@ -18,3 +18,5 @@ export const memberProfileField = record(
     created_by_id: int('f.created_by_id'),
   },
 )
+
+export type MemberProfileFieldRow = RowOf<typeof memberProfileField>

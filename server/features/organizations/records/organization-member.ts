@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import {
   date,
   decimalText,
@@ -8,12 +8,13 @@ import {
   json,
   metadata,
   nullable,
+  onRequest,
   optional,
   restricted,
   second,
   word,
 } from '../../../foundation/records/kinds.ts'
-import { record } from '../../../foundation/records/record.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
 import { weekdays } from '../../../foundation/time/weekday.ts'
 
 export const membershipRoles = ['owner', 'manager', 'user', 'unassigned'] as const
@@ -30,10 +31,10 @@ export const payPeriods = ['none', 'weekly', 'twice_per_month', 'biweekly', 'mon
 
 const onProjects = '(m.manager_projects + m.user_projects + m.viewer_projects)'
 
-/** A user on no project is unassigned, whatever may come. */
+/** A user on no active project is unassigned. */
 export const membershipRoleSql = `case when m.role = 'user' and ${onProjects} = 0 then 'unassigned' else m.role end`
 
-/** The role that a member has in effect: that of the organization, or the one of all their projects. */
+/** The role in the organization or, for users, the one they have on all their projects. */
 export const effectiveRoleSql = `case
   when m.role = 'owner' then 'organization_owner'
   when m.role = 'manager' then 'organization_manager'
@@ -43,7 +44,7 @@ export const effectiveRoleSql = `case
   when m.viewer_projects = ${onProjects} then 'project_viewer'
   else 'by_project' end`
 
-/** false: tracking is off. "viewer": it is on, but there is no project on which the member could track. */
+/** false: tracking is off. "viewer": tracking is on, but the member is on no project where they could track. */
 export const trackableSql = `case when not m.is_trackable then 'false'
   when m.manager_projects + m.user_projects = 0 then '"viewer"' else 'true' end`
 
@@ -56,9 +57,7 @@ export const profileSchema = Type.Object(
     location: text(),
     employee_id: text(),
     tax_info: text(),
-    birthday: Type.Optional(
-      Type.String({ description: 'YYYY-MM-DD; the year is 0000 when it is not known.' }),
-    ),
+    birthday: Type.Optional(Type.String({ description: 'YYYY-MM-DD; 0000 means that the year is unknown.' })),
     started_on: Type.Optional(Type.String({ format: 'date' })),
     custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
     work_phone: text(),
@@ -81,7 +80,7 @@ export const limitsSchema = Type.Object(
   { additionalProperties: false },
 )
 
-/** Exceptions that were set by current_daily_limit and current_weekly_limit, while they hold. */
+/** Exceptions set by current_daily_limit and current_weekly_limit, while they apply. */
 const currentLimitsSchema = Type.Object(
   { daily_limit: Type.Optional(Type.Number()), weekly_limit: Type.Optional(Type.Number()) },
   { additionalProperties: false },
@@ -100,16 +99,16 @@ const nestedProjectMember = Type.Object(
     created_at: Type.String({ format: 'date-time' }),
     updated_at: Type.String({ format: 'date-time' }),
     removed_at: Type.Optional(Type.String({ format: 'date-time' })),
-    last_client_activity: Type.Unsafe({ type: ['string', 'null'], format: 'date-time' }),
+    last_client_activity: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' }),
     team_id: Type.Optional(Type.Integer()),
     profile: Type.Optional(profileSchema),
   },
   { additionalProperties: false },
 )
 
-/** Filled in by the list when the caller asks for it; a member read without asking does not have it. */
-const onRequest = (schema: Parameters<typeof json>[1]) => optional(json('null', schema))
+export type NestedProjectMember = Static<typeof nestedProjectMember>
 
+/** Selected from `organization_members m`, its organization as `o`, and the profile and limits to show as `shown`. */
 export const organizationMember = record(
   {
     singular: 'organization_member',
@@ -132,16 +131,18 @@ export const organizationMember = record(
     membership_role: word(membershipRoleSql, membershipRoles),
     effective_role: word(effectiveRoleSql, effectiveRoles),
     membership_status: word('m.status', ['active', 'removed']),
-    trackable: json(trackableSql, Type.Unsafe({ enum: [true, false, 'viewer'] })),
+    trackable: json(trackableSql, Type.Unsafe<boolean | 'viewer'>({ enum: [true, false, 'viewer'] })),
     view_only: flag('m.is_view_only'),
     created_at: instant('m.created_at'),
     updated_at: instant('m.updated_at'),
     removed_at: optional(instant('m.removed_at')),
     last_client_activity: nullable(second('m.last_client_activity')),
     metadata: metadata('m.metadata'),
-    profile: onRequest(profileSchema),
-    limits: onRequest(limitsSchema),
+    profile: optional(json('shown.profile', profileSchema)),
+    limits: optional(json('shown.limits', limitsSchema)),
     current_limits: onRequest(currentLimitsSchema),
     project_members: onRequest(Type.Array(nestedProjectMember)),
   },
 )
+
+export type MemberRow = RowOf<typeof organizationMember>

@@ -1,12 +1,12 @@
 import { int } from '../../../foundation/records/kinds.ts'
-import { record } from '../../../foundation/records/record.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
 
 export const organizationSeat = record(
   {
     singular: 'organization_seat',
     plural: 'organization_seats',
     title: 'Organization seat',
-    description: 'How many seats the plan has, how many active members occupy one, how many are open.',
+    description: 'The number of seats in the plan, occupied by active members, and open.',
   },
   {
     paid: int('o.seats'),
@@ -14,3 +14,5 @@ export const organizationSeat = record(
     open: int('greatest(o.seats - taken.occupied, 0)'),
   },
 )
+
+export type OrganizationSeatRow = RowOf<typeof organizationSeat>

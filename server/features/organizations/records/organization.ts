@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { instant, int, json, metadata, text } from '../../../foundation/records/kinds.ts'
-import { record } from '../../../foundation/records/record.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
 
 const profileField = Type.Object(
   {
@@ -18,7 +18,7 @@ export const organization = record(
     singular: 'organization',
     plural: 'organizations',
     title: 'Organization',
-    description: 'A company or group whose members track time together; everything else belongs to one.',
+    description: 'A company or group whose members track time together. Everything else belongs to one.',
   },
   {
     id: int('o.id'),
@@ -31,3 +31,5 @@ export const organization = record(
     invite_url: text(`current_setting('stint.base_url') || '/invite/' || o.invite_code`),
   },
 )
+
+export type OrganizationRow = RowOf<typeof organization>

@@ -1,4 +1,4 @@
-/** What members can be by trade; tools can be rated differently for each. */
+/** Common job types; tools can be rated differently for each. */
 export const occupations = [
   'Accountant',
   'Administrator',

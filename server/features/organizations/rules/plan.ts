@@ -1,4 +1,4 @@
-/** The add-ons that an organization can have; `insights` and the Enterprise plan open endpoints of their own. */
+/** The add-ons that an organization can have; `insights` and the Enterprise plan enable extra endpoints. */
 export const addons = [
   'timesheet_approvals',
   'monitor_user_activity',
@@ -23,7 +23,7 @@ export const addons = [
 ] as const
 export type Addon = (typeof addons)[number]
 
-/** Whoever hosts Stint owns it: a new organization has the largest plan unless its administrator says otherwise. */
+/** New organizations get the largest plan by default, because their hosts own the software. */
 export const defaultPlan = 'enterprise'
 export const defaultSeats = 100
 export const planName = /^[a-z][a-z0-9_-]{0,29}$/

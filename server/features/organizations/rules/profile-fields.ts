@@ -1,9 +1,9 @@
 import { parseDate } from '../../../foundation/time/calendar-date.ts'
 
-/** What a custom field of profiles can hold. */
+/** The types of values that a profile field can have. */
 export const profileFieldTypes = ['text', 'number', 'date', 'boolean'] as const
 
-/** A field that an organization adds to the profiles of its members. */
+/** A custom field in the profiles of an organization's members. */
 export type ProfileField = {
   key: string
   type: (typeof profileFieldTypes)[number]
@@ -15,10 +15,10 @@ export type ProfileField = {
 export const mostProfileFields = 100
 export const profileFieldKey = '^[a-z0-9_]{2,30}$'
 const longestText = 1_000
-// Leaves room for a number behind it.
+// Leaves room for a number at the end.
 const longestKey = 26
 
-/** What is wrong with a value for the field; null removes one, and is never wrong. */
+/** The fault of a value for the field, if any. null removes a value and is always valid. */
 export function valueFault({ type }: Pick<ProfileField, 'type'>, value: unknown): string | undefined {
   if (value === null) return undefined
   switch (type) {
@@ -37,7 +37,7 @@ export function valueFault({ type }: Pick<ProfileField, 'type'>, value: unknown)
   }
 }
 
-/** A key out of a title: `Size of shirt` is size_of_shirt, or size_of_shirt_2 where that is taken. */
+/** A key made from a title: `Size of shirt` gives size_of_shirt, or size_of_shirt_2 if that is taken. */
 export function keyFor(title: string, taken: ReadonlySet<string>): string {
   const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const words = plain.replaceAll(/[^a-z0-9]+/g, '_').slice(0, longestKey)

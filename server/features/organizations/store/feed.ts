@@ -1,7 +1,5 @@
-import { created, deleted, more, on, type Resource, touchedBy, updated } from '../../../api/resource.ts'
+import { created, deleted, on, type Resource, touchedBy, updated } from '../../../api/resource.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import { jsonText, nullable } from '../../../foundation/records/kinds.ts'
-import { extended } from '../../../foundation/records/record.ts'
 import { projectMembersChanged } from '../../projects/facts.ts'
 import {
   memberAdded,
@@ -31,17 +29,14 @@ export const organizationFeed: Resource = {
   ),
 }
 
-/** Members stay when they are removed, and say so; what they are in effect follows from their projects. */
+/** Removed members stay, with their status. Their effective role depends on their projects. */
 export const memberFeed: Resource = {
   name: 'member',
   record: organizationMember,
   key: { user_id: 'm.user_id' },
-  from: () => sql`organization_members m join organizations o on o.id = m.organization_id`,
+  from: () => sql`organization_members m join organizations o on o.id = m.organization_id
+                  cross join lateral (select m.profile, m.limits) shown`,
   organization: 'm.organization_id',
-  more: more(
-    { profile_text: nullable(jsonText('m.profile')), limits_text: nullable(jsonText('m.limits')) },
-    (row) => extended(row, { profile: row.cell('profile_text'), limits: row.cell('limits_text') }),
-  ),
   touches: touchedBy(
     on(memberAdded, ({ user_id }) => [created(user_id)]),
     on(memberRemoved, ({ user_id }) => [updated(user_id)]),

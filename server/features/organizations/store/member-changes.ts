@@ -1,34 +1,64 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
+import type { Metadata } from '../../../foundation/records/metadata.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
-import { dateIn, parseZone, utc } from '../../../foundation/time/zone.ts'
+import { dateIn } from '../../../foundation/time/zone.ts'
 import type { KnownMember } from '../rules/member-changes/plan.ts'
-import type { MemberState } from '../rules/member-changes/state.ts'
+import type {
+  LimitOverrides,
+  MemberLimits,
+  MemberProfile,
+  MemberState,
+} from '../rules/member-changes/state.ts'
 import type { ProfileField } from '../rules/profile-fields.ts'
 
-/** The members of a batch as they stand, locked in the order of their ids, so that two batches wait and never die crosswise. */
+const locked = columns({
+  user_id: is.int,
+  role: is.word('owner', 'manager', 'user'),
+  status: is.word('active', 'removed'),
+  is_trackable: is.flag,
+  is_view_only: is.flag,
+  first_name: is.text,
+  last_name: is.text,
+  pay_rate: is.decimal.orNull,
+  fixed_pay_rate: is.decimal.orNull,
+  pay_period: is.text,
+  period_week_day: is.int.orNull,
+  period_start_day: is.int.orNull,
+  period_second_start_day: is.int.orNull,
+  period_anchor_date: is.date.orNull,
+  needs_timesheet_approval: is.flag,
+  limits: is.json<MemberLimits>(),
+  limit_overrides: is.json<LimitOverrides>(),
+  metadata: is.json<Metadata>(),
+  profile: is.json<MemberProfile>(),
+  time_zone: is.zone,
+})
+
+/** The members of a batch, locked in the order of their ids so that two batches never deadlock. */
 export async function lockForChange(
   db: Db,
   organizationId: number,
   userIds: number[],
   now: Instant,
 ): Promise<Map<number, KnownMember>> {
-  const rows = await db.rows<MemberState & { time_zone: string }>(sql`
-    select m.user_id, m.role, m.status, m.is_trackable, m.is_view_only, u.first_name, u.last_name, m.pay_rate,
-           m.fixed_pay_rate, m.pay_period, m.period_week_day, m.period_start_day, m.period_second_start_day,
-           m.period_anchor_date, m.needs_timesheet_approval, m.limits, m.limit_overrides, m.metadata, m.profile, u.time_zone
-    from organization_members m join users u on u.id = m.user_id
-    where m.organization_id = ${organizationId} and m.user_id = any(${userIds}::int[])
-    order by m.user_id for update of m`)
+  const rows = await db.rows(
+    locked,
+    sql`select m.user_id, m.role, m.status, m.is_trackable, m.is_view_only, u.first_name, u.last_name, m.pay_rate,
+               m.fixed_pay_rate, m.pay_period, m.period_week_day, m.period_start_day, m.period_second_start_day,
+               m.period_anchor_date, m.needs_timesheet_approval, m.limits, m.limit_overrides, m.metadata, m.profile,
+               u.time_zone
+        from organization_members m join organization_users u on u.id = m.user_id
+        where m.organization_id = ${organizationId} and m.user_id = any(${userIds}::int[])
+        order by m.user_id for update of m`,
+  )
   return new Map(
-    rows.map(({ time_zone, ...state }) => [
-      state.user_id,
-      { state, today: dateIn(parseZone(time_zone) ?? utc, now) },
-    ]),
+    rows.map(({ time_zone, ...state }) => [state.user_id, { state, today: dateIn(time_zone, now) }]),
   )
 }
 
-/** Writes members as they shall be, all in one statement. */
+/** Writes the new state of members in one statement. */
 export async function writeMembers(
   db: Db,
   organizationId: number,
@@ -52,12 +82,14 @@ export async function writeMembers(
     where m.organization_id = ${organizationId} and m.user_id = given.user_id`)
 }
 
-export type MemberTerms = { hasCustomPayDates: boolean; profileFields: ProfileField[] }
+const terms = columns({ hasCustomPayDates: is.flag, profileFields: is.json<ProfileField[]>() })
+export type MemberTerms = Selected<typeof terms>
 
-/** What the organization asks of its members; it stays so until the transaction ends. */
-export function holdTerms(db: Db, organizationId: number): Promise<MemberTerms> {
-  return only<MemberTerms>(
+/** The organization's settings for its members; they stay the same until the commit. */
+export function shareLockTerms(db: Db, organizationId: number): Promise<MemberTerms> {
+  return only(
     db,
+    terms,
     sql`select has_custom_pay_periods as "hasCustomPayDates", member_profile_fields as "profileFields"
         from organizations where id = ${organizationId} for share`,
   )

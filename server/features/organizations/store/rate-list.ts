@@ -2,22 +2,21 @@ import type { Db } from '../../../foundation/db/database.ts'
 import { among } from '../../../foundation/db/filters.ts'
 import { every, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
-import type { Row } from '../../../foundation/records/record.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
-import { rate } from '../records/rate.ts'
+import { type RateRow, rate } from '../records/rate.ts'
 
 export type RateQuery = PageOf & {
   user_ids?: number[]
   kind?: string[]
   rate_type?: string[]
   status?: 'current' | 'past'
-  /** Both inclusive: rates that hold on a day between them. */
+  /** Both inclusive: rates in force on any day between them. */
   start_date?: CalendarDate
   end_date?: CalendarDate
 }
 
-/** Carried by the primary key, by rates_by_user where members are named, and by rates_in_force for what holds now. */
-export function pageOfRates(db: Db, organizationId: number, query: RateQuery): Promise<Row[]> {
+/** Uses the primary key, rates_by_user when members are given, and rates_in_force for current rates. */
+export function pageOfRates(db: Db, organizationId: number, query: RateQuery): Promise<RateRow[]> {
   const view = rate.view(true)
   return db.records(
     view,

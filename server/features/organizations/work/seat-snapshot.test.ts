@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { pino } from 'pino'
 import { readConfig } from '../../../config.ts'
+import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { serve } from '../../../serve.ts'
 import { world } from '../../../testing/world.ts'
@@ -19,8 +20,10 @@ const second = await serve({
 after(second.stop)
 
 function snapshots(): Promise<{ day: string; occupied: number }[]> {
-  return w.database.rows(sql`
-    select day, occupied from seat_snapshots where organization_id = ${w.organizationId} order by day`)
+  return w.database.rows(
+    { day: is.date, occupied: is.int },
+    sql`select day, occupied from seat_snapshots where organization_id = ${w.organizationId} order by day`,
+  )
 }
 
 test('a day that is not over has no snapshot', async () => {

@@ -3,15 +3,15 @@ import type { CalendarWork } from '../../../foundation/jobs/due-work.ts'
 import { addDays, type CalendarDate, parseDate } from '../../../foundation/time/calendar-date.ts'
 import { startOfDay, utc } from '../../../foundation/time/zone.ts'
 import { seatsCounted } from '../facts.ts'
-import { noteOccupiedSeats } from '../store/members.ts'
+import { recordOccupiedSeats } from '../store/seats.ts'
 
-/** How many seats were occupied at the end of a UTC day, noted when the day is over. */
+/** Records the occupied seats of each UTC day when the day is over. */
 export const seatSnapshot: CalendarWork = {
   name: 'seat-snapshot',
   periodAfter: (day) => addDays(dayOf(day), 1),
   dueAt: (day) => startOfDay(utc, addDays(dayOf(day), 1)),
   async run(tx, organizationId, day, now) {
-    const occupied = await noteOccupiedSeats(tx, organizationId, day, now)
+    const occupied = await recordOccupiedSeats(tx, organizationId, day, now)
     await writeFacts(
       tx,
       [seatsCounted({ organization_id: organizationId, date: day, occupied_seats: occupied })],

@@ -1,26 +1,28 @@
 import type { Writer } from '../../../api/writing.ts'
 import {
   addProjectCounts,
-  holdMembers,
-  noteRates,
+  lockMembers,
   type ProjectCounts,
   type RateChange,
+  recordRates,
 } from '../../organizations/public.ts'
+import { projectMemberAudit } from '../audits.ts'
 import { projectMembersChanged } from '../facts.ts'
 import {
   changedMembership,
   type MembershipChange,
-  type MembershipRow,
+  type MembershipState,
   roleInForce,
 } from '../rules/membership.ts'
-import { holdProjects, lockMemberships, membershipsOfUsers, writeMemberships } from '../store/memberships.ts'
+import { shareLockProjects } from '../store/locked-projects.ts'
+import { lockMemberships, membershipsOfUsers, writeMemberships } from '../store/memberships.ts'
 import { countOf } from '../store/project-members.ts'
 
-type Step = { before: MembershipRow | undefined; after: MembershipRow }
+type Step = { before: MembershipState | undefined; after: MembershipState }
 
 /**
- * Changes who is on which project, however many, in a constant number of statements: the memberships, the members'
- * counts of active projects, their rates on projects, audit entries and facts. Projects that are gone are passed over.
+ * Changes any number of project memberships in a constant number of statements, with the members' counts of active
+ * projects, their rates on projects, audit entries and facts. Deleted projects are skipped.
  */
 export async function changeMemberships(
   writer: Writer,
@@ -29,12 +31,13 @@ export async function changeMemberships(
 ): Promise<void> {
   if (changes.length === 0) return
   const { db, now } = writer
-  const projects = await holdProjects(db, organizationId, [
+  const projects = await shareLockProjects(db, organizationId, [
     ...new Set(changes.map((change) => change.project_id)),
   ])
-  const wanted = changes.filter((change) => projects.has(change.project_id))
-  // A membership that is not there yet cannot be locked, but its member can.
-  await holdMembers(db, organizationId, [...new Set(wanted.map((change) => change.user_id))])
+  const statusOf = (projectId: number) => projects.get(projectId)?.status ?? 'deleted'
+  const wanted = changes.filter((change) => statusOf(change.project_id) !== 'deleted')
+  // A membership that does not exist yet cannot be locked, but its member can.
+  await lockMembers(db, organizationId, [...new Set(wanted.map((change) => change.user_id))])
   const current = new Map((await lockMemberships(db, organizationId, wanted)).map((row) => [keyOf(row), row]))
   const steps = wanted.flatMap((change): Step[] => {
     const before = current.get(keyOf(change))
@@ -48,13 +51,13 @@ export async function changeMemberships(
     steps.map((step) => step.after),
     now,
   )
-  const counts = steps.filter(({ after }) => projects.get(after.project_id) === 'active').flatMap(countsOf)
+  const counts = steps.filter(({ after }) => statusOf(after.project_id) === 'active').flatMap(countsOf)
   if (counts.length > 0) await addProjectCounts(db, organizationId, summed(counts))
-  tell(writer, organizationId, steps)
-  await noteRates(writer, organizationId, steps.flatMap(ratesOf))
+  announceSteps(writer, organizationId, steps)
+  await recordRates(writer, organizationId, steps.flatMap(ratesOf))
 }
 
-/** Takes members off every project, because they leave the organization. */
+/** Removes members from every project when they leave the organization. */
 export async function leaveAllProjects(
   writer: Writer,
   organizationId: number,
@@ -70,10 +73,10 @@ function keyOf({ project_id, user_id }: { project_id: number; user_id: number })
   return `${project_id}:${user_id}`
 }
 
-function isSame(before: MembershipRow | undefined, after: MembershipRow): boolean {
+function isSame(before: MembershipState | undefined, after: MembershipState): boolean {
   return (
     before !== undefined &&
-    (Object.keys(after) as (keyof MembershipRow)[]).every((name) => before[name] === after[name])
+    (Object.keys(after) as (keyof MembershipState)[]).every((name) => before[name] === after[name])
   )
 }
 
@@ -83,7 +86,7 @@ function countsOf({ before, after }: Step): ProjectCounts[] {
   return [...(was ? [countOf(after.user_id, was, -1)] : []), ...(is ? [countOf(after.user_id, is)] : [])]
 }
 
-/** One row per member, since an UPDATE takes only one of several rows that match. */
+/** One entry per member, because an UPDATE uses only one of several matching rows. */
 function summed(counts: ProjectCounts[]): ProjectCounts[] {
   return [...Map.groupBy(counts, (count) => count.userId)].map(([userId, its]) => ({
     userId,
@@ -104,19 +107,19 @@ function ratesOf({ before, after }: Step): RateChange[] {
   ]
 }
 
-function tell(writer: Writer, organizationId: number, steps: Step[]): void {
+function announceSteps(writer: Writer, organizationId: number, steps: Step[]): void {
   for (const { before, after } of steps) {
     const [was, is] = [roleInForce(before), roleInForce(after)]
     const action = is === undefined ? 'remove' : was === undefined ? 'add' : 'update'
-    writer.audit({
-      organizationId,
-      action,
-      recordType: 'ProjectMember',
-      recordId: after.user_id,
-      subjectUserId: after.user_id,
-      projectId: after.project_id,
-      details: { role: is ?? was },
-    })
+    writer.audit(
+      projectMemberAudit(action, {
+        organizationId,
+        recordId: after.user_id,
+        subjectUserId: after.user_id,
+        projectId: after.project_id,
+        details: { role: is ?? was },
+      }),
+    )
   }
   for (const [projectId, its] of Map.groupBy(steps, (step) => step.after.project_id))
     writer.announce(

@@ -1,15 +1,15 @@
 import type { Writer } from '../../../api/writing.ts'
 import { projectChanged } from '../facts.ts'
-import { setClientProjects } from '../store/projects.ts'
+import { moveProjectsTo } from '../store/projects.ts'
 
-/** Makes exactly these projects the client's: the given ones come, the others that were theirs go. */
+/** Makes the client's projects exactly these. */
 export async function giveProjectsTo(
   { db, now, announce }: Writer,
   organizationId: number,
   clientId: number,
   projectIds: number[],
 ): Promise<void> {
-  for (const { id, from, to } of await setClientProjects(db, organizationId, clientId, projectIds, now))
+  for (const { id, from, to } of await moveProjectsTo(db, organizationId, clientId, projectIds, now))
     announce(
       projectChanged({
         organization_id: organizationId,

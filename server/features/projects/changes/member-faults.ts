@@ -4,18 +4,18 @@ import { activeAmong } from '../../organizations/public.ts'
 
 type Named = { user_id: number; role?: string }
 
-/** Members that a batch names more than once. */
-export function doubledMembers(members: readonly Named[]): Detail[] {
+/** Members that a batch lists more than once. */
+export function duplicateMembers(members: readonly Named[]): Detail[] {
   const seen = new Set<number>()
   return members.flatMap(({ user_id }, i) => {
-    const isDouble = seen.has(user_id)
+    const isDuplicate = seen.has(user_id)
     seen.add(user_id)
-    return isDouble ? [{ attribute: `members[${i}].user_id`, error: 'is named twice' }] : []
+    return isDuplicate ? [{ attribute: `members[${i}].user_id`, error: 'is named twice' }] : []
   })
 }
 
-/** Users that a batch wants on the project and that are no active members of the organization. */
-export async function strangersAmong(
+/** Users to add who are not active members of the organization. */
+export async function nonMembersIn(
   db: Db,
   organizationId: number,
   members: readonly Named[],

@@ -1,10 +1,11 @@
 import type { Writer } from '../../../api/writing.ts'
+import { projectAudit } from '../audits.ts'
 import { projectChanged, projectCreated } from '../facts.ts'
 import type { ProjectTasks } from '../ports.ts'
-import { insertProjects, type PlainProject, setNamesAndStatuses } from '../store/many-projects.ts'
-import { turnProjects } from './turn-projects.ts'
+import { changeNamesAndStatuses, insertProjects, type PlainProject } from '../store/many-projects.ts'
+import { setArchived } from './set-archived.ts'
 
-/** Makes many projects in a constant number of statements; tells their ids in the order given. */
+/** Creates many projects in a constant number of statements; returns their ids in the given order. */
 export async function createProjects(
   writer: Writer,
   organizationId: number,
@@ -12,16 +13,9 @@ export async function createProjects(
 ): Promise<number[]> {
   if (projects.length === 0) return []
   const ids = await insertProjects(writer.db, organizationId, projects, writer.now)
-  projects.forEach(({ name }, i) => {
-    const id = ids[i] ?? 0
-    writer.audit({
-      organizationId,
-      action: 'create',
-      recordType: 'Project',
-      recordId: id,
-      projectId: id,
-      details: { name },
-    })
+  for (const [i, id] of ids.entries()) {
+    const name = projects[i]?.name ?? ''
+    writer.audit(projectAudit('create', { organizationId, recordId: id, projectId: id, details: { name } }))
     writer.announce(
       projectCreated({
         organization_id: organizationId,
@@ -30,44 +24,38 @@ export async function createProjects(
         client_id: null,
       }),
     )
-  })
+  }
   return ids
 }
 
-/** A project as it is and as it shall be; both were read under its lock. */
-export type ProjectTurn = { id: number; from: PlainProject; to: PlainProject }
+/** A project before and after a change; both are read under its lock. */
+export type ProjectChange = { id: number; from: PlainProject; to: PlainProject }
 
 /** Renames, archives and restores many projects in a constant number of statements. */
 export async function changeProjects(
   writer: Writer,
   tasks: ProjectTasks,
   organizationId: number,
-  turns: ProjectTurn[],
+  changes: ProjectChange[],
 ): Promise<void> {
-  if (turns.length === 0) return
-  const { db, now } = writer
-  await setNamesAndStatuses(
-    db,
+  if (changes.length === 0) return
+  await changeNamesAndStatuses(
+    writer.db,
     organizationId,
-    turns.map(({ id, to }) => ({ id, ...to })),
-    now,
+    changes.map(({ id, to }) => ({ id, ...to })),
+    writer.now,
   )
-  const turned = (status: string) =>
-    turns.filter(({ from, to }) => to.status === status && from.status !== status).map(({ id }) => id)
-  await turnProjects(writer, tasks, organizationId, {
-    restored: turned('active'),
-    archived: turned('archived'),
+  const becoming = (status: string) =>
+    changes.filter(({ from, to }) => to.status === status && from.status !== status).map(({ id }) => id)
+  await setArchived(writer, tasks, organizationId, {
+    restored: becoming('active'),
+    archived: becoming('archived'),
   })
-  for (const { id, from, to } of turns) {
+  for (const { id, from, to } of changes) {
     const changed = (['name', 'status'] as const).filter((name) => from[name] !== to[name])
-    writer.audit({
-      organizationId,
-      action: 'update',
-      recordType: 'Project',
-      recordId: id,
-      projectId: id,
-      details: { changed },
-    })
+    writer.audit(
+      projectAudit('update', { organizationId, recordId: id, projectId: id, details: { changed } }),
+    )
     writer.announce(projectChanged({ organization_id: organizationId, project_id: id, changed }))
   }
 }

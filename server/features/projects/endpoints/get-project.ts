@@ -10,6 +10,6 @@ export const getProject = endpoint({
   access: mayReadProject,
   reply: one(project),
 
-  // Finding the project to check access has read all of it already.
+  // The access check has already read the whole project.
   handle: ({ subject }) => subject,
 })

@@ -48,6 +48,6 @@ test('200: include=users and profiles, profiles and rates for owners and manager
   assert.equal('profile' in plain || 'currency' in plain, false)
 })
 
-test('404: to whoever is not on the project it does not exist', async () => {
+test('404: outside the project', async () => {
   for (const as of [w.member, w.otherOwner]) assert.equal((await list('', as)).status, 404)
 })

@@ -1,4 +1,4 @@
-import { seesMoney, seesProfileOf } from '../../../api/caller.ts'
+import { profileUserIds, seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
@@ -13,7 +13,6 @@ import {
   words,
 } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
-import { extended } from '../../../foundation/records/record.ts'
 import { mayReadProject } from '../access.ts'
 import { projectMember } from '../records/project-member.ts'
 import { pageOfProjectMembers } from '../store/project-member-list.ts'
@@ -24,14 +23,14 @@ export const listProjectMembers = endpoint({
   get: '/v2/projects/:project_id/members',
   tag: 'Members',
   summary: 'List the members of a project',
-  description: 'Pages go by user_id. Rates and profiles are shown to owners and managers.',
+  description: 'Sorted by user_id. Only owners and managers see rates and profiles.',
   access: mayReadProject,
   query: {
     ...paging,
     search: fields({ email: words(), name: words() }),
     include_removed: no(),
-    include_profile: explained('Adds profile, for owners and managers; others get their own.', no()),
-    direct_only: explained('Leaves out those who are on the project through a team only.', no()),
+    include_profile: explained('Adds profile for owners and managers; others get only their own.', no()),
+    direct_only: explained('Leaves out members who are on the project only through a team.', no()),
     membership_roles: someOf('manager', 'user', 'viewer'),
     created_at: explained('The stop is exclusive.', instantRange()),
     updated_at: explained('The stop is exclusive.', instantRange()),
@@ -46,14 +45,8 @@ export const listProjectMembers = endpoint({
       projectId: subject.cell('id'),
       seesMoney: seesMoney(membership),
     }
-    const found = pageOf(await pageOfProjectMembers(db, at, query), query.page_limit, 'user_id')
-    const showsProfile = (userId: number) =>
-      query.include_profile && seesProfileOf(membership, caller, userId)
-    return {
-      ...found,
-      rows: found.rows.map((row) =>
-        extended(row, { profile: showsProfile(row.cell('user_id')) ? row.extra(0) : null }),
-      ),
-    }
+    const shown = query.include_profile ? profileUserIds(membership, caller) : []
+    const rows = await pageOfProjectMembers(db, at, { ...query, profileUserIds: shown })
+    return pageOf(rows, query.page_limit, 'user_id')
   },
 })

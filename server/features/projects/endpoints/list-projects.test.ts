@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from '../../../foundation/db/sql.ts'
 import { pluck } from '../../../testing/pluck.ts'
 import { type Person, world } from '../../../testing/world.ts'
 import { clientTable } from '../../clients/public.ts'
-import { changeProject, insertProject } from '../store/projects.ts'
+import { insertProject } from '../store/projects.ts'
 
 const w = await world()
 const path = `GET /v2/organizations/${w.organizationId}/projects`
@@ -76,7 +77,7 @@ test('200: a part of the name in any case, the client, the type', async () => {
   )
   assert.deepEqual(await listed('types[]=work_order&status=all'), [order])
   assert.deepEqual(await listed('types=project,work_break'), [w.projectId, harbour, quay])
-  await w.write(({ db, now }) => changeProject(db, w.organizationId, order, { status: 'deleted' }, now))
+  await w.database.change(sql`update projects set status = 'deleted' where id = ${order}`)
 })
 
 test('200: pages by id, without pagination on the last one', async () => {
@@ -89,7 +90,7 @@ test('200: pages by id, without pagination on the last one', async () => {
   assert.deepEqual(await listed('page_start_id=9007199254740991'), [])
 })
 
-test('200: include=clients puts each client of the page once beside it', async () => {
+test('200: include=clients adds each client of the page once', async () => {
   const { body } = await w.call(`${path}?include=clients`, w.owner)
   assert.deepEqual(Object.keys(body), ['projects', 'clients'])
   assert.deepEqual(pluck(body.clients), [clientId])
@@ -109,7 +110,7 @@ test('200: rates and budgets are shown to owners and managers only', async () =>
   for (const name of ['pay_rate', 'bill_rate', 'budget']) assert.equal(name in hidden, false)
 })
 
-test('400: what is not valid, all of it', async () => {
+test('400: lists everything that is invalid', async () => {
   const { status, body } = await w.call(
     `${path}?status=gone&page_limit=501&page_start_id=-1&project_ids=x&include=teams`,
     w.owner,

@@ -12,7 +12,7 @@ export const listProjects = endpoint({
   get: '/v2/organizations/:organization_id/projects',
   tag: 'Projects',
   summary: 'List the projects of an organization',
-  description: 'Owners and managers see all of them, others the projects that they are on.',
+  description: 'Owners and managers see all projects; others see the projects they are on.',
   access: mayListProjects,
   query: {
     ...paging,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { type Person, world } from '../../../testing/world.ts'
 
@@ -13,7 +14,7 @@ const effective = async (id: number) =>
   (await w.call(`GET /v2/organizations/${w.organizationId}/members?user_ids=${id}`, w.owner)).body.members[0]
     .effective_role
 
-test('200: a member is put on the project, changed, and taken off; the role in effect follows', async () => {
+test('200: adds, changes and removes a member; the effective role follows', async () => {
   const { id } = w.member
   assert.equal(await effective(id), 'unassigned')
   assert.deepEqual((await update([{ user_id: id, role: 'viewer' }])).body, { success: true })
@@ -37,7 +38,7 @@ test('200: without a role a member keeps theirs and somebody new becomes a user'
   )
 })
 
-test('200: a project manager may, but not with rates', async () => {
+test('200: a project manager can, but not with rates', async () => {
   assert.equal((await update([{ user_id: w.member.id, role: 'user' }], w.projectManager)).status, 200)
   assert.equal(
     (await update([{ user_id: w.member.id, pay_rate: 1 }], w.projectManager)).body.error_code,
@@ -45,7 +46,7 @@ test('200: a project manager may, but not with rates', async () => {
   )
 })
 
-test('400: strangers and doubles are named, and nothing changes', async () => {
+test('400: lists non-members and duplicates, and nothing changes', async () => {
   const before = await onProject(w.user.id)
   const reply = await update([
     { user_id: w.user.id, role: 'viewer' },
@@ -61,7 +62,7 @@ test('400: strangers and doubles are named, and nothing changes', async () => {
   )
 })
 
-test('403: a user of the project may not; 404: whoever is not on it', async () => {
+test('403: a user of the project; 404: outside the project', async () => {
   assert.equal((await update([{ user_id: w.user.id, role: 'manager' }], w.user)).status, 403)
   assert.equal((await update([{ user_id: w.user.id, role: 'manager' }], w.otherOwner)).status, 404)
 })
@@ -70,28 +71,33 @@ test('the counters are right after 20 changes at once', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, (_, i) => w.addPerson(`Person ${i} Parallel`)))
   const roles = ['manager', 'user', 'viewer', 'remove']
   await Promise.all(roles.flatMap((role) => people.map(({ id }) => update([{ user_id: id, role }]))))
-  const wrong = await w.database.rows(sql`
-    select m.user_id from organization_members m, lateral (
+  const wrong = await w.database.rows(
+    { user_id: is.int },
+    sql`select m.user_id from organization_members m, lateral (
       select count(*) filter (where pm.role = 'manager') as manager, count(*) filter (where pm.role = 'user') as plain,
              count(*) filter (where pm.role = 'viewer') as viewer
       from project_members pm join projects p on p.id = pm.project_id and p.status = 'active'
       where pm.organization_id = m.organization_id and pm.user_id = m.user_id and pm.status = 'active') counted
-    where (m.manager_projects, m.user_projects, m.viewer_projects) <> (counted.manager, counted.plain, counted.viewer)`)
+    where (m.manager_projects, m.user_projects, m.viewer_projects) <> (counted.manager, counted.plain, counted.viewer)`,
+  )
   assert.deepEqual(wrong, [])
 })
 
 test('a change is in the audit log and announced', async () => {
   const { id } = await w.addPerson('Ada Audited')
   await update([{ user_id: id, role: 'user' }])
-  const [entry] = await w.database.rows(sql`
-    select action, record_type, project_id, details from audit_log_entries where subject_user_id = ${id} order by id desc limit 1`)
+  const [entry] = await w.database.rows(
+    { action: is.text, record_type: is.text, project_id: is.int, details: is.json<object>() },
+    sql`select action, record_type, project_id, details from audit_log_entries where subject_user_id = ${id} order by id desc limit 1`,
+  )
   assert.deepEqual(entry, {
     action: 'add',
     record_type: 'ProjectMember',
     project_id: w.projectId,
     details: { role: 'user' },
   })
-  const [fact] = await w.database.rows<{ payload: { members: object[] } }>(
+  const [fact] = await w.database.rows(
+    { payload: is.json<{ members: object[] }>() },
     sql`select payload from facts where name = 'project.members_changed' and stream = ${w.organizationId} order by position desc limit 1`,
   )
   assert.deepEqual(fact?.payload.members, [{ user_id: id, role: 'user', is_new: true }])

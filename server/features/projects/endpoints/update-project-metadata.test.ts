@@ -60,7 +60,7 @@ test('400: a key that is not allowed', async () => {
   ])
 })
 
-test('403: who only works on the project; 404: who is not on it', async () => {
+test('403: users of the project; 404: outside the project', async () => {
   const change = [{ key: 'aa', value: '1' }]
   for (const person of [w.user, w.viewer]) assert.equal((await set(change, person)).status, 403)
   for (const person of [w.member, w.stranger, w.otherOwner])

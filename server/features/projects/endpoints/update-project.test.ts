@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { pluck } from '../../../testing/pluck.ts'
 import { traced } from '../../../testing/traces.ts'
@@ -15,7 +16,7 @@ async function make(body: object): Promise<number> {
   return reply.body.project.id
 }
 
-test('200: only what is sent changes', async () => {
+test('200: changes only what is sent', async () => {
   const id = await make({
     name: 'Pier',
     description: 'Wood',
@@ -79,7 +80,7 @@ test('200: the change is announced and audited with the names of what changed', 
   ])
 })
 
-test('200: archiving takes the project out of its members’ roles, restoring gives it back', async () => {
+test('200: archiving and restoring a project changes its members’ effective roles', async () => {
   const person = await w.addPerson('Art Archive')
   const id = await make({ name: 'Shed', members: [{ user_id: person.id, role: 'user' }] })
   const seen = async () => {
@@ -114,8 +115,17 @@ test('200: many archivals and restorations at once leave the counters right', as
     ),
   )
   assert.deepEqual(pluck(replies, 'status'), Array(20).fill(200))
-  const wrong = await w.database.rows(sql`
-    select m.user_id, m.manager_projects, m.user_projects, m.viewer_projects, counted.*
+  const wrong = await w.database.rows(
+    {
+      user_id: is.int,
+      manager_projects: is.int,
+      user_projects: is.int,
+      viewer_projects: is.int,
+      managers: is.int,
+      users: is.int,
+      viewers: is.int,
+    },
+    sql`select m.user_id, m.manager_projects, m.user_projects, m.viewer_projects, counted.*
     from organization_members m, lateral (
       select count(*) filter (where pm.role = 'manager')::int as managers,
              count(*) filter (where pm.role = 'user')::int as users,
@@ -123,11 +133,12 @@ test('200: many archivals and restorations at once leave the counters right', as
       from project_members pm join projects p on p.organization_id = pm.organization_id and p.id = pm.project_id
       where pm.organization_id = m.organization_id and pm.user_id = m.user_id
         and pm.status = 'active' and p.status = 'active') counted
-    where (m.manager_projects, m.user_projects, m.viewer_projects) <> (managers, users, viewers)`)
+    where (m.manager_projects, m.user_projects, m.viewer_projects) <> (managers, users, viewers)`,
+  )
   assert.deepEqual(wrong, [])
 })
 
-test('400: an archived project takes nothing but its restoration', async () => {
+test('400: an archived project can only be restored', async () => {
   const id = await make({ name: 'Done' })
   await put({ status: 'archived' }, w.owner, id)
   for (const body of [{ name: 'New' }, { name: 'New', status: 'active' }, { pay_rate: 1 }]) {
@@ -138,7 +149,7 @@ test('400: an archived project takes nothing but its restoration', async () => {
   assert.equal((await put({ status: 'active' }, w.owner, id)).status, 200)
 })
 
-test('400: what is not valid, all of it', async () => {
+test('400: lists everything that is invalid', async () => {
   const { status, body } = await put({
     name: ' ',
     status: 'deleted',
@@ -154,7 +165,7 @@ test('400: what is not valid, all of it', async () => {
   ])
 })
 
-test('403: money is not for project managers', async () => {
+test('403: project managers can’t change money', async () => {
   for (const body of [
     { pay_rate: 1 },
     { bill_rate: null },
@@ -168,7 +179,7 @@ test('403: money is not for project managers', async () => {
   }
 })
 
-test('403: who only works on the project sees it but does not change it; 404: others', async () => {
+test('403: users and viewers of the project; 404: others', async () => {
   for (const person of [w.user, w.viewer]) assert.equal((await put({ name: 'x' }, person)).status, 403)
   for (const person of [w.member, w.stranger, w.otherOwner])
     assert.equal((await put({ name: 'x' }, person)).status, 404)

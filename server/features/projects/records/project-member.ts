@@ -10,15 +10,16 @@ import {
   second,
   word,
 } from '../../../foundation/records/kinds.ts'
-import { record } from '../../../foundation/records/record.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
 import { profileSchema } from '../../organizations/public.ts'
 
+/** Selected from `project_members pm`, its organization as `o`, and the profile to show as `shown`. */
 export const projectMember = record(
   {
     singular: 'member',
     plural: 'members',
     title: 'Project member',
-    description: 'A member on a project: their role there, and their rates where they differ.',
+    description: 'A member of a project, with their role and their own rates, if any.',
   },
   {
     user_id: int('pm.user_id'),
@@ -32,7 +33,8 @@ export const projectMember = record(
     removed_at: optional(instant('pm.removed_at')),
     last_client_activity: nullable(second('pm.last_client_activity')),
     team_id: optional(int('pm.team_id')),
-    // Filled in by the list when it is asked for.
-    profile: optional(json('null', profileSchema)),
+    profile: optional(json('shown.profile', profileSchema)),
   },
 )
+
+export type ProjectMemberRow = RowOf<typeof projectMember>

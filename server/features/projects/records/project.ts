@@ -10,7 +10,7 @@ import {
   text,
   word,
 } from '../../../foundation/records/kinds.ts'
-import { record } from '../../../foundation/records/record.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
 import { budgetSchema } from '../rules/budget.ts'
 
 export const projectTypes = ['project', 'work_order', 'work_break'] as const
@@ -20,7 +20,7 @@ export const project = record(
     singular: 'project',
     plural: 'projects',
     title: 'Project',
-    description: 'What time is tracked on. Rates and the budget are shown to owners and managers.',
+    description: 'The work that members track time on. Only owners and managers see rates and the budget.',
   },
   {
     id: int('p.id'),
@@ -38,3 +38,5 @@ export const project = record(
     bill_rate: restricted(decimal('p.bill_rate')),
   },
 )
+
+export type ProjectRow = RowOf<typeof project>

@@ -8,7 +8,7 @@ const percent = () => Type.Integer({ minimum: 1, maximum: 100 })
 const amount = () => Type.Number({ minimum: 0, maximum: 999_999_999.99 })
 export const notifyGroups = ['owners', 'managers', 'project_managers'] as const
 
-/** A whole budget, as it is sent; a budget is never changed in part. */
+/** A budget as the caller sends it, always complete. */
 export const budgetInput = Type.Object({
   type: oneOfInput('cost', 'hours'),
   rate: Type.Optional(oneOfInput('bill_rate', 'pay_rate')),
@@ -33,7 +33,7 @@ export const budgetInput = Type.Object({
 })
 export type BudgetInput = Static<typeof budgetInput>
 
-/** A budget as it is kept and shown. */
+/** A budget as it is stored and returned. */
 export const budgetSchema = Type.Object(
   {
     type: oneOfInput('cost', 'hours'),
@@ -60,7 +60,7 @@ export const budgetSchema = Type.Object(
 )
 export type Budget = Static<typeof budgetSchema>
 
-/** What no schema can say of a budget: one field requires or forbids another. */
+/** Faults between fields of a budget, which a schema cannot express. */
 export function budgetFaults(budget: BudgetInput | null | undefined, at = 'budget'): Detail[] {
   if (budget == null) return []
   const faults: Detail[] = []
@@ -76,7 +76,7 @@ export function budgetFaults(budget: BudgetInput | null | undefined, at = 'budge
   return faults
 }
 
-/** The budget with its defaults, and without what its type has no use for. */
+/** The budget with its defaults, and without fields that its type does not use. */
 export function completeBudget(given: BudgetInput): Budget {
   const isCost = given.type === 'cost'
   return {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changedMembership, type MembershipRow, roleInForce } from './membership.ts'
+import { changedMembership, type MembershipState, roleInForce } from './membership.ts'
 
 const at = { project_id: 1, user_id: 2 }
-const row = (given: Partial<MembershipRow>): MembershipRow => ({
+const row = (given: Partial<MembershipState>): MembershipState => ({
   ...at,
   status: 'active',
   role: 'user',
@@ -15,7 +15,7 @@ const row = (given: Partial<MembershipRow>): MembershipRow => ({
   ...given,
 })
 
-test('the direct role wins over that of a team', () => {
+test('the direct role takes precedence over a team’s', () => {
   const after = changedMembership(row({ direct_role: 'viewer', role: 'viewer' }), {
     ...at,
     team: { team_id: 7, role: 'manager' },
@@ -23,7 +23,7 @@ test('the direct role wins over that of a team', () => {
   assert.deepEqual([after?.role, after?.team_role, after?.team_id], ['viewer', 'manager', 7])
 })
 
-test('without the direct role the team’s is left', () => {
+test('without a direct role the team’s role applies', () => {
   const both = row({ team_role: 'manager', team_id: 7 })
   assert.equal(roleInForce(changedMembership(both, { ...at, direct_role: null })), 'manager')
 })
@@ -36,11 +36,11 @@ test('without either the membership is removed and remembers its role', () => {
   assert.deepEqual([after?.status, after?.role, roleInForce(after)], ['removed', 'manager', undefined])
 })
 
-test('nothing comes of taking away what is not there', () => {
+test('removing a membership that does not exist changes nothing', () => {
   assert.equal(changedMembership(undefined, { ...at, direct_role: null }), undefined)
 })
 
-test('no role sent: somebody new gets the role for new ones, a member keeps theirs, one who was removed starts anew', () => {
+test('without a role: new and removed members get the default, others keep theirs', () => {
   assert.equal(roleInForce(changedMembership(undefined, { ...at, role_if_new: 'user' })), 'user')
   assert.equal(
     roleInForce(

@@ -1,7 +1,7 @@
 import type { ProjectRole } from '../../../api/caller.ts'
 
-/** A membership of a project: given directly, through a team, or both; the direct role counts. */
-export type MembershipRow = {
+/** A membership of a project, given directly, through a team, or both; the direct role takes precedence. */
+export type MembershipState = {
   project_id: number
   user_id: number
   status: 'active' | 'removed'
@@ -14,23 +14,23 @@ export type MembershipRow = {
   bill_rate: string | null
 }
 
-/** What shall become different; undefined leaves as it is, null takes away. */
+/** What to change; undefined leaves a value as it is, null removes it. */
 export type MembershipChange = {
   project_id: number
   user_id: number
   direct_role?: ProjectRole | null
-  /** Where no role is sent: the one of somebody who had none. */
+  /** The role of a new member when none is sent. */
   role_if_new?: ProjectRole
   team?: { team_id: number; role: ProjectRole } | null
   pay_rate?: string | null
   bill_rate?: string | null
 }
 
-/** The membership after the change; undefined when there was none and none comes of it. */
+/** The membership after the change; undefined: there was none and there still is none. */
 export function changedMembership(
-  current: MembershipRow | undefined,
+  current: MembershipState | undefined,
   change: MembershipChange,
-): MembershipRow | undefined {
+): MembershipState | undefined {
   const kept = current?.status === 'active' ? current.direct_role : (change.role_if_new ?? null)
   const directRole = change.direct_role === undefined ? kept : change.direct_role
   const team =
@@ -57,6 +57,6 @@ export function changedMembership(
 }
 
 /** The role that a membership gives, if any. */
-export function roleInForce(row: MembershipRow | undefined): ProjectRole | undefined {
+export function roleInForce(row: MembershipState | undefined): ProjectRole | undefined {
   return row?.status === 'active' ? row.role : undefined
 }

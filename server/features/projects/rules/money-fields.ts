@@ -1,4 +1,4 @@
-/** The fields of a project that are money; only owners and managers may send them. */
+/** Only owners and managers may send these fields. */
 const moneyFields = ['budget', 'pay_rate', 'bill_rate'] as const
 
 export function holdsMoney(body: Record<string, unknown>): boolean {

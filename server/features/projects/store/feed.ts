@@ -17,12 +17,13 @@ export const projectFeed: Resource = {
   ),
 }
 
-/** Whoever left a project stays in its list, as removed. */
+/** Members who left a project stay in its list, as removed. */
 export const projectMemberFeed: Resource = {
   name: 'project_member',
   record: projectMember,
   key: { project_id: 'pm.project_id', user_id: 'pm.user_id' },
-  from: () => sql`project_members pm join organizations o on o.id = pm.organization_id`,
+  from: () => sql`project_members pm join project_organizations o on o.id = pm.organization_id
+                  cross join (select null::jsonb as profile) shown`,
   organization: 'pm.organization_id',
   touches: touchedBy(
     on(projectMembersChanged, ({ project_id, members }) =>

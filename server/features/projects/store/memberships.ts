@@ -1,39 +1,43 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
-import type { MembershipRow } from '../rules/membership.ts'
+import type { MembershipState } from '../rules/membership.ts'
 
-type Pair = { project_id: number; user_id: number }
+const pair = columns({ project_id: is.int, user_id: is.int })
+type Pair = Selected<typeof pair>
 
-/** The memberships of these pairs as they stand, locked in one order so that two changes wait and never die crosswise. */
-export function lockMemberships(db: Db, organizationId: number, pairs: Pair[]): Promise<MembershipRow[]> {
-  return db.rows<MembershipRow>(sql`
-    select pm.project_id, pm.user_id, pm.status, pm.role, pm.direct_role, pm.team_role, pm.team_id, pm.pay_rate, pm.bill_rate
-    from project_members pm
-    join unnest(${pairs.map((pair) => pair.project_id)}::int[], ${pairs.map((pair) => pair.user_id)}::int[])
-      as given(project_id, user_id) on given.project_id = pm.project_id and given.user_id = pm.user_id
-    where pm.organization_id = ${organizationId}
-    order by pm.project_id, pm.user_id for update of pm`)
+const role = is.word('manager', 'user', 'viewer')
+const state = columns({
+  ...pair,
+  status: is.word('active', 'removed'),
+  role,
+  direct_role: role.orNull,
+  team_role: role.orNull,
+  team_id: is.int.orNull,
+  pay_rate: is.decimal.orNull,
+  bill_rate: is.decimal.orNull,
+})
+
+/** The memberships of these pairs, locked in one order so that two changes never deadlock. */
+export function lockMemberships(db: Db, organizationId: number, pairs: Pair[]): Promise<MembershipState[]> {
+  return db.rows(
+    state,
+    sql`select pm.project_id, pm.user_id, pm.status, pm.role, pm.direct_role, pm.team_role, pm.team_id, pm.pay_rate,
+               pm.bill_rate
+        from project_members pm
+        join unnest(${pairs.map((each) => each.project_id)}::int[], ${pairs.map((each) => each.user_id)}::int[])
+          as given(project_id, user_id) on given.project_id = pm.project_id and given.user_id = pm.user_id
+        where pm.organization_id = ${organizationId}
+        order by pm.project_id, pm.user_id for update of pm`,
+  )
 }
 
-/** The projects that are there, with their status; held so that none is archived meanwhile. */
-export async function holdProjects(
-  db: Db,
-  organizationId: number,
-  ids: number[],
-): Promise<Map<number, string>> {
-  const rows = await db.rows<{ id: number; status: string }>(sql`
-    select id, status from projects
-    where organization_id = ${organizationId} and id = any(${ids}::int[]) and status <> 'deleted'
-    order by id for share`)
-  return new Map(rows.map((row) => [row.id, row.status]))
-}
-
-/** Writes memberships as they shall be, new and old ones alike, in one statement. */
+/** Inserts and updates memberships in one statement. */
 export async function writeMemberships(
   db: Db,
   organizationId: number,
-  rows: MembershipRow[],
+  memberships: MembershipState[],
   now: Instant,
 ): Promise<void> {
   await db.change(sql`
@@ -42,7 +46,7 @@ export async function writeMemberships(
     select ${organizationId}, given.project_id, given.user_id, given.role, given.status, given.direct_role,
            given.team_role, given.team_id, given.pay_rate, given.bill_rate, ${now}::timestamptz, ${now}::timestamptz,
            case when given.status = 'removed' then ${now}::timestamptz end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
+    from jsonb_to_recordset(${JSON.stringify(memberships)}::jsonb) as given(
       project_id int, user_id int, role text, status text, direct_role text, team_role text, team_id int,
       pay_rate numeric, bill_rate numeric)
     on conflict (organization_id, project_id, user_id) do update
@@ -51,9 +55,11 @@ export async function writeMemberships(
           bill_rate = excluded.bill_rate, updated_at = excluded.updated_at, removed_at = excluded.removed_at`)
 }
 
-/** Every active membership of these members, whatever the project: what leaving the organization ends. */
+/** All active memberships of these users, which end when they leave the organization. */
 export function membershipsOfUsers(db: Db, organizationId: number, userIds: number[]): Promise<Pair[]> {
-  return db.rows<Pair>(sql`
-    select project_id, user_id from project_members
-    where organization_id = ${organizationId} and user_id = any(${userIds}::int[]) and status = 'active'`)
+  return db.rows(
+    pair,
+    sql`select project_id, user_id from project_members
+        where organization_id = ${organizationId} and user_id = any(${userIds}::int[]) and status = 'active'`,
+  )
 }

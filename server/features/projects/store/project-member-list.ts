@@ -1,11 +1,10 @@
 import type { Db } from '../../../foundation/db/database.ts'
-import { contains, within } from '../../../foundation/db/filters.ts'
+import { among, contains, within } from '../../../foundation/db/filters.ts'
 import { every, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { Range } from '../../../foundation/http/query.ts'
-import type { Row } from '../../../foundation/records/record.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
-import { projectMember } from '../records/project-member.ts'
+import { type ProjectMemberRow, projectMember } from '../records/project-member.ts'
 
 export type ProjectMemberQuery = PageOf & {
   search: { email: string | undefined; name: string | undefined }
@@ -15,21 +14,25 @@ export type ProjectMemberQuery = PageOf & {
   created_at: Range<Instant>
   updated_at: Range<Instant>
   user_ids: number[] | undefined
+  /** Whose profiles are shown; undefined: everybody's. */
+  profileUserIds: number[] | undefined
 }
 
-/** A page by user_id, carried by the primary key; behind each record stands the member's profile as JSON text. */
+/** A page by user_id; uses the primary key. */
 export function pageOfProjectMembers(
   db: Db,
   at: { organizationId: number; projectId: number; seesMoney: boolean },
   query: ProjectMemberQuery,
-): Promise<Row[]> {
+): Promise<ProjectMemberRow[]> {
   const view = projectMember.view(at.seesMoney)
+  const showsProfile = among(sql`pm.user_id`, query.profileUserIds) ?? sql`true`
   return db.records(
     view,
-    sql`select ${view.columns}, m.profile
+    sql`select ${view.columns}
         from project_members pm
         join project_people m on m.organization_id = pm.organization_id and m.user_id = pm.user_id
-        join organizations o on o.id = pm.organization_id
+        join project_organizations o on o.id = pm.organization_id
+        cross join lateral (select case when ${showsProfile} then m.profile end as profile) shown
         where ${every(
           sql`pm.organization_id = ${at.organizationId} and pm.project_id = ${at.projectId}`,
           sql`pm.user_id >= ${query.page_start_id}::bigint`,

@@ -1,7 +1,8 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { type Sql, sql } from '../../../foundation/db/sql.ts'
 import { type Instant, toWholeSeconds } from '../../../foundation/time/instant.ts'
-import type { ProjectMemberships } from '../../organizations/ports.ts'
+import type { NestedProjectMember, ProjectMemberships } from '../../organizations/ports.ts'
 import type { ProjectCounts } from '../../organizations/public.ts'
 
 export type NewProjectMember = {
@@ -33,73 +34,72 @@ export function countOf(userId: number, role: string, by = 1): ProjectCounts {
   return { userId, manager: when('manager'), user: when('user'), viewer: when('viewer') }
 }
 
-type NestedRow = {
-  user_id: number
-  project_id: number
-  project_type: string
-  project_status: string
-  pay_rate: string | null
-  bill_rate: string | null
-  currency: string
-  membership_role: string
-  membership_status: string
-  created_at: Instant
-  updated_at: Instant
-  removed_at: Instant | null
-  last_client_activity: Instant | null
-  team_id: number | null
-}
+const nestedRow = columns({
+  user_id: is.int,
+  project_id: is.int,
+  project_type: is.text,
+  project_status: is.text,
+  pay_rate: is.decimal.orNull,
+  bill_rate: is.decimal.orNull,
+  currency: is.text,
+  membership_role: is.text,
+  membership_status: is.text,
+  created_at: is.instant,
+  updated_at: is.instant,
+  removed_at: is.instant.orNull,
+  last_client_activity: is.instant.orNull,
+  team_id: is.int.orNull,
+})
+type NestedRow = Selected<typeof nestedRow>
 
 /** The memberships that the members list shows inside each member. */
 export const membershipsOfPage: Pick<ProjectMemberships, 'ofMembers' | 'managedBy'> = {
   async ofMembers(db, query) {
     if (query.userIds.length === 0) return new Map()
-    const rows = await db.rows<NestedRow>(sql`
-      select pm.user_id, pm.project_id, p.type as project_type, p.status as project_status, pm.pay_rate, pm.bill_rate,
-             o.currency, pm.role as membership_role, pm.status as membership_status, pm.created_at, pm.updated_at,
-             pm.removed_at, pm.last_client_activity, pm.team_id
-      from project_members pm
-      join projects p on p.organization_id = pm.organization_id and p.id = pm.project_id
-      join organizations o on o.id = pm.organization_id
-      where pm.organization_id = ${query.organizationId} and pm.user_id = any(${query.userIds}::int[])
-        and p.status = any(${query.projectStatuses}::text[])
-        ${query.includeRemoved ? sql`` : sql`and pm.status = 'active'`}
-        ${query.seenBy === undefined ? sql`` : sql`and ${knownTo(query.seenBy)}`}
-      order by pm.user_id, pm.project_id`)
+    const rows = await db.rows(
+      nestedRow,
+      sql`select pm.user_id, pm.project_id, p.type as project_type, p.status as project_status, pm.pay_rate,
+                 pm.bill_rate, o.currency, pm.role as membership_role, pm.status as membership_status, pm.created_at,
+                 pm.updated_at, pm.removed_at, pm.last_client_activity, pm.team_id
+          from project_members pm
+          join projects p on p.organization_id = pm.organization_id and p.id = pm.project_id
+          join project_organizations o on o.id = pm.organization_id
+          where pm.organization_id = ${query.organizationId} and pm.user_id = any(${query.userIds}::int[])
+            and p.status = any(${query.projectStatuses}::text[])
+            ${query.includeRemoved ? sql`` : sql`and pm.status = 'active'`}
+            ${query.seenBy === undefined ? sql`` : sql`and ${visibleTo(query.seenBy)}`}
+          order by pm.user_id, pm.project_id`,
+    )
     const byUser = Map.groupBy(rows, (row) => row.user_id)
     return new Map(
-      [...byUser].map(([userId, its]) => [
-        userId,
-        {
-          json: JSON.stringify(its.map((row) => nested(row, query.seesMoney))),
-          projectIds: its.map((row) => row.project_id),
-        },
-      ]),
+      [...byUser].map(([userId, its]) => [userId, its.map((row) => nested(row, query.seesMoney))]),
     )
   },
 
-  // Of each project only the first ones are read, so that a page costs the same however many are on it.
+  // Of each project only the first members are read, so that a page costs the same however many there are.
   async managedBy(db, organizationId, userId, { startId, count } = { startId: 0, count: everybody }) {
-    const rows = await db.rows<{ user_id: number }>(sql`
-      select distinct first.user_id
-      from project_members mine
-      cross join lateral (
-        select other.user_id from project_members other
-        where other.organization_id = ${organizationId} and other.project_id = mine.project_id
-          and other.user_id >= ${startId}::bigint and other.status = 'active'
-        order by other.user_id limit ${count}
-      ) first
-      where mine.organization_id = ${organizationId} and mine.user_id = ${userId}
-        and mine.role = 'manager' and mine.status = 'active'
-      order by first.user_id limit ${count}`)
+    const rows = await db.rows(
+      { user_id: is.int },
+      sql`select distinct first.user_id
+          from project_members mine
+          cross join lateral (
+            select other.user_id from project_members other
+            where other.organization_id = ${organizationId} and other.project_id = mine.project_id
+              and other.user_id >= ${startId}::bigint and other.status = 'active'
+            order by other.user_id limit ${count}
+          ) first
+          where mine.organization_id = ${organizationId} and mine.user_id = ${userId}
+            and mine.role = 'manager' and mine.status = 'active'
+          order by first.user_id limit ${count}`,
+    )
     return rows.map((row) => row.user_id)
   },
 }
 
 const everybody = 2_147_483_647
 
-/** Somebody's own memberships, and everybody's on the projects that they manage. */
-function knownTo(userId: number): Sql {
+/** The user's own memberships, and everybody's on the projects that the user manages. */
+function visibleTo(userId: number): Sql {
   return sql`(pm.user_id = ${userId}
               or exists (select from project_members mine
                          where mine.organization_id = pm.organization_id and mine.project_id = pm.project_id
@@ -109,7 +109,7 @@ function knownTo(userId: number): Sql {
 function nested(
   { user_id: _owner, pay_rate, bill_rate, currency, removed_at, team_id, ...row }: NestedRow,
   seesMoney: boolean,
-) {
+): NestedProjectMember {
   return {
     ...row,
     last_client_activity: row.last_client_activity && toWholeSeconds(row.last_client_activity),

@@ -1,24 +1,30 @@
-import { type Db, only } from '../../../foundation/db/database.ts'
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
+import type { Db } from '../../../foundation/db/database.ts'
 import { among, contains } from '../../../foundation/db/filters.ts'
-import { every, join, raw, type Sql, sql } from '../../../foundation/db/sql.ts'
+import { every, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
-import type { Metadata } from '../../../foundation/records/metadata.ts'
-import type { Row } from '../../../foundation/records/record.ts'
+import { int, nullable, word } from '../../../foundation/records/kinds.ts'
+import type { RowOf } from '../../../foundation/records/record.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
-import { project } from '../records/project.ts'
-import type { Budget } from '../rules/budget.ts'
+import { type ProjectRow, project } from '../records/project.ts'
+import { projectTable } from './project-table.ts'
 
-/** The project, its organization and the caller's role on it in one statement: every call about it needs all three. */
+const foundView = project.view(false).with({
+  organization_id: int('p.organization_id'),
+  role: nullable(word('pm.role', ['manager', 'user', 'viewer'])),
+})
+export type FoundProject = RowOf<typeof foundView>
+
+/** The project with its organization and the caller's role on it. */
 export async function findProject(
   db: Db,
   organizationIds: number[],
   id: number,
   userId: number,
-): Promise<Row | undefined> {
-  const view = project.view(false)
+): Promise<FoundProject | undefined> {
   const [row] = await db.records(
-    view,
-    sql`select ${view.columns}, p.organization_id, pm.role
+    foundView,
+    sql`select ${foundView.columns}
         from projects p
         left join project_members pm on pm.organization_id = p.organization_id and pm.project_id = p.id
                                     and pm.user_id = ${userId} and pm.status = 'active'
@@ -32,7 +38,7 @@ export async function getProject(
   organizationId: number,
   id: number,
   seesMoney: boolean,
-): Promise<Row> {
+): Promise<ProjectRow> {
   const [row] = await projectsById(db, { organizationId, seesMoney }, [id])
   if (row === undefined) throw new Error(`Project ${id} is gone.`)
   return row
@@ -42,7 +48,7 @@ export function projectsById(
   db: Db,
   { organizationId, seesMoney }: { organizationId: number; seesMoney: boolean },
   ids: number[],
-): Promise<Row[]> {
+): Promise<ProjectRow[]> {
   const view = project.view(seesMoney)
   return db.records(
     view,
@@ -57,17 +63,17 @@ export type ProjectQuery = PageOf & {
   types: string[] | undefined
   client_ids: number[] | undefined
   project_ids: number[] | undefined
-  /** undefined: all; otherwise only the projects that this user is on. */
+  /** Only the projects of this user; undefined: all. */
   memberId: number | undefined
 }
 
-/** Carried by projects_by_status, or by project_members_by_user for somebody who sees only their own. */
+/** Uses projects_by_status, or project_members_by_user for a caller who sees only their own projects. */
 export function pageOfProjects(
   db: Db,
   organizationId: number,
   query: ProjectQuery,
   seesMoney: boolean,
-): Promise<Row[]> {
+): Promise<ProjectRow[]> {
   const view = project.view(seesMoney)
   return db.records(
     view,
@@ -90,101 +96,42 @@ export function pageOfProjects(
   )
 }
 
-/** The columns that a project is made of or changed by; undefined leaves one as it is. */
-export type ProjectColumns = {
-  name?: string
-  description?: string | null
-  status?: string
-  type?: string
-  client_id?: number | null
-  billable?: boolean
-  budget?: Budget | null
-  metadata?: Metadata
-  pay_rate?: string | null
-  bill_rate?: string | null
-}
-
-export async function insertProject(
-  db: Db,
-  organizationId: number,
-  columns: ProjectColumns & { name: string },
-  now: Instant,
-): Promise<number> {
-  const given = Object.entries(columns).filter(([, value]) => value !== undefined)
-  const names = raw(
-    ['organization_id', ...given.map(([name]) => name), 'created_at', 'updated_at'].join(', '),
-  )
-  const values = join(
-    [sql`${organizationId}`, ...given.map(([, value]) => sql`${stored(value)}`), sql`${now}`, sql`${now}`],
-    ', ',
-  )
-  const { id } = await only<{ id: number }>(
-    db,
-    sql`insert into projects (${names}) values (${values}) returning id`,
-  )
-  return id
-}
-
-export async function changeProject(
-  db: Db,
-  organizationId: number,
-  id: number,
-  columns: ProjectColumns,
-  now: Instant,
-): Promise<void> {
-  const sets: Sql[] = Object.entries(columns)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => sql`${raw(name)} = ${stored(value)}`)
-  await db.change(sql`
-    update projects set ${join([...sets, sql`updated_at = ${now}`], ', ')}
-    where organization_id = ${organizationId} and id = ${id}`)
-}
-
-function stored(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
-}
-
-export type ProjectState = { status: 'active' | 'archived'; metadata: Metadata; client_id: number | null }
-
-/** Locks the row, so that two changes at once are both kept. */
-export async function lockProject(
-  db: Db,
-  organizationId: number,
-  id: number,
-): Promise<ProjectState | undefined> {
-  const [state] = await db.rows<ProjectState>(sql`
-    select status, metadata, client_id from projects
-    where organization_id = ${organizationId} and id = ${id} and status <> 'deleted' for update`)
-  return state
-}
+/** Only inserts: for worlds and simulations that announce their projects themselves. */
+export const insertProject = projectTable.insert
 
 /** The given ids that are projects of the organization. */
 export async function projectsAmong(db: Db, organizationId: number, ids: number[]): Promise<Set<number>> {
-  const rows = await db.rows<{ id: number }>(sql`
-    select id from projects where organization_id = ${organizationId} and id = any(${ids}::int[]) and status <> 'deleted'`)
+  const rows = await db.rows(
+    { id: is.int },
+    sql`select id from projects
+        where organization_id = ${organizationId} and id = any(${ids}::int[]) and status <> 'deleted'`,
+  )
   return new Set(rows.map((row) => row.id))
 }
 
-export type Handed = { id: number; from: number | null; to: number | null }
+const moved = columns({ id: is.int, from: is.int.orNull, to: is.int.orNull })
 
-/** Gives a client exactly these projects; says which ones changed hands. */
-export function setClientProjects(
+/** Makes the client's projects exactly these; returns the ones that changed their client. */
+export function moveProjectsTo(
   db: Db,
   organizationId: number,
   clientId: number,
   ids: number[],
   now: Instant,
-): Promise<Handed[]> {
-  return db.rows<Handed>(sql`
-    with handed as (
-      select id, client_id from projects
-      where organization_id = ${organizationId}
-        and ((id = any(${ids}::int[]) and client_id is distinct from ${clientId})
-             or (client_id = ${clientId} and not id = any(${ids}::int[])))
-      order by id for no key update
-    )
-    update projects p set client_id = case when p.id = any(${ids}::int[]) then ${clientId}::int end, updated_at = ${now}
-    from handed
-    where p.organization_id = ${organizationId} and p.id = handed.id
-    returning p.id, handed.client_id as from, p.client_id as to`)
+): Promise<Selected<typeof moved>[]> {
+  return db.rows(
+    moved,
+    sql`with moving as (
+          select id, client_id from projects
+          where organization_id = ${organizationId}
+            and ((id = any(${ids}::int[]) and client_id is distinct from ${clientId})
+                 or (client_id = ${clientId} and not id = any(${ids}::int[])))
+          order by id for no key update
+        )
+        update projects p set client_id = case when p.id = any(${ids}::int[]) then ${clientId}::int end,
+                              updated_at = ${now}
+        from moving
+        where p.organization_id = ${organizationId} and p.id = moving.id
+        returning p.id, moving.client_id as from, p.client_id as to`,
+  )
 }

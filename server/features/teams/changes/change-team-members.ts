@@ -1,6 +1,7 @@
 import type { Writer } from '../../../api/writing.ts'
+import { teamMemberAudit } from '../audits.ts'
 import { teamMembersChanged } from '../facts.ts'
-import { decideMember, type TeamMemberRow, type WantedMember } from '../rules/team-membership.ts'
+import { decideMember, type TeamMemberState, type WantedMember } from '../rules/team-membership.ts'
 import {
   deleteFromAllTeams,
   deleteTeamMembers,
@@ -11,11 +12,11 @@ import {
 } from '../store/team-members.ts'
 import { projectIdsOf } from '../store/team-projects.ts'
 import { lockTeams } from '../store/team-roles.ts'
-import { beginTeamChange, carryOver } from './carry-over.ts'
+import { applyTeamRoles, beginTeamChange } from './apply-team-roles.ts'
 
-type Step = { user_id: number; before: TeamMemberRow | undefined; after: TeamMemberRow | undefined }
+type Step = { user_id: number; before: TeamMemberState | undefined; after: TeamMemberState | undefined }
 
-/** Changes who is in a team, and with them who is on its projects; the team change has begun. */
+/** Changes who is in a team, and so who is on its projects. Call `beginTeamChange` first. */
 export async function changeTeamMembers(writer: Writer, at: TeamAt, wanted: WantedMember[]): Promise<void> {
   const { db, now } = writer
   const current = new Map((await membersOf(db, at)).map((row) => [row.user_id, row]))
@@ -35,33 +36,33 @@ export async function changeTeamMembers(writer: Writer, at: TeamAt, wanted: Want
   const gone = steps.filter(({ after }) => after === undefined).map((step) => step.user_id)
   await deleteTeamMembers(db, at, gone)
   const projectIds = await projectIdsOf(db, at.organizationId, [at.teamId])
-  await carryOver(
+  await applyTeamRoles(
     writer,
     at.organizationId,
     projectIds,
     steps.map((step) => step.user_id),
   )
-  tell(writer, at, steps)
+  announceSteps(writer, at, steps)
 }
 
-/** Puts a new member of the organization into teams; those that are not there are passed over. */
+/** Adds a new member of the organization to teams; unknown teams are skipped. */
 export async function joinTeams(
   writer: Writer,
   organizationId: number,
-  given: { userId: number; role: TeamMemberRow['role']; teamIds: number[] },
+  given: { userId: number; role: TeamMemberState['role']; teamIds: number[] },
 ): Promise<void> {
   if (given.teamIds.length === 0) return
   await beginTeamChange(writer.db, organizationId, [given.userId])
   const joined = await insertIntoTeams(writer.db, organizationId, given, writer.now)
-  await carryOver(writer, organizationId, await projectIdsOf(writer.db, organizationId, joined), [
+  await applyTeamRoles(writer, organizationId, await projectIdsOf(writer.db, organizationId, joined), [
     given.userId,
   ])
   const after = { user_id: given.userId, role: given.role, is_lead: false }
   for (const teamId of joined)
-    tell(writer, { organizationId, teamId }, [{ user_id: given.userId, before: undefined, after }])
+    announceSteps(writer, { organizationId, teamId }, [{ user_id: given.userId, before: undefined, after }])
 }
 
-/** Takes members out of every team because they leave the organization; their projects are taken away elsewhere. */
+/** Removes members from every team when they leave the organization; their projects are handled separately. */
 export async function leaveAllTeams(
   writer: Writer,
   organizationId: number,
@@ -72,20 +73,20 @@ export async function leaveAllTeams(
   const left = await deleteFromAllTeams(writer.db, organizationId, userIds)
   for (const [teamId, its] of Map.groupBy(left, (row) => row.team_id)) {
     const steps = its.map((before) => ({ user_id: before.user_id, before, after: undefined }))
-    tell(writer, { organizationId, teamId }, steps)
+    announceSteps(writer, { organizationId, teamId }, steps)
   }
 }
 
-function tell(writer: Writer, { organizationId, teamId }: TeamAt, steps: Step[]): void {
+function announceSteps(writer: Writer, { organizationId, teamId }: TeamAt, steps: Step[]): void {
   for (const { user_id, before, after } of steps)
-    writer.audit({
-      organizationId,
-      action: after === undefined ? 'remove' : before === undefined ? 'add' : 'update',
-      recordType: 'TeamMember',
-      recordId: user_id,
-      subjectUserId: user_id,
-      details: { team_id: teamId, role: (after ?? before)?.role, lead: (after ?? before)?.is_lead },
-    })
+    writer.audit(
+      teamMemberAudit(after === undefined ? 'remove' : before === undefined ? 'add' : 'update', {
+        organizationId,
+        recordId: user_id,
+        subjectUserId: user_id,
+        details: { team_id: teamId, role: (after ?? before)?.role, lead: (after ?? before)?.is_lead },
+      }),
+    )
   writer.announce(
     teamMembersChanged({
       organization_id: organizationId,

@@ -1,11 +1,12 @@
 import type { Writer } from '../../../api/writing.ts'
+import { teamProjectAudit } from '../audits.ts'
 import { teamProjectsChanged } from '../facts.ts'
 import { membersOf, type TeamAt } from '../store/team-members.ts'
 import { deleteTeamProjects, insertTeamProjects } from '../store/team-projects.ts'
-import { carryOver } from './carry-over.ts'
+import { applyTeamRoles } from './apply-team-roles.ts'
 import type { WantedProject } from './team-faults.ts'
 
-/** Changes what a team works on, and with it who is on those projects; the team change has begun. */
+/** Changes a team's projects, and so who is on them. Call `beginTeamChange` first. */
 export async function changeTeamProjects(writer: Writer, at: TeamAt, wanted: WantedProject[]): Promise<void> {
   const { organizationId, teamId } = at
   const ids = (remove: boolean) =>
@@ -14,16 +15,16 @@ export async function changeTeamProjects(writer: Writer, at: TeamAt, wanted: Wan
   const removed = await deleteTeamProjects(writer.db, at, ids(true))
   if (added.length + removed.length === 0) return
   const userIds = (await membersOf(writer.db, at)).map((member) => member.user_id)
-  await carryOver(writer, organizationId, [...added, ...removed], userIds)
+  await applyTeamRoles(writer, organizationId, [...added, ...removed], userIds)
   for (const projectId of [...added, ...removed])
-    writer.audit({
-      organizationId,
-      action: added.includes(projectId) ? 'add' : 'remove',
-      recordType: 'TeamProject',
-      recordId: projectId,
-      projectId,
-      details: { team_id: teamId },
-    })
+    writer.audit(
+      teamProjectAudit(added.includes(projectId) ? 'add' : 'remove', {
+        organizationId,
+        recordId: projectId,
+        projectId,
+        details: { team_id: teamId },
+      }),
+    )
   writer.announce(
     teamProjectsChanged({
       organization_id: organizationId,

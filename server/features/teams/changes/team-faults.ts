@@ -6,14 +6,14 @@ import type { WantedMember } from '../rules/team-membership.ts'
 
 export type WantedProject = { project_id: number; remove?: boolean }
 
-/** Entries of a list that name the same as an earlier one. */
-export function doubled(list: string, attribute: string, ids: number[]): Detail[] {
+/** Entries of a list that repeat an earlier one. */
+export function duplicatesIn(list: string, attribute: string, ids: number[]): Detail[] {
   return ids.flatMap((id, i) =>
     ids.indexOf(id) < i ? [{ attribute: `${list}[${i}].${attribute}`, error: 'is named twice' }] : [],
   )
 }
 
-/** Users that shall be in the team and are no active members of the organization. */
+/** Users to add who are not active members of the organization. */
 export async function memberFaults(
   db: Db,
   organizationId: number,
@@ -32,7 +32,7 @@ export async function memberFaults(
   )
 }
 
-/** Projects that shall be on the team and that the caller does not know or, as a lead, does not manage. */
+/** Projects to add that do not exist or, when a lead asks, that the lead does not manage. */
 export async function projectFaults(
   db: Db,
   organizationId: number,

@@ -79,7 +79,7 @@ test('201: its members are on its projects with their role in the team, and a le
   assert.deepEqual(audit[1]?.details, { team_id: team.id, role: 'manager', lead: true })
 })
 
-test('400: every fault at once, and nothing is made', async () => {
+test('400: lists every fault at once, and creates nothing', async () => {
   const { reply, facts, audit } = await traced(w, () =>
     create({
       name: 'Crew',
@@ -100,7 +100,7 @@ test('400: every fault at once, and nothing is made', async () => {
   assert.deepEqual([facts, audit], [[], []])
 })
 
-test('400: what is of the wrong kind, and what is named twice', async () => {
+test('400: wrong types and duplicates', async () => {
   const wrong = await create({
     name: ' ',
     members: [{ user_id: 1, role: 'owner' }],
@@ -119,7 +119,7 @@ test('400: what is of the wrong kind, and what is named twice', async () => {
   ])
 })
 
-test('403: who does not manage the organization; 404: who is not of it', async () => {
+test('403: users and project managers; 404: outside the organization', async () => {
   for (const person of [w.projectManager, w.user, w.member])
     assert.equal((await create({ name: 'Crew' }, person)).status, 403)
   for (const person of [w.stranger, w.otherOwner])

@@ -1,18 +1,20 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
+import type { Db } from '../../../foundation/db/database.ts'
 import { nameInput } from '../../../foundation/http/body.ts'
-import { refuseIfAny } from '../../../foundation/http/problems.ts'
+import { type Detail, refuseIfAny } from '../../../foundation/http/problems.ts'
 import { created } from '../../../foundation/http/reply.ts'
 import { changedMetadata, metadataInput } from '../../../foundation/records/metadata.ts'
 import { mayCreateTeams } from '../access.ts'
-import { beginTeamChange } from '../changes/carry-over.ts'
+import { beginTeamChange } from '../changes/apply-team-roles.ts'
 import { changeTeamMembers } from '../changes/change-team-members.ts'
 import { changeTeamProjects } from '../changes/change-team-projects.ts'
-import { doubled, memberFaults, projectFaults } from '../changes/team-faults.ts'
-import { teamCreated } from '../facts.ts'
+import { duplicatesIn, memberFaults, projectFaults, type WantedProject } from '../changes/team-faults.ts'
 import { team } from '../records/team.ts'
 import { changedLeadOptions, leadOptionDefaults, leadOptionsInput } from '../rules/lead-options.ts'
-import { getTeam, insertTeam } from '../store/teams.ts'
+import type { WantedMember } from '../rules/team-membership.ts'
+import { teamTable } from '../store/team-table.ts'
+import { getTeam } from '../store/teams.ts'
 import { mostChanges, newMemberInput, newProjectInput } from './inputs.ts'
 
 export const createTeam = endpoint({
@@ -20,7 +22,7 @@ export const createTeam = endpoint({
   tag: 'Teams',
   summary: 'Create a team',
   description:
-    'Its members are on its projects from now on, with their role in the team; a role that somebody has on a project directly wins.',
+    'Team members join the team’s projects with their role in the team. A role given directly on a project takes precedence.',
   access: mayCreateTeams,
   body: Type.Object({
     name: nameInput(),
@@ -30,48 +32,52 @@ export const createTeam = endpoint({
     lead_options: Type.Optional(leadOptionsInput),
   }),
   check: ({ members = [], projects = [] }) => [
-    ...doubled(
+    ...duplicatesIn(
       'members',
       'user_id',
       members.map((member) => member.user_id),
     ),
-    ...doubled(
+    ...duplicatesIn(
       'projects',
       'project_id',
       projects.map((each) => each.project_id),
     ),
   ],
+  lookup: ({ db, membership, body }) => unknownIn(db, membership.organizationId, body),
   reply: created(team),
   example: { body: { name: 'Harbour crew', members: [{ user_id: 1, role: 'manager', lead: true }] } },
 
   async handle({ membership: { organizationId }, body, ...writer }) {
-    const { db, now, announce, audit } = writer
+    const { db } = writer
     const { members = [], projects = [] } = body
     await beginTeamChange(
       db,
       organizationId,
       members.map((member) => member.user_id),
     )
-    refuseIfAny([
-      ...(await memberFaults(db, organizationId, members)),
-      ...(await projectFaults(db, organizationId, projects)),
-    ])
+    // Again with the members locked: one of them may have left the organization meanwhile.
+    refuseIfAny(await unknownIn(db, organizationId, body))
     const name = body.name.trim()
-    const id = await insertTeam(
-      db,
-      organizationId,
-      {
-        name,
-        metadata: changedMetadata({}, body.metadata ?? []),
-        leadOptions: changedLeadOptions(leadOptionDefaults, body.lead_options),
-      },
-      now,
-    )
-    audit({ organizationId, action: 'create', recordType: 'Team', recordId: id, details: { name } })
-    announce(teamCreated({ organization_id: organizationId, team_id: id, team_name: name }))
+    const columns = {
+      name,
+      metadata: changedMetadata({}, body.metadata ?? []),
+      lead_options: changedLeadOptions(leadOptionDefaults, body.lead_options),
+    }
+    const id = await teamTable.create(writer, organizationId, columns, { name })
     const at = { organizationId, teamId: id }
     await changeTeamMembers(writer, at, members)
     await changeTeamProjects(writer, at, projects)
     return getTeam(db, organizationId, id)
   },
 })
+
+async function unknownIn(
+  db: Db,
+  organizationId: number,
+  { members = [], projects = [] }: { members?: WantedMember[]; projects?: WantedProject[] },
+): Promise<Detail[]> {
+  return [
+    ...(await memberFaults(db, organizationId, members)),
+    ...(await projectFaults(db, organizationId, projects)),
+  ]
+}

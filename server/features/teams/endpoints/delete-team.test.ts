@@ -7,7 +7,7 @@ import { world } from '../../../testing/world.ts'
 
 const w = await world()
 
-test('204: the team is gone, and so is who was on its projects only through it', async () => {
+test('204: deletes the team and the memberships of its projects that came only through it', async () => {
   const projectId = await makeEmptyProject(w)
   const user = { user_id: w.user.id, role: 'user' }
   const projects = [{ project_id: projectId }, { project_id: w.projectId }]
@@ -43,7 +43,7 @@ test('204: the team is gone, and so is who was on its projects only through it',
   assert.equal((await w.call(`DELETE /v2/teams/${id}`, w.owner)).status, 404)
 })
 
-test('400: a team that a directory service keeps', async () => {
+test('400: a team that a directory service manages', async () => {
   const id = await makeTeam(w)
   await w.database.change(sql`update teams set is_scim_managed = true where id = ${id}`)
   const { status, body } = await w.call(`DELETE /v2/teams/${id}`, w.owner)
@@ -51,7 +51,7 @@ test('400: a team that a directory service keeps', async () => {
   assert.equal((await w.call(`GET /v2/teams/${id}`, w.owner)).status, 200)
 })
 
-test('204: once, when many ask at the same time', async () => {
+test('204: once, when many calls arrive at the same time', async () => {
   const id = await makeTeam(w, { members: [leadOf(w.member)], projects: [{ project_id: w.projectId }] })
   const replies = await Promise.all(
     Array.from({ length: 8 }, () => w.call(`DELETE /v2/teams/${id}`, w.owner)),
@@ -59,7 +59,7 @@ test('204: once, when many ask at the same time', async () => {
   assert.deepEqual(replies.map((reply) => reply.status).sort(), [204, 404, 404, 404, 404, 404, 404, 404])
 })
 
-test('403: a lead; 404: who is not in the team', async () => {
+test('403: a lead; 404: outside the team', async () => {
   const id = await makeTeam(w, { members: [leadOf(w.projectManager)] })
   assert.equal((await w.call(`DELETE /v2/teams/${id}`, w.projectManager)).status, 403)
   for (const person of [w.user, w.stranger])

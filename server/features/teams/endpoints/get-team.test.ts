@@ -10,7 +10,7 @@ const id = await makeTeam(w, {
   projects: [{ project_id: w.projectId }],
 })
 
-test('200: owners, managers and whoever is in the team, with an ETag', async () => {
+test('200: owners, managers and team members, with an ETag', async () => {
   for (const person of [w.owner, w.manager, w.projectManager, w.viewer]) {
     const { status, body } = await w.call(`GET /v2/teams/${id}`, person)
     assert.equal(status, 200)
@@ -24,7 +24,7 @@ test('200: owners, managers and whoever is in the team, with an ETag', async () 
   )
 })
 
-test('404: everybody else, also on a project of the team, and an id of nothing', async () => {
+test('404: everybody else, even on a project of the team, and an unknown id', async () => {
   for (const person of [w.user, w.member, w.stranger, w.otherOwner]) {
     const { status, body } = await w.call(`GET /v2/teams/${id}`, person)
     assert.deepEqual([status, body.error_code], [404, 12000])

@@ -10,6 +10,6 @@ export const getTeam = endpoint({
   access: mayReadTeam,
   reply: one(team),
 
-  // Finding the team to check access has read all of it already.
+  // The access check has already read the whole team.
   handle: ({ subject }) => subject,
 })

@@ -4,7 +4,7 @@ import { idInput, oneOfInput } from '../../../foundation/http/body.ts'
 /** How many members or projects of a team one call can change. */
 export const mostChanges = 1_000
 
-const lead = Type.Optional(Type.Boolean({ description: 'A lead has the role manager, whatever is sent.' }))
+const lead = Type.Optional(Type.Boolean({ description: 'A lead always has the role manager.' }))
 
 export const newMemberInput = Type.Object({
   user_id: idInput(),

@@ -27,7 +27,7 @@ test('200: the members by user', async () => {
   })
 })
 
-test('200: include=users puts them beside the list', async () => {
+test('200: include=users adds the users', async () => {
   const { body } = await w.call(`${path}?include=users&page_limit=2`, w.projectManager)
   assert.deepEqual(pluck(body.users), [w.projectManager.id, w.user.id])
   assert.deepEqual(body.pagination, { next_page_start_id: w.viewer.id })
@@ -40,7 +40,7 @@ test('400: a page limit that is not allowed', async () => {
   assert.deepEqual([status, body.details[0].attribute], [400, 'page_limit'])
 })
 
-test('404: who is not in the team', async () => {
+test('404: outside the team', async () => {
   for (const person of [w.member, w.stranger, w.otherOwner])
     assert.equal((await w.call(path, person)).status, 404)
 })

@@ -10,7 +10,7 @@ export const listTeamMembers = endpoint({
   get: '/v2/teams/:team_id/members',
   tag: 'Teams',
   summary: 'List the members of a team',
-  description: 'Pages go by user_id.',
+  description: 'Sorted by user_id.',
   access: mayReadTeam,
   query: paging,
   include: { users: column('user_id') },

@@ -26,7 +26,7 @@ test('200: the projects by id', async () => {
   })
 })
 
-test('200: include=projects puts them beside the list, with rates for those who may see them', async () => {
+test('200: include=projects adds the projects, with rates for owners and managers', async () => {
   const { body } = await w.call(`${path}?include=projects`, w.owner)
   assert.deepEqual(pluck(body.projects), [w.projectId, other])
   assert.equal(body.projects[1].bill_rate, 80)
@@ -42,10 +42,10 @@ test('200: pages go by project', async () => {
   assert.equal('pagination' in last.body, false)
 })
 
-test('400: an include that is not there', async () => {
+test('400: an unknown include', async () => {
   assert.equal((await w.call(`${path}?include=users`, w.owner)).status, 400)
 })
 
-test('404: who is not in the team', async () => {
+test('404: outside the team', async () => {
   for (const person of [w.viewer, w.stranger]) assert.equal((await w.call(path, person)).status, 404)
 })

@@ -10,7 +10,7 @@ export const listTeamProjects = endpoint({
   get: '/v2/teams/:team_id/projects',
   tag: 'Teams',
   summary: 'List the projects of a team',
-  description: 'Pages go by project_id.',
+  description: 'Sorted by project_id.',
   access: mayReadTeam,
   query: paging,
   include: { projects: column('project_id') },

@@ -22,13 +22,13 @@ test('200: owners and managers see every team, by id', async () => {
   }
 })
 
-test('200: others see the teams that they are in', async () => {
+test('200: others see the teams they are in', async () => {
   assert.deepEqual(pluck((await w.call(path, w.projectManager)).body.teams), [first])
   assert.deepEqual(pluck((await w.call(path, w.user)).body.teams), [first, second])
   assert.deepEqual((await w.call(path, w.member)).body.teams, [])
 })
 
-test('200: pages follow each other, also for those who see only their own', async () => {
+test('200: pages, also for callers who see only their own teams', async () => {
   const { body } = await w.call(`${path}?page_limit=2`, w.owner)
   assert.deepEqual(body.pagination, { next_page_start_id: third })
   const last = await w.call(`${path}?page_limit=2&page_start_id=${third}`, w.owner)
@@ -39,11 +39,11 @@ test('200: pages follow each other, also for those who see only their own', asyn
   })
 })
 
-test('404: whoever is not of the organization', async () => {
+test('404: outside the organization', async () => {
   for (const person of [w.stranger, w.otherOwner]) assert.equal((await w.call(path, person)).status, 404)
 })
 
-test('200: search[name] and user_ids[] narrow the list, for those who see only their own too', async () => {
+test('200: search[name] and user_ids[] filter the list, also for callers who see only their own teams', async () => {
   assert.deepEqual(pluck((await w.call(`${path}?search[name]=IR`, w.owner)).body.teams), [first, third])
   assert.deepEqual(pluck((await w.call(`${path}?user_ids[]=${w.user.id}`, w.owner)).body.teams), [
     first,

@@ -13,7 +13,7 @@ const membersOf = async (teamId: number) => {
   return Object.fromEntries(members.map(({ user_id, role, lead }) => [user_id, lead ? 'lead' : role]))
 }
 
-test('200 { success: true }: members come, change and go, and their projects follow', async () => {
+test('200 { success: true }: adds, changes and removes members, and their projects follow', async () => {
   const projectId = await makeEmptyProject(w)
   const id = await makeTeam(w, {
     members: [leadOf(w.projectManager), { user_id: w.user.id, role: 'user' }],
@@ -87,7 +87,7 @@ test('200: the same again changes nothing', async () => {
   assert.deepEqual([facts, audit], [[], []])
 })
 
-test('400: strangers and removed members, each named; somebody named twice; nobody', async () => {
+test('400: lists non-members, removed members and duplicates; an empty list', async () => {
   const id = await makeTeam(w)
   const strangers = await update(id, [
     { user_id: w.user.id },

@@ -38,12 +38,12 @@ test('200: of many changes at once none is lost', async () => {
   for (const key of keys) assert.equal(body.team.metadata[key], key)
 })
 
-test('400: no metadata, a key that is not allowed', async () => {
+test('400: no metadata, an invalid key', async () => {
   assert.deepEqual((await set(undefined)).body.details, [{ attribute: 'metadata', error: 'is required' }])
   assert.equal((await set([pair('No', 'x')])).body.details[0].attribute, 'metadata[0].key')
 })
 
-test('403: a lead; 404: who is not in the team', async () => {
+test('403: a lead; 404: outside the team', async () => {
   assert.equal((await set([pair('aa', '1')], w.projectManager)).status, 403)
   assert.equal((await set([pair('aa', '1')], w.user)).status, 404)
 })

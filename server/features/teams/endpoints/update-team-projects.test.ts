@@ -11,7 +11,7 @@ const update = (teamId: number, projects: object[], as: Person = w.owner) =>
 const projectsOf = async (teamId: number) =>
   pluck((await w.call(`GET /v2/teams/${teamId}/projects`, w.owner)).body.team_projects, 'project_id')
 
-test('200 { success: true }: projects come and go, and with them the members', async () => {
+test('200 { success: true }: adds and removes projects, and their members follow', async () => {
   const [first, second] = [await makeEmptyProject(w), await makeEmptyProject(w)]
   const id = await makeTeam(w, { members: [leadOf(w.member)], projects: [{ project_id: first }] })
   const { reply, facts, audit } = await traced(w, () =>
@@ -48,7 +48,7 @@ test('200 { success: true }: projects come and go, and with them the members', a
   )
 })
 
-test('200: to add what is there and to remove what is not changes nothing', async () => {
+test('200: adding a project that is there and removing one that is not changes nothing', async () => {
   const projectId = await makeEmptyProject(w)
   const id = await makeTeam(w, { members: [leadOf(w.member)], projects: [{ project_id: projectId }] })
   const { reply, facts, audit } = await traced(w, () =>
@@ -84,7 +84,7 @@ test('403: a lead without the option, a member of the team; 404: everybody else'
   for (const person of [w.viewer, w.stranger]) assert.equal((await update(id, change, person)).status, 404)
 })
 
-test('400: an unknown project, one that is named twice, none at all', async () => {
+test('400: an unknown project, a duplicate, an empty list', async () => {
   const id = await makeTeam(w)
   const unknown = await update(id, [{ project_id: 999_999 }])
   assert.deepEqual(unknown.body.details, [

@@ -1,11 +1,13 @@
 import { Type } from 'typebox'
+import type { Standing } from '../../../api/access.ts'
+import type { Caller } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { problems, refuseIfAny } from '../../../foundation/http/problems.ts'
 import { success } from '../../../foundation/http/reply.ts'
 import { mayChangeTeamProjects } from '../access.ts'
-import { beginTeamChange } from '../changes/carry-over.ts'
+import { beginTeamChange } from '../changes/apply-team-roles.ts'
 import { changeTeamProjects } from '../changes/change-team-projects.ts'
-import { doubled, projectFaults } from '../changes/team-faults.ts'
+import { duplicatesIn, projectFaults } from '../changes/team-faults.ts'
 import { membersOf } from '../store/team-members.ts'
 import { lockTeam } from '../store/teams.ts'
 import { mostChanges, projectChangeInput } from './inputs.ts'
@@ -15,15 +17,17 @@ export const updateTeamProjects = endpoint({
   tag: 'Teams',
   summary: 'Change the projects of a team',
   description:
-    'All of it or nothing. Leads add only projects that they manage. To add what is there, or to remove what is not, changes nothing.',
+    'Applies all changes or none. Leads can add only projects they manage. Adding a project that is already there, or removing one that is not, changes nothing.',
   access: mayChangeTeamProjects,
   body: Type.Object({ projects: Type.Array(projectChangeInput, { minItems: 1, maxItems: mostChanges }) }),
-  check: ({ projects }) =>
-    doubled(
+  check: ({ projects = [] }) =>
+    duplicatesIn(
       'projects',
       'project_id',
       projects.map((each) => each.project_id),
     ),
+  lookup: ({ db, caller, membership, standing, body: { projects = [] } }) =>
+    projectFaults(db, membership.organizationId, projects, leadIdOf(standing, caller)),
   reply: success,
   example: { body: { projects: [{ project_id: 1, remove: true }] } },
 
@@ -36,8 +40,12 @@ export const updateTeamProjects = endpoint({
       (await membersOf(db, at)).map((member) => member.user_id),
     )
     if ((await lockTeam(db, organizationId, at.teamId)) === undefined) throw problems.not_found()
-    const leadId = standing === 'team_lead' ? caller.userId : undefined
-    refuseIfAny(await projectFaults(db, organizationId, body.projects, leadId))
+    // Again with the teams locked: the lead may no longer manage one of the projects.
+    refuseIfAny(await projectFaults(db, organizationId, body.projects, leadIdOf(standing, caller)))
     await changeTeamProjects(writer, at, body.projects)
   },
 })
+
+function leadIdOf(standing: Standing, caller: Caller): number | undefined {
+  return standing === 'team_lead' ? caller.userId : undefined
+}

@@ -9,7 +9,7 @@ const w = await world()
 const id = await makeTeam(w, { members: [leadOf(w.projectManager), { user_id: w.user.id, role: 'user' }] })
 const update = (body: object, as: Person = w.owner) => w.call(`PUT /v2/teams/${id}`, as, { body })
 
-test('200: a new name; what is not sent stays', async () => {
+test('200: a new name; other fields stay', async () => {
   const { status, body } = await update({ name: ' Dock crew ' }, w.manager)
   assert.equal(status, 200)
   assert.equal(body.team.name, 'Dock crew')
@@ -46,7 +46,7 @@ test('200: of many changes at once none is lost', async () => {
   for (const name of names) assert.equal(body.team.lead_options[name], true)
 })
 
-test('400: an empty name, an option that is no boolean', async () => {
+test('400: an empty name, an option that is not a boolean', async () => {
   const { status, body } = await update({ name: '', lead_options: { manage_billing: 1 } })
   assert.equal(status, 400)
   assert.deepEqual(

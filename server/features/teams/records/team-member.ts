@@ -1,12 +1,12 @@
 import { flag, instant, int, word } from '../../../foundation/records/kinds.ts'
-import { record } from '../../../foundation/records/record.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
 
 export const teamMember = record(
   {
     singular: 'team_member',
     plural: 'team_members',
     title: 'Team member',
-    description: 'A member of a team, with the role that they have on its projects.',
+    description: 'A member of a team, with their role on the team’s projects.',
   },
   {
     user_id: int('tm.user_id'),
@@ -16,3 +16,5 @@ export const teamMember = record(
     updated_at: instant('tm.updated_at'),
   },
 )
+
+export type TeamMemberRow = RowOf<typeof teamMember>

@@ -1,17 +1,14 @@
 import { Type } from 'typebox'
-import { instant, int, json, metadata, optional, text } from '../../../foundation/records/kinds.ts'
-import { record } from '../../../foundation/records/record.ts'
+import { instant, int, json, metadata, onRequest, text } from '../../../foundation/records/kinds.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
 import { leadOptionsSchema } from '../rules/lead-options.ts'
-
-/** Filled in by the list when the caller asks for it. */
-const onRequest = (schema: Parameters<typeof json>[1]) => optional(json('null', schema))
 
 export const team = record(
   {
     singular: 'team',
     plural: 'teams',
     title: 'Team',
-    description: 'Members who work together on projects, with leads who look after them.',
+    description: 'A group of members who work on the same projects, with one or more leads.',
   },
   {
     id: int('t.id'),
@@ -25,3 +22,5 @@ export const team = record(
     lead_ids: onRequest(Type.Array(Type.Integer())),
   },
 )
+
+export type TeamRow = RowOf<typeof team>

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-/** What leads may do and are told of, with what holds unless somebody says otherwise. */
+/** What leads may do and get notified about, with the defaults of a new team. */
 export const leadOptionDefaults = {
   approve_timesheets: true,
   approve_time_off: true,
@@ -26,19 +26,21 @@ export const leadOptionDefaults = {
 export type LeadOption = keyof typeof leadOptionDefaults
 export type LeadOptions = Record<LeadOption, boolean>
 
-/** The options that open something today; the others are kept for the features that will ask for them. */
+/** The options that have an effect today; the others are stored for later features. */
 const inForce: Partial<Record<LeadOption, string>> = {
-  manage_team_projects: 'Leads put projects that they manage on the team, and take projects off it.',
-  manage_team_members: 'Leads change who is in the team, in which role.',
+  manage_team_projects: 'Leads add projects that they manage to the team, and remove projects from it.',
+  manage_team_members: 'Leads add, change and remove team members.',
   invite_members_to_organization: 'Leads invite people to the organization.',
 }
-const notYet = 'Kept and read back; nothing asks for it yet.'
+const notYet = 'Stored and returned; it has no effect yet.'
 
 const names = Object.keys(leadOptionDefaults) as LeadOption[]
 
-export const leadOptionsSchema = Type.Object(
-  Object.fromEntries(names.map((name) => [name, Type.Boolean({ description: inForce[name] ?? notYet })])),
-  { title: 'Lead options', additionalProperties: false },
+export const leadOptionsSchema = Type.Unsafe<LeadOptions>(
+  Type.Object(
+    Object.fromEntries(names.map((name) => [name, Type.Boolean({ description: inForce[name] ?? notYet })])),
+    { title: 'Lead options', additionalProperties: false },
+  ),
 )
 
 export const leadOptionsInput = Type.Unsafe<Partial<LeadOptions>>(
@@ -46,7 +48,7 @@ export const leadOptionsInput = Type.Unsafe<Partial<LeadOptions>>(
     Object.fromEntries(
       names.map((name) => [name, Type.Optional(Type.Boolean({ description: inForce[name] ?? notYet }))]),
     ),
-    { description: 'Options that are left out stay as they are; those of a new team get their defaults.' },
+    { description: 'Options you leave out keep their value; in a new team they get their default.' },
   ),
 )
 

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { decideMember, type TeamMemberRow, type WantedMember } from './team-membership.ts'
+import { decideMember, type TeamMemberState, type WantedMember } from './team-membership.ts'
 
-const row = (role: TeamMemberRow['role'], is_lead = false): TeamMemberRow => ({ user_id: 7, role, is_lead })
+const row = (role: TeamMemberState['role'], is_lead = false): TeamMemberState => ({
+  user_id: 7,
+  role,
+  is_lead,
+})
 
 const cases: [
   string,
-  TeamMemberRow | undefined,
+  TeamMemberState | undefined,
   Omit<WantedMember, 'user_id'>,
   ReturnType<typeof decideMember>,
 ][] = [

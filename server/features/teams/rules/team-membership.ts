@@ -1,14 +1,14 @@
 import type { ProjectRole } from '../../../api/caller.ts'
 
-export type TeamMemberRow = { user_id: number; role: ProjectRole; is_lead: boolean }
+export type TeamMemberState = { user_id: number; role: ProjectRole; is_lead: boolean }
 
 export type WantedMember = { user_id: number; role?: ProjectRole | 'remove'; lead?: boolean }
 
-/** What becomes of somebody's place in a team; undefined: nothing changes. */
+/** How a change alters somebody's place in a team; undefined: not at all. */
 export function decideMember(
-  current: TeamMemberRow | undefined,
+  current: TeamMemberState | undefined,
   { user_id, role, lead }: WantedMember,
-): TeamMemberRow | 'remove' | undefined {
+): TeamMemberState | 'remove' | undefined {
   if (role === 'remove') return current && 'remove'
   const is_lead = lead ?? current?.is_lead ?? false
   // Contract: a lead is a manager, whatever else is sent.

@@ -44,7 +44,7 @@ export const limitsInput = Type.Object({
 const profileText = (longest = 200) =>
   Type.Optional(orNullInput(Type.String({ minLength: 1, maxLength: longest, pattern: '\\S' })))
 
-/** Only what is sent changes, and null removes it. */
+/** Only fields that are sent change; null removes a value. */
 export const profileInput = Type.Object({
   job_title: profileText(),
   job_type: profileText(100),
@@ -55,7 +55,7 @@ export const profileInput = Type.Object({
     orNullInput(
       Type.String({
         pattern: '^\\d{4}-\\d{2}-\\d{2}$',
-        description: 'YYYY-MM-DD; the year is 0000 when it is not known.',
+        description: 'YYYY-MM-DD; 0000 means that the year is unknown.',
       }),
     ),
   ),
@@ -71,7 +71,7 @@ export const profileInput = Type.Object({
   ),
 })
 
-/** One member of `update_members`: only what is sent changes. */
+/** One member of `update_members`; only fields that are sent change. */
 export const memberInput = Type.Object({
   user_id: idInput(),
   role: Type.Optional(oneOfInput('user', 'manager', 'owner', 'remove')),

@@ -12,8 +12,8 @@ const names = [
 ] as const
 
 /**
- * The whole limits configuration: what is not sent is removed, an empty one removes all. The two `current_` ones are
- * exceptions for today and this week of the member, not part of the configuration.
+ * Replaces all limits: limits that are not sent are removed, and an empty object removes all. The two `current_` limits
+ * are exceptions for the member's today and this week, not part of the configuration.
  */
 export function limitsChange(wanted: LimitsInput | null | undefined, today: CalendarDate): Change {
   if (wanted === undefined) return unchanged
@@ -28,7 +28,7 @@ export function limitsChange(wanted: LimitsInput | null | undefined, today: Cale
   return { to: { limits, limit_overrides: overrides }, faults: [] }
 }
 
-/** The exceptions that hold on this day of the member, and in the week that it is in. */
+/** The exceptions that apply on this day of the member, or in its week. */
 export function limitsJustNow(
   { daily, weekly }: LimitOverrides,
   today: CalendarDate,

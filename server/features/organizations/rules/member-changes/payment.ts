@@ -4,7 +4,7 @@ import { fromMondayZero } from '../../../../foundation/time/weekday.ts'
 import type { PaymentInput } from './inputs.ts'
 import { type Change, type MemberState, unchanged } from './state.ts'
 
-/** What a payment block changes, and what it lacks: pay periods bring conditions with them. */
+/** Applies payment settings; some pay periods require further fields. */
 export function paymentChange(
   wanted: PaymentInput | undefined,
   current: MemberState,
@@ -25,7 +25,7 @@ export function paymentChange(
   return { to, faults: [...approvalFaults(wanted), ...(hasCustomDates ? dateFaults(wanted) : [])] }
 }
 
-/** An hourly rate and a fixed amount exclude each other: setting one takes the other away. */
+/** An hourly rate and a fixed amount exclude each other: setting one removes the other. */
 function rateChange({ rate_type, pay_rate }: PaymentInput, current: MemberState): Partial<MemberState> {
   if (rate_type === undefined && pay_rate === undefined) return {}
   const isFixed =
@@ -35,7 +35,7 @@ function rateChange({ rate_type, pay_rate }: PaymentInput, current: MemberState)
   return isFixed ? { fixed_pay_rate: rate, pay_rate: null } : { pay_rate: rate, fixed_pay_rate: null }
 }
 
-/** Every second week of which two? Unless it is said, of the one that has begun. */
+/** A biweekly period starts with the current week by default. */
 function lastStart(weekDay: number | null | undefined, today: CalendarDate): CalendarDate | null {
   const weekday = weekDay == null ? undefined : fromMondayZero(weekDay)
   return weekday === undefined ? null : startOfWeek(today, weekday)
@@ -55,7 +55,7 @@ const needs: Record<string, (keyof PaymentInput)[]> = {
   twice_per_month: ['period_start_day', 'period_second_start_day'],
 }
 
-/** Only where the organization uses pay period dates of its own. */
+/** Only for organizations with custom pay periods. */
 function dateFaults(wanted: PaymentInput): Faults {
   return (needs[wanted.pay_period ?? ''] ?? [])
     .filter((name) => wanted[name] == null)

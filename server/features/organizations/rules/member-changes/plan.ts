@@ -9,10 +9,10 @@ import { profileChange } from './profile.ts'
 import { ownersWhoMustStay, roleChange } from './role.ts'
 import type { Change, MemberState } from './state.ts'
 
-/** A member as they stand, with the date that it is where they live. */
+/** A member's current state, and today's date in their time zone. */
 export type KnownMember = { state: MemberState; today: CalendarDate }
 
-/** What is known before the batch is decided. */
+/** The facts that a batch is decided on. */
 export type Known = {
   members: ReadonlyMap<number, KnownMember>
   ownerIds: readonly number[]
@@ -21,10 +21,10 @@ export type Known = {
   byOwner: boolean
 }
 
-/** What the batch comes to: the members as they shall be, and everything that is wrong with it. */
+/** The result of a batch: the new state of the members, and all faults. */
 export type Plan = { after: MemberState[]; faults: Detail[] }
 
-/** Decides a whole batch of member changes; nothing of it counts when anything is wrong. */
+/** Decides a batch of member changes. With any fault, no change applies. */
 export function planMembers(wanted: readonly MemberInput[], known: Known): Plan {
   const faults: Detail[] = []
   const after = new Map<number, MemberState>()

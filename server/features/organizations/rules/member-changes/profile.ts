@@ -3,7 +3,7 @@ import { type ProfileField, valueFault } from '../profile-fields.ts'
 import type { ProfileInput } from './inputs.ts'
 import { type Change, type MemberProfile, unchanged } from './state.ts'
 
-/** What a profile block changes: only what is sent, and null removes. Every attribute that is wrong is named. */
+/** Changes only the attributes that are sent; null removes one. Reports every fault. */
 export function profileChange(
   wanted: ProfileInput | undefined,
   current: MemberProfile,
@@ -46,7 +46,7 @@ function customChange(
   return { to: Object.keys(to).length === 0 ? null : to, faults }
 }
 
-/** Entries with changes laid over them; what is null goes, what is undefined stays. */
+/** The entries with the changes applied; null removes an entry, undefined keeps it. */
 function withChanges<T extends object>(current: T, changes: object): T {
   const changed = new Map<string, unknown>(Object.entries(current))
   for (const [name, value] of Object.entries(changes)) {

@@ -1,16 +1,16 @@
 import type { MemberInput } from './inputs.ts'
 import { type Change, type MemberState, unchanged } from './state.ts'
 
-/** What a wanted role does. Owners alone make or unmake owners; that one stays is checked over the whole batch. */
+/** Applies a role. Only owners add or remove owners; `ownersWhoMustStay` checks the last owner for the whole batch. */
 export function roleChange(wanted: MemberInput['role'], current: MemberState, byOwner: boolean): Change {
   if (wanted === undefined || wanted === current.role) return unchanged
   const concernsOwner = wanted === 'owner' || current.role === 'owner'
   if (concernsOwner && !byOwner)
-    return { to: {}, faults: [{ attribute: 'role', error: 'can be changed by owners only' }] }
+    return { to: {}, faults: [{ attribute: 'role', error: 'can be changed only by owners' }] }
   return { to: wanted === 'remove' ? { status: 'removed' } : { role: wanted }, faults: [] }
 }
 
-/** The owners who may not go, because the batch would leave the organization without one. */
+/** The owners who must stay, because the batch would leave the organization without one. */
 export function ownersWhoMustStay(ownerIds: readonly number[], after: readonly MemberState[]): number[] {
   const changed = new Map(after.map((member) => [member.user_id, member]))
   const isOwner = (member: MemberState) => member.role === 'owner' && member.status === 'active'

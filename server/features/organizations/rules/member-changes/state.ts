@@ -16,13 +16,13 @@ export type LimitOverrides = {
   weekly?: { start_date: CalendarDate; hours: number }
 }
 
-/** What is known of a member besides their work; custom_fields are by the keys of the organization's profile fields. */
+/** Attributes of a member; custom_fields has the keys of the organization's profile fields. */
 export type MemberProfile = {
   [attribute: string]: unknown
   custom_fields?: Record<string, unknown>
 }
 
-/** All of a member that `update_members` can change, as it stands or as it shall be. */
+/** Everything about a member that `update_members` can change, before or after the change. */
 export type MemberState = {
   user_id: number
   role: 'owner' | 'manager' | 'user'
@@ -45,7 +45,7 @@ export type MemberState = {
   profile: MemberProfile
 }
 
-/** What a rule decides of one kind of change: the columns that become different, and what is wrong. */
+/** A rule's decision: the columns to change, and the faults. */
 export type Change = { to: Partial<MemberState>; faults: { attribute: string; error: string }[] }
 
 export const unchanged: Change = { to: {}, faults: [] }

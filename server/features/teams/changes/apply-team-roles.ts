@@ -1,20 +1,20 @@
 import type { Writer } from '../../../api/writing.ts'
 import type { Db } from '../../../foundation/db/database.ts'
-import { holdMembers } from '../../organizations/public.ts'
+import { lockMembers } from '../../organizations/public.ts'
 import { changeMemberships } from '../../projects/public.ts'
 import { lockTeams, rolesThroughTeams } from '../store/team-roles.ts'
 
 /**
- * Comes first in every change of who is in teams or what they work on. Whoever removes a member from the organization
- * holds the member before the teams, and so do we: in another order the two could wait for each other.
+ * Starts every change of a team's members or projects. Removing a member from the organization locks the member before
+ * the teams, and so does this: in the other order the two could deadlock.
  */
 export async function beginTeamChange(db: Db, organizationId: number, userIds: number[]): Promise<void> {
-  if (userIds.length > 0) await holdMembers(db, organizationId, userIds)
+  if (userIds.length > 0) await lockMembers(db, organizationId, userIds)
   await lockTeams(db, organizationId)
 }
 
-/** Makes the users on the projects what their teams say, in a constant number of statements. */
-export async function carryOver(
+/** Gives users the roles on projects that their teams say, in a constant number of statements. */
+export async function applyTeamRoles(
   writer: Writer,
   organizationId: number,
   projectIds: number[],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { memberships } from '../../../memberships.ts'
 import { statementsOf } from '../../../testing/counted.ts'
@@ -7,7 +8,7 @@ import { leadOf, makeEmptyProject, makeTeam, onProject } from '../../../testing/
 import { traced } from '../../../testing/traces.ts'
 import { type Person, world } from '../../../testing/world.ts'
 import { removeMember } from '../../organizations/changes/change-members.ts'
-import { beginTeamChange } from './carry-over.ts'
+import { beginTeamChange } from './apply-team-roles.ts'
 import { changeTeamMembers, joinTeams } from './change-team-members.ts'
 import { changeTeamProjects } from './change-team-projects.ts'
 
@@ -32,7 +33,7 @@ test('the highest role of several teams counts, and the next one when it goes', 
   assert.deepEqual(await onProject(w, projectId), {})
 })
 
-test('a direct role wins, and the team’s comes back when it is taken away', async () => {
+test('a direct role takes precedence, and the team’s applies again when it is removed', async () => {
   const projectId = await makeEmptyProject(w)
   const id = await makeTeam(w, {
     members: [user(w.member, 'manager')],
@@ -44,7 +45,7 @@ test('a direct role wins, and the team’s comes back when it is taken away', as
   assert.deepEqual(await onProject(w, projectId), { [w.member.id]: ['manager', id] })
 })
 
-test('who leaves the organization leaves every team and its projects', async () => {
+test('leaving the organization leaves every team and its projects', async () => {
   const projectId = await makeEmptyProject(w)
   const person = await w.addPerson('Gone Soon')
   const id = await makeTeam(w, { members: [leadOf(person)], projects: [{ project_id: projectId }] })
@@ -63,7 +64,7 @@ test('who leaves the organization leaves every team and its projects', async () 
   )
 })
 
-test('who joins the organization can be put into teams at once; unknown teams are passed over', async () => {
+test('new members can join teams at once; unknown teams are skipped', async () => {
   const projectId = await makeEmptyProject(w)
   const ids = [await makeTeam(w, { projects: [{ project_id: projectId }] }), await makeTeam(w)]
   const person = await w.addPerson('New Hire')
@@ -78,7 +79,7 @@ test('who joins the organization can be put into teams at once; unknown teams ar
   )
 })
 
-test('a change of many members and projects takes as many statements as that of one', async () => {
+test('a change of many members and projects takes as many statements as a change of one', async () => {
   const projectIds = await Promise.all(Array.from({ length: 12 }, () => makeEmptyProject(w)))
   const people = await Promise.all(Array.from({ length: 12 }, (_, i) => w.addPerson(`Crowd ${i}`)))
   const organizationId = w.organizationId
@@ -110,7 +111,7 @@ test('a change of many members and projects takes as many statements as that of 
   assert.ok((counts[0] ?? 0) <= 20, `it took ${counts[0]} statements`)
 })
 
-test('changes at once: whatever the order, everybody is on the projects that their teams say', async () => {
+test('concurrent changes leave everybody on the projects of their teams', async () => {
   const projectIds = [await makeEmptyProject(w), await makeEmptyProject(w)]
   const people = await Promise.all(
     ['Ada Atonce', 'Bob Atonce', 'Cyd Atonce'].map((name) => w.addPerson(name)),
@@ -136,21 +137,25 @@ test('changes at once: whatever the order, everybody is on the projects that the
   )
   const expected = Object.fromEntries(people.slice(0, 2).map((person) => [person.id, ['manager', teams[1]]]))
   for (const projectId of projectIds) assert.deepEqual(await onProject(w, projectId), expected)
-  const left = await w.database.rows(sql`
-    select team_id from team_members where user_id = ${leaver?.id}
-    union all select project_id from project_members where user_id = ${leaver?.id} and status = 'active'`)
+  const left = await w.database.rows(
+    { team_id: is.int },
+    sql`select team_id from team_members where user_id = ${leaver?.id}
+    union all select project_id from project_members where user_id = ${leaver?.id} and status = 'active'`,
+  )
   assert.deepEqual(left, [])
 })
 
-test('the counts of projects that members are on stay true', async () => {
-  const wrong = await w.database.rows(sql`
-    select m.user_id from organization_members m
+test('the members’ project counts stay correct', async () => {
+  const wrong = await w.database.rows(
+    { user_id: is.int },
+    sql`select m.user_id from organization_members m
     left join project_members pm on pm.organization_id = m.organization_id and pm.user_id = m.user_id
                                 and pm.status = 'active'
     left join projects p on p.organization_id = pm.organization_id and p.id = pm.project_id and p.status = 'active'
     group by m.organization_id, m.user_id
     having m.manager_projects <> count(p.id) filter (where pm.role = 'manager')
         or m.user_projects <> count(p.id) filter (where pm.role = 'user')
-        or m.viewer_projects <> count(p.id) filter (where pm.role = 'viewer')`)
+        or m.viewer_projects <> count(p.id) filter (where pm.role = 'viewer')`,
+  )
   assert.deepEqual(wrong, [])
 })

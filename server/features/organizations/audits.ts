@@ -1,0 +1,17 @@
+import { audited } from '../../api/audit.ts'
+
+export const organizationAudit = audited('Organization', {
+  noun: 'organization',
+  verbs: {
+    create: 'Created',
+    update: 'Changed',
+    change_plan: 'Changed the plan of',
+    change_time_zone: 'Changed the time zone of',
+    add_profile_field: 'Added a profile field to',
+    remove_profile_field: 'Removed a profile field from',
+  },
+})
+export const memberAudit = audited('OrganizationMember', {
+  noun: 'member',
+  verbs: { add: 'Added', update: 'Changed', remove: 'Removed' },
+})

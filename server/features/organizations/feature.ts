@@ -1,0 +1,60 @@
+import { feature } from '../../api/feature.ts'
+import { memberAudit, organizationAudit } from './audits.ts'
+import { createMember } from './endpoints/create-member.ts'
+import { createOrganization } from './endpoints/create-organization.ts'
+import { createProfileField } from './endpoints/create-profile-field.ts'
+import { deleteProfileField } from './endpoints/delete-profile-field.ts'
+import { getOrganization } from './endpoints/get-organization.ts'
+import { getSeats } from './endpoints/get-seats.ts'
+import { listJobTypes } from './endpoints/list-job-types.ts'
+import { listMemberRates } from './endpoints/list-member-rates.ts'
+import { listMembers } from './endpoints/list-members.ts'
+import { listOrganizations } from './endpoints/list-organizations.ts'
+import { listProfileFields } from './endpoints/list-profile-fields.ts'
+import { listRates } from './endpoints/list-rates.ts'
+import { updateMembers } from './endpoints/update-members.ts'
+import { updateOrganizationMetadata } from './endpoints/update-organization-metadata.ts'
+import { updateOrganizationTimeZone } from './endpoints/update-organization-time-zone.ts'
+import * as facts from './facts.ts'
+import type { OrganizationPorts } from './ports.ts'
+import { memberFeed, organizationFeed, rateFeed } from './store/feed.ts'
+import { startCalendarWork } from './subscribers.ts'
+import { seatSnapshot } from './work/seat-snapshot.ts'
+
+export const organizations = (ports: OrganizationPorts) =>
+  feature({
+    name: 'organizations',
+    tags: {
+      Organizations:
+        'Companies and groups whose members track time together. Everything else belongs to one.',
+      Members: 'The people in an organization, with their roles, pay settings and limits.',
+    },
+    endpoints: [
+      listOrganizations,
+      createOrganization,
+      getOrganization,
+      updateOrganizationMetadata,
+      updateOrganizationTimeZone,
+      getSeats,
+      listMembers(ports),
+      createMember(ports),
+      updateMembers(ports),
+      listRates,
+      listMemberRates,
+      listJobTypes,
+      listProfileFields,
+      createProfileField,
+      deleteProfileField,
+    ],
+    facts: Object.values(facts),
+    subscribers: [startCalendarWork],
+    feeds: [organizationFeed, memberFeed, rateFeed],
+    audits: [organizationAudit, memberAudit],
+    work: [seatSnapshot],
+    samples: {
+      key: {
+        post: '/v2/organizations/{organization_id}/member_profile_fields',
+        body: { type: 'text', title: 'Sample' },
+      },
+    },
+  })

@@ -1,0 +1,36 @@
+import { feature } from '../../api/feature.ts'
+import { projectAudit, projectMemberAudit } from './audits.ts'
+import { createProject } from './endpoints/create-project.ts'
+import { getProject } from './endpoints/get-project.ts'
+import { listProjectMembers } from './endpoints/list-project-members.ts'
+import { listProjects } from './endpoints/list-projects.ts'
+import { updateProject } from './endpoints/update-project.ts'
+import { updateProjectMembers } from './endpoints/update-project-members.ts'
+import { updateProjectMetadata } from './endpoints/update-project-metadata.ts'
+import * as facts from './facts.ts'
+import type { ProjectPorts } from './ports.ts'
+import { project } from './records/project.ts'
+import { projectFeed, projectMemberFeed } from './store/feed.ts'
+import { projectsById } from './store/projects.ts'
+
+export const projects = (ports: ProjectPorts) =>
+  feature({
+    name: 'projects',
+    tags: { Projects: 'The work that members track time on, with clients, rates and budgets.' },
+    endpoints: [
+      listProjects,
+      createProject(ports),
+      getProject,
+      updateProject(ports),
+      updateProjectMetadata,
+      listProjectMembers,
+      updateProjectMembers,
+    ],
+    sideLoads: { projects: { record: project, load: projectsById } },
+    facts: Object.values(facts),
+    feeds: [projectFeed, projectMemberFeed],
+    audits: [projectAudit, projectMemberAudit],
+    samples: {
+      project_id: { post: '/v2/organizations/{organization_id}/projects', body: { name: 'Sample' } },
+    },
+  })

@@ -1,0 +1,51 @@
+import { plainTable } from '../../../api/plain-table.ts'
+import { is } from '../../../foundation/db/columns.ts'
+import { sql } from '../../../foundation/db/sql.ts'
+import type { Metadata } from '../../../foundation/records/metadata.ts'
+import { projectAudit } from '../audits.ts'
+import { projectChanged, projectCreated } from '../facts.ts'
+import type { Budget } from '../rules/budget.ts'
+
+/** The columns of a new or changed project; undefined leaves one as it is. */
+export type ProjectColumns = {
+  name?: string
+  description?: string | null
+  status?: string
+  type?: string
+  client_id?: number | null
+  billable?: boolean
+  budget?: Budget | null
+  metadata?: Metadata
+  pay_rate?: string | null
+  bill_rate?: string | null
+}
+
+export const projectTable = plainTable({
+  table: 'projects',
+  json: ['budget', 'metadata'],
+  state: {
+    status: is.word('active', 'archived'),
+    metadata: is.json<Metadata>(),
+    client_id: is.int.orNull,
+  },
+  exists: sql`status <> 'deleted'`,
+  audit: projectAudit,
+  audited: ({ id }) => ({ projectId: id }),
+  created: ({ organizationId, id }, { name = '', client_id = null }: ProjectColumns) =>
+    projectCreated({ organization_id: organizationId, project_id: id, project_name: name, client_id }),
+  changed({ organizationId, id }, changed, before, { client_id }) {
+    const clientIds = clientsBetween(before.client_id, client_id)
+    return projectChanged({
+      organization_id: organizationId,
+      project_id: id,
+      changed,
+      ...(clientIds.length > 0 && { client_ids: clientIds }),
+    })
+  },
+})
+
+/** The clients that a project moves between; none when it stays. */
+function clientsBetween(was: number | null, is: number | null | undefined): number[] {
+  if (is === undefined || is === was) return []
+  return [was, is].filter((id) => id !== null)
+}

@@ -1,0 +1,37 @@
+import { feature } from '../../api/feature.ts'
+import { teamAudit, teamMemberAudit, teamProjectAudit } from './audits.ts'
+import { createTeam } from './endpoints/create-team.ts'
+import { deleteTeam } from './endpoints/delete-team.ts'
+import { getTeam } from './endpoints/get-team.ts'
+import { listTeamMembers } from './endpoints/list-team-members.ts'
+import { listTeamProjects } from './endpoints/list-team-projects.ts'
+import { listTeams } from './endpoints/list-teams.ts'
+import { updateTeam } from './endpoints/update-team.ts'
+import { updateTeamMembers } from './endpoints/update-team-members.ts'
+import { updateTeamMetadata } from './endpoints/update-team-metadata.ts'
+import { updateTeamProjects } from './endpoints/update-team-projects.ts'
+import * as facts from './facts.ts'
+import { teamFeed, teamMemberFeed, teamProjectFeed } from './store/feed.ts'
+
+export const teams = feature({
+  name: 'teams',
+  tags: { Teams: 'Groups of members who work on the same projects, with leads and lead permissions.' },
+  endpoints: [
+    listTeams,
+    createTeam,
+    getTeam,
+    updateTeam,
+    deleteTeam,
+    listTeamProjects,
+    updateTeamProjects,
+    listTeamMembers,
+    updateTeamMembers,
+    updateTeamMetadata,
+  ],
+  facts: Object.values(facts),
+  feeds: [teamFeed, teamMemberFeed, teamProjectFeed],
+  audits: [teamAudit, teamMemberAudit, teamProjectAudit],
+  samples: {
+    team_id: { post: '/v2/organizations/{organization_id}/teams', body: { name: 'Sample' } },
+  },
+})
