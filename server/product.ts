@@ -38,10 +38,7 @@ import { listInviteLinks } from './features/invites/endpoints/list-invite-links.
 import { listInvites } from './features/invites/endpoints/list-invites.ts'
 import { resendInvite } from './features/invites/endpoints/resend-invite.ts'
 import { updateInvite } from './features/invites/endpoints/update-invite.ts'
-import { getLimitHistory } from './features/limits/endpoints/get-limit-history.ts'
-import { listLimitHistories } from './features/limits/endpoints/list-limit-histories.ts'
-import { followLimits, startLimitHistories } from './features/limits/subscribers.ts'
-import { limitHistories } from './features/limits/work/limit-histories.ts'
+import { limits } from './features/limits/feature.ts'
 import { manualTimeEndpoints, pendingManualTime } from './features/manual-time/public.ts'
 import { createMember } from './features/organizations/endpoints/create-member.ts'
 import { createOrganization } from './features/organizations/endpoints/create-organization.ts'
@@ -84,33 +81,15 @@ import { projectTasks, task, tasksById } from './features/tasks/public.ts'
 import { followTurnedProjects, unassignThoseWhoLeft } from './features/tasks/subscribers.ts'
 import { teamEndpoints } from './features/teams/endpoints.ts'
 import { teamMemberships } from './features/teams/public.ts'
-import { timerEndpoints } from './features/timers/endpoints.ts'
-import { stopHaltedTimers } from './features/timers/subscribers.ts'
-import { noteLastSeen } from './features/timers/work/note-last-seen.ts'
+import { timers as timersFeature } from './features/timers/feature.ts'
 import { countApprovals } from './features/timesheets/endpoints/count-approvals.ts'
 import { getTimesheet } from './features/timesheets/endpoints/get-timesheet.ts'
 import { listTimesheets } from './features/timesheets/endpoints/list-timesheets.ts'
 import { updateTimesheet } from './features/timesheets/endpoints/update-timesheet.ts'
 import { noTimeOff } from './features/timesheets/ports.ts'
 import { followTime } from './features/timesheets/subscribers.ts'
-import { createBatch } from './features/tracking/endpoints/create-batch.ts'
-import { getNote } from './features/tracking/endpoints/get-note.ts'
-import { listActivities, listProjectActivities } from './features/tracking/endpoints/list-activities.ts'
-import {
-  listActivityUpdates,
-  listProjectActivityUpdates,
-} from './features/tracking/endpoints/list-activity-updates.ts'
-import {
-  listDailyActivities,
-  listProjectDailyActivities,
-} from './features/tracking/endpoints/list-daily-activities.ts'
-import {
-  listDailyActivityUpdates,
-  listProjectDailyActivityUpdates,
-} from './features/tracking/endpoints/list-daily-activity-updates.ts'
-import { listNotes, listProjectNotes } from './features/tracking/endpoints/list-notes.ts'
-import { holdTracker } from './features/tracking/public.ts'
-import { activityQuarters } from './features/tracking/work/activity-quarters.ts'
+import { tracking as trackingFeature } from './features/tracking/feature.ts'
+import { lockTracker } from './features/tracking/public.ts'
 import { webhookEndpoints } from './features/webhooks/endpoints.ts'
 import { describeEvents, spreadEvents } from './features/webhooks/public.ts'
 import { feedResources } from './feed.ts'
@@ -130,6 +109,8 @@ export type Product = {
   openapi(): object
 }
 
+const limitsFeature = limits({ trackers: { lock: lockTracker } })
+
 const tags = {
   Organizations: 'Companies and groups whose members track time together; everything else belongs to one.',
   Members: 'Who belongs to an organization, in which role, with which pay settings and limits.',
@@ -140,13 +121,11 @@ const tags = {
   'Global to-dos': 'To-dos that many projects share; each attached project has them as tasks.',
   Teams: 'Members who work together on projects, with leads and what leads may do.',
   Integrations: 'Other systems whose programs keep projects, users and tasks in step with their own.',
-  Tracking: 'What trackers send: time, notes, tools and places, each item once.',
-  Timers: 'What members track right now, their breaks and idle time, and when they started and stopped.',
+  ...trackingFeature.tags,
+  ...timersFeature.tags,
   'Manual time': 'Time that is told by hand: entries, edits, their log, and requests that others decide on.',
-  Activities: 'Tracked time, in slots of ten minutes and summed up by day.',
-  Limits: 'What limits allowed members in each of their days and weeks, and what they used of it.',
+  ...limitsFeature.tags,
   Timesheets: 'The time of members by pay period: submitted, approved or denied, and locked when approved.',
-  Notes: 'What members write about their work while they track time.',
   Invites: 'Invitations by mail, one for each person, and links by which whoever knows them joins.',
   Dashboard: 'Who works now, and what members tracked today and this week.',
   Insights: 'How active members were; with the add-on insights.',
@@ -166,7 +145,6 @@ export function makeProduct(
   feed: Omit<FeedSite, 'resources'> = nobodyFollows,
 ): Product {
   const clients = { isActive: isActiveClient }
-  const trackers = { hold: holdTracker }
   const pending = { manualTime: pendingManualTime, timeOff: noTimeOff }
   const sideLoads = {
     users: { record: user, load: (db, _view, ids) => usersById(db, ids) },
@@ -236,21 +214,9 @@ export function makeProduct(
     listInviteLinks,
     createInviteLink,
     deleteInviteLink,
-    createBatch,
-    ...timerEndpoints,
-    listActivities,
-    listActivityUpdates,
-    listDailyActivities,
-    listDailyActivityUpdates,
-    listProjectActivities,
-    listProjectActivityUpdates,
-    listProjectDailyActivities,
-    listProjectDailyActivityUpdates,
-    listNotes,
-    listProjectNotes,
-    getNote,
-    listLimitHistories,
-    getLimitHistory,
+    ...(trackingFeature.endpoints ?? []),
+    ...(timersFeature.endpoints ?? []),
+    ...(limitsFeature.endpoints ?? []),
     listTimesheets,
     countApprovals(pending),
     getTimesheet(pending),
@@ -275,15 +241,13 @@ export function makeProduct(
       unassignThoseWhoLeft,
       followTurnedProjects,
       tellOfLinks,
-      stopHaltedTimers,
-      noteLastSeen,
+      ...(timersFeature.subscribers ?? []),
       spreadEvents,
-      followLimits(trackers),
-      startLimitHistories(trackers),
+      ...(limitsFeature.subscribers ?? []),
       followTime,
       ...subscribers,
     ],
-    calendarWork: [seatSnapshot, limitHistories(trackers), activityQuarters],
+    calendarWork: [seatSnapshot, ...(limitsFeature.work ?? []), ...(trackingFeature.work ?? [])],
     openapi: describe,
   }
 }
