@@ -239,7 +239,7 @@ test('error: unreadable notes say what to do', async () => {
     writeFileSync(notesFile(config), text)
     await assert.rejects(
       makeDemoOnce(config, url),
-      /demo\.json cannot be read: .*\n.*Restore it from a backup, or delete it/,
+      /demo\.json can’t be read: .*\n.*Restore it from a backup, or delete it/,
     )
   }
 })
