@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { type Config, readConfig } from '../config.ts'
 import { isPassword } from '../features/identity/rules/password.ts'
+import { is } from '../foundation/db/columns.ts'
 import { type Database, openDatabase } from '../foundation/db/database.ts'
 import { migrate } from '../foundation/db/migrations.ts'
 import { schemaHash } from '../foundation/db/schema-hash.ts'
@@ -57,10 +58,11 @@ const secrets = new Set(['password_hash', 'invite_code', 'secret_hash', 'code'])
 async function rowsOf({ database }: Place): Promise<Record<string, object[]>> {
   const found: Record<string, object[]> = {}
   for (const table of tables) {
-    const rows = await database.rows<object>(
-      sql`select * from ${raw(table)} order by ${raw(`${table}::text`)}`,
+    const rows = await database.rows(
+      { row: is.json<object>() },
+      sql`select to_jsonb(t) as row from ${raw(table)} t order by t::text`,
     )
-    found[table] = rows.map((row) =>
+    found[table] = rows.map(({ row }) =>
       Object.fromEntries(Object.entries(row).filter(([name]) => !secrets.has(name))),
     )
   }
@@ -84,7 +86,7 @@ test('made: two fresh databases get the same rows, apart from secrets', async ()
 })
 
 // Rows of a kind are one statement; tracked time is booked member by member, in the one way there is.
-test('made: in few statements, however many rows there are', async () => {
+test('made: in few statements, whatever the number of rows', async () => {
   const { config, database } = await freshPlace()
   let statements = 0
   database.pool.on('connect', (client) => {
@@ -98,7 +100,7 @@ test('made: in few statements, however many rows there are', async () => {
   assert.ok(statements <= 200, `it took ${statements} statements`)
 })
 
-test('made: the notes are kept for their owner alone, and given again', async () => {
+test('made: only the owner can read the notes, and the next run returns them', async () => {
   const file = notesFile(first.config)
   assert.equal(statSync(file).mode & 0o777, 0o600)
   assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')), notes)
@@ -106,9 +108,10 @@ test('made: the notes are kept for their owner alone, and given again', async ()
   assert.equal((await rowsOf(first)).users?.length, 40)
 })
 
-test('made: everybody whom the notes name has the password of the notes', async () => {
+test('made: everyone in the notes has the password of the notes', async () => {
   const emails = notes?.people.map((person) => person.email) ?? []
-  const found = await first.database.rows<{ password_hash: string }>(
+  const found = await first.database.rows(
+    { password_hash: is.text },
     sql`select distinct password_hash from users where email = any(${emails}::text[])`,
   )
   assert.equal(emails.length, 5)
@@ -117,7 +120,9 @@ test('made: everybody whom the notes name has the password of the notes', async 
 })
 
 test('made: the counters of members equal a count over their memberships in active projects', async () => {
-  const wrong = await first.database.rows(sql`
+  const wrong = await first.database.rows(
+    { user_id: is.int },
+    sql`
     select m.user_id from organization_members m
     left join project_members pm on pm.organization_id = m.organization_id and pm.user_id = m.user_id
                                 and pm.status = 'active'
@@ -125,12 +130,14 @@ test('made: the counters of members equal a count over their memberships in acti
     group by m.organization_id, m.user_id
     having m.manager_projects <> count(p.id) filter (where pm.role = 'manager')
         or m.user_projects <> count(p.id) filter (where pm.role = 'user')
-        or m.viewer_projects <> count(p.id) filter (where pm.role = 'viewer')`)
+        or m.viewer_projects <> count(p.id) filter (where pm.role = 'viewer')`,
+  )
   assert.deepEqual(wrong, [])
 })
 
-test('made: the creation is announced, so that the work of the calendar starts', async () => {
-  const facts = await first.database.rows<{ name: string; count: number }>(
+test('made: the creation is announced, so that calendar work starts', async () => {
+  const facts = await first.database.rows(
+    { name: is.text, count: is.int },
     sql`select name, count(*)::int as count from facts group by name order by name`,
   )
   assert.deepEqual(Object.fromEntries(facts.map(({ name, count }) => [name, count])), {
@@ -157,31 +164,40 @@ test('made: the creation is announced, so that the work of the calendar starts',
   })
 })
 
-test('made: whoever is in a team is on its projects, some directly and some only through it', async () => {
-  const rows = await first.database.rows<{ direct_role: string | null; isRight: boolean }>(sql`
+test('made: members of a team are on its projects, some directly and some only through it', async () => {
+  const rows = await first.database.rows(
+    { direct_role: is.text.orNull, isRight: is.flag },
+    sql`
     select pm.direct_role, pm.status = 'active' and pm.team_id = tp.team_id and pm.team_role = tm.role
                            and pm.role = coalesce(pm.direct_role, tm.role) as "isRight"
     from team_projects tp
     join team_members tm on tm.organization_id = tp.organization_id and tm.team_id = tp.team_id
     left join project_members pm on pm.organization_id = tp.organization_id and pm.project_id = tp.project_id
-                                and pm.user_id = tm.user_id`)
+                                and pm.user_id = tm.user_id`,
+  )
   assert.ok(rows.every((row) => row.isRight))
   assert.ok(rows.some((row) => row.direct_role === null) && rows.some((row) => row.direct_role !== null))
-  const others = await first.database.rows(sql`
+  const others = await first.database.rows(
+    { user_id: is.int },
+    sql`
     select pm.user_id from project_members pm
     left join team_projects tp on tp.organization_id = pm.organization_id and tp.project_id = pm.project_id
                               and tp.team_id = pm.team_id
-    where pm.team_id is not null and tp.team_id is null`)
+    where pm.team_id is not null and tp.team_id is null`,
+  )
   assert.deepEqual(others, [])
 })
 
-test('made: whoever is assigned to a task is a user or manager of its project', async () => {
-  const wrong = await first.database.rows(sql`
+test('made: assignees of a task are users or managers of its project', async () => {
+  const wrong = await first.database.rows(
+    { summary: is.text, user_id: is.int },
+    sql`
     select t.summary, a.user_id from task_assignees a
     join tasks t on t.organization_id = a.organization_id and t.id = a.task_id
     left join project_members pm on pm.organization_id = t.organization_id and pm.project_id = t.project_id
                                 and pm.user_id = a.user_id and pm.status = 'active' and pm.role <> 'viewer'
-    where pm.user_id is null or (a.status, a.is_archived) <> (t.status, t.is_archived)`)
+    where pm.user_id is null or (a.status, a.is_archived) <> (t.status, t.is_archived)`,
+  )
   assert.deepEqual(wrong, [])
 })
 
@@ -192,7 +208,7 @@ test('made: once, when many ask at the same time', async () => {
   assert.ok(all[0])
 })
 
-test('made again: notes of a making that never was committed are put aside', async () => {
+test('made again: notes of a run that was never committed are set aside', async () => {
   const place = await freshPlace()
   writeFileSync(notesFile(place.config), JSON.stringify(notes))
   const made = await makeDemoOnce(place.config, place.url)
@@ -200,30 +216,30 @@ test('made again: notes of a making that never was committed are put aside', asy
   assert.deepEqual(JSON.parse(readFileSync(notesFile(place.config), 'utf8')), made)
 })
 
-test('undefined: others use the database, and it stays as it is', async () => {
+test('undefined: the database is in use, and stays as it is', async () => {
   const { config, url, database } = await freshPlace()
   await database.change(sql`
     insert into users (name, first_name, last_name, email, time_zone, created_at, updated_at)
     values ('Una User', 'Una', 'User', 'una@stint.example', 'UTC', '2026-01-01', '2026-01-01')`)
   assert.equal(await makeDemoOnce(config, url), undefined)
   const demo = await ensureDemo({ config, database, now: systemClock().now() })
-  assert.equal(demo.state, 'made', 'but whoever asks for it gets it')
+  assert.equal(demo.state, 'made', 'an explicit request creates it')
 })
 
-test('undefined: the demo is there, but its notes are in another data directory', async () => {
+test('undefined: the demo exists, but its notes are in another data directory', async () => {
   const elsewhere = { ...second, config: (await freshPlace()).config }
   assert.equal(await makeDemoOnce(elsewhere.config, elsewhere.url), undefined)
   const demo = await ensureDemo({ ...elsewhere, now: systemClock().now() })
   assert.equal(demo.state, 'without_notes')
 })
 
-test('error: notes that cannot be read say what to do', async () => {
+test('error: unreadable notes say what to do', async () => {
   const { config, url } = await freshPlace()
   for (const text of ['{"organization":', '{"token":"stoat_x"}']) {
     writeFileSync(notesFile(config), text)
     await assert.rejects(
       makeDemoOnce(config, url),
-      /demo\.json cannot be read: .*\n.*Restore it from a backup, or delete it/,
+      /demo\.json can’t be read: .*\n.*Restore it from a backup, or delete it/,
     )
   }
 })

@@ -8,12 +8,12 @@ import { systemClock } from '../foundation/time/clock.ts'
 import type { Instant } from '../foundation/time/instant.ts'
 import { readSecrets } from '../secrets.ts'
 import { founderEmail, makeDemo } from './make-demo.ts'
-import { type DemoNotes, keepNotes, notesFile, readNotes } from './notes.ts'
+import { type DemoNotes, notesFile, readNotes, saveNotes } from './notes.ts'
 import { findMembership, hasToken, hasUsers, lockDemo } from './store.ts'
 
 export type { DemoNotes }
 
-/** For a first start: makes the demo in a database that nobody uses yet; undefined where there is none. */
+/** For a first start: creates the demo in an unused database; undefined: there is no demo. */
 export async function makeDemoOnce(config: Config, databaseUrl: string): Promise<DemoNotes | undefined> {
   const database = openDatabase({ url: databaseUrl, connections: 1, onError: () => {} })
   try {
@@ -28,12 +28,12 @@ export type DemoSite = { config: Config; database: Database; now: Instant }
 
 export type Demo =
   | { state: 'there' | 'made'; notes: DemoNotes }
-  /** The demo is in the database, but not its notes in this data directory. */
+  /** The demo is in the database, but its notes are not in this data directory. */
   | { state: 'without_notes'; organizationId: number; userId: number }
-  /** Others use this database, and nobody asked for a demo. */
+  /** The database is in use, and nobody asked for a demo. */
   | { state: 'not_wanted' }
 
-/** Finds the demo or makes it. Its notes are kept before the commit, so that no kill can lose its secrets. */
+/** Finds the demo or creates it. Its notes are written before the commit, so that a crash can't lose its secrets. */
 export function ensureDemo(
   { config, database, now }: DemoSite,
   { onlyIfUnused = false } = {},
@@ -48,12 +48,12 @@ export function ensureDemo(
     if (found) return { state: 'without_notes', ...found }
     if (onlyIfUnused && (await hasUsers(writer.db))) return { state: 'not_wanted' }
     const notes = await makeDemo(writer, sealer(readSecrets(config).secret, 'webhooks'))
-    keepNotes(file, notes)
+    saveNotes(file, notes)
     return { state: 'made', notes }
   })
 }
 
-/** False for notes of another database, and for those of a making that was killed before its commit. */
+/** False for notes of another database, and for notes of a run that crashed before its commit. */
 function belongsTo(tx: Transaction, notes: DemoNotes): Promise<boolean> {
   return hasToken(tx, notes.organization.id, secretHash(notes.token))
 }

@@ -5,7 +5,7 @@ import type { Ids } from './rows/tasks.ts'
 import { addresses, auditStory } from './story/audit.ts'
 import { called, emailOf } from './story/cast.ts'
 
-/** What was done in the days before the demo was made, so that its audit log has something to show. */
+/** What people did in the days before, so that the audit log has something to show. */
 export async function makeAudit(
   { db, now }: Writer,
   { organizationId, users, projects }: Ids,

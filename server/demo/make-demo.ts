@@ -37,10 +37,10 @@ import { guides, profileFields, studio } from './story/organization.ts'
 const founder = guides[0]?.name ?? ''
 export const founderEmail = emailOf(founder)
 
-/** Makes the demo in one transaction; its rows are the same in every database. */
+/** Creates the demo in one transaction; its rows are the same in every database. */
 export async function makeDemo(writer: Writer, hookSeals: Sealer): Promise<DemoNotes> {
   const { db } = writer
-  // The rows tell a story with dates of its own; facts and the audit trail keep the time of the making.
+  // The rows have the dates of the story; facts and audit entries have the current time.
   const story: Writer = { ...writer, now: parseInstant(studio.founded) as Instant }
   const password = newPassword()
   const userIds = await insertUsers(db, userRows(await hashPassword(password)))
@@ -64,7 +64,7 @@ export async function makeDemo(writer: Writer, hookSeals: Sealer): Promise<DemoN
   const linkIds = await insertNumbered(db, 'invite_links', linkRows(ids, newCode))
   const members = memberRows(organizationId, userIds, projectCounts(), linkIds)
   await insertMembers(db, members)
-  // Nobody is told of these invites: their mails would go to people who do not exist.
+  // No mail is sent for these invites: the people don't exist.
   await insertRows(db, 'invites', inviteRows(ids, writer.now))
   announceAll(writer, members, projects, projectIds)
   const teamIds = await makeTeams(writer, ids)
@@ -94,7 +94,7 @@ export async function makeDemo(writer: Writer, hookSeals: Sealer): Promise<DemoN
 type Members = ReturnType<typeof memberRows>
 type Projects = ReturnType<typeof projectRows>
 
-/** Whoever listens learns of the demo as of everything else; createOrganization has announced its owner. */
+/** Announces the demo like any other change; createOrganization has announced its owner. */
 function announceAll(
   { announce }: Writer,
   members: Members,
@@ -118,7 +118,7 @@ function announceAll(
 
 const newCode = () => randomBytes(18).toString('base64url')
 
-// No letters and digits that look alike: it is read from a screen and typed.
+// No letters and digits that look alike: people read it from a screen and type it.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 function newPassword(): string {

@@ -20,7 +20,7 @@ const allowed = {
 }
 const owner = { isSelf: false, isManager: true, leads: false, managedProjectIds: [] }
 
-/** Manual time that was approved, denied or still waits. Nobody is told of what waits: their mails would go nowhere. */
+/** Manual time that is approved, denied or pending. No mail is sent for pending requests: the people don't exist. */
 export async function makeManualTime(
   writer: Writer,
   ids: Ids,
@@ -48,7 +48,7 @@ export async function makeManualTime(
   }
 }
 
-/** The day itself or the Friday before it. */
+/** The day itself, or the Friday before a weekend day. */
 function workdayAt(date: CalendarDate): CalendarDate {
   const day = dayOfWeek(date)
   return day === 'sat' ? addDays(date, -1) : day === 'sun' ? addDays(date, -2) : date

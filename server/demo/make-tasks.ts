@@ -13,7 +13,7 @@ import {
 import type { Assignment } from './rows/time.ts'
 import { insertNamed, insertNumbered, insertRows } from './store.ts'
 
-/** The tasks of the demo, its global to-dos, and the issue tracker that some of them came from; tells who has what to do. */
+/** The tasks of the demo, its global to-dos, and the issue tracker that some tasks come from; returns the assignments. */
 export async function makeTasks({ db, announce }: Writer, ids: Ids): Promise<Assignment[]> {
   const { organizationId: organization_id } = ids
   const todoIds = await insertNamed(db, 'global_todos', globalTodoRows(ids))

@@ -4,7 +4,7 @@ import type { Ids } from './rows/tasks.ts'
 import { teamMemberRows, teamProjectRows, teamRows } from './rows/teams.ts'
 import { insertNamed, insertRows } from './store.ts'
 
-/** The teams of the demo; tells their ids by name. Who is on projects through them follows with the projects. */
+/** The teams of the demo; returns their ids by name. Project members through teams come with the projects. */
 export async function makeTeams({ db, announce }: Writer, ids: Ids): Promise<Map<string, number>> {
   const { organizationId: organization_id } = ids
   const teamIds = await insertNamed(db, 'teams', teamRows(organization_id))

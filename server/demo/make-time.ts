@@ -3,17 +3,17 @@ import { activitiesChanged, notesCreated } from '../features/tracking/facts.ts'
 import type { projectMemberRows } from './rows/project-members.ts'
 import type { Ids } from './rows/tasks.ts'
 import { type Assignment, activityRows, noteRows } from './rows/time.ts'
-import { insertTimed, noteTrackers, sumUpDays } from './store-time.ts'
+import { insertTimed, recordTrackers, sumUpDays } from './store-time.ts'
 
 type Work = { onProjects: ReturnType<typeof projectMemberRows>; assignments: Assignment[] }
 
-/** A week of tracked time before the making, with its days and some notes. */
+/** A week of tracked time before now, with its days and some notes. */
 export async function makeTime({ db, now, announce }: Writer, ids: Ids, work: Work): Promise<void> {
   const rows = activityRows(ids, work.onProjects, work.assignments, now)
   const activities = Map.groupBy(await insertTimed(db, 'activities', rows), ({ user_id }) => user_id)
   const days = Map.groupBy(await sumUpDays(db, ids.organizationId, now), ({ user_id }) => user_id)
   const notes = Map.groupBy(await insertTimed(db, 'notes', noteRows(rows)), ({ user_id }) => user_id)
-  await noteTrackers(db, ids.organizationId)
+  await recordTrackers(db, ids.organizationId)
   const idsOf = (made: { id: number }[] | undefined) => (made ?? []).map(({ id }) => id)
   for (const [user_id, made] of activities) {
     const of = { organization_id: ids.organizationId, user_id }

@@ -1,11 +1,12 @@
 import type { Writer } from '../api/writing.ts'
 import { timedPayload } from '../features/timers/changes/book-timer.ts'
-import { millis, timerStarted, workBreakPolicyChanged } from '../features/timers/facts.ts'
+import { timerStarted, workBreakPolicyChanged } from '../features/timers/facts.ts'
+import { millis } from '../features/timers/rules/millis.ts'
 import { endOfSlot } from '../features/timers/rules/running-timer.ts'
 import { timedWork } from '../features/timers/store/timed-work.ts'
-import { holdTimer, setRunning } from '../features/timers/store/timers.ts'
-import { noteState } from '../features/timers/store/tracking-states.ts'
-import { setPolicy } from '../features/timers/store/work-breaks.ts'
+import { lockTimer, saveRunning } from '../features/timers/store/timers.ts'
+import { recordState } from '../features/timers/store/tracking-states.ts'
+import { changePolicy } from '../features/timers/store/work-breaks.ts'
 import { addSeconds, instantFromSeconds, toSeconds } from '../foundation/time/instant.ts'
 import type { projectMemberRows } from './rows/project-members.ts'
 import type { Ids } from './rows/tasks.ts'
@@ -15,7 +16,7 @@ import { atWork, breaks } from './story/timers.ts'
 
 type OnProjects = ReturnType<typeof projectMemberRows>
 
-/** Timers of people who are at work right now, and how long breaks may last. */
+/** Running timers, and how long breaks may last. */
 export async function makeTimers(writer: Writer, ids: Ids, onProjects: OnProjects): Promise<void> {
   const { db, now, announce } = writer
   const { organizationId } = ids
@@ -26,10 +27,10 @@ export async function makeTimers(writer: Writer, ids: Ids, onProjects: OnProject
     const startedAt = addSeconds(now, -minutes * 60)
     const bookedUntil = instantFromSeconds(toSeconds(startedAt))
     const work = { organizationId, userId, projectId, taskId: null }
-    await holdTimer(db, userId)
+    await lockTimer(db, userId)
     const timer = { ...work, note: null, startedAt, bookedUntil, tracked: 0, idleSince: null }
-    await setRunning(db, timer, endOfSlot(bookedUntil))
-    const stateId = await noteState(db, work, 'start', startedAt)
+    await saveRunning(db, timer, endOfSlot(bookedUntil))
+    const stateId = await recordState(db, work, 'start', startedAt)
     announce(
       timerStarted({
         ...timedPayload(work, await timedWork(db, work)),
@@ -40,12 +41,12 @@ export async function makeTimers(writer: Writer, ids: Ids, onProjects: OnProject
   }
   for (const { project, minutes } of breaks) {
     const projectId = ids.projects.get(project) ?? 0
-    await setPolicy(db, { organizationId, projectId }, minutes * 60, now)
+    await changePolicy(db, { organizationId, projectId }, minutes * 60, now)
     announce(workBreakPolicyChanged({ organization_id: organizationId, project_id: projectId }))
   }
 }
 
-/** The first active project on which somebody works, breaks aside. */
+/** The first active project on which a user can track time, breaks aside. */
 export function workOf(ids: Ids, onProjects: OnProjects, userId: number): number | undefined {
   const isOn = (projectId: number | undefined) =>
     onProjects.some(

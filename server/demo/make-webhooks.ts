@@ -6,7 +6,7 @@ import { attemptRows, deliveryRows, webhookRows } from './rows/webhooks.ts'
 import { insertNumbered, insertRows } from './store.ts'
 import { webhooks } from './story/webhooks.ts'
 
-/** The webhooks of the demo and their ledgers. Nothing is sent: they are rows like all others. */
+/** The webhooks of the demo and their ledgers. Nothing is sent: they are only rows. */
 export async function makeWebhooks({ db, now, announce }: Writer, ids: Ids, seals: Sealer): Promise<void> {
   const rows = webhookRows(ids, now, seals)
   const webhookIds = await insertNumbered(db, 'webhooks', rows)

@@ -13,7 +13,7 @@ const notesSchema = Type.Object({
 })
 const shape = Compile(notesSchema)
 
-/** What a person needs to look around in the demo; kept in the data directory, since secrets are only hashed in the database. */
+/** The sign-ins of the demo; stored in the data directory, since the database has only hashes of secrets. */
 export type DemoNotes = Static<typeof notesSchema>
 
 export function notesFile(config: Config): string {
@@ -28,12 +28,12 @@ export function readNotes(file: string): DemoNotes | undefined {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw unreadable(file, error instanceof Error ? error.message : String(error))
   }
-  if (!shape.Check(notes)) throw unreadable(file, 'something is missing in it')
+  if (!shape.Check(notes)) throw unreadable(file, 'it is incomplete')
   return notes
 }
 
-/** Written beside and renamed, so that a crash leaves no half of it; notes of another database are put aside. */
-export function keepNotes(file: string, notes: DemoNotes): void {
+/** Writes a draft and renames it, so that a crash leaves no half file; notes of another database are set aside. */
+export function saveNotes(file: string, notes: DemoNotes): void {
   const draft = `${file}.${process.pid}`
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(draft, `${JSON.stringify(notes, null, 2)}\n`, { mode: 0o600 })
@@ -44,9 +44,9 @@ export function keepNotes(file: string, notes: DemoNotes): void {
 
 function unreadable(file: string, why: string): CommandRefused {
   return new CommandRefused(
-    `${file} cannot be read: ${why}.
-It holds the sign-ins of the demo. Restore it from a backup, or delete it and start again: the demo stays as it is,
-and admin create-organization-token makes a new token for it.`,
+    `${file} can’t be read: ${why}.
+It contains the sign-ins of the demo. Restore it from a backup, or delete it and start again: the demo stays as it is,
+and admin create-organization-token creates a new token for it.`,
     exitCodes.configuration,
   )
 }

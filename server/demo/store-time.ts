@@ -1,23 +1,30 @@
+import { columns, is, type Selected } from '../foundation/db/columns.ts'
 import type { Db } from '../foundation/db/database.ts'
 import { raw, sql } from '../foundation/db/sql.ts'
 import type { Instant } from '../foundation/time/instant.ts'
 
-type Made = { id: number; user_id: number }
+const made = columns({ id: is.int, user_id: is.int })
+type Made = Selected<typeof made>
 
-/** Makes rows of time, whose ids tell their slots. */
+/** Inserts rows of time, whose ids contain their slots. */
 export function insertTimed(db: Db, table: 'activities' | 'notes', rows: object[]): Promise<Made[]> {
   const columns = raw(Object.keys(rows[0] ?? {}).join(', '))
   const numbers = table === 'activities' ? 'activity_numbers' : 'note_numbers'
-  return db.rows<Made>(sql`
+  return db.rows(
+    made,
+    sql`
     insert into ${raw(table)} (id, ${columns})
     select extract(epoch from time_slot)::bigint / 600 * 536870912 + nextval(${numbers}::text::regclass), ${columns}
     from jsonb_populate_recordset(null::${raw(table)}, ${JSON.stringify(rows)}::jsonb)
-    returning id, user_id`)
+    returning id, user_id`,
+  )
 }
 
-/** The days of all activities of an organization that has none yet. */
+/** Creates the daily activities of an organization that has none yet. */
 export function sumUpDays(db: Db, organizationId: number, now: Instant): Promise<Made[]> {
-  return db.rows<Made>(sql`
+  return db.rows(
+    made,
+    sql`
     insert into daily_activities (organization_id, id, date, user_id, project_id, task_id, tracked, keyboard, mouse, overall,
                                   input_tracked, manual, idle, resumed, billable, work_break, created_at, updated_at)
     select organization_id, (date - date '1970-01-01')::bigint * 4294967296 + nextval('daily_activity_numbers'), date,
@@ -32,11 +39,12 @@ export function sumUpDays(db: Db, organizationId: number, now: Instant): Promise
           from activities where organization_id = ${organizationId}
           group by organization_id, date, user_id, project_id, task_id
           order by date, user_id, project_id, task_id) sums
-    returning id, user_id`)
+    returning id, user_id`,
+  )
 }
 
-/** When everybody was seen last, and on what. */
-export async function noteTrackers(db: Db, organizationId: number): Promise<void> {
+/** Records when everyone was last seen, and on what. */
+export async function recordTrackers(db: Db, organizationId: number): Promise<void> {
   await db.change(sql`
     insert into trackers (organization_id, user_id, last_client_activity, last_project_id, last_task_id)
     select distinct on (user_id) organization_id, user_id, starts_at + make_interval(secs => tracked), project_id, task_id

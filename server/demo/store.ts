@@ -1,47 +1,53 @@
+import { is } from '../foundation/db/columns.ts'
 import { type Db, only } from '../foundation/db/database.ts'
 import { raw, type Sql, sql } from '../foundation/db/sql.ts'
 import type { Transaction } from '../foundation/db/transaction.ts'
 
-/** Held until the end of the transaction: two processes that start together make one demo. */
+/** Locks until the end of the transaction, so that two processes that start together create one demo. */
 export async function lockDemo(tx: Transaction): Promise<void> {
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended('stint.demo', 0))`)
+  await tx.change(sql`select pg_advisory_xact_lock(hashtextextended('stint.demo', 0))`)
 }
 
 export async function hasUsers(db: Db): Promise<boolean> {
-  const { found } = await only<{ found: boolean }>(db, sql`select exists (select from users) as found`)
+  const { found } = await only(db, { found: is.flag }, sql`select exists (select from users) as found`)
   return found
 }
 
 export async function hasToken(db: Db, organizationId: number, secretHash: Buffer): Promise<boolean> {
-  const { found } = await only<{ found: boolean }>(
+  const { found } = await only(
     db,
+    { found: is.flag },
     sql`select exists (select from organization_tokens
                        where organization_id = ${organizationId} and secret_hash = ${secretHash}) as found`,
   )
   return found
 }
 
-/** Where somebody with this address is a member, the oldest first. */
+/** The oldest membership of the user with this address. */
 export async function findMembership(
   db: Db,
   email: string,
 ): Promise<{ organizationId: number; userId: number } | undefined> {
-  const [found] = await db.rows<{ organizationId: number; userId: number }>(sql`
+  const [found] = await db.rows(
+    { organizationId: is.int, userId: is.int },
+    sql`
     select m.organization_id as "organizationId", m.user_id as "userId"
     from users u join organization_members m on m.user_id = u.id
-    where lower(u.email) = ${email} order by m.organization_id limit 1`)
+    where lower(u.email) = ${email} order by m.organization_id limit 1`,
+  )
   return found
 }
 
-/** Makes users, and tells their ids by e-mail address. */
+/** Inserts users; returns their ids by email address. */
 export async function insertUsers(db: Db, rows: object[]): Promise<Map<string, number>> {
-  const made = await db.rows<{ id: number; email: string }>(
+  const made = await db.rows(
+    { id: is.int, email: is.text },
     sql`${inserted('users', rows)} returning id, email`,
   )
   return new Map(made.map(({ id, email }) => [email, id]))
 }
 
-/** Makes members; who is one already (the founder) gets the settings of their row. */
+/** Inserts members; changes the settings of the founder, who is one already. */
 export async function insertMembers(db: Db, rows: object[]): Promise<void> {
   const columns = columnsOf(rows).filter((name) => name !== 'organization_id' && name !== 'user_id')
   await db.change(sql`
@@ -50,23 +56,23 @@ export async function insertMembers(db: Db, rows: object[]): Promise<void> {
       set ${raw(columns.map((name) => `${name} = excluded.${name}`).join(', '))}`)
 }
 
-/** Makes rows that have names, and tells their ids by name. */
+/** Inserts rows with names; returns their ids by name. */
 export async function insertNamed(
   db: Db,
   table: 'clients' | 'projects' | 'teams' | 'global_todos' | 'integrations',
   rows: object[],
 ): Promise<Map<string, number>> {
-  const made = await db.rows<{ id: number; name: string }>(sql`${inserted(table, rows)} returning id, name`)
+  const made = await db.rows({ id: is.int, name: is.text }, sql`${inserted(table, rows)} returning id, name`)
   return new Map(made.map(({ id, name }) => [name, id]))
 }
 
-/** Makes rows, and tells their ids in their order. */
+/** Inserts rows; returns their ids in order. */
 export async function insertNumbered(
   db: Db,
   table: 'tasks' | 'invite_links' | 'webhooks' | 'webhook_deliveries',
   rows: object[],
 ): Promise<number[]> {
-  const made = await db.rows<{ id: number }>(sql`${inserted(table, rows)} returning id`)
+  const made = await db.rows({ id: is.int }, sql`${inserted(table, rows)} returning id`)
   return made.map(({ id }) => id)
 }
 
@@ -99,7 +105,7 @@ export async function describeOrganization(
     where id = ${id}`)
 }
 
-/** One statement for all rows, which have the same columns and are numbered in their order. */
+/** One statement for all rows, which have the same columns and are numbered in order. */
 function inserted(table: string, rows: object[]): Sql {
   const columns = raw(columnsOf(rows).join(', '))
   return sql`insert into ${raw(table)} (${columns})

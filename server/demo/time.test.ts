@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../foundation/db/columns.ts'
 import { sql } from '../foundation/db/sql.ts'
-import { addDays24h, type Instant } from '../foundation/time/instant.ts'
+import { addDays24h } from '../foundation/time/instant.ts'
 import { demoWorld } from '../testing/demo-world.ts'
 
 const { w, token, path } = await demoWorld()
@@ -50,17 +51,24 @@ test('some, not all: time is manual, idle, billable, on a task', () => {
   for (const place of ['remote', 'on_site', null]) some((row) => row.location_type === place)
 })
 
-test('made: days are the sums of their activities, no slot holds more than ten minutes, all of it is past', async () => {
-  const differing = await w.database.rows(sql`
+test('made: days equal the sums of their activities, no slot exceeds ten minutes, and all of it is past', async () => {
+  const differing = await w.database.rows(
+    { row: is.json<object>() },
+    sql`
+    select to_jsonb(d) as row from (
     select date, user_id, project_id, task_id, tracked, billable from daily_activities
     except
     select date, user_id, project_id, task_id, sum(tracked), coalesce(sum(tracked) filter (where billable), 0)
-    from activities where not is_removed group by 1, 2, 3, 4`)
+    from activities where not is_removed group by 1, 2, 3, 4) d`,
+  )
   assert.deepEqual(differing, [])
-  const [facts] = await w.database.rows<{ fullest: number; last: Instant }>(sql`
+  const [facts] = await w.database.rows(
+    { fullest: is.int, last: is.instant },
+    sql`
     select max(tracked)::int as fullest, max(last) as last
     from (select sum(tracked) as tracked, max(starts_at) as last from activities where not is_removed
-          group by user_id, time_slot) slots`)
+          group by user_id, time_slot) slots`,
+  )
   assert.equal(facts?.fullest, 600)
   assert.ok((facts?.last ?? '') < now)
 })

@@ -7,7 +7,7 @@ import { atWork } from './story/timers.ts'
 const { w, token, path } = await demoWorld()
 const get = async (what: string) => (await w.call(`GET ${path}/${what}`, { token })).body
 
-test('some are at work, and some breaks have a length of their own', async () => {
+test('some timers run, and some breaks have their own policy', async () => {
   const { tracking_states } = await get('tracking_states')
   assert.equal(pluck(tracking_states, 'type').filter((type) => type === 'start').length, atWork.length)
   const { work_break_project } = await get('work_break_projects')
@@ -15,7 +15,7 @@ test('some are at work, and some breaks have a length of their own', async () =>
   assert.deepEqual(pluck(lengths, 'policy_duration'), [3_600, 900])
 })
 
-test('everybody who is at work, or was last week, has been seen', async () => {
+test('everyone who worked now or last week has been seen', async () => {
   const { last_activities } = await get('last_activities?page_limit=500')
   const seen = last_activities.filter((each: object) => Reflect.get(each, 'last_client_activity') !== null)
   assert.ok(seen.length > 10, String(seen.length))

@@ -2,13 +2,13 @@ import { type CalendarDate, eachDay, isWeekend } from '../foundation/time/calend
 import { draws } from './draw.ts'
 import { firstDay, type Wanted } from './wanted.ts'
 
-/** The days, and how many activities each member has on each of them. */
+/** The days, and how many activities each member has per day. */
 export type Calendar = { days: CalendarDate[]; countOf(day: number, member: number): number }
 
-// As many as fit into the working hours of day.ts, a meal included.
+// As many as fit into the working hours of day.ts with a meal.
 const mostOnADay = 66
 
-/** Shares all activities out over the days that people work; undefined: there are too few of those. */
+/** Distributes all activities over the workdays; undefined: there are too few workdays. */
 export function calendarOf(wanted: Wanted): Calendar | undefined {
   const { members, activities } = wanted
   const days = eachDay(firstDay(wanted), wanted.until)
@@ -23,7 +23,7 @@ export function calendarOf(wanted: Wanted): Calendar | undefined {
   const counts = new Uint8Array(weights.length)
   let before = 0
   for (const [i, weight] of weights.entries()) {
-    // The difference of two rounded running sums: all of them add up to what is wanted.
+    // The difference of two rounded running sums, so that the counts add up to the total.
     const upTo = (sum: number) => Math.floor((activities * sum) / total)
     const count = upTo(before + weight) - upTo(before)
     before += weight
@@ -34,7 +34,7 @@ export function calendarOf(wanted: Wanted): Calendar | undefined {
   return { days, countOf: (day, member) => counts[day * members + member] ?? 0 }
 }
 
-/** How long somebody works on a day: weeks off, a day in bed now and then, every tenth half a day, few on weekends. */
+/** How much a member works on a day: weeks off, sick days, every tenth works half days, few work on weekends. */
 function weightOf(seed: number, member: number, day: number, date: CalendarDate): number {
   const isWeekOff = draws(seed, 1, member, Math.floor(day / 7)).chance(6)
   const draw = draws(seed, 2, member, day)

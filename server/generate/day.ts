@@ -7,7 +7,7 @@ import { type Draw, draws } from './draw.ts'
 import type { Member } from './people.ts'
 import { type Activity, activityOf, type Block, uuidOf } from './slots.ts'
 
-/** A day of one member: how many activities, and on what they may be. */
+/** A day of one member: how many activities, and what they can be on. */
 export type DayWanted = {
   seed: number
   member: Member
@@ -15,15 +15,15 @@ export type DayWanted = {
   date: CalendarDate
   count: number
   works: readonly Work[]
-  /** The break, which interrupts the others now and then. */
+  /** The break that sometimes interrupts work. */
   pause: Work
 }
 
-/** Something to work on; a task is drawn from its tasks. */
+/** Something to work on, with tasks to pick from. */
 export type Work = { projectId: number; taskIds: readonly number[]; billable: boolean; isBreak: boolean }
 
 export type Note = { second: number; projectId: number; taskId: number | null; text: string; uuid: string }
-/** Time that somebody told by hand. */
+/** Manual time. */
 export type Edit = { from: number; to: number; projectId: number; taskId: number | null; at: number }
 /** A timer was started or stopped. */
 export type State = { type: 'start' | 'stop'; second: number }
@@ -38,7 +38,7 @@ const texts = [
   'Moved to the small room',
 ]
 
-/** Lays a day of work, from seven to seven on the clock of the member, into slots; no second is given twice. */
+/** Fills slots with a day of work, seven to seven local time; no second is used twice. */
 export function dayOf(wanted: DayWanted): Day {
   const { seed, member, day, count } = wanted
   const draw = draws(seed, 4, member.place, day)
@@ -46,7 +46,7 @@ export function dayOf(wanted: DayWanted): Day {
   const meal = Math.min(draw.between(3, 6), windowSlots - count)
   const mealAt = Math.ceil(count / 2)
   const byHand = draw.chance(4) && count > mealAt + 8 ? count - draw.between(1, 6) : count
-  // A device without a network sends all of the day in the evening.
+  // An offline device sends the whole day in the evening.
   const sentAt = draw.chance(5) ? endOfDay(wanted) + draw.between(60, 14_000) : undefined
   const toldAt = endOfDay(wanted) + draw.between(60, 14_000)
   let slot = firstSlot(wanted) + draw.between(0, Math.min(15, windowSlots - count - meal))
@@ -70,7 +70,7 @@ export function dayOf(wanted: DayWanted): Day {
       made.activities.push(activityOf(wanted, block, place, draw))
       done += 1
     } else {
-      // Two works share the slot: the one ends where the other begins.
+      // Two works share the slot: one ends where the other starts.
       const from = draw.between(60, 540)
       made.activities.push(activityOf(wanted, block, { ...place, to: from }, draw))
       block = blockOf(wanted, draw)
@@ -81,12 +81,12 @@ export function dayOf(wanted: DayWanted): Day {
     block.done += 1
     slot += 1
   }
-  tell(wanted, made, draw)
+  addDetails(wanted, made, draw)
   return made
 }
 
-/** What is told beside the time itself. */
-function tell({ member }: DayWanted, made: Day, draw: Draw): void {
+/** Adds notes, edits and timer states to the time. */
+function addDetails({ member }: DayWanted, made: Day, draw: Draw): void {
   const { activities } = made
   const first = activities[0]
   if (first === undefined) return

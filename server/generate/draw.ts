@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same whenever they are drawn by the same keys. */
+/** Pseudo-random numbers that are the same for the same keys. */
 export type Draw = {
-  /** A whole number from 0 up to but not including the count. */
+  /** A whole number from 0 up to, but not including, the count. */
   upTo(count: number): number
-  /** A whole number, both ends included. */
+  /** A whole number between two others, inclusive. */
   between(least: number, most: number): number
   chance(percent: number): boolean
   pick<T>(all: readonly [T, ...T[]]): T
@@ -27,7 +27,7 @@ export function draws(...keys: readonly number[]): Draw {
   }
 }
 
-/** The last step of MurmurHash3: every bit of the number moves half of the others. */
+/** The last step of MurmurHash3: each bit changes half of the others. */
 function mix(number: number): number {
   let bits = Math.imul(number ^ (number >>> 16), 0x85ebca6b)
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)

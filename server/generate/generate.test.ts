@@ -6,10 +6,11 @@ import { limitedMembers } from '../features/limits/store/limited-members.ts'
 import { planTimesheets } from '../features/timesheets/rules/plan-timesheets.ts'
 import { paidMembers } from '../features/timesheets/store/periods.ts'
 import { shares } from '../features/tracking/rules/share.ts'
-import { activitiesWithin } from '../features/tracking/store/held-activities.ts'
-import type { HeldTracker } from '../features/tracking/store/trackers.ts'
+import { activitiesWithin } from '../features/tracking/store/activities.ts'
+import type { LockedTracker } from '../features/tracking/store/trackers.ts'
+import { is } from '../foundation/db/columns.ts'
 import type { Database } from '../foundation/db/database.ts'
-import { raw, sql } from '../foundation/db/sql.ts'
+import { raw, type Sql, sql } from '../foundation/db/sql.ts'
 import { migratedDatabase } from '../foundation/testing/migrated-database.ts'
 import type { CalendarDate } from '../foundation/time/calendar-date.ts'
 import { type Instant, instantFromSeconds } from '../foundation/time/instant.ts'
@@ -34,12 +35,21 @@ assert.ok(made.state === 'made')
 const { organizationId, token } = made
 await w.settle()
 
-const users = await database.rows<{ id: number }>(sql`
-  select user_id as id from organization_members where organization_id = ${organizationId} order by user_id`)
+const users = await database.rows(
+  { id: is.int },
+  sql`
+  select user_id as id from organization_members where organization_id = ${organizationId} order by user_id`,
+)
 const wholeTime = [{ first: 0, stop: Number.MAX_SAFE_INTEGER }]
-const trackerOf = (userId: number) => ({ organizationId, userId }) as HeldTracker
+/** The rows that only one of two statements has. */
+const differencesOf = (one: Sql, other: Sql) =>
+  database.rows(
+    { row: is.json<object>() },
+    sql`select to_jsonb(d) as row from ((${one} except ${other}) union all (${other} except ${one})) d`,
+  )
+const trackerOf = (userId: number) => ({ organizationId, userId }) as LockedTracker
 
-test('every share follows from the claims of its slot, and lies on the day of the organization', async () => {
+test('every share follows from the claims of its slot, and is on the organization’s day', async () => {
   let count = 0
   for (const { id } of users) {
     const held = await activitiesWithin(database, trackerOf(id), wholeTime)
@@ -71,13 +81,16 @@ test('the days are the sums of the activities', async () => {
     select user_id, date, project_id, task_id, tracked, keyboard, mouse, overall, input_tracked, manual, idle, resumed,
            billable, work_break
     from daily_activities where organization_id = ${organizationId}`
-  assert.deepEqual(await database.rows(sql`(${sums} except ${days}) union all (${days} except ${sums})`), [])
-  const kinds = await database.rows(sql`
-    select distinct time_type from activities where organization_id = ${organizationId} order by 1`)
+  assert.deepEqual(await differencesOf(sums, days), [])
+  const kinds = await database.rows(
+    { time_type: is.text },
+    sql`
+    select distinct time_type from activities where organization_id = ${organizationId} order by 1`,
+  )
   assert.equal(kinds.length, 4)
 })
 
-test('limits are held, and their histories count what was tracked', async () => {
+test('no limit is exceeded, and the histories count what was tracked', async () => {
   const between = { from: 1_789_000_000, to: 1_795_000_000 }
   const members = await limitedMembers(database, organizationId, 'all', between)
   assert.equal(members.length, 10)
@@ -93,43 +106,52 @@ test('limits are held, and their histories count what was tracked', async () => 
 })
 
 test('every day with time has its timesheet, and approved ones lock their time', async () => {
-  const worked = await database.rows<{ user_id: number; dates: CalendarDate[] }>(sql`
-    select user_id, array_agg(distinct date::text) as dates from daily_activities
-    where organization_id = ${organizationId} group by user_id`)
+  const worked = await database.rows(
+    { user_id: is.int, dates: is.dates },
+    sql`
+    select user_id, array_agg(distinct date) as dates from daily_activities
+    where organization_id = ${organizationId} group by user_id`,
+  )
   for (const { user_id, dates } of worked) {
     const span = { start: '2026-09-01' as CalendarDate, stop: '2026-11-14' as CalendarDate }
     const [member] = await paidMembers(database, organizationId, [user_id], span)
     assert.deepEqual(member && planTimesheets(member, member.timesheets, dates).made, [])
   }
-  const wrong = await database.rows(sql`
+  const wrong = await database.rows(
+    { id: is.int },
+    sql`
     select a.id from activities a
     left join timesheets t on t.organization_id = a.organization_id and t.user_id = a.user_id
                           and a.date between t.start_date and t.stop_date and t.status = 'approved'
     where a.organization_id = ${organizationId}
-      and (a.timesheet_id is distinct from t.id or a.is_locked <> (t.id is not null))`)
+      and (a.timesheet_id is distinct from t.id or a.is_locked <> (t.id is not null))`,
+  )
   assert.deepEqual(wrong, [])
-  const statuses = await database.rows(sql`
-    select distinct status from timesheets where organization_id = ${organizationId}`)
+  const statuses = await database.rows(
+    { status: is.text },
+    sql`
+    select distinct status from timesheets where organization_id = ${organizationId}`,
+  )
   assert.equal(statuses.length, 4)
 })
 
-test('what trackers sent is known, and everybody was seen where they worked last', async () => {
+test('items of trackers are known, and everyone was last seen where they worked last', async () => {
   const sent = sql`
     select user_id, uuid from activities where organization_id = ${organizationId} and client = 'tracker'
     union all select user_id, uuid from notes where organization_id = ${organizationId}`
   const known = sql`select user_id, uuid from tracked_items where organization_id = ${organizationId}`
-  assert.deepEqual(
-    await database.rows(sql`(${sent} except ${known}) union all (${known} except (${sent}))`),
-    [],
-  )
-  const unseen = await database.rows(sql`
+  assert.deepEqual(await differencesOf(sql`(${sent})`, known), [])
+  const unseen = await database.rows(
+    { user_id: is.int },
+    sql`
     select t.user_id from trackers t
     cross join lateral (
       select max(a.starts_at + a.tracked * interval '1 second') as at from activities a
       where a.organization_id = t.organization_id and a.user_id = t.user_id and a.client <> 'manual') last
     join organization_members m on m.organization_id = t.organization_id and m.user_id = t.user_id
     where t.organization_id = ${organizationId}
-      and (t.last_client_activity, m.last_client_activity) is distinct from (last.at, last.at)`)
+      and (t.last_client_activity, m.last_client_activity) is distinct from (last.at, last.at)`,
+  )
   assert.deepEqual(unseen, [])
 })
 
@@ -140,11 +162,17 @@ test('200: the API shows it, and books more', async () => {
   )
   assert.equal(list.status, 200)
   assert.equal(list.body.activities.length, 100)
-  const [project] = await database.rows<{ id: number }>(sql`
+  const [project] = await database.rows(
+    { id: is.int },
+    sql`
     select project_id as id from project_members
-    where organization_id = ${organizationId} and user_id = ${users[0]?.id ?? 0} order by project_id limit 1`)
-  const [known] = await database.rows<{ uuid: string }>(sql`
-    select uuid from tracked_items where organization_id = ${organizationId} and user_id = ${users[0]?.id ?? 0} limit 1`)
+    where organization_id = ${organizationId} and user_id = ${users[0]?.id ?? 0} order by project_id limit 1`,
+  )
+  const [known] = await database.rows(
+    { uuid: is.uuid },
+    sql`
+    select uuid from tracked_items where organization_id = ${organizationId} and user_id = ${users[0]?.id ?? 0} limit 1`,
+  )
   const item = { kind: 'activity', project_id: project?.id, time_slot: '2026-11-15T10:00:00Z', tracked: 600 }
   const items = [
     { ...item, uuid: '01936c2e-8f4a-7b6e-9d3c-5a1f0e2b4c6d' },
@@ -166,14 +194,17 @@ const tables = `users organization_members projects tasks project_members teams 
 /** Of each table all rows, in their order. */
 async function bytesOf(its: Database): Promise<Record<string, unknown>[]> {
   const hashes = tables.map((table) =>
-    its.rows<Record<string, unknown>>(sql`
+    its.rows(
+      { name: is.text, count: is.int, hash: is.text.orNull },
+      sql`
       select ${table}::text as name, count(*) as count, md5(string_agg(t::text, ',' order by t::text)) as hash
-      from ${raw(table)} t`),
+      from ${raw(table)} t`,
+    ),
   )
   return (await Promise.all(hashes)).flat()
 }
 
-test('the same wish gives the same bytes in every database, and nothing more where it is there', async () => {
+test('the same options give the same bytes in every database, and a second run adds nothing', async () => {
   const twice = await Promise.all(
     [await migratedDatabase(4), await migratedDatabase(4)].map(async ({ database: its }) => {
       const site = { database: its, now: now as Instant, actor: { userId: undefined, ip: undefined } }
@@ -191,7 +222,7 @@ test('the same wish gives the same bytes in every database, and nothing more whe
   assert.ok(twice[0]?.every(({ count }) => Number(count) > 0))
 })
 
-test('what nobody has time for is refused', async () => {
+test('more activities than fit are refused', async () => {
   const asked = { ...wanted, members: 2, activities: 50_000 }
   const refused = await w.write((writer) => generate(writer, asked, () => {}))
   assert.equal(refused.state, 'too_many')

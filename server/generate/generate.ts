@@ -6,18 +6,18 @@ import { type Calendar, calendarOf } from './calendar.ts'
 import { makeLimits } from './make-limits.ts'
 import { makeStructure, type Structure } from './make-structure.ts'
 import { makeTime } from './make-time.ts'
-import { findGenerated, insertNumbered, lockGenerated, noteSeen } from './store.ts'
+import { findGenerated, insertNumbered, lockGenerated, recordSeen } from './store.ts'
 import { type Timesheet, timesheetRows, timesheetsOf } from './timesheets.ts'
 import { labelOf, type Wanted } from './wanted.ts'
 
 export type Generated =
   | { state: 'made'; organizationId: number; token: string }
-  /** An earlier run with the same wish has made it. */
+  /** An earlier run with the same options created it. */
   | { state: 'there'; organizationId: number; ownerId: number }
-  /** More activities than that many people have time for. */
+  /** More activities than the members have time for. */
   | { state: 'too_many' }
 
-/** Makes an organization with its time, or finds the one that the same wish has made. */
+/** Generates an organization with its time, or finds the one that a run with the same options generated. */
 export async function generate(
   writer: Writer,
   wanted: Wanted,
@@ -38,7 +38,7 @@ export async function generate(
   )
   say('Making limit histories')
   await makeLimits(writer, structure, calendar.days, spent)
-  await noteSeen(db, structure.organizationId, [...spent.seen.values()])
+  await recordSeen(db, structure.organizationId, [...spent.seen.values()])
   const { organizationId, users } = structure
   const owner = { organizationId, userId: users[0] ?? 0 }
   const { token } = await createToken(
@@ -49,7 +49,7 @@ export async function generate(
   return { state: 'made', organizationId, token }
 }
 
-/** Makes the timesheets; tells by which one a day of a member is locked. */
+/** Creates the timesheets; returns which one locks a day of a member. */
 async function makeTimesheets(
   { db }: Writer,
   wanted: Wanted,

@@ -9,10 +9,10 @@ import type { Note, State } from './day.ts'
 import type { Activity } from './slots.ts'
 import { ownZone } from './wanted.ts'
 
-/** Whose row it is. */
+/** The owner of a row. */
 export type Of = { organizationId: number; userId: number }
 
-/** An approved timesheet and the second at which it locked its time. */
+/** An approved timesheet, and when it locked its time. */
 export type Lock = { id: number; at: number } | undefined
 
 export const activityTarget = `activities (
@@ -20,7 +20,7 @@ export const activityTarget = `activities (
   floats, keyboard, mouse, overall, input_tracked, tracks_input, billable, is_break, time_type, client, timesheet_id,
   is_locked, uuid, part, device_id, created_at, updated_at)`
 
-/** Written out: the millions of them are most of the work. */
+/** Written out for speed: millions of these are most of the work. */
 export function activityLine(of: Of, number: number, one: Activity, lock: Lock): string {
   const begin = one.slot * slotSeconds
   const slotText = instantFromSeconds(begin)

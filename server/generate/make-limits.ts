@@ -8,7 +8,7 @@ import type { Spent } from './make-time.ts'
 import { memberAt } from './people.ts'
 import { insertRows, setLimits } from './store.ts'
 
-/** Gives every third member limits that hold all that they tracked, and the histories of all their days and weeks. */
+/** Gives every third member limits that fit their time, with the histories of all their days and weeks. */
 export async function makeLimits(
   { db }: Writer,
   { organizationId, users }: Structure,
@@ -28,13 +28,13 @@ export async function makeLimits(
     const { zone } = memberAt(place)
     const rows = limitTypes.flatMap((type) =>
       (type === 'daily' ? days : weeks).map((date) => {
-        const { stopDate, start, stop } = periodFrom(zone, type, date)
+        const { lastDay, start, stop } = periodFrom(zone, type, date)
         return {
           organization_id: organizationId,
           user_id: userId,
           limit_type: type,
           start_date: date,
-          stop_date: stopDate,
+          stop_date: lastDay,
           start_time: instantFromSeconds(start),
           stop_time: instantFromSeconds(stop),
           total: secondsAllowed({ limits, exceptions: {} }, type, date) ?? 0,

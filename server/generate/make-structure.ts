@@ -8,10 +8,10 @@ import { insertMembers, insertNumbered, insertRows, labelOrganization } from './
 import { firstDay, labelOf, ownZone, type Wanted } from './wanted.ts'
 import * as work from './work.ts'
 
-/** The ids of everything that time is about, by place. */
+/** The ids of people, projects and tasks, by place. */
 export type Structure = { organizationId: number; users: number[]; projects: number[]; tasks: number[] }
 
-/** The organization with its people, their teams and what they work on. */
+/** Creates the organization with its people, teams, projects and tasks. */
 export async function makeStructure(writer: Writer, wanted: Wanted): Promise<Structure> {
   const { db } = writer
   const now = foundedAt(wanted)

@@ -14,12 +14,12 @@ import { type Numbers, type Seen, takeNumbers } from './store.ts'
 import type { Wanted } from './wanted.ts'
 import { breakPlace, isBilled, projectsOf, tasksOf } from './work.ts'
 
-/** What later steps must know of the time: seconds of each member and day, and where everybody was seen last. */
+/** What later steps need: seconds per member and day, and where everyone was last seen. */
 export type Spent = { seconds: Map<CalendarDate, number>[]; seen: Map<string, Seen & { second: number }> }
 
 type LockOf = (member: number, date: CalendarDate) => lines.Lock
 
-/** Writes the time of all days, one after the other; while the database takes one, the next is made. */
+/** Writes the time day by day; prepares the next day while the database stores one. */
 export async function makeTime(
   { db }: Writer,
   wanted: Wanted,
@@ -87,13 +87,13 @@ function gather(batch: Batch, day: Day, of: Of): void {
   for (const edit of day.edits) batch.edits.push({ of, edit })
 }
 
-/** Time comes in as it passes: rows stand in the order of their ids, as they would have been booked. */
+/** Sorts rows by id, the order in which they would have been booked. */
 function inOrder(batch: Batch): Batch {
   batch.activities.sort((a, b) => a.one.slot - b.one.slot || a.of.member - b.of.member || a.one.at - b.one.at)
   return batch
 }
 
-/** Lines are made while they are sent: millions of them that wait would cost more than all the rest. */
+/** Creates lines while they are sent: millions of waiting lines would cost more than everything else. */
 function* mapped<T>(all: readonly T[], line: (each: T) => string | undefined): Iterable<string> {
   for (const each of all) {
     const made = line(each)
@@ -154,7 +154,7 @@ async function writeDay(
   }
 }
 
-/** Time told by hand is not something that a client has seen. */
+/** Manual time doesn't count as seen. */
 function note(
   { seconds, seen }: Spent,
   activities: readonly Activity[],

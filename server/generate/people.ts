@@ -10,7 +10,7 @@ const firstNames =
 const lastNames =
   'Almeida Berg Costa Dube Eriksen Ferreira Gupta Haddad Ivanova Jansen Khan Lopes Moreau Nakamura Okafor Pereira Quist Rao Silva Tan Ueda Vega Wolf Yilmaz Zeman'
 
-// Wherever they live, from seven to seven on their clocks is one day of Lisbon's.
+// In all these zones, seven to seven local time is on one day in Lisbon.
 const zones = [
   ...Array<string>(6).fill(ownZone),
   ...Array<string>(2).fill('America/Toronto'),
@@ -18,7 +18,7 @@ const zones = [
 ] as ZoneName[]
 const payPeriods = ['weekly', 'biweekly', 'weekly', 'monthly', 'weekly', 'twice_per_month', 'none'] as const
 
-/** What records the time of somebody; one that floats knows slots but no starts. */
+/** How a member records time; a floating tracker knows slots but no starts. */
 export type Way = 'tracker' | 'floating' | 'timer'
 
 export type Member = {
@@ -43,12 +43,12 @@ export function memberAt(place: number): Member {
   }
 }
 
-/** When the organization was there: a day before its first time. */
+/** When the organization was created: a day before its first time. */
 export function foundedAt(wanted: Wanted) {
   return wallTimeToInstant({ date: addDays(firstDay(wanted), -1), time: '09:00:00' }, ownZone)
 }
 
-/** The rows of `users`. Nobody has a password: whoever wants to sign in as one of them has it reset. */
+/** The rows of `users`. Nobody has a password: reset one to sign in. */
 export function userRows(wanted: Wanted) {
   const [firsts, lasts] = [firstNames.split(' '), lastNames.split(' ')]
   const created_at = foundedAt(wanted)

@@ -4,20 +4,20 @@ import type { DayWanted, Work } from './day.ts'
 import type { Draw } from './draw.ts'
 import type { Way } from './people.ts'
 
-/** Some slots in a row for one work. */
+/** Consecutive slots on one work. */
 export type Block = {
   work: Work
   taskId: number | null
   left: number
   done: number
   way: Way | 'manual'
-  /** Of time that is told as one, cut into parts. */
+  /** Shared by the parts of one manual entry. */
   uuid: string | undefined
-  /** How active somebody is meanwhile. */
+  /** How active the member is, in percent. */
   percent: number
 }
 
-/** One activity: the claim and, since nobody else claims any of it, the same as its share. */
+/** One activity. Nobody else claims its time, so the claim equals the share. */
 export type Activity = Counted & {
   block: Block
   slot: number
@@ -74,7 +74,7 @@ export function activityOf(wanted: DayWanted, block: Block, place: Place, draw: 
   }
 }
 
-/** Seconds of the slot. What floats begins with it; timers and time by hand have no gaps between. */
+/** Seconds of the slot. Floating time starts with the slot; timers and manual time have no gaps. */
 function rangeOf({ way }: Block, place: Place, draw: Draw): { from: number; to: number } {
   if (way === 'manual') return { from: 0, to: slotSeconds }
   if (place.from !== undefined) return { from: place.from, to: slotSeconds }
@@ -90,7 +90,7 @@ function typeOf({ isLast }: Place, draw: Draw): 'normal' | 'idle' | 'resumed' {
   return draw.chance(1) ? 'resumed' : 'normal'
 }
 
-/** Version 7 of a second, as trackers make them; otherwise version 4. */
+/** Version 7 for a second, as trackers create them; otherwise version 4. */
 export function uuidOf(second: number | undefined, draw: Draw): string {
   const [a, b, c] = [draw.hex(), draw.hex(), draw.hex()]
   const tail = `8${a.slice(0, 3)}-${b}${c.slice(0, 4)}`

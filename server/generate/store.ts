@@ -1,21 +1,26 @@
+import { columns, is, type Selected } from '../foundation/db/columns.ts'
 import { type Database, type Db, only } from '../foundation/db/database.ts'
 import { raw, sql } from '../foundation/db/sql.ts'
 import type { Transaction } from '../foundation/db/transaction.ts'
 
-/** Held until the end of the transaction: of two that want the same, one makes it and the other finds it. */
+/** Locks until the end of the transaction: of two equal runs, one generates and the other finds it. */
 export async function lockGenerated(tx: Transaction): Promise<void> {
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended('stint.generate', 0))`)
+  await tx.change(sql`select pg_advisory_xact_lock(hashtextextended('stint.generate', 0))`)
 }
 
-export type Found = { organizationId: number; ownerId: number }
+const found = columns({ organizationId: is.int, ownerId: is.int })
+export type Found = Selected<typeof found>
 
-/** The organization that a wish has made, with its owner. */
+/** The organization with this label, and its owner. */
 export async function findGenerated(db: Db, label: string): Promise<Found | undefined> {
-  const [found] = await db.rows<Found>(sql`
+  const [first] = await db.rows(
+    found,
+    sql`
     select o.id as "organizationId", m.user_id as "ownerId"
     from organizations o join organization_members m on m.organization_id = o.id and m.role = 'owner'
-    where o.metadata ->> 'generated' = ${label} order by o.id, m.user_id limit 1`)
-  return found
+    where o.metadata ->> 'generated' = ${label} order by o.id, m.user_id limit 1`,
+  )
+  return first
 }
 
 export async function labelOrganization(db: Db, organizationId: number, label: string): Promise<void> {
@@ -23,10 +28,10 @@ export async function labelOrganization(db: Db, organizationId: number, label: s
     update organizations set metadata = jsonb_build_object('generated', ${label}::text) where id = ${organizationId}`)
 }
 
-/** Makes rows of the same columns, in their order; tells their ids where the table numbers them. */
+/** Inserts rows of the same columns in order; returns their ids. */
 export async function insertNumbered(db: Db, table: string, rows: readonly object[]): Promise<number[]> {
   if (rows.length === 0) return []
-  const made = await db.rows<{ id: number }>(sql`${inserted(table, rows)} returning id`)
+  const made = await db.rows({ id: is.int }, sql`${inserted(table, rows)} returning id`)
   return made.map(({ id }) => id)
 }
 
@@ -34,7 +39,7 @@ export async function insertRows(db: Db, table: string, rows: readonly object[])
   if (rows.length > 0) await db.change(inserted(table, rows))
 }
 
-/** The same, for somebody who may be a member already: the owner. */
+/** The same for members, of whom the owner already exists. */
 export async function insertMembers(db: Db, rows: readonly object[]): Promise<void> {
   const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'organization_id' && name !== 'user_id')
   await db.change(sql`
@@ -58,12 +63,13 @@ export type Numbers =
 const numbersPer = (numbers: Numbers) => (numbers === 'daily_activity_numbers' ? 2 ** 32 : 2 ** 29)
 
 /**
- * The first of so many running numbers that nobody gets any more. They only have to differ within the organization,
- * where nobody books meanwhile, so that it does no harm if others take some of them at this moment.
+ * Reserves running numbers and returns the first. They only have to be unique within the organization, where nobody
+ * books meanwhile, so it does no harm if others take some of them right now.
  */
 export async function takeNumbers(db: Db, numbers: Numbers, count: number): Promise<number> {
-  const { last } = await only<{ last: number }>(
+  const { last } = await only(
     db,
+    { last: is.int },
     sql`select setval(${numbers}::text::regclass,
                       (nextval(${numbers}::text::regclass) + ${count}::bigint) % ${numbersPer(numbers)}::bigint) as last`,
   )
@@ -72,8 +78,8 @@ export async function takeNumbers(db: Db, numbers: Numbers, count: number): Prom
 
 export type Seen = { userId: number; projectId: number; taskId: number | null; at: string }
 
-/** When members were seen last, on each project and at all; the last of a member stands last. */
-export async function noteSeen(db: Db, organizationId: number, seen: readonly Seen[]): Promise<void> {
+/** Records when members were last seen, per project and overall. */
+export async function recordSeen(db: Db, organizationId: number, seen: readonly Seen[]): Promise<void> {
   const given = sql`
     unnest(${seen.map(({ userId }) => userId)}::int[], ${seen.map(({ projectId }) => projectId)}::int[],
            ${seen.map(({ taskId }) => taskId)}::int[], ${seen.map(({ at }) => at)}::timestamptz[])
@@ -114,7 +120,7 @@ const alsoFilled = [
   'users',
 ]
 
-/** Tells the planner of all that is new, and makes pages visible to index scans. */
+/** Updates the planner's statistics, and makes pages visible to index scans. */
 export async function tellPlanner(database: Database): Promise<void> {
   const client = await database.pool.connect()
   try {

@@ -5,18 +5,18 @@ import { startOfDay, utc } from '../foundation/time/zone.ts'
 import { memberAt } from './people.ts'
 import type { Wanted } from './wanted.ts'
 
-/** A pay period in which somebody worked, and what became of it. */
+/** A pay period in which a member worked, and its status. */
 export type Timesheet = {
   member: number
   start: CalendarDate
   stop: CalendarDate
   status: 'open' | 'submitted' | 'approved' | 'denied'
   submittedOn: CalendarDate | null
-  /** The second of the decision; null: there was none. */
+  /** The second of the decision; null: undecided. */
   decidedAt: number | null
 }
 
-/** The timesheets of the days that a member worked. Those that are over for some days are decided on. */
+/** The timesheets of the days that a member worked. Those that ended a week ago are decided. */
 export function timesheetsOf(wanted: Wanted, member: number, dates: readonly CalendarDate[]): Timesheet[] {
   const settings = {
     pay_period: memberAt(member).payPeriod,
@@ -33,7 +33,7 @@ export function timesheetsOf(wanted: Wanted, member: number, dates: readonly Cal
       return { member, start, stop, status: 'open', submittedOn: null, decidedAt: null }
     if (decidedOn > wanted.until)
       return { member, start, stop, status: 'submitted', submittedOn, decidedAt: null }
-    // All who are asked decide in the morning, one after the other.
+    // Decisions come in the morning, one after another.
     const decidedAt = toSeconds(startOfDay(utc, decidedOn)) + 9 * 3600 + (member % 7200)
     const status = (member + i) % 17 === 16 ? 'denied' : 'approved'
     return { member, start, stop, status, submittedOn, decidedAt }

@@ -1,22 +1,22 @@
 import { addDays, addMonths, type CalendarDate } from '../foundation/time/calendar-date.ts'
 import type { ZoneName } from '../foundation/time/zone.ts'
 
-/** What somebody wants to be generated; the same wish gives the same rows. */
+/** What to generate; the same options give the same rows. */
 export type Wanted = {
   seed: number
   members: number
   months: number
   activities: number
-  /** The last day that has time. */
+  /** The last day with time. */
   until: CalendarDate
 }
 
 export const defaultSize = { seed: 1, members: 1_000, months: 6, activities: 5_000_000 }
 
-/** The zone of the organization; no day of work in `people.ts` reaches over its midnight. */
+/** The zone of the organization; no workday in `people.ts` crosses its midnight. */
 export const ownZone = 'Europe/Lisbon' as ZoneName
 
-/** By this one finds again what a wish has made. */
+/** Identifies the organization that these options generated. */
 export function labelOf({ seed, members, months, activities, until }: Wanted): string {
   return `${seed}-${members}-${months}-${activities}-${until}`
 }

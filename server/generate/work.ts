@@ -1,24 +1,24 @@
 import { leadOptionDefaults } from '../features/teams/rules/lead-options.ts'
 import type { Wanted } from './wanted.ts'
 
-// Who works on what: plain arithmetic over places, so that everybody’s projects are known without looking.
+// Who works on what: plain arithmetic over places, so that it needs no lookup.
 
 const tasksOfProject = 7
 const teamSize = 12
 const kinds = ['Website', 'Mobile app', 'Support', 'Audit', 'Data migration', 'Branding', 'Research']
 export const todos = ['Meetings', 'Training', 'Administration']
 
-/** How many projects there are besides the break. */
+/** The number of projects without the break. */
 export const projectCount = ({ members }: Wanted) => Math.max(4, Math.min(400, Math.ceil(members / 8)))
 const clientCount = (wanted: Wanted) => Math.ceil(projectCount(wanted) / 4)
 const teamCount = ({ members }: Wanted) => Math.ceil(members / teamSize)
 
-/** The place of the break, which is everybody’s. */
+/** The place of the break, which everyone shares. */
 export const breakPlace = projectCount
 
 export type OnProject = { project: number; direct: 'manager' | 'user' | null; team: number | null }
 
-/** The projects of a member: four of their own, that of their team, and the break. */
+/** The projects of a member: four of their own, their team's, and the break. */
 export function projectsOf(wanted: Wanted, member: number): OnProject[] {
   const count = projectCount(wanted)
   const team = Math.floor(member / teamSize)
@@ -40,7 +40,7 @@ export function clientRows(wanted: Wanted, stamp: Stamp) {
   return numbered(clientCount(wanted), (i) => ({ ...stamp, name: `Client ${i + 1}` }))
 }
 
-/** The rows of `projects`, the break last. Every fifth is not billed. */
+/** The rows of `projects`, the break last. Every fifth is not billable. */
 export function projectRows(wanted: Wanted, stamp: Stamp, clientIds: readonly number[]) {
   const own = numbered(projectCount(wanted), (i) => ({
     ...stamp,
@@ -54,7 +54,7 @@ export function projectRows(wanted: Wanted, stamp: Stamp, clientIds: readonly nu
 
 export const isBilled = (project: number) => project % 5 !== 4
 
-/** The rows of `tasks`, project by project: its own, then one for each to-do of everybody. */
+/** The rows of `tasks`, project by project: its own, then one for each global to-do. */
 export function taskRows(stamp: Stamp, projectIds: readonly number[], todoIds: readonly number[]) {
   return projectIds.slice(0, -1).flatMap((project_id) => [
     ...numbered(tasksOfProject, (i) => ({
@@ -67,7 +67,7 @@ export function taskRows(stamp: Stamp, projectIds: readonly number[], todoIds: r
   ])
 }
 
-/** The places of a project’s tasks among all of them. */
+/** The places of a project’s tasks in the list of all tasks. */
 export function tasksOf(project: number): number[] {
   const each = tasksOfProject + todos.length
   return numbered(each, (i) => project * each + i)
@@ -81,7 +81,7 @@ export function teamRows(wanted: Wanted, stamp: Stamp) {
   }))
 }
 
-/** The first of each team leads it. */
+/** The first member of each team leads it. */
 export function teamMemberRows(
   wanted: Wanted,
   stamp: Stamp,
@@ -108,7 +108,7 @@ export function teamProjectRows(
   }))
 }
 
-/** Somebody’s role on a project through their team. */
+/** A member’s role on a project through their team. */
 export const teamRole = (member: number) => (member % teamSize === 0 ? 'manager' : 'user')
 
 function numbered<T>(count: number, each: (i: number) => T): T[] {

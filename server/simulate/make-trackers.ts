@@ -23,7 +23,7 @@ export type MadeTrackers = {
 
 const projectNames = ['Harbour crane', 'Night shift', 'Website', 'Support']
 
-/** Somewhere to work: a new organization, or one that is there, of which somebody is the owner. */
+/** Creates the members, in a new organization or in an existing one. */
 export async function makeTrackers(
   writer: Writer,
   count: number,
@@ -66,7 +66,7 @@ async function placeIn({ db }: Writer, organizationId: number): Promise<Place> {
   return { organizationId, ownerId }
 }
 
-/** The address tells the run apart from others. */
+/** The address is unique per run. */
 function makePerson({ db, now }: Writer, name: string, mailbox: string): Promise<number> {
   const email = `${mailbox}@${toMillis(now)}.simulation.stint.example`
   return insertUser(db, { ...splitName(name), email, passwordHash: undefined, timeZone: utc }, now)
@@ -102,7 +102,7 @@ async function makeProject(
   return projectId
 }
 
-/** Nobody can use the tokens of a run any more. */
+/** Revokes the tokens of a run. */
 export async function revokeAll(
   writer: Writer,
   { organizationId, owner, members }: MadeTrackers,

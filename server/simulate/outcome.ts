@@ -7,15 +7,15 @@ export type Outcome = {
   accepted: number
   duplicates: number
   rejected: number
-  /** Batches that were sent again because nobody answered. */
+  /** Batches that were sent again because no answer came. */
   retries: number
   millis: number[]
 }
 
-/** What is known of one tracker’s items after all answers. */
-export type Told = {
+/** What one tracker knows after all answers. */
+export type Answers = {
   accepted: Set<string>
-  /** Answers that the protocol does not allow, in words. */
+  /** Descriptions of answers that break the protocol. */
   faults: string[]
 }
 
@@ -29,10 +29,10 @@ export const noOutcome = (): Outcome => ({
   millis: [],
 })
 
-/** Counts an answer, and notes what of it is not as it must be: each item is accepted once, wrong ones never. */
-export function noteAnswer(
+/** Counts an answer and records its faults: each item must be accepted once, wrong ones never. */
+export function recordAnswer(
   outcome: Outcome,
-  told: Told,
+  answers: Answers,
   wrong: ReadonlySet<string>,
   items: Item[],
   answer: Answer,
@@ -43,21 +43,21 @@ export function noteAnswer(
   outcome.millis.push(answer.millis)
   for (const [i, { uuid, kind, tracked }] of items.entries()) {
     const its = answer.results[i]
-    const wasAccepted = told.accepted.has(uuid)
+    const wasAccepted = answers.accepted.has(uuid)
     if (its?.result === 'accepted') outcome.accepted += 1
     else if (its?.result === 'duplicate') outcome.duplicates += 1
     else outcome.rejected += 1
-    // An answer may get lost after the server has taken it: then the first one to arrive says duplicate.
+    // An answer can get lost after the server accepted the batch: then the first answer to arrive says duplicate.
     const expected = wrong.has(uuid)
       ? 'rejected'
       : wasAccepted || answer.retries > 0
         ? 'duplicate'
         : 'accepted'
     if (its?.result !== expected && !(answer.retries > 0 && its?.result === 'accepted'))
-      told.faults.push(`${kind} ${uuid} was ${its?.result ?? 'not answered'}, not ${expected}`)
+      answers.faults.push(`${kind} ${uuid} was ${its?.result ?? 'not answered'}, not ${expected}`)
     if (its?.result === 'accepted' && kind === 'activity' && its.tracked !== tracked)
-      told.faults.push(`activity ${uuid} got ${its.tracked} of ${tracked} seconds`)
-    if (its?.result === 'accepted' || its?.result === 'duplicate') told.accepted.add(uuid)
+      answers.faults.push(`activity ${uuid} got ${its.tracked} of ${tracked} seconds`)
+    if (its?.result === 'accepted' || its?.result === 'duplicate') answers.accepted.add(uuid)
   }
 }
 

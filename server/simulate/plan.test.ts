@@ -11,7 +11,7 @@ test('the same seed gives the same plan, another seed another', () => {
   assert.notDeepEqual(planTracker({ ...wanted, seed: 2 }, 3, at), plans[3])
 })
 
-test('every recording is sent, not before it is whole, and nothing else is', () => {
+test('every recording is sent once it is complete, and nothing else is', () => {
   const begin = at.endsAt - wanted.seconds * wanted.speed
   for (const { recordings, sendings } of plans) {
     const sent = new Map(
@@ -25,7 +25,7 @@ test('every recording is sent, not before it is whole, and nothing else is', () 
   }
 })
 
-test('no second is recorded twice, and all of them are over when the run ends', () => {
+test('no second is recorded twice, and all are past when the run ends', () => {
   for (const { recordings } of plans) {
     let last = 0
     for (const { activity } of recordings) {

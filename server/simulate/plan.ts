@@ -4,13 +4,13 @@ import { type Device, type Item, type Recording, record } from './recording.ts'
 export type SimulationWanted = {
   seed: number
   trackers: number
-  /** How long it takes, in real seconds. */
+  /** How long the run takes, in real seconds. */
   seconds: number
-  /** How much faster than real it goes. */
+  /** How much faster than real time it runs. */
   speed: number
 }
 
-/** One batch: when it goes out, in seconds since the beginning, and what it holds. */
+/** One batch: when it is sent, in seconds since the start, and its items. */
 export type Sending = { after: number; items: Item[] }
 
 export type TrackerPlan = Device & { recordings: Recording[]; sendings: Sending[] }
@@ -19,8 +19,8 @@ const pieceLengths = [30, 60, 120, 200, 300, 600]
 export const leastSimulated = 600
 
 /**
- * What one tracker does while it runs: it records without a break, sends what it has every few pieces, and keeps it
- * while it is offline. Time ends with the run, so that all of it is in the past.
+ * Plans one tracker: it records without a break, sends every few pieces, and keeps them while it is offline.
+ * Its time ends with the run, so that all of it is in the past.
  */
 export function planTracker(
   wanted: SimulationWanted,
@@ -34,7 +34,7 @@ export function planTracker(
   const begin = at.endsAt - simulated
   const recordings: Recording[] = []
   let projectId = draw.pick(at.projectIds)
-  // A piece never reaches over the end of a slot, and what is planned ends before the run does.
+  // A piece never crosses the end of a slot, and the plan ends before the run does.
   for (let from = Math.ceil(begin / 600) * 600; from + length <= at.endsAt - 60; from += length) {
     if (draw.chance(12)) projectId = draw.pick(at.projectIds)
     if (draw.chance(8)) continue
@@ -44,7 +44,7 @@ export function planTracker(
   return { ...device, recordings, sendings: sendingsOf(recordings, afterOf, wanted, place) }
 }
 
-/** A quarter of the clocks is wrong by minutes or hours; of the others some know no starts. */
+/** A quarter of the clocks are wrong by minutes or hours; some of the other devices know no starts. */
 function deviceAt(place: number, seed: number): Device {
   const draw = draws(seed, 12, place)
   const skew = draw.chance(25) ? draw.between(60, 7_200) * (draw.chance(50) ? 1 : -1) : 0
@@ -70,7 +70,7 @@ function sendingsOf(
     const batches = shuffled(splits(kept, draw), draw)
     for (const [i, items] of batches.entries()) {
       sendings.push({ after: after + i / 20, items: draw.chance(40) ? shuffled(items, draw) : items })
-      // An answer that got lost: the same again, or with something of before.
+      // A lost answer: the same batch again, or with something sent before.
       if (draw.chance(12)) sendings.push({ after: after + draw.between(0, 30) / 10, items })
     }
     kept = []
@@ -82,7 +82,7 @@ function sendingsOf(
   return sendings.sort((a, b) => a.after - b.after)
 }
 
-/** Splits what was kept into batches of some recordings. */
+/** Splits kept recordings into batches. */
 function splits(kept: readonly Recording[], draw: ReturnType<typeof draws>): Item[][] {
   const batches: Item[][] = []
   for (let i = 0; i < kept.length; ) {

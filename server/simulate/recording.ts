@@ -2,7 +2,7 @@ import { type Instant, instantFromSeconds, toWholeSeconds } from '../foundation/
 import type { Draw } from '../generate/draw.ts'
 import { uuidOf } from '../generate/slots.ts'
 
-/** An item of a batch, as docs/ingest.md has it. */
+/** An item of a batch, as described in docs/ingest.md. */
 export type Item = {
   uuid: string
   kind: string
@@ -11,21 +11,21 @@ export type Item = {
   [field: string]: unknown
 }
 
-/** What a tracker recorded in one go; times are those of its clock. */
+/** What a tracker recorded at once; times are those of its clock. */
 export type Recording = {
-  /** The second at which it is whole, by the clock of the server. */
+  /** The second at which it is complete, by the server's clock. */
   at: number
   items: Item[]
-  /** What the activity must look like in the end; undefined: there was none. */
+  /** The activity that the API must show in the end; undefined: none. */
   activity: { from: number; tracked: number; projectId: number } | undefined
   note: string | undefined
-  /** Uuids of items that nobody may accept. */
+  /** Uuids of items that must be rejected. */
   wrong: string[]
 }
 
 export type Device = {
   place: number
-  /** Seconds that its clock is ahead. */
+  /** How many seconds its clock is ahead. */
   skew: number
   /** Knows slots but no starts. */
   floats: boolean
@@ -34,7 +34,7 @@ export type Device = {
 const tools = ['Editor', 'Terminal', 'Browser', 'Mail', 'Meetings'] as const
 const tooOld = 210 * 86_400
 
-/** What a device tells of one piece of time; a clock that is wrong keeps a distance to what is beside it. */
+/** What a device sends for one piece of time; with a wrong clock it leaves a gap to the next piece. */
 export function record(
   device: Device,
   piece: { from: number; seconds: number; projectId: number; number: number },
@@ -43,15 +43,15 @@ export function record(
   const margin = device.skew === 0 ? 0 : 5
   const from = piece.from + margin
   const tracked = draw.chance(70) ? piece.seconds - 2 * margin : draw.between(10, piece.seconds - 2 * margin)
-  const told = timesOf(device, from)
+  const times = timesOf(device, from)
   const of = { project_id: piece.projectId }
   const items: Item[] = [
     {
       ...of,
       uuid: uuidOf(from, draw),
       kind: 'activity',
-      time_slot: told.slot,
-      ...(!device.floats && { starts_at: told.moment }),
+      time_slot: times.slot,
+      ...(!device.floats && { starts_at: times.moment }),
       tracked,
       keyboard: draw.upTo(tracked),
       mouse: draw.upTo(tracked),
@@ -61,7 +61,7 @@ export function record(
       ...of,
       uuid: uuidOf(from, draw),
       kind: 'tool_usage',
-      time_slot: told.slot,
+      time_slot: times.slot,
       tool_type: 'application',
       name: draw.pick(tools),
       tracked: draw.between(1, tracked),
@@ -72,13 +72,13 @@ export function record(
       ...of,
       uuid: uuidOf(from, draw),
       kind: 'location',
-      recorded_at: told.moment,
+      recorded_at: times.moment,
       latitude: 38.7 + draw.upTo(1000) / 10_000,
       longitude: -9.1 - draw.upTo(1000) / 10_000,
       accuracy: draw.between(3, 80),
     })
   const note = draw.chance(15) ? `Tracker ${device.place + 1}, note ${piece.number}` : undefined
-  if (note) items.push({ ...of, uuid: uuidOf(from, draw), kind: 'note', recorded_at: told.moment, note })
+  if (note) items.push({ ...of, uuid: uuidOf(from, draw), kind: 'note', recorded_at: times.moment, note })
   const wrong = draw.chance(3) ? [tooLate(device, items[0], from, draw)] : []
   return {
     at: piece.from + piece.seconds,
@@ -94,7 +94,7 @@ function timesOf({ skew }: Device, second: number): { slot: string; moment: stri
   return { slot: text(shown - (shown % 600)), moment: text(shown) }
 }
 
-/** The same as something of seven months ago, which the server refuses. */
+/** The same item seven months ago, which the server rejects. */
 function tooLate(device: Device, item: Item | undefined, from: number, draw: Draw): Item {
   const { slot, moment } = timesOf(device, from - tooOld)
   const times = { time_slot: slot, ...(!device.floats && { starts_at: moment }) }

@@ -3,17 +3,17 @@ import type { Clock } from '../foundation/time/clock.ts'
 import { addSeconds } from '../foundation/time/instant.ts'
 import type { Device, Item } from './recording.ts'
 
-/** A member whose time is sent, and where to. */
+/** The member whose time is sent, and the server. */
 export type Sender = { url: string; organizationId: number; token: string; clock: Clock }
 
 export type ItemAnswer = { uuid?: string; result: 'accepted' | 'duplicate' | 'rejected'; tracked?: number }
 
-/** What became of a batch; `retries`: how often it had to be sent again. */
+/** The answer to a batch; `retries`: how often it was sent again. */
 export type Answer = { results: ItemAnswer[]; millis: number; retries: number }
 
 const mostRetries = 20
 
-/** Sends one batch, again until it is answered: the protocol makes that safe. Fails when it is refused as a whole. */
+/** Sends one batch, retrying until it is answered, which the protocol makes safe. Fails if the batch is refused. */
 export async function sendBatch(sender: Sender, device: Device, items: Item[]): Promise<Answer> {
   const { url, organizationId, token, clock } = sender
   for (let retries = 0; ; retries++) {

@@ -7,7 +7,7 @@ type Shown = { user_id: number; project_id: number; tracked: number; starts_at: 
 
 const week = 7 * 86_400
 
-/** Reads back what was accepted and tells every difference; none: what was sent is what the API shows. */
+/** Reads back what was accepted and returns every difference; none: the API shows what was sent. */
 export async function verify(
   reader: Sender,
   running: readonly Running[],
@@ -18,17 +18,17 @@ export async function verify(
     await listAll<{ user_id: number; note: string }>(reader, 'notes', period),
     ({ user_id }) => user_id,
   )
-  return running.flatMap(({ plan, userId, told }) => {
+  return running.flatMap(({ plan, userId, answers }) => {
     const name = `tracker ${plan.place + 1}`
-    const kept = plan.recordings.filter(({ items }) => told.accepted.has(items[0]?.uuid ?? ''))
+    const kept = plan.recordings.filter(({ items }) => answers.accepted.has(items[0]?.uuid ?? ''))
     const shown = activities.get(userId) ?? []
     const written = plan.recordings.flatMap(({ note, items }) =>
-      note !== undefined && items.some(({ kind, uuid }) => kind === 'note' && told.accepted.has(uuid))
+      note !== undefined && items.some(({ kind, uuid }) => kind === 'note' && answers.accepted.has(uuid))
         ? [note]
         : [],
     )
     return [
-      ...told.faults.map((fault) => `${name}: ${fault}`),
+      ...answers.faults.map((fault) => `${name}: ${fault}`),
       ...compare(`${name}: seconds by project`, secondsSent(kept), secondsShown(shown)),
       ...(plan.skew === 0
         ? compare(`${name}: activities`, sentRows(kept, plan.floats), shownRows(shown, plan.floats))
@@ -56,7 +56,7 @@ function sums(all: readonly (readonly [number, number])[]): string[] {
 
 const moment = (second: number) => toWholeSeconds(instantFromSeconds(second))
 
-/** What floats lies anywhere in its slot. */
+/** Floating time can be anywhere in its slot. */
 function sentRows(kept: readonly Recording[], floats: boolean): string[] {
   return kept
     .flatMap(({ activity }) => (activity ? [activity] : []))
@@ -82,7 +82,7 @@ function compare(what: string, sent: readonly string[], shown: readonly string[]
   ]
 }
 
-/** All rows of a list of a period, a week at a time and page by page. */
+/** All rows of a list in a period, week by week and page by page. */
 async function listAll<T>(
   reader: Sender,
   list: string,

@@ -8,7 +8,7 @@ const idsOf = (ids: Map<string, number>, names: string[] = []) => names.map((nam
 const idOf = (users: Map<string, number>, firstName: string) =>
   users.get(emailOf(called(firstName).name)) ?? null
 
-/** The rows of `invites`. Those that are pending were sent again just now: an invite is pending for 14 days. */
+/** The rows of `invites`. Pending ones were just sent again, because an invite is pending for 14 days. */
 export function inviteRows({ organizationId, users, projects }: Ids, now: Instant) {
   return invites.map((invite, i) => {
     const sent = parseInstant(momentOf(invite.sent, i)) as Instant

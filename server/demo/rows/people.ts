@@ -2,7 +2,7 @@ import { splitName } from '../../features/identity/rules/person-name.ts'
 import { emailOf, momentOf, people } from '../story/cast.ts'
 import { type Person, zones } from '../story/person.ts'
 
-/** The rows of `users`; everybody has the same password. */
+/** The rows of `users`; everyone has the same password. */
 export function userRows(passwordHash: string) {
   return people.map((person, i) => {
     const { name, firstName, lastName } = splitName(person.name)
@@ -13,7 +13,7 @@ export function userRows(passwordHash: string) {
       email: emailOf(name),
       password_hash: passwordHash,
       time_zone: zones[person.place],
-      // A block of addresses that is set aside for examples.
+      // Addresses reserved for examples.
       ip_address: person.seen === null ? null : `203.0.113.${i + 10}`,
       status: person.name === 'Bruno Teixeira' ? 'disabled' : 'active',
       created_at: momentOf(person.joined, i),
@@ -24,7 +24,7 @@ export function userRows(passwordHash: string) {
 
 export type Counts = { manager: number; user: number; viewer: number }
 
-/** The rows of `organization_members`; `counts` is how many active projects each is on, by role; links are by place. */
+/** The rows of `organization_members`. `counts`: how many active projects each is on, by role; links are by place. */
 export function memberRows(
   organizationId: number,
   userIds: Map<string, number>,
@@ -36,7 +36,7 @@ export function memberRows(
     return {
       organization_id: organizationId,
       user_id: userIds.get(emailOf(person.name)),
-      role: person.role ?? 'user',
+      role: person.role ?? ('user' as const),
       status: person.removed ? 'removed' : 'active',
       is_trackable: person.isTrackable ?? true,
       is_view_only: person.isViewOnly ?? false,
@@ -60,7 +60,7 @@ export function memberRows(
   })
 }
 
-/** When a client of theirs was last heard of. */
+/** When their client was last seen. */
 export function seenAt(person: Person, place: number): string | null {
   if (person.seen === null) return null
   return momentOf(person.removed ?? '2026-11-13', place).replace('T09', 'T16')

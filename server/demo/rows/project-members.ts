@@ -9,7 +9,7 @@ import { statusOf } from './work.ts'
 
 type Role = 'manager' | 'user' | 'viewer'
 
-/** Somebody's place on a project that they are or were on: given there, through a team, or both. */
+/** A member's current or former place on a project: direct, through a team, or both. */
 type Place = {
   project: DemoProject
   person: Person
@@ -50,7 +50,7 @@ const teamPlaces: Place[] = teams.flatMap((team) =>
 const isSamePlace = (one: Place) => (other: Place) =>
   one.project === other.project && one.person === other.person
 
-/** Everybody's place on every project; where somebody is directly and through a team, it is one place. */
+/** All places on all projects; direct and through a team is one place. */
 const places: Place[] = [
   ...directPlaces.map((place) => ({ ...place, team: teamPlaces.find(isSamePlace(place))?.team })),
   ...teamPlaces.filter((place) => !directPlaces.some(isSamePlace(place))),
@@ -65,7 +65,7 @@ function projectNamed(name: string): DemoProject {
   return found
 }
 
-/** On how many active projects somebody is, by role and name. */
+/** How many active projects each member is on, by role and name. */
 export function projectCounts(): Map<string, Counts> {
   const counts = new Map<string, Counts>()
   for (const place of places) {
@@ -85,7 +85,7 @@ export function projectMemberRows(ids: Ids, teamIds: Map<string, number>) {
     const { project, person, direct, team, left } = place
     const role = roleOf(place)
     const since = [person.joined, project.created, direct ? '' : (team?.created ?? '')].sort().at(-1) ?? ''
-    // The first project on which somebody can track is where they were seen last.
+    // Members were last seen on the first project on which they can track time.
     const wasSeen = role !== 'viewer' && statusOf(project) === 'active' && !seen.has(person)
     if (wasSeen) seen.add(person)
     return {

@@ -5,7 +5,7 @@ import type { Ids } from './tasks.ts'
 
 type Kind = { kind: 'pay' | 'bill'; rate_type: 'hourly' | 'fixed' }
 
-/** The rows of `rates`: what the members' rows say, since when, and what held before for those who had a raise. */
+/** The rows of `rates`: the current rates of members with their start, and the earlier rate of members who got a raise. */
 export function rateRows(ids: Ids, onProjects: ReturnType<typeof projectMemberRows>) {
   const general = people.flatMap((person, i) => {
     const row = rowFor(ids, ids.users.get(emailOf(person.name)) ?? 0, null, i)
@@ -49,7 +49,7 @@ function held(from: string, rate: string | null): Held[] {
   return rate === null ? [] : [{ rate, from, until: null }]
 }
 
-/** Whoever was changed since they came had a raise that day. */
+/** Members whose settings changed after they joined got a raise that day. */
 function history({ joined, changed }: Person, rate: string | null): Held[] {
   if (rate === null || changed === undefined || changed <= joined) return held(joined, rate)
   const before = (Number(rate) * 0.9).toFixed(2)

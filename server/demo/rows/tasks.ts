@@ -2,7 +2,7 @@ import { emailOf, momentOf, people, projects } from '../story/cast.ts'
 import { globalTodos, tasks, tracker } from '../story/tasks.ts'
 import { statusOf } from './work.ts'
 
-/** What the rows of others are called, by their names. */
+/** The ids of rows by name. */
 export type Ids = { organizationId: number; users: Map<string, number>; projects: Map<string, number> }
 
 /** The rows of `global_todos`. */
@@ -47,7 +47,7 @@ export function userLinkRows(ids: Ids, integrationId: number) {
   }))
 }
 
-/** The rows of `tasks`: those of projects in the order of the story, then those of global to-dos. */
+/** The rows of `tasks`: the tasks of projects in the order of the story, then those of global to-dos. */
 export function taskRows(ids: Ids, todoIds: Map<string, number>, integrationId: number) {
   return [...ownRows(ids, integrationId), ...sharedRows(ids, todoIds)]
 }
@@ -105,7 +105,7 @@ function sharedRows(ids: Ids, todoIds: Map<string, number>) {
   })
 }
 
-/** The projects with everybody's to-dos: all but breaks and what was given up at once. */
+/** The projects with global to-dos: all but breaks and projects that were abandoned at once. */
 function sharing(): string[] {
   return projects.filter((each) => each.type !== 'work_break' && !each.deleted).map((each) => each.name)
 }

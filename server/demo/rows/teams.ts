@@ -5,7 +5,7 @@ import type { Ids } from './tasks.ts'
 
 type Role = 'manager' | 'user' | 'viewer'
 
-/** Who is in a team, by first name; leads are managers. */
+/** The members of a team, by first name; leads are managers. */
 export function membersOf(team: DemoTeam): { name: string; role: Role; isLead: boolean }[] {
   const named = (names: string | undefined, role: Role, isLead = false) =>
     (names?.split(' ') ?? []).map((name) => ({ name, role, isLead }))

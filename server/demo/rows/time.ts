@@ -15,12 +15,12 @@ import { statusOf } from './work.ts'
 export type Assignment = { user_id: number; project_id: number; task_id: number }
 type OnProjects = ReturnType<typeof projectMemberRows>
 
-/** Where somebody works in one half of a day, on a day so long ago. */
+/** What a member works on in one half of a day, some days ago. */
 type Half = { person: Person; place: number; date: CalendarDate; half: number; start: number; slots: number }
 
 const zone = studio.timeZone as ZoneName
 
-/** The last seven days before today, without the weekend, of everybody who tracks time; each has a day off. */
+/** The last seven days before today without the weekend, for everyone who tracks time; each has a day off. */
 function halvesBefore(now: Instant): Half[] {
   const today = dateIn(zone, now)
   const days = [7, 6, 5, 4, 3, 2, 1]
@@ -40,7 +40,7 @@ function halvesBefore(now: Instant): Half[] {
   )
 }
 
-/** The rows of `activities`, which the database numbers; they are booked as a tracker’s would be. */
+/** The rows of `activities`, booked as if by a tracker; the database numbers them. */
 export function activityRows(ids: Ids, onProjects: OnProjects, assignments: Assignment[], now: Instant) {
   return halvesBefore(now).flatMap(({ person, place, half, start, slots }) => {
     const userId = ids.users.get(emailOf(person.name)) ?? 0
@@ -95,13 +95,13 @@ export function activityRows(ids: Ids, onProjects: OnProjects, assignments: Assi
   })
 }
 
-/** In the city of the studio people come to it, with a day or two at home; elsewhere there is no office. */
+/** People in the studio's city work there, with a day or two at home; elsewhere there is no office. */
 function whereabouts({ place: city }: Person, second: number, place: number): 'remote' | 'on_site' {
   const isAtHome = (Math.floor(second / 86_400) + place) % 4 === 0
   return zones[city] === studio.timeZone && !isAtHome ? 'on_site' : 'remote'
 }
 
-/** The projects on which somebody can track, with what their time is there; breaks are the last. */
+/** The projects on which a member can track time, and how their time counts there; breaks come last. */
 function placesOf(ids: Ids, onProjects: OnProjects, userId: number) {
   const own = new Set(
     onProjects
@@ -120,7 +120,7 @@ function placesOf(ids: Ids, onProjects: OnProjects, userId: number) {
 
 type Activity = ReturnType<typeof activityRows>[number]
 
-/** The rows of `notes`: what everybody wrote in their first slot or in the second, which may be on a task. */
+/** The rows of `notes`: written in the first or second slot of a day, which can be on a task. */
 export function noteRows(activities: Activity[]) {
   const byUser = Map.groupBy(activities, ({ user_id }) => user_id)
   return [...byUser.values()].flatMap((its, i) =>

@@ -10,10 +10,10 @@ import type { Ids } from './tasks.ts'
 
 const hour = 3_600
 const day = 24 * hour
-/** When attempts follow each other, in seconds after the first: those of the usual schedule. */
+/** When attempts happen, in seconds after the first, by the usual schedule. */
 const attemptSeconds = [0, 5, 305, 2_105, 9_305, 27_305, 63_305, 113_705, 185_705, 272_105]
 
-/** The rows of `webhooks`. What was announced before they listened is not for them: the demo's own making, above all. */
+/** The rows of `webhooks`. They ignore facts from before they were created, such as those of the demo itself. */
 export function webhookRows(ids: Ids, now: Instant, seals: Sealer) {
   return webhooks.map((webhook) => {
     const made = addSeconds(now, -webhook.madeDaysAgo * day)
@@ -45,7 +45,7 @@ export function webhookRows(ids: Ids, now: Instant, seals: Sealer) {
   })
 }
 
-/** The rows of `webhook_deliveries` of one webhook, the oldest first, as their ids grow. */
+/** The rows of `webhook_deliveries` of one webhook, oldest first, so that ids grow with time. */
 export function deliveryRows(ids: Ids, webhook: DemoWebhook, webhookId: number, now: Instant) {
   return inOrder(webhook).map((delivery, i) => {
     const created_at = addSeconds(now, -Math.round(delivery.hoursAgo * hour))
@@ -69,7 +69,7 @@ export function deliveryRows(ids: Ids, webhook: DemoWebhook, webhookId: number, 
   })
 }
 
-/** The rows of `webhook_attempts` of the same. */
+/** The rows of `webhook_attempts` of one webhook. */
 export function attemptRows(webhook: DemoWebhook, webhookId: number, deliveryIds: number[], now: Instant) {
   return inOrder(webhook).flatMap((delivery, i) =>
     attemptsOf(delivery, now).map((attempt) => ({
@@ -99,7 +99,7 @@ function attemptsOf({ answers, answer, hoursAgo, outcome }: DemoDelivery, now: I
   })
 }
 
-/** What is still to come is not overdue when the demo is made. */
+/** The next attempt is not overdue when the demo is created. */
 function later(now: Instant, at: Instant): Instant {
   const soonest = addSeconds(now, 23 * 60)
   return at > soonest ? at : soonest
@@ -124,7 +124,7 @@ function userId({ users }: Ids, { by }: DemoWebhook): number {
   return users.get(emailOf(called(by).name)) ?? 0
 }
 
-/** The same in every demo, so that pictures of it stay the same. */
+/** The same in every demo, so that screenshots stay the same. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

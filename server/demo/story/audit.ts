@@ -1,4 +1,4 @@
-/** What happened in the studio lately: who did what, how long before the demo was made, and from where. */
+/** What happened in the studio recently: who did what, when and from where. */
 export type DemoEntry = {
   hoursAgo: number
   /** By first name; undefined: the system. */

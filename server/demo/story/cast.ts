@@ -6,7 +6,7 @@ import { ownProjects } from './own-projects.ts'
 import type { Person } from './person.ts'
 import type { DemoProject } from './project.ts'
 
-/** Everybody in the order in which they came, so that ids grow with time; the first is the owner who founded it. */
+/** Everyone in the order in which they joined, so that ids grow with time; the founder comes first. */
 export const people: Person[] = [...leads, ...crew, ...others].sort((a, b) =>
   a.joined < b.joined ? -1 : a.joined > b.joined ? 1 : 0,
 )
@@ -15,7 +15,7 @@ export const projects: DemoProject[] = [...ownProjects, ...clientProjects].sort(
   a.created < b.created ? -1 : a.created > b.created ? 1 : 0,
 )
 
-/** One of the cast, by first name. */
+/** A person by first name. */
 export function called(firstName: string): Person {
   const found = people.find((person) => person.name.split(' ')[0] === firstName)
   if (found === undefined) throw new Error(`There is no ${firstName} in the demo.`)
@@ -28,7 +28,7 @@ export function emailOf(name: string): string {
   return `${plain.replaceAll(' ', '.')}@demo.stint.example`
 }
 
-/** A moment of a day, later for each place in a list, so that no two rows look alike. */
+/** A moment of a day, later for each place in a list, so that rows differ. */
 export function momentOf(day: string, place: number): string {
   return `${day}T09:${String(place % 60).padStart(2, '0')}:00Z`
 }

@@ -1,6 +1,6 @@
 import type { DemoProject } from './project.ts'
 
-/** Work that somebody pays for. */
+/** Projects of clients. */
 export const clientProjects: DemoProject[] = [
   {
     name: 'Ferry booking site',

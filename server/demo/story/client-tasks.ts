@@ -1,4 +1,4 @@
-/** What is to be done on the projects of clients, by project; how to read a line stands in `tasks.ts`. */
+/** The tasks of client projects; `tasks.ts` explains the notation. */
 export const clientTasks: Record<string, string> = {
   'Ferry booking site': `
     x Draw the timetable page @Fatima

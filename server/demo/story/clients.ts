@@ -1,6 +1,6 @@
 import type { BudgetInput } from '../../features/projects/rules/budget.ts'
 
-/** Somebody whom the demo organization works for. */
+/** A client of the demo organization. */
 export type DemoClient = {
   name: string
   emails: string[]

@@ -11,7 +11,7 @@ import {
   weekly,
 } from './terms.ts'
 
-/** Those who do the work on their projects. */
+/** The people who work on projects. */
 export const crew: Person[] = [
   {
     name: 'Aarav Deshmukh',

@@ -1,17 +1,17 @@
 import type { InviteRole } from '../../features/invites/public.ts'
 
-/** An invitation by mail. People are named by their first names, newcomers by their whole ones. */
+/** An invite by email. Members are named by first name, newcomers by full name. */
 export type DemoInvite = {
-  /** Somebody who accepted. */
+  /** A member who accepted. */
   accepted?: string
-  /** Somebody who did not come, or not yet. */
+  /** A person who has not joined. */
   newcomer?: string
   by: string
   role: InviteRole
   projects?: string[]
   payRate?: string
   sent: string
-  /** Sent again on the day on which the demo is made, so that it is pending then. */
+  /** Sent again when the demo is created, so that it is pending. */
   isPending?: true
   isTrackable?: false
   isViewOnly?: true
@@ -72,13 +72,13 @@ export const invites: DemoInvite[] = [
   },
 ]
 
-/** A link by which people came; those who did name it by its place in this list, from 1. */
+/** An invite link. People who used it name it by its place in this list, from 1. */
 export type DemoLink = {
   by: string
   role: 'project_user' | 'project_viewer'
   projects: string[]
   made: string
-  /** It lets in as many as came by it, and no more. */
+  /** It admitted as many people as used it, and no more. */
   isUsedUp?: true
   expires?: string
 }

@@ -1,7 +1,7 @@
 import type { Person } from './person.ts'
 import { biweekly, byHour, fullWeek, monthly, notPaid, twicePerMonth } from './terms.ts'
 
-/** Owners, managers, and those who lead every project that they are on. */
+/** Owners, managers, and people who lead all their projects. */
 export const leads: Person[] = [
   {
     name: 'Ana Ferreira',

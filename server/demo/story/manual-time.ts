@@ -1,7 +1,7 @@
 type Told = {
   name: string
   daysAgo: number
-  /** In UTC, after everybody's hours or before them. */
+  /** In UTC, before or after everyone's working hours. */
   time: string
   minutes: number
   reason: string
@@ -10,7 +10,7 @@ type Told = {
   decision?: 'approved' | { denied: string }
 }
 
-/** Time that people say they worked without a tracker, on workdays; five of them wait for an answer. */
+/** Manual time on workdays; five requests are pending. */
 export const manualTime: Told[] = [
   {
     name: 'Aarav Deshmukh',
@@ -37,7 +37,7 @@ export const manualTime: Told[] = [
     decision: { denied: 'The studio was closed that evening.' },
   },
   { name: 'Beatriz Lopes', daysAgo: 3, time: '19:30', minutes: 60, reason: 'Workshop at the harbour.' },
-  // In the middle of tracked hours: approving it replaces some.
+  // Within tracked hours: approving it replaces some of them.
   { name: 'Callum Reid', daysAgo: 4, time: '18:40', minutes: 75, reason: 'Shooting outside.' },
   // More than a day allows.
   {

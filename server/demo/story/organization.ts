@@ -9,7 +9,7 @@ export const studio = {
   metadata: { crm_id: 'O-1', edition: 'demo' },
 } as const
 
-/** What profiles hold besides the usual. */
+/** Custom profile fields. */
 export const profileFields = [
   { key: 'languages', type: 'text', title: 'Languages', created_on: '2026-01-05' },
   { key: 'shirt_size', type: 'text', title: 'Shirt size', created_on: '2026-01-12' },
@@ -23,7 +23,7 @@ export const profileFields = [
   { key: 'desk', type: 'number', title: 'Desk', created_on: '2026-06-08' },
 ]
 
-/** Whom a newcomer may sign in as, to see the product with different eyes. */
+/** Whom to sign in as, to see the product in different roles. */
 export const guides = [
   { role: 'Owner', name: 'Ana Ferreira' },
   { role: 'Manager', name: 'Grace Okafor' },

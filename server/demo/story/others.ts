@@ -1,7 +1,7 @@
 import type { Person } from './person.ts'
 import { biweekly, byHour, fullWeek, halfWeek, monthly, notPaid } from './terms.ts'
 
-/** Those who only watch, who are one thing here and another there, who wait for a project, and who left. */
+/** Viewers, people with different roles per project, people without a project, and people who left. */
 export const others: Person[] = [
   {
     name: 'Marta Silva',

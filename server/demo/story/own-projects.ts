@@ -1,6 +1,6 @@
 import type { DemoProject } from './project.ts'
 
-/** Work that the organization does for itself, and its breaks. */
+/** Internal projects and breaks. */
 export const ownProjects: DemoProject[] = [
   {
     name: 'Studio website',

@@ -1,4 +1,4 @@
-/** What the organization has to do for itself, by project; how to read a line stands in `tasks.ts`. */
+/** The tasks of internal projects; `tasks.ts` explains the notation. */
 export const ownTasks: Record<string, string> = {
   'Studio website': `
     x New portraits @Hannah

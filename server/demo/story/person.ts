@@ -3,13 +3,13 @@ import type { Limits, Pay } from './terms.ts'
 export const zones = { lisbon: 'Europe/Lisbon', toronto: 'America/Toronto', pune: 'Asia/Kolkata' } as const
 export type Place = keyof typeof zones
 
-/** One of the cast. Everything that is left out has a default in `members.ts`. */
+/** A person of the story. Omitted fields have defaults in `rows/people.ts`. */
 export type Person = {
   name: string
   place: Place
-  /** The day on which they became a member. */
+  /** The day they joined. */
   joined: string
-  /** What they are, where they work, and the occupation by which tools are classified. */
+  /** Their job title, location, and the occupation that classifies their tools. */
   job: [title: string, department: string, occupation: string]
   pay: Pay
   role?: 'owner' | 'manager'
@@ -17,13 +17,13 @@ export type Person = {
   profile?: Record<string, string>
   customFields?: Record<string, unknown>
   metadata?: Record<string, string>
-  /** When their settings were changed last. */
+  /** When their settings last changed. */
   changed?: string
   removed?: string
   inviteLink?: number
   isTrackable?: false
   isViewOnly?: true
-  /** null: no client of theirs was ever seen. */
+  /** null: they never used a client. */
   seen?: null
   needsApproval?: true
   permissions?: { views_others_data?: boolean; manages_billing?: boolean; manages_it?: boolean }

@@ -1,6 +1,6 @@
 import type { BudgetInput } from '../../features/projects/rules/budget.ts'
 
-/** A project and who is on it; people are named by their first names, joined by blanks. */
+/** A project and its people, by first name, separated by spaces. */
 export type DemoProject = {
   name: string
   created: string

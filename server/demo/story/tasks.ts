@@ -1,7 +1,7 @@
 import { clientTasks } from './client-tasks.ts'
 import { ownTasks } from './own-tasks.ts'
 
-/** A task of the story; people are named by their first names. */
+/** A task of the story, with people by first name. */
 export type DemoTask = {
   project: string
   summary: string
@@ -11,7 +11,7 @@ export type DemoTask = {
   hasRates: boolean
 }
 
-/** Everything that is to be done, in the order of the story. */
+/** All tasks, in the order of the story. */
 export const tasks: DemoTask[] = Object.entries({ ...ownTasks, ...clientTasks }).flatMap(([project, lines]) =>
   lines
     .trim()
@@ -19,7 +19,7 @@ export const tasks: DemoTask[] = Object.entries({ ...ownTasks, ...clientTasks })
     .map((line) => read(project, line.trim())),
 )
 
-/** `x` done, `-` deleted; `@` who, `!` until when, `€` with rates of its own. */
+/** `x` completed, `-` deleted; `@` assignee, `!` due date, `€` own rates. */
 function read(project: string, line: string): DemoTask {
   const [, mark, summary = ''] = /^(?:([x-]) )?([^@!€]+)/.exec(line) ?? []
   const due = /!(\S+)/.exec(line)?.[1]
@@ -33,7 +33,7 @@ function read(project: string, line: string): DemoTask {
   }
 }
 
-/** To-dos that many projects share: `all` of the active ones, or those that are named; `left` had it before. */
+/** To-dos shared by projects: `all` active ones, or the named ones; `left` had it before. */
 export const globalTodos = [
   { name: 'Meetings', created: '2026-01-05', addsNewProjects: true, projects: 'all' },
   { name: 'E-mail and messages', created: '2026-01-05', addsNewProjects: true, projects: 'all' },
@@ -53,7 +53,7 @@ export const globalTodos = [
   },
 ] as const
 
-/** The issue tracker from which the tasks of some projects come, and what it calls them. */
+/** The issue tracker of some projects, and its keys for them. */
 export const tracker = {
   name: 'Issue tracker',
   type: 'issue_tracker',

@@ -1,6 +1,6 @@
 import type { LeadOption } from '../../features/teams/public.ts'
 
-/** A team; people are named by their first names, joined by blanks. */
+/** A team and its people, by first name, separated by spaces. */
 export type DemoTeam = {
   name: string
   created: string

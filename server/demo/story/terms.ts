@@ -1,6 +1,6 @@
 import type { Weekday } from '../../foundation/time/weekday.ts'
 
-/** How a member is paid, as the columns have it. */
+/** How a member is paid, as in the columns. */
 export type Pay = {
   pay_period: 'none' | 'weekly' | 'twice_per_month' | 'biweekly' | 'monthly'
   pay_rate: string | null
@@ -23,7 +23,7 @@ const unpaid: Pay = {
 
 type Hourly = [payRate: string, billRate: string]
 
-/** By the hour, settled outside of Stint. */
+/** Paid by the hour, outside Stint. */
 export const byHour = ([pay_rate, bill_rate]: Hourly): Pay => ({ ...unpaid, pay_rate, bill_rate })
 export const weekly = (rates: Hourly, period_week_day: number): Pay => ({
   ...byHour(rates),
@@ -52,7 +52,7 @@ export const twicePerMonth = (fixed_pay_rate: string, bill_rate: string): Pay =>
 })
 export const notPaid: Pay = unpaid
 
-/** Hours, as the members list shows them. */
+/** In hours, as in the list of members. */
 export type Limits = {
   limits_by_shifts?: boolean
   weekly_limit?: number

@@ -1,4 +1,4 @@
-/** When people work, on the clocks where they live, in slots of ten minutes. */
+/** When people work, in local time, in slots of ten minutes. */
 export const halves = [
   { time: '09:00:00', slots: 18 },
   { time: '13:00:00', slots: 21 },

@@ -1,4 +1,4 @@
-/** Who is at work when the demo is made, and for how many minutes. Their limits stop them on days that nobody looks. */
+/** Whose timer runs when the demo is created, and since how many minutes. Their limits stop it. */
 export const atWork = [
   { name: 'Aarav Deshmukh', minutes: 95 },
   { name: 'Beatriz Lopes', minutes: 47 },

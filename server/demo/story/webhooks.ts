@@ -1,11 +1,11 @@
 import type { Scope } from '../../features/webhooks/store/webhooks.ts'
 
-/** One event on its way. Times count back from the making of the demo: a ledger is only kept for a month. */
+/** One delivery. Times count back from the creation of the demo, because ledgers are kept for a month. */
 export type DemoDelivery = {
   event: string
   hoursAgo: number
   outcome: 'waiting' | 'retrying' | 'delivered' | 'dead'
-  /** What each attempt got, in the distances of the usual schedule; null: no answer. */
+  /** The status of each attempt, by the usual schedule; null: no answer. */
   answers: (number | null)[]
   answer?: string
 }
@@ -13,14 +13,14 @@ export type DemoDelivery = {
 export type DemoWebhook = {
   scope: Scope['scope']
   project?: string
-  /** The first name of who made it, and whose it is. */
+  /** The first name of its creator and owner. */
   by: string
-  // Addresses that are set aside for documentation: nothing that is sent there ever leaves the machine.
+  // Addresses reserved for documentation: nothing sent there ever leaves the machine.
   target: string
   events: string[]
   status: 'active' | 'pending' | 'disabled'
   disabledReason?: string
-  /** It keeps failing, and the next probe goes out in so many minutes. */
+  /** It keeps failing, and the next probe is in this many minutes. */
   probeInMinutes?: number
   madeDaysAgo: number
   deliveries: DemoDelivery[]
@@ -30,7 +30,7 @@ const times = <T>(count: number, make: (i: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i))
 const busy = ['task.create', 'task.assign', 'task.create', 'project.create', 'task.unassign', 'client.create']
 
-/** A board that takes everything but the count of seats, which it does not know. */
+/** A board that accepts every event but the seat count. */
 const board: DemoDelivery[] = [
   ...times(64, (i) => ({
     event: busy[i % busy.length] ?? '',

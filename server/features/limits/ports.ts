@@ -1,7 +1,9 @@
 import type { Transaction } from '../../foundation/db/transaction.ts'
 
-/** What limits need of tracking. */
+/** What limits need from tracking. */
 export type Trackers = {
-  /** Until the commit nobody else writes time of this member; undefined: they do not track any. */
-  hold(db: Transaction, organizationId: number, userId: number): Promise<object | undefined>
+  /** Until the commit nobody else writes time of this member; undefined: the member doesn't track time. */
+  lock(db: Transaction, organizationId: number, userId: number): Promise<object | undefined>
 }
+
+export type LimitPorts = { trackers: Trackers }

@@ -5,7 +5,7 @@ export {
   recountTime,
   secondsUntilLimit,
   settleRoom,
-} from './changes/keep-limits.ts'
+} from './changes/limit-room.ts'
 export { type LimitsInForce, type LimitType, secondsAllowed } from './rules/member-limits.ts'
 export { periodAt } from './rules/periods.ts'
-export { lackOf, type Span } from './rules/room.ts'
+export { type Span, shortfallOf } from './rules/room.ts'

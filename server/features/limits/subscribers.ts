@@ -1,27 +1,31 @@
-import type { Subscriber } from '../../foundation/facts/dispatcher.ts'
+import { type Subscriber, subscriber } from '../../foundation/facts/dispatcher.ts'
 import { openPeriod } from '../../foundation/jobs/due-work.ts'
-import { keepHistoriesAt } from './changes/keep-histories.ts'
+import { membersChanged, organizationCreated } from '../organizations/facts.ts'
+import { refreshHistoriesAt } from './changes/refresh-histories.ts'
 import type { Trackers } from './ports.ts'
-import { limitHistories, periodOf } from './work/limit-histories.ts'
+import { limitHistoryWork, periodOf } from './work/limit-histories.ts'
 
-type Changed = { user_id: number; changed: string[] }[]
+const limitFields = ['limits', 'limit_overrides']
 
-/** New limits hold at once, also for the day and the week that have begun. */
-export const followLimits = (trackers: Trackers): Subscriber => ({
-  name: 'limits.follow-limits',
-  hears: ['members.changed'],
-  async handle(tx, { stream, payload }, now) {
-    const userIds = (payload.members as Changed)
-      .filter(({ changed }) => changed.some((name) => name === 'limits' || name === 'limit_overrides'))
-      .map(({ user_id }) => user_id)
-    if (userIds.length === 0) return
-    await keepHistoriesAt(tx, trackers, { organizationId: stream, userIds }, { instant: now, now })
-  },
-})
+/** New limits apply at once, also to the current day and week. */
+export const applyChangedLimits = (trackers: Trackers): Subscriber =>
+  subscriber({
+    name: 'limits.follow-limits',
+    hears: [membersChanged],
+    async handle(tx, { stream, payload }, now) {
+      const userIds = payload.members
+        .filter(({ changed }) => changed.some((name) => limitFields.includes(name)))
+        .map(({ user_id }) => user_id)
+      if (userIds.length === 0) return
+      await refreshHistoriesAt(tx, trackers, { organizationId: stream, userIds }, { instant: now, now })
+    },
+  })
 
-/** A new organization gets its first entry in the ledger of calendar work. */
-export const startLimitHistories = (trackers: Trackers): Subscriber => ({
-  name: 'limits.start-calendar-work',
-  hears: ['organization.created'],
-  handle: (tx, fact) => openPeriod(tx, limitHistories(trackers), fact.stream, periodOf(fact.announcedAt)),
-})
+/** A new organization gets its first period of calendar work. */
+export const openLimitHistoryWork = (trackers: Trackers): Subscriber =>
+  subscriber({
+    name: 'limits.start-calendar-work',
+    hears: [organizationCreated],
+    handle: (tx, { stream, announcedAt }) =>
+      openPeriod(tx, limitHistoryWork(trackers), stream, periodOf(announcedAt)),
+  })

@@ -9,14 +9,14 @@ export const maySetPolicy = ofProject(['owner', 'manager', 'project_manager'])
 
 type Named = { organization_id: number; project_id: number }
 
-/** For bodies that name a project: who works on it may track time on it, whatever else they are. */
-export const mayStartTimer: Access<{ isArchived: boolean }> = {
+/** The body names the project. Only people on the project may track time on it, whatever else they are. */
+export const mayStartTimer: Access<Place<{ isArchived: boolean }>, object> = {
   kind: 'record',
-  async locate({ db, caller, body }): Promise<Place<{ isArchived: boolean }>> {
+  async locate({ db, caller, body }) {
     const named = body as Named
     const membership = membershipIn(caller, named.organization_id)
     const found = await findTimedProject(db, {
-      organizationIds: [membership.organizationId],
+      organizationId: membership.organizationId,
       projectId: named.project_id,
       userId: caller.userId,
     })
@@ -30,5 +30,5 @@ export const mayStartTimer: Access<{ isArchived: boolean }> = {
   },
   allows: ['project_manager', 'project_user'],
   sees: ['owner', 'manager', 'project_manager', 'project_user', 'project_viewer'],
-  text: 'Managers and users of the project; owners and managers of the organization only where they are on it.',
+  text: 'Managers and users of the project. Owners and managers of the organization only if they are on the project.',
 }

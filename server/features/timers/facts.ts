@@ -1,8 +1,7 @@
 import { fact, type PayloadOf } from '../../foundation/facts/fact.ts'
 import { count, id, instantText, orNull, text, word } from '../../foundation/facts/fields.ts'
-import type { Instant } from '../../foundation/time/instant.ts'
 
-/** What is tracked, and by whom; webhooks send it as it is. */
+/** The tracked work and its user; webhooks send it unchanged. */
 const work = {
   organization_id: id,
   project_id: id,
@@ -13,7 +12,7 @@ const work = {
   user_name: text,
 }
 
-/** Stopped by its user, by another start, because its user may no longer track this work, or by a limit. */
+/** Stopped by its user, by another start, by losing the right to track this work, by a limit, or by an approval. */
 const stopReason = word('stopped', 'switched', 'not_allowed', 'limit_reached', 'timesheet_locked')
 
 export const timerStarted = fact('timer.started', {
@@ -41,6 +40,3 @@ export const workBreakPolicyChanged = fact('work_break_policy.changed', {
 
 export type StopReason = PayloadOf<typeof timerStopped>['reason']
 export type TimedPayload = Omit<PayloadOf<typeof idleTimeStarted>, 'idle_since'>
-
-/** Receivers of webhooks get milliseconds. */
-export const millis = (instant: Instant) => `${instant.slice(0, 23)}Z`

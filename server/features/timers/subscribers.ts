@@ -1,47 +1,48 @@
 import type { Writer } from '../../api/writing.ts'
-import type { Subscriber } from '../../foundation/facts/dispatcher.ts'
-import type { Fact, StatedFact } from '../../foundation/facts/fact.ts'
+import { subscriber } from '../../foundation/facts/dispatcher.ts'
+import type { FactOf, StatedFact } from '../../foundation/facts/fact.ts'
 import { writeFacts } from '../../foundation/facts/outbox.ts'
+import { memberRemoved, membersChanged } from '../organizations/facts.ts'
+import { projectChanged, projectMembersChanged } from '../projects/facts.ts'
+import { taskDeleted } from '../tasks/facts.ts'
 import { endTimer } from './changes/run-timer.ts'
 import { unbooked } from './rules/running-timer.ts'
-import { haltedAmong, holdTimer } from './store/timers.ts'
+import { haltedIn, lockTimer, type TimersOf } from './store/timers.ts'
 
-/** Whoever may no longer track what they track stops at the moment at which that became so. */
-export const stopHaltedTimers: Subscriber = {
+const causes = [memberRemoved, membersChanged, projectChanged, projectMembersChanged, taskDeleted] as const
+
+/** Stops a running timer as of the moment its user lost the right to track that work. */
+export const stopHaltedTimers = subscriber({
   name: 'timers.stop-halted',
-  hears: ['member.removed', 'members.changed', 'project.changed', 'project.members_changed', 'task.deleted'],
+  hears: causes,
   async handle(tx, fact, now) {
-    const userIds = await haltedAmong(tx, fact.stream, concerned(fact))
+    const organizationId = fact.stream
+    const userIds = await haltedIn(tx, organizationId, affectedBy(fact))
     if (userIds.length === 0) return
     const facts: StatedFact[] = []
-    // Nobody did it: the entry about its cause is in the audit log already.
-    const writer: Writer = { db: tx, now, announce: (told) => facts.push(told), audit: () => {} }
+    // Nobody did this directly: the audit log already has the change that caused it.
+    const writer: Writer = { db: tx, now, announce: (stated) => facts.push(stated), audit: () => {} }
     for (const userId of userIds) {
-      const timer = await holdTimer(tx, userId)
-      if (timer?.organizationId !== fact.stream || (await isFine(tx, fact, userId))) continue
-      await endTimer(writer, timer, unbooked(timer, fact.announcedAt), 'not_allowed')
+      const timer = await lockTimer(tx, userId)
+      if (timer?.organizationId !== organizationId) continue
+      // It may have been stopped and started again before its row was locked.
+      const still = await haltedIn(tx, organizationId, { userIds: [userId] })
+      if (still.length > 0) await endTimer(writer, timer, unbooked(timer, fact.announcedAt), 'not_allowed')
     }
     await writeFacts(tx, facts, now)
   },
-}
+})
 
-/** It may have been stopped, or started anew, before its row was locked. */
-async function isFine(tx: Writer['db'], fact: Fact, userId: number): Promise<boolean> {
-  const still = await haltedAmong(tx, fact.stream, { userIds: [userId], projectId: null, taskId: null })
-  return still.length === 0
-}
-
-function concerned({ name, payload }: Fact): {
-  userIds: number[]
-  projectId: number | null
-  taskId: number | null
-} {
-  const members = (payload.members ?? []) as { user_id: number }[]
-  const userIds = members.map(({ user_id }) => user_id)
-  if (name === 'member.removed') userIds.push(Number(payload.user_id))
-  return {
-    userIds,
-    projectId: name === 'project.changed' ? Number(payload.project_id) : null,
-    taskId: name === 'task.deleted' ? Number(payload.task_id) : null,
+function affectedBy({ name, payload }: FactOf<(typeof causes)[number]>): TimersOf {
+  switch (name) {
+    case 'member.removed':
+      return { userIds: [payload.user_id] }
+    case 'members.changed':
+    case 'project.members_changed':
+      return { userIds: payload.members.map(({ user_id }) => user_id) }
+    case 'project.changed':
+      return { projectId: payload.project_id }
+    case 'task.deleted':
+      return { taskId: payload.task_id }
   }
 }

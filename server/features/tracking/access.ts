@@ -6,23 +6,23 @@ import {
   type Standing,
   standings,
 } from '../../api/access.ts'
-import { type Membership, seesEverybody } from '../../api/caller.ts'
+import { type Membership, organizationIdsOf, seesEverybody } from '../../api/caller.ts'
 import { problems } from '../../foundation/http/problems.ts'
-import type { Row } from '../../foundation/records/record.ts'
 import { ofProject, onTheProject } from '../projects/public.ts'
+import type { NoteRow } from './records/note.ts'
 import { findNote } from './store/notes.ts'
 
 export const maySendTime = inOrganization(standings)
 export const mayListTime = narrowed(inOrganization(standings))
 export const mayListProjectTime = narrowed(ofProject(onTheProject))
 
-function narrowed<S>(access: Access<S>): Access<S> {
+function narrowed<Where, Params>(access: Access<Where, Params>): Access<Where, Params> {
   const also =
-    'Owners and managers see all time, project managers that of their projects, others their own; view_others_data opens the projects that somebody is on.'
+    'Owners and managers see all time, project managers the time of their projects, others their own. view_others_data also shows the projects that the caller is on.'
   return { ...access, text: `${access.text} ${also}` }
 }
 
-/** The roles on a project that show the time of everybody on it. */
+/** The project roles that see everyone's time on the project. */
 export function rolesThatSee({ viewsOthersData }: Membership): string[] {
   return viewsOthersData ? ['manager', 'user', 'viewer'] : ['manager']
 }
@@ -34,15 +34,14 @@ export function seesTimeOfProject(membership: Membership, standing: Standing): b
 
 const sees: Standing[] = ['owner', 'manager', 'project_manager', 'project_user']
 
-/** For paths that name a note: one’s own, one of a project whose time one sees, or all; to others it is a secret. */
-export const mayReadNote: Access<Row> = {
+/** The caller's own notes, and notes in time that they may see; other notes look missing. */
+export const mayReadNote: Access<Place<NoteRow>, { note_id: string }> = {
   kind: 'record',
-  async locate({ db, caller, words }): Promise<Place<Row>> {
-    const organizationIds = caller.memberships.map((membership) => membership.organizationId)
-    const row = await findNote(db, organizationIds, Number(words.note_id), caller.userId)
+  async locate({ db, caller, params }) {
+    const row = await findNote(db, organizationIdsOf(caller), Number(params.note_id), caller.userId)
     if (row === undefined) throw problems.not_found()
-    const membership = membershipIn(caller, Number(row.extra(0)))
-    const role = row.extra(1)
+    const membership = membershipIn(caller, row.cell('organization_id'))
+    const role = row.cell('role')
     const isOwn = row.cell('user_id') === caller.userId
     const isOnProject = role !== null && rolesThatSee(membership).includes(role)
     if (!isOwn && !isOnProject && !seesEverybody(membership)) throw problems.not_found()
@@ -51,5 +50,5 @@ export const mayReadNote: Access<Row> = {
   },
   allows: sees,
   sees,
-  text: 'Whoever wrote it, owners and managers of the organization, and managers of its project.',
+  text: 'The author, owners and managers of the organization, and managers of the project.',
 }

@@ -4,7 +4,7 @@ import { dateText, id, ids } from '../../foundation/facts/fields.ts'
 
 const ofMember = { organization_id: id, user_id: id }
 
-/** Activities of one member that came or changed together, with the days that they add up to. */
+/** Activities of one member that were created, changed or deleted together, with the days they add up to. */
 export const activitiesChanged = fact('activities.changed', {
   ...ofMember,
   created: ids,

@@ -11,20 +11,23 @@ import { mayListProjectTime, mayListTime, rolesThatSee, seesTimeOfProject } from
 import type { TimeQuery } from './store/time-pages.ts'
 import { projectsOf } from './store/tracked-work.ts'
 
-type TimeList<P extends Params> = {
-  /** What follows the organization or the project in the address. */
+/** What every record of time has. */
+type TimeCells = { id: number; user_id: number; project_id: number | null; task_id: number | null }
+
+type TimeList<P extends Params, Cells extends TimeCells> = {
+  /** The path behind the organization or the project. */
   path: string
   tag: string
-  /** What is listed, in words. */
+  /** The plural noun for summaries. */
   what: string
   description?: string
-  record: RecordValue
-  /** What is asked besides the filters that all of them have. */
+  record: RecordValue<Cells>
+  /** Query parameters besides the filters that all lists have. */
   asked: P
   example: { query: string }
-  /** Where its ids stand in columns of other names. */
-  include?: Record<'users' | 'projects' | 'tasks', Follow>
-  page(db: Db, organizationId: number, query: TimeQuery & ParamValues<P>, now: Instant): Promise<Row[]>
+  /** For records with ids in other columns too. */
+  include?: Record<'users' | 'projects' | 'tasks', Follow<Cells>>
+  page(db: Db, organizationId: number, query: TimeQuery & ParamValues<P>, now: Instant): Promise<Row<Cells>[]>
 }
 
 const projectFilters = { ...paging, user_ids: ids(), task_ids: ids() }
@@ -32,9 +35,9 @@ const organizationFilters = { ...projectFilters, project_ids: ids() }
 const projectIncludes = { users: column('user_id'), tasks: column('task_id') }
 const organizationIncludes = { ...projectIncludes, projects: column('project_id') }
 
-/** Time is listed of an organization and of one of its projects, with the same questions and the same rows. */
-export function timeLists<P extends Params>(
-  list: TimeList<P>,
+/** Lists time of an organization and of one of its projects, with the same filters and the same rows. */
+export function timeLists<P extends Params, Cells extends TimeCells>(
+  list: TimeList<P, Cells>,
 ): Record<'ofOrganization' | 'ofProject', Endpoint> {
   const { tag, description, example } = list
   const common = { tag, description, example, reply: page(list.record) }

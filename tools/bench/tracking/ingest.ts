@@ -8,8 +8,8 @@ import { countOf, insertProjectMembers } from '../../../server/features/projects
 import { type Offer, piecesOf } from '../../../server/features/tracking/changes/book-time.ts'
 import { takeBatch } from '../../../server/features/tracking/changes/take-batch.ts'
 import { slotSeconds } from '../../../server/features/tracking/rules/slot.ts'
-import { insertActivities } from '../../../server/features/tracking/store/held-activities.ts'
-import type { HeldTracker } from '../../../server/features/tracking/store/trackers.ts'
+import { insertActivities } from '../../../server/features/tracking/store/activities.ts'
+import type { LockedTracker } from '../../../server/features/tracking/store/trackers.ts'
 import { type Database, only } from '../../../server/foundation/db/database.ts'
 import { sql } from '../../../server/foundation/db/sql.ts'
 import { systemClock } from '../../../server/foundation/time/clock.ts'
@@ -60,7 +60,7 @@ export async function measureIngest(
   }
 
   async function bare(): Promise<number> {
-    const tracker = { organizationId, userId: await member() } as HeldTracker
+    const tracker = { organizationId, userId: await member() } as LockedTracker
     const made = piecesOf(ownZone, itemsOf(projectId).map(offerOf)).map((offered) => ({
       offered,
       share: { at: offered.roomFrom, tracked: offered.offered },

@@ -23,7 +23,7 @@ export function limitsNow(member: Member, now: Instant): LimitsNow {
   }
 
   function dateOf(type: 'daily' | 'weekly' | 'expected_per_week') {
-    return periodAt(member.zone, type, toSeconds(now)).startDate
+    return periodAt(member.zone, type, toSeconds(now)).firstDay
   }
 
   function untouched(type: 'daily' | 'weekly'): Running | undefined {

@@ -4,7 +4,7 @@ import { world } from '../../../testing/world.ts'
 
 const w = await world({ now: '2026-11-16T15:00:00Z' })
 
-test('200: the history with its bounds; 404 to whoever has nothing to do with the member', async () => {
+test('200: the history with its bounds; 404 to callers who have nothing to do with the member', async () => {
   const body = { members: [{ user_id: w.user.id, limits: { weekly_limit: 40 } }] }
   await w.call(`PUT /v2/organizations/${w.organizationId}/update_members`, w.owner, { body })
   await w.settle()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
 import { type Person, world } from '../../../testing/world.ts'
@@ -36,7 +37,7 @@ const slots = (from: string, count: number) =>
     tracked.activity(new Date(Date.parse(from) + i * 600_000).toISOString().slice(0, 19).concat('Z')),
   )
 
-test('200: a limit has a history from the moment that it is set, with nothing used', async () => {
+test('200: a new limit has a history at once, with nothing used', async () => {
   const person = await addTracker('Hedy History')
   await setLimits(person, { daily_limit: 8, weekly_limit: 40, expected_per_week: 30 })
   assert.deepEqual(shown(await historiesOf(person)), [
@@ -51,7 +52,7 @@ test('200: a limit has a history from the moment that it is set, with nothing us
   )
 })
 
-test('200: what is tracked is used at once, and clipped where the day is full', async () => {
+test('200: tracked time is used at once, and clipped where the day is full', async () => {
   const person = await addTracker('Clip Clapper')
   await setLimits(person, { daily_limit: 0.5, weekly_limit: 40 })
   const reply = await tracked.send(person, slots('2026-11-16T10:00:00Z', 5))
@@ -72,7 +73,7 @@ test('200: what is tracked is used at once, and clipped where the day is full', 
   ])
 })
 
-test('200: an item is clipped to the seconds that are left, and a rejected one may come again', async () => {
+test('200: an item is clipped to the seconds that are left, and a rejected one can be sent again', async () => {
   const person = await addTracker('Paula Parts')
   await setLimits(person, { daily_limit: 0.25 })
   const [first, second] = slots('2026-11-16T10:00:00Z', 2)
@@ -109,7 +110,7 @@ test('200: the week is full before the day is', async () => {
   assert.deepEqual(await tracked.results(person, slots('2026-11-15T10:00:00Z', 1)), ['accepted'])
 })
 
-test('200: days follow the zone of the member, also when it changes while the day runs', async () => {
+test('200: days follow the member’s time zone, even when it changes during the day', async () => {
   const person = await addTracker('Mo Moved')
   await setLimits(person, { daily_limit: 8 })
   // 23:50 on Sunday and 00:00 on Monday in New York.
@@ -129,15 +130,18 @@ test('200: days follow the zone of the member, also when it changes while the da
 })
 
 test('200: used is always the time between start_time and stop_time', async () => {
-  const wrong = await w.database.rows(sql`
-    select h.id, h.used, sum(a.tracked) from limit_histories h
+  const wrong = await w.database.rows(
+    { id: is.int, used: is.int, tracked: is.int.orNull },
+    sql`
+    select h.id, h.used, sum(a.tracked)::int as tracked from limit_histories h
     left join activities a on a.organization_id = h.organization_id and a.user_id = h.user_id and not a.is_removed
                           and a.starts_at >= h.start_time and a.starts_at < h.stop_time
-    group by h.organization_id, h.id having h.used <> coalesce(sum(a.tracked), 0)`)
+    group by h.organization_id, h.id having h.used <> coalesce(sum(a.tracked), 0)`,
+  )
   assert.deepEqual(wrong, [])
 })
 
-test('200: a member sees their own, a project manager those of the project, and filters narrow', async () => {
+test('200: members see their own, project managers those of their projects, and filters apply', async () => {
   const person = await addTracker('Sina Sees')
   await setLimits(person, { daily_limit: 8, weekly_limit: 40 })
   const seenBy = async (who: Person, query = '') => {
@@ -152,7 +156,7 @@ test('200: a member sees their own, a project manager those of the project, and 
   assert.equal((await w.call(`GET ${histories}?limit_type=monthly`, w.owner)).status, 400)
 })
 
-test('200: idle days have histories too, whoever sleeps', async () => {
+test('200: days without tracked time have histories too', async () => {
   const person = await addTracker('Idle Ida')
   await setLimits(person, { daily_limit: 8, expected_per_week: 30 })
   await w.moveClock('2026-11-18T15:00:00Z')

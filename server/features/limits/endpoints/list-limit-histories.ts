@@ -13,12 +13,14 @@ export const listLimitHistories = endpoint({
   tag: 'Limits',
   summary: 'List the limit histories of an organization',
   description:
-    'One for each member, limit and day or week, from the moment that the limit was set. What is running follows changes of the limit and of the member’s time zone; what is over keeps its total and its bounds, and used also counts time that comes late.',
+    'One for each member, limit, and day or week since the limit was set. The current day and week follow changes to the limit and to the member’s time zone. Past ones keep their total and their bounds; time that arrives late still counts in used.',
   access: mayListHistories,
   query: {
     ...paging,
     user_ids: ids(),
-    date: fields({ start: explained('Periods that begin on this day of the member or later.', date()) }),
+    date: fields({
+      start: explained('Only periods that start on this day or later, in the member’s time zone.', date()),
+    }),
     limit_type: oneOf(...limitTypes),
   },
   reply: page(limitHistory),

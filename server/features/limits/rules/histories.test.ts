@@ -25,8 +25,8 @@ const dayIn = (zone: ZoneName, at: string, total = 28_800): History => ({
 function plannedAt(known: History[], zone: ZoneName, at: string, now = at, daily = limits): string[] {
   const plan = planHistories(known, { limits: daily, exceptions: {}, zone }, [secondOf(at)], secondOf(now))
   const text = (second: number) => instantFromSeconds(second).slice(5, 16)
-  return plan.wanted.map(({ startDate, start, stop, total }) =>
-    [startDate.slice(5), text(start), text(stop), total].join(' '),
+  return plan.wanted.map(({ firstDay, start, stop, total }) =>
+    [firstDay.slice(5), text(start), text(stop), total].join(' '),
   )
 }
 
@@ -37,7 +37,7 @@ test('a day gets its history once, and without a limit none', () => {
   assert.deepEqual(plannedAt([], newYork, at, at, {} as typeof limits), [])
 })
 
-test('what runs follows the limit, what is over keeps its total', () => {
+test('a current period follows the limit, a past one keeps its total', () => {
   const at = '2026-11-16T12:00Z'
   const known = [dayIn(newYork, at, 3_600)]
   assert.deepEqual(plannedAt(known, newYork, at), ['11-16 11-16T05:00 11-17T05:00 28800'])
@@ -50,17 +50,17 @@ test('a raise of one day stays when the limit changes', () => {
   assert.deepEqual(plannedAt(known, newYork, at), ['11-16 11-16T05:00 11-17T05:00 29400'])
 })
 
-test('a day that runs gets the bounds of the zone to which the member moved', () => {
+test('the current day gets the bounds of the member’s new zone', () => {
   const known = [dayIn(tokyo, '2026-11-16T02:00Z')]
   assert.deepEqual(plannedAt(known, newYork, '2026-11-16T12:00Z'), ['11-16 11-16T05:00 11-17T05:00 28800'])
 })
 
-test('a date that comes again after a move to the west goes on until its new end', () => {
+test('a date that comes again after a move west continues until its new end', () => {
   const known = [dayIn(tokyo, '2026-11-16T02:00Z')]
   assert.deepEqual(plannedAt(known, newYork, '2026-11-16T20:00Z'), ['11-16 11-15T15:00 11-17T05:00 28800'])
 })
 
-test('late time counts in the day that was over, in the zone that it was in', () => {
+test('late time counts in the past day, in the zone of that day', () => {
   const known = [dayIn(tokyo, '2026-11-15T20:00Z')]
   const plan = planHistories(
     known,
@@ -68,10 +68,10 @@ test('late time counts in the day that was over, in the zone that it was in', ()
     [secondOf('2026-11-15T20:00Z')],
     secondOf('2026-11-20T00:00Z'),
   )
-  assert.deepEqual([...plan.holding, plan.wanted.length], ['daily 2026-11-16', 0])
+  assert.deepEqual([...plan.touched, plan.wanted.length], ['daily 2026-11-16', 0])
 })
 
-test('a day that the member left in the east ends where it ends in the new zone', () => {
+test('after a move east the day ends where it ends in the new zone', () => {
   const known = [dayIn(newYork, '2026-11-16T12:00Z')]
   assert.deepEqual(plannedAt(known, 'Pacific/Apia' as ZoneName, '2026-11-16T14:00Z'), [
     '11-16 11-15T11:00 11-16T11:00 28800',

@@ -2,23 +2,23 @@ import type { ZoneName } from '../../../foundation/time/zone.ts'
 import { type LimitsInForce, limitTypes, secondsAllowed } from './member-limits.ts'
 import { type LimitPeriod, periodAt, periodFrom } from './periods.ts'
 
-/** `raised`: what of the total was added for this day or week alone. */
+/** `raised`: the part of the total that was added for this day or week alone. */
 export type History = LimitPeriod & { total: number; raised: number; used: number }
 
 export type HistoryPlan = {
-  /** New ones, and known ones that get another total or other bounds. */
+  /** New histories, and known ones whose total or bounds change. */
   wanted: Omit<History, 'used'>[]
-  /** Keys of all that hold any of the seconds. */
-  holding: Set<string>
+  /** The keys of all histories that contain any of the seconds. */
+  touched: Set<string>
 }
 
-export function keyOf({ type, startDate }: Pick<LimitPeriod, 'type' | 'startDate'>): string {
-  return `${type} ${startDate}`
+export function keyOf({ type, firstDay }: Pick<LimitPeriod, 'type' | 'firstDay'>): string {
+  return `${type} ${firstDay}`
 }
 
 /**
- * Which histories the given seconds of a member belong to. What is over stays as it was; what runs follows the limits
- * and the zone of the member. A date that comes again, because the member moved west, goes on until its new end.
+ * Plans the histories for the given seconds of a member. Past ones stay as they are; current ones follow the member's
+ * limits and zone. A date that comes again because the member moved west continues until its new end.
  */
 export function planHistories(
   known: readonly History[],
@@ -30,39 +30,39 @@ export function planHistories(
   const after = new Map<string, Omit<History, 'used'>>(before)
   const put = (period: LimitPeriod) => {
     const { raised = 0, total } = before.get(keyOf(period)) ?? {}
-    const allowed = secondsAllowed(inForce, period.type, period.startDate)
+    const allowed = secondsAllowed(inForce, period.type, period.firstDay)
     const seconds = allowed === undefined ? total : allowed + raised
     if (seconds !== undefined) after.set(keyOf(period), { ...period, total: seconds, raised })
   }
-  for (const history of known) if (history.stop > now) put(periodFrom(zone, history.type, history.startDate))
+  for (const history of known) if (history.stop > now) put(periodFrom(zone, history.type, history.firstDay))
   for (const type of limitTypes) {
-    const over = known.filter((history) => history.type === type && history.stop <= now)
-    // Seconds come in order: the next one mostly lies in the same period.
+    const past = known.filter((history) => history.type === type && history.stop <= now)
+    // Seconds are in order: the next one is usually in the same period.
     let last: LimitPeriod | undefined
     for (const second of seconds) {
-      if ((last && holds(last, second)) || over.some((history) => holds(history, second))) continue
+      if ((last && contains(last, second)) || past.some((history) => contains(history, second))) continue
       last = periodAt(zone, type, second)
-      put(goingOn(after.get(keyOf(last)), last, now))
+      put(continued(after.get(keyOf(last)), last, now))
     }
   }
   const all = [...after.values()]
   return {
     wanted: all.filter((history) => differs(before.get(keyOf(history)), history)),
-    holding: new Set(all.filter((each) => seconds.some((at) => holds(each, at))).map(keyOf)),
+    touched: new Set(all.filter((each) => seconds.some((at) => contains(each, at))).map(keyOf)),
   }
 }
 
-/** Whether a limit of this kind holds the member now; time in histories of others is only counted. */
-export function binds({ limits, exceptions }: LimitsInForce, { type, startDate }: LimitPeriod): boolean {
+/** Whether a history limits the member now; others only count time. */
+export function binds({ limits, exceptions }: LimitsInForce, { type, firstDay }: LimitPeriod): boolean {
   if (type === 'expected_per_week') return false
-  return secondsAllowed({ limits, exceptions }, type, startDate) !== undefined
+  return secondsAllowed({ limits, exceptions }, type, firstDay) !== undefined
 }
 
-function holds({ start, stop }: LimitPeriod, second: number): boolean {
+function contains({ start, stop }: LimitPeriod, second: number): boolean {
   return start <= second && second < stop
 }
 
-function goingOn(before: LimitPeriod | undefined, period: LimitPeriod, now: number): LimitPeriod {
+function continued(before: LimitPeriod | undefined, period: LimitPeriod, now: number): LimitPeriod {
   if (before === undefined || before.stop > now) return period
   return { ...period, start: Math.min(before.start, period.start), stop: Math.max(before.stop, period.stop) }
 }

@@ -4,7 +4,7 @@ import type { Weekday } from '../../../foundation/time/weekday.ts'
 export const limitTypes = ['daily', 'weekly', 'expected_per_week'] as const
 export type LimitType = (typeof limitTypes)[number]
 
-/** As they are set on a member; in hours. `limits_by_shifts` waits for schedules and changes nothing yet. */
+/** The limits of a member, in hours. `limits_by_shifts` waits for schedules and has no effect yet. */
 export type Limits = {
   daily_limit?: number
   weekly_limit?: number
@@ -13,7 +13,7 @@ export type Limits = {
   dow_expected?: Weekday[]
 }
 
-/** Exceptions for one day and for one week, which begins on a Monday. */
+/** Exceptions for one day and for one week, which starts on a Monday. */
 export type Exceptions = {
   daily?: { date: CalendarDate; hours: number }
   weekly?: { start_date: CalendarDate; hours: number }
@@ -22,8 +22,8 @@ export type Exceptions = {
 export type LimitsInForce = { limits: Limits; exceptions: Exceptions }
 
 /**
- * Seconds that a member has on a date, or in the week that begins on it; undefined: as many as there are. An exception
- * for a day also opens a weekday that is closed otherwise. No allowed weekdays at all mean every one.
+ * How many seconds a member may track on a date, or in the week that starts on it; undefined: no limit. An exception for
+ * a day also opens a closed weekday. An empty list of allowed weekdays allows every weekday.
  */
 export function secondsAllowed(
   { limits, exceptions }: LimitsInForce,

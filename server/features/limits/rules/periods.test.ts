@@ -18,13 +18,13 @@ type Case = [
   zone: string,
   type: LimitType,
   at: string,
-  startDate: string,
+  firstDay: string,
   start: string,
   stop: string,
   hours: number,
 ]
 
-test('days and weeks have the length that the clocks of the member give them', () => {
+test('days and weeks have the length that the member’s clocks give them', () => {
   const cases: Case[] = [
     [
       'America/New_York',
@@ -116,19 +116,19 @@ test('days and weeks have the length that the clocks of the member give them', (
       144,
     ],
   ]
-  for (const [zone, type, at, startDate, start, stop, hours] of cases) {
+  for (const [zone, type, at, firstDay, start, stop, hours] of cases) {
     const period = periodAt(zone as ZoneName, type, secondOf(at))
     const found = [
-      period.startDate,
+      period.firstDay,
       textOf(period.start),
       textOf(period.stop),
       (period.stop - period.start) / 3600,
     ]
-    assert.deepEqual(found, [startDate, start, stop, hours], `${zone} ${type} ${at}`)
+    assert.deepEqual(found, [firstDay, start, stop, hours], `${zone} ${type} ${at}`)
   }
 })
 
-test('every second lies in its day and its week, and the next period begins where one ends', () => {
+test('every second is in its day and its week, and the next period starts where one ends', () => {
   const zones = [
     'America/New_York',
     'America/Havana',

@@ -1,11 +1,11 @@
+import { columns, is } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { type Instant, instantFromSeconds } from '../../../foundation/time/instant.ts'
 import type { History } from '../rules/histories.ts'
+import { historyOf, type MemberAt, storedHistory } from './limited-members.ts'
 
-import { historyOf, type MemberAt, type StoredHistory } from './limited-members.ts'
-
-/** Periods as rows p; an activity’s id tells its slot of 600 seconds, of which the inner ones lie wholly in the period. */
+/** Periods as rows p. An activity’s id contains its slot of 600 seconds; inner slots lie wholly in the period. */
 function periodRows(periods: readonly Pick<History, 'start' | 'stop'>[]) {
   const ids = (of: (period: Pick<History, 'start' | 'stop'>) => number) =>
     periods.map((period) => of(period) * 536_870_912)
@@ -31,10 +31,10 @@ const returned = sql`
   h.id, h.limit_type, h.start_date, h.stop_date, extract(epoch from h.start_time)::bigint as start_second,
   extract(epoch from h.stop_time)::bigint as stop_second, h.total, h.raised, h.used`
 
-type Written = StoredHistory & { id: number; is_new: boolean }
+const saved = columns({ ...storedHistory, id: is.int, is_new: is.flag })
 
-/** Makes histories or gives them another total and other bounds; what was used is counted. */
-export async function keepHistories(
+/** Creates histories, or changes their total and bounds; counts what was used. */
+export async function saveHistories(
   db: Db,
   at: MemberAt,
   wanted: readonly Omit<History, 'used'>[],
@@ -42,39 +42,45 @@ export async function keepHistories(
 ): Promise<{ histories: History[]; created: number[]; updated: number[] }> {
   if (wanted.length === 0) return { histories: [], created: [], updated: [] }
   const all = <T>(of: (each: Omit<History, 'used'>) => T) => wanted.map(of)
-  const rows = await db.rows<Written>(sql`
+  const rows = await db.rows(
+    saved,
+    sql`
     insert into limit_histories as h (organization_id, user_id, limit_type, start_date, stop_date, start_time, stop_time,
                                       total, used, created_at, updated_at)
     select ${at.organizationId}, ${at.userId}, given.limit_type, given.start_date, given.stop_date, p.start_time, p.stop_time,
            given.total, ${counted(at)}, ${now}::timestamptz, ${now}::timestamptz
     from ${periodRows(wanted)}
-    join unnest(${all(({ type }) => type)}::text[], ${all(({ startDate }) => startDate)}::date[],
-                ${all(({ stopDate }) => stopDate)}::date[], ${all(({ total }) => total)}::int[])
+    join unnest(${all(({ type }) => type)}::text[], ${all(({ firstDay }) => firstDay)}::date[],
+                ${all(({ lastDay }) => lastDay)}::date[], ${all(({ total }) => total)}::int[])
          with ordinality as given(limit_type, start_date, stop_date, total, place) on given.place = p.place
     order by p.place
     on conflict (organization_id, user_id, limit_type, start_date) do update
       set stop_date = excluded.stop_date, start_time = excluded.start_time, stop_time = excluded.stop_time,
           total = excluded.total, used = excluded.used, updated_at = excluded.updated_at
-    returning ${returned}, h.xmax = 0 as is_new`)
+    returning ${returned}, h.xmax = 0 as is_new`,
+  )
   const ids = (isNew: boolean) => rows.filter(({ is_new }) => is_new === isNew).map(({ id }) => id)
   return { histories: rows.map(historyOf), created: ids(true), updated: ids(false) }
 }
 
-/** What was used in periods of which there are no histories yet, or others. */
+/** Counts what was used in periods, whether or not they have histories. */
 export async function countUsed(
   db: Db,
   at: MemberAt,
   periods: readonly Omit<History, 'used'>[],
 ): Promise<History[]> {
   if (periods.length === 0) return []
-  const rows = await db.rows<{ used: number }>(sql`
-    select ${counted(at)} as used from ${periodRows(periods)} order by p.place`)
+  const rows = await db.rows(
+    { used: is.int },
+    sql`
+    select ${counted(at)} as used from ${periodRows(periods)} order by p.place`,
+  )
   return periods.map((period, i) => ({ ...period, used: rows[i]?.used ?? 0 }))
 }
 
-export type Raise = Pick<History, 'type' | 'startDate'> & { seconds: number }
+export type Raise = Pick<History, 'type' | 'firstDay'> & { seconds: number }
 
-/** Adds to what is allowed in single days and weeks; tells their ids. */
+/** Raises the totals of single days and weeks; returns the ids of their histories. */
 export async function raiseTotals(
   db: Db,
   { organizationId, userId }: MemberAt,
@@ -82,18 +88,21 @@ export async function raiseTotals(
   now: Instant,
 ): Promise<number[]> {
   if (raises.length === 0) return []
-  const rows = await db.rows<{ id: number }>(sql`
+  const rows = await db.rows(
+    { id: is.int },
+    sql`
     update limit_histories h
     set total = h.total + given.seconds, raised = h.raised + given.seconds, updated_at = ${now}
-    from unnest(${raises.map(({ type }) => type)}::text[], ${raises.map(({ startDate }) => startDate)}::date[],
+    from unnest(${raises.map(({ type }) => type)}::text[], ${raises.map(({ firstDay }) => firstDay)}::date[],
                 ${raises.map(({ seconds }) => seconds)}::int[]) as given(limit_type, start_date, seconds)
     where h.organization_id = ${organizationId} and h.user_id = ${userId}
       and h.limit_type = given.limit_type and h.start_date = given.start_date
-    returning h.id`)
+    returning h.id`,
+  )
   return rows.map(({ id }) => id)
 }
 
-/** Counts again what was used; tells the ids of those where it is another number. */
+/** Recounts what was used; returns the ids of the histories where it changed. */
 export async function recount(
   db: Db,
   at: MemberAt,
@@ -101,15 +110,18 @@ export async function recount(
   now: Instant,
 ): Promise<number[]> {
   if (histories.length === 0) return []
-  const rows = await db.rows<{ id: number }>(sql`
+  const rows = await db.rows(
+    { id: is.int },
+    sql`
     update limit_histories h set used = again.used, updated_at = ${now}
     from (select given.limit_type, given.start_date, ${counted(at)} as used
           from ${periodRows(histories)}
           join unnest(${histories.map(({ type }) => type)}::text[],
-                      ${histories.map(({ startDate }) => startDate)}::date[])
+                      ${histories.map(({ firstDay }) => firstDay)}::date[])
                with ordinality as given(limit_type, start_date, place) on given.place = p.place) again
     where h.organization_id = ${at.organizationId} and h.user_id = ${at.userId} and h.limit_type = again.limit_type
       and h.start_date = again.start_date and h.used <> again.used
-    returning h.id`)
+    returning h.id`,
+  )
   return rows.map(({ id }) => id)
 }

@@ -1,21 +1,26 @@
 import type { Db } from '../../../foundation/db/database.ts'
 import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
-import type { Row } from '../../../foundation/records/record.ts'
+import { flag, int } from '../../../foundation/records/kinds.ts'
+import type { RowOf } from '../../../foundation/records/record.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
-import { limitHistory } from '../records/limit-history.ts'
+import { type LimitHistoryRow, limitHistory } from '../records/limit-history.ts'
 import type { LimitType } from '../rules/member-limits.ts'
 
 export type HistoryQuery = PageOf & {
   user_ids: number[] | undefined
   date: { start: CalendarDate | undefined }
   limit_type: LimitType | undefined
-  /** undefined: sees everybody’s; otherwise their own and those of members of projects that they manage. */
+  /** undefined: a caller who sees everyone’s; otherwise only their own and those of members of projects they manage. */
   seenBy: number | undefined
 }
 
-/** Strands of an index, laid together: of each member, of each day, or of the whole organization. */
-export function pageOfHistories(db: Db, organizationId: number, query: HistoryQuery): Promise<Row[]> {
+/** Merges strands of an index: one per member, one per day, or one for the whole organization. */
+export function pageOfHistories(
+  db: Db,
+  organizationId: number,
+  query: HistoryQuery,
+): Promise<LimitHistoryRow[]> {
   const view = limitHistory.view(true)
   const { date, limit_type, user_ids, seenBy } = query
   const limit = sql`order by id limit ${query.page_limit + 1}`
@@ -53,7 +58,7 @@ function among(userIds: number[], seen: Sql | undefined): Sql {
   return seen ? sql`${asked} intersect (${seen})` : asked
 }
 
-/** Somebody and the members of projects that they manage. */
+/** A user and the members of the projects that they manage. */
 function seenMembers(organizationId: number, userId: number): Sql {
   return sql`
     select ${userId}::int as user_id
@@ -61,28 +66,34 @@ function seenMembers(organizationId: number, userId: number): Sql {
     where w.organization_id = ${organizationId} and w.watcher_id = ${userId}`
 }
 
-/** The days on which histories begin, up to the last one. */
+/** The days on which histories start, up to the last one. */
 function daysFrom(organizationId: number, start: CalendarDate): Sql {
   return sql`generate_series(
     ${start}::date, (select max(start_date) from limit_histories where organization_id = ${organizationId}),
     interval '1 day') as given(day)`
 }
 
-/** Behind the record: its organization, and whether somebody manages a project that the member is on. */
+/** A history with its organization, and whether the caller manages a project that the member is on. */
+const located = limitHistory.view(true).with({
+  organization_id: int('h.organization_id'),
+  is_watched: flag('s.is_watched'),
+})
+
 export async function findHistory(
   db: Db,
   organizationIds: number[],
   id: number,
   watcherId: number,
-): Promise<Row | undefined> {
-  const view = limitHistory.view(true)
+): Promise<RowOf<typeof located> | undefined> {
   const [row] = await db.records(
-    view,
-    sql`select ${view.columns}, h.organization_id,
-               exists (select from limit_watchers w
-                       where w.organization_id = h.organization_id and w.watcher_id = ${watcherId}
-                         and w.user_id = h.user_id)
-        from limit_histories h where h.id = ${id} and h.organization_id = any(${organizationIds}::int[])`,
+    located,
+    sql`select ${located.columns}
+        from limit_histories h
+        cross join lateral (
+          select exists (select from limit_watchers w
+                         where w.organization_id = h.organization_id and w.watcher_id = ${watcherId}
+                           and w.user_id = h.user_id) as is_watched) s
+        where h.id = ${id} and h.organization_id = any(${organizationIds}::int[])`,
   )
   return row
 }

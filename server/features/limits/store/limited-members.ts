@@ -1,44 +1,48 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import { type Instant, instantFromSeconds } from '../../../foundation/time/instant.ts'
-import { parseZone, utc, type ZoneName } from '../../../foundation/time/zone.ts'
+import type { ZoneName } from '../../../foundation/time/zone.ts'
 import type { History } from '../rules/histories.ts'
-import type { Exceptions, Limits, LimitsInForce, LimitType } from '../rules/member-limits.ts'
+import { type Exceptions, type Limits, type LimitsInForce, limitTypes } from '../rules/member-limits.ts'
 
 export type MemberAt = { organizationId: number; userId: number }
 
 export type LimitedMember = LimitsInForce & { userId: number; zone: ZoneName; known: History[] }
 
-type Stored = {
-  user_id: number
-  limits: Limits
-  limit_overrides: Exceptions
-  time_zone: string
-  known: StoredHistory[]
-}
+const stored = columns({
+  user_id: is.int,
+  limits: is.json<Limits>(),
+  limit_overrides: is.json<Exceptions>(),
+  time_zone: is.zone,
+  known: is.json<StoredHistory[]>(),
+})
 
-export type StoredHistory = {
-  limit_type: LimitType
-  start_date: CalendarDate
-  stop_date: CalendarDate
-  start_second: number
-  stop_second: number
-  total: number
-  raised: number
-  used: number
-}
+/** A history as the database returns it, from a statement or inside JSON. */
+export const storedHistory = columns({
+  limit_type: is.word(...limitTypes),
+  start_date: is.date,
+  stop_date: is.date,
+  start_second: is.int,
+  stop_second: is.int,
+  total: is.int,
+  raised: is.int,
+  used: is.int,
+})
+type StoredHistory = Selected<typeof storedHistory>
 
-/** Members with what limits them, and their histories that hold any of the time between. */
+/** Members with their limits, and with their histories around some time. */
 export async function limitedMembers(
   db: Db,
   organizationId: number,
   userIds: number[] | 'all',
   between: { from: number; to: number },
 ): Promise<LimitedMember[]> {
-  // A week on either side: where a member moves, the histories of a date are looked up though they lie elsewhere.
+  // A week on either side: when a member moves, the history of a date can be at another time.
   const [from, to] = [instantFromSeconds(between.from - week), instantFromSeconds(between.to + week)]
-  const rows = await db.rows<Stored>(sql`
+  const rows = await db.rows(
+    stored,
+    sql`
     select m.user_id, m.limits, m.limit_overrides, m.time_zone, coalesce(k.known, '[]') as known
     from limited_members m
     left join lateral (
@@ -50,12 +54,13 @@ export async function limitedMembers(
       where h.organization_id = m.organization_id and h.user_id = m.user_id
         and h.start_date >= ${dateOf(from)}::date and h.start_date <= ${dateOf(to)}::date) k on true
     where m.organization_id = ${organizationId}
-      and ${userIds === 'all' ? sql`(m.limits <> '{}' or m.limit_overrides <> '{}')` : sql`m.user_id = any(${userIds}::int[])`}`)
+      and ${userIds === 'all' ? sql`(m.limits <> '{}' or m.limit_overrides <> '{}')` : sql`m.user_id = any(${userIds}::int[])`}`,
+  )
   return rows.map((row) => ({
     userId: row.user_id,
     limits: row.limits,
     exceptions: row.limit_overrides,
-    zone: parseZone(row.time_zone) ?? utc,
+    zone: row.time_zone,
     known: row.known.map(historyOf),
   }))
 }
@@ -67,8 +72,8 @@ const dateOf = (instant: Instant) => instant.slice(0, 10)
 export function historyOf(row: StoredHistory): History {
   return {
     type: row.limit_type,
-    startDate: row.start_date,
-    stopDate: row.stop_date,
+    firstDay: row.start_date,
+    lastDay: row.stop_date,
     start: row.start_second,
     stop: row.stop_second,
     total: row.total,

@@ -1,22 +1,20 @@
 import type { CalendarWork } from '../../../foundation/jobs/due-work.ts'
 import { addSeconds, type Instant, parseInstant, toWholeSeconds } from '../../../foundation/time/instant.ts'
-import { keepHistoriesAt } from '../changes/keep-histories.ts'
+import { refreshHistoriesAt } from '../changes/refresh-histories.ts'
 import type { Trackers } from '../ports.ts'
 
 const hours = 6
 
-/** Days and weeks in which nobody tracks have histories too: four times a day, since midnights are everywhere. */
-export const limitHistories = (trackers: Trackers): CalendarWork => ({
-  name: limitHistoriesWork,
+/** Creates the histories of days and weeks without tracked time; four times a day, because midnights differ by zone. */
+export const limitHistoryWork = (trackers: Trackers): CalendarWork => ({
+  name: 'limit-histories',
   periodAfter: (period) => toWholeSeconds(addSeconds(instantOf(period), hours * 3600)),
   dueAt: instantOf,
   run: (tx, organizationId, period, now) =>
-    keepHistoriesAt(tx, trackers, { organizationId, userIds: 'all' }, { instant: instantOf(period), now }),
+    refreshHistoriesAt(tx, trackers, { organizationId, userIds: 'all' }, { instant: instantOf(period), now }),
 })
 
-export const limitHistoriesWork = 'limit-histories'
-
-/** The period in which an instant lies, by its beginning. */
+/** The period that contains an instant, named by its start. */
 export function periodOf(instant: Instant): string {
   const hour = Math.floor(Number(instant.slice(11, 13)) / hours) * hours
   return `${instant.slice(0, 11)}${String(hour).padStart(2, '0')}:00:00Z`

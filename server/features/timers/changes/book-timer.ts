@@ -2,31 +2,31 @@ import { randomUUID } from 'node:crypto'
 import type { Writer } from '../../../api/writing.ts'
 import { type Instant, instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
 import { secondsUntilLimit } from '../../limits/public.ts'
-import { bookTime, holdKnownTracker } from '../../tracking/public.ts'
+import { bookTime, lockKnownTracker } from '../../tracking/public.ts'
 import type { TimedPayload } from '../facts.ts'
 import { endOfSlot, type RunningTimer } from '../rules/running-timer.ts'
 import type { TimedWork } from '../store/timed-work.ts'
-import { setRunning } from '../store/timers.ts'
+import { saveRunning } from '../store/timers.ts'
 
-/** Writes down a timer that runs on, and when to look at it again: at the end of its slot, or where its limit is. */
-export async function goOn(writer: Writer, timer: RunningTimer): Promise<void> {
-  const stop = await limitOf(writer, timer)
+/** Saves a timer that keeps running, due again at the end of its slot or when the member reaches a limit. */
+export async function keepRunning(writer: Writer, timer: RunningTimer): Promise<void> {
+  const limit = await limitOf(writer, timer)
   const slotEnd = endOfSlot(timer.bookedUntil)
-  await setRunning(writer.db, timer, stop !== undefined && stop < slotEnd ? stop : slotEnd)
+  await saveRunning(writer.db, timer, limit !== undefined && limit < slotEnd ? limit : slotEnd)
 }
 
-/** Where the limits of the member end a timer that goes on from where it is booked; undefined: not this week. */
+/** When the member reaches a limit if the timer keeps running; undefined: not this week. */
 export async function limitOf(writer: Writer, timer: RunningTimer): Promise<Instant | undefined> {
-  await holdKnownTracker(writer.db, timer.organizationId, timer.userId)
+  await lockKnownTracker(writer.db, timer.organizationId, timer.userId)
   const second = toSeconds(timer.bookedUntil)
   const left = await secondsUntilLimit(writer, timer, second)
   return left === undefined ? undefined : instantFromSeconds(second + left)
 }
 
-/** A timer with what was booked of it; `isLocked`: nothing was, because the timesheet of that day is approved. */
+/** `isLocked`: nothing was booked because the timesheet of that day is approved. */
 export type BookedTimer = RunningTimer & { isLocked: boolean }
 
-/** Books what is not booked yet; the timer as it is then, which is not written down here. */
+/** Books the timer up to an instant; returns its new state without saving it. */
 export async function bookUpTo(
   writer: Writer,
   timer: RunningTimer,
@@ -37,7 +37,7 @@ export async function bookUpTo(
   const from = toSeconds(timer.bookedUntil)
   const seconds = toSeconds(until) - from
   if (seconds <= 0) return { ...timer, isLocked: false }
-  const tracker = await holdKnownTracker(writer.db, timer.organizationId, timer.userId)
+  const tracker = await lockKnownTracker(writer.db, timer.organizationId, timer.userId)
   const uuid = randomUUID()
   const isBreak = work.type === 'work_break'
   const booked = await bookTime(writer, tracker, work.zone, [

@@ -1,23 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import type { Writer } from '../../../api/writing.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
 import { invalid, problems } from '../../../foundation/http/problems.ts'
 import { type Instant, instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
-import {
-  holdTracker,
-  insertNotes,
-  isLockedDay,
-  noteLastSeen,
-  notesCreated,
-  trackingProblems,
-} from '../../tracking/public.ts'
-import { millis, type StopReason, timerStarted, timerStopped, workBreakStarted } from '../facts.ts'
+import { addNote, isLockedDay, lockTracker, recordLastSeen, trackingProblems } from '../../tracking/public.ts'
+import { type StopReason, timerStarted, timerStopped, workBreakStarted } from '../facts.ts'
+import { millis } from '../rules/millis.ts'
 import type { RunningTimer } from '../rules/running-timer.ts'
 import { timedWork } from '../store/timed-work.ts'
-import { clearRunning, holdTimer } from '../store/timers.ts'
-import { noteState } from '../store/tracking-states.ts'
-import { bookUpTo, goOn, limitOf, timedPayload } from './book-timer.ts'
+import { clearRunning, lockTimer } from '../store/timers.ts'
+import { recordState } from '../store/tracking-states.ts'
+import { bookUpTo, keepRunning, limitOf, timedPayload } from './book-timer.ts'
 
 export type TimerStart = {
   organizationId: number
@@ -27,38 +20,24 @@ export type TimerStart = {
   note: string | null
 }
 
-/** Starts a timer; one that runs already, in whichever organization, stops at that instant and is booked. */
+/** Starts a timer. A running one, in any organization, stops at this instant and is booked. */
 export async function startTimer(writer: Writer, start: TimerStart): Promise<void> {
   const { db, now, announce } = writer
-  const running = await holdTimer(db, start.userId)
+  const running = await lockTimer(db, start.userId)
   if (running) await endTimer(writer, running, now, 'switched')
-  const tracker = await holdTracker(db, start.organizationId, start.userId)
+  const tracker = await lockTracker(db, start.organizationId, start.userId)
   if (tracker === undefined)
-    throw problems.forbidden({ message: 'Time of this member is not tracked; trackable is false.' })
+    throw problems.forbidden({ message: 'You can’t track time in this organization: trackable is false.' })
   const work = await timedWork(db, start)
   if (!work.hasTask) throw invalid('task_id', 'is not a task of the project')
   if (await isLockedDay(db, tracker, dateIn(work.zone, now))) throw trackingProblems.timesheet_locked()
   const bookedUntil = instantFromSeconds(toSeconds(now))
   const timer = { ...start, startedAt: now, bookedUntil, tracked: 0, idleSince: null }
   if ((await limitOf(writer, timer)) === bookedUntil) throw trackingProblems.limit_reached()
-  await goOn(writer, timer)
-  await noteLastSeen(db, tracker, { at: now, projectId: start.projectId, taskId: start.taskId })
-  if (start.note !== null) {
-    const from = toSeconds(now)
-    const { projectId: project_id, taskId: task_id, note } = start
-    const item = {
-      kind: 'note' as const,
-      uuid: randomUUID(),
-      project_id,
-      task_id,
-      note,
-      from,
-      recorded_at: now,
-    }
-    const ids = await insertNotes(db, tracker, [{ ...item, date: dateIn(work.zone, now) }], now)
-    announce(notesCreated({ organization_id: start.organizationId, user_id: start.userId, note_ids: ids }))
-  }
-  const stateId = await noteState(db, start, 'start', now)
+  await keepRunning(writer, timer)
+  await recordLastSeen(db, tracker, { at: now, projectId: start.projectId, taskId: start.taskId })
+  if (start.note !== null) await addNote(writer, tracker, work.zone, { ...start, note: start.note })
+  const stateId = await recordState(db, start, 'start', now)
   const payload = timedPayload(start, work)
   announce(timerStarted({ ...payload, tracking_started_at: millis(now), state_id: stateId }))
   if (work.type === 'work_break') announce(workBreakStarted({ ...payload, tracking_started_at: millis(now) }))
@@ -66,21 +45,21 @@ export async function startTimer(writer: Writer, start: TimerStart): Promise<voi
 
 export type StoppedTimer = RunningTimer & { stoppedAt: Instant }
 
-/** Whose timer, and the organizations that the credential reaches: a timer elsewhere is not there. */
+/** The user, and the organizations that the credential reaches; a timer elsewhere looks missing. */
 export type OwnTimer = { userId: number; organizationIds: number[] }
 
-export async function holdOwnTimer(db: Transaction, own: OwnTimer): Promise<RunningTimer | undefined> {
-  const running = await holdTimer(db, own.userId)
+export async function lockOwnTimer(db: Transaction, own: OwnTimer): Promise<RunningTimer | undefined> {
+  const running = await lockTimer(db, own.userId)
   return running && own.organizationIds.includes(running.organizationId) ? running : undefined
 }
 
-/** Stops the timer of a user, if one runs, and books the rest of it. */
+/** Stops the user's running timer, if any, and books the rest. */
 export async function stopTimer(writer: Writer, own: OwnTimer): Promise<StoppedTimer | undefined> {
-  const running = await holdOwnTimer(writer.db, own)
+  const running = await lockOwnTimer(writer.db, own)
   return running && endTimer(writer, running, writer.now, 'stopped')
 }
 
-/** The end of a timer whose row is locked; what was idle and not resumed until then is not tracked. */
+/** Stops a locked timer. Idle time that was not resumed is not tracked. */
 export async function endTimer(
   writer: Writer,
   timer: RunningTimer,
@@ -91,7 +70,7 @@ export async function endTimer(
   const work = await timedWork(db, timer)
   const { tracked } = await bookUpTo(writer, timer, work, timer.idleSince ?? stoppedAt)
   await clearRunning(db, timer.userId)
-  const stateId = await noteState(db, timer, 'stop', stoppedAt)
+  const stateId = await recordState(db, timer, 'stop', stoppedAt)
   const { startedAt } = timer
   announce(
     timerStopped({

@@ -11,7 +11,7 @@ test('200: null without a timer', async () => {
   assert.deepEqual((await post('idle/discard')).body, { timer: null })
 })
 
-test('200: the idle time is no time, and the timer goes on from now', async () => {
+test('200: the idle time is not tracked, and the timer continues from now', async () => {
   await start(w.user)
   await w.moveClock('2026-11-16T08:30:00Z')
   await post('idle', { since: '2026-11-16T08:15:00Z' })

@@ -7,8 +7,9 @@ import { timerOrNull } from './timer-reply.ts'
 export const discardIdleTime = endpoint({
   post: '/v2/users/me/timer/idle/discard',
   tag: 'Timers',
-  summary: 'Throw the idle time away',
-  description: 'It is no time at all, and the timer goes on from now. Without idle time nothing happens.',
+  summary: 'Discard idle time',
+  description:
+    'The idle time is not tracked, and the timer continues from now. Does nothing if there is no idle time.',
   access: mayUseOwnTimer,
   reply: timerOrNull,
 

@@ -6,7 +6,7 @@ import { world } from '../../../testing/world.ts'
 const w = await world({ now: '2026-11-16T08:00:00Z' })
 const { start, running } = timersIn(w)
 
-test('200: null while nothing runs, then the timer, the same on every device', async () => {
+test('200: null while nothing runs, then the same timer on every device', async () => {
   assert.equal(await running(w.user), null)
   const { body } = await start(w.user)
   assert.deepEqual(await running(w.user), body.timer)
@@ -15,7 +15,7 @@ test('200: null while nothing runs, then the timer, the same on every device', a
   assert.equal(await running(w.projectManager), null)
 })
 
-test('200: how far it is booked, while it runs', async () => {
+test('200: booked_until moves while the timer runs', async () => {
   const { booked_until: begun } = await running(w.user)
   await w.moveClock('2026-11-16T08:25:00Z')
   await w.settle()

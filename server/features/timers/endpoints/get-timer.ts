@@ -6,9 +6,9 @@ import { timerOrNull } from './timer-reply.ts'
 export const getTimer = endpoint({
   get: '/v2/users/me/timer',
   tag: 'Timers',
-  summary: 'Get the timer of the current user',
+  summary: 'Get your timer',
   description:
-    'What the user tracks right now, in an organization that the credential reaches; null when nothing.',
+    'What you are tracking right now, in an organization that the credential can access. null if nothing is running.',
   access: mayUseOwnTimer,
   reply: timerOrNull,
 

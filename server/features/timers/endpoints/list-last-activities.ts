@@ -15,9 +15,9 @@ const tasks = column('last_task_id')
 export const listLastActivities = endpoint({
   get: '/v2/organizations/:organization_id/last_activities',
   tag: 'Activities',
-  summary: 'List when the members of an organization were last seen',
+  summary: 'List the last activity of an organization’s members',
   description:
-    'One record for each member, also for those who never tracked time; pages go by user_id. Owners and managers see everybody, others themselves and those whose time they see.',
+    'One record per member, even if they have never tracked time. Pages are by user_id. Owners and managers see everyone, others see themselves and members whose time they can see.',
   access: mayListTime,
   query,
   include: { users, projects: column('last_project_id'), tasks },
@@ -35,9 +35,9 @@ export const listLastActivities = endpoint({
 export const listProjectLastActivities = endpoint({
   get: '/v2/projects/:project_id/last_activities',
   tag: 'Activities',
-  summary: 'List when the members of a project were last seen on it',
+  summary: 'List the last activity of a project’s members',
   description:
-    'One record for each member of the project, with the last time on this very project; pages go by user_id. Whoever does not see the time of others sees their own.',
+    'One record per member of the project, with their last time on this project. Pages are by user_id. Callers who can’t see the time of others see only their own.',
   access: mayListProjectTime,
   query,
   include: { users, tasks },

@@ -12,7 +12,7 @@ const made = await w.call(`POST /v2/projects/${w.projectId}/tasks`, w.owner, { b
 await start(w.user, { task_id: made.body.task.id })
 await start(w.projectManager)
 
-test('200: who tracks what since when, by user_id, with the records that they point at', async () => {
+test('200: running timers by user_id, with the records they point at', async () => {
   const { status, body } = await w.call(`GET ${path}?include=users,projects,tasks`, w.manager)
   assert.equal(status, 200)
   assert.deepEqual(pluck(body.timers, 'user_id'), [w.projectManager.id, w.user.id])
@@ -33,7 +33,7 @@ test('200: pages and filters', async () => {
   assert.equal((await w.call(`GET ${path}?user_ids=${w.user.id}`, w.owner)).body.timers.length, 1)
 })
 
-test('200: whoever stopped is no longer there', async () => {
+test('200: a stopped timer is no longer listed', async () => {
   await stop(w.projectManager)
   assert.deepEqual(pluck((await w.call(`GET ${path}`, w.owner)).body.timers, 'user_id'), [w.user.id])
 })

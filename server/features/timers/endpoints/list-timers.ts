@@ -11,9 +11,9 @@ import { pageOfTimers } from '../store/timer-pages.ts'
 export const listTimers = endpoint({
   get: '/v2/organizations/:organization_id/timers',
   tag: 'Timers',
-  summary: 'List who is tracking what',
+  summary: 'List running timers',
   description:
-    'The timers that run right now, since when and on what; pages go by user_id. A manager without view_others_data sees only their own.',
+    'Who is tracking time right now, on what, and since when. Pages are by user_id. Managers without view_others_data see only their own timer.',
   access: maySeeTimers,
   query: { ...paging, user_ids: ids(), project_ids: ids() },
   include: { users: column('user_id'), projects: column('project_id'), tasks: column('task_id') },

@@ -11,10 +11,10 @@ import { pageOfStates } from '../store/tracking-states.ts'
 export const listTrackingStates = endpoint({
   get: '/v2/organizations/:organization_id/tracking_states',
   tag: 'Timers',
-  summary: 'List when timers were started and stopped',
-  description: 'Owners and managers see those of all members, others their own.',
+  summary: 'List timer starts and stops',
+  description: 'Owners and managers see everyone’s, others their own.',
   access: anyMember,
-  query: { ...paging, occurred: explained('The stop is exclusive.', instantRange()), user_ids: ids() },
+  query: { ...paging, occurred: explained('stop is exclusive.', instantRange()), user_ids: ids() },
   include: { users: column('user_id') },
   reply: page(trackingState),
 

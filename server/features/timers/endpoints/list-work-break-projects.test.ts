@@ -16,7 +16,7 @@ const listed = async (as: typeof w.user, query = '') => {
   return body.work_break_project
 }
 
-test('200: projects that are breaks, with their policies', async () => {
+test('200: break projects with their policies', async () => {
   const all = await listed(w.owner)
   assert.deepEqual(pluck(all, 'name'), ['Lunch', 'Coffee'])
   const [{ policy, created_at, ...rest }] = all
@@ -30,7 +30,7 @@ test('200: projects that are breaks, with their policies', async () => {
   assert.equal(rest.description, null)
 })
 
-test('200: users see those that they are on and may take', async () => {
+test('200: users see the breaks they are on and can take', async () => {
   const own = await listed(w.user)
   assert.deepEqual([pluck(own, 'id'), pluck(own, 'trackable')], [[lunch], [true]])
   assert.deepEqual(await listed(w.viewer), [])
@@ -42,7 +42,7 @@ test('200: filters and pages', async () => {
   assert.deepEqual(pagination, { next_page_start_id: coffee })
 })
 
-test('200: time on it is a break, and never billable', async () => {
+test('200: its time is a break and never billable', async () => {
   await start(w.user, { project_id: lunch })
   await w.moveClock('2026-11-16T08:30:00Z')
   const { tracked } = (await stop(w.user)).body.timer

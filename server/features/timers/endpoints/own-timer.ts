@@ -1,15 +1,15 @@
-import type { Caller } from '../../../api/caller.ts'
+import { type Caller, organizationIdsOf } from '../../../api/caller.ts'
 import type { Db } from '../../../foundation/db/database.ts'
-import type { Row } from '../../../foundation/records/record.ts'
 import type { OwnTimer } from '../changes/run-timer.ts'
+import type { TimerRow } from '../records/timer.ts'
 import { findRunning } from '../store/timer-pages.ts'
 
-/** The caller's timer, as far as the credential reaches. */
-export function ownTimer({ userId, memberships }: Caller): OwnTimer {
-  return { userId, organizationIds: memberships.map(({ organizationId }) => organizationId) }
+/** The caller's timer, if it runs in an organization that the credential reaches. */
+export function ownTimer(caller: Caller): OwnTimer {
+  return { userId: caller.userId, organizationIds: organizationIdsOf(caller) }
 }
 
-export function ownRunning(db: Db, caller: Caller): Promise<Row | undefined> {
-  const { userId, organizationIds } = ownTimer(caller)
-  return findRunning(db, userId, organizationIds)
+/** The reply about it. */
+export async function ownRunning(db: Db, caller: Caller): Promise<{ timer: TimerRow | undefined }> {
+  return { timer: await findRunning(db, caller.userId, organizationIdsOf(caller)) }
 }

@@ -13,7 +13,7 @@ test('200: null without a timer, and nothing without idle time', async () => {
   assert.deepEqual((await post('idle/resume')).body, { timer })
 })
 
-test('200: the idle time counts, as resumed, and the timer goes on', async () => {
+test('200: the idle time is tracked as resumed, and the timer continues', async () => {
   await w.moveClock('2026-11-16T08:30:00Z')
   await post('idle', { since: '2026-11-16T08:15:00Z' })
   await w.moveClock('2026-11-16T08:35:00Z')

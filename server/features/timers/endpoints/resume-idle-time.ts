@@ -7,9 +7,9 @@ import { timerOrNull } from './timer-reply.ts'
 export const resumeIdleTime = endpoint({
   post: '/v2/users/me/timer/idle/resume',
   tag: 'Timers',
-  summary: 'Count the idle time as work',
+  summary: 'Keep idle time as work',
   description:
-    'It is booked with the time_type resumed, and the timer goes on. Without idle time nothing happens.',
+    'Books the idle time with the time_type resumed, and the timer continues. Does nothing if there is no idle time.',
   access: mayUseOwnTimer,
   reply: timerOrNull,
 

@@ -9,7 +9,7 @@ const lunch = await makeProject('Lunch', [w.user], 'work_break')
 const put = (policy_duration: unknown, as = w.owner, id = lunch) =>
   w.call(`PUT /v2/work_break_projects/${id}/policy`, as, { body: { policy_duration } })
 
-test('200: the list shows it, and a second one replaces it', async () => {
+test('200: the list shows the policy, and a second one replaces it', async () => {
   const { status, body } = await put(2_700)
   assert.equal(status, 200)
   assert.deepEqual([body.work_break_policy.id, body.work_break_policy.policy_duration], [lunch, 2_700])
@@ -19,13 +19,13 @@ test('200: the list shows it, and a second one replaces it', async () => {
   assert.equal(shown.policy.policy_duration, 3_600)
 })
 
-test('400: too short, too long, no number, a project that is no break', async () => {
+test('400: too short, too long, not a number, or not a break project', async () => {
   for (const wrong of [59, 86_401, 'long', undefined])
     assert.equal((await put(wrong)).body.details[0].attribute, 'policy_duration', String(wrong))
   assert.equal((await put(900, w.owner, w.projectId)).body.code, 'not_a_break')
 })
 
-test('403: for users of it; 404: for whoever is not on it', async () => {
+test('403: for users of the project; 404: for others', async () => {
   assert.equal((await put(900, w.user)).status, 403)
   assert.equal((await put(900, w.member)).status, 404)
   assert.equal((await put(900, w.stranger)).status, 404)

@@ -12,7 +12,7 @@ test('200: null without a timer', async () => {
   assert.deepEqual((await idle('2026-11-16T07:00:00Z')).body, { timer: null })
 })
 
-test('200: what was booked since is taken back, and nothing more is booked', async () => {
+test('200: time booked since then is removed, and booking pauses', async () => {
   const { started_at } = (await start(w.user)).body.timer
   await w.moveClock('2026-11-16T08:45:00Z')
   await w.settle()
@@ -27,19 +27,19 @@ test('200: what was booked since is taken back, and nothing more is booked', asy
   assert.equal((await days(w.user, today))[0]?.tracked, worked)
 })
 
-test('200: a second call moves it back only', async () => {
+test('200: a second call can only move it back', async () => {
   assert.equal((await idle('2026-11-16T09:00:00Z')).body.timer.idle_since, '2026-11-16T08:25:30.000000Z')
   assert.equal((await idle('2026-11-16T08:20:00Z')).body.timer.idle_since, '2026-11-16T08:20:00.000000Z')
 })
 
-test('200: whoever stops while idle has not tracked the idle time', async () => {
+test('200: a stop while idle drops the idle time', async () => {
   const { timer } = (await stop(w.user)).body
   assert.equal(timer.tracked, secondsFrom(timer.started_at, '2026-11-16T08:20:00'))
   assert.equal((await days(w.user, today))[0]?.tracked, timer.tracked)
   assert.equal(await running(w.user), null)
 })
 
-test('200: before the start is the start; 400: in the future, or no instant', async () => {
+test('200: a since before the start counts as the start; 400: in the future, or not an instant', async () => {
   const { started_at } = (await start(w.user)).body.timer
   const future = await idle('2026-11-16T23:00:00Z')
   assert.deepEqual([future.status, future.body.details[0].attribute], [400, 'since'])

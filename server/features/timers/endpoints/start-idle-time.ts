@@ -9,12 +9,12 @@ import { timerOrNull } from './timer-reply.ts'
 export const startIdleTime = endpoint({
   post: '/v2/users/me/timer/idle',
   tag: 'Timers',
-  summary: 'Say that nobody has been there for a while',
+  summary: 'Report idle time',
   description:
-    'A tracker calls this when keyboard and mouse rest. Time from since on is not tracked, also what was booked already; the timer waits until the idle time is resumed or discarded. A since before the start is the start, a second call moves it back only. Without a timer nothing happens.',
+    'Trackers call this when there is no keyboard or mouse input. Time after since is not tracked, and time already booked after it is removed. The timer waits until the idle time is resumed or discarded. A since before the timer started counts as its start; another call can only move it back. Does nothing if no timer is running.',
   access: mayUseOwnTimer,
   body: Type.Object({
-    since: Type.String({ format: 'date-time', description: 'The last sign of life; not in the future.' }),
+    since: Type.String({ format: 'date-time', description: 'The last input. Must not be in the future.' }),
   }),
   reply: timerOrNull,
   example: { body: { since: '2026-01-05T09:20:00Z' } },

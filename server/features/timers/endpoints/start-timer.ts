@@ -12,9 +12,9 @@ import { findRunning } from '../store/timer-pages.ts'
 export const startTimer = endpoint({
   post: '/v2/users/me/timer/start',
   tag: 'Timers',
-  summary: 'Start to track time',
+  summary: 'Start your timer',
   description:
-    'A user has one timer, whatever the number of devices and organizations: one that runs already stops at this instant and is booked. Finished slots are booked while the timer runs. The note becomes a note of the project. On a project that is a break, a break begins.',
+    'You have one timer across all devices and organizations. If it is already running, it stops at this instant and is booked. Finished slots are booked while the timer runs. The note is saved as a note of the project. Starting on a break project starts a break.',
   access: mayStartTimer,
   body: Type.Object({
     organization_id: idInput(),

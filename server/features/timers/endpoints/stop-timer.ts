@@ -18,7 +18,8 @@ const stoppedSchema = Type.Object(
     started_at: instant(),
     stopped_at: instant(),
     tracked: Type.Integer({
-      description: 'Seconds that were booked: without idle time that was discarded, limits and double time.',
+      description:
+        'Seconds booked, without discarded idle time, time above limits, and time that was already tracked.',
     }),
   },
   { additionalProperties: false },
@@ -27,11 +28,11 @@ const stoppedSchema = Type.Object(
 export const stopTimer = endpoint({
   post: '/v2/users/me/timer/stop',
   tag: 'Timers',
-  summary: 'Stop tracking time',
+  summary: 'Stop your timer',
   description:
-    'Books the rest. Idle time that was not resumed is not tracked. Where nothing runs, nothing happens and the timer is null, so that a repeat does no harm.',
+    'Books the remaining time. Idle time that was not resumed is not tracked. If no timer is running, nothing happens and timer is null, so it is safe to retry.',
   access: mayUseOwnTimer,
-  reply: json('The timer that was stopped; null when none was running.', replySchema()),
+  reply: json('The stopped timer; null if none was running.', replySchema()),
 
   async handle({ caller, ...writer }) {
     const stopped = await stop(writer, ownTimer(caller))

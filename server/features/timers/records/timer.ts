@@ -1,12 +1,12 @@
 import { described, instant, int, nullable, text } from '../../../foundation/records/kinds.ts'
-import { record } from '../../../foundation/records/record.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
 
 export const timer = record(
   {
     singular: 'timer',
     plural: 'timers',
     title: 'Timer',
-    description: 'What a user is tracking right now; a user has one timer, whatever the number of devices.',
+    description: 'What a user is tracking right now. A user has one timer across all devices.',
   },
   {
     user_id: int('t.user_id'),
@@ -16,16 +16,18 @@ export const timer = record(
     note: nullable(text('t.note')),
     started_at: instant('t.started_at'),
     tracked: described(
-      'Seconds that are booked so far; finished slots are booked while it runs.',
+      'Seconds booked so far. Finished slots are booked while the timer runs.',
       int('t.tracked'),
     ),
     booked_until: described(
-      'Up to here it is booked, or was discarded as idle: tracked and what has passed since then is all that it has.',
+      'Time before this is booked, or was discarded as idle. The total so far is tracked plus the time since.',
       instant('t.booked_until'),
     ),
     idle_since: described(
-      'Since when nobody has been there; nothing is booked until that is resumed or discarded.',
+      'When the user became idle. Nothing is booked until the idle time is resumed or discarded.',
       nullable(instant('t.idle_since')),
     ),
   },
 )
+
+export type TimerRow = RowOf<typeof timer>

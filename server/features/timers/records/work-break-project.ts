@@ -1,18 +1,18 @@
 import { Type } from 'typebox'
 import { described, flag, instant, int, json, nullable, text } from '../../../foundation/records/kinds.ts'
-import { record } from '../../../foundation/records/record.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
 
-/** How long a break lasts while nobody has set it. */
+/** How long a break may last until a policy is set. */
 export const usualBreakSeconds = 1_800
 
-const seconds = 'How long the break may last, in seconds; 1800 until somebody sets it.'
+const seconds = 'How long the break may last, in seconds. 1800 by default.'
 
 export const workBreakPolicy = record(
   {
     singular: 'work_break_policy',
     plural: 'work_break_policies',
     title: 'Work break policy',
-    description: 'How long a break may last. A break has one policy, and they share their id.',
+    description: 'How long a break may last. A break has one policy, with the same id.',
   },
   {
     id: int('w.project_id'),
@@ -24,7 +24,7 @@ export const workBreakPolicy = record(
 
 const policySchema = Type.Object(
   {
-    id: Type.Integer({ description: 'That of the project.' }),
+    id: Type.Integer({ description: 'The id of the project.' }),
     policy_duration: Type.Integer({ description: seconds }),
     created_at: Type.String({ format: 'date-time' }),
     updated_at: Type.String({ format: 'date-time' }),
@@ -34,20 +34,20 @@ const policySchema = Type.Object(
 
 const wire = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** The contract calls the list by the singular. */
+/** The contract uses the singular for the list. */
 export const workBreakProject = record(
   {
     singular: 'work_break_project',
     plural: 'work_break_project',
     title: 'Work break project',
-    description: 'A project that is a break: time on it is tracked as a break and never billed.',
+    description: 'A project for breaks: its time is tracked as a break and never billed.',
   },
   {
     id: int('p.id'),
     billable: flag('p.billable'),
     description: nullable(text('p.description')),
     name: text('p.name'),
-    trackable: described('The caller is on it and may take this break.', flag('b.trackable')),
+    trackable: described('The caller is on the project and can take this break.', flag('b.trackable')),
     created_at: instant('p.created_at'),
     updated_at: instant('p.updated_at'),
     policy: json(
@@ -58,3 +58,6 @@ export const workBreakProject = record(
     ),
   },
 )
+
+export type WorkBreakPolicyRow = RowOf<typeof workBreakPolicy>
+export type WorkBreakProjectRow = RowOf<typeof workBreakProject>

@@ -12,7 +12,7 @@ test('a timer is due when its slot is over', () => {
   assert.equal(startOfSlot(at('08:20:00.000000')), at('08:20:00.000000'))
 })
 
-test('what is booked is not reached again', () => {
+test('booked time is never booked again', () => {
   const timer = { bookedUntil: at('08:10:00.000000') }
   assert.equal(unbooked(timer, at('08:05:00.000000')), at('08:10:00.000000'))
   assert.equal(unbooked(timer, at('08:15:00.000000')), at('08:15:00.000000'))

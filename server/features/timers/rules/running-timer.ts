@@ -1,6 +1,6 @@
 import { addSeconds, type Instant, instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
 
-/** A timer that runs; all of it before `bookedUntil` is booked, or was discarded as idle. */
+/** A running timer. Its time before `bookedUntil` is booked, or was discarded as idle. */
 export type RunningTimer = {
   userId: number
   organizationId: number
@@ -9,26 +9,26 @@ export type RunningTimer = {
   note: string | null
   startedAt: Instant
   bookedUntil: Instant
-  /** Seconds that were booked. */
+  /** Seconds booked so far. */
   tracked: number
   idleSince: Instant | null
 }
 
 const slotSeconds = 600
 
-/** When the slot ends in which a timer is booked up to here. */
+/** When the slot ends that a timer is booked into. */
 export function endOfSlot(bookedUntil: Instant): Instant {
   const second = toSeconds(bookedUntil)
   return addSeconds(instantFromSeconds(second), slotSeconds - (second % slotSeconds))
 }
 
-/** The beginning of the slot that is not over yet. */
+/** When the current slot started. */
 export function startOfSlot(now: Instant): Instant {
   const second = toSeconds(now)
   return instantFromSeconds(second - (second % slotSeconds))
 }
 
-/** An instant within the life of a timer that is not booked yet. */
+/** The instant, or the end of the booked time if that is later. */
 export function unbooked({ bookedUntil }: Pick<RunningTimer, 'bookedUntil'>, at: Instant): Instant {
   return at < bookedUntil ? bookedUntil : at
 }

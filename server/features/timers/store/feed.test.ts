@@ -29,7 +29,7 @@ async function assertFollows(copy: ReturnType<typeof follow>['copy']) {
   assert.equal(copied.last_client_activity, seen.last_client_activity)
 }
 
-test('who follows changes has the same timers and tracking states as the lists', async () => {
+test('a copy from the change feed equals the lists of timers and tracking states', async () => {
   const early = follow()
   await early.catchUp()
   const lunch = await makeProject('Lunch', [w.user], 'work_break')

@@ -11,7 +11,7 @@ import { timer } from '../records/timer.ts'
 import { trackingState } from '../records/tracking-state.ts'
 import { workBreakPolicy } from '../records/work-break-project.ts'
 
-/** A timer that was stopped is gone to whoever follows. */
+/** A stopped timer is deleted from the feed. */
 export const timerFeed: Resource = {
   name: 'timer',
   record: timer,
@@ -38,7 +38,7 @@ export const trackingStateFeed: Resource = {
   ),
 }
 
-/** Those that somebody set; a break without one has the usual length. */
+/** Only policies that were set; a break without one has the usual length. */
 export const workBreakPolicyFeed: Resource = {
   name: 'work_break_policy',
   record: workBreakPolicy,

@@ -2,20 +2,19 @@ import type { Db } from '../../../foundation/db/database.ts'
 import { among } from '../../../foundation/db/filters.ts'
 import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
-import type { Row } from '../../../foundation/records/record.ts'
 import { addSeconds, type Instant } from '../../../foundation/time/instant.ts'
-import { lastActivity } from '../records/last-activity.ts'
+import { type LastActivityRow, lastActivity } from '../records/last-activity.ts'
 
 export type LastActivityQuery = PageOf & { include_removed: boolean; now: Instant }
 
 const onlineSeconds = 600
 
-/** The members of an organization; with `seenBy` only that one and those on projects where they have such a role. */
+/** The members of an organization; with `seenBy` only that user and the members of projects where they have such a role. */
 export function pageOfLastActivities(
   db: Db,
   organizationId: number,
   query: LastActivityQuery & { seenBy: { userId: number; roles: string[] } | undefined },
-): Promise<Row[]> {
+): Promise<LastActivityRow[]> {
   const { seenBy } = query
   const isShown =
     seenBy &&
@@ -29,12 +28,12 @@ export function pageOfLastActivities(
   return select(db, sql`timed_members a`, sql``, query, [sql`a.organization_id = ${organizationId}`, isShown])
 }
 
-/** The members of a project, and when they were last seen on it. */
+/** The members of a project, with their last activity on it. */
 export function pageOfProjectLastActivities(
   db: Db,
   at: { organizationId: number; projectId: number },
   query: LastActivityQuery & { userIds: number[] | undefined },
-): Promise<Row[]> {
+): Promise<LastActivityRow[]> {
   const members = sql`
     (select pm.*, case when pm.last_client_activity is not null then pm.project_id end as last_project_id
      from timed_project_members pm
@@ -50,7 +49,7 @@ function select(
   ofTimer: Sql,
   { now, page_start_id, page_limit, include_removed }: LastActivityQuery,
   conditions: (Sql | undefined)[],
-): Promise<Row[]> {
+): Promise<LastActivityRow[]> {
   const view = lastActivity.view(true)
   return db.records(
     view,

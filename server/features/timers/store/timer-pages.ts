@@ -2,15 +2,14 @@ import type { Db } from '../../../foundation/db/database.ts'
 import { among } from '../../../foundation/db/filters.ts'
 import { every, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
-import type { Row } from '../../../foundation/records/record.ts'
-import { timer } from '../records/timer.ts'
+import { type TimerRow, timer } from '../records/timer.ts'
 
 /** The timer of a user that runs in one of these organizations. */
 export async function findRunning(
   db: Db,
   userId: number,
   organizationIds: number[],
-): Promise<Row | undefined> {
+): Promise<TimerRow | undefined> {
   const view = timer.view(true)
   const [row] = await db.records(
     view,
@@ -22,7 +21,7 @@ export async function findRunning(
 
 export type TimerQuery = PageOf & { userIds: number[] | undefined; projectIds: number[] | undefined }
 
-export function pageOfTimers(db: Db, organizationId: number, query: TimerQuery): Promise<Row[]> {
+export function pageOfTimers(db: Db, organizationId: number, query: TimerQuery): Promise<TimerRow[]> {
   const view = timer.view(true)
   return db.records(
     view,

@@ -1,24 +1,61 @@
-import type { Db } from '../../../foundation/db/database.ts'
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
+import { type Db, only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import type { RunningTimer } from '../rules/running-timer.ts'
 
-const columns = sql`
+const selected = sql`
   t.user_id as "userId", t.organization_id as "organizationId", t.project_id as "projectId", t.task_id as "taskId", t.note,
   t.started_at as "startedAt", t.booked_until as "bookedUntil", t.tracked, t.idle_since as "idleSince"`
 
-/** Locks the timer of a user until the commit, whether one runs or not; undefined: none runs. */
-export async function holdTimer(db: Transaction, userId: number): Promise<RunningTimer | undefined> {
-  const [timer] = await db.rows<RunningTimer | { organizationId: null }>(sql`
+const running = columns({
+  userId: is.int,
+  organizationId: is.int,
+  projectId: is.int,
+  taskId: is.int.orNull,
+  note: is.text.orNull,
+  startedAt: is.instant,
+  bookedUntil: is.instant,
+  tracked: is.int,
+  idleSince: is.instant.orNull,
+})
+
+/** A row stays when its timer stops: these are null then. */
+const runningOrNot = columns({
+  ...running,
+  organizationId: is.int.orNull,
+  projectId: is.int.orNull,
+  startedAt: is.instant.orNull,
+  bookedUntil: is.instant.orNull,
+})
+
+/** Locks the timer of a user until the commit, running or not; undefined: it doesn't run. */
+export async function lockTimer(db: Transaction, userId: number): Promise<RunningTimer | undefined> {
+  const row = await only(
+    db,
+    runningOrNot,
+    sql`
     insert into timers as t (user_id) values (${userId})
     on conflict (user_id) do update set user_id = excluded.user_id
-    returning ${columns}`)
-  return timer === undefined || timer.organizationId === null ? undefined : timer
+    returning ${selected}`,
+  )
+  return runningOf(row)
 }
 
-/** `dueAt`: when there is something to do about it without anybody asking. */
-export async function setRunning(db: Transaction, timer: RunningTimer, dueAt: Instant | null): Promise<void> {
+function runningOf(row: Selected<typeof runningOrNot>): RunningTimer | undefined {
+  const { organizationId, projectId, startedAt, bookedUntil } = row
+  if (organizationId === null || projectId === null || startedAt === null || bookedUntil === null)
+    return undefined
+  return { ...row, organizationId, projectId, startedAt, bookedUntil }
+}
+
+/** `dueAt`: when the worker must look at the timer again. */
+export async function saveRunning(
+  db: Transaction,
+  timer: RunningTimer,
+  dueAt: Instant | null,
+): Promise<void> {
   await db.change(sql`
     update timers
     set organization_id = ${timer.organizationId}, project_id = ${timer.projectId}, task_id = ${timer.taskId},
@@ -36,39 +73,51 @@ export async function clearRunning(db: Transaction, userId: number): Promise<voi
     where user_id = ${userId}`)
 }
 
-/** The offset keeps it one look for each timer: joined freely, all that run were read to find the one that is next. */
+/** The offset makes it one lookup per timer; without it the planner reads all running timers to find the next one. */
 const isDue = (now: Instant) => sql`
   t.due_at <= ${now} and not exists (select from halted_timers h where h.user_id = t.user_id offset 0)`
 
-/** Locks a timer with a finished slot that is not booked yet, which nobody else is booking. */
-export async function holdDueTimer(db: Transaction, now: Instant): Promise<RunningTimer | undefined> {
-  const [timer] = await db.rows<RunningTimer>(sql`
-    select ${columns} from timers t where ${isDue(now)} order by t.due_at limit 1 for update skip locked`)
+/** Locks a timer with a finished slot to book, unless another worker has it. */
+export async function lockDueTimer(db: Transaction, now: Instant): Promise<RunningTimer | undefined> {
+  const [timer] = await db.rows(
+    running,
+    sql`
+    select ${selected} from timers t where ${isDue(now)} order by t.due_at limit 1 for update skip locked`,
+  )
   return timer
 }
 
 export async function waitingTimers(db: Db, now: Instant): Promise<number> {
-  const [row] = await db.rows<{ count: number }>(
+  const { count } = await only(
+    db,
+    { count: is.int },
     sql`select count(*)::int as count from timers t where ${isDue(now)}`,
   )
-  return row?.count ?? 0
+  return count
 }
 
-/** The next try to book it comes later, so that it is in nobody's way. */
+/** Books the timer later, so that it doesn't hold up the others. */
 export async function postpone(db: Db, userId: number, until: Instant): Promise<void> {
   await db.change(sql`update timers set due_at = ${until} where user_id = ${userId} and due_at is not null`)
 }
 
-/** Those who may no longer track what they track: of these people, on this project, or on this task. */
-export async function haltedAmong(
+/** The timers of users, on a project or on a task. */
+export type TimersOf = { userIds?: number[]; projectId?: number; taskId?: number }
+
+/** The users, in some timers, who may no longer track what they track. */
+export async function haltedIn(
   db: Db,
   organizationId: number,
-  of: { userIds: number[]; projectId: number | null; taskId: number | null },
+  { userIds = [], projectId, taskId }: TimersOf,
 ): Promise<number[]> {
-  const rows = await db.rows<{ user_id: number }>(sql`
+  const rows = await db.rows(
+    { user_id: is.int },
+    sql`
     select t.user_id from timers t join halted_timers h on h.user_id = t.user_id
     where t.organization_id = ${organizationId}
-      and (t.user_id = any(${of.userIds}::int[]) or t.project_id = ${of.projectId}::int or t.task_id = ${of.taskId}::int)
-    order by t.user_id`)
+      and (t.user_id = any(${userIds}::int[]) or t.project_id = ${projectId ?? null}::int
+           or t.task_id = ${taskId ?? null}::int)
+    order by t.user_id`,
+  )
   return rows.map(({ user_id }) => user_id)
 }

@@ -1,33 +1,37 @@
-import type { Db } from '../../../foundation/db/database.ts'
+import { is } from '../../../foundation/db/columns.ts'
+import { type Db, only } from '../../../foundation/db/database.ts'
 import { within } from '../../../foundation/db/filters.ts'
 import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { Range } from '../../../foundation/http/query.ts'
-import type { Row } from '../../../foundation/records/record.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
-import { trackingState } from '../records/tracking-state.ts'
+import { type TrackingStateRow, trackingState } from '../records/tracking-state.ts'
 
-/** Writes down that somebody started or stopped; tells the id. */
-export async function noteState(
+/** Records that a timer was started or stopped; returns the id. */
+export async function recordState(
   db: Db,
   at: { organizationId: number; userId: number },
   type: 'start' | 'stop',
   occurredAt: Instant,
 ): Promise<number> {
-  const [row] = await db.rows<{ id: number }>(sql`
+  const { id } = await only(
+    db,
+    { id: is.int },
+    sql`
     insert into tracking_states (organization_id, id, user_id, type, occurred_at)
     values (${at.organizationId},
             floor(extract(epoch from ${occurredAt}::timestamptz) / 600)::bigint * 536870912
               + nextval('tracking_state_numbers'),
             ${at.userId}, ${type}, ${occurredAt})
-    returning id`)
-  return row?.id ?? 0
+    returning id`,
+  )
+  return id
 }
 
 export type StateQuery = PageOf & { occurred: Range<Instant>; userIds: number[] | undefined }
 
-/** Ids tell the time, so that the window is a range of the primary key, or of the index of each user. */
-export function pageOfStates(db: Db, organizationId: number, query: StateQuery): Promise<Row[]> {
+/** Ids contain the time, so a window is a range of the primary key, or of each user's index. */
+export function pageOfStates(db: Db, organizationId: number, query: StateQuery): Promise<TrackingStateRow[]> {
   const view = trackingState.view(true)
   const { start, stop } = query.occurred
   const slot = (at: Instant) => sql`floor(extract(epoch from ${at}::timestamptz) / 600)::bigint`

@@ -2,18 +2,26 @@ import type { Db } from '../../../foundation/db/database.ts'
 import { among } from '../../../foundation/db/filters.ts'
 import { every, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
-import type { Row } from '../../../foundation/records/record.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
-import { workBreakPolicy, workBreakProject } from '../records/work-break-project.ts'
+import {
+  type WorkBreakPolicyRow,
+  type WorkBreakProjectRow,
+  workBreakPolicy,
+  workBreakProject,
+} from '../records/work-break-project.ts'
 
 export type BreakQuery = PageOf & {
   project_ids: number[] | undefined
   userId: number
-  /** Only breaks that the caller is on. */
+  /** Only the breaks that the caller is on. */
   isOwnOnly: boolean
 }
 
-export function pageOfWorkBreaks(db: Db, organizationId: number, query: BreakQuery): Promise<Row[]> {
+export function pageOfWorkBreaks(
+  db: Db,
+  organizationId: number,
+  query: BreakQuery,
+): Promise<WorkBreakProjectRow[]> {
   const view = workBreakProject.view(true)
   return db.records(
     view,
@@ -33,7 +41,7 @@ export function pageOfWorkBreaks(db: Db, organizationId: number, query: BreakQue
   )
 }
 
-export async function setPolicy(
+export async function changePolicy(
   db: Db,
   at: { organizationId: number; projectId: number },
   seconds: number,
@@ -49,12 +57,13 @@ export async function setPolicy(
 export async function getPolicy(
   db: Db,
   at: { organizationId: number; projectId: number },
-): Promise<Row | undefined> {
+): Promise<WorkBreakPolicyRow> {
   const view = workBreakPolicy.view(true)
   const [row] = await db.records(
     view,
     sql`select ${view.columns} from work_break_policies w
         where w.organization_id = ${at.organizationId} and w.project_id = ${at.projectId}`,
   )
+  if (row === undefined) throw new Error(`The break ${at.projectId} has no policy.`)
   return row
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { secondsFrom, timersIn } from '../../../testing/timers.ts'
 import { world } from '../../../testing/world.ts'
@@ -9,13 +10,14 @@ const { start, stop, running, days, makeProject } = timersIn(w)
 const today = '2026-11-16'
 
 const bookedUntil = async (userId: number) => {
-  const [row] = await w.database.rows<{ booked_until: string; tracked: number }>(
+  const [row] = await w.database.rows(
+    { booked_until: is.instant, tracked: is.int },
     sql`select booked_until, tracked from timers where user_id = ${userId}`,
   )
   return row
 }
 
-test('booked: how far it is booked and what was booked agree at any time', async () => {
+test('booked: booked_until and tracked agree at any time', async () => {
   const { started_at } = (await start(w.user)).body.timer
   for (const time of ['08:09:00', '08:10:01', '08:47:00', '12:00:00']) {
     await w.moveClock(`${today}T${time}Z`)
@@ -38,7 +40,7 @@ test('booked once: two servers at once', async () => {
   assert.equal(timer.tracked, sum)
 })
 
-test('stopped: where the daily limit of the member is reached, and not started again', async () => {
+test('stopped: at the member’s daily limit, and a new start is refused', async () => {
   const limited = await w.call(`PUT /v2/organizations/${w.organizationId}/update_members`, w.owner, {
     body: { members: [{ user_id: w.projectManager.id, limits: { daily_limit: 1 } }] },
   })
@@ -53,7 +55,7 @@ test('stopped: where the daily limit of the member is reached, and not started a
   assert.deepEqual([again.status, again.body.code], [400, 'limit_reached'])
 })
 
-test('stopped: where the weekly limit is reached, and later where this week is excepted from it', async () => {
+test('stopped: at the weekly limit, and later at this week’s exception', async () => {
   const person = await w.addPerson('Wes Weekly')
   const projectId = await makeProject('Weekly', [person])
   const limit = (limits: object) =>

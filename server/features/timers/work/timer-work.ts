@@ -5,23 +5,23 @@ import { isDatabaseAway } from '../../../foundation/db/failures.ts'
 import { type Loop, loop } from '../../../foundation/jobs/loop.ts'
 import type { Clock } from '../../../foundation/time/clock.ts'
 import { addSeconds } from '../../../foundation/time/instant.ts'
-import { bookUpTo, goOn, limitOf } from '../changes/book-timer.ts'
+import { bookUpTo, keepRunning, limitOf } from '../changes/book-timer.ts'
 import { endTimer } from '../changes/run-timer.ts'
 import { type RunningTimer, startOfSlot } from '../rules/running-timer.ts'
 import { timedWork } from '../store/timed-work.ts'
-import { holdDueTimer, postpone } from '../store/timers.ts'
+import { lockDueTimer, postpone } from '../store/timers.ts'
 
 export type TimerWorkOptions = { database: Database; clock: Clock; log: Logger; factsAnnounced(): void }
 
 const pollMs = 1_000
-// After a long rest time is booked by the hour, so that the limits of each day are seen.
+// After downtime, time is booked hour by hour so that each day's limits apply.
 const mostSeconds = 3_600
 const pauseSeconds = 60
-/** All slots end at the same moment, so that all timers are due then; most of the time of one is spent waiting for answers. */
+/** All slots end at the same moment, so all timers are due at once; booking one is mostly waiting for the database. */
 const atOnce = 4
 const nobody = { userId: undefined, ip: undefined }
 
-/** Books the finished slots of timers that run, so that lists and sums are right while the day runs. */
+/** Books the finished slots of running timers, so lists and sums are up to date during the day. */
 export function timerWork({ database, clock, log, factsAnnounced }: TimerWorkOptions): Loop {
   let isBusy = false
   return loop({ name: 'timers', everyMs: pollMs, log, round })
@@ -38,7 +38,7 @@ export function timerWork({ database, clock, log, factsAnnounced }: TimerWorkOpt
     let inHand: number | undefined
     try {
       return await writing({ database, now, actor: nobody, factsAnnounced }, async (writer) => {
-        const timer = await holdDueTimer(writer.db, now)
+        const timer = await lockDueTimer(writer.db, now)
         if (timer === undefined) return false
         inHand = timer.userId
         await attend(writer, timer)
@@ -46,14 +46,14 @@ export function timerWork({ database, clock, log, factsAnnounced }: TimerWorkOpt
       })
     } catch (error) {
       if (inHand === undefined || isDatabaseAway(error)) throw error
-      log.warn({ userId: inHand, err: error }, 'a timer could not be booked; it will be tried again')
+      log.warn({ userId: inHand, err: error }, 'a timer could not be booked and will be tried again')
       await postpone(database, inHand, addSeconds(now, pauseSeconds))
       return true
     }
   }
 }
 
-/** Books what is over, or stops the timer: where the limits of the member are reached, or a timesheet takes nothing more. */
+/** Books finished slots. Stops the timer when the member reaches a limit or the timesheet is approved. */
 async function attend(writer: Writer, timer: RunningTimer): Promise<void> {
   const { now } = writer
   const limit = await limitOf(writer, timer)
@@ -64,5 +64,5 @@ async function attend(writer: Writer, timer: RunningTimer): Promise<void> {
     return void (await endTimer(writer, timer, limit, 'limit_reached'))
   const booked = await bookUpTo(writer, timer, await timedWork(writer.db, timer), until)
   if (booked.isLocked) await endTimer(writer, timer, timer.bookedUntil, 'timesheet_locked')
-  else await goOn(writer, booked)
+  else await keepRunning(writer, booked)
 }

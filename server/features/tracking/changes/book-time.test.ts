@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { columns, is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { type Instant, parseInstant, toSeconds } from '../../../foundation/time/instant.ts'
 import type { ZoneName } from '../../../foundation/time/zone.ts'
 import { statementsOf } from '../../../testing/counted.ts'
 import { world } from '../../../testing/world.ts'
-import { type HeldTracker, holdTracker } from '../store/trackers.ts'
+import { type LockedTracker, lockTracker } from '../store/trackers.ts'
 import { bookTime, type Offer } from './book-time.ts'
 
 const w = await world({ now: '2026-11-15T12:00:00Z', zone: 'Asia/Kathmandu' })
@@ -42,13 +43,31 @@ const offers: fc.Arbitrary<Offer> = fc
 
 async function book(userId: number, batch: Offer[]) {
   return w.write(async (writer) => {
-    const tracker = (await holdTracker(writer.db, w.organizationId, userId)) as HeldTracker
+    const tracker = (await lockTracker(writer.db, w.organizationId, userId)) as LockedTracker
     return bookTime(writer, tracker, zone, batch)
   })
 }
 
+const day = columns({
+  date: is.date,
+  project_id: is.int,
+  task_id: is.int.orNull,
+  tracked: is.int,
+  keyboard: is.int,
+  mouse: is.int,
+  overall: is.int,
+  input_tracked: is.int,
+  manual: is.int,
+  idle: is.int,
+  resumed: is.int,
+  billable: is.int,
+  work_break: is.int,
+})
+
 const sumsOfSlots = (userId: number) =>
-  w.database.rows(sql`
+  w.database.rows(
+    day,
+    sql`
     select date, project_id, task_id, sum(tracked)::int as tracked, sum(least(keyboard, tracked))::int as keyboard,
            sum(least(mouse, tracked))::int as mouse, sum(least(overall, tracked))::int as overall,
            sum(least(input_tracked, tracked))::int as input_tracked,
@@ -58,20 +77,27 @@ const sumsOfSlots = (userId: number) =>
            coalesce(sum(tracked) filter (where billable), 0)::int as billable,
            coalesce(sum(tracked) filter (where is_break), 0)::int as work_break
     from activities where user_id = ${userId} and tracked > 0
-    group by 1, 2, 3 order by 1, 2, 3`)
+    group by 1, 2, 3 order by 1, 2, 3`,
+  )
 
 const days = (userId: number) =>
-  w.database.rows(sql`
+  w.database.rows(
+    day,
+    sql`
     select date, project_id, task_id, tracked, keyboard, mouse, overall, input_tracked, manual, idle, resumed, billable,
            work_break
-    from daily_activities where user_id = ${userId} and tracked > 0 order by date, project_id, task_id`)
+    from daily_activities where user_id = ${userId} and tracked > 0 order by date, project_id, task_id`,
+  )
 
 const fullestSlot = (userId: number) =>
-  w.database.rows<{ most: number }>(sql`
+  w.database.rows(
+    { most: is.int },
+    sql`
     select coalesce(max(sum), 0)::int as most
-    from (select sum(tracked) from activities where user_id = ${userId} group by time_slot) s(sum)`)
+    from (select sum(tracked) from activities where user_id = ${userId} group by time_slot) s(sum)`,
+  )
 
-test('roll-ups are the sums of slots after any bookings, slots hold at most 600, the order does not matter', async () => {
+test('after any bookings days equal the sums of slots, no slot exceeds 600, and the order doesn’t matter', async () => {
   let people = 0
   await fc.assert(
     fc.asyncProperty(
@@ -98,7 +124,7 @@ test('a thousand offers take as many statements as one', async () => {
     Array.from({ length: count }, (_, i) => ({
       ...offer,
       uuid: crypto.randomUUID(),
-      // What is told by hand does not say where a client was last seen: a statement less.
+      // Manual time doesn't change when a client was last seen: one statement less.
       timeType: 'normal',
       floats: false,
       seconds: 600,
@@ -106,7 +132,7 @@ test('a thousand offers take as many statements as one', async () => {
     }))
   const statements = (batch: Offer[]) =>
     statementsOf(w, async (writer) => {
-      const tracker = (await holdTracker(writer.db, w.organizationId, person.id)) as HeldTracker
+      const tracker = (await lockTracker(writer.db, w.organizationId, person.id)) as LockedTracker
       await bookTime(writer, tracker, zone, batch)
     })
   const slots = start - (start % 600)
@@ -116,7 +142,7 @@ test('a thousand offers take as many statements as one', async () => {
   assert.equal(await statements(many(1_000, slots + 590)), 8)
 })
 
-test('fixed time stays as it is, whatever comes', async () => {
+test('locked time stays as it is, whatever is booked', async () => {
   const person = await w.addPerson('Fay Fixed')
   const offer = (uuid: string, from: number, seconds: number): Offer => ({
     ...(fc.sample(offers, 1)[0] as Offer),
@@ -133,9 +159,12 @@ test('fixed time stays as it is, whatever comes', async () => {
   const uuid = crypto.randomUUID()
   const booked = await book(person.id, [offer(uuid, slot, 600)])
   assert.equal(booked.get(uuid), 300)
-  const rows = await w.database.rows(sql`
-    select extract(epoch from starts_at)::int - ${slot} as at, tracked from activities
-    where user_id = ${person.id} order by 1`)
+  const rows = await w.database.rows(
+    { at: is.int, tracked: is.int },
+    sql`
+    select extract(epoch from starts_at)::int - ${slot}::int as at, tracked from activities
+    where user_id = ${person.id} order by 1`,
+  )
   assert.deepEqual(rows, [
     { at: 100, tracked: 200 },
     { at: 300, tracked: 300 },

@@ -8,17 +8,12 @@ import { planBooking, seenChanges } from '../rules/booking.ts'
 import { cut, daysIn, type Piece, type Stretch } from '../rules/cut.ts'
 import type { TimeType } from '../rules/day-sums.ts'
 import { idsOfSlots, slotSeconds } from '../rules/slot.ts'
+import { activitiesWithin, changeShares, insertActivities, type NewActivity } from '../store/activities.ts'
 import { addToDays } from '../store/days.ts'
-import {
-  activitiesWithin,
-  changeShares,
-  insertActivities,
-  type NewActivity,
-} from '../store/held-activities.ts'
 import { isAmong, type LockedDays, lockedDays, setLock } from '../store/locked-days.ts'
-import { type HeldTracker, type LastSeen, noteLastSeen, type TimeOf } from '../store/trackers.ts'
+import { type LastSeen, type LockedTracker, recordLastSeen, type TimeOf } from '../store/trackers.ts'
 
-/** Time of a member that shall be booked, with what is known of it. The uuid is new: repeats are found before. */
+/** Time of a member to be booked. Its uuid is new: repeats were filtered out before. */
 export type Offer = Stretch & {
   uuid: string
   projectId: number
@@ -31,23 +26,23 @@ export type Offer = Stretch & {
   deviceId: string | null
 }
 
-/** Why nothing of an offer was booked, though nobody else has that time. */
+/** Why nothing of an offer was booked, other than time that is taken. */
 export type Refusal = 'limit_reached' | 'timesheet_locked'
 
-/** Seconds that an offer got, by its uuid, and what was refused as a whole. */
+/** Seconds booked per offer, by uuid, and the offers that were refused entirely. */
 export type Booked = Map<string, number> & { refused: ReadonlyMap<string, Refusal> }
 
-/** What whoever decided on the time may pass: limits of the member, and locks of approved timesheets. */
+/** What the decision on this time may override: the member's limits, and approved timesheets. */
 export type Terms = { ignoresLimits?: boolean; ignoresLocks?: boolean }
 
 /**
- * The one way in which time gets in: cut into slots and days of the organization, shared with what is there, written
- * with the sums of its days, and announced. Nothing comes into approved days, nor above the limits of the member. Ten
- * statements at most, however much it is.
+ * The only way to book time: cuts it into slots and days of the organization, shares each slot with existing time,
+ * writes it with the sums of its days, and announces it. Respects approved days and the member's limits. At most ten
+ * statements, whatever the size.
  */
 export async function bookTime(
   writer: Writer,
-  tracker: HeldTracker,
+  tracker: LockedTracker,
   zone: ZoneName,
   offers: readonly Offer[],
   terms: Terms = {},
@@ -59,15 +54,15 @@ export async function bookTime(
   if (pieces.length === 0) return bookedOf(offers, wanted, [], pieces)
   const slots = new Set(pieces.map(({ slot }) => slot))
   const room = await findRoom(writer, tracker, spansOf(pieces))
-  const held = await activitiesWithin(db, tracker, idsOfSlots(slots))
-  const { made, changed, days } = planBooking(held, pieces, terms.ignoresLimits ? [] : room.bounds)
+  const existing = await activitiesWithin(db, tracker, idsOfSlots(slots))
+  const { made, changed, days } = planBooking(existing, pieces, terms.ignoresLimits ? [] : room.bounds)
   const created = await insertActivities(db, tracker, made, now)
   await changeShares(db, tracker, changed, now)
-  // Time that was put into an approved timesheet is locked as the rest of it is.
+  // Time added to an approved timesheet is locked like the rest of it.
   if (terms.ignoresLocks) for (const days of locked) await setLock(db, tracker, days, days.timesheetId, now)
   const daysNow = await addToDays(db, tracker, days, now)
   const last = lastOf(offers)
-  if (last) await noteLastSeen(db, tracker, last)
+  if (last) await recordLastSeen(db, tracker, last)
   await settleRoom(writer, tracker, room)
   const seen = seenChanges(changed)
   if (created.length > 0 || changed.length > 0)
@@ -86,13 +81,13 @@ export async function bookTime(
   return bookedOf(offers, wanted, made, pieces)
 }
 
-/** Each offer in parts that lie in one slot and on one day. */
+/** Cuts each offer into pieces of one slot and one day. */
 export function piecesOf(zone: ZoneName, offers: readonly Offer[]): NewActivity[] {
   const dayAt = daysIn(zone)
   return offers.flatMap((offer) => cut(zone, offer, dayAt).map((piece) => newActivity(offer, piece)))
 }
 
-/** Written out: of a thousand of them, spreading two objects into one is a tenth of the work of a whole batch. */
+/** Written out: spreading two objects a thousand times takes a tenth of the time of a whole batch. */
 function newActivity(offer: Offer, piece: Piece): NewActivity {
   return {
     uuid: offer.uuid,
@@ -128,7 +123,7 @@ export function locksOf(
   return start && stop ? lockedDays(db, tracker, { start, stop }) : Promise.resolve([])
 }
 
-/** Where pieces may come to lie. */
+/** Where pieces can be placed. */
 export function spansOf(pieces: readonly NewActivity[]): Span[] {
   return pieces.map(({ slot, roomFrom, roomTo }) => ({
     from: slot * slotSeconds + roomFrom,
@@ -136,7 +131,7 @@ export function spansOf(pieces: readonly NewActivity[]): Span[] {
   }))
 }
 
-/** What offers got: of the pieces that were wanted those that were open, and what was made of these. */
+/** What each offer got. `open`: the wanted pieces outside approved days; `made`: what was booked of them. */
 export function bookedOf(
   offers: readonly Offer[],
   wanted: readonly NewActivity[],
@@ -156,7 +151,7 @@ export function bookedOf(
   return Object.assign(seconds, { refused })
 }
 
-/** Where the client was last seen. Time that is told by hand says nothing of that. */
+/** The end of the latest offer. Manual time doesn't count as seen. */
 function lastOf(offers: readonly Offer[]): LastSeen | undefined {
   const endOf = ({ from, seconds }: Offer) => from + seconds
   const last = offers

@@ -2,7 +2,7 @@ import type { Db } from '../../../foundation/db/database.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import type { ZoneName } from '../../../foundation/time/zone.ts'
-import { type LimitType, lackOf, readRoom } from '../../limits/public.ts'
+import { type LimitType, readRoom, shortfallOf } from '../../limits/public.ts'
 import { planBooking } from '../rules/booking.ts'
 import { overlap, type Seconds } from '../rules/rewriting.ts'
 import { slotSeconds } from '../rules/slot.ts'
@@ -10,7 +10,7 @@ import { isAmong } from '../store/locked-days.ts'
 import type { TimeOf } from '../store/trackers.ts'
 import { type Booked, bookedOf, locksOf, type Offer, piecesOf, spansOf } from './book-time.ts'
 
-/** A limit of the member where the time lies: its day or week, and how many seconds of the time are beyond it. */
+/** A limit of the member that the time falls under; `lack`: how many seconds of it exceed the limit. */
 export type ForeseenLimit = {
   type: LimitType
   startDate: CalendarDate
@@ -21,26 +21,26 @@ export type ForeseenLimit = {
 
 export type Foreseen = {
   booked: Booked
-  /** Where it would lie. */
+  /** Where the time would be placed. */
   parts: Seconds[]
   limits: ForeseenLimit[]
-  /** Seconds that are beyond the limits, raised or not. */
+  /** Seconds above the limits, raised or not. */
   exceeding: number
-  /** Whether any of it comes into an approved timesheet, or would. */
+  /** Whether any of it falls into an approved timesheet. */
   isLocked: boolean
 }
 
 export type ForeseenTerms = {
   ignoresLocks: boolean
-  /** Limits are raised as far as they must be. */
+  /** Limits are raised as far as needed. */
   raisesLimits: boolean
-  /** Time that goes before; limits get it back. */
+  /** Time that is removed first and no longer counts towards limits. */
   freed: readonly Seconds[]
 }
 
 /**
- * What `bookTime` would give to offers whose time nobody else has any more: then approved days and limits alone are in
- * its way, and claims that lie elsewhere keep what they have. Reads only, and locks nothing.
+ * Predicts what `bookTime` would book for offers whose time is free: only approved days and limits can reduce it.
+ * Only reads, and locks nothing.
  */
 export async function foreseeTime(
   asking: { db: Db; now: Instant },
@@ -54,10 +54,10 @@ export async function foreseeTime(
   const pieces = ignoresLocks ? wanted : wanted.filter(({ date }) => !isAmong(locked, date))
   const { bounds } = await readRoom(asking, of, spansOf(pieces))
   const span = spanOf(offers)
-  const limits = bounds.map(({ type, startDate, total, start, stop, ...bound }) => {
+  const limits = bounds.map(({ type, firstDay: startDate, total, start, stop, ...bound }) => {
     const used = bound.used - secondsWithin({ from: start, to: stop }, freed)
     const left = total - used
-    return { type, startDate, total, used, start, stop, left, lack: lackOf({ start, stop, left }, span) }
+    return { type, startDate, total, used, start, stop, left, lack: shortfallOf({ start, stop, left }, span) }
   })
   const within = (raises: boolean) =>
     planBooking(
@@ -100,7 +100,7 @@ function secondsWithin(bound: Seconds, times: readonly Seconds[]): number {
   return lengths.reduce((sum, seconds) => sum + seconds, 0)
 }
 
-/** Parts that touch are one. */
+/** Joins parts that touch. */
 function joined(parts: readonly Seconds[]): Seconds[] {
   const all: Seconds[] = []
   for (const { from, to } of parts.filter((each) => each.from < each.to).sort((a, b) => a.from - b.from)) {

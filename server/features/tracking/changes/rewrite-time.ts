@@ -2,7 +2,7 @@ import type { Writer } from '../../../api/writing.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { recountTime } from '../../limits/public.ts'
 import { activitiesChanged } from '../facts.ts'
-import type { HeldActivity } from '../rules/booking.ts'
+import type { StoredActivity } from '../rules/booking.ts'
 import {
   overlap,
   planRewriting,
@@ -12,8 +12,8 @@ import {
   type WorkChange,
 } from '../rules/rewriting.ts'
 import { idsOfSlots, slotOf, slotSeconds } from '../rules/slot.ts'
+import { activitiesWithin } from '../store/activities.ts'
 import { addToDays } from '../store/days.ts'
-import { activitiesWithin } from '../store/held-activities.ts'
 import {
   type ActivityLock,
   locksAmong,
@@ -21,21 +21,21 @@ import {
   rewriteActivities,
   splitActivities,
 } from '../store/rewritten-activities.ts'
-import type { HeldTracker, TimeOf } from '../store/trackers.ts'
+import type { LockedTracker, TimeOf } from '../store/trackers.ts'
 
-/** What keeps time from being changed: an approved timesheet, a payment or an invoice. */
+/** Why time can't be changed: an approved timesheet, a payment or an invoice. */
 export type Lock = 'timesheet' | 'paid' | 'invoiced'
 
-/** Booked time of a member without a break, for one work. */
+/** Booked time of a member on one work, without a gap. */
 export type BookedStretch = Seconds & Work & { lock: Lock | undefined }
 
-/** What is booked within an interval, in the order of time; the ends are cut off at the interval. */
+/** The booked time within an interval, in order, cut off at its ends. */
 export async function timeWithin(db: Db, tracker: TimeOf, interval: Seconds): Promise<BookedStretch[]> {
-  const held = (await heldIn(db, tracker, interval)).filter((each) => each.share.tracked > 0)
-  const locked = held.filter(({ fixed }) => fixed).map(({ id }) => id)
+  const existing = (await activitiesIn(db, tracker, interval)).filter((each) => each.share.tracked > 0)
+  const locked = existing.filter(({ fixed }) => fixed).map(({ id }) => id)
   const locks = await locksAmong(db, tracker, locked)
   const stretches: BookedStretch[] = []
-  for (const each of held.toSorted((a, b) => secondsOf(a).from - secondsOf(b).from)) {
+  for (const each of existing.toSorted((a, b) => secondsOf(a).from - secondsOf(b).from)) {
     const { from, to } = overlap(secondsOf(each), interval)
     if (from >= to) continue
     const { projectId, taskId, billable, isBreak } = each
@@ -47,20 +47,17 @@ export async function timeWithin(db: Db, tracker: TimeOf, interval: Seconds): Pr
   return stretches
 }
 
-/**
- * Gives the time of an interval to other work, or takes it away. Locked time stays as it is, unless its lock is
- * overridden. What limits counted is counted again.
- */
+/** Moves the time of an interval to other work, or removes it. Locked time stays unless the locks are overridden. */
 export async function rewriteTime(
   writer: Writer,
-  tracker: HeldTracker,
+  tracker: LockedTracker,
   interval: Seconds,
   change: WorkChange,
   overridesLocks = false,
 ): Promise<void> {
   const { db, now, announce } = writer
-  const held = await heldIn(db, tracker, interval)
-  const { changed, split, removed, days } = planRewriting(held, interval, change, overridesLocks)
+  const existing = await activitiesIn(db, tracker, interval)
+  const { changed, split, removed, days } = planRewriting(existing, interval, change, overridesLocks)
   const created = await splitActivities(db, tracker, split, now)
   await rewriteActivities(db, tracker, changed, now)
   await removeActivities(
@@ -95,7 +92,7 @@ function lockOf(lock: ActivityLock | undefined): Lock | undefined {
   return lock.timesheet_id === null ? 'invoiced' : 'timesheet'
 }
 
-function heldIn(db: Db, tracker: TimeOf, { from, to }: Seconds): Promise<HeldActivity[]> {
+function activitiesIn(db: Db, tracker: TimeOf, { from, to }: Seconds): Promise<StoredActivity[]> {
   const slots: number[] = []
   for (let slot = slotOf(from); slot * slotSeconds < to; slot++) slots.push(slot)
   return activitiesWithin(db, tracker, idsOfSlots(slots))

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import { dayLength, type ZoneName } from '../../../foundation/time/zone.ts'
@@ -54,13 +55,16 @@ async function sendAll(as: Person, way: { order: TestItem[]; repeats: TestItem[]
 }
 
 const timesheet = (userId: number) =>
-  w.database.rows(sql`
+  w.database.rows(
+    { date: is.date, tracked: is.int, keyboard: is.int, billable: is.int, activities: is.texts },
+    sql`
     select d.date, d.tracked, d.keyboard, d.billable,
            array(select a.uuid || ' ' || a.part || ' ' || a.starts_at || ' ' || a.tracked from activities a
                  where a.user_id = d.user_id and a.date = d.date and a.tracked > 0 order by 1) as activities
-    from daily_activities d where d.user_id = ${userId} and d.tracked > 0 order by d.date`)
+    from daily_activities d where d.user_id = ${userId} and d.tracked > 0 order by d.date`,
+  )
 
-test('shuffled, repeated and split differently, the same items make the same days', async () => {
+test('the same items make the same days, however they are shuffled, repeated and split', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc
@@ -77,7 +81,7 @@ test('shuffled, repeated and split differently, the same items make the same day
   )
 })
 
-test('who claims every second twice has a day of 25 hours, and not one second more', async () => {
+test('claiming every second twice gives a day of 25 hours, and not one second more', async () => {
   const person = await somebody()
   const days = ['2026-10-31', '2026-11-01', '2026-11-02'] as CalendarDate[]
   const start = Temporal.Instant.from('2026-10-31T04:00:00Z').epochMilliseconds / 1000
@@ -86,8 +90,11 @@ test('who claims every second twice has a day of 25 hours, and not one second mo
     activity(instantAt(slot), { starts_at: instantAt(slot + 300), tracked: 600 }),
   ])
   await send(person, claims)
-  const rows = await w.database.rows<{ date: CalendarDate; tracked: number }>(sql`
-    select date, sum(tracked)::int as tracked from daily_activities where user_id = ${person.id} group by 1 order by 1`)
+  const rows = await w.database.rows(
+    { date: is.date, tracked: is.int },
+    sql`
+    select date, sum(tracked)::int as tracked from daily_activities where user_id = ${person.id} group by 1 order by 1`,
+  )
   const tracked = new Map(rows.map((row) => [row.date, row.tracked]))
   for (const day of days) assert.equal(tracked.get(day), dayLength(zone, day), day)
   assert.equal(dayLength(zone, '2026-11-01' as CalendarDate), 25 * 3600)
@@ -103,15 +110,18 @@ test('twenty batches of one member at once: nothing is lost, nothing is counted 
   const told = (await Promise.all(batches.map((batch) => results(person, batch)))).flat()
   assert.equal(told.filter((result) => result === 'accepted').length, 200)
   assert.equal(told.filter((result) => result === 'duplicate').length, 200)
-  const [sum] = await w.database.rows(sql`
-    select sum(tracked)::int as tracked from daily_activities where user_id = ${person.id}`)
+  const [sum] = await w.database.rows(
+    { tracked: is.int },
+    sql`
+    select sum(tracked)::int as tracked from daily_activities where user_id = ${person.id}`,
+  )
   assert.deepEqual(sum, { tracked: 200 * 500 })
 })
 
-test('what dies in the middle leaves nothing, and the repeat is clean', async () => {
+test('a batch that crashes halfway leaves nothing, and the retry is clean', async () => {
   const person = await somebody()
   const batch = Array.from({ length: 50 }, (_, i) => activity(instantAt(first + i * 600)))
-  // The day's row is locked by somebody else, so that the batch stops half-way, and its connection is ended there.
+  // Another connection locks the row of the day, so the batch stops halfway, where its connection is killed.
   await send(person, [activity(instantAt(first - 600))])
   const holder = await w.database.pool.connect()
   await holder.query('begin')
@@ -122,9 +132,12 @@ test('what dies in the middle leaves nothing, and the repeat is clean', async ()
   holder.release()
   assert.ok(killed)
   assert.ok((await sent).status >= 500)
-  const rows = await w.database.rows(sql`
+  const rows = await w.database.rows(
+    { activities: is.int, items: is.int },
+    sql`
     select (select count(*)::int from activities where user_id = ${person.id}) as activities,
-           (select count(*)::int from tracked_items where user_id = ${person.id}) as items`)
+           (select count(*)::int from tracked_items where user_id = ${person.id}) as items`,
+  )
   assert.deepEqual(rows, [{ activities: 1, items: 1 }])
   assert.deepEqual(new Set(await results(person, batch)), new Set(['accepted']))
 })
@@ -132,9 +145,12 @@ test('what dies in the middle leaves nothing, and the repeat is clean', async ()
 /** Ends the one connection that waits for a lock, as soon as there is one. */
 async function untilKilled(): Promise<boolean> {
   for (let look = 0; look < 500; look++) {
-    const [row] = await w.database.rows<{ killed: boolean }>(sql`
+    const [row] = await w.database.rows(
+      { killed: is.flag },
+      sql`
       select pg_terminate_backend(pid) as killed from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like '%daily_activities%' limit 1`)
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%daily_activities%' limit 1`,
+    )
     if (row?.killed) return true
   }
   return false

@@ -8,9 +8,9 @@ import { problems } from '../problems.ts'
 import { type ItemRefusal, isBillable, type Known, refusalOf, taskOf } from '../rules/item-access.ts'
 import { type ActivityItem, type Item, isInPeriod, periodTaken, readItem } from '../rules/items.ts'
 import { clockOffset } from '../rules/skew.ts'
-import { insertLocations, insertNotes, insertToolUsages } from '../store/told-items.ts'
+import { insertLocations, insertNotes, insertToolUsages } from '../store/reported-items.ts'
 import { projectsFor, tasksAmong } from '../store/tracked-work.ts'
-import { type HeldTracker, holdTracker, knownItems, rememberItems } from '../store/trackers.ts'
+import { knownItems, type LockedTracker, lockTracker, rememberItems } from '../store/trackers.ts'
 import { bookTime, type Offer } from './book-time.ts'
 
 export type Batch = { deviceId: string; deviceNow: Instant | undefined; items: Record<string, unknown>[] }
@@ -24,11 +24,11 @@ export type Taken = { clockOffset: number; results: ItemResult[] }
 
 type Place = { organizationId: number; userId: number; zone: ZoneName }
 
-/** Takes what a tracker tells: each item once, whenever and however often it comes. Rejected ones may come again. */
+/** Accepts a tracker's batch: each item counts once, whenever and however often it is sent. */
 export async function takeBatch(writer: Writer, at: Place, batch: Batch): Promise<Taken> {
-  const tracker = await holdTracker(writer.db, at.organizationId, at.userId)
+  const tracker = await lockTracker(writer.db, at.organizationId, at.userId)
   if (tracker === undefined)
-    throw refusals.forbidden({ message: 'Time of this member is not tracked; trackable is false.' })
+    throw refusals.forbidden({ message: 'You can’t track time in this organization: trackable is false.' })
   const offset = clockOffset(writer.now, batch.deviceNow)
   const read = batch.items.map((given) => readItem(given, offset))
   const firsts = new Map<string, Item>()
@@ -46,10 +46,10 @@ export async function takeBatch(writer: Writer, at: Place, batch: Batch): Promis
   return { clockOffset: offset, results }
 }
 
-/** What becomes of each item, no two of them with one uuid. */
+/** Decides on items with distinct uuids. */
 async function decide(
   writer: Writer,
-  tracker: HeldTracker,
+  tracker: LockedTracker,
   zone: ZoneName,
   deviceId: string,
   items: Item[],
@@ -75,7 +75,7 @@ async function decide(
     .filter((item) => item.kind === 'activity')
     .map((item) => offerOf(item, known, deviceId))
   const booked = await bookTime(writer, tracker, zone, offers)
-  await keepOthers(writer, tracker, zone, accepted)
+  await insertOthers(writer, tracker, zone, accepted)
   const kept = accepted.map(({ uuid }) => uuid).filter((uuid) => !booked.refused.has(uuid))
   await rememberItems(db, tracker, kept)
   for (const { uuid, kind } of accepted) {
@@ -90,7 +90,7 @@ async function decide(
   return decided
 }
 
-async function workOf({ db }: Writer, tracker: HeldTracker, items: Item[]): Promise<Known> {
+async function workOf({ db }: Writer, tracker: LockedTracker, items: Item[]): Promise<Known> {
   if (items.length === 0) return { projects: new Map(), tasks: new Map() }
   const taskIds = new Set(items.map(taskOf).filter((id) => id !== null))
   return {
@@ -130,9 +130,9 @@ function offerOf(item: ActivityItem, { projects }: Known, deviceId: string): Off
   }
 }
 
-async function keepOthers(
+async function insertOthers(
   { db, now, announce }: Writer,
-  tracker: HeldTracker,
+  tracker: LockedTracker,
   zone: ZoneName,
   items: Item[],
 ) {

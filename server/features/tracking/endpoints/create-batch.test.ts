@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { addSeconds, type Instant, toWholeSeconds } from '../../../foundation/time/instant.ts'
 import { pluck } from '../../../testing/pluck.ts'
@@ -60,7 +61,7 @@ test('200: an activity becomes a record with every field, and adds to its day', 
   )
 })
 
-test('200: the same again is a duplicate, in one batch and in the next, also in capitals', async () => {
+test('200: a repeated uuid is a duplicate, in one batch or the next, in any case', async () => {
   const item = activity('2026-11-10T09:00:00Z')
   assert.deepEqual(await results(w.user, [item, item]), ['accepted', 'duplicate'])
   assert.deepEqual(await results(w.user, [{ ...item, uuid: item.uuid.toUpperCase() }]), ['duplicate'])
@@ -68,7 +69,7 @@ test('200: the same again is a duplicate, in one batch and in the next, also in 
   assert.deepEqual(await results(w.projectManager, [item]), ['accepted'])
 })
 
-test('200: each item is judged alone, and told everything that is wrong with it', async () => {
+test('200: each item is checked on its own, with all its faults', async () => {
   const reply = await send(w.user, [
     activity('2026-11-10T10:00:00Z'),
     activity('2026-11-10T10:01:00Z', { tracked: 900 }),
@@ -82,7 +83,7 @@ test('200: each item is judged alone, and told everything that is wrong with it'
   assert.deepEqual([task.error.error_code, pluck(task.error.details, 'attribute')], [11_000, ['task_id']])
 })
 
-test('200: a rejected item may come again when its cause is gone', async () => {
+test('200: a rejected item can be sent again once its cause is resolved', async () => {
   const [reply] = [
     await w.call(`POST /v2/organizations/${w.organizationId}/projects`, w.owner, { body: { name: 'Later' } }),
   ]
@@ -95,7 +96,7 @@ test('200: a rejected item may come again when its cause is gone', async () => {
   assert.deepEqual(await results(w.user, [item]), ['accepted'])
 })
 
-test('200: 12002 for a project that one only views, is not on, that is of others or is not there', async () => {
+test('200: 12002 for a project that the caller only views or is not on, of another organization, or missing', async () => {
   const item = (project_id: number) => activity('2026-11-11T11:00:00Z', { project_id })
   const codes = async (as: typeof w.user, project_id: number) =>
     (await send(as, [item(project_id)])).body.results[0].error?.error_code
@@ -114,10 +115,13 @@ test('200: 11200 for an archived project', async () => {
   assert.equal(sent.body.results[0].error.error_code, 11_200)
 })
 
-test('200: a break is counted as one, and is never billable', async () => {
-  const [project] = await w.database.rows<{ id: number }>(sql`
+test('200: a break counts as a break and is never billable', async () => {
+  const [project] = await w.database.rows(
+    { id: is.int },
+    sql`
     insert into projects (organization_id, name, type, created_at, updated_at)
-    values (${w.organizationId}, 'Lunch', 'work_break', now(), now()) returning id`)
+    values (${w.organizationId}, 'Lunch', 'work_break', now(), now()) returning id`,
+  )
   await w.call(`PUT /v2/projects/${project?.id}/update_members`, w.owner, {
     body: { members: [{ user_id: w.user.id, role: 'user' }] },
   })
@@ -128,7 +132,7 @@ test('200: a break is counted as one, and is never billable', async () => {
   assert.deepEqual([sum.tracked, sum.work_break, sum.billable], [600, 600, 0])
 })
 
-test('403: a member whose time is not tracked, and one who only reads', async () => {
+test('403: an untrackable member, and a view-only one', async () => {
   const person = await w.addPerson('Nina Nottracked')
   const set = (column: string) =>
     w.database.change(
@@ -142,14 +146,14 @@ test('403: a member whose time is not tracked, and one who only reads', async ()
   }
 })
 
-test('200: time to come and time of long ago is rejected (14102)', async () => {
+test('200: future time and time of long ago are rejected (14102)', async () => {
   for (const slot of ['2026-11-15T12:10:00Z', '2026-05-01T08:00:00Z', '1970-01-01T00:00:00Z']) {
     const sent = await send(w.user, [activity(slot)])
     assert.equal(sent.body.results[0].error.error_code, 14_102, slot)
   }
 })
 
-test('200: a clock that is ten minutes behind is told and put right', async () => {
+test('200: a clock that is ten minutes behind is corrected, and the reply says so', async () => {
   const item = activity('2026-11-13T08:00:00Z', { starts_at: '2026-11-13T08:05:00Z', tracked: 300 })
   const sent = await send(w.user, [item], { device_now: addSeconds(await w.now(), -600) })
   const offset: number = sent.body.clock_offset
@@ -159,7 +163,7 @@ test('200: a clock that is ten minutes behind is told and put right', async () =
   assert.equal(shown.starts_at, toWholeSeconds(started))
 })
 
-test('200: a slot never holds more than 600 seconds, and nobody is on two projects at one second', async () => {
+test('200: a slot never exceeds 600 seconds, and nobody is on two projects in one second', async () => {
   const body = { name: 'Second', members: [{ user_id: w.user.id, role: 'user' }] }
   const made = await w.call(`POST /v2/organizations/${w.organizationId}/projects`, w.owner, { body })
   const slot = '2026-11-14T08:00:00Z'
@@ -175,7 +179,7 @@ test('200: a slot never holds more than 600 seconds, and nobody is on two projec
   assert.deepEqual(pluck(rows, 'starts_at').toSorted(), ['2026-11-14T08:00:00Z', '2026-11-14T08:05:00Z'])
 })
 
-test('200: active seconds are at most those of the share', async () => {
+test('200: active seconds never exceed the share', async () => {
   const slot = '2026-11-14T09:00:00Z'
   await send(w.user, [activity(slot, { tracked: 600, keyboard: 500, overall: 550 })])
   await send(w.user, [activity(slot, { starts_at: '2026-11-14T09:01:00Z', tracked: 540 })])
@@ -193,7 +197,7 @@ test('200: active seconds are at most those of the share', async () => {
   )
 })
 
-test('200: notes, tools and places are kept once', async () => {
+test('200: notes, tools and locations are stored once', async () => {
   const recorded_at = '2026-11-14T10:04:05Z'
   const of = (kind: string, more: object) => ({ uuid: randomUUID(), kind, project_id: w.projectId, ...more })
   const items = [
@@ -209,12 +213,15 @@ test('200: notes, tools and places are kept once', async () => {
   ]
   assert.deepEqual(await results(w.user, items), ['accepted', 'accepted', 'accepted'])
   assert.deepEqual(await results(w.user, items), ['duplicate', 'duplicate', 'duplicate'])
-  const counts = await w.database.rows(sql`
-    select (select count(*)::int from tool_usages) as tools, (select count(*)::int from locations) as places`)
+  const counts = await w.database.rows(
+    { tools: is.int, places: is.int },
+    sql`
+    select (select count(*)::int from tool_usages) as tools, (select count(*)::int from locations) as places`,
+  )
   assert.deepEqual(counts, [{ tools: 1, places: 1 }])
 })
 
-test('400: without device_id, with items that are none, with more than 1,000', async () => {
+test('400: without device_id, with invalid items, with more than 1,000', async () => {
   const path = `POST /v2/organizations/${w.organizationId}/tracking/batches`
   const wrong = await w.call(path, w.user, { body: { items: ['x'], device_now: 'late' } })
   assert.equal(wrong.status, 400)
@@ -223,6 +230,6 @@ test('400: without device_id, with items that are none, with more than 1,000', a
   assert.equal((await send(w.user, many)).status, 400)
 })
 
-test('200: an empty batch is nothing', async () => {
+test('200: an empty batch does nothing', async () => {
   assert.deepEqual((await send(w.user, [])).body, { clock_offset: 0, results: [] })
 })

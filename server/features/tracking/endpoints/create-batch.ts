@@ -2,30 +2,32 @@ import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { json } from '../../../foundation/http/reply.ts'
 import { type Instant, parseInstant } from '../../../foundation/time/instant.ts'
-import type { ZoneName } from '../../../foundation/time/zone.ts'
 import { maySendTime } from '../access.ts'
 import { type ItemResult, takeBatch } from '../changes/take-batch.ts'
 import { activityInput, locationInput, noteInput, toolUsageInput } from '../rules/item-inputs.ts'
 
 const mostItems = 1_000
 
-/** Each item is judged alone, so that here any object will do; the others say what it should be. */
+/** Items are checked one by one, so any object passes here; the other shapes document what is expected. */
 const itemInput = Type.Unsafe<Record<string, unknown>>({
   anyOf: [
     activityInput,
     noteInput,
     toolUsageInput,
     locationInput,
-    { type: 'object', description: 'Anything else is rejected, without harm to the other items.' },
+    { type: 'object', description: 'Anything else is rejected without affecting the other items.' },
   ],
 })
 
 const resultSchema = Type.Object(
   {
-    uuid: Type.Optional(Type.String({ description: 'As it was sent; absent when it was no text.' })),
+    uuid: Type.Optional(Type.String({ description: 'As sent. Absent if it was not a string.' })),
     result: Type.Enum(['accepted', 'duplicate', 'rejected']),
     tracked: Type.Optional(
-      Type.Integer({ description: 'Seconds that an activity got; others may have been there first.' }),
+      Type.Integer({
+        description:
+          'Seconds booked for an activity. Can be less than sent if part of the time was already tracked.',
+      }),
     ),
     error: Type.Optional(
       Type.Unsafe({ $ref: '#/components/schemas/Error', description: 'Why it was rejected.' }),
@@ -39,22 +41,22 @@ type Reply = { clock_offset: number; results: object[] }
 export const createBatch = endpoint({
   post: '/v2/organizations/:organization_id/tracking/batches',
   tag: 'Tracking',
-  summary: 'Send what a tracker has recorded',
+  summary: 'Send tracked time',
   description:
-    'At most 1,000 items of the caller, in any order, as often as needed and weeks late: every accepted item counts once. Each item gets a result, in the order of the items. A rejected one may be sent again when its cause is gone. When device_now is off by 30 seconds or more, all times are moved by clock_offset. docs/ingest.md tells the whole protocol.',
+    'Up to 1,000 items of the caller, in any order, even weeks late. Retries are safe: every accepted item counts once. The results are in the order of the items. A rejected item can be sent again once its cause is resolved. If device_now is off by 30 seconds or more, all times are shifted by clock_offset. docs/ingest.md describes the whole protocol.',
   access: maySendTime,
   body: Type.Object({
     device_id: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
     device_now: Type.Optional(
-      Type.String({ format: 'date-time', description: 'What the clock of the device shows.' }),
+      Type.String({ format: 'date-time', description: 'The current time on the device’s clock.' }),
     ),
     items: Type.Array(itemInput, { maxItems: mostItems }),
   }),
   reply: json<Reply>(
-    'What became of each item.',
+    'The result of each item.',
     Type.Object(
       {
-        clock_offset: Type.Integer({ description: 'Seconds that were added to every time of the batch.' }),
+        clock_offset: Type.Integer({ description: 'Seconds added to every time in the batch.' }),
         results: Type.Array(resultSchema),
       },
       { additionalProperties: false },
@@ -81,8 +83,8 @@ export const createBatch = endpoint({
   },
 
   async handle({ caller, membership, body, ...writer }) {
-    const { organizationId, timeZone } = membership
-    const at = { organizationId, userId: caller.userId, zone: timeZone as ZoneName }
+    const { organizationId, timeZone: zone } = membership
+    const at = { organizationId, userId: caller.userId, zone }
     const taken = await takeBatch(writer, at, {
       deviceId: body.device_id.trim(),
       deviceNow: body.device_now === undefined ? undefined : (parseInstant(body.device_now) as Instant),

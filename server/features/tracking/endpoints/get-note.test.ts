@@ -12,7 +12,7 @@ await results(w.user, [
 ])
 const [listed] = await list(w.user, 'notes', 'time_slot[start]=2026-11-15&time_slot[stop]=2026-11-16')
 
-test('200: whoever wrote it, managers of its project, owners and managers', async () => {
+test('200: the author, managers of the project, owners and managers', async () => {
   for (const person of [w.user, w.projectManager, w.manager, w.owner]) {
     const reply = await w.call(`GET /v2/notes/${listed.id}`, person)
     assert.deepEqual(reply.body, { note: listed })
@@ -20,7 +20,7 @@ test('200: whoever wrote it, managers of its project, owners and managers', asyn
   }
 })
 
-test('404: everybody else, and a note that is not there', async () => {
+test('404: everyone else, and a missing note', async () => {
   for (const person of [w.viewer, w.member, w.stranger, w.otherOwner])
     assert.equal((await w.call(`GET /v2/notes/${listed.id}`, person)).status, 404)
   assert.equal((await w.call('GET /v2/notes/9999999999999999', w.owner)).status, 404)

@@ -8,10 +8,9 @@ export const getNote = endpoint({
   tag: 'Notes',
   summary: 'Get a note',
   access: mayReadNote,
-  // Ids that tell the time outgrow 32 bits.
+  // These ids contain the time and don't fit into 32 bits.
   words: { note_id: '^[0-9]{1,16}$' },
   reply: one(note),
 
-  // Finding the note to check access has read all of it already.
   handle: ({ subject }) => subject,
 })

@@ -43,7 +43,7 @@ await results(w.member, [activity('2026-11-10T08:00:00Z', { project_id: secondId
 const seen = async (as: Person, query = '', at = 'activities') =>
   pluck(await list(as, at, `${week}${query}`), 'tracked')
 
-test('200: in the order of time, whatever the order of arrival; a midnight in a slot makes two of it', async () => {
+test('200: in order of time, whatever the order of arrival; a midnight splits its slot', async () => {
   const rows = await list(w.owner, 'activities', week)
   assert.deepEqual(
     rows.map(({ time_slot, date, tracked }) => `${time_slot} ${date} ${tracked}`),
@@ -64,7 +64,7 @@ test('200: in the order of time, whatever the order of arrival; a midnight in a 
   )
 })
 
-test('200: pages of one row each are the whole list, also where strands are laid together', async () => {
+test('200: pages of one row each are the whole list, also where strands are merged', async () => {
   for (const filter of ['', `&user_ids=${w.user.id},${w.member.id}`, `&project_ids[]=${secondId}`])
     assert.deepEqual(await seen(w.owner, `&page_limit=1${filter}`), await seen(w.owner, filter))
   assert.deepEqual(await seen(w.projectManager, '&page_limit=1'), await seen(w.projectManager))
@@ -82,7 +82,7 @@ test('200: every filter, alone and together', async () => {
   assert.deepEqual(await seen(w.owner, `&global_todo_ids=${todoId}`, ofProject), [300, 300])
 })
 
-test('200: the window holds the slots that begin in it', async () => {
+test('200: the window contains the slots that start in it', async () => {
   const between = async (start: string, stop: string) =>
     pluck(await list(w.owner, 'activities', `time_slot[start]=${start}&time_slot[stop]=${stop}`), 'tracked')
   assert.deepEqual(await between('2026-11-12T09:00:00Z', '2026-11-12T09:00:00Z'), [])
@@ -106,7 +106,7 @@ test('200: owners and managers see all, project managers their projects and thei
   assert.equal((await w.call(`GET ${ofProject}?${week}`, w.member)).status, 404)
 })
 
-test('200: view_others_data opens the projects of a user, and is taken away from a manager', async () => {
+test('200: view_others_data shows a user their projects; a manager without it sees less', async () => {
   const set = (person: Person, value: boolean | null) =>
     w.database.change(sql`
       update organization_members set views_others_data = ${value} where user_id = ${person.id}`)
@@ -120,7 +120,7 @@ test('200: view_others_data opens the projects of a user, and is taken away from
   await set(w.manager, null)
 })
 
-test('200: time_zone says whose days are shown', async () => {
+test('200: time_zone sets the zone of date', async () => {
   const [late] = (
     await list(w.owner, 'activities', `${week}&task_ids=${meeting.id}&time_zone=pacific/apia`)
   ).slice(-1)
@@ -129,7 +129,7 @@ test('200: time_zone says whose days are shown', async () => {
   assert.equal(other.date, '2026-11-10')
 })
 
-test('200: includes stand beside the list, each record once', async () => {
+test('200: includes are beside the list, each record once', async () => {
   const { body } = await w.call(`GET ${path}?${week}&include=users,projects,tasks`, w.owner)
   assert.deepEqual(Object.keys(body).toSorted(), ['activities', 'projects', 'tasks', 'users'])
   assert.deepEqual(
@@ -144,7 +144,7 @@ test('200: includes stand beside the list, each record once', async () => {
   assert.equal((await w.call(`GET ${ofProject}?${week}&include=projects`, w.owner)).status, 400)
 })
 
-test('400: a window that is missing, too long or too old, and a zone that is none', async () => {
+test('400: a window that is missing, too long or too old, and an unknown zone', async () => {
   const faults = async (query: string) =>
     pluck((await w.call(`GET ${path}?${query}`, w.owner)).body.details ?? [], 'attribute')
   assert.deepEqual(await faults('time_zone=Mars/Base&page_limit=0'), [

@@ -15,7 +15,7 @@ const lists = timeLists({
   asked: {
     time_slot: instantWindow(extent),
     ...todoFilter,
-    time_zone: explained('The zone whose days stand in date; without it the organization’s.', zoneName()),
+    time_zone: explained('The time zone for date. Defaults to the organization’s.', zoneName()),
   },
   example: { query: 'time_slot[start]=2026-11-16T00:00:00Z&time_slot[stop]=2026-11-16T12:00:00Z' },
 

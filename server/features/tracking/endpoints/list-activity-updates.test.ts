@@ -19,7 +19,7 @@ await w.moveClock('2026-11-12T12:00:00Z')
 await results(w.user, [activity('2026-11-09T08:00:00Z', { starts_at: '2026-11-09T08:05:00Z', tracked: 300 })])
 await results(w.projectManager, [activity('2026-11-11T08:00:00Z', { tracked: 210 })])
 
-test('200: what came or changed in the window, whatever time it is of', async () => {
+test('200: what was created or changed in the window, whenever it was tracked', async () => {
   assert.deepEqual(pluck(await list(w.owner, 'activities/updates', on('2026-11-10')), 'tracked'), [120])
   const rows = await list(w.owner, 'activities/updates', on('2026-11-12'))
   assert.deepEqual(pluck(rows, 'tracked'), [300, 300, 210])

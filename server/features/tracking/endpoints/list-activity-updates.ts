@@ -14,14 +14,14 @@ const lists = timeLists({
   tag: 'Activities',
   what: 'changed activities',
   description:
-    'Those that came or changed in the window, whatever time they are of. Time that is gone is told by the change feed.',
+    'Activities that were created or changed in the window, whenever they were tracked. Deleted ones are in the change feed.',
   record: activity,
   asked: { updated: instantWindow({ days: 7, oldest }), ...todoFilter },
   example: { query: 'updated[start]=2026-11-16T00:00:00Z&updated[stop]=2026-11-16T12:00:00Z' },
 
   page(db, organizationId, query, now) {
     requireRecent('updated', query.updated.start, now, oldest)
-    // Nobody books time that is still to come, so that later quarters need not be looked at.
+    // No time is booked in the future, so later quarters can be skipped.
     const ids = idsBetween(0, toSeconds(query.updated.stop) + day)
     return pageOfActivities(db, organizationId, { ...query, ids })
   },

@@ -21,7 +21,7 @@ await results(w.user, [
 ])
 await results(w.projectManager, [activity('2026-11-10T15:00:00Z', { tracked: 60 })])
 
-test('200: the day is that of the organization, and holds every sum', async () => {
+test('200: the day is in the organization’s zone and has every sum', async () => {
   const rows = await list(w.owner, 'activities/daily', days('2026-11-09', '2026-11-10'))
   assert.deepEqual(
     rows.map(({ date, user_id, task_id, tracked }) => [date, user_id, task_id, tracked]),
@@ -52,14 +52,14 @@ test('200: filters, includes, pages and access', async () => {
   assert.deepEqual([body.users.length, body.tasks.length, body.projects], [2, 1, undefined])
 })
 
-test('200: the past stays where it is when the organization changes its zone', async () => {
+test('200: past days stay as they are when the organization changes its zone', async () => {
   await w.database.change(sql`update organizations set time_zone = 'UTC' where id = ${w.organizationId}`)
   await results(w.user, [activity('2026-11-10T04:30:00Z', { tracked: 30 })])
   const rows = await list(w.user, 'activities/daily', days('2026-11-09', '2026-11-10'))
   assert.deepEqual(pluck(rows, 'tracked'), [600, 1_230, 600])
 })
 
-test('400: longer than 31 days, older than 3 years, not whole', async () => {
+test('400: longer than 31 days, older than 3 years, incomplete', async () => {
   const status = async (query: string) => (await w.call(`GET ${path}?${query}`, w.owner)).status
   assert.equal(await status(days('2026-10-01', '2026-10-31')), 200)
   assert.equal(await status(days('2026-10-01', '2026-11-01')), 400)

@@ -10,7 +10,7 @@ const lists = timeLists({
   path: 'activities/daily',
   tag: 'Activities',
   what: 'daily activities',
-  description: 'One record for each day, member, project and task: the sums of their activities.',
+  description: 'One record per day, member, project and task, with the sums of the activities.',
   record: dailyActivity,
   asked: { date: dateWindow(extent) },
   example: { query: 'date[start]=2026-11-16&date[stop]=2026-11-16' },

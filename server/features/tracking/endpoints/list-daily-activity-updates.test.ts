@@ -14,7 +14,7 @@ await results(w.user, [activity('2026-11-09T08:00:00Z', { tracked: 200 })])
 await w.moveClock('2026-11-12T12:00:00Z')
 await results(w.user, [activity('2026-11-08T09:00:00Z', { tracked: 50 })])
 
-test('200: days that changed since; the stop may be left out', async () => {
+test('200: days that changed since; stop is optional', async () => {
   const since = (date: string) => `updated[start]=${date}T00:00:00Z`
   assert.deepEqual(
     pluck(await list(w.owner, 'activities/daily/updates', since('2026-11-12')), 'tracked'),

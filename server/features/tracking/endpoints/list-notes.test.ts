@@ -21,7 +21,7 @@ const note = (recorded_at: string, text: string) => ({
 await results(w.user, [note('2026-11-12T09:04:05Z', 'second'), note('2026-10-20T08:00:00Z', 'first "€"')])
 await results(w.projectManager, [note('2026-11-13T09:00:00Z', 'third')])
 
-test('200: every field, in the order of time', async () => {
+test('200: every field, in order of time', async () => {
   const rows = await list(w.owner, 'notes', `${month}&page_limit=1`)
   assert.deepEqual(pluck(rows, 'note'), ['first "€"', 'second', 'third'])
   const { id, created_at, updated_at, ...rest } = rows[1]

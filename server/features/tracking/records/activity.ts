@@ -1,7 +1,6 @@
 import {
   date,
   described,
-  type Field,
   flag,
   instant,
   int,
@@ -11,7 +10,7 @@ import {
   text,
   word,
 } from '../../../foundation/records/kinds.ts'
-import { record } from '../../../foundation/records/record.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
 import { timeTypes } from '../rules/day-sums.ts'
 
 const names = {
@@ -19,15 +18,15 @@ const names = {
   plural: 'activities',
   title: 'Activity',
   description:
-    'Time that a member tracked in one slot of ten minutes. No second of a member is in two activities.',
+    'Time that a member tracked in one ten-minute slot. No second of a member is in two activities.',
 }
 
-// Of the share of a claim there are at most as many active seconds as it is long.
+// A share never has more active seconds than tracked ones.
 const active = (column: string) => int(`least(a.${column}, a.tracked)`)
 
-const fields = (day: string): Record<string, Field> => ({
-  id: described('Tells the time: ids sort as the slots do.', int('a.id')),
-  date: described('The day in the organization’s time zone, as it was when the time was booked.', date(day)),
+const fields = (day: string) => ({
+  id: described('Sorts by time slot.', int('a.id')),
+  date: described('The day in the organization’s time zone at the moment the time was booked.', date(day)),
   created_at: instant('a.created_at'),
   updated_at: instant('a.updated_at'),
   time_slot: second('a.time_slot'),
@@ -45,15 +44,20 @@ const fields = (day: string): Record<string, Field> => ({
   paid: flag('a.paid'),
   client_invoiced: flag('a.client_invoiced'),
   team_invoiced: flag('a.team_invoiced'),
-  immutable: described('Approved, paid or invoiced: it no longer changes.', flag('a.is_locked')),
+  immutable: described('Approved, paid or invoiced, so it can no longer change.', flag('a.is_locked')),
   timesheet_id: optional(int('a.timesheet_id')),
   timesheet_locked: optional(flag('case when a.timesheet_id is not null then a.is_locked end')),
   time_type: word('a.time_type', timeTypes),
-  client: described('What tracked it: tracker, manual or the name of a program.', text('a.client')),
+  client: described(
+    'The source of the time: tracker, timer, manual, or the name of a program.',
+    text('a.client'),
+  ),
   location_type: nullable(word('a.location_type', ['unknown', 'remote', 'on_site'])),
 })
 
 export const activity = record(names, fields('a.date'))
 
-/** The same with the day in another zone, which the query calls `zoned.date`. */
+/** The same with the date in another zone, from `zoned.date` of the query. */
 export const zonedActivity = record(names, fields('zoned.date'))
+
+export type ActivityRow = RowOf<typeof activity>

@@ -1,5 +1,5 @@
 import { date, described, instant, int, nullable } from '../../../foundation/records/kinds.ts'
-import { record } from '../../../foundation/records/record.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
 
 export const dailyActivity = record(
   {
@@ -7,10 +7,10 @@ export const dailyActivity = record(
     plural: 'daily_activities',
     title: 'Daily activity',
     description:
-      'What a member tracked on one day, on one project and task, in seconds: always the sum of the activities.',
+      'The time of a member on one day, project and task, in seconds. Always equals the sum of the activities.',
   },
   {
-    id: described('Tells the time: ids sort as the days do.', int('a.id')),
+    id: described('Sorts by day.', int('a.id')),
     date: described('The day in the organization’s time zone.', date('a.date')),
     user_id: int('a.user_id'),
     project_id: int('a.project_id'),
@@ -20,12 +20,14 @@ export const dailyActivity = record(
     overall: int('a.overall'),
     tracked: int('a.tracked'),
     input_tracked: int('a.input_tracked'),
-    manual: described('Of tracked: entered by hand.', int('a.manual')),
-    idle: described('Of tracked: idle.', int('a.idle')),
-    resumed: described('Of tracked: resumed after being idle.', int('a.resumed')),
-    billable: described('Of tracked: billable.', int('a.billable')),
-    work_break: described('Of tracked: on projects that are breaks.', int('a.work_break')),
+    manual: described('The part of tracked that was entered manually.', int('a.manual')),
+    idle: described('The part of tracked that was idle.', int('a.idle')),
+    resumed: described('The part of tracked that was idle and then resumed.', int('a.resumed')),
+    billable: described('The part of tracked that is billable.', int('a.billable')),
+    work_break: described('The part of tracked on break projects.', int('a.work_break')),
     created_at: instant('a.created_at'),
     updated_at: instant('a.updated_at'),
   },
 )
+
+export type DailyActivityRow = RowOf<typeof dailyActivity>

@@ -1,15 +1,15 @@
 import { date, described, instant, int, nullable, second, text } from '../../../foundation/records/kinds.ts'
-import { record } from '../../../foundation/records/record.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
 
 export const note = record(
   {
     singular: 'note',
     plural: 'notes',
     title: 'Note',
-    description: 'What a member wrote about their work while they tracked time.',
+    description: 'A note that a member wrote while tracking time.',
   },
   {
-    id: described('Tells the time: ids sort as the slots do. It has up to 16 digits.', int('a.id')),
+    id: described('Sorts by time slot. Has up to 16 digits.', int('a.id')),
     date: date('a.date'),
     time_slot: second('a.time_slot'),
     recorded_at: second('a.recorded_at'),
@@ -21,3 +21,5 @@ export const note = record(
     task_id: nullable(int('a.task_id')),
   },
 )
+
+export type NoteRow = RowOf<typeof note>

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import { type Instant, parseInstant, toSeconds } from '../../../foundation/time/instant.ts'
 import { dayLength, startOfDay, type ZoneName } from '../../../foundation/time/zone.ts'
-import { type HeldActivity, planBooking, seenChanges } from './booking.ts'
+import { planBooking, type StoredActivity, seenChanges } from './booking.ts'
 import { cut, type Stretch } from './cut.ts'
 
 const second = (text: string) => toSeconds(parseInstant(text) as Instant)
@@ -52,7 +52,7 @@ test('a day’s total is the sum of its slots and never exceeds the length of th
       const zone = name as ZoneName
       const from = toSeconds(startOfDay(zone, day as CalendarDate))
       const totals = new Map<CalendarDate, number>()
-      let held: HeldActivity[] = []
+      let existing: StoredActivity[] = []
       let ids = 0
       for (const { uuid, at, seconds, floats } of offers) {
         const begin = from + at
@@ -60,17 +60,17 @@ test('a day’s total is the sum of its slots and never exceeds the length of th
           ? { ...counted, from: begin - (begin % 600), seconds: Math.min(600, seconds), floats }
           : { ...counted, from: begin, seconds, floats }
         const pieces = cut(zone, stretch).map((piece) => ({ ...piece, ...counted, uuid }))
-        const { made, changed, days } = planBooking(held, pieces)
+        const { made, changed, days } = planBooking(existing, pieces)
         for (const { date, tracked } of days) totals.set(date, (totals.get(date) ?? 0) + tracked)
         const shareOf = new Map(changed.map(({ id, share }) => [id, share]))
-        held = [
-          ...held.map((each) => ({ ...each, share: shareOf.get(each.id) ?? each.share })),
+        existing = [
+          ...existing.map((each) => ({ ...each, share: shareOf.get(each.id) ?? each.share })),
           ...made.map(({ offered, share }) => ({ ...offered, share, id: ++ids })),
         ]
       }
       for (const [date, total] of totals) {
         assert.ok(total <= dayLength(zone, date), `${name} ${date}: ${total}`)
-        const its = held.filter((each) => each.date === date)
+        const its = existing.filter((each) => each.date === date)
         assert.equal(
           its.reduce((sum, { share }) => sum + share.tracked, 0),
           total,
@@ -81,7 +81,7 @@ test('a day’s total is the sum of its slots and never exceeds the length of th
   )
 })
 
-test('what changed shares are to whoever follows', () => {
+test('changed shares as the feed sees them', () => {
   const change = (id: number, tracked: number, wasSeen: boolean) => ({
     id,
     slot: 1,
@@ -94,7 +94,7 @@ test('what changed shares are to whoever follows', () => {
   )
 })
 
-test('a share that moves within its slot is a change, one that stays is none', () => {
+test('a share that moves within its slot is a change, one that stays is not', () => {
   const slot = Math.floor(second('2026-11-15T08:00:00Z') / 600)
   const offer = (uuid: string, from: number, seconds: number) =>
     cut('UTC' as ZoneName, { ...counted, from: slot * 600 + from, seconds, floats: false }).map((piece) => ({
@@ -103,9 +103,9 @@ test('a share that moves within its slot is a change, one that stays is none', (
       uuid,
     }))
   const first = planBooking([], offer('b', 0, 300))
-  const held = first.made.map(({ offered, share }, i) => ({ ...offered, share, id: i + 1 }))
-  assert.deepEqual(planBooking(held, offer('c', 300, 300)).changed, [])
-  assert.deepEqual(planBooking(held, offer('a', 0, 100)).changed, [
+  const existing = first.made.map(({ offered, share }, i) => ({ ...offered, share, id: i + 1 }))
+  assert.deepEqual(planBooking(existing, offer('c', 300, 300)).changed, [])
+  assert.deepEqual(planBooking(existing, offer('a', 0, 100)).changed, [
     { id: 1, slot, share: { at: 100, tracked: 200 }, wasSeen: true },
   ])
 })

@@ -3,39 +3,39 @@ import type { Piece } from './cut.ts'
 import { type Counted, type DayChange, dayLedger } from './day-sums.ts'
 import type { Claim, Share } from './share.ts'
 
-/** An activity that is there already. */
-export type HeldActivity = Claim & Counted & { id: number; slot: number; share: Share }
+/** An existing activity. */
+export type StoredActivity = Claim & Counted & { id: number; slot: number; share: Share }
 
-/** One that shall be. */
+/** An activity to be booked. */
 export type OfferedActivity = Piece & Counted & { uuid: string }
 
 export type Booking<Offered> = {
-  /** Rows to make, each with its share; one without any time is kept too, as a claim. */
+  /** Rows to create, each with its share; one without any time is still stored, as a claim. */
   made: { offered: Offered; share: Share }[]
   changed: ChangedShare[]
   days: DayChange[]
-  /** What limits left no room for; nothing is kept of it. */
+  /** What limits left no room for; it is not stored. */
   clipped: Offered[]
 }
 
-/** `wasSeen`: it had time until now. */
+/** `wasSeen`: it had time before. */
 export type ChangedShare = { id: number; slot: number; share: Share; wasSeen: boolean }
 
 /**
- * What new claims make of the slots that they touch: new rows, other shares, other sums of days. Where limits bound the
- * time, what is earlier comes first.
+ * Plans how new claims change the slots that they touch: new rows, changed shares, changed sums of days. With limits,
+ * earlier time comes first.
  */
 export function planBooking<Offered extends OfferedActivity>(
-  held: readonly HeldActivity[],
+  existing: readonly StoredActivity[],
   offers: readonly Offered[],
   bounds: readonly Bound[] = [],
 ): Booking<Offered> {
-  const heldBySlot = Map.groupBy(held, ({ slot }) => slot)
+  const existingBySlot = Map.groupBy(existing, ({ slot }) => slot)
   const ledger = dayLedger()
   const booking: Booking<Offered> = { made: [], changed: [], days: [], clipped: [] }
   const bySlot = [...Map.groupBy(offers, (each) => each.slot)]
   for (const [slot, wanted] of bounds.length > 0 ? bySlot.sort(([a], [b]) => a - b) : bySlot) {
-    const there = heldBySlot.get(slot) ?? []
+    const there = existingBySlot.get(slot) ?? []
     const { offered, given } = sharesWithin(slot, there, wanted, bounds)
     for (const [i, activity] of there.entries()) {
       const share = given[i] ?? activity.share
@@ -57,14 +57,14 @@ export function planBooking<Offered extends OfferedActivity>(
   return booking
 }
 
-/** What changed shares are to whoever follows: one that lost all its time is gone, one that gets some again is new. */
+/** Changed shares as the feed sees them: losing all time deletes an activity, getting some again creates it. */
 export function seenChanges(
   changed: readonly ChangedShare[],
 ): Record<'created' | 'updated' | 'deleted', number[]> {
-  const told: Record<'created' | 'updated' | 'deleted', number[]> = { created: [], updated: [], deleted: [] }
+  const seen: Record<'created' | 'updated' | 'deleted', number[]> = { created: [], updated: [], deleted: [] }
   for (const { id, share, wasSeen } of changed) {
-    if (share.tracked > 0) told[wasSeen ? 'updated' : 'created'].push(id)
-    else if (wasSeen) told.deleted.push(id)
+    if (share.tracked > 0) seen[wasSeen ? 'updated' : 'created'].push(id)
+    else if (wasSeen) seen.deleted.push(id)
   }
-  return told
+  return seen
 }

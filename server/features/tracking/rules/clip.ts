@@ -2,18 +2,18 @@ import type { Claim, Share } from './share.ts'
 import { shares } from './share.ts'
 import { slotSeconds } from './slot.ts'
 
-/** A time that takes so many more seconds and not one above; a limit of the member. */
+/** A limit of the member: a period that takes this many more seconds. */
 export type Bound = { start: number; stop: number; left: number }
 
-type Held = Claim & { share: Share }
+type Existing = Claim & { share: Share }
 
 /**
- * The shares of a slot within the bounds: new claims are shortened, the last ones first, until what the slot gains fits.
- * Claims that are there keep what they have. What was gained is taken from the bounds.
+ * The shares of a slot within the bounds: shortens new claims, the latest first, until the added time fits. Existing
+ * claims keep what they have. The added time is subtracted from the bounds.
  */
 export function sharesWithin<New extends Claim>(
   slot: number,
-  held: readonly Held[],
+  existing: readonly Existing[],
   offered: readonly New[],
   bounds: readonly Bound[],
 ): { offered: New[]; given: Share[] } {
@@ -21,11 +21,11 @@ export function sharesWithin<New extends Claim>(
   const touched = bounds.filter(({ start, stop }) => start < begin + slotSeconds && begin < stop)
   const fitted = [...offered]
   for (;;) {
-    const given = shares([...held, ...fitted])
-    const gains = touched.map((bound) => gainOf(bound, begin, held, given))
+    const given = shares([...existing, ...fitted])
+    const gains = touched.map((bound) => gainOf(bound, begin, existing, given))
     const over = touched.findIndex(({ left }, i) => (gains[i] ?? 0) > left)
     const bound = touched[over]
-    const last = bound && lastWithin(bound, begin, given, held.length)
+    const last = bound && lastWithin(bound, begin, given, existing.length)
     const claim = last && fitted[last.index]
     if (bound === undefined || last === undefined || claim === undefined) {
       for (const [i, each] of touched.entries()) each.left = Math.max(each.left - (gains[i] ?? 0), 0)
@@ -36,15 +36,15 @@ export function sharesWithin<New extends Claim>(
   }
 }
 
-function gainOf(bound: Bound, begin: number, held: readonly Held[], given: readonly Share[]): number {
+function gainOf(bound: Bound, begin: number, existing: readonly Existing[], given: readonly Share[]): number {
   const sum = (all: readonly Share[]) =>
     all.reduce((total, share) => total + secondsWithin(bound, begin, share), 0)
-  return sum(given) - sum(held.map(({ share }) => share))
+  return sum(given) - sum(existing.map(({ share }) => share))
 }
 
 type Last = { index: number; share: Share; seconds: number }
 
-/** The new claim whose time lies last in the bound; if none does, one that pushed others into it. */
+/** The new claim with the latest time in the bound; if none, one that pushed others into it. */
 function lastWithin(bound: Bound, begin: number, given: readonly Share[], from: number): Last | undefined {
   const claims = given.slice(from).map((share, index) => ({ index, share }))
   const inside = claims.map((each) => ({ ...each, seconds: secondsWithin(bound, begin, each.share) }))

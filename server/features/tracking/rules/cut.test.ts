@@ -22,11 +22,11 @@ function cutAt(name: string, from: string, seconds: number, floats = false) {
   )
 }
 
-test('a stretch inside of a slot is one piece', () => {
+test('a stretch within a slot is one piece', () => {
   assert.deepEqual(cutAt('UTC', '2026-11-15T08:02:00Z', 300), [['2026-11-15', 0, 120, 420, 300]])
 })
 
-test('borders of slots cut', () => {
+test('slot borders cut', () => {
   assert.deepEqual(cutAt('UTC', '2026-11-15T08:05:00Z', 1_200), [
     ['2026-11-15', 0, 300, 600, 300],
     ['2026-11-15', 1, 0, 600, 600],
@@ -34,7 +34,7 @@ test('borders of slots cut', () => {
   ])
 })
 
-test('Kathmandu, Chatham: a slot can hold a midnight, and then belongs to two days', () => {
+test('Kathmandu, Chatham: a slot can contain a midnight, and then belongs to two days', () => {
   assert.deepEqual(cutAt('Asia/Kathmandu', '2026-11-15T18:10:00Z', 600), [
     ['2026-11-15', 0, 0, 300, 300],
     ['2026-11-16', 0, 300, 600, 300],
@@ -45,7 +45,7 @@ test('Kathmandu, Chatham: a slot can hold a midnight, and then belongs to two da
   ])
 })
 
-test('what floats has the room of its day in the slot', () => {
+test('floating time has the room of its day in the slot', () => {
   assert.deepEqual(cutAt('UTC', '2026-11-15T08:00:00Z', 200, true), [['2026-11-15', 0, 0, 600, 200]])
   assert.deepEqual(cutAt('Asia/Kathmandu', '2026-11-15T18:10:00Z', 400, true), [
     ['2026-11-15', 0, 0, 300, 300],
@@ -92,7 +92,7 @@ const stretches: fc.Arbitrary<Stretch> = fc.record({
   inputTracked: fc.nat(90_000),
 })
 
-test('parts sum to the whole, stand behind each other and lie in one slot and on one day', () => {
+test('parts add up to the whole, follow each other, and are in one slot and on one day', () => {
   const zones = [...new Set(seasons.map(([name]) => zone(name)))]
   fc.assert(
     fc.property(fc.constantFrom(...zones), stretches, (name, stretch) => {

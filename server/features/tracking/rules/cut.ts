@@ -3,13 +3,13 @@ import { instantFromSeconds, toSeconds } from '../../../foundation/time/instant.
 import { dateIn, startOfDay, type ZoneName } from '../../../foundation/time/zone.ts'
 import { slotOf, slotSeconds } from './slot.ts'
 
-/** Active seconds: of the keyboard, of the mouse, of either, and how long there was anything that counted them. */
+/** Seconds with keyboard input, with mouse input, with either, and with input tracking on. */
 export type Counts = { keyboard: number; mouse: number; overall: number; inputTracked: number }
 
-/** Time that somebody says they worked. What floats lies somewhere in the slot in which it begins. */
+/** Reported time. Floating time is anywhere in the slot in which it starts. */
 export type Stretch = { from: number; seconds: number; floats: boolean } & Counts
 
-/** A part of it that lies in one slot and on one day; the room is in seconds of the slot. */
+/** A part of one slot and one day; the room is in seconds of the slot. */
 export type Piece = {
   part: number
   slot: number
@@ -20,7 +20,7 @@ export type Piece = {
   floats: boolean
 } & Counts
 
-/** Cuts at the borders of slots and at the midnights of a zone; what was counted is shared out without a rest. */
+/** Cuts at slot borders and at the midnights of a zone; the counts of the pieces add up to those of the stretch. */
 export function cut(zone: ZoneName, stretch: Stretch, dayAt: DayAt = daysIn(zone)): Piece[] {
   const pieces: Piece[] = []
   const stop = stretch.from + stretch.seconds
@@ -45,7 +45,7 @@ export function cut(zone: ZoneName, stretch: Stretch, dayAt: DayAt = daysIn(zone
 
 type Segment = { slot: number; date: CalendarDate; start: number; end: number }
 
-/** The part of a slot that lies on one day: nearly always all of it. */
+/** The part of a slot on one day: nearly always the whole slot. */
 function segmentAt({ date, midnight, nextMidnight }: Day, second: number): Segment {
   const slot = slotOf(second)
   const first = slot * slotSeconds
@@ -53,7 +53,7 @@ function segmentAt({ date, midnight, nextMidnight }: Day, second: number): Segme
     slot,
     date,
     start: Math.max(first, Math.min(midnight, second)),
-    // Where clocks once went back over midnight a date came twice; its second run ends with its slot.
+    // Where clocks go back past midnight a date comes twice; its second run ends with its slot.
     end: nextMidnight > second ? Math.min(first + slotSeconds, nextMidnight) : first + slotSeconds,
   }
 }
@@ -63,7 +63,7 @@ type Day = { date: CalendarDate; midnight: number; nextMidnight: number }
 /** The day of a second. */
 export type DayAt = (second: number) => Day
 
-/** The days of a zone. What is booked together lies on few of them, so that the last one mostly serves again. */
+/** The days of a zone. Time booked together is on few days, so the last one is usually right. */
 export function daysIn(zone: ZoneName): DayAt {
   let last: Day | undefined
   return (second) => {
@@ -77,12 +77,12 @@ export function daysIn(zone: ZoneName): DayAt {
 
 const longestDay = 86_400
 
-/** A day on which clocks go back may begin with some time of the day before: there every second is looked up. */
+/** A day on which clocks go back can start with time of the day before, so every second is looked up. */
 function isTwice({ midnight, nextMidnight }: Day): boolean {
   return nextMidnight - midnight > longestDay
 }
 
-/** The difference of two rounded running sums: the parts of a whole always add up to it. */
+/** The difference of two rounded running sums, so that the parts always add up to the whole. */
 function countsBetween(stretch: Stretch, from: number, to: number): Counts {
   const upTo = (count: number, second: number) =>
     Math.floor((count * (second - stretch.from)) / stretch.seconds)

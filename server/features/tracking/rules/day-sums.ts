@@ -4,7 +4,7 @@ import type { Counts } from './cut.ts'
 export const timeTypes = ['normal', 'manual', 'idle', 'resumed'] as const
 export type TimeType = (typeof timeTypes)[number]
 
-/** What decides to which day of whom an activity adds, and to which of its sums. */
+/** What decides which day an activity counts towards, and which of its sums. */
 export type Counted = Counts & {
   date: CalendarDate
   projectId: number
@@ -28,7 +28,7 @@ const sums = [
 ] as const
 export type DaySums = Record<(typeof sums)[number], number>
 
-/** What becomes different on one day, for one project and task. */
+/** How the sums of one day, project and task change. */
 export type DayChange = { date: CalendarDate; projectId: number; taskId: number | null } & DaySums
 
 const nothing: DaySums = {
@@ -44,7 +44,7 @@ const nothing: DaySums = {
   workBreak: 0,
 }
 
-/** Of a share there are at most as many active seconds as it is long. */
+/** A share never has more active seconds than tracked ones. */
 function add(day: DaySums, activity: Counted, tracked: number, times: 1 | -1): void {
   const seconds = tracked * times
   day.tracked += seconds
@@ -58,17 +58,17 @@ function add(day: DaySums, activity: Counted, tracked: number, times: 1 | -1): v
 }
 
 export type DayLedger = {
-  /** An activity has so many seconds from now on. */
+  /** An activity had `before` seconds and now has `after`. */
   note(activity: Counted, before: number, after: number): void
   changes(): DayChange[]
 }
 
-/** Adds up what many activities change of their days. */
+/** Adds up how many activities change their days. */
 export function dayLedger(): DayLedger {
   const days = new Map<string, DayChange>()
   let last: DayChange | undefined
   const dayOf = ({ date, projectId, taskId }: Counted): DayChange => {
-    // Time comes in runs of one work, so that the last day mostly serves again.
+    // Time comes in runs of one work, so the last day is usually right.
     if (last?.date === date && last.projectId === projectId && last.taskId === taskId) return last
     const key = `${date} ${projectId} ${taskId}`
     const day = days.get(key) ?? { date, projectId, taskId, ...nothing }

@@ -6,7 +6,7 @@ export type TrackedProject = {
   status: 'active' | 'archived' | 'deleted'
   type: 'project' | 'work_order' | 'work_break'
   billable: boolean
-  /** The member's role on it; null: not on it. */
+  /** The member's role on the project; null: not on it. */
   role: 'manager' | 'user' | 'viewer' | null
 }
 
@@ -19,7 +19,7 @@ export type Known = {
 
 export type ItemRefusal = 'user_project_access' | 'project_archived' | Detail
 
-/** Why somebody may not track this where they say; undefined: they may. */
+/** Why the member may not track this item; undefined: they may. */
 export function refusalOf(item: Item, { projects, tasks }: Known): ItemRefusal | undefined {
   const project = projects.get(item.project_id)
   if (project === undefined || project.status === 'deleted') return 'user_project_access'
@@ -38,6 +38,6 @@ export function taskOf(item: Item): number | null {
 }
 
 /** A break is never billed. */
-export function isBillable(project: TrackedProject, told: boolean | undefined): boolean {
-  return project.type !== 'work_break' && (told ?? project.billable)
+export function isBillable(project: TrackedProject, sent: boolean | undefined): boolean {
+  return project.type !== 'work_break' && (sent ?? project.billable)
 }

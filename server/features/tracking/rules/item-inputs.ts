@@ -8,7 +8,7 @@ const seconds = (least: number, description?: string) =>
 const aboutAll = {
   uuid: Type.String({
     pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
-    description: 'Made by the client, once for each item; the same again is a duplicate.',
+    description: 'Created by the client, unique per item. Sending the same uuid again is a duplicate.',
   }),
   project_id: idInput(),
 }
@@ -20,13 +20,13 @@ export const activityInput = Type.Object({
   ...task,
   ...slot,
   kind: oneOfInput('activity'),
-  starts_at: Type.Optional(moment('In the slot; without it the time floats in the slot.')),
+  starts_at: Type.Optional(moment('Within the slot. Without it, the time can be anywhere in the slot.')),
   tracked: seconds(1),
   keyboard: Type.Optional(seconds(0)),
   mouse: Type.Optional(seconds(0)),
   overall: Type.Optional(seconds(0)),
   input_tracked: Type.Optional(seconds(0)),
-  billable: Type.Optional(Type.Boolean({ description: 'Without it: as the project is.' })),
+  billable: Type.Optional(Type.Boolean({ description: 'Defaults to the project’s setting.' })),
   time_type: Type.Optional(oneOfInput('normal', 'idle', 'resumed')),
 })
 
@@ -34,7 +34,7 @@ export const noteInput = Type.Object({
   ...aboutAll,
   ...task,
   kind: oneOfInput('note'),
-  recorded_at: moment('When it was written.'),
+  recorded_at: moment('When the note was written.'),
   note: Type.String({ minLength: 1, maxLength: 5_000, pattern: '\\S' }),
 })
 

@@ -12,7 +12,7 @@ const activity = {
 }
 const second = (text: string) => toSeconds(parseInstant(text) as Instant)
 
-test('without a start it floats in its slot; with one it begins there', () => {
+test('without a start it floats in its slot; with one it starts there', () => {
   const floating = readItem(activity, 0)
   assert.ok('item' in floating && floating.item.kind === 'activity')
   assert.deepEqual([floating.item.from, floating.item.floats], [second('2026-11-15T08:00:00Z'), true])
@@ -22,7 +22,7 @@ test('without a start it floats in its slot; with one it begins there', () => {
   assert.deepEqual([started.item.from, started.item.floats], [second('2026-11-15T08:04:00Z'), false])
 })
 
-test('a device that is ten minutes behind is put right, and its slots begin where they begin', () => {
+test('a device that is ten minutes behind is corrected, and its slots keep their starts', () => {
   const read = readItem(activity, 630)
   assert.ok('item' in read && read.item.kind === 'activity')
   assert.deepEqual([read.item.from, read.item.floats], [second('2026-11-15T08:10:30Z'), false])

@@ -14,22 +14,22 @@ const readers = {
 }
 export type Kind = keyof typeof readers
 
-type Told<I> = I & {
-  /** The second at which it began, by the clock of the server. */
+type Timed<I> = I & {
+  /** The second at which it started, by the server's clock. */
   from: number
 }
-export type ActivityItem = Told<Static<typeof activityInput>> & {
-  /** Somewhere in its slot; a device whose clock is wrong knows no slots of ours, so there it begins with its own. */
+export type ActivityItem = Timed<Static<typeof activityInput>> & {
+  /** Anywhere in its slot. A device with a wrong clock doesn't know our slots, so its time starts with its own slot. */
   floats: boolean
 }
-export type NoteItem = Told<Static<typeof noteInput>>
-export type ToolUsageItem = Told<Static<typeof toolUsageInput>>
-export type LocationItem = Told<Static<typeof locationInput>>
+export type NoteItem = Timed<Static<typeof noteInput>>
+export type ToolUsageItem = Timed<Static<typeof toolUsageInput>>
+export type LocationItem = Timed<Static<typeof locationInput>>
 export type Item = ActivityItem | NoteItem | ToolUsageItem | LocationItem
 
 export type ReadItem = { item: Item } | { faults: Detail[] }
 
-/** Reads one item of a batch; everything that is wrong with it is told at once. */
+/** Reads one item of a batch; reports all its faults at once. */
 export function readItem(given: Record<string, unknown>, clockOffset: number): ReadItem {
   const { kind } = given
   if (typeof kind !== 'string' || !Object.hasOwn(readers, kind))
@@ -57,11 +57,11 @@ function secondOf(text: string): number {
   return toSeconds(parseInstant(text) as Instant)
 }
 
-// A clock that is right enough to be believed may still be a little ahead.
+// A clock that is accepted as correct can still be a little ahead.
 const aheadSeconds = 60
 const oldestMonths = 6
 
-/** What is taken: neither still to come nor older than what the lists of activities show. */
+/** The accepted period: not in the future, and no older than the lists of activities reach. */
 export function periodTaken(now: Instant): { from: number; to: number } {
   const oldest = addMonths(now.slice(0, 10) as CalendarDate, -oldestMonths)
   return {

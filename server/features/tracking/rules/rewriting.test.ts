@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
-import type { HeldActivity } from './booking.ts'
+import type { StoredActivity } from './booking.ts'
 import { planRewriting, type Rewriting } from './rewriting.ts'
 import { shares } from './share.ts'
 
@@ -10,8 +10,8 @@ const activity = (
   id: number,
   at: number,
   tracked: number,
-  more: Partial<HeldActivity> = {},
-): HeldActivity => ({
+  more: Partial<StoredActivity> = {},
+): StoredActivity => ({
   id,
   slot: 0,
   uuid: String(id),
@@ -35,7 +35,13 @@ const activity = (
 })
 
 const gone = () => undefined
-const cases: [name: string, held: HeldActivity[], from: number, to: number, left: [number, number][]][] = [
+const cases: [
+  name: string,
+  existing: StoredActivity[],
+  from: number,
+  to: number,
+  left: [number, number][],
+][] = [
   ['all of it', [activity(1, 0, 600)], 0, 600, []],
   ['the beginning', [activity(1, 0, 600)], 0, 200, [[200, 400]]],
   ['the end', [activity(1, 100, 500)], 400, 900, [[100, 300]]],
@@ -68,10 +74,10 @@ const cases: [name: string, held: HeldActivity[], from: number, to: number, left
 ]
 
 /** What is booked after a plan, in the order of time. */
-function after(held: HeldActivity[], plan: Rewriting): [number, number][] {
+function after(existing: StoredActivity[], plan: Rewriting): [number, number][] {
   const changed = new Map(plan.changed.map((each) => [each.id, each]))
   const removed = new Set(plan.removed.map(({ id }) => id))
-  const kept = held
+  const kept = existing
     .filter(({ id }) => !removed.has(id))
     .map(({ id, share }): [number, number] => {
       const now = changed.get(id)
@@ -81,14 +87,14 @@ function after(held: HeldActivity[], plan: Rewriting): [number, number][] {
   return [...kept, ...split].sort(([a], [b]) => a - b)
 }
 
-for (const [name, held, from, to, left] of cases)
-  test(`taken away: ${name}`, () => {
-    assert.deepEqual(after(held, planRewriting(held, { from, to }, gone)), left)
+for (const [name, existing, from, to, left] of cases)
+  test(`removed: ${name}`, () => {
+    assert.deepEqual(after(existing, planRewriting(existing, { from, to }, gone)), left)
   })
 
 test('moved: only the part within gets the other work, and the days follow', () => {
-  const held = [activity(1, 0, 600)]
-  const plan = planRewriting(held, { from: 200, to: 300 }, (work) => ({ ...work, projectId: 2 }))
+  const existing = [activity(1, 0, 600)]
+  const plan = planRewriting(existing, { from: 200, to: 300 }, (work) => ({ ...work, projectId: 2 }))
   assert.deepEqual(
     [...plan.changed, ...plan.split].map((each) => [each.projectId, each.at, each.tracked, each.keyboard]),
     [
@@ -106,15 +112,15 @@ test('moved: only the part within gets the other work, and the days follow', () 
   )
 })
 
-test('unchanged: work that is the same already leaves everything as it is', () => {
+test('unchanged: moving time to the same work changes nothing', () => {
   const plan = planRewriting([activity(1, 0, 600)], { from: 0, to: 600 }, (work) => work)
   assert.deepEqual(plan, { changed: [], split: [], removed: [], days: [] })
 })
 
 test('overridden: locked time goes where it overlaps, and stays elsewhere', () => {
   const fixed = (at: number) => ({ fixed: { at, tracked: 200 } })
-  const held = [activity(1, 0, 200, fixed(0)), activity(2, 300, 200, fixed(300))]
-  assert.deepEqual(after(held, planRewriting(held, { from: 0, to: 300 }, gone, true)), [[300, 200]])
+  const existing = [activity(1, 0, 200, fixed(0)), activity(2, 300, 200, fixed(300))]
+  assert.deepEqual(after(existing, planRewriting(existing, { from: 0, to: 300 }, gone, true)), [[300, 200]])
 })
 
 test('for any claims and any interval: nothing is left in it, nothing outside changes, the days add up', () => {
@@ -135,16 +141,16 @@ test('for any claims and any interval: nothing is left in it, nothing outside ch
           return activity(i + 1, each.from, offered, { ...room, floats: each.floats })
         })
         const given = shares(wanted)
-        const held = wanted.map((each, i) => ({ ...each, share: given[i] ?? each.share }))
+        const existing = wanted.map((each, i) => ({ ...each, share: given[i] ?? each.share }))
         const to = from + length
-        const plan = planRewriting(held, { from, to }, gone)
+        const plan = planRewriting(existing, { from, to }, gone)
         const seconds = (rows: [number, number][]) => {
           const taken = new Set<number>()
           for (const [at, tracked] of rows) for (let s = at; s < at + tracked; s++) taken.add(s)
           return taken
         }
-        const before = seconds(held.map(({ share }) => [share.at, share.tracked]))
-        const now = seconds(after(held, plan))
+        const before = seconds(existing.map(({ share }) => [share.at, share.tracked]))
+        const now = seconds(after(existing, plan))
         for (let s = 0; s < 600; s++) assert.equal(now.has(s), before.has(s) && (s < from || s >= to))
         const change = plan.days.reduce((sum, day) => sum + day.tracked, 0)
         assert.equal(change, now.size - before.size)

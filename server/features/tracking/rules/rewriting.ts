@@ -1,41 +1,41 @@
-import type { HeldActivity } from './booking.ts'
+import type { StoredActivity } from './booking.ts'
 import type { Counts } from './cut.ts'
 import { type Counted, type DayChange, dayLedger } from './day-sums.ts'
 import { slotSeconds } from './slot.ts'
 
-/** From the first second, up to but not including the other. */
+/** From one second up to, but not including, another. */
 export type Seconds = { from: number; to: number }
 
-/** What an edit makes of the work that time was booked for. */
+/** The work that time is booked on. */
 export type Work = { projectId: number; taskId: number | null; billable: boolean; isBreak: boolean }
-/** undefined: the time is taken away. */
+/** undefined: the time is removed. */
 export type WorkChange = (work: Work) => Work | undefined
 
-/** An activity that takes exactly this of its slot from now on. */
+/** An activity that takes exactly this part of its slot from now on. */
 export type RewrittenActivity = Work & Counts & { id: number; slot: number; at: number; tracked: number }
 
 export type Rewriting = {
   changed: (RewrittenActivity & { isVisible: boolean })[]
-  /** Parts that get a row of their own, like the activity with this id in everything else. */
+  /** Parts that get their own row, otherwise like the activity with this id. */
   split: RewrittenActivity[]
-  /** `isVisible`: somebody could see it until now. */
+  /** `isVisible`: it had time before. */
   removed: { id: number; isVisible: boolean }[]
   days: DayChange[]
 }
 
 /**
- * Takes time away, or gives it to other work. In the slots that it touches every claim becomes what it got: what an edit
- * took away must not come back as the share of somebody who was late. Locked time stays, unless it may be overridden.
+ * Removes time, or moves it to other work. In the touched slots every claim becomes exactly its share, so that removed
+ * time can't come back when a late claim arrives. Locked time stays unless locks are overridden.
  */
 export function planRewriting(
-  held: readonly HeldActivity[],
+  existing: readonly StoredActivity[],
   interval: Seconds,
   change: WorkChange,
   overridesLocks = false,
 ): Rewriting {
   const ledger = dayLedger()
   const plan: Rewriting = { changed: [], split: [], removed: [], days: [] }
-  for (const activity of held) {
+  for (const activity of existing) {
     if (activity.fixed && !(overridesLocks && isWithin(activity, interval))) continue
     const isVisible = activity.share.tracked > 0
     const pieces = isVisible ? piecesOf(activity, interval, change) : []
@@ -53,8 +53,8 @@ export function planRewriting(
   return plan
 }
 
-/** Where the share of an activity lies. */
-export function secondsOf({ slot, share }: Pick<HeldActivity, 'slot' | 'share'>): Seconds {
+/** The seconds of an activity's share. */
+export function secondsOf({ slot, share }: Pick<StoredActivity, 'slot' | 'share'>): Seconds {
   const from = slot * slotSeconds + share.at
   return { from, to: from + share.tracked }
 }
@@ -63,13 +63,13 @@ export function overlap(a: Seconds, b: Seconds): Seconds {
   return { from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) }
 }
 
-function isWithin(activity: HeldActivity, interval: Seconds): boolean {
+function isWithin(activity: StoredActivity, interval: Seconds): boolean {
   const common = overlap(secondsOf(activity), interval)
   return common.from < common.to
 }
 
-/** What remains before, what the change makes of the middle, and what remains behind. */
-function piecesOf(activity: HeldActivity, interval: Seconds, change: WorkChange) {
+/** The rest before the interval, the changed middle, and the rest behind it. */
+function piecesOf(activity: StoredActivity, interval: Seconds, change: WorkChange) {
   const whole = secondsOf(activity)
   const { projectId, taskId, billable, isBreak } = activity
   const work = { projectId, taskId, billable, isBreak }
@@ -96,8 +96,8 @@ function piecesOf(activity: HeldActivity, interval: Seconds, change: WorkChange)
   )
 }
 
-/** The difference of two rounded running sums: the parts of a whole always add up to it. */
-function countsBetween(activity: HeldActivity, { from, to }: Seconds): Counts {
+/** The difference of two rounded running sums, so that the parts always add up to the whole. */
+function countsBetween(activity: StoredActivity, { from, to }: Seconds): Counts {
   const { tracked } = activity.share
   const share = (count: number) => {
     const active = Math.min(count, tracked)
@@ -120,8 +120,8 @@ function isSameWork(a: Work, b: Work): boolean {
   )
 }
 
-/** Whether the row says so already, claim and share. */
-function isExact(activity: HeldActivity, piece: RewrittenActivity): boolean {
+/** Whether the row already has this claim and share. */
+function isExact(activity: StoredActivity, piece: RewrittenActivity): boolean {
   return (
     isSameWork(activity, piece) &&
     !activity.floats &&
@@ -131,6 +131,6 @@ function isExact(activity: HeldActivity, piece: RewrittenActivity): boolean {
   )
 }
 
-function countedAs({ date, timeType }: HeldActivity, piece: RewrittenActivity): Counted {
+function countedAs({ date, timeType }: StoredActivity, piece: RewrittenActivity): Counted {
   return { ...piece, date, timeType }
 }

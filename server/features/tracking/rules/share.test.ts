@@ -96,7 +96,7 @@ test('any order of arrival gives the same shares', () => {
   )
 })
 
-test('no second is given twice, none outside of its room, never more than 600, never more than offered', () => {
+test('no second is given twice, none outside its room, never more than 600, never more than offered', () => {
   fc.assert(
     fc.property(claims, (all) => {
       const owners = new Array<number>(600).fill(0)
@@ -112,7 +112,7 @@ test('no second is given twice, none outside of its room, never more than 600, n
   )
 })
 
-test('with starts alone, time is lost only where others have it', () => {
+test('without floating claims, time is lost only where others have it', () => {
   fc.assert(
     fc.property(claims, (all) => {
       const withStart = all.filter(({ floats }) => !floats)

@@ -1,4 +1,4 @@
-/** What somebody claims of a slot, in seconds of the slot. */
+/** A claim to part of a slot, in seconds of the slot. */
 export type Claim = {
   uuid: string
   part: number
@@ -6,7 +6,7 @@ export type Claim = {
   roomTo: number
   offered: number
   floats: boolean
-  /** Time that is approved, paid or invoiced stays where it is. */
+  /** Approved, paid or invoiced time stays where it is. */
   fixed?: Share
 }
 
@@ -15,9 +15,9 @@ export type Share = { at: number; tracked: number }
 type Gap = { from: number; to: number }
 
 /**
- * Who gets what of one slot of one member: a function of the set of claims, whatever the order in which they came.
- * Fixed time comes first; then claims by their start, each with the longest free part of its room; then those that
- * float, each at the beginning of the longest free part. No second is given twice. One share for each claim, in order.
+ * Divides one slot of one member among its claims, whatever the order in which they arrived. Fixed time comes first,
+ * then claims by start, each with the longest free part of its room, then floating ones, each at the start of the longest
+ * free part. No second is given twice. Returns one share per claim, in order.
  */
 export function shares(claims: readonly Claim[]): Share[] {
   const [only] = claims
@@ -42,7 +42,7 @@ function byRank(a: Claim, b: Claim): number {
   )
 }
 
-/** The longest part of the claim's room that nobody has, the first of equally long ones. */
+/** The longest free part of the claim's room, the first of equally long ones. */
 function free({ roomFrom, roomTo, offered }: Claim, taken: readonly Gap[]): Share {
   let best: Share = { at: roomFrom, tracked: 0 }
   let from = roomFrom

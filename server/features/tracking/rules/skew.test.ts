@@ -16,4 +16,4 @@ const cases: [device: string, offset: number][] = [
 for (const [device, offset] of cases)
   test(`${device}: ${offset} seconds`, () => assert.equal(clockOffset(now, parseInstant(device)), offset))
 
-test('a device that does not say its time is believed', () => assert.equal(clockOffset(now, undefined), 0))
+test('a device that doesn’t send its time is believed', () => assert.equal(clockOffset(now, undefined), 0))

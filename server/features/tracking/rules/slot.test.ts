@@ -6,7 +6,7 @@ import { firstIdOfDay, firstIdOfSlot, idsBetween, idsOfSlots, slotOf, slotOfId }
 const lastSecond = Math.floor(Temporal.Instant.from('2200-01-01T00:00:00Z').epochMilliseconds / 1000)
 const seconds = fc.integer({ min: 0, max: lastSecond })
 
-test('ids tell their slot, sort as time does, and are exact numbers', () => {
+test('ids contain their slot, sort by time, and are exact numbers', () => {
   fc.assert(
     fc.property(seconds, fc.nat(2 ** 29 - 1), (second, number) => {
       const id = firstIdOfSlot(slotOf(second)) + number
@@ -17,7 +17,7 @@ test('ids tell their slot, sort as time does, and are exact numbers', () => {
   assert.ok(Number.isSafeInteger(firstIdOfDay(lastSecond / 86_400) + 2 ** 32))
 })
 
-test('a window of time is exactly a range of ids: a slot is in it when it begins in it', () => {
+test('a window of time is exactly a range of ids: it contains the slots that start in it', () => {
   fc.assert(
     fc.property(seconds, fc.nat(700_000), fc.nat(1_500), (start, length, slots) => {
       const { first, stop } = idsBetween(start, start + length)

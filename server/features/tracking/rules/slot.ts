@@ -1,11 +1,11 @@
-/** Time is kept in slots of ten minutes, counted since 1970. */
+/** Time is stored in slots of ten minutes, counted since 1970. */
 export const slotSeconds = 600
 
 export function slotOf(second: number): number {
   return Math.floor(second / slotSeconds)
 }
 
-// The number of a slot, or of a day, stands before a running number: such ids sort as their times do.
+// An id is the number of its slot or day, followed by a running number, so ids sort by time.
 const numbersPerSlot = 2 ** 29
 const numbersPerDay = 2 ** 32
 
@@ -21,19 +21,19 @@ export function firstIdOfDay(dayNumber: number): number {
   return dayNumber * numbersPerDay
 }
 
-/** From the first id, up to but not including the stop. */
+/** From the first id up to, but not including, the stop. */
 export type IdRange = { first: number; stop: number }
 
-/** The ids of all slots that begin at or after one second and before another. */
+/** The ids of all slots that start at or after one second and before another. */
 export function idsBetween(startSecond: number, stopSecond: number): IdRange {
   const idFrom = (second: number) => firstIdOfSlot(Math.ceil(second / slotSeconds))
   return { first: idFrom(startSecond), stop: idFrom(stopSecond) }
 }
 
-// Rows of the slots between are read along, so that whole weeks of a batch are one range.
+// Slots in between are read too, so that a batch of whole weeks is one range.
 const widestGap = 144
 
-/** A few ranges of ids that hold all these slots. */
+/** A few ranges of ids that contain all these slots. */
 export function idsOfSlots(slots: Iterable<number>): IdRange[] {
   const ranges: IdRange[] = []
   let last: number | undefined

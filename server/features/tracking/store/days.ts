@@ -1,14 +1,15 @@
+import { is } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { type CalendarDate, daysBetween } from '../../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import type { DayChange } from '../rules/day-sums.ts'
 import { firstIdOfDay } from '../rules/slot.ts'
-import type { HeldTracker } from './trackers.ts'
+import type { LockedTracker } from './trackers.ts'
 
 const dayZero = '1970-01-01' as CalendarDate
 
-/** The ids of the days from the first to the last, both included. */
+/** The ids of the days from the first to the last, inclusive. */
 export function idsOfDays(first: CalendarDate, last: CalendarDate): { first: number; stop: number } {
   return {
     first: firstIdOfDay(daysBetween(dayZero, first)),
@@ -16,16 +17,18 @@ export function idsOfDays(first: CalendarDate, last: CalendarDate): { first: num
   }
 }
 
-/** Adds to the sums of days, makes those that are missing; tells the ids of both. */
+/** Adds to the sums of days and creates missing ones; returns the ids of both. */
 export async function addToDays(
   db: Db,
-  { organizationId, userId }: HeldTracker,
+  { organizationId, userId }: LockedTracker,
   days: readonly DayChange[],
   now: Instant,
 ): Promise<{ created: number[]; updated: number[] }> {
   if (days.length === 0) return { created: [], updated: [] }
   const all = <T>(of: (day: DayChange) => T) => days.map(of)
-  const rows = await db.rows<{ id: number; is_new: boolean }>(sql`
+  const rows = await db.rows(
+    { id: is.int, is_new: is.flag },
+    sql`
     insert into daily_activities as d (
       organization_id, user_id, id, date, project_id, task_id, tracked, keyboard, mouse, overall, input_tracked, manual,
       idle, resumed, billable, work_break, created_at, updated_at)
@@ -48,7 +51,8 @@ export async function addToDays(
           idle = d.idle + excluded.idle, resumed = d.resumed + excluded.resumed,
           billable = d.billable + excluded.billable, work_break = d.work_break + excluded.work_break,
           updated_at = excluded.updated_at
-    returning id, xmax = 0 as is_new`)
+    returning id, xmax = 0 as is_new`,
+  )
   const ids = (isNew: boolean) => rows.filter(({ is_new }) => is_new === isNew).map(({ id }) => id)
   return { created: ids(true), updated: ids(false) }
 }

@@ -33,7 +33,7 @@ const item = fc
     return activity(slot(number), { starts_at, tracked })
   })
 
-test('who follows changes has the same activities, days and notes as the lists, whatever came', async () => {
+test('a copy from the change feed equals the lists of activities, days and notes', async () => {
   const early = follow()
   await early.catchUp()
   for (const batch of fc.sample(fc.array(item, { minLength: 1, maxLength: 8 }), { numRuns: 12, seed: 7 })) {

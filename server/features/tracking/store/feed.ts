@@ -5,7 +5,7 @@ import { activity } from '../records/activity.ts'
 import { dailyActivity } from '../records/daily-activity.ts'
 import { note } from '../records/note.ts'
 
-/** An activity whose time others had first, or that was removed, is gone to whoever follows. */
+/** An activity that was removed, or lost all its time to others, is deleted from the feed. */
 export const activityFeed: Resource = {
   name: 'activity',
   record: activity,

@@ -1,19 +1,24 @@
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import type { Row } from '../../../foundation/records/record.ts'
+import { int, nullable, word } from '../../../foundation/records/kinds.ts'
+import type { RowOf } from '../../../foundation/records/record.ts'
 import { note } from '../records/note.ts'
 
-/** A note, its organization and the caller's role on its project. */
+/** A note with its organization and the caller's role on its project. */
+const located = note.view(true).with({
+  organization_id: int('a.organization_id'),
+  role: nullable(word('pm.role', ['manager', 'user', 'viewer'])),
+})
+
 export async function findNote(
   db: Db,
   organizationIds: number[],
   id: number,
   userId: number,
-): Promise<Row | undefined> {
-  const view = note.view(true)
+): Promise<RowOf<typeof located> | undefined> {
   const [row] = await db.records(
-    view,
-    sql`select ${view.columns}, a.organization_id, pm.role
+    located,
+    sql`select ${located.columns}
         from notes a
         left join tracking_project_members pm on pm.organization_id = a.organization_id
                                              and pm.project_id = a.project_id and pm.user_id = ${userId}

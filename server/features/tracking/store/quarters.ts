@@ -3,12 +3,12 @@ import type { Transaction } from '../../../foundation/db/transaction.ts'
 import type { IdRange } from '../rules/slot.ts'
 
 /**
- * Gives the activities of a quarter a partition of their own, with those that came before it was there. It is attached,
- * not created in place, so that nobody who books or reads other quarters waits for it.
+ * Creates the partition of a quarter and moves existing activities into it. It is attached, not created in place, so
+ * that bookings and reads of other quarters don't wait for it.
  */
 export async function addQuarter(tx: Transaction, name: string, { first, stop }: IdRange): Promise<void> {
   const table = raw(`activities_${name}`)
-  // Who cannot have the table for all other time soon tries again later, and does not hold up those behind.
+  // If the default partition can't be locked soon, this fails and runs again later, so that nobody queues behind it.
   await tx.change(sql`set local lock_timeout = '2s'`)
   await tx.change(sql`lock table activities_other in access exclusive mode`)
   await tx.change(sql`create table ${table} (like activities including all)`)

@@ -1,13 +1,14 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import type { RewrittenActivity } from '../rules/rewriting.ts'
-import type { HeldTracker, TimeOf } from './trackers.ts'
+import type { LockedTracker, TimeOf } from './trackers.ts'
 
-/** Every activity becomes exactly what it is given: claim, share and work. */
+/** Sets the claim, share and work of each activity to exactly what is given. */
 export async function rewriteActivities(
   db: Db,
-  { organizationId }: HeldTracker,
+  { organizationId }: LockedTracker,
   rewritten: readonly RewrittenActivity[],
   now: Instant,
 ): Promise<void> {
@@ -22,15 +23,17 @@ export async function rewriteActivities(
     where a.organization_id = ${organizationId} and a.id = given.id`)
 }
 
-/** Makes rows like those that they were part of; tells their ids. */
+/** Creates a row for each part, otherwise like its activity; returns their ids. */
 export async function splitActivities(
   db: Db,
-  { organizationId }: HeldTracker,
+  { organizationId }: LockedTracker,
   split: readonly RewrittenActivity[],
   now: Instant,
 ): Promise<number[]> {
   if (split.length === 0) return []
-  const rows = await db.rows<{ id: number }>(sql`
+  const rows = await db.rows(
+    { id: is.int },
+    sql`
     insert into activities (
       organization_id, user_id, id, time_slot, starts_at, tracked, project_id, task_id, date, offered, room_from, room_to,
       floats, keyboard, mouse, overall, input_tracked, tracks_input, billable, is_break, time_type, client, location_type,
@@ -43,13 +46,14 @@ export async function splitActivities(
            ${now}::timestamptz, ${now}::timestamptz
     from ${given(split)}
     join activities a on a.organization_id = ${organizationId} and a.id = given.id
-    returning id`)
+    returning id`,
+  )
   return rows.map(({ id }) => id)
 }
 
 export async function removeActivities(
   db: Db,
-  { organizationId }: HeldTracker,
+  { organizationId }: LockedTracker,
   ids: readonly number[],
   now: Instant,
 ): Promise<void> {
@@ -59,7 +63,8 @@ export async function removeActivities(
     where organization_id = ${organizationId} and id = any(${ids}::bigint[])`)
 }
 
-export type ActivityLock = { paid: boolean; timesheet_id: number | null }
+const lock = columns({ id: is.int, paid: is.flag, timesheet_id: is.int.orNull })
+export type ActivityLock = Selected<typeof lock>
 
 /** Why each of these activities is locked. */
 export async function locksAmong(
@@ -68,9 +73,12 @@ export async function locksAmong(
   ids: readonly number[],
 ): Promise<Map<number, ActivityLock>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.rows<ActivityLock & { id: number }>(sql`
+  const rows = await db.rows(
+    lock,
+    sql`
     select id, paid, timesheet_id from activities
-    where organization_id = ${organizationId} and id = any(${ids}::bigint[])`)
+    where organization_id = ${organizationId} and id = any(${ids}::bigint[])`,
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }
 

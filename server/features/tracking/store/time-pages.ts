@@ -2,17 +2,17 @@ import type { Db } from '../../../foundation/db/database.ts'
 import { among } from '../../../foundation/db/filters.ts'
 import { every, join, raw, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
-import type { Row } from '../../../foundation/records/record.ts'
+import type { RecordView, Row } from '../../../foundation/records/record.ts'
 import { type Instant, instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
 import type { ZoneName } from '../../../foundation/time/zone.ts'
-import { activity, zonedActivity } from '../records/activity.ts'
-import { dailyActivity } from '../records/daily-activity.ts'
-import { note } from '../records/note.ts'
+import { type ActivityRow, activity, zonedActivity } from '../records/activity.ts'
+import { type DailyActivityRow, dailyActivity } from '../records/daily-activity.ts'
+import { type NoteRow, note } from '../records/note.ts'
 import type { IdRange } from '../rules/slot.ts'
 
-/** Whose time is asked for and may be seen. */
+/** Whose time the caller may see. */
 export type Sight = {
-  /** undefined: all that the filters ask for; otherwise one’s own, and everybody’s on these projects. */
+  /** undefined: everyone’s; otherwise the caller’s own, and everyone’s on these projects. */
   seen: { userId: number; projectIds: number[] } | undefined
 }
 
@@ -22,27 +22,31 @@ export type TimeQuery = PageOf &
     project_ids: number[] | undefined
     task_ids: number[] | undefined
     global_todo_ids?: number[] | undefined
-    /** The window of time, as the ids that tell it. */
+    /** The window of time, as a range of ids. */
     ids?: IdRange
-    /** The window in which it was changed. */
+    /** The window in which the time was changed. */
     updated?: { start: Instant; stop: Instant | undefined }
   }
 
 const shownActivity = sql`not a.is_removed and a.tracked > 0`
 
-/** The page of activities; with a zone, their days are those of that zone. */
+/** A page of activities; with a zone, their dates are in that zone. */
 export function pageOfActivities(
   db: Db,
   organizationId: number,
   query: TimeQuery & { zone?: ZoneName | undefined },
-): Promise<Row[]> {
+): Promise<ActivityRow[]> {
   const rows = pageSql('activities', organizationId, query, shownActivity)
   if (query.zone === undefined) return select(db, activity.view(true), rows)
   const zoned = sql`cross join lateral (select (a.starts_at at time zone ${query.zone})::date as date) zoned`
   return select(db, zonedActivity.view(true), rows, zoned)
 }
 
-export function pageOfDailyActivities(db: Db, organizationId: number, query: TimeQuery): Promise<Row[]> {
+export function pageOfDailyActivities(
+  db: Db,
+  organizationId: number,
+  query: TimeQuery,
+): Promise<DailyActivityRow[]> {
   return select(
     db,
     dailyActivity.view(true),
@@ -50,11 +54,11 @@ export function pageOfDailyActivities(db: Db, organizationId: number, query: Tim
   )
 }
 
-export function pageOfNotes(db: Db, organizationId: number, query: TimeQuery): Promise<Row[]> {
+export function pageOfNotes(db: Db, organizationId: number, query: TimeQuery): Promise<NoteRow[]> {
   return select(db, note.view(true), pageSql('notes', organizationId, query, undefined))
 }
 
-function select(db: Db, view: ReturnType<typeof note.view>, rows: Sql, more: Sql = sql``): Promise<Row[]> {
+function select<Cells>(db: Db, view: RecordView<Cells>, rows: Sql, more: Sql = sql``): Promise<Row<Cells>[]> {
   return db.records(view, sql`select ${view.columns} from (${rows}) a ${more} order by a.id`)
 }
 
@@ -62,7 +66,7 @@ function select(db: Db, view: ReturnType<typeof note.view>, rows: Sql, more: Sql
 function pageSql(table: string, organizationId: number, query: TimeQuery, shown: Sql | undefined): Sql {
   const limit = sql`order by id limit ${query.page_limit + 1}`
   const always = [sql`a.organization_id = ${organizationId}`, ...windows(query), shown]
-  // A to-do has a task on every project: of so many strands the ids come first, since they stand in the index.
+  // A to-do has a task on every project. With so many strands, only the ids are read first, from the index.
   const isWide = isByTodo(query)
   const strand: Strand = (given, ...more) => {
     const columns = raw(isWide ? 'a.id' : 'a.*')
@@ -78,7 +82,7 @@ function pageSql(table: string, organizationId: number, query: TimeQuery, shown:
                         where organization_id = ${organizationId} and id = page.id offset 0) a`
 }
 
-/** One scan of an index for each that is given; laid together they are the list. */
+/** One index scan for each given value; merged, they are the list. */
 type Strand = (given: Sql | undefined, ...conditions: (Sql | undefined)[]) => Sql
 
 const given = (ids: readonly number[]) => sql`unnest(${ids}::int[]) as given(id)`
@@ -86,7 +90,7 @@ const byUser = sql`a.user_id = given.id`
 const byProject = sql`a.project_id = given.id`
 const byTask = sql`a.task_id = given.id`
 
-/** By the index that leaves least to read: of a user’s time, of a task’s, of an hour of changes, of a project’s. */
+/** Picks the index that reads least: by user, by task, by hour of change, or by project. */
 function strandsOf(organizationId: number, query: TimeQuery, strand: Strand): Sql[] {
   const { seen, user_ids, task_ids, project_ids, updated } = query
   const wanted = filters(organizationId, query)
@@ -110,14 +114,14 @@ function strandsOf(organizationId: number, query: TimeQuery, strand: Strand): Sq
   return projects.length > 0 ? [own, ofProjects(projects, sql`a.user_id <> ${seen.userId}`)] : [own]
 }
 
-/** Without this the planner would read all time of a project for each hour. */
+/** Keeps the planner from reading all time of a project for each hour. */
 const projectAnyhow = sql`a.project_id + 0`
 
-/** The same as the index has it. */
+/** The same expression as in the index. */
 const isChangedIn = sql`date_bin('1 hour', a.updated_at, '2020-01-01Z'::timestamptz) = given.hour`
 
 const hour = 3600
-// A window that is open ends now, and none begins longer ago.
+// An open window ends now, and no window starts longer ago.
 const longestDays = 32
 
 function hoursOf({ start, stop }: NonNullable<TimeQuery['updated']>): Sql {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
 import { world } from '../../../testing/world.ts'
@@ -9,21 +10,27 @@ const { activity, results, list } = trackedIn(w)
 
 /** In which partition the activities of the user are. */
 async function places(): Promise<Record<string, number>> {
-  const rows = await w.database.rows<{ place: string; count: number }>(sql`
+  const rows = await w.database.rows(
+    { place: is.text, count: is.int },
+    sql`
     select tableoid::regclass::text as place, count(*)::int as count from activities
-    where user_id = ${w.user.id} group by 1 order by 1`)
+    where user_id = ${w.user.id} group by 1 order by 1`,
+  )
   return Object.fromEntries(rows.map(({ place, count }) => [place, count]))
 }
 const partitions = async () =>
   (
-    await w.database.rows<{ name: string }>(sql`
-      select inhrelid::regclass::text as name from pg_inherits where inhparent = 'activities'::regclass order by 1`)
+    await w.database.rows(
+      { name: is.text },
+      sql`
+      select inhrelid::regclass::text as name from pg_inherits where inhparent = 'activities'::regclass order by 1`,
+    )
   ).map(({ name }) => name)
 const shown = async (query: string) => (await list(w.owner, 'activities', query)).length
 const window = (start: string, stop: string) =>
   `time_slot[start]=${start}T00:00:00Z&time_slot[stop]=${stop}T00:00:00Z`
 
-test('200: time before the first quarter is kept with all other time, and every list finds it', async () => {
+test('200: time before the first quarter is in the default partition, and every list finds it', async () => {
   const items = ['2022-06-30T10:00:00Z', '2022-06-30T10:10:00Z'].map((slot) => activity(slot))
   assert.deepEqual(await results(w.user, items), ['accepted', 'accepted'])
   assert.deepEqual(await places(), { activities_other: 2 })
@@ -38,7 +45,7 @@ test('200: time before the first quarter is kept with all other time, and every 
   assert.deepEqual([days.length, days[0].tracked], [1, 1_200])
 })
 
-test('quarters are there two years ahead, whatever the clock does, and nothing is made twice', async () => {
+test('quarters exist two years ahead, whatever the clock does, and are created once', async () => {
   // What is due every day would take its time over all these years.
   await w.settle()
   await w.database.change(sql`delete from due_work where work <> 'activity-quarters'`)
@@ -72,14 +79,20 @@ test('quarters are there two years ahead, whatever the clock does, and nothing i
 test('a later quarter has the keys and indexes of the others', async () => {
   const indexesOf = async (table: string) =>
     (
-      await w.database.rows<{ definition: string }>(sql`
-        select pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = ${table}::regclass order by 1`)
+      await w.database.rows(
+        { definition: is.text },
+        sql`
+        select pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = ${table}::regclass order by 1`,
+      )
     ).map(({ definition }) => definition.replace(/INDEX \w+ ON/, 'INDEX ON').replaceAll(table, 'T'))
   assert.deepEqual(
     (await indexesOf('activities_2033q3')).toSorted(),
     (await indexesOf('activities_2026q4')).toSorted(),
   )
-  const attached = await w.database.rows(sql`
-    select from pg_inherits i join pg_index x on x.indexrelid = i.inhrelid where x.indrelid = 'activities_2033q3'::regclass`)
+  const attached = await w.database.rows(
+    {},
+    sql`
+    select from pg_inherits i join pg_index x on x.indexrelid = i.inhrelid where x.indrelid = 'activities_2033q3'::regclass`,
+  )
   assert.equal(attached.length, (await indexesOf('activities_2033q3')).length)
 })

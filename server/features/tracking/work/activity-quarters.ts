@@ -7,7 +7,7 @@ import { addQuarter } from '../store/quarters.ts'
 
 const monthsAhead = 24
 
-/** Partitions of activities are made two years ahead, one for each quarter; they belong to no organization. */
+/** Creates the partition of each quarter two years ahead; partitions belong to no organization. */
 export const activityQuarters: CalendarWork = {
   name: 'activity-quarters',
   periodAfter: (quarter) => addMonths(firstDayOf(quarter), 3),

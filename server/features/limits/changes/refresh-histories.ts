@@ -5,10 +5,10 @@ import { type Instant, toSeconds } from '../../../foundation/time/instant.ts'
 import type { Trackers } from '../ports.ts'
 import { planHistories } from '../rules/histories.ts'
 import { limitedMembers } from '../store/limited-members.ts'
-import { findRoom, settleRoom } from './keep-limits.ts'
+import { findRoom, settleRoom } from './limit-room.ts'
 
-/** Makes the histories that hold an instant, of everybody or of some, and gives running ones the limits of now. */
-export async function keepHistoriesAt(
+/** Creates the histories that contain an instant, and gives current ones today's limits; for all members or for some. */
+export async function refreshHistoriesAt(
   tx: Transaction,
   trackers: Trackers,
   { organizationId, userIds }: { organizationId: number; userIds: number[] | 'all' },
@@ -19,11 +19,11 @@ export async function keepHistoriesAt(
   const members = await limitedMembers(tx, organizationId, userIds, span)
   const facts: StatedFact[] = []
   const writer = { db: tx, now, announce: (fact: StatedFact) => void facts.push(fact) }
-  const lagging = members.filter(
+  const outdated = members.filter(
     (member) => planHistories(member.known, member, [second], toSeconds(now)).wanted.length > 0,
   )
-  for (const { userId } of lagging.toSorted((a, b) => a.userId - b.userId)) {
-    await trackers.hold(tx, organizationId, userId)
+  for (const { userId } of outdated.toSorted((a, b) => a.userId - b.userId)) {
+    await trackers.lock(tx, organizationId, userId)
     const at = { organizationId, userId }
     await settleRoom(writer, at, await findRoom(writer, at, [span]))
   }

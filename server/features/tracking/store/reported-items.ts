@@ -1,23 +1,26 @@
+import { is } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import { type Instant, instantFromSeconds } from '../../../foundation/time/instant.ts'
 import type { LocationItem, NoteItem, ToolUsageItem } from '../rules/items.ts'
 import { slotOf } from '../rules/slot.ts'
-import type { HeldTracker } from './trackers.ts'
+import type { LockedTracker } from './trackers.ts'
 
-/** An item with the day that it belongs to. */
+/** An item with its day. */
 export type Dated<I> = I & { date: CalendarDate }
 
-/** Makes notes; tells their ids. */
+/** Creates notes; returns their ids. */
 export async function insertNotes(
   db: Db,
-  { organizationId, userId }: HeldTracker,
+  { organizationId, userId }: LockedTracker,
   notes: Dated<NoteItem>[],
   now: Instant,
 ): Promise<number[]> {
   if (notes.length === 0) return []
-  const rows = await db.rows<{ id: number }>(sql`
+  const rows = await db.rows(
+    { id: is.int },
+    sql`
     insert into notes (organization_id, user_id, id, time_slot, recorded_at, date, project_id, task_id, note, uuid,
                        created_at, updated_at)
     select ${organizationId}, ${userId}, slot * 536870912 + nextval('note_numbers'), to_timestamp(slot * 600), recorded_at,
@@ -28,13 +31,14 @@ export async function insertNotes(
                 ${notes.map((note) => note.task_id ?? null)}::int[], ${notes.map(({ note }) => note)}::text[],
                 ${notes.map(({ uuid }) => uuid)}::uuid[])
          as given(slot, recorded_at, date, project_id, task_id, note, uuid)
-    returning id`)
+    returning id`,
+  )
   return rows.map(({ id }) => id)
 }
 
 export async function insertToolUsages(
   db: Db,
-  { organizationId, userId }: HeldTracker,
+  { organizationId, userId }: LockedTracker,
   usages: Dated<ToolUsageItem>[],
   now: Instant,
 ): Promise<void> {
@@ -57,7 +61,7 @@ export async function insertToolUsages(
 
 export async function insertLocations(
   db: Db,
-  { organizationId, userId }: HeldTracker,
+  { organizationId, userId }: LockedTracker,
   locations: Dated<LocationItem>[],
   now: Instant,
 ): Promise<void> {

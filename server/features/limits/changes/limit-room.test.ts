@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { columns, is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
 import { type Person, world } from '../../../testing/world.ts'
@@ -22,17 +23,19 @@ async function addTracker(zone: string, limits: object): Promise<Person> {
   return person
 }
 
-type History = {
-  limit_type: string
-  start_date: string
-  total: number
-  used: number
-  counted: number
-  hours: number
-}
+const history = columns({
+  limit_type: is.text,
+  start_date: is.date,
+  total: is.int,
+  used: is.int,
+  counted: is.int,
+  hours: is.decimal,
+})
 
 const historiesOf = (person: Person) =>
-  w.database.rows<History>(sql`
+  w.database.rows(
+    history,
+    sql`
     select h.limit_type, h.start_date, h.total, h.used,
            extract(epoch from h.stop_time - h.start_time)::int / 3600.0 as hours,
            coalesce((select sum(extract(epoch from least(a.starts_at + make_interval(secs => a.tracked), h.stop_time)
@@ -41,9 +44,10 @@ const historiesOf = (person: Person) =>
                      where a.user_id = h.user_id and not a.is_removed and a.tracked > 0
                        and a.starts_at < h.stop_time
                        and a.starts_at + make_interval(secs => a.tracked) > h.start_time), 0) as counted
-    from limit_histories h where h.user_id = ${person.id} order by h.start_date, h.limit_type`)
+    from limit_histories h where h.user_id = ${person.id} order by h.start_date, h.limit_type`,
+  )
 
-test('limits are never passed by what trackers send, and used is what is there, whatever clocks do', async () => {
+test('trackers never exceed a limit, and used equals the tracked time, whatever clocks do', async () => {
   const zones = [
     'America/New_York',
     'America/Havana',
@@ -104,7 +108,7 @@ test('a history of a day has the hours of that day in the member’s zone', asyn
   }
 })
 
-test('of many batches at once for one member no second passes the limit', async () => {
+test('many batches at once for one member never exceed the limit', async () => {
   const person = await addTracker('UTC', { daily_limit: 1 })
   const items = Array.from({ length: 30 }, (_, i) =>
     tracked.activity(`2026-11-14T${String(8 + Math.floor(i / 6)).padStart(2, '0')}:${i % 6}0:00Z`),

@@ -1,21 +1,23 @@
-import type { Subscriber } from '../../../foundation/facts/dispatcher.ts'
-import type { Fact } from '../../../foundation/facts/fact.ts'
+import { subscriber } from '../../../foundation/facts/dispatcher.ts'
+import type { FactOf } from '../../../foundation/facts/fact.ts'
 import { writeFacts } from '../../../foundation/facts/outbox.ts'
 import { type Instant, parseInstant } from '../../../foundation/time/instant.ts'
 import { membersSeen, noteMembersSeen } from '../../organizations/public.ts'
 import { noteProjectMembersSeen, projectMembersSeen } from '../../projects/public.ts'
+import { activitiesChanged } from '../../tracking/facts.ts'
 import { lastSeenBy, type SeenOnProject } from '../../tracking/public.ts'
+import { timerStarted } from '../facts.ts'
 
-/** Whoever tracks time was seen: members and project members show when, a moment after the time is booked. */
-export const noteLastSeen: Subscriber = {
+/** Records when members were last seen tracking time, moments after the time is booked. */
+export const recordLastSeen = subscriber({
   name: 'timers.note-last-seen',
-  hears: ['activities.changed', 'timer.started'],
+  hears: [activitiesChanged, timerStarted],
   async handleAll(tx, facts, now) {
     const organizationId = facts[0]?.stream ?? 0
-    const ids = facts.flatMap(({ payload }) => (payload.created ?? []) as number[])
+    const ids = facts.flatMap((fact) => (fact.name === 'activities.changed' ? fact.payload.created : []))
     const seen = [
       ...(ids.length > 0 ? await lastSeenBy(tx, organizationId, ids) : []),
-      ...facts.filter(({ name }) => name === 'timer.started').map(seenAtStart),
+      ...facts.flatMap((fact) => (fact.name === 'timer.started' ? [seenAtStart(fact)] : [])),
     ]
     if (seen.length === 0) return
     const userIds = await noteMembersSeen(tx, organizationId, seen)
@@ -29,13 +31,13 @@ export const noteLastSeen: Subscriber = {
       now,
     )
   },
-}
+})
 
-function seenAtStart({ payload }: Fact): SeenOnProject {
+function seenAtStart({ payload }: FactOf<typeof timerStarted>): SeenOnProject {
   return {
-    userId: Number(payload.user_id),
-    projectId: Number(payload.project_id),
-    taskId: payload.task_id === null ? null : Number(payload.task_id),
-    at: parseInstant(String(payload.tracking_started_at)) as Instant,
+    userId: payload.user_id,
+    projectId: payload.project_id,
+    taskId: payload.task_id,
+    at: parseInstant(payload.tracking_started_at) as Instant,
   }
 }

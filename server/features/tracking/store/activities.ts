@@ -1,43 +1,45 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import { type Instant, instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
-import type { Booking, HeldActivity, OfferedActivity } from '../rules/booking.ts'
-import type { TimeType } from '../rules/day-sums.ts'
+import type { Booking, OfferedActivity, StoredActivity } from '../rules/booking.ts'
+import { timeTypes } from '../rules/day-sums.ts'
 import { type IdRange, slotOfId, slotSeconds } from '../rules/slot.ts'
-import type { HeldTracker, TimeOf } from './trackers.ts'
+import type { LockedTracker, TimeOf } from './trackers.ts'
 
-type Stored = {
-  id: number
-  uuid: string
-  part: number
-  project_id: number
-  task_id: number | null
-  date: CalendarDate
-  starts_at: Instant
-  tracked: number
-  offered: number
-  room_from: number
-  room_to: number
-  floats: boolean
-  keyboard: number
-  mouse: number
-  overall: number
-  input_tracked: number
-  billable: boolean
-  is_break: boolean
-  time_type: TimeType
-  is_locked: boolean
-}
+const stored = columns({
+  id: is.int,
+  uuid: is.uuid,
+  part: is.int,
+  project_id: is.int,
+  task_id: is.int.orNull,
+  date: is.date,
+  starts_at: is.instant,
+  tracked: is.int,
+  offered: is.int,
+  room_from: is.int,
+  room_to: is.int,
+  floats: is.flag,
+  keyboard: is.int,
+  mouse: is.int,
+  overall: is.int,
+  input_tracked: is.int,
+  billable: is.flag,
+  is_break: is.flag,
+  time_type: is.word(...timeTypes),
+  is_locked: is.flag,
+})
 
-/** A member's activities with these ids; whoever holds the tracker finds nothing changed afterwards. */
+/** A member's activities in ranges of ids. With the tracker locked, they don't change afterwards. */
 export async function activitiesWithin(
   db: Db,
   { organizationId, userId }: TimeOf,
   ranges: readonly IdRange[],
-): Promise<HeldActivity[]> {
-  // The offset keeps it one scan for each range: joined freely, all time of the member would be read.
-  const rows = await db.rows<Stored>(sql`
+): Promise<StoredActivity[]> {
+  // The offset makes it one scan per range; without it the planner reads all time of the member.
+  const rows = await db.rows(
+    stored,
+    sql`
     select a.id, a.uuid, a.part, a.project_id, a.task_id, a.date, a.starts_at, a.tracked, a.offered, a.room_from,
            a.room_to, a.floats, a.keyboard, a.mouse, a.overall, a.input_tracked, a.billable, a.is_break, a.time_type,
            a.is_locked
@@ -45,11 +47,12 @@ export async function activitiesWithin(
          as given(first, stop)
     cross join lateral (select * from activities
                         where organization_id = ${organizationId} and user_id = ${userId}
-                          and id >= given.first and id < given.stop and not is_removed offset 0) a`)
-  return rows.map(heldOf)
+                          and id >= given.first and id < given.stop and not is_removed offset 0) a`,
+  )
+  return rows.map(activityOf)
 }
 
-function heldOf(row: Stored): HeldActivity {
+function activityOf(row: Selected<typeof stored>): StoredActivity {
   const slot = slotOfId(row.id)
   const share = { at: toSeconds(row.starts_at) - slot * slotSeconds, tracked: row.tracked }
   return {
@@ -76,23 +79,25 @@ function heldOf(row: Stored): HeldActivity {
   }
 }
 
-/** An activity with what is written down about where it came from. */
+/** An activity with where it came from. */
 export type NewActivity = OfferedActivity & {
   tracksInput: boolean
   client: string
   deviceId: string | null
 }
 
-/** Makes the rows; tells the ids of those that have any time. */
+/** Creates activities; returns the ids of those with any time. */
 export async function insertActivities(
   db: Db,
-  { organizationId, userId }: HeldTracker,
+  { organizationId, userId }: LockedTracker,
   made: Booking<NewActivity>['made'],
   now: Instant,
 ): Promise<number[]> {
   if (made.length === 0) return []
   const all = <T>(of: (activity: NewActivity) => T) => made.map(({ offered }) => of(offered))
-  const rows = await db.rows<{ id: number; tracked: number }>(sql`
+  const rows = await db.rows(
+    { id: is.int, tracked: is.int },
+    sql`
     insert into activities (
       organization_id, user_id, id, time_slot, starts_at, tracked, project_id, task_id, date, offered, room_from, room_to,
       floats, keyboard, mouse, overall, input_tracked, tracks_input, billable, is_break, time_type, client, uuid, part,
@@ -114,14 +119,15 @@ export async function insertActivities(
                 ${all((each) => each.part)}::smallint[], ${all((each) => each.deviceId)}::text[])
          as given(slot, at, tracked, project_id, task_id, date, offered, room_from, room_to, floats, keyboard, mouse,
                   overall, input_tracked, tracks_input, billable, is_break, time_type, client, uuid, part, device_id)
-    returning id, tracked`)
+    returning id, tracked`,
+  )
   return rows.filter(({ tracked }) => tracked > 0).map(({ id }) => id)
 }
 
-/** Gives activities other shares of their slots. */
+/** Changes the shares that activities have of their slots. */
 export async function changeShares(
   db: Db,
-  { organizationId }: HeldTracker,
+  { organizationId }: LockedTracker,
   changed: Booking<NewActivity>['changed'],
   now: Instant,
 ): Promise<void> {

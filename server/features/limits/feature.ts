@@ -1,0 +1,19 @@
+import { feature } from '../../api/feature.ts'
+import { getLimitHistory } from './endpoints/get-limit-history.ts'
+import { listLimitHistories } from './endpoints/list-limit-histories.ts'
+import * as facts from './facts.ts'
+import type { LimitPorts } from './ports.ts'
+import { limitHistoryFeed } from './store/feed.ts'
+import { applyChangedLimits, openLimitHistoryWork } from './subscribers.ts'
+import { limitHistoryWork } from './work/limit-histories.ts'
+
+export const limits = ({ trackers }: LimitPorts) =>
+  feature({
+    name: 'limits',
+    tags: { Limits: 'How much time members may track per day and week, and how much they have used.' },
+    endpoints: [listLimitHistories, getLimitHistory],
+    facts: Object.values(facts),
+    subscribers: [applyChangedLimits(trackers), openLimitHistoryWork(trackers)],
+    feeds: [limitHistoryFeed],
+    work: [limitHistoryWork(trackers)],
+  })
