@@ -2,6 +2,7 @@ import type { AccountEndpoint } from './api/account/endpoint.ts'
 import type { Endpoint } from './api/endpoint.ts'
 import { getOpenapi } from './api/endpoints/get-openapi.ts'
 import { listErrorCodes } from './api/endpoints/list-error-codes.ts'
+import { listPermissions } from './api/endpoints/list-permissions.ts'
 import { openapi } from './api/openapi.ts'
 import type { SideLoad } from './api/side-loads.ts'
 import { listAuditLogEntries } from './features/audit-log/endpoints/list-audit-log-entries.ts'
@@ -87,12 +88,8 @@ import { teamMemberships } from './features/teams/public.ts'
 import { timerEndpoints } from './features/timers/endpoints.ts'
 import { stopHaltedTimers } from './features/timers/subscribers.ts'
 import { noteLastSeen } from './features/timers/work/note-last-seen.ts'
-import { countApprovals } from './features/timesheets/endpoints/count-approvals.ts'
-import { getTimesheet } from './features/timesheets/endpoints/get-timesheet.ts'
-import { listTimesheets } from './features/timesheets/endpoints/list-timesheets.ts'
-import { updateTimesheet } from './features/timesheets/endpoints/update-timesheet.ts'
+import { timesheets as timesheetsFeature } from './features/timesheets/feature.ts'
 import { noTimeOff } from './features/timesheets/ports.ts'
-import { followTime } from './features/timesheets/subscribers.ts'
 import { createBatch } from './features/tracking/endpoints/create-batch.ts'
 import { getNote } from './features/tracking/endpoints/get-note.ts'
 import { listActivities, listProjectActivities } from './features/tracking/endpoints/list-activities.ts'
@@ -145,7 +142,7 @@ const tags = {
   'Manual time': 'Time that is told by hand: entries, edits, their log, and requests that others decide on.',
   Activities: 'Tracked time, in slots of ten minutes and summed up by day.',
   Limits: 'What limits allowed members in each of their days and weeks, and what they used of it.',
-  Timesheets: 'The time of members by pay period: submitted, approved or denied, and locked when approved.',
+  Timesheets: 'Members’ time by pay period: submitted, approved or denied, and locked once approved.',
   Notes: 'What members write about their work while they track time.',
   Invites: 'Invitations by mail, one for each person, and links by which whoever knows them joins.',
   Dashboard: 'Who works now, and what members tracked today and this week.',
@@ -167,7 +164,7 @@ export function makeProduct(
 ): Product {
   const clients = { isActive: isActiveClient }
   const trackers = { hold: holdTracker }
-  const pending = { manualTime: pendingManualTime, timeOff: noTimeOff }
+  const timesheets = timesheetsFeature({ manualTime: pendingManualTime, timeOff: noTimeOff })
   const sideLoads = {
     users: { record: user, load: (db, _view, ids) => usersById(db, ids) },
     projects: { record: project, load: projectsById },
@@ -251,10 +248,7 @@ export function makeProduct(
     getNote,
     listLimitHistories,
     getLimitHistory,
-    listTimesheets,
-    countApprovals(pending),
-    getTimesheet(pending),
-    updateTimesheet(pending),
+    ...(timesheets.endpoints ?? []),
     ...manualTimeEndpoints(projectBudgets),
     listAuditLogEntries,
     listInsightsActivity(feed.cursors),
@@ -262,6 +256,7 @@ export function makeProduct(
     listDashboardDays,
     listChanges({ resources: feedResources, ...feed }),
     ...webhookEndpoints,
+    listPermissions(() => endpoints),
     listErrorCodes,
     getOpenapi(describe),
   ]
@@ -280,7 +275,7 @@ export function makeProduct(
       spreadEvents,
       followLimits(trackers),
       startLimitHistories(trackers),
-      followTime,
+      ...(timesheets.subscribers ?? []),
       ...subscribers,
     ],
     calendarWork: [seatSnapshot, limitHistories(trackers), activityQuarters],

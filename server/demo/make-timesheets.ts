@@ -7,6 +7,7 @@ import { planTimesheets } from '../features/timesheets/rules/plan-timesheets.ts'
 import { insertTimesheets, paidMembers } from '../features/timesheets/store/periods.ts'
 import { changeStatus } from '../features/timesheets/store/timesheets.ts'
 import { type HeldTracker, lockTime } from '../features/tracking/public.ts'
+import { is } from '../foundation/db/columns.ts'
 import { sql } from '../foundation/db/sql.ts'
 import type { CalendarDate } from '../foundation/time/calendar-date.ts'
 import { toSeconds } from '../foundation/time/instant.ts'
@@ -23,10 +24,10 @@ export async function makeTimesheets(writer: Writer, { organizationId, ownerId }
     select user_id, array_agg(distinct date::text) as dates from daily_activities
     where organization_id = ${organizationId} group by user_id order by user_id`)
   const all = tracked.flatMap(({ dates }) => dates).sort()
-  const [start, stop] = [all[0], all.at(-1)]
-  if (start === undefined || stop === undefined) return
+  const [firstDay, lastDay] = [all[0], all.at(-1)]
+  if (firstDay === undefined || lastDay === undefined) return
   const userIds = tracked.map(({ user_id }) => user_id)
-  const members = await paidMembers(db, organizationId, userIds, { start, stop })
+  const members = await paidMembers(db, organizationId, userIds, { firstDay, lastDay })
   const planned = members.flatMap(({ user_id, timesheets, ...settings }) => {
     const dates = tracked.find((each) => each.user_id === user_id)?.dates ?? []
     return planTimesheets(settings, timesheets, dates).made.map((days) => ({ userId: user_id, ...days }))
@@ -42,8 +43,9 @@ export async function makeTimesheets(writer: Writer, { organizationId, ownerId }
     const today = now.slice(0, 10) as CalendarDate
     await changeStatus(db, organizationId, id, { to, today, byId: ownerId, denialReason }, now)
     if (to !== 'approved') continue
-    const [days] = await db.rows<{ start: CalendarDate; stop: CalendarDate }>(
-      sql`select start_date as start, stop_date as stop from timesheets where id = ${id}`,
+    const [days] = await db.rows(
+      { firstDay: is.date, lastDay: is.date },
+      sql`select start_date as "firstDay", stop_date as "lastDay" from timesheets where id = ${id}`,
     )
     if (days) await lockTime(writer, { organizationId, userId: user_id } as HeldTracker, days, id)
   }
