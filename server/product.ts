@@ -43,7 +43,8 @@ import { getLimitHistory } from './features/limits/endpoints/get-limit-history.t
 import { listLimitHistories } from './features/limits/endpoints/list-limit-histories.ts'
 import { followLimits, startLimitHistories } from './features/limits/subscribers.ts'
 import { limitHistories } from './features/limits/work/limit-histories.ts'
-import { manualTimeEndpoints, pendingManualTime } from './features/manual-time/public.ts'
+import { manualTime as manualTimeFeature } from './features/manual-time/feature.ts'
+import { pendingManualTime } from './features/manual-time/public.ts'
 import { createMember } from './features/organizations/endpoints/create-member.ts'
 import { createOrganization } from './features/organizations/endpoints/create-organization.ts'
 import { createProfileField } from './features/organizations/endpoints/create-profile-field.ts'
@@ -139,7 +140,7 @@ const tags = {
   Integrations: 'Other systems whose programs keep projects, users and tasks in step with their own.',
   Tracking: 'What trackers send: time, notes, tools and places, each item once.',
   Timers: 'What members track right now, their breaks and idle time, and when they started and stopped.',
-  'Manual time': 'Time that is told by hand: entries, edits, their log, and requests that others decide on.',
+  'Manual time': 'Time added or edited by hand, the log of all edits, and requests that need approval.',
   Activities: 'Tracked time, in slots of ten minutes and summed up by day.',
   Limits: 'What limits allowed members in each of their days and weeks, and what they used of it.',
   Timesheets: 'Members’ time by pay period: submitted, approved or denied, and locked once approved.',
@@ -165,6 +166,7 @@ export function makeProduct(
   const clients = { isActive: isActiveClient }
   const trackers = { hold: holdTracker }
   const timesheets = timesheetsFeature({ manualTime: pendingManualTime, timeOff: noTimeOff })
+  const manualTime = manualTimeFeature({ budgets: projectBudgets })
   const sideLoads = {
     users: { record: user, load: (db, _view, ids) => usersById(db, ids) },
     projects: { record: project, load: projectsById },
@@ -249,7 +251,7 @@ export function makeProduct(
     listLimitHistories,
     getLimitHistory,
     ...(timesheets.endpoints ?? []),
-    ...manualTimeEndpoints(projectBudgets),
+    ...(manualTime.endpoints ?? []),
     listAuditLogEntries,
     listInsightsActivity(feed.cursors),
     getDashboard,
