@@ -17,7 +17,7 @@ import { getMe } from './features/identity/endpoints/get-me.ts'
 import { getUser } from './features/identity/endpoints/get-user.ts'
 import { user, usersById } from './features/identity/public.ts'
 import { endTokensOfRemovedMember } from './features/identity/subscribers.ts'
-import { listInsightsActivity } from './features/insights/endpoints/list-insights-activity.ts'
+import { insights as insightsFeature } from './features/insights/feature.ts'
 import { createIntegration } from './features/integrations/endpoints/create-integration.ts'
 import { deleteIntegration } from './features/integrations/endpoints/delete-integration.ts'
 import { getIntegration } from './features/integrations/endpoints/get-integration.ts'
@@ -147,7 +147,7 @@ const tags = {
   Notes: 'What members write about their work while they track time.',
   Invites: 'Invitations by mail, one for each person, and links by which whoever knows them joins.',
   Dashboard: 'Who works now, and what members tracked today and this week.',
-  Insights: 'How active members were; with the add-on insights.',
+  Insights: 'How active members were. Requires the insights add-on.',
   Changes:
     'Every create, update and delete of an organization in one order, to keep a copy of it up to date.',
   'Audit log': 'Who did what to which record, when and from where.',
@@ -167,6 +167,7 @@ export function makeProduct(
   const trackers = { hold: holdTracker }
   const timesheets = timesheetsFeature({ manualTime: pendingManualTime, timeOff: noTimeOff })
   const manualTime = manualTimeFeature({ budgets: projectBudgets })
+  const insights = insightsFeature({ cursors: feed.cursors })
   const sideLoads = {
     users: { record: user, load: (db, _view, ids) => usersById(db, ids) },
     projects: { record: project, load: projectsById },
@@ -253,7 +254,7 @@ export function makeProduct(
     ...(timesheets.endpoints ?? []),
     ...(manualTime.endpoints ?? []),
     listAuditLogEntries,
-    listInsightsActivity(feed.cursors),
+    ...(insights.endpoints ?? []),
     getDashboard,
     listDashboardDays,
     listChanges({ resources: feedResources, ...feed }),
