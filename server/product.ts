@@ -2,7 +2,6 @@ import type { AccountEndpoint } from './api/account/endpoint.ts'
 import type { Endpoint } from './api/endpoint.ts'
 import { getOpenapi } from './api/endpoints/get-openapi.ts'
 import { listErrorCodes } from './api/endpoints/list-error-codes.ts'
-import { listPermissions } from './api/endpoints/list-permissions.ts'
 import { openapi } from './api/openapi.ts'
 import type { SideLoad } from './api/side-loads.ts'
 import { listAuditLogEntries } from './features/audit-log/endpoints/list-audit-log-entries.ts'
@@ -10,8 +9,7 @@ import { projectBudgets } from './features/budgets/public.ts'
 import { type FeedSite, listChanges } from './features/changes/endpoints/list-changes.ts'
 import { clients as clientsFeature } from './features/clients/feature.ts'
 import { isActiveClient } from './features/clients/public.ts'
-import { getDashboard } from './features/dashboard/endpoints/get-dashboard.ts'
-import { listDashboardDays } from './features/dashboard/endpoints/list-dashboard-days.ts'
+import { dashboard } from './features/dashboard/feature.ts'
 import { tokenAccountEndpoints } from './features/identity/account/endpoints.ts'
 import { getMe } from './features/identity/endpoints/get-me.ts'
 import { getUser } from './features/identity/endpoints/get-user.ts'
@@ -146,7 +144,7 @@ const tags = {
   Timesheets: 'Members’ time by pay period: submitted, approved or denied, and locked once approved.',
   Notes: 'What members write about their work while they track time.',
   Invites: 'Invitations by mail, one for each person, and links by which whoever knows them joins.',
-  Dashboard: 'Who works now, and what members tracked today and this week.',
+  ...dashboard.tags,
   Insights: 'How active members were. Requires the insights add-on.',
   Changes:
     'Every create, update and delete of an organization in one order, to keep a copy of it up to date.',
@@ -255,11 +253,9 @@ export function makeProduct(
     ...(manualTime.endpoints ?? []),
     listAuditLogEntries,
     ...(insights.endpoints ?? []),
-    getDashboard,
-    listDashboardDays,
+    ...(dashboard.endpoints ?? []),
     listChanges({ resources: feedResources, ...feed }),
     ...webhookEndpoints,
-    listPermissions(() => endpoints),
     listErrorCodes,
     getOpenapi(describe),
   ]
