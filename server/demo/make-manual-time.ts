@@ -35,11 +35,11 @@ export async function makeManualTime(
     if (projectId === undefined) continue
     const from = toSeconds(`${workdayAt(addDays(today, -daysAgo))}T${time}:00.000000Z` as Instant)
     const to = from + minutes * 60
-    const date = dateIn(zone, instantFromSeconds(from))
-    const lastDate = dateIn(zone, instantFromSeconds(to - 1))
+    const firstDay = dateIn(zone, instantFromSeconds(from))
+    const lastDay = dateIn(zone, instantFromSeconds(to - 1))
     const attachment = file && { filename: file.filename, content: Buffer.from(file.text) }
     const work = { memberId, projectId, taskId: null, billable: true, notes, attachment }
-    const request = { ...work, from, to, date, lastDate, reason }
+    const request = { ...work, from, to, firstDay, lastDay, reason }
     const requestId = await insertRequest(writer.db, organizationId, request, writer.now)
     if (decision === undefined) continue
     const at = { organizationId, memberId, requestId, zone, reviewerId: ownerId, reach: owner }

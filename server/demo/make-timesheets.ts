@@ -26,10 +26,10 @@ export async function makeTimesheets(writer: Writer, { organizationId, ownerId }
     where organization_id = ${organizationId} group by user_id order by user_id`,
   )
   const all = tracked.flatMap(({ dates }) => dates).sort()
-  const [start, stop] = [all[0], all.at(-1)]
-  if (start === undefined || stop === undefined) return
+  const [firstDay, lastDay] = [all[0], all.at(-1)]
+  if (firstDay === undefined || lastDay === undefined) return
   const userIds = tracked.map(({ user_id }) => user_id)
-  const members = await paidMembers(db, organizationId, userIds, { start, stop })
+  const members = await paidMembers(db, organizationId, userIds, { firstDay, lastDay })
   const planned = members.flatMap(({ user_id, timesheets, ...settings }) => {
     const dates = tracked.find((each) => each.user_id === user_id)?.dates ?? []
     return planTimesheets(settings, timesheets, dates).made.map((days) => ({ userId: user_id, ...days }))
@@ -46,8 +46,8 @@ export async function makeTimesheets(writer: Writer, { organizationId, ownerId }
     await changeStatus(db, organizationId, id, { to, today, byId: ownerId, denialReason }, now)
     if (to !== 'approved') continue
     const [days] = await db.rows(
-      { start: is.date, stop: is.date },
-      sql`select start_date as start, stop_date as stop from timesheets where id = ${id}`,
+      { firstDay: is.date, lastDay: is.date },
+      sql`select start_date as "firstDay", stop_date as "lastDay" from timesheets where id = ${id}`,
     )
     if (days) await lockTime(writer, { organizationId, userId: user_id } as LockedTracker, days, id)
   }

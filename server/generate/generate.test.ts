@@ -113,7 +113,7 @@ test('every day with time has its timesheet, and approved ones lock their time',
     where organization_id = ${organizationId} group by user_id`,
   )
   for (const { user_id, dates } of worked) {
-    const span = { start: '2026-09-01' as CalendarDate, stop: '2026-11-14' as CalendarDate }
+    const span = { firstDay: '2026-09-01' as CalendarDate, lastDay: '2026-11-14' as CalendarDate }
     const [member] = await paidMembers(database, organizationId, [user_id], span)
     assert.deepEqual(member && planTimesheets(member, member.timesheets, dates).made, [])
   }

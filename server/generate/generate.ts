@@ -64,7 +64,7 @@ async function makeTimesheets(
         days.filter((_date, day) => countOf(day, member) > 0),
       ),
     )
-    .sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : a.member - b.member))
+    .sort((a, b) => (a.firstDay < b.firstDay ? -1 : a.firstDay > b.firstDay ? 1 : a.member - b.member))
   const ids = await insertNumbered(db, 'timesheets', timesheetRows(planned, { organizationId, users }))
   const byMember = Map.groupBy(
     planned.map((timesheet, i) => ({ ...timesheet, id: ids[i] ?? 0 })),
@@ -74,6 +74,6 @@ async function makeTimesheets(
 }
 
 function lockAmong(timesheets: readonly (Timesheet & { id: number })[], date: CalendarDate) {
-  const its = timesheets.find(({ start, stop }) => start <= date && date <= stop)
+  const its = timesheets.find(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay)
   return its?.status === 'approved' && its.decidedAt !== null ? { id: its.id, at: its.decidedAt } : undefined
 }

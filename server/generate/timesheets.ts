@@ -1,15 +1,14 @@
 import { planTimesheets } from '../features/timesheets/rules/plan-timesheets.ts'
 import { addDays, type CalendarDate } from '../foundation/time/calendar-date.ts'
 import { instantFromSeconds, toSeconds } from '../foundation/time/instant.ts'
+import type { Days } from '../foundation/time/period.ts'
 import { startOfDay, utc } from '../foundation/time/zone.ts'
 import { memberAt } from './people.ts'
 import type { Wanted } from './wanted.ts'
 
 /** A pay period in which a member worked, and its status. */
-export type Timesheet = {
+export type Timesheet = Days & {
   member: number
-  start: CalendarDate
-  stop: CalendarDate
   status: 'open' | 'submitted' | 'approved' | 'denied'
   submittedOn: CalendarDate | null
   /** The second of the decision; null: undecided. */
@@ -26,17 +25,17 @@ export function timesheetsOf(wanted: Wanted, member: number, dates: readonly Cal
     period_anchor_date: null,
     has_custom_pay_periods: false,
   }
-  return planTimesheets(settings, [], dates).made.map(({ start, stop }, i) => {
-    const submittedOn = addDays(stop, 1)
-    const decidedOn = addDays(stop, 7)
+  return planTimesheets(settings, [], dates).made.map((days, i) => {
+    const submittedOn = addDays(days.lastDay, 1)
+    const decidedOn = addDays(days.lastDay, 7)
     if (submittedOn > wanted.until)
-      return { member, start, stop, status: 'open', submittedOn: null, decidedAt: null }
+      return { member, ...days, status: 'open', submittedOn: null, decidedAt: null }
     if (decidedOn > wanted.until)
-      return { member, start, stop, status: 'submitted', submittedOn, decidedAt: null }
+      return { member, ...days, status: 'submitted', submittedOn, decidedAt: null }
     // Decisions come in the morning, one after another.
     const decidedAt = toSeconds(startOfDay(utc, decidedOn)) + 9 * 3600 + (member % 7200)
     const status = (member + i) % 17 === 16 ? 'denied' : 'approved'
-    return { member, start, stop, status, submittedOn, decidedAt }
+    return { member, ...days, status, submittedOn, decidedAt }
   })
 }
 
@@ -45,15 +44,15 @@ export function timesheetRows(
   timesheets: readonly Timesheet[],
   ids: { organizationId: number; users: readonly number[] },
 ) {
-  return timesheets.map(({ member, start, stop, status, submittedOn, decidedAt }) => {
-    const created_at = instantFromSeconds(toSeconds(startOfDay(utc, start)) + 43_200)
+  return timesheets.map(({ member, firstDay, lastDay, status, submittedOn, decidedAt }) => {
+    const created_at = instantFromSeconds(toSeconds(startOfDay(utc, firstDay)) + 43_200)
     const decided = decidedAt === null ? undefined : instantFromSeconds(decidedAt)
     const isApproved = status === 'approved'
     return {
       organization_id: ids.organizationId,
       user_id: ids.users[member] ?? 0,
-      start_date: start,
-      stop_date: stop,
+      start_date: firstDay,
+      stop_date: lastDay,
       status,
       submitted_on: submittedOn,
       approved_on: isApproved ? (decided?.slice(0, 10) ?? null) : null,

@@ -1,1 +1,1 @@
-export { projectBudgets } from './project-budgets.ts'
+export { projectBudgets } from './changes/project-budgets.ts'

@@ -1,5 +1,6 @@
 import {
   type Access,
+  type InOrganization,
   inOrganization,
   membershipIn,
   organizationStanding,
@@ -7,92 +8,104 @@ import {
   type Standing,
   standings,
 } from '../../api/access.ts'
-import { type Caller, isManager, type Membership } from '../../api/caller.ts'
+import { type Caller, isManager, type Membership, organizationIdsOf } from '../../api/caller.ts'
 import type { Db } from '../../foundation/db/database.ts'
 import { problems } from '../../foundation/http/problems.ts'
-import type { Row } from '../../foundation/records/record.ts'
 import { projectStanding } from '../projects/public.ts'
 import { projectsFor } from '../tracking/public.ts'
+import type { ManualTimeRequestRow } from './records/manual-time-request.ts'
 import { mayDecideOn, type Reach } from './rules/reach.ts'
 import { type FoundReach, findReach, organizationOfProject } from './store/reach.ts'
 import { findRequest } from './store/requests.ts'
 
 const onTheProject: Standing[] = ['owner', 'manager', 'project_manager', 'project_user', 'project_viewer']
 
-/** For bodies that name a project: who works on it asks for time on it, whatever else they are. */
-export const maySubmit: Access<undefined> = {
+const onBehalf = 'team leads of the member with the approve_manual_time option'
+
+/** For bodies that name a project: its managers and users can request time on it, whatever else they are. */
+export const maySubmit: Access<Place, InOrganization> = {
   kind: 'record',
-  async locate({ db, caller, params, body }): Promise<Place<undefined>> {
+  async locate({ db, caller, params, body }) {
     const membership = membershipIn(caller, params.organization_id)
     const { project_id: projectId } = body as { project_id: number }
     const at = { organizationId: membership.organizationId, userId: caller.userId }
     const project = (await projectsFor(db, at, [projectId])).get(projectId)
     if (project === undefined) throw problems.not_found()
     const isAside = project.role === null && isManager(membership)
-    const standing = isAside ? (membership.role as Standing) : projectStanding(project.role)
+    const standing = isAside ? organizationStanding(membership) : projectStanding(project.role)
     return { membership, standing, subject: undefined }
   },
   allows: ['project_manager', 'project_user'],
   sees: onTheProject,
-  text: 'Managers and users of the project; owners and managers of the organization only where they are on it.',
+  text: 'Managers and users of the project. Owners and managers of the organization must be on the project too.',
 }
 
-export const mayListRequests: Access<undefined> = {
+export const mayListRequests: Access<Place, InOrganization> = {
   ...inOrganization(standings),
-  text: 'Every member of the organization. Owners and managers see all requests, others their own and those that they decide on: as manager of the project, or as lead of a team of the member with the lead option approve_manual_time.',
+  text: `Every member of the organization. Owners and managers see all requests. Others see their own and those they can decide on: managers of the project, and ${onBehalf}.`,
 }
 export const mayReadSettings = inOrganization(standings)
 export const mayChangeSettings = inOrganization(['owner', 'manager'])
 
 const writers: Standing[] = ['owner', 'manager', 'project_manager', 'project_user', 'team_lead']
 
-/** For paths that name a user and bodies that name a project, whose organization it is. */
-export const mayAddTime: Access<Reach> = {
+/** For paths that name a user and bodies that name a project, which tells the organization. */
+export const mayAddTime: Access<Place<Reach>, { user_id: number }> = {
   kind: 'record',
-  async locate({ db, caller, params, body }): Promise<Place<Reach>> {
-    const userId = params.user_id
-    const ids = caller.memberships.map(({ organizationId }) => organizationId)
+  async locate({ db, caller, params, body }) {
     const { project_id: projectId } = body as { project_id: number }
-    const membership = membershipIn(caller, await organizationOfProject(db, ids, projectId))
-    const [found] = await findReach(db, [membership.organizationId], caller.userId, userId)
+    const organizationId = await organizationOfProject(db, organizationIdsOf(caller), projectId)
+    if (organizationId === undefined) throw problems.not_found()
+    const membership = membershipIn(caller, organizationId)
+    const found = await findReach(db, organizationId, caller.userId, params.user_id)
     if (found === undefined) throw problems.not_found()
-    const reach = reachOf(membership, userId === caller.userId, found)
+    const reach = reachOf(membership, params.user_id === caller.userId, found)
     return { membership, standing: standingTo(membership, reach, projectId), subject: reach }
   },
   allows: writers,
   sees: writers,
-  text: 'The member, owners and managers of the organization, managers of the project, and leads of a team of the member with the lead option approve_manual_time.',
+  text: `The member, owners and managers of the organization, managers of the project, and ${onBehalf}.`,
 }
 
-/** For paths that name a member: everybody changes their own time, and that of others as far as they reach. */
-export const mayChangeTime: Access<Reach> = {
+type OfMember = { organization_id: number; user_id: number }
+
+/** For paths that name a member: everyone changes their own time, and others’ time as far as they reach. */
+export const mayChangeTime: Access<Place<Reach>, OfMember> = {
   kind: 'organization',
-  async locate({ db, caller, params }): Promise<Place<Reach>> {
+  async locate({ db, caller, params }) {
     const membership = membershipIn(caller, params.organization_id)
-    const userId = params.user_id
-    const [found] = await findReach(db, [membership.organizationId], caller.userId, userId)
+    const found = await findReach(db, membership.organizationId, caller.userId, params.user_id)
     if (found === undefined) throw problems.not_found()
-    const reach = reachOf(membership, userId === caller.userId, found)
+    const reach = reachOf(membership, params.user_id === caller.userId, found)
     if (standingOver(membership, reach, found) === 'member') throw problems.not_found()
     return { membership, standing: organizationStanding(membership), subject: reach }
   },
   allows: standings,
   sees: standings,
-  text: 'Every member their own time; that of others owners and managers, managers of projects the time on these, and leads that of their team with the lead option approve_manual_time.',
+  text: `Every member changes their own time. Owners and managers change everyone’s time, project managers the time on their projects, and ${onBehalf} that of the team.`,
 }
 
-export const mayReadRequest = ofRequest(writers)
-export const mayDecide = ofRequest(['owner', 'manager', 'project_manager', 'team_lead'])
+const approvers = `owners and managers of the organization, managers of the project, and ${onBehalf}.`
 
-export type RequestAt = { row: Row; reach: Reach }
+export const mayReadRequest = ofRequest(
+  writers,
+  `The member who submitted the request, and its approvers: ${approvers}`,
+)
+export const mayDecide = ofRequest(
+  ['owner', 'manager', 'project_manager', 'team_lead'],
+  `The approvers of the request: ${approvers} Only owners and managers can decide on their own requests.`,
+)
 
-/** For paths that name a request: whose it is and who decides on it know of it, nobody else. */
-function ofRequest(allows: Standing[]): Access<RequestAt> {
+export type RequestAt = { row: ManualTimeRequestRow; reach: Reach }
+
+type OfRequest = { manual_time_request_id: number }
+
+/** For paths that name a request: only its member and its approvers can know about it. */
+function ofRequest(allows: Standing[], text: string): Access<Place<RequestAt>, OfRequest> {
   return {
     kind: 'record',
-    async locate({ db, caller, params }): Promise<Place<RequestAt>> {
-      const ids = caller.memberships.map(({ organizationId }) => organizationId)
-      const row = await findRequest(db, ids, params.manual_time_request_id)
+    async locate({ db, caller, params }) {
+      const row = await findRequest(db, organizationIdsOf(caller), params.manual_time_request_id)
       if (row === undefined) throw problems.not_found()
       const membership = membershipIn(caller, row.cell('organization_id'))
       const reach = await reachToMember(db, caller, membership, row.cell('member_id'))
@@ -101,35 +114,30 @@ function ofRequest(allows: Standing[]): Access<RequestAt> {
     },
     allows,
     sees: writers,
-    text: `${
-      allows === writers ? 'Whoever submitted it, o' : 'O'
-    }wners and managers of the organization, managers of its project, and leads of a team of the member with the lead option approve_manual_time.${
-      allows === writers ? '' : ' On their own requests only owners and managers decide.'
-    }`,
+    text,
   }
 }
 
-/** A member who left is out of reach of leads; owners, managers and managers of the project still decide. */
+/** Leads don’t reach members who left. Owners, managers and managers of the project still decide. */
 async function reachToMember(
   db: Db,
   caller: Caller,
   membership: Membership,
   memberId: number,
 ): Promise<Reach> {
-  const [organizationId, isSelf] = [membership.organizationId, memberId === caller.userId]
-  const [found] = await findReach(db, [organizationId], caller.userId, memberId)
-  return reachOf(membership, isSelf, found ?? { leads: false, managed: [] })
+  const found = await findReach(db, membership.organizationId, caller.userId, memberId)
+  return reachOf(membership, memberId === caller.userId, found ?? { leads: false, managed: [] })
 }
 
 function standingTo(membership: Membership, reach: Reach, projectId: number): Standing {
-  if (isManager(membership)) return membership.role as Standing
+  if (isManager(membership)) return organizationStanding(membership)
   if (reach.isSelf) return 'project_user'
   if (!mayDecideOn(reach, projectId)) return 'member'
   return reach.leads ? 'team_lead' : 'project_manager'
 }
 
 function standingOver(membership: Membership, reach: Reach, found: FoundReach): Standing {
-  if (isManager(membership)) return membership.role as Standing
+  if (isManager(membership)) return organizationStanding(membership)
   if (reach.isSelf) return 'project_user'
   if (reach.leads) return 'team_lead'
   return found.is_managed ? 'project_manager' : 'member'
@@ -138,7 +146,7 @@ function standingOver(membership: Membership, reach: Reach, found: FoundReach): 
 function reachOf(
   membership: Membership,
   isSelf: boolean,
-  found: { leads: boolean; managed: number[] },
+  found: Pick<FoundReach, 'leads' | 'managed'>,
 ): Reach {
   return { isSelf, isManager: isManager(membership), leads: found.leads, managedProjectIds: found.managed }
 }

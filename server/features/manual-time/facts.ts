@@ -1,5 +1,5 @@
 import { fact } from '../../foundation/facts/fact.ts'
-import { id, ids, word } from '../../foundation/facts/fields.ts'
+import { id, ids, names, word } from '../../foundation/facts/fields.ts'
 
 export const timeEditLogsCreated = fact('time_edit_logs.created', {
   organization_id: id,
@@ -13,4 +13,9 @@ export const manualTimeRequestCreated = fact('manual_time_request.created', { ..
 export const manualTimeRequestDecided = fact('manual_time_request.decided', {
   ...request,
   status: word('approved', 'denied'),
+})
+
+export const manualTimeSettingsChanged = fact('manual_time_settings.changed', {
+  organization_id: id,
+  changed: names,
 })

@@ -2,7 +2,7 @@ import type { Db } from '../../foundation/db/database.ts'
 import type { Transaction } from '../../foundation/db/transaction.ts'
 import type { CalendarDate } from '../../foundation/time/calendar-date.ts'
 
-/** Time that comes to a day of the organization, or goes from it where the seconds are negative. */
+/** Time added to a day of the organization, or removed from it where the seconds are negative. */
 export type TimeChange = {
   userId: number
   projectId: number
@@ -12,10 +12,12 @@ export type TimeChange = {
   seconds: number
 }
 
-/** What approving manual time needs to know of the budgets of projects; the budgets feature offers it. */
+/** What approving manual time needs to know about the budgets of projects; the budgets feature offers it. */
 export type Budgets = {
-  /** Until the commit nobody else decides by the budgets that a project is under. */
-  hold(db: Transaction, organizationId: number, projectId: number): Promise<void>
-  /** Whether a budget would be exceeded because of these changes. */
+  /** Locks the budgets of a project and its client until the commit. */
+  lock(db: Transaction, organizationId: number, projectId: number): Promise<void>
+  /** Whether these changes would exceed a budget. */
   isExceededBy(db: Db, organizationId: number, changes: readonly TimeChange[]): Promise<boolean>
 }
+
+export type ManualTimePorts = { budgets: Budgets }

@@ -1,17 +1,19 @@
-import type { Subscriber } from '../../foundation/facts/dispatcher.ts'
+import { type Subscriber, subscriber } from '../../foundation/facts/dispatcher.ts'
 import { findAccount, type Post } from '../accounts/public.ts'
+import { manualTimeRequestCreated } from './facts.ts'
 import { requestMail } from './mails/request.ts'
 import { hoursText } from './rules/hours-text.ts'
 import { approversOf } from './store/reach.ts'
 import { findRequest } from './store/requests.ts'
 
-/** Whoever decides on a request is told of it by mail, unless it was decided meanwhile. */
+/** Mails a new request to its approvers, unless it has been decided meanwhile. */
 export function mailApprovers(site: { post: Post; urls: { base: string } }): Subscriber {
-  return {
+  return subscriber({
     name: 'manual-time.mail-approvers',
-    hears: ['manual_time_request.created'],
-    async handle(tx, { stream: organizationId, payload }) {
-      const request = await findRequest(tx, [organizationId], Number(payload.manual_time_request_id))
+    hears: [manualTimeRequestCreated],
+    async handle(tx, { payload }) {
+      const { organization_id: organizationId, manual_time_request_id: requestId } = payload
+      const request = await findRequest(tx, [organizationId], requestId)
       if (request?.cell('status') !== 'submitted') return
       const userId = request.cell('member_id')
       const member = await findAccount(tx, userId)
@@ -28,12 +30,12 @@ export function mailApprovers(site: { post: Post; urls: { base: string } }): Sub
             member: member?.name ?? '',
             project,
             hours: hoursText(request.cell('duration_seconds')),
-            day: request.cell('date') ?? '',
-            reason: request.cell('reason_to_submit') ?? '',
-            url: `${site.urls.base}/organizations/${organizationId}/approvals?open=${Number(payload.manual_time_request_id)}`,
+            day: request.cell('date'),
+            reason: request.cell('reason_to_submit'),
+            url: `${site.urls.base}/organizations/${organizationId}/approvals?open=${requestId}`,
           }),
         )
       }
     },
-  }
+  })
 }

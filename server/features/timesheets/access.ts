@@ -1,20 +1,28 @@
 import {
   type Access,
+  type InOrganization,
   inOrganization,
   membershipIn,
+  organizationStanding,
   type Place,
   type Standing,
   standings,
 } from '../../api/access.ts'
-import { type Caller, type Membership, seesEverybody } from '../../api/caller.ts'
+import {
+  type Caller,
+  isManager,
+  type Membership,
+  organizationIdsOf,
+  seesEverybody,
+} from '../../api/caller.ts'
 import { problems } from '../../foundation/http/problems.ts'
-import type { Row } from '../../foundation/records/record.ts'
+import type { TimesheetRow } from './records/timesheet.ts'
 import { findTimesheet, type Reader } from './store/timesheets.ts'
 
 const who =
-  'Owners and managers see those of everybody, project managers those of the members of their projects, leads with the option approve_timesheets those of their teams, others their own.'
+  'Owners and managers see all timesheets. Project managers see those of members on their projects, and team leads with the approve_timesheets option those of their team. Everyone sees their own.'
 
-export const mayListTimesheets: Access<undefined> = {
+export const mayListTimesheets: Access<Place, InOrganization> = {
   ...inOrganization(standings),
   text: `Every member of the organization. ${who}`,
 }
@@ -31,24 +39,23 @@ export const mayCountApprovals = inOrganization(standings)
 
 const sees: Standing[] = ['owner', 'manager', 'project_manager', 'project_user', 'team_lead']
 
-/** For paths that name a timesheet. Whose it is stands as a user; what each may make of it is a rule. */
-export const mayChangeTimesheet: Access<Row> = {
+/** The timesheet’s own member stands as a project user. `rules/decision.ts` says what each may do with it. */
+export const mayChangeTimesheet: Access<Place<TimesheetRow>, { timesheet_id: number }> = {
   kind: 'record',
-  async locate({ db, caller, params }): Promise<Place<Row>> {
-    const organizationIds = caller.memberships.map((membership) => membership.organizationId)
-    const row = await findTimesheet(db, organizationIds, params.timesheet_id, caller.userId)
+  async locate({ db, caller, params }) {
+    const row = await findTimesheet(db, organizationIdsOf(caller), params.timesheet_id, caller.userId)
     if (row === undefined) throw problems.not_found()
     const membership = membershipIn(caller, row.cell('organization_id'))
     const isOwn = row.cell('user_id') === caller.userId
-    const approves = row.extra(0) as Standing | null
-    if (!isOwn && approves === null && !seesEverybody(membership)) throw problems.not_found()
-    const standing = membership.role === 'user' ? (approves ?? 'project_user') : membership.role
+    const approvesAs = row.cell('approves_as')
+    if (!isOwn && approvesAs === null && !seesEverybody(membership)) throw problems.not_found()
+    const standing = isManager(membership) ? organizationStanding(membership) : (approvesAs ?? 'project_user')
     return { membership, standing, subject: row }
   },
   allows: sees,
   sees,
-  text: `${who} Members submit their own and take them back; owners, managers, project managers and leads approve, deny and open again. Nobody but an owner decides on their own.`,
+  text: `${who} Members submit their own timesheets and take them back. Owners, managers, project managers and team leads approve, deny and reopen them. Only an owner can decide on their own.`,
 }
 
-/** Whoever may do anything with it sees it. */
-export const mayReadTimesheet: Access<Row> = { ...mayChangeTimesheet, text: who }
+/** Everyone who can change a timesheet in any way can read it. */
+export const mayReadTimesheet: typeof mayChangeTimesheet = { ...mayChangeTimesheet, text: who }

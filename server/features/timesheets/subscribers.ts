@@ -1,22 +1,23 @@
-import type { Subscriber } from '../../foundation/facts/dispatcher.ts'
-import type { Fact } from '../../foundation/facts/fact.ts'
+import { subscriber } from '../../foundation/facts/dispatcher.ts'
+import type { FactOf } from '../../foundation/facts/fact.ts'
 import { writeFacts } from '../../foundation/facts/outbox.ts'
 import type { CalendarDate } from '../../foundation/time/calendar-date.ts'
+import { activitiesChanged } from '../tracking/facts.ts'
 import { timesheetChanged, timesheetCreated } from './facts.ts'
 import { planTimesheets } from './rules/plan-timesheets.ts'
 import { insertTimesheets, type NewTimesheet, paidMembers } from './store/periods.ts'
 
-/** The first time in a pay period makes its timesheet; more of it changes the sums. */
-export const followTime: Subscriber = {
+/** The first time in a pay period creates its timesheet. More time changes the sums. */
+export const followTime = subscriber({
   name: 'timesheets.follow-time',
-  hears: ['activities.changed'],
+  hears: [activitiesChanged],
   async handleAll(tx, facts, now) {
     const organizationId = facts[0]?.stream ?? 0
     const dates = datesByUser(facts)
     const all = [...dates.values()].flatMap((its) => [...its]).sort()
-    const [start, stop] = [all[0], all.at(-1)]
-    if (start === undefined || stop === undefined) return
-    const members = await paidMembers(tx, organizationId, [...dates.keys()], { start, stop })
+    const [firstDay, lastDay] = [all[0], all.at(-1)]
+    if (firstDay === undefined || lastDay === undefined) return
+    const members = await paidMembers(tx, organizationId, [...dates.keys()], { firstDay, lastDay })
     const made: NewTimesheet[] = []
     const touched: { id: number; user_id: number }[] = []
     for (const { user_id, timesheets, ...settings } of members) {
@@ -39,15 +40,14 @@ export const followTime: Subscriber = {
       now,
     )
   },
-}
+})
 
-function datesByUser(facts: readonly Fact[]): Map<number, Set<CalendarDate>> {
+function datesByUser(facts: readonly FactOf<typeof activitiesChanged>[]): Map<number, Set<CalendarDate>> {
   const dates = new Map<number, Set<CalendarDate>>()
   for (const { payload } of facts) {
-    const userId = Number(payload.user_id)
-    const its = dates.get(userId) ?? new Set()
-    for (const date of payload.dates as CalendarDate[]) its.add(date)
-    if (its.size > 0) dates.set(userId, its)
+    const its = dates.get(payload.user_id) ?? new Set()
+    for (const date of payload.dates) its.add(date)
+    if (its.size > 0) dates.set(payload.user_id, its)
   }
   return dates
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Decimal } from '../money/decimal.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { type Instant, instantFromDatabase } from '../time/instant.ts'
 import { parseZone, type ZoneName } from '../time/zone.ts'
@@ -56,7 +57,7 @@ export const is = {
   instant: column([TIMESTAMPTZ], (text): Instant => instantFromDatabase(text)),
   date: column([DATE], (text) => text as CalendarDate),
   /** An exact decimal, as text. */
-  decimal: column([NUMERIC], asText),
+  decimal: column([NUMERIC], (text) => text as Decimal),
   bytes: column([BYTEA], (text) => parsed(BYTEA)(text) as Buffer),
   zone: column(textTypes, readZone),
   ints: column([int2Array, int4Array, int8Array], readInts),

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import type { CalendarDate } from '../time/calendar-date.ts'
 
 // The fields that payloads of facts are made of.
 
@@ -9,7 +10,7 @@ export const count = Type.Integer()
 export const ids = Type.Array(id)
 export const names = Type.Array(Type.String())
 export const instantText = Type.String({ format: 'date-time' })
-export const dateText = Type.String({ format: 'date' })
+export const dateText = Type.Unsafe<CalendarDate>(Type.String({ format: 'date' }))
 
 export function word<const W extends string>(...words: W[]) {
   return Type.Unsafe<W>({ type: 'string', enum: words })

@@ -1,7 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { codeOf, type JsonBytes, jsonBytes } from '../records/json-bytes.ts'
 import type { RecordValue, Row } from '../records/record.ts'
-import { type Reply, reference, writeRows } from './reply.ts'
+import type { Page } from './paging.ts'
+import { page, type Reply, reference, writeRows } from './reply.ts'
 
 /** A part of a body that holds several things under their names. */
 export type Part<T> = {
@@ -82,6 +83,32 @@ export function body<P extends Parts, Cells = unknown>(
         out.text('}')
       }),
     rows,
+  }
+}
+
+/** A page with further parts behind it, such as sums over all pages. */
+export function pageWith<Cells, P extends Parts>(
+  record: RecordValue<Cells>,
+  parts: P,
+): Reply<Page<Cells> & PartValues<P>, Cells> {
+  const plain = page(record)
+  const { properties } = plain.schema as unknown as { properties: Record<string, TSchema> }
+  const schemas = Object.entries(parts).map(([name, part]) => [name, part.schema])
+  return {
+    ...plain,
+    schema: Type.Object({ ...properties, ...Object.fromEntries(schemas) }),
+    records: [record, ...Object.values(parts).flatMap((part) => part.records)],
+    write(value, sideLoads) {
+      const pageBytes = plain.write(value, sideLoads)
+      return jsonBytes((out) => {
+        out.copy(pageBytes, 0, pageBytes.length - 1)
+        for (const [name, part] of Object.entries(parts)) {
+          out.text(`,"${name}":`)
+          part.write(out, value[name])
+        }
+        out.text('}')
+      })
+    },
   }
 }
 

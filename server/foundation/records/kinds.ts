@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import { is } from '../db/columns.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { instantFromDatabase } from '../time/instant.ts'
 import {
@@ -59,6 +60,9 @@ export const date = (sql: string) =>
     write: writeQuoted,
     read: (text) => text as CalendarDate,
   })
+/** The name of a time zone. */
+export const zone = (sql: string) =>
+  field(sql, { schema: Type.String(), write: writeEscaped, read: is.zone.read })
 /** An exact decimal that travels as a JSON number. */
 export const decimal = (sql: string) =>
   field(sql, { schema: Type.Number(), write: writeDecimal, read: asText })

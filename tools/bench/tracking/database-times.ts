@@ -18,6 +18,7 @@ export async function databaseTimes(
   rounds: number,
 ): Promise<DatabaseTime[]> {
   const month = { start: addDays(filled.until, -30) as CalendarDate, stop: filled.until }
+  const days = { firstDay: month.start, lastDay: month.stop }
   const all = { user_ids: undefined, project_ids: undefined, team_ids: undefined, task_ids: undefined }
   const page = { page_start_id: 0, page_limit: 500 }
   const statements = {
@@ -30,7 +31,7 @@ export async function databaseTimes(
       }),
     ),
     'insights activity of a month': heard((db) =>
-      pageOfDays(db, filled.organizationId, { ...all, ...page, ...month, after: undefined }),
+      pageOfDays(db, filled.organizationId, { ...all, ...page, days, after: undefined }),
     ),
   }
   const client = await database.pool.connect()

@@ -15,7 +15,7 @@ const day = (text: string) => text as CalendarDate
 const monthly = (recurrence_start: number): Recurring => ({ recurrence: 'monthly', recurrence_start })
 const weekly = (recurrence_start: number): Recurring => ({ recurrence: 'weekly', recurrence_start })
 
-const cases: [name: string, budget: Recurring, date: string, first: string, lastDay: string][] = [
+const cases: [name: string, budget: Recurring, date: string, firstDay: string, lastDay: string][] = [
   ['never reset', {}, '2026-11-15', firstDate, lastDate],
   ['never reset, from a day on', { start_date: '2026-11-01' }, '2026-11-15', '2026-11-01', lastDate],
   ['weeks from Sunday', weekly(0), '2026-11-14', '2026-11-08', '2026-11-14'],
@@ -35,12 +35,12 @@ const cases: [name: string, budget: Recurring, date: string, first: string, last
     '2026-11-15',
   ],
 ]
-for (const [name, budget, date, first, lastDay] of cases)
-  test(`${first} to ${lastDay}: ${name}`, () => {
-    assert.deepEqual(periodOf(budget, day(date)), { first, lastDay })
+for (const [name, budget, date, firstDay, lastDay] of cases)
+  test(`${firstDay} to ${lastDay}: ${name}`, () => {
+    assert.deepEqual(periodOf(budget, day(date)), { firstDay, lastDay })
   })
 
-test('undefined: a day before the budget begins', () => {
+test('undefined: a day before the budget starts', () => {
   assert.equal(periodOf({ start_date: '2026-11-15' }, day('2026-11-14')), undefined)
 })
 
@@ -56,17 +56,17 @@ const budgets: fc.Arbitrary<Recurring> = fc
   )
   .map(([recurring, start_date]) => ({ ...recurring, ...(start_date && { start_date }) }))
 
-test('periods tile: the day after one is the first of the next, and each of its days has the same', () => {
+test('periods have no gaps and no overlaps, and each day of a period gives the same period', () => {
   fc.assert(
     fc.property(budgets, dates, (budget, date) => {
       const period = periodOf(budget, date)
       if (period === undefined) return assert.ok(date < (budget.start_date ?? ''))
-      assert.ok(period.first <= date && date <= period.lastDay)
-      if (period.first !== firstDate) assert.deepEqual(periodOf(budget, period.first), period)
+      assert.ok(period.firstDay <= date && date <= period.lastDay)
+      if (period.firstDay !== firstDate) assert.deepEqual(periodOf(budget, period.firstDay), period)
       if (period.lastDay === lastDate) return
       assert.deepEqual(periodOf(budget, period.lastDay), period)
       const next = addDays(period.lastDay, 1)
-      assert.equal(periodOf(budget, next)?.first, next)
+      assert.equal(periodOf(budget, next)?.firstDay, next)
     }),
   )
 })
@@ -74,25 +74,25 @@ test('periods tile: the day after one is the first of the next, and each of its 
 test('a reset is on its weekday, or on its day of the month', () => {
   fc.assert(
     fc.property(dates, fc.integer({ min: 1, max: 31 }), (date, at) => {
-      const first = periodOf(monthly(at), date)?.first ?? ''
+      const first = periodOf(monthly(at), date)?.firstDay ?? ''
       assert.ok(Number(first.slice(8)) === at || addDays(day(first), 1).endsWith('-01'))
-      const sunday = periodOf(weekly(0), date)?.first ?? firstDate
+      const sunday = periodOf(weekly(0), date)?.firstDay ?? firstDate
       assert.equal(dayOfWeek(sunday), 'sun')
     }),
   )
 })
 
-test('all periods over some days: without a gap, from the one of the first to the one of the last', () => {
+test('the periods over some days have no gaps, from the period of the first day to that of the last', () => {
   fc.assert(
-    fc.property(budgets, dates, fc.integer({ min: 0, max: 100 }), (budget, first, more) => {
-      const lastDay = addDays(first, more)
-      const periods = periodsOver(budget, { first, lastDay })
+    fc.property(budgets, dates, fc.integer({ min: 0, max: 100 }), (budget, firstDay, more) => {
+      const lastDay = addDays(firstDay, more)
+      const periods = periodsOver(budget, { firstDay, lastDay })
       const [last, start] = [periodOf(budget, lastDay), budget.start_date as CalendarDate | undefined]
       assert.deepEqual(periods.at(-1), last)
       if (last === undefined) return
-      assert.deepEqual(periods[0], periodOf(budget, start && first < start ? start : first))
+      assert.deepEqual(periods[0], periodOf(budget, start && firstDay < start ? start : firstDay))
       for (const [i, period] of periods.slice(1).entries())
-        assert.equal(period.first, addDays(periods[i]?.lastDay ?? lastDate, 1))
+        assert.equal(period.firstDay, addDays(periods[i]?.lastDay ?? lastDate, 1))
     }),
   )
 })

@@ -45,7 +45,7 @@ for (const [name, { date, ...more }, expected] of cases)
     assert.equal(rateFinder(rates)({ ...work, date: date as CalendarDate }), expected)
   })
 
-test('one rate between two steps, whatever rates there were', () => {
+test('between two steps there is a single rate', () => {
   const from = dateFromDayNumber(20_000)
   const offsets = fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { maxLength: 6 })
   const line = (borders: number[], project_id: number | null) =>

@@ -61,7 +61,7 @@ const cases: [name: string, isAbove: boolean, answer: boolean][] = [
 for (const [name, isAbove, answer] of cases)
   test(`${isAbove ? 'above' : 'within'}: ${name}`, () => assert.equal(answer, isAbove))
 
-test('the spending of days sums to that of their period, however they are put together', () => {
+test('the spending of days adds up to that of their period, however they are grouped', () => {
   const day = fc.record({
     day: fc.integer({ min: 1, max: 30 }),
     seconds: fc.integer({ min: 0, max: 86_400 }),

@@ -93,11 +93,11 @@ const days = fc.uniqueArray(
   { selector: ({ day, member, task }) => `${day} ${member} ${task}`, maxLength: 25 },
 )
 
-test('what is read in groups costs what its days cost one by one, with the rate of each day', async () => {
+test('grouped days cost the same as single days, each at the rate of its day', async () => {
   await fc.assert(
     fc.asyncProperty(lines, days, fc.boolean(), days, async (ofMembers, booked, isBillableOnly, planned) => {
       const { rates, projectRate } = await fill(ofMembers, booked)
-      const range = { first, lastDay: addDays(first, 27) }
+      const range = { firstDay: first, lastDay: addDays(first, 27) }
       const changes: TimeChange[] = planned.map(({ day, member, task, tracked, billable }) => ({
         userId: member,
         projectId: lastProject,

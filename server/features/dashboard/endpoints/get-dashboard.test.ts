@@ -45,7 +45,7 @@ await w.call(`PUT /v2/organizations/${w.organizationId}/update_members`, w.owner
 })
 await start(w.user, { note: 'Digging' })
 
-test('200: the organization’s own day and its week from Monday, from the sums of days', async () => {
+test('200: today in the organization’s zone and its week from Monday', async () => {
   const row = await rowOf(w.owner, w.user)
   assert.deepEqual([row.today_tracked, row.week_tracked], [1_200, 1_800])
   // Active seconds in a hundred of those whose input was counted: 60 of 600 today, 360 of 1,200 this week.
@@ -54,7 +54,7 @@ test('200: the organization’s own day and its week from Monday, from the sums 
   assert.deepEqual([quiet.today_tracked, quiet.today_activity, quiet.online], [0, null, false])
 })
 
-test('200: what runs, since when, and until when it is in the sums', async () => {
+test('200: the running timer, when it started, and up to when the sums include it', async () => {
   const row = await rowOf(w.owner, w.user)
   assert.deepEqual([row.online, row.project_id, row.task_id, row.note], [true, w.projectId, null, 'Digging'])
   assert.match(row.started_at, /^2026-11-16T08:0/)
@@ -63,7 +63,7 @@ test('200: what runs, since when, and until when it is in the sums', async () =>
   assert.equal((await rowOf(w.owner, w.member)).started_at, null)
 })
 
-test('200: limits with what is left of them; absent where there are none', async () => {
+test('200: limits with the time left; absent if there are none', async () => {
   const { expected_per_week, daily_limit, daily_left, weekly_limit, weekly_left } = await rowOf(
     w.owner,
     w.user,
@@ -73,7 +73,7 @@ test('200: limits with what is left of them; absent where there are none', async
   assert.equal('daily_limit' in (await rowOf(w.owner, w.projectManager)), false)
 })
 
-test('200: totals of all who match, whatever the page; pages by user_id up to a thousand', async () => {
+test('200: totals of all who match, on every page; pages by user_id of up to 1,000', async () => {
   const all = await read(w.owner, 'page_limit=1000')
   // Viewers of projects and members without one may track time too; whoever was removed is not there.
   assert.equal(all.dashboard_members.length, 6)
@@ -88,7 +88,7 @@ test('200: totals of all who match, whatever the page; pages by user_id up to a 
   assert.equal((await w.call(`${path}?page_limit=1001`, w.owner)).status, 400)
 })
 
-test('200: filters by member, team, project and who is online', async () => {
+test('200: filters by member, team, project and online status', async () => {
   const team = { name: 'Crew', members: [{ user_id: w.user.id, role: 'user' }] }
   const made = await w.call(`POST /v2/organizations/${w.organizationId}/teams`, w.owner, { body: team })
   const ids = async (query: string) => pluck((await read(w.owner, query)).dashboard_members, 'user_id')
@@ -104,7 +104,7 @@ test('200: filters by member, team, project and who is online', async () => {
   assert.deepEqual(on.totals, { members: 1, online: 0, today_tracked: 600, week_tracked: 600 })
 })
 
-test('200: with the users, projects and tasks that they point at', async () => {
+test('200: includes users, projects and tasks', async () => {
   const body = await read(w.owner, `user_ids=${w.user.id}&include=users,projects,tasks`)
   assert.deepEqual(
     [pluck(body.users, 'id'), pluck(body.projects, 'id'), body.tasks],
@@ -112,7 +112,7 @@ test('200: with the users, projects and tasks that they point at', async () => {
   )
 })
 
-test('200: project managers see the members of their projects, of them the time on these; others themselves', async () => {
+test('200: project managers see the members of their projects with the time on these; others see themselves', async () => {
   const seen = await read(w.projectManager)
   assert.deepEqual(pluck(seen.dashboard_members, 'user_id'), [w.projectManager.id, w.user.id, w.viewer.id])
   const user = seen.dashboard_members[1]
@@ -126,7 +126,7 @@ test('200: project managers see the members of their projects, of them the time 
   await start(w.user)
 })
 
-test('200: a manager without view_others_data is told of themselves, and of limits only where they manage a project', async () => {
+test('200: a manager without view_others_data sees themselves, and limits only on projects that they manage', async () => {
   const sight = (person: Person, views: boolean) =>
     w.database.change(
       sql`update organization_members set views_others_data = ${views} where user_id = ${person.id}`,
@@ -138,7 +138,7 @@ test('200: a manager without view_others_data is told of themselves, and of limi
   assert.deepEqual([minutesOf(row), 'daily_limit' in row], [10, false])
 })
 
-test('200: a timesheet that waits for a decision is named to those who see it', async () => {
+test('200: shows a waiting timesheet to callers who can see it', async () => {
   await w.database.change(sql`
     insert into timesheets (organization_id, user_id, start_date, stop_date, status, created_at, updated_at)
     values (${w.organizationId}, ${w.projectManager.id}, '2026-11-02', '2026-11-08', 'submitted', now(), now())`)
@@ -147,11 +147,11 @@ test('200: a timesheet that waits for a decision is named to those who see it', 
   assert.equal('waiting_timesheet_id' in (await rowOf(w.viewer, w.projectManager)), false)
 })
 
-test('404: for strangers', async () => {
+test('404: outsiders', async () => {
   assert.equal((await w.call(path, w.stranger)).status, 404)
 })
 
-test('200: idle is not online; a tracker that was heard of within ten minutes is, on what it was last on', async () => {
+test('200: an idle member is not online; a tracker seen in the last ten minutes is, on its last project', async () => {
   await w.call('POST /v2/users/me/timer/idle', w.user, { body: { since: '2026-11-16T08:00:00Z' } })
   await w.database.change(sql`
     update trackers set last_client_activity = '2026-11-16T07:55:00Z', last_project_id = ${w.projectId}

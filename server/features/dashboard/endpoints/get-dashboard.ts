@@ -1,32 +1,43 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
-import { defaultPageLimit, type Page, pageOf, paging } from '../../../foundation/http/paging.ts'
+import { defaultPageLimit, pageOf, paging } from '../../../foundation/http/paging.ts'
 import { byDefault, explained, flag, integer } from '../../../foundation/http/query.ts'
-import { page, type Reply } from '../../../foundation/http/reply.ts'
-import { extended, type Row } from '../../../foundation/records/record.ts'
+import { pageWith, theValue } from '../../../foundation/http/reply-parts.ts'
+import { extended } from '../../../foundation/records/record.ts'
 import { startOfWeek } from '../../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
-import { dateIn, parseZone, utc } from '../../../foundation/time/zone.ts'
+import { dateIn } from '../../../foundation/time/zone.ts'
 import { mayListTime } from '../../tracking/public.ts'
-import { dashboardMember } from '../records/dashboard-member.ts'
+import { type DashboardMemberRow, dashboardMember } from '../records/dashboard-member.ts'
 import { limitsNow, type Running } from '../rules/limits-now.ts'
-import { type DashboardQuery, pageOfMembers, type Totals } from '../store/members.ts'
+import { type DashboardQuery, type FoundMember, pageOfMembers, type Totals } from '../store/members.ts'
 import { filters, sightOf } from './dashboard-query.ts'
 
-/** A whole company of usual size is one page, so that a wall of who works now is one call. */
+/** Most companies fit on one page, so a wall of who is working now is one call. */
 const largestPage = 1_000
+
+const count = (description: string) => Type.Integer({ description })
+const totalsSchema = Type.Object(
+  {
+    members: count('How many members match.'),
+    online: count('How many of them are online.'),
+    today_tracked: count('In seconds.'),
+    week_tracked: count('In seconds.'),
+  },
+  { description: 'The totals of all members who match.', additionalProperties: false },
+)
 
 export const getDashboard = endpoint({
   get: '/v2/organizations/:organization_id/dashboard',
   tag: 'Dashboard',
-  summary: 'Get who works now, and what members tracked today and this week',
+  summary: 'Get who is working now, and the time tracked today and this week',
   description:
-    'One record for each member who may track time or did so this week; pages go by user_id. Today is the organization’s day, its week begins on Monday. `totals` are of all who match, whatever the page. Limits and timesheets are shown of oneself, and to owners, managers and managers of a project that the member is on.',
+    'There is one record for each member who can track time or has time this week. Pages are ordered by user_id. Today is the organization’s day, and its week starts on Monday. `totals` covers all members who match, not just the page. You see your own limits and timesheets; owners, managers and project managers see those of their members.',
   access: mayListTime,
   query: {
     ...filters,
-    tracking: explained('true: only those who are online; false: only the others.', flag()),
+    tracking: explained('true for members who are online, false for all others.', flag()),
     page_start_id: paging.page_start_id,
     page_limit: explained(
       'How many records a page has.',
@@ -34,12 +45,13 @@ export const getDashboard = endpoint({
     ),
   },
   include: { users: column('user_id'), projects: column('project_id'), tasks: column('task_id') },
-  reply: pageWithTotals(),
+  reply: pageWith(dashboardMember, { totals: theValue(totalsSchema) }),
 
-  async handle({ now, ...asking }) {
-    const { db, membership, query } = asking
-    const today = dateIn(parseZone(membership.timeZone) ?? utc, now)
-    const asked = { ...query, now, today, weekStart: startOfWeek(today, 'mon'), sight: await sightOf(asking) }
+  async handle({ db, caller, membership, query, now }) {
+    const today = dateIn(membership.timeZone, now)
+    const week = { firstDay: startOfWeek(today, 'mon'), lastDay: today }
+    const sight = await sightOf({ db, caller, membership })
+    const asked = { ...query, now, today, week, sight }
     const rows = await pageOfMembers(db, membership.organizationId, asked)
     const totals = await totalsOf(rows, () => firstRow(asked))
     const { rows: shown, nextPageStartId } = pageOf(rows, query.page_limit, 'user_id')
@@ -53,49 +65,24 @@ export const getDashboard = endpoint({
 
 const nobody: Totals = { members: 0, online: 0, today_tracked: 0, week_tracked: 0 }
 
-/** They stand behind every row; a page behind the last member has none to tell them. */
-async function totalsOf(rows: Row[], firstRow: () => Promise<Row[]>): Promise<Totals> {
+/** Every row has them; a page after the last member has no rows, so it takes them from the first member. */
+async function totalsOf(rows: FoundMember[], firstRow: () => Promise<FoundMember[]>): Promise<Totals> {
   const row = rows[0] ?? (await firstRow())[0]
-  return row ? JSON.parse(row.extra(7) ?? '') : nobody
+  return row?.cell('totals') ?? nobody
 }
 
-function withLimits(row: Row, now: Instant): Row {
-  const limits = row.extra(0)
+function withLimits(row: FoundMember, now: Instant): DashboardMemberRow {
+  const limits = row.cell('limits')
   if (limits === null) return row
-  const running = (place: number): Running | undefined => {
-    const [total, used] = [row.extra(place), row.extra(place + 1)]
-    return total === null ? undefined : { total: Number(total), used: Number(used) }
-  }
+  const running = (total: number | null, used: number | null): Running | undefined =>
+    total === null ? undefined : { total, used: used ?? 0 }
   const member = {
-    limits: JSON.parse(limits),
-    exceptions: JSON.parse(row.extra(1) ?? '{}'),
-    zone: parseZone(row.extra(2) ?? '') ?? utc,
-    daily: running(3),
-    weekly: running(5),
+    limits,
+    exceptions: row.cell('exceptions'),
+    zone: row.cell('time_zone'),
+    daily: running(row.cell('daily_total'), row.cell('daily_used')),
+    weekly: running(row.cell('weekly_total'), row.cell('weekly_used')),
   }
   const seconds = Object.entries(limitsNow(member, now)).map(([name, value]) => [name, String(value)])
   return extended(row, Object.fromEntries(seconds))
-}
-
-function pageWithTotals(): Reply<Page & { totals: Totals }> {
-  const plain = page(dashboardMember)
-  const count = (description: string) => Type.Integer({ description })
-  const totals = Type.Object(
-    {
-      members: count('How many match.'),
-      online: count('How many of them are online.'),
-      today_tracked: count('In seconds.'),
-      week_tracked: count('In seconds.'),
-    },
-    { description: 'Of all who match.', additionalProperties: false },
-  )
-  const properties = plain.schema && 'properties' in plain.schema ? (plain.schema.properties as object) : {}
-  return {
-    ...plain,
-    schema: Type.Object({ ...properties, totals }),
-    write(value, sideLoads) {
-      const bytes = plain.write(value, sideLoads)
-      return Buffer.concat([bytes.subarray(0, -1), Buffer.from(`,"totals":${JSON.stringify(value.totals)}}`)])
-    },
-  }
 }

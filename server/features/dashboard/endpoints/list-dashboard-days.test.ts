@@ -42,15 +42,15 @@ const all = [
   ['2026-11-16', elsewhere, 600, null],
 ]
 
-test('200: one for each day and project, of all members together', async () => {
+test('200: one record per day and project, for all members together', async () => {
   assert.deepEqual(await read(w.owner, days), all)
 })
 
-test('200: page by page, nothing twice and nothing left out', async () => {
+test('200: pages without repeats and gaps', async () => {
   assert.deepEqual(await read(w.owner, `${days}&page_limit=1`), all)
 })
 
-test('200: by member, team and project', async () => {
+test('200: filters by member, team and project', async () => {
   assert.deepEqual(await read(w.owner, `${days}&user_ids=${w.projectManager.id}`), [
     ['2026-11-16', w.projectId, 600, 75],
   ])
@@ -80,7 +80,7 @@ test('400: more than 31 days, or no days', async () => {
   }
 })
 
-test('404: for strangers', async () => {
+test('404: outsiders', async () => {
   assert.equal(
     (await w.call(`GET /v2/organizations/${w.organizationId}/dashboard/days?${days}`, w.stranger)).status,
     404,

@@ -13,9 +13,9 @@ const extent = { days: 31, oldest: { months: 36 } }
 export const listDashboardDays = endpoint({
   get: '/v2/organizations/:organization_id/dashboard/days',
   tag: 'Dashboard',
-  summary: 'List what members tracked together, by day and project',
+  summary: 'List the tracked time of all members by day and project',
   description:
-    'One record for each day and project with time: the sums of the daily activities that the caller sees.',
+    'There is one record for each day and project with time. It sums up the daily activities that the caller can see.',
   access: mayListTime,
   query: { ...filters, ...paging, date: dateWindow(extent) },
   include: { projects: column('project_id') },
@@ -27,7 +27,7 @@ export const listDashboardDays = endpoint({
     requireRecent('date', query.date.start, now, extent.oldest)
     const rows = await pageOfDays(db, membership.organizationId, {
       ...query,
-      ...query.date,
+      days: { firstDay: query.date.start, lastDay: query.date.stop },
       sight: await sightOf(asking),
     })
     return pageOf(rows, query.page_limit)

@@ -10,11 +10,11 @@ const hour = 3_600
 const now = '2026-11-16T08:00:00.000000Z' as Instant
 const none = { limits: {}, exceptions: {}, zone: utc, daily: undefined, weekly: undefined }
 
-test('nothing is said of limits that are not set', () => {
+test('no values for limits that are not set', () => {
   assert.deepEqual(limitsNow(none, now), {})
 })
 
-test('what the histories say, never less than nothing', () => {
+test('the values of the histories, never below zero', () => {
   const limits = { daily_limit: 8, weekly_limit: 40, expected_per_week: 35 }
   const used = { daily: { total: 8 * hour, used: 9 * hour }, weekly: { total: 40 * hour, used: 10 * hour } }
   assert.deepEqual(limitsNow({ ...none, limits, ...used }, now), {
@@ -26,7 +26,7 @@ test('what the histories say, never less than nothing', () => {
   })
 })
 
-test('before a history has begun: the limit itself, with the exceptions and closed days of the member’s own date', () => {
+test('before a history starts: the limit itself, with the exceptions and closed days of the member’s own date', () => {
   const limits = { daily_limit: 8, dow_limit: ['mon' as const] }
   const whole = (hours: number) => ({ daily_limit: hours * hour, daily_left: hours * hour })
   assert.deepEqual(limitsNow({ ...none, limits }, now), whole(8))

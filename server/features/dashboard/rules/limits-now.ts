@@ -2,7 +2,7 @@ import { type Instant, toSeconds } from '../../../foundation/time/instant.ts'
 import type { ZoneName } from '../../../foundation/time/zone.ts'
 import { type LimitsInForce, periodAt, secondsAllowed } from '../../limits/public.ts'
 
-/** What the history of the running day or week says. */
+/** The limit history of the current day or week. */
 export type Running = { total: number; used: number }
 
 export type LimitsNow = Partial<
@@ -11,7 +11,7 @@ export type LimitsNow = Partial<
 
 type Member = LimitsInForce & { zone: ZoneName; daily: Running | undefined; weekly: Running | undefined }
 
-/** Seconds that a member has today and this week. A period without a history has no time yet: the limits alone say it. */
+/** The limits of a member’s current day and week, in seconds. A period without a history has no time yet. */
 export function limitsNow(member: Member, now: Instant): LimitsNow {
   const expected = secondsAllowed(member, 'expected_per_week', dateOf('expected_per_week'))
   const daily = member.daily ?? untouched('daily')

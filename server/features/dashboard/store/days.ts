@@ -1,15 +1,14 @@
 import type { Db } from '../../../foundation/db/database.ts'
 import { every, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
-import type { Row } from '../../../foundation/records/record.ts'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
-import { dashboardDay } from '../records/dashboard-day.ts'
+import type { Days } from '../../../foundation/time/period.ts'
+import { type DashboardDayRow, dashboardDay } from '../records/dashboard-day.ts'
 import { type Filters, isMemberShown, isTimeShown } from './sight.ts'
 
-export type DaysQuery = PageOf & Filters & { start: CalendarDate; stop: CalendarDate }
+export type DaysQuery = PageOf & Filters & { days: Days }
 
-/** One row for each day and project, of the members who match. */
-export function pageOfDays(db: Db, organizationId: number, query: DaysQuery): Promise<Row[]> {
+/** One row per day and project, for the members who match. */
+export function pageOfDays(db: Db, organizationId: number, query: DaysQuery): Promise<DashboardDayRow[]> {
   const view = dashboardDay.view(true)
   const isNarrowed = query.user_ids !== undefined || query.team_ids !== undefined
   return db.records(
@@ -21,10 +20,10 @@ export function pageOfDays(db: Db, organizationId: number, query: DaysQuery): Pr
               from dashboard_days a
               where ${every(
                 sql`a.organization_id = ${organizationId}`,
-                sql`a.date between ${query.start}::date and ${query.stop}::date`,
+                sql`a.date between ${query.days.firstDay}::date and ${query.days.lastDay}::date`,
                 sql`a.tracked > 0`,
                 isTimeShown(sql`a.user_id`, sql`a.project_id`, query),
-                // Time of those who are no longer on a project stays in its sums.
+                // Time of former members of a project stays in its sums.
                 isNarrowed
                   ? isMemberShown(organizationId, sql`a.user_id`, {
                       ...query,

@@ -1,10 +1,14 @@
+import { Type } from 'typebox'
 import type { Db } from '../../../foundation/db/database.ts'
 import { among } from '../../../foundation/db/filters.ts'
 import { every, raw, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
-import type { Row } from '../../../foundation/records/record.ts'
+import { int, json, nullable, zone } from '../../../foundation/records/kinds.ts'
+import type { RowOf } from '../../../foundation/records/record.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import { addSeconds, type Instant } from '../../../foundation/time/instant.ts'
+import type { Days } from '../../../foundation/time/period.ts'
+import type { LimitsInForce } from '../../limits/public.ts'
 import { dashboardMember } from '../records/dashboard-member.ts'
 import { type Filters, isMemberShown, isOn, isTimeShown } from './sight.ts'
 
@@ -12,26 +16,36 @@ export type DashboardQuery = PageOf &
   Filters & {
     tracking: boolean | undefined
     now: Instant
-    /** Days of the organization. */
     today: CalendarDate
-    weekStart: CalendarDate
+    /** The organization’s week so far. */
+    week: Days
   }
 
 export type Totals = { members: number; online: number; today_tracked: number; week_tracked: number }
 
 const onlineSeconds = 600
 
-/** Behind each record: what limits the member, what of it they used, and last the totals of all who match. */
-export function pageOfMembers(db: Db, organizationId: number, query: DashboardQuery): Promise<Row[]> {
-  const view = dashboardMember.view(true)
+// Not part of the record: what limits the member, and the totals of all members who match.
+const view = dashboardMember.view(true).with({
+  limits: nullable(json('a.limits', Type.Unsafe<LimitsInForce['limits']>({}))),
+  exceptions: json('a.limit_overrides', Type.Unsafe<LimitsInForce['exceptions']>({})),
+  time_zone: zone('a.time_zone'),
+  daily_total: nullable(int('h.daily_total')),
+  daily_used: nullable(int('h.daily_used')),
+  weekly_total: nullable(int('h.weekly_total')),
+  weekly_used: nullable(int('h.weekly_used')),
+  totals: json('totals.totals', Type.Unsafe<Totals>({})),
+})
+export type FoundMember = RowOf<typeof view>
+
+export function pageOfMembers(db: Db, organizationId: number, query: DashboardQuery): Promise<FoundMember[]> {
   return db.records(
     view,
     sql`with everybody as materialized (${everybody(organizationId, query)}),
         totals as (select json_build_object('members', count(*), 'online', count(*) filter (where online),
                                             'today_tracked', coalesce(sum(today_tracked), 0),
                                             'week_tracked', coalesce(sum(week_tracked), 0)) as totals from everybody)
-        select ${view.columns}, a.limits, a.limit_overrides, a.time_zone, h.daily_total, h.daily_used, h.weekly_total,
-               h.weekly_used, totals.totals
+        select ${view.columns}
         from everybody a
         left join (${running(organizationId, query.now)}) h on h.user_id = a.user_id and a.limits is not null
         cross join totals
@@ -40,7 +54,7 @@ export function pageOfMembers(db: Db, organizationId: number, query: DashboardQu
   )
 }
 
-/** The histories that run now, one row for each member; where days overlap because a member moved, the later one. */
+/** The current limit histories, one row per member; the later one if days overlap because a member changed zones. */
 function running(organizationId: number, now: Instant): Sql {
   const of = (type: 'daily' | 'weekly', column: 'total' | 'used') =>
     sql`max(${raw(column)}) filter (where limit_type = ${type})`
@@ -54,7 +68,7 @@ function running(organizationId: number, now: Instant): Sql {
     group by user_id`
 }
 
-/** Members who match, each with what runs and with the sums of their day and week. */
+/** Members who match, with their running timers and the sums of their day and week. */
 function everybody(organizationId: number, query: DashboardQuery): Sql {
   const { now, sight, tracking } = query
   const isRecent = every(
@@ -84,16 +98,16 @@ function everybody(organizationId: number, query: DashboardQuery): Sql {
     where ${every(
       sql`m.organization_id = ${organizationId}`,
       sql`m.status = 'active'`,
-      // Who tracks nothing is in nobody's way, unless there is time of theirs.
+      // Members who can’t track are left out unless they have time this week.
       sql`(m.is_trackable or d.week_tracked > 0)`,
       isMemberShown(organizationId, sql`m.user_id`, query),
       tracking === undefined ? undefined : sql`o.online = ${tracking}`,
     )}`
 }
 
-/** From the sums that tracking keeps, by a range of daily_activities_of_a_day. */
+/** From stored sums, by a range of daily_activities_of_a_day. */
 function sums(organizationId: number, query: DashboardQuery): Sql {
-  // A day at a time first: the sums of today are then picked from seven rows of a member, not from all.
+  // Grouped by day first: the sums of today are then picked from seven rows per member, not from all.
   return sql`
     select user_id, sum(tracked) filter (where date = ${query.today}::date)::int as today_tracked,
            sum(overall) filter (where date = ${query.today}::date)::int as today_overall,
@@ -102,7 +116,7 @@ function sums(organizationId: number, query: DashboardQuery): Sql {
     from (select a.user_id, a.date, sum(a.tracked) as tracked, sum(a.overall) as overall,
                  sum(a.input_tracked) as input_tracked
           from dashboard_days a
-          where a.organization_id = ${organizationId} and a.date between ${query.weekStart}::date and ${query.today}::date
+          where a.organization_id = ${organizationId} and a.date between ${query.week.firstDay}::date and ${query.week.lastDay}::date
             and ${every(isTimeShown(sql`a.user_id`, sql`a.project_id`, query), among(sql`a.user_id`, query.user_ids))}
           group by a.date, a.user_id) days
     group by user_id`

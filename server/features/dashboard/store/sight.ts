@@ -1,11 +1,11 @@
 import { among } from '../../../foundation/db/filters.ts'
 import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
 
-/** What of the time somebody sees who does not see everybody: their own, and all that is on these projects. */
+/** What a caller who doesn’t see everybody can see: their own time, and all time on these projects. */
 export type Sight = {
   userId: number
   projectIds: number[]
-  /** Of these they also see limits and timesheets. */
+  /** On these projects they also see the limits and timesheets of members. */
   managedIds: number[]
 }
 
@@ -13,11 +13,11 @@ export type Filters = {
   user_ids: number[] | undefined
   team_ids: number[] | undefined
   project_ids: number[] | undefined
-  /** undefined: everybody. */
+  /** undefined means everybody. */
   sight: Sight | undefined
 }
 
-/** Whether the time of a row (or a timer) on a project is asked for and seen. */
+/** Whether time on a project matches the filters and the caller can see it. */
 export function isTimeShown(userId: Sql, projectId: Sql, { sight, project_ids }: Filters): Sql {
   return every(
     sql`true`,
@@ -26,7 +26,7 @@ export function isTimeShown(userId: Sql, projectId: Sql, { sight, project_ids }:
   )
 }
 
-/** Whether a member is asked for and seen. */
+/** Whether a member matches the filters and the caller can see them. */
 export function isMemberShown(organizationId: number, userId: Sql, filters: Filters): Sql {
   const { user_ids, team_ids, project_ids, sight } = filters
   return every(

@@ -30,7 +30,7 @@ await track(w.projectManager, [['2026-11-15T15:00:00Z', 600, 60]])
 
 const days = 'date[start]=2026-11-14&date[stop]=2026-11-15'
 
-test('200: a row for each day of the organization, user and project', async () => {
+test('200: one row per user, project and day of the organization', async () => {
   const row = (date: string, { id }: Person, overall: number, input_tracked: number) => ({
     date,
     user_id: id,
@@ -53,7 +53,7 @@ test('200: the days of another zone', async () => {
   assert.deepEqual(own, await rowsOf(days))
 })
 
-test('200: by user, by project and by team', async () => {
+test('200: filters by user, project and team', async () => {
   const team = { name: 'Crew', members: [{ user_id: w.user.id, role: 'user' }] }
   const made = await w.call(`POST /v2/organizations/${w.organizationId}/teams`, w.owner, { body: team })
   const users = async (query: string) => [...new Set(pluck(await rowsOf(`${days}&${query}`), 'user_id'))]
@@ -62,7 +62,7 @@ test('200: by user, by project and by team', async () => {
   assert.deepEqual(await users('project_ids=424242'), [])
 })
 
-test('200: told apart by place', async () => {
+test('200: split by location', async () => {
   await w.database.change(sql`
     update activities set location_type = 'remote' where user_id = ${w.user.id} and time_slot < '2026-11-15T10:00:00Z'`)
   const rows = await rowsOf(`date[start]=2026-11-15&date[stop]=2026-11-15&remote_vs_office=true`)
@@ -77,7 +77,7 @@ test('200: told apart by place', async () => {
 })
 
 for (const question of [days, `${days}&time_zone=Asia/Tokyo`, `${days}&remote_vs_office=true`])
-  test(`200: pages follow each other by the cursor, nothing twice and nothing left out: ${question}`, async () => {
+  test(`200: the cursor leads through all pages without repeats and gaps: ${question}`, async () => {
     const all = await rowsOf(question)
     const seen: unknown[] = []
     for (let cursor = ''; ; ) {
@@ -89,7 +89,7 @@ for (const question of [days, `${days}&time_zone=Asia/Tokyo`, `${days}&remote_vs
     assert.deepEqual(seen, all)
   })
 
-test('400: a cursor that was altered, or belongs to another question or organization', async () => {
+test('400: a cursor that was altered, or belongs to another query or organization', async () => {
   const { next_cursor } = (await list(`${days}&page_limit=1`)).body.pagination
   const altered = next_cursor.replace(/.$/, next_cursor.endsWith('A') ? 'B' : 'A')
   for (const query of [
@@ -104,7 +104,7 @@ test('400: a cursor that was altered, or belongs to another question or organiza
   assert.equal((await list(`${days}&page_limit=2&cursor=${next_cursor}`)).status, 200)
 })
 
-test('400: more than 31 days, more than three years ago, no zone', async () => {
+test('400: more than 31 days, more than three years ago, an unknown zone', async () => {
   for (const [query, attribute] of [
     ['date[start]=2026-10-01&date[stop]=2026-11-01', 'date[stop]'],
     ['date[start]=2023-11-01&date[stop]=2023-11-02', 'date[start]'],
@@ -116,13 +116,13 @@ test('400: more than 31 days, more than three years ago, no zone', async () => {
   }
 })
 
-test('403: for owners and managers only', async () => {
+test('403: everyone but owners and managers', async () => {
   for (const person of [w.projectManager, w.user, w.member])
     assert.equal((await list(days, person)).status, 403)
   assert.equal((await list(days, w.manager)).status, 200)
 })
 
-test('429: after 120 calls in an hour; other calls are not counted with them', async () => {
+test('429: after 120 calls in an hour; other calls are counted apart', async () => {
   await w.moveClock('2026-11-16T14:00:05Z')
   const statuses = await Promise.all(
     Array.from({ length: 121 }, async () => (await list(days, w.manager)).status),

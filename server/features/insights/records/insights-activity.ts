@@ -1,9 +1,9 @@
 import { date, described, int, optional, word } from '../../../foundation/records/kinds.ts'
-import { record } from '../../../foundation/records/record.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
 
 export const locations = ['remote', 'on_site', 'unknown'] as const
 
-/** The interface spells its key so, and clients look for it. */
+/** The API has always used this key, and its clients expect it. */
 const key = 'hubstaff_public_v2_entities_insights_activities'
 
 export const insightsActivity = record(
@@ -18,7 +18,12 @@ export const insightsActivity = record(
     user_id: int('a.user_id'),
     project_id: int('a.project_id'),
     overall: described('Active seconds.', int('a.overall')),
-    input_tracked: described('Tracked seconds of which the input was counted.', int('a.input_tracked')),
+    input_tracked: described(
+      'Tracked seconds in which keyboard and mouse activity was measured.',
+      int('a.input_tracked'),
+    ),
     location: optional(described('Only with remote_vs_office.', word('a.location', locations))),
   },
 )
+
+export type InsightsActivityRow = RowOf<typeof insightsActivity>

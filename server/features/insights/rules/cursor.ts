@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
 import { openText, type Sealer, sealText } from '../../../foundation/secrecy/sealed.ts'
+import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 
-/** The row that was given last; the next page begins behind it. */
-export type LastRow = { date: string; user_id: number; project_id: number; location: string }
+/** The last row of a page; the next page starts after it. */
+export type LastRow = { date: CalendarDate; user_id: number; project_id: number; location: string }
 
-/** What a cursor is bound to: everything that was asked for but the page itself. */
+/** What a cursor is bound to: all of the query but the page itself. */
 export function questionOf(organizationId: number, query: object): string {
   return hash('sha256', JSON.stringify([organizationId, query]), 'base64url').slice(0, 22)
 }
@@ -14,7 +15,7 @@ export function sealedCursor(cursors: Sealer, question: string, last: LastRow): 
   return sealText(cursors, text)
 }
 
-/** Undefined when it is not ours, was altered, or belongs to another question. */
+/** undefined if the cursor is not ours, was altered, or belongs to another query. */
 export function openedCursor(cursors: Sealer, question: string, text: string): LastRow | undefined {
   const plain = openText(cursors, text)
   if (plain === undefined) return undefined

@@ -1,17 +1,16 @@
 import type { Db } from '../../../foundation/db/database.ts'
 import { among } from '../../../foundation/db/filters.ts'
 import { every, raw, type Sql, sql } from '../../../foundation/db/sql.ts'
-import type { Row } from '../../../foundation/records/record.ts'
 import { addDays, type CalendarDate, eachDay } from '../../../foundation/time/calendar-date.ts'
+import type { Days } from '../../../foundation/time/period.ts'
 import { startOfDay, type ZoneName } from '../../../foundation/time/zone.ts'
-import { insightsActivity } from '../records/insights-activity.ts'
+import { type InsightsActivityRow, insightsActivity } from '../records/insights-activity.ts'
 import type { LastRow } from '../rules/cursor.ts'
 
 const view = insightsActivity.view(true)
 
 export type InsightsQuery = {
-  start: CalendarDate
-  stop: CalendarDate
+  days: Days
   user_ids: number[] | undefined
   project_ids: number[] | undefined
   team_ids: number[] | undefined
@@ -19,8 +18,12 @@ export type InsightsQuery = {
   page_limit: number
 }
 
-/** Days of the organization, from the sums that are kept: carried by daily_activities_of_a_day. */
-export function pageOfDays(db: Db, organizationId: number, query: InsightsQuery): Promise<Row[]> {
+/** By days of the organization, from stored sums; carried by daily_activities_of_a_day. */
+export function pageOfDays(
+  db: Db,
+  organizationId: number,
+  query: InsightsQuery,
+): Promise<InsightsActivityRow[]> {
   return page(
     db,
     query,
@@ -29,7 +32,7 @@ export function pageOfDays(db: Db, organizationId: number, query: InsightsQuery)
         from insight_days
         where ${every(
           sql`organization_id = ${organizationId}`,
-          sql`date between ${query.start} and ${query.stop}`,
+          sql`date between ${query.days.firstDay} and ${query.days.lastDay}`,
           ...filters(organizationId, query),
           query.after &&
             sql`(date, user_id, project_id) > (${query.after.date}::date, ${query.after.user_id}::int, ${query.after.project_id}::int)`,
@@ -38,12 +41,17 @@ export function pageOfDays(db: Db, organizationId: number, query: InsightsQuery)
   )
 }
 
-/** Days of another zone, or told apart by place: from the slots themselves, of few days first, until the page is full. */
-export async function pageOfSlots(db: Db, organizationId: number, query: SlotQuery): Promise<Row[]> {
-  const { after, start, stop, page_limit } = query
-  const days = eachDay(after && after.date > start ? (after.date as CalendarDate) : start, stop)
-  const rows: Row[] = []
-  // A busy day fills many pages, so that one is enough; for somebody who works little, five questions reach all 31.
+/** By days of another zone, or by location: from the slots, a growing number of days at a time until the page is full. */
+export async function pageOfSlots(
+  db: Db,
+  organizationId: number,
+  query: SlotQuery,
+): Promise<InsightsActivityRow[]> {
+  const { after, page_limit } = query
+  const { firstDay, lastDay } = query.days
+  const days = eachDay(after && after.date > firstDay ? after.date : firstDay, lastDay)
+  const rows: InsightsActivityRow[] = []
+  // One busy day fills many pages; for members who work little, five statements reach all 31 days.
   for (let from = 0, count = 1; from < days.length && rows.length <= page_limit; from += count, count *= 2) {
     const left = { ...query, page_limit: page_limit - rows.length }
     rows.push(...(await slotsOf(db, organizationId, left, days.slice(from, from + count))))
@@ -51,17 +59,22 @@ export async function pageOfSlots(db: Db, organizationId: number, query: SlotQue
   return rows
 }
 
-type SlotQuery = InsightsQuery & { zone: ZoneName; isByPlace: boolean }
+type SlotQuery = InsightsQuery & { zone: ZoneName; isByLocation: boolean }
 
-/** The days are cut by us, not by PostgreSQL. */
-function slotsOf(db: Db, organizationId: number, query: SlotQuery, days: CalendarDate[]): Promise<Row[]> {
-  const { zone, isByPlace, after } = query
-  const place = isByPlace ? sql`coalesce(location_type, 'unknown')` : sql`null::text`
+/** Our own zone data cuts the days, not PostgreSQL’s. */
+function slotsOf(
+  db: Db,
+  organizationId: number,
+  query: SlotQuery,
+  days: CalendarDate[],
+): Promise<InsightsActivityRow[]> {
+  const { zone, isByLocation, after } = query
+  const location = isByLocation ? sql`coalesce(location_type, 'unknown')` : sql`null::text`
   return page(
     db,
     query,
     sql`select day.date, user_id, project_id, sum(overall)::int as overall,
-               sum(input_tracked)::int as input_tracked, ${place} as location
+               sum(input_tracked)::int as input_tracked, ${location} as location
         from unnest(${days}::date[], ${days.map((day) => startOfDay(zone, day))}::timestamptz[],
                     ${days.map((day) => startOfDay(zone, addDays(day, 1)))}::timestamptz[]) as day(date, start, stop)
         join insight_activities on organization_id = ${organizationId}
@@ -76,7 +89,7 @@ function slotsOf(db: Db, organizationId: number, query: SlotQuery, days: Calenda
   )
 }
 
-function page(db: Db, query: InsightsQuery, rows: Sql, behind?: Sql): Promise<Row[]> {
+function page(db: Db, query: InsightsQuery, rows: Sql, behind?: Sql): Promise<InsightsActivityRow[]> {
   return db.records(
     view,
     sql`select ${view.columns} from (${rows}) a where ${every(sql`true`, behind)}

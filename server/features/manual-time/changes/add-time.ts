@@ -27,7 +27,7 @@ export type TimeGiven = {
   billable: boolean | undefined
 }
 
-/** Books time by hand where there is none yet, and logs it. */
+/** Books manual time where no time is booked yet, and logs it. */
 export async function addTime(
   writer: Writer,
   tracker: HeldTracker,
@@ -35,7 +35,7 @@ export async function addTime(
 ): Promise<void> {
   const there = await timeWithin(writer.db, tracker, added.interval)
   if (there.length > 0) throw problems.time_collides({ details: collisionDetails(there) })
-  await bookByHand(writer, tracker, added)
+  await bookManualTime(writer, tracker, added)
   const { project, taskId, reason, blameUserId, interval } = added
   const of = { organizationId: tracker.organizationId, userId: tracker.userId, reason, blameUserId }
   await logEdits(writer, { ...of, requestId: undefined }, [
@@ -43,8 +43,8 @@ export async function addTime(
   ])
 }
 
-/** Books time that nobody else has: all of it, unless what is beyond the limits may be discarded. Tells the seconds. */
-export async function bookByHand(
+/** Books free time, all of it unless time beyond the limits can be discarded. Returns the booked seconds. */
+export async function bookManualTime(
   writer: Writer,
   tracker: HeldTracker,
   given: TimeGiven,
@@ -57,7 +57,7 @@ export async function bookByHand(
   return offers.reduce((sum, { uuid }) => sum + (booked.get(uuid) ?? 0), 0)
 }
 
-/** Why not all of it is booked, unless what is beyond the limits may be discarded. */
+/** Why the time can’t be booked in full, unless time beyond the limits can be discarded. */
 export function bookingRefusal(
   offers: readonly Offer[],
   booked: Booked,
@@ -70,7 +70,7 @@ export function bookingRefusal(
   return undefined
 }
 
-/** Each day is offered for itself: one of them may be locked, and its neighbour not. */
+/** One offer per day: one day can be locked while the next one is not. */
 export function manualOffers(given: TimeGiven): Offer[] {
   return daysOf(given.zone, given.interval).map((part) => manualOffer(part, given))
 }

@@ -4,48 +4,43 @@ import { type BookedStretch, rewriteTime, timeWithin } from '../../tracking/publ
 import type { Budgets } from '../ports.ts'
 import { problems } from '../problems.ts'
 import { type DecisionFlags, gapsBetween, replacedTime } from '../rules/approval.ts'
-import { type HeldRequest, holdRequest } from '../store/requests.ts'
+import { lockRequest, type RequestState } from '../store/decisions.ts'
 import type { NewLog } from '../store/time-edit-logs.ts'
-import { bookByHand } from './add-time.ts'
-import { keepDecision } from './keep-decision.ts'
+import { bookManualTime } from './add-time.ts'
 import { logEdits } from './log-edits.ts'
 import { type Deciding, passesLocks, planApproval } from './plan-approval.ts'
-import { holdTime } from './workable.ts'
+import { recordDecision, recordDenial } from './record-decision.ts'
+import { lockTimeOf } from './require-work.ts'
 
 export async function denyRequest(writer: Writer, at: Deciding, reason: string): Promise<void> {
-  const request = await waitingRequest(writer, at)
-  await keepDecision(writer, at.organizationId, request, {
-    status: 'denied',
-    reviewerId: at.reviewerId,
-    denialReason: reason,
-    replacedTime: [],
-    approvedSeconds: null,
-    isAboveBudget: false,
-  })
+  const request = await lockPending(writer, at)
+  await recordDenial(writer, at.organizationId, request, { userId: at.reviewerId, reason })
 }
 
-/** Books the time of a request, as far as the limits, the budget and other time let it, or the flags allow. */
+/** Books the time of a request within limits, budgets and other time, or beyond them where the flags allow it. */
 export async function approveRequest(
   writer: Writer,
   budgets: Budgets,
   at: Deciding,
   flags: DecisionFlags,
 ): Promise<void> {
-  const { request, tracker } = await holdWaiting(writer, at)
-  await budgets.hold(writer.db, at.organizationId, request.project_id)
+  // Bookings lock the tracker first too. A member who can’t track anymore has none to book on.
+  const tracker = await lockTimeOf(writer, { organizationId: at.organizationId, userId: at.memberId })
+  const request = await lockPending(writer, at)
+  await budgets.lock(writer.db, at.organizationId, request.project_id)
   const plan = await planApproval(writer, budgets, at, request, flags)
   if (plan.refusal) throw plan.refusal
 
   const { interval, found: replaced } = plan
   if (replaced.length > 0) await rewriteTime(writer, tracker, interval, () => undefined, at.reach.isManager)
   if (flags.increase_limit) await raiseLimits(writer, tracker, interval)
-  const approvedSeconds = await bookByHand(writer, tracker, plan.given, {
+  const approvedSeconds = await bookManualTime(writer, tracker, plan.given, {
     ignoresLocks: passesLocks(at.reach, flags),
     discardsExceeding: flags.discard_exceeding_hours === true,
   })
   const booked = await timeWithin(writer.db, tracker, interval)
   await logApproval(writer, at, request, replaced, booked)
-  await keepDecision(writer, at.organizationId, request, {
+  await recordDecision(writer, at.organizationId, request, {
     status: 'approved',
     reviewerId: at.reviewerId,
     denialReason: null,
@@ -55,23 +50,17 @@ export async function approveRequest(
   })
 }
 
-/** First the tracker, as whoever books does. A member who left has none that could be written to. */
-async function holdWaiting(writer: Writer, at: Deciding) {
-  const tracker = await holdTime(writer, { organizationId: at.organizationId, userId: at.memberId })
-  return { tracker, request: await waitingRequest(writer, at) }
-}
-
-async function waitingRequest({ db }: Writer, at: Deciding): Promise<HeldRequest> {
-  const request = await holdRequest(db, at.organizationId, at.requestId)
+async function lockPending({ db }: Writer, at: Deciding): Promise<RequestState> {
+  const request = await lockRequest(db, at.organizationId, at.requestId)
   if (request.status !== 'submitted') throw problems.request_decided()
   return request
 }
 
-/** What was replaced, what was free before, and what went without being replaced because limits left no room. */
+/** Logs time that was replaced, time that was added, and time that was removed because limits left no room for more. */
 function logApproval(
   writer: Writer,
   at: Deciding,
-  request: HeldRequest,
+  request: RequestState,
   replaced: readonly BookedStretch[],
   booked: readonly BookedStretch[],
 ): Promise<void> {

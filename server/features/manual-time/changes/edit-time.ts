@@ -12,11 +12,11 @@ import {
 } from '../../tracking/public.ts'
 import { problems } from '../problems.ts'
 import { lockRefusal } from '../rules/approval.ts'
-import { mayWriteOn, type Reach } from '../rules/reach.ts'
-import { isOpen } from '../rules/told-time.ts'
+import { isOpen } from '../rules/interval.ts'
+import { mayWriteOn, needsApproval, type Reach } from '../rules/reach.ts'
 import { settingsFor } from '../store/settings.ts'
 import { logEdits } from './log-edits.ts'
-import { holdTime, requireWork } from './workable.ts'
+import { lockTimeOf, requireWork } from './require-work.ts'
 
 export type Edit = {
   organizationId: number
@@ -25,38 +25,36 @@ export type Edit = {
   reach: Reach
   interval: Seconds
   reason: string
-  /** Only this time; undefined: all of the interval that is in reach. */
+  /** Only time on this project; undefined means all time that the caller can change. */
   projectId: number | undefined
 }
 
-export type TimeChange = { project_id?: number; task_id?: number | null; billable?: boolean }
+export type TimeUpdate = { project_id?: number; task_id?: number | null; billable?: boolean }
 
-/** Takes time away; what is not in reach of the caller stays. Tells how many seconds it was. */
-export function takeAwayTime(writer: Writer, edit: Edit): Promise<number> {
+/** Removes time that the caller can change. Returns the removed seconds. */
+export function removeTime(writer: Writer, edit: Edit): Promise<number> {
   return editStretches(writer, edit, 'delete', () => undefined)
 }
 
-/** Gives time to another project or task, or bills it otherwise; tells how many seconds it was. */
-export async function moveTime(writer: Writer, edit: Edit, change: TimeChange): Promise<number> {
+/** Moves time to another project or task, or changes whether it is billable. Returns the changed seconds. */
+export async function changeTime(writer: Writer, edit: Edit, change: TimeUpdate): Promise<number> {
   const { organizationId, userId, reach } = edit
-  if (reach.isSelf && !reach.isManager) {
-    const settings = await settingsFor(writer.db, organizationId, userId)
-    if (settings.requires_approval) throw problems.approval_required()
-  }
+  const settings = await settingsFor(writer.db, organizationId, userId)
+  if (needsApproval(reach, settings)) throw problems.approval_required()
   const project = await projectAfter(writer, edit, change)
   return editStretches(writer, edit, 'edit', (work) => changedWork(work, change, project))
 }
 
-async function projectAfter(writer: Writer, edit: Edit, { project_id, task_id }: TimeChange) {
+async function projectAfter(writer: Writer, edit: Edit, { project_id, task_id }: TimeUpdate) {
   if (project_id === undefined) return undefined
   if (!mayWriteOn(edit.reach, project_id)) throw trackingProblems.user_project_access()
   return requireWork(writer, edit, project_id, task_id ?? null)
 }
 
-/** Without a project only the billing changes. A task belongs to its project, so it does not come along. */
+/** Without a project only billable changes. A task stays behind when its time moves to another project. */
 function changedWork(
   work: Parameters<WorkChange>[0],
-  change: TimeChange,
+  change: TimeUpdate,
   project: TrackedProject | undefined,
 ): ReturnType<WorkChange> {
   if (project === undefined) {
@@ -78,20 +76,20 @@ async function editStretches(
   action: 'edit' | 'delete',
   change: WorkChange,
 ): Promise<number> {
-  const tracker = await holdTime(writer, at)
-  const isMeant = (id: number) => mayWriteOn(reach, id) && (projectId === undefined || projectId === id)
+  const tracker = await lockTimeOf(writer, at)
+  const isAffected = (id: number) => mayWriteOn(reach, id) && (projectId === undefined || projectId === id)
   const all = await timeWithin(writer.db, tracker, interval)
-  const meant = all.filter((each) => isMeant(each.projectId) && isChanged(each, change(each)))
-  if (meant.length === 0) {
-    if (all.some((each) => !isMeant(each.projectId) && projectId === undefined)) throw refusals.forbidden()
+  const affected = all.filter((each) => isAffected(each.projectId) && isChanged(each, change(each)))
+  if (affected.length === 0) {
+    if (all.some((each) => !isAffected(each.projectId) && projectId === undefined)) throw refusals.forbidden()
     return 0
   }
   if (!isOpen(interval, writer.now)) throw trackingProblems.activity_period_restricted()
-  const locked = lockRefusal(meant)
+  const locked = lockRefusal(affected)
   if (locked === 'timesheet_locked') throw trackingProblems.timesheet_locked()
   if (locked === 'activity_locked') throw problems.activity_locked()
-  await rewriteTime(writer, tracker, interval, (work) => (isMeant(work.projectId) ? change(work) : work))
-  const logs = meant.map((each) => {
+  await rewriteTime(writer, tracker, interval, (work) => (isAffected(work.projectId) ? change(work) : work))
+  const logs = affected.map((each) => {
     const after = change(each)
     return {
       action,
@@ -102,7 +100,7 @@ async function editStretches(
     }
   })
   await logEdits(writer, { ...at, blameUserId, reason, requestId: undefined }, logs)
-  return meant.reduce((sum, { from, to }) => sum + to - from, 0)
+  return affected.reduce((sum, { from, to }) => sum + to - from, 0)
 }
 
 function isChanged(before: BookedStretch, after: ReturnType<WorkChange>): boolean {

@@ -1,8 +1,9 @@
 import type { Writer } from '../../../api/writing.ts'
+import { timeEditLogAudit } from '../audits.ts'
 import { timeEditLogsCreated } from '../facts.ts'
 import { insertLogs, type LogOf, type NewLog } from '../store/time-edit-logs.ts'
 
-/** Writes the log of one edit, tells followers of it, and notes it for auditors. */
+/** Logs, announces and audits the parts of one edit. */
 export async function logEdits(writer: Writer, of: LogOf, logs: readonly NewLog[]): Promise<void> {
   const ids = await insertLogs(writer.db, of, logs, writer.now)
   const { organizationId, userId } = of
@@ -11,13 +12,13 @@ export async function logEdits(writer: Writer, of: LogOf, logs: readonly NewLog[
     timeEditLogsCreated({ organization_id: organizationId, user_id: userId, time_edit_log_ids: ids }),
   )
   for (const [i, { action, from, to, project, original }] of logs.entries())
-    writer.audit({
-      organizationId,
-      action,
-      recordType: 'TimeEditLog',
-      recordId: ids[i] ?? 0,
-      subjectUserId: userId,
-      projectId: project?.id ?? original?.id,
-      details: { seconds: to - from, original_project_id: original?.id, reason: of.reason },
-    })
+    writer.audit(
+      timeEditLogAudit(action, {
+        organizationId,
+        recordId: ids[i] ?? 0,
+        subjectUserId: userId,
+        projectId: project?.id ?? original?.id,
+        details: { seconds: to - from, original_project_id: original?.id, reason: of.reason },
+      }),
+    )
 }

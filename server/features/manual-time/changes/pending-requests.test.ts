@@ -11,19 +11,19 @@ const night = await request('2026-11-10T22:00:00Z', '2026-11-11T02:00:00Z')
 const day = await request('2026-11-12T10:00:00Z', '2026-11-12T11:00:00Z')
 const decided = await request('2026-11-11T10:00:00Z', '2026-11-11T11:00:00Z')
 await decide(w.owner, decided, { status: 'approved' })
-const on = (start: string, stop: string) => ({
+const on = (firstDay: string, lastDay: string) => ({
   organizationId: w.organizationId,
   userId: w.user.id,
-  days: { start: start as CalendarDate, stop: stop as CalendarDate },
+  days: { firstDay: firstDay as CalendarDate, lastDay: lastDay as CalendarDate },
 })
 
-test('counted: what waits and has time on any of the days', async () => {
+test('counted: pending requests with time on any of the days', async () => {
   assert.equal(await pendingManualTime.count(w.database, on('2026-11-11', '2026-11-11')), 1)
   assert.equal(await pendingManualTime.count(w.database, on('2026-11-10', '2026-11-12')), 2)
   assert.equal(await pendingManualTime.count(w.database, on('2026-11-13', '2026-11-30')), 0)
 })
 
-test('denied: those alone, with the reason', async () => {
+test('denied: only those, with the reason', async () => {
   const by = { userId: w.owner.id, reason: 'The timesheet was approved.' }
   await w.write((writer) => pendingManualTime.deny(writer, on('2026-11-11', '2026-11-11'), by))
   const shown = async (id: number) =>

@@ -1,35 +1,17 @@
 import type { Writer } from '../../../api/writing.ts'
-import type { Db } from '../../../foundation/db/database.ts'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
-import { countWaitingFor, holdWaitingOn, type Reader, waitingOn } from '../store/requests.ts'
+import { countPendingOn, lockPendingOn, type MemberDays } from '../store/decisions.ts'
+import { countWaitingFor } from '../store/requests.ts'
 import { countEdits } from '../store/time-edit-logs.ts'
-import { keepDecision } from './keep-decision.ts'
+import { recordDenial } from './record-decision.ts'
 
-export type MemberDays = {
-  organizationId: number
-  userId: number
-  days: { start: CalendarDate; stop: CalendarDate }
-}
-
-/** What others may ask of requests that nobody has decided on: how many have time on these days
- * or wait for somebody, and to deny them. */
+/** What timesheets need from manual time: counts of pending requests and edits, and a way to deny requests. */
 export const pendingManualTime = {
-  count: (db: Db, at: MemberDays): Promise<number> => waitingOn(db, at),
-
-  countFor: (db: Db, organizationId: number, reader: Reader, most: number): Promise<number> =>
-    countWaitingFor(db, organizationId, reader, most),
-
+  count: countPendingOn,
+  countFor: countWaitingFor,
   countEdits,
 
   async deny(writer: Writer, at: MemberDays, by: { userId: number; reason: string }): Promise<void> {
-    for (const request of await holdWaitingOn(writer.db, at))
-      await keepDecision(writer, at.organizationId, request, {
-        status: 'denied',
-        reviewerId: by.userId,
-        denialReason: by.reason,
-        replacedTime: [],
-        approvedSeconds: null,
-        isAboveBudget: false,
-      })
+    for (const request of await lockPendingOn(writer.db, at))
+      await recordDenial(writer, at.organizationId, request, by)
   },
 }

@@ -16,9 +16,9 @@ import { problems } from '../problems.ts'
 import { collisionDetails, collisionRefusal, type DecisionFlags } from '../rules/approval.ts'
 import { timeChanges } from '../rules/days.ts'
 import type { Reach } from '../rules/reach.ts'
-import type { HeldRequest } from '../store/requests.ts'
+import type { RequestState } from '../store/decisions.ts'
 import { bookingRefusal, manualOffers, type TimeGiven } from './add-time.ts'
-import { requireWork } from './workable.ts'
+import { requireWork } from './require-work.ts'
 
 export type Deciding = {
   organizationId: number
@@ -29,10 +29,10 @@ export type Deciding = {
   reach: Reach
 }
 
-/** What an approval would do. `refusal`: why it does not; then the rest is as far as it can be told. */
+/** What an approval would do. With a `refusal` it does nothing, and the rest is what is known so far. */
 export type ApprovalPlan = {
   interval: Seconds
-  /** What is booked there and would be replaced. */
+  /** Booked time that would be replaced. */
   found: BookedStretch[]
   foreseen: Omit<Foreseen, 'booked'>
   isAboveBudget: boolean
@@ -40,12 +40,12 @@ export type ApprovalPlan = {
 
 const nothing: Omit<Foreseen, 'booked'> = { parts: [], limits: [], exceeding: 0, isLocked: false }
 
-/** Whoever decides and whoever only looks ahead go by the same plan. It reads, and locks nothing. */
+/** Both the decision and the preview go by this plan. It only reads, and locks nothing. */
 export async function planApproval(
   asking: { db: Db; now: Instant },
   budgets: Budgets,
   at: Deciding,
-  request: HeldRequest,
+  request: RequestState,
   flags: DecisionFlags,
 ): Promise<ApprovalPlan> {
   const { db } = asking
@@ -81,18 +81,18 @@ export async function planApproval(
   return refusal === undefined ? { ...plan, refusal, given } : { ...plan, refusal }
 }
 
-/** Whether it comes into approved timesheets too. */
+/** Whether time can be booked on approved timesheets too. */
 export function passesLocks(reach: Reach, flags: DecisionFlags): boolean {
   return reach.isManager && flags.accept_collisions === true
 }
 
-const onlyManagersRaise = () => refusals.forbidden({ message: 'Only owners and managers raise limits.' })
+const onlyManagersRaise = () => refusals.forbidden({ message: 'Only owners and managers can raise limits.' })
 
 function collisionProblem(found: BookedStretch[], reach: Reach, flags: DecisionFlags): Problem | undefined {
   const refusal = collisionRefusal(found, reach, flags.accept_collisions === true)
   const details = collisionDetails(found)
   if (refusal === 'forbidden')
-    return refusals.forbidden({ message: 'It overlaps time that is not yours to replace.', details })
+    return refusals.forbidden({ message: 'The request overlaps time that you can’t replace.', details })
   if (refusal === 'timesheet_locked') return trackingProblems.timesheet_locked({ details })
   return refusal && problems[refusal]({ details })
 }

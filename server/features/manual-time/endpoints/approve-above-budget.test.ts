@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Called } from '../../../testing/call.ts'
 import { manualTimeIn } from '../../../testing/manual-time.ts'
@@ -34,13 +35,14 @@ const codesOf = (replies: Called[]) =>
   replies.map(({ status, body }): number => body.error_code ?? status).sort((a, b) => b - a)
 
 const secondsOn = async (projectId: number) => {
-  const [row] = await w.database.rows<{ sum: number | null }>(
+  const [row] = await w.database.rows(
+    { sum: is.int.orNull },
     sql`select sum(tracked)::int as sum from daily_activities where project_id = ${projectId}`,
   )
   return row?.sum ?? 0
 }
 
-test('400: above the budget, and nothing is booked; 200: with the flag, and reply and audit say so', async () => {
+test('400: above the budget, and nothing is booked; 200: with the flag, shown in the reply and the audit log', async () => {
   const project = await projectWith({ type: 'hours', hours: 2 })
   const within = await request(project, '2026-11-02T14:00:00Z', '2026-11-02T16:00:00Z')
   const { body } = await decide(w.owner, within, approved)
@@ -61,7 +63,7 @@ test('400: above the budget, and nothing is booked; 200: with the flag, and repl
   assert.equal(entry?.details.above_project_budget, true)
 })
 
-test('200: denied ones tell nothing of budgets, and the flag alone makes nothing above', async () => {
+test('200: denied requests show no budget, and the flag alone doesn’t mark a request as above budget', async () => {
   const project = await projectWith({ type: 'hours', hours: 2 })
   const one = await request(project, '2026-11-04T14:00:00Z', '2026-11-04T15:00:00Z')
   const denied = await decide(w.owner, one, { status: 'denied', denial_reason: 'No.' })
@@ -70,7 +72,7 @@ test('200: denied ones tell nothing of budgets, and the flag alone makes nothing
   assert.equal((await decide(w.owner, other, allowed)).body.manual_time_request.above_project_budget, false)
 })
 
-test('400: what trackers sent counts too, in the period of its own day in the organization’s zone', async () => {
+test('400: tracked time counts too, in the period of its day in the organization’s zone', async () => {
   const project = await projectWith({ type: 'hours', hours: 1, recurrence: 'weekly', recurrence_start: 1 })
   // 04:50 UTC on Monday is still Sunday in New York.
   await tracked.send(w.user, [
@@ -84,7 +86,7 @@ test('400: what trackers sent counts too, in the period of its own day in the or
   assert.equal((await decide(w.owner, across, approved)).body.error_code, 14106)
 })
 
-test('400: money, by the rates of the member on each day; 200: unbilled time where it does not count', async () => {
+test('400: above a cost budget, by the member’s rate of each day; 200: time that isn’t billable doesn’t count', async () => {
   const rated = (bill_rate: number) => ({ user_id: w.user.id, role: 'user', bill_rate, pay_rate: 5 })
   const billable = { type: 'cost', cost: 50, include_non_billable: false }
   const project = await projectWith(billable, { members: [rated(20)] })
@@ -101,7 +103,7 @@ test('400: money, by the rates of the member on each day; 200: unbilled time whe
   assert.equal(status, 200)
 })
 
-test('200: only what limits leave is counted', async () => {
+test('200: only time within the limits counts', async () => {
   const person = await w.addPerson('Lena Limited')
   const project = await projectWith({ type: 'hours', hours: 1 }, {}, [person])
   const limits = { members: [{ user_id: person.id, limits: { daily_limit: 1 } }] }
@@ -112,7 +114,7 @@ test('200: only what limits leave is counted', async () => {
   assert.deepEqual([approved_seconds, above_project_budget], [3600, false])
 })
 
-test('200: time that takes the place of time of the same budget is not counted twice', async () => {
+test('200: time that replaces time of the same budget counts once', async () => {
   const project = await projectWith({ type: 'hours', hours: 1 })
   const first = await request(project, '2026-11-06T14:00:00Z', '2026-11-06T15:00:00Z')
   assert.equal((await decide(w.owner, first, approved)).status, 200)
@@ -121,7 +123,7 @@ test('200: time that takes the place of time of the same budget is not counted t
   assert.equal(await secondsOn(project), 3600)
 })
 
-test('of two members at once, with room for one, one is approved; so with ten', async () => {
+test('with budget for one, one of two requests at once is approved, and one of ten', async () => {
   const people = await Promise.all(
     Array.from({ length: 10 }, (_, i) => w.addPerson(`Racer ${'abcdefghij'[i]}`)),
   )
@@ -133,7 +135,7 @@ test('of two members at once, with room for one, one is approved; so with ten', 
   assert.equal(await secondsOn(project), 3600)
 })
 
-test('400: above the budget of the client, which all its projects share; at once too', async () => {
+test('400: above the budget that all projects of a client share, also with two approvals at once', async () => {
   const made = await w.call(`POST /v2/organizations/${w.organizationId}/clients`, w.owner, {
     body: { name: 'Harbour', budget: { type: 'hours', hours: 3 } },
   })

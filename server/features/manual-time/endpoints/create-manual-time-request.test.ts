@@ -7,7 +7,7 @@ import { world } from '../../../testing/world.ts'
 const w = await world({ now: '2026-11-20T08:00:00Z', zone: 'America/New_York' })
 const { submit } = manualTimeIn(w)
 
-test('201: every field, in the day of the organization; announced and audited', async () => {
+test('201: every field, on the day of the organization; announced and audited', async () => {
   const given = {
     start_time: '2026-11-11T03:00:00Z',
     stop_time: '2026-11-11T06:30:00Z',
@@ -39,7 +39,7 @@ test('201: every field, in the day of the organization; announced and audited', 
   )
 })
 
-test('400: backwards, longer than a day, still to come, without a reason', async () => {
+test('400: stops before it starts, longer than a day, in the future, without a reason', async () => {
   const faults = async (body: object) => (await submit(w.user, body)).body
   const [a, b] = ['2026-11-11T10:00:00Z', '2026-11-12T10:00:01Z']
   assert.equal((await faults({ start_time: b, stop_time: a })).details[0].attribute, 'stop_time')
@@ -51,20 +51,20 @@ test('400: backwards, longer than a day, still to come, without a reason', async
   assert.equal((await faults(silent)).details[0].attribute, 'reason_to_submit')
 })
 
-test('403: where one only views, or is not on the project as owner; 404: for everybody else', async () => {
+test('403: viewers, and owners who are not on the project; 404: everyone else', async () => {
   const body = { start_time: '2026-11-11T10:00:00Z', stop_time: '2026-11-11T11:00:00Z' }
   for (const person of [w.viewer, w.owner]) assert.equal((await submit(person, body)).status, 403)
   for (const person of [w.member, w.stranger]) assert.equal((await submit(person, body)).status, 404)
 })
 
-test('201: who decides is told by mail: managers of the project, otherwise owners and managers', async () => {
+test('201: mails the managers of the project, or owners and managers if there are none', async () => {
   const at = { start_time: '2026-11-11T10:00:00Z', stop_time: '2026-11-11T11:30:00Z' }
   const subjectsTo = async (name: string) =>
-    (await w.mailsTo(`${name}@stint.test`)).map(({ subject }) => subject).filter((each) => /asks/.test(each))
+    (await w.mailsTo(`${name}@stint.test`)).map(({ subject }) => subject).filter((each) => /requests/.test(each))
   await submit(w.user, at)
   await w.settle()
-  const told = await subjectsTo('pia.projectmanager')
-  assert.equal(told.at(-1), 'Uma User asks for 1 h 30 min of manual time')
+  const mailed = await subjectsTo('pia.projectmanager')
+  assert.equal(mailed.at(-1), 'Uma User requests 1 h 30 min of manual time')
   assert.deepEqual(await subjectsTo('olive.owner'), [])
   await submit(w.projectManager, at)
   await w.settle()

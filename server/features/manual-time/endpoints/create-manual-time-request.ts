@@ -3,13 +3,14 @@ import { endpoint } from '../../../api/endpoint.ts'
 import { idInput, nameInput, textInput } from '../../../foundation/http/body.ts'
 import { created } from '../../../foundation/http/reply.ts'
 import { instantFromSeconds } from '../../../foundation/time/instant.ts'
-import { dateIn, type ZoneName } from '../../../foundation/time/zone.ts'
+import { dateIn } from '../../../foundation/time/zone.ts'
 import { isBillable, trackingProblems } from '../../tracking/public.ts'
 import { maySubmit } from '../access.ts'
-import { holdTime, requireWork } from '../changes/workable.ts'
+import { manualTimeRequestAudit } from '../audits.ts'
+import { lockTimeOf, requireWork } from '../changes/require-work.ts'
 import { manualTimeRequestCreated } from '../facts.ts'
 import { manualTimeRequest } from '../records/manual-time-request.ts'
-import { intervalFaults, isOpen, secondsBetween } from '../rules/told-time.ts'
+import { intervalFaults, isOpen, secondsBetween } from '../rules/interval.ts'
 import { getRequest, insertRequest } from '../store/requests.ts'
 import { momentInput, reasonInput } from './inputs.ts'
 
@@ -18,7 +19,7 @@ const attachmentInput = Type.Object({
   content: Type.String({
     maxLength: 700_000,
     pattern: '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$',
-    description: 'The file in base64, at most half a megabyte.',
+    description: 'The file in base64, at most 0.5 MB.',
   }),
 })
 
@@ -27,7 +28,7 @@ export const createManualTimeRequest = endpoint({
   tag: 'Manual time',
   summary: 'Submit a manual time request',
   description:
-    'For one’s own time, at most 24 hours in the last six months, on a project on which one may track. It may overlap other time: whoever approves it decides what counts.',
+    'Requests up to 24 hours of your own time in the last six months, on a project that you can track time on. The request can overlap other time; the approver decides what counts.',
   access: maySubmit,
   body: Type.Object({
     project_id: idInput(),
@@ -35,7 +36,7 @@ export const createManualTimeRequest = endpoint({
     start_time: momentInput(),
     stop_time: momentInput(),
     notes: Type.Optional(textInput()),
-    billable: Type.Optional(Type.Boolean({ description: 'Without it: as the project is.' })),
+    billable: Type.Optional(Type.Boolean({ description: 'Defaults to the project’s setting.' })),
     reason_to_submit: reasonInput(),
     attachment: Type.Optional(attachmentInput),
   }),
@@ -53,21 +54,20 @@ export const createManualTimeRequest = endpoint({
 
   async handle({ caller, membership, body, ...writer }) {
     const { db, now, audit, announce } = writer
-    const { organizationId } = membership
-    const zone = membership.timeZone as ZoneName
+    const { organizationId, timeZone } = membership
     const at = { organizationId, userId: caller.userId }
     const interval = secondsBetween(body.start_time, body.stop_time)
     const taskId = body.task_id ?? null
     const project = await requireWork(writer, at, body.project_id, taskId)
     if (!isOpen(interval, now)) throw trackingProblems.activity_period_restricted()
-    await holdTime(writer, at)
+    await lockTimeOf(writer, at)
     const request = {
       memberId: caller.userId,
       projectId: project.id,
       taskId,
       ...interval,
-      date: dateIn(zone, instantFromSeconds(interval.from)),
-      lastDate: dateIn(zone, instantFromSeconds(interval.to - 1)),
+      firstDay: dateIn(timeZone, instantFromSeconds(interval.from)),
+      lastDay: dateIn(timeZone, instantFromSeconds(interval.to - 1)),
       billable: isBillable(project, body.billable),
       notes: body.notes ?? null,
       reason: body.reason_to_submit.trim(),
@@ -77,15 +77,15 @@ export const createManualTimeRequest = endpoint({
       },
     }
     const id = await insertRequest(db, organizationId, request, now)
-    audit({
-      organizationId,
-      action: 'create',
-      recordType: 'ManualTimeRequest',
-      recordId: id,
-      subjectUserId: caller.userId,
-      projectId: project.id,
-      details: { duration_seconds: interval.to - interval.from, date: request.date },
-    })
+    audit(
+      manualTimeRequestAudit('create', {
+        organizationId,
+        recordId: id,
+        subjectUserId: caller.userId,
+        projectId: project.id,
+        details: { duration_seconds: interval.to - interval.from, date: request.firstDay },
+      }),
+    )
     announce(
       manualTimeRequestCreated({
         organization_id: organizationId,

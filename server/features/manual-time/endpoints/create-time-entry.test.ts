@@ -49,7 +49,7 @@ test('201: becomes activities on slots, manual and without input, logged, audite
   )
 })
 
-test('201: a night over the end of summer time is all there, on two days', async () => {
+test('201: a night across the end of daylight saving time is complete, on two days', async () => {
   const { status } = await add(w.user, { start_time: '2026-11-01T03:30:00Z', tracked: 86_400 })
   assert.equal(status, 201)
   const days = await tracked.list(
@@ -66,7 +66,7 @@ test('201: a night over the end of summer time is all there, on two days', async
   )
 })
 
-test('201: by owners, managers, managers of the project and leads, for others', async () => {
+test('201: owners, managers, project managers and leads add time for others', async () => {
   const lead = await w.addPerson('Lee Lead')
   await makeTeam(w, { members: [leadOf(lead), { user_id: w.user.id, role: 'user' }] })
   for (const [i, person] of [w.owner, w.manager, w.projectManager, lead].entries()) {
@@ -75,7 +75,7 @@ test('201: by owners, managers, managers of the project and leads, for others', 
   }
 })
 
-test('404: for whoever has no say over the member, and for a project that the member is not on', async () => {
+test('404: callers who can’t change the member’s time, and projects that the member is not on', async () => {
   for (const person of [w.viewer, w.member, w.stranger, w.otherOwner])
     assert.equal((await add(person, { start_time: '2026-11-11T10:00:00Z' }, w.user.id)).status, 404)
   const project_id = await makeEmptyProject(w)
@@ -85,7 +85,7 @@ test('404: for whoever has no say over the member, and for a project that the me
   assert.deepEqual([viewed.status, viewed.body.error_code], [404, 12002])
 })
 
-test('400: time that is there already collides, also when two add it at once', async () => {
+test('400: overlapping time, also when two add it at once', async () => {
   const start_time = '2026-11-12T10:00:00Z'
   const both = await Promise.all([add(w.user, { start_time }), add(w.user, { start_time })])
   assert.deepEqual(both.map(({ status }) => status).sort(), [201, 400])
@@ -95,7 +95,7 @@ test('400: time that is there already collides, also when two add it at once', a
   assert.equal((await add(w.user, { start_time: '2026-11-12T10:10:00Z' })).status, 201)
 })
 
-test('400: too long ago, still to come, too long, not at all, all faults at once', async () => {
+test('400: too old, in the future, too long, empty; all faults at once', async () => {
   for (const start_time of ['2026-05-20T07:59:59Z', '2026-11-20T07:55:00Z'])
     assert.equal((await add(w.user, { start_time })).body.error_code, 14102)
   const { status, body } = await add(w.user, { start_time: 'noon', tracked: 86_401, project_id: 'x' })
@@ -107,7 +107,7 @@ test('400: too long ago, still to come, too long, not at all, all faults at once
   ])
 })
 
-test('400: where manual time needs approval; those who decide on it still add it', async () => {
+test('400: manual time that needs approval; approvers still add it', async () => {
   const settings = `PUT /v2/organizations/${w.organizationId}/manual_time_settings`
   await w.call(settings, w.owner, { body: { requires_approval: true } })
   const { status, body } = await add(w.user, { start_time: '2026-11-13T10:00:00Z' })
@@ -123,6 +123,11 @@ test('400: where manual time needs approval; those who decide on it still add it
 test('400: a note is required, unless the organization makes reasons optional', async () => {
   const { body } = await add(w.user, { start_time: '2026-11-14T10:00:00Z', note: ' ' })
   assert.deepEqual(body.details, [{ attribute: 'note', error: 'is required' }])
+  const both = await add(w.user, { start_time: '2026-11-14T10:00:00Z', note: ' ', tracked: 0 })
+  assert.deepEqual(
+    both.body.details.map((detail: { attribute: string }) => detail.attribute),
+    ['tracked', 'note'],
+  )
   const settings = `PUT /v2/organizations/${w.organizationId}/manual_time_settings`
   await w.call(settings, w.owner, { body: { requires_reason: false } })
   const added = await add(w.user, { start_time: '2026-11-14T10:00:00Z', note: undefined })

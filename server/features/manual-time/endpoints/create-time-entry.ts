@@ -1,33 +1,37 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { idInput, textInput } from '../../../foundation/http/body.ts'
-import { invalid } from '../../../foundation/http/problems.ts'
 import { success } from '../../../foundation/http/reply.ts'
-import type { ZoneName } from '../../../foundation/time/zone.ts'
 import { trackingProblems } from '../../tracking/public.ts'
 import { mayAddTime } from '../access.ts'
 import { addTime } from '../changes/add-time.ts'
-import { holdTime, requireWork } from '../changes/workable.ts'
+import { lockTimeOf, requireWork } from '../changes/require-work.ts'
 import { problems } from '../problems.ts'
-import { isOpen, mostSeconds, secondOf } from '../rules/told-time.ts'
+import { isOpen, mostSeconds, secondOf } from '../rules/interval.ts'
+import { needsApproval } from '../rules/reach.ts'
 import { settingsFor } from '../store/settings.ts'
 import { momentInput } from './inputs.ts'
 
 export const createTimeEntry = endpoint({
   post: '/v2/users/:user_id/time_entries',
   tag: 'Manual time',
-  summary: 'Add time by hand',
+  summary: 'Add time manually',
   description:
-    'At most 24 hours, in the last six months, where there is no time yet (14103). It becomes activities of at most ten minutes, without input. 14001 where manual time of the member needs approval, unless who adds it decides on such requests: see the manual time settings. The note is the reason that the time edit log shows; it is required unless the organization makes reasons optional.',
+    'Adds up to 24 hours in the last six months where no time is booked yet (14103). The time becomes activities of at most ten minutes, without keyboard and mouse activity. If the member’s manual time needs approval, only approvers can add it (14001); see the manual time settings. The note becomes the reason in the time edit log. It is required unless the organization makes reasons optional.',
   access: mayAddTime,
   body: Type.Object({
     project_id: idInput(),
     start_time: momentInput(),
     tracked: Type.Integer({ minimum: 1, maximum: mostSeconds, description: 'Seconds.' }),
     task_id: Type.Optional(idInput()),
-    billable: Type.Optional(Type.Boolean({ description: 'Without it: as the project is.' })),
+    billable: Type.Optional(Type.Boolean({ description: 'Defaults to the project’s setting.' })),
     note: Type.Optional(textInput(2_000)),
   }),
+  async lookup({ db, membership, subject: reach, params, body }) {
+    const settings = await settingsFor(db, membership.organizationId, params.user_id)
+    const isMissing = settings.requires_reason && !body.note?.trim()
+    return isMissing && !needsApproval(reach, settings) ? [{ attribute: 'note', error: 'is required' }] : []
+  },
   reply: { ...success, status: 201 },
   refuses: [400],
   example: {
@@ -40,27 +44,24 @@ export const createTimeEntry = endpoint({
   },
 
   async handle({ caller, membership, subject: reach, params, body, ...writer }) {
-    const { db, now } = writer
-    const userId = params.user_id
-    const at = { organizationId: membership.organizationId, userId }
-    const settings = await settingsFor(db, at.organizationId, userId)
-    if (reach.isSelf && !reach.isManager && settings.requires_approval) throw problems.approval_required()
-    const reason = body.note?.trim() ?? ''
-    if (settings.requires_reason && reason === '') throw invalid('note', 'is required')
+    const { organizationId, timeZone } = membership
+    const at = { organizationId, userId: params.user_id }
+    const settings = await settingsFor(writer.db, organizationId, params.user_id)
+    if (needsApproval(reach, settings)) throw problems.approval_required()
     const from = secondOf(body.start_time)
     const interval = { from, to: from + body.tracked }
-    if (!isOpen(interval, now)) throw trackingProblems.activity_period_restricted()
+    if (!isOpen(interval, writer.now)) throw trackingProblems.activity_period_restricted()
 
-    const tracker = await holdTime(writer, at)
+    const tracker = await lockTimeOf(writer, at)
     const taskId = body.task_id ?? null
     const project = await requireWork(writer, at, body.project_id, taskId)
     await addTime(writer, tracker, {
       interval,
-      zone: membership.timeZone as ZoneName,
+      zone: timeZone,
       project,
       taskId,
       billable: body.billable,
-      reason,
+      reason: body.note?.trim() ?? '',
       blameUserId: caller.userId,
     })
   },

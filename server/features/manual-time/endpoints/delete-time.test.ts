@@ -13,7 +13,7 @@ const tenToEleven = (day: string) => window(`${day}T10:00:00Z`, `${day}T11:00:00
 const daysOf = (day: string) =>
   tracked.list(w.owner, 'activities/daily', `date[start]=${day}&date[stop]=${day}&user_ids=${w.user.id}`)
 
-test('204: gone from the lists, the days and the feed; logged with its reason', async () => {
+test('204: gone from the lists, the days and the feed; logged with the reason', async () => {
   await tracked.send(w.user, [tracked.activity('2026-11-10T10:00:00Z')])
   await tracked.send(w.user, [tracked.activity('2026-11-10T10:10:00Z')])
   const { reply, facts } = await traced(w, () =>
@@ -37,7 +37,7 @@ test('204: gone from the lists, the days and the feed; logged with its reason', 
   )
 })
 
-test('204: what was deleted does not come back when the tracker sends it again', async () => {
+test('204: deleted time doesn’t come back when the tracker sends it again', async () => {
   const item = tracked.activity('2026-11-11T10:00:00Z')
   await tracked.send(w.user, [item])
   await remove(w.projectManager, `${tenToEleven('2026-11-11')}&reason=Twice`)
@@ -45,7 +45,7 @@ test('204: what was deleted does not come back when the tracker sends it again',
   assert.deepEqual(await daysOf('2026-11-11'), [])
 })
 
-test('204: only one project, and even where manual time needs approval', async () => {
+test('204: time of one project only, even if manual time needs approval', async () => {
   await tracked.send(w.user, [tracked.activity('2026-11-12T10:00:00Z')])
   await w.call(`PUT /v2/organizations/${w.organizationId}/manual_time_settings`, w.owner, {
     body: { requires_approval: true },
@@ -63,7 +63,7 @@ test('400: without a reason, without an end, longer than a day', async () => {
   assert.equal((await remove(w.user, `${long}&reason=x`)).status, 400)
 })
 
-test('404: for whoever has no say over the member', async () => {
+test('404: callers who can’t change the member’s time', async () => {
   for (const person of [w.viewer, w.member, w.stranger, w.otherOwner])
     assert.equal((await remove(person, `${tenToEleven('2026-11-12')}&reason=x`)).status, 404)
 })

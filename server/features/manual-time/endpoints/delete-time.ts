@@ -5,19 +5,19 @@ import { nothing } from '../../../foundation/http/reply.ts'
 import { instantWindow } from '../../../foundation/http/window.ts'
 import { toSeconds } from '../../../foundation/time/instant.ts'
 import { mayChangeTime } from '../access.ts'
-import { takeAwayTime } from '../changes/edit-time.ts'
+import { removeTime } from '../changes/edit-time.ts'
 
 export const deleteTime = endpoint({
   delete: '/v2/organizations/:organization_id/members/:user_id/time',
   tag: 'Manual time',
   summary: 'Delete time',
   description:
-    'Takes away what is booked from time[start] up to time[stop] (exclusive, at most 24 hours), the parts of activities included. Time that is not in reach of the caller stays. One’s own time can be deleted even where manual time needs approval. 14101 where any of it is approved, paid or invoiced.',
+    'Deletes time booked from time[start] to time[stop] (exclusive, at most 24 hours), including parts of activities. Time that the caller can’t change stays. You can delete your own time even if your manual time needs approval. Time that is approved, paid or invoiced can’t be deleted (14101).',
   access: mayChangeTime,
   query: {
     time: instantWindow({ days: 1 }),
-    project_id: explained('Only time of this project.', integer({ min: 1 })),
-    reason: explained('Required; the time edit log shows it.', words(2_000)),
+    project_id: explained('Only time on this project.', integer({ min: 1 })),
+    reason: explained('Required. Shown in the time edit log.', words(2_000)),
   },
   reply: nothing,
   refuses: [400],
@@ -34,7 +34,7 @@ export const deleteTime = endpoint({
     if (interval.to <= interval.from)
       faults.push({ attribute: 'time[stop]', error: 'must be after time[start]' })
     refuseIfAny(faults)
-    await takeAwayTime(writer, {
+    await removeTime(writer, {
       organizationId: membership.organizationId,
       userId: params.user_id,
       blameUserId: caller.userId,

@@ -9,10 +9,10 @@ type Attachment = { original_filename: string; content: string } | null
 export const getManualTimeAttachment = endpoint({
   get: '/v2/manual_time_requests/:manual_time_request_id/attachment',
   tag: 'Manual time',
-  summary: 'Get the file that came with a manual time request',
+  summary: 'Get the attachment of a manual time request',
   access: mayReadRequest,
   reply: json<{ attachment: Attachment }>(
-    'The file, or null when there is none.',
+    'The attachment, or null if there is none.',
     Type.Object(
       {
         attachment: Type.Union([

@@ -5,7 +5,7 @@ import { world } from '../../../testing/world.ts'
 const w = await world()
 const path = `/v2/organizations/${w.organizationId}/manual_time_settings`
 
-test('200: at first no approval is needed and reasons are required', async () => {
+test('200: by default no approval is needed and reasons are required', async () => {
   const { body } = await w.call(`GET ${path}`, w.owner)
   assert.deepEqual(body.manual_time_settings, {
     requires_approval: false,
@@ -15,7 +15,7 @@ test('200: at first no approval is needed and reasons are required', async () =>
   })
 })
 
-test('200: a member sees what holds for them, and nothing of others', async () => {
+test('200: members see their own setting and no exceptions of others', async () => {
   const members = [{ user_id: w.user.id, requires_approval: true }]
   await w.call(`PUT ${path}`, w.owner, { body: { members } })
   const own = (await w.call(`GET ${path}`, w.user)).body.manual_time_settings

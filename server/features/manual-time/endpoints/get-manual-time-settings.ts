@@ -1,7 +1,7 @@
 import { isManager } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { mayReadSettings } from '../access.ts'
-import { settingsReply, shownSettings } from './manual-time-settings.ts'
+import { settingsReply, shownSettings } from './settings-reply.ts'
 
 export const getManualTimeSettings = endpoint({
   get: '/v2/organizations/:organization_id/manual_time_settings',

@@ -22,7 +22,7 @@ const list = async (as: Person, query = '') => {
 const idsOf = async (as: Person, query = '') =>
   (await list(as, query)).manual_time_requests.map((each: { id: number }) => each.id)
 
-test('200: owners and managers see all, others their own and what they decide on', async () => {
+test('200: owners and managers see all, others their own and those they can decide on', async () => {
   for (const person of [w.owner, w.manager, w.projectManager])
     assert.deepEqual(await idsOf(person), [night, day, managers])
   assert.deepEqual(await idsOf(w.user), [night, day])
@@ -30,7 +30,7 @@ test('200: owners and managers see all, others their own and what they decide on
   for (const person of [w.viewer, w.member]) assert.deepEqual(await idsOf(person), [])
 })
 
-test('200: by days that overlap, both included; by member, project and status', async () => {
+test('200: filters by days (inclusive), member, project and status', async () => {
   assert.deepEqual(await idsOf(w.owner, 'date[start]=2026-11-11&date[stop]=2026-11-11'), [night, day])
   assert.deepEqual(await idsOf(w.owner, 'date[stop]=2026-11-10'), [night])
   assert.deepEqual(await idsOf(w.owner, 'date[start]=2026-11-12'), [managers])
@@ -38,7 +38,7 @@ test('200: by days that overlap, both included; by member, project and status', 
   assert.deepEqual(await idsOf(w.owner, `project_ids[]=${w.projectId}&status=denied`), [day])
 })
 
-test('200: pages, and the records beside them', async () => {
+test('200: pages and includes', async () => {
   const first = await list(w.owner, 'page_limit=1&include[]=users&include[]=projects&include[]=tasks')
   assert.equal(first.pagination.next_page_start_id, day)
   assert.deepEqual(
@@ -49,7 +49,7 @@ test('200: pages, and the records beside them', async () => {
   assert.ok(!('pagination' in last))
 })
 
-test('400: a status that there is not; 404: for outsiders', async () => {
+test('400: an unknown status; 404: outsiders', async () => {
   const path = `GET /v2/organizations/${w.organizationId}/manual_time_requests`
   assert.equal((await w.call(`${path}?status=open&date[start]=x`, w.owner)).body.details.length, 2)
   assert.equal((await w.call(path, w.stranger)).status, 404)

@@ -15,18 +15,19 @@ export const listManualTimeRequests = endpoint({
   access: mayListRequests,
   query: {
     ...paging,
-    date: explained('Requests with time on any of these days, both included.', dateRange()),
+    date: explained('Requests with time on any day from date[start] to date[stop], inclusive.', dateRange()),
     user_ids: ids(),
     project_ids: ids(),
     status: oneOf(...requestStatuses),
-    waiting_for_me: explained('Only those without a decision on which the caller may decide.', flag()),
+    waiting_for_me: explained('Only pending requests that the caller can decide on.', flag()),
   },
   include: { users: column('member_id'), projects: column('project_id'), tasks: column('task_id') },
   reply: page(manualTimeRequest),
 
   async handle({ db, caller, membership, query }) {
     const reader = { userId: caller.userId, isManager: isManager(membership) }
-    const rows = await pageOfRequests(db, membership.organizationId, query, reader)
+    const asked = { ...query, days: { firstDay: query.date.start, lastDay: query.date.stop } }
+    const rows = await pageOfRequests(db, membership.organizationId, asked, reader)
     return pageOf(rows, query.page_limit)
   },
 })

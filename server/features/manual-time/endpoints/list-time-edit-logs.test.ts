@@ -48,13 +48,13 @@ test('200: owners and managers see all, project managers their projects, others 
   assert.deepEqual(await logsOf(w.member, organization), [])
 })
 
-test('200: of a project, what came to it and what was taken from it', async () => {
+test('200: the logs of a project: time added to it and time taken from it', async () => {
   assert.deepEqual(await logsOf(w.owner, `projects/${w.projectId}`), [all[0], all[2], all[3]])
   assert.deepEqual(await logsOf(w.owner, `projects/${otherId}`), [all[1], all[3]])
   assert.deepEqual(await logsOf(w.user, `projects/${w.projectId}`), [all[0], all[3]])
 })
 
-test('200: filters, pages and the records beside them', async () => {
+test('200: filters, pages and includes', async () => {
   const of = `${window}&user_ids=${w.user.id}&project_ids=${w.projectId}`
   assert.deepEqual(await logsOf(w.owner, organization, of), [all[0], all[3]])
   const { body } = await get(
@@ -75,7 +75,7 @@ test('200: filters, pages and the records beside them', async () => {
   )
 })
 
-test('400: no window, one that is too long or too old; 404: for outsiders', async () => {
+test('400: no window, or one that is too long or too old; 404: outsiders', async () => {
   assert.equal((await get(w.owner, organization, '')).status, 400)
   const long = 'created[start]=2026-10-01T00:00:00Z&created[stop]=2026-11-20T00:00:00Z'
   assert.equal((await get(w.owner, organization, long)).status, 400)

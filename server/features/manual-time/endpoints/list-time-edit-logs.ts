@@ -1,6 +1,5 @@
-import { column } from '../../../api/side-loads.ts'
+import { column, type Follow } from '../../../api/side-loads.ts'
 import { instantWindow, requireRecent } from '../../../foundation/http/window.ts'
-import type { Row } from '../../../foundation/records/record.ts'
 import { timeLists } from '../../tracking/public.ts'
 import { timeEditLog } from '../records/time-edit-log.ts'
 import { pageOfLogs } from '../store/time-edit-logs.ts'
@@ -11,7 +10,7 @@ const lists = timeLists({
   path: 'time_edit_logs',
   tag: 'Manual time',
   what: 'time edit logs',
-  description: 'Those of a project are of time that came to it, and of time that was taken from it.',
+  description: 'The logs of a project include time that was added to it and time that was taken from it.',
   record: timeEditLog,
   asked: { created: instantWindow(extent) },
   example: { query: 'created[start]=2026-11-16T00:00:00Z&created[stop]=2026-11-16T12:00:00Z' },
@@ -31,8 +30,8 @@ export const listTimeEditLogs = lists.ofOrganization
 export const listProjectTimeEditLogs = lists.ofProject
 
 /** Follows the ids of both columns. */
-function either(...columns: string[]) {
-  return function* (rows: readonly Row[]) {
-    for (const name of columns) yield* column(name)(rows)
+function either<Name extends string>(...names: Name[]): Follow<Record<Name, number | null>> {
+  return function* (rows) {
+    for (const name of names) yield* column(name)(rows)
   }
 }

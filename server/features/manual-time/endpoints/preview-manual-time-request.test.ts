@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { manualTimeIn } from '../../../testing/manual-time.ts'
 import { makeEmptyProject } from '../../../testing/teams.ts'
@@ -31,7 +32,7 @@ const shown = async (as: Person, id: number, flags: object = {}) => {
   return reply.body.preview
 }
 
-test('200: what would be booked and what it would replace, side by side; nothing is written', async () => {
+test('200: time that would be booked and time that it would replace, side by side; nothing changes', async () => {
   await tracked.send(w.user, [
     tracked.activity('2026-11-05T10:00:00Z', { project_id: otherId, starts_at: '2026-11-05T10:00:00Z' }),
   ])
@@ -67,7 +68,7 @@ test('200: what would be booked and what it would replace, side by side; nothing
   assert.equal((await shown(w.owner, id, { accept_collisions: true })).refusal, null)
 })
 
-test('200: of other projects a manager of this one may not replace time, and is told so', async () => {
+test('200: shows a project manager that they can’t replace time of other projects', async () => {
   const id = await request('2026-11-05T10:00:00Z', '2026-11-05T10:10:00Z')
   const { refusal, remedies, stretches } = await shown(w.projectManager, id)
   assert.deepEqual([refusal.status, remedies], [403, []])
@@ -77,7 +78,7 @@ test('200: of other projects a manager of this one may not replace time, and is 
   )
 })
 
-test('200: which limit it passes, and by how much; raising it is for owners and managers', async () => {
+test('200: the exceeded limit, and by how much; only owners and managers can raise it', async () => {
   await limit({ daily_limit: 1 })
   const id = await request('2026-11-09T10:00:00Z', '2026-11-09T12:00:00Z')
   const found = await shown(w.owner, id)
@@ -96,7 +97,7 @@ test('200: which limit it passes, and by how much; raising it is for owners and 
   await limit({ daily_limit: null })
 })
 
-test('200: a request that is decided says so (14104); 400: flags that exclude each other', async () => {
+test('200: a decided request shows 14104; 400: flags that exclude each other', async () => {
   const id = await request('2026-11-03T10:00:00Z', '2026-11-03T11:00:00Z')
   const both = await preview(w.owner, id, { discard_exceeding_hours: true, increase_limit: true })
   assert.deepEqual([both.status, both.body.details[0].attribute], [400, 'increase_limit'])
@@ -104,7 +105,7 @@ test('200: a request that is decided says so (14104); 400: flags that exclude ea
   assert.equal((await shown(w.owner, id)).refusal.error_code, 14104)
 })
 
-test('403: whose it is; 404: who decides nothing there', async () => {
+test('403: the member; 404: callers who can’t decide', async () => {
   const id = await request('2026-11-04T10:00:00Z', '2026-11-04T11:00:00Z')
   assert.equal((await preview(w.user, id)).status, 403)
   for (const person of [w.viewer, w.member, w.stranger]) assert.equal((await preview(person, id)).status, 404)
@@ -129,7 +130,7 @@ function replacedBy(stretches: Part[]) {
   return all
 }
 
-test('what is previewed is what is decided, whatever is there, whatever the limits and the flags', async () => {
+test('the preview always shows what the decision does, whatever is booked, and whatever the limits and flags', async () => {
   // Eight hours around the midnight of the member, on days of its own for each case.
   let day = 0
   const flags = fc.record({
@@ -208,10 +209,12 @@ test('what is previewed is what is decided, whatever is there, whatever the limi
           ),
           replacedBy(foreseen.stretches),
         )
-        const booked = await w.database.rows<{ starts_at: string; tracked: number }>(sql`
-          select starts_at, tracked from activities
+        const booked = await w.database.rows(
+          { starts_at: is.instant },
+          sql`select starts_at from activities
           where user_id = ${w.user.id} and time_type = 'manual' and not is_removed and tracked > 0
-            and starts_at >= ${at(from)} and starts_at < ${at(from + seconds)}`)
+            and starts_at >= ${at(from)} and starts_at < ${at(from + seconds)}`,
+        )
         const within = (instant: string) =>
           foreseen.stretches.some(
             (each: Part) =>

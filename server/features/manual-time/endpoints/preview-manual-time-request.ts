@@ -2,7 +2,7 @@ import { endpoint } from '../../../api/endpoint.ts'
 import { refuseIfAny } from '../../../foundation/http/problems.ts'
 import { explained, flag } from '../../../foundation/http/query.ts'
 import { mayDecide } from '../access.ts'
-import { foreseeApproval } from '../changes/foresee-approval.ts'
+import { previewApproval } from '../changes/preview-approval.ts'
 import type { Budgets } from '../ports.ts'
 import { decidingOn, flagFaults } from './deciding.ts'
 import { previewReply, shownPreview } from './preview-reply.ts'
@@ -11,14 +11,14 @@ export const previewManualTimeRequest = (budgets: Budgets) =>
   endpoint({
     get: '/v2/manual_time_requests/:manual_time_request_id/preview',
     tag: 'Manual time',
-    summary: 'See what approving a manual time request would change',
+    summary: 'Preview the approval of a manual time request',
     description:
-      'With the flags of a decision: what would be booked, what it would replace, which limits and budgets it passes, and with which error it would be refused. Nothing is changed; until the decision somebody else may change what it rests on.',
+      'Takes the flags of a decision and shows which time would be booked, which time it would replace, which limits and budgets it would exceed, and the error that would refuse it. Nothing changes. The result can differ from the decision if someone changes time, limits or budgets in between.',
     access: mayDecide,
     query: {
       accept_collisions: flag(),
       allow_above_project_budget: flag(),
-      discard_exceeding_hours: explained('Never with increase_limit.', flag()),
+      discard_exceeding_hours: explained('Can’t be combined with increase_limit.', flag()),
       increase_limit: flag(),
     },
     reply: previewReply,
@@ -26,7 +26,7 @@ export const previewManualTimeRequest = (budgets: Budgets) =>
     async handle({ db, now, caller, membership, subject, query: flags }) {
       refuseIfAny(flagFaults(flags))
       const at = decidingOn({ caller, membership, subject })
-      const { plan, refusal } = await foreseeApproval({ db, now }, budgets, at, flags)
+      const { plan, refusal } = await previewApproval({ db, now }, budgets, at, flags)
       return shownPreview(plan, refusal, at)
     },
   })

@@ -18,10 +18,10 @@ const replaces = closed(
     task_id: orNull(Type.Integer()),
     billable: Type.Boolean(),
     locked_by: orNull(oneOf('timesheet', 'paid', 'invoiced')),
-    may_replace: Type.Boolean({ description: 'Whether the caller may replace it with accept_collisions.' }),
+    may_replace: Type.Boolean({ description: 'Whether the caller can replace it with accept_collisions.' }),
     refusal: orNull(oneOf('paid', 'locked', 'other_project')),
   },
-  'What is booked there now; null: nothing.',
+  'The time that is booked there now; null if there is none.',
 )
 
 export type Preview = {
@@ -57,21 +57,22 @@ export const previewReply = json<Preview>(
             error_code: Type.Integer(),
             error: Type.String(),
           },
-          'With which answer an approval with these flags would be refused; null: it would pass.',
+          'The error of an approval with these flags; null if it would succeed.',
         ),
       ),
       booked_seconds: Type.Integer({
-        description: 'What would be booked, or where it is refused, what there is room for.',
+        description:
+          'Seconds that would be booked. If the approval would be refused, the seconds that there is room for.',
       }),
-      exceeding_seconds: Type.Integer({ description: 'What is beyond the limits of the member.' }),
+      exceeding_seconds: Type.Integer({ description: 'Seconds beyond the limits of the member.' }),
       above_project_budget: Type.Boolean({
-        description: 'Whether it would exceed the budget of the project or of its client.',
+        description: 'Whether it would exceed the budget of the project or its client.',
       }),
       into_approved_timesheet: Type.Boolean({
-        description: 'Whether any of its days is in a timesheet that is approved.',
+        description: 'Whether any of its days is in an approved timesheet.',
       }),
       remedies: Type.Array(oneOf(...decisionFlags), {
-        description: 'Flags that lift what stands against it, as far as the caller may send them.',
+        description: 'Flags that would let the approval succeed and that the caller can send.',
       }),
       stretches: Type.Array(
         closed({
@@ -81,17 +82,19 @@ export const previewReply = json<Preview>(
           is_booked: Type.Boolean({ description: 'Whether this part of the request would be booked.' }),
           replaces: orNull(replaces),
         }),
-        { description: 'The request, cut where what is there or what would be there changes.' },
+        { description: 'The request, split wherever the booked time changes, now or after the approval.' },
       ),
       limits: Type.Array(
         closed({
           limit_type: oneOf('daily', 'weekly'),
           start_date: Type.String({ format: 'date' }),
-          total: Type.Integer({ description: 'Seconds that are allowed.' }),
-          used: Type.Integer({ description: 'Without what would be replaced.' }),
-          exceeding_seconds: Type.Integer({ description: 'By how much increase_limit would raise it.' }),
+          total: Type.Integer({ description: 'Allowed seconds.' }),
+          used: Type.Integer({ description: 'Used seconds, without the time that would be replaced.' }),
+          exceeding_seconds: Type.Integer({
+            description: 'Seconds by which increase_limit would raise the limit.',
+          }),
         }),
-        { description: 'Limits that hold where the request lies.' },
+        { description: 'The limits that apply on the days of the request.' },
       ),
     }),
   }),

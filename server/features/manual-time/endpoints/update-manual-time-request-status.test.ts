@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { manualTimeIn } from '../../../testing/manual-time.ts'
 import { leadOf, makeEmptyProject, makeTeam } from '../../../testing/teams.ts'
@@ -56,7 +57,7 @@ test('200: approved time becomes activities; logged, announced and audited', asy
   assert.deepEqual(audit.map(({ action }) => action).sort(), ['add', 'approve'])
 })
 
-test('200: denied with its reason; 400: without one', async () => {
+test('200: denied with a reason; 400: without one', async () => {
   const id = await request('2026-11-03T10:00:00Z', '2026-11-03T11:00:00Z')
   const silent = await decide(w.owner, id, { status: 'denied' })
   assert.deepEqual([silent.status, silent.body.details[0].attribute], [400, 'denial_reason'])
@@ -83,7 +84,7 @@ test('400: a second decision; of 100 at once one wins', async () => {
   assert.deepEqual(await dayOf('2026-11-04'), isApproved ? [[w.projectId, 3600, 3600]] : [])
 })
 
-test('400: a collision is told; 200: with accept_collisions it is replaced, and reply and log say what', async () => {
+test('400: a collision; 200: with accept_collisions the time is replaced, shown in the reply and the log', async () => {
   await tracked.send(w.user, [
     tracked.activity('2026-11-05T10:00:00Z', { project_id: otherId, starts_at: '2026-11-05T10:00:00Z' }),
   ])
@@ -114,7 +115,7 @@ test('400: a collision is told; 200: with accept_collisions it is replaced, and 
   ])
 })
 
-test('400: locked time is replaced by owners and managers alone, paid time by nobody', async () => {
+test('400: only owners and managers replace locked time, and nobody replaces paid time', async () => {
   await tracked.send(w.user, [tracked.activity('2026-11-06T10:00:00Z')])
   const lock = (paid: boolean) =>
     w.database.change(sql`
@@ -130,7 +131,7 @@ test('400: locked time is replaced by owners and managers alone, paid time by no
   assert.equal(body.manual_time_request.replaced_time[0].was_locked, true)
 })
 
-test('limits: 400 beyond them, 200 with what fits, 200 with raised limits by owners and managers', async () => {
+test('limits: 400 beyond them, 200 with the time that fits, 200 with raised limits by owners and managers', async () => {
   await limit({ daily_limit: 1 })
   const id = await request('2026-11-09T10:00:00Z', '2026-11-09T12:00:00Z')
   assert.equal((await decide(w.owner, id, approved)).body.error_code, 14110)
@@ -145,14 +146,16 @@ test('limits: 400 beyond them, 200 with what fits, 200 with raised limits by own
   const raised = await decide(w.manager, more, { ...approved, increase_limit: true })
   assert.equal(raised.status, 200, raised.text)
   assert.deepEqual(await dayOf('2026-11-09'), [[w.projectId, 7200, 7200]])
-  const [history] = await w.database.rows<{ total: number; used: number }>(sql`
-    select total, used from limit_histories
-    where user_id = ${w.user.id} and limit_type = 'daily' and start_date = '2026-11-09'`)
+  const [history] = await w.database.rows(
+    { total: is.int, used: is.int },
+    sql`select total, used from limit_histories
+    where user_id = ${w.user.id} and limit_type = 'daily' and start_date = '2026-11-09'`,
+  )
   assert.deepEqual(history, { total: 7200, used: 7200 })
   await limit({ daily_limit: null })
 })
 
-test('403: whose it is; 404: who decides nothing there; 200: a lead with the option', async () => {
+test('403: the member; 404: callers who can’t decide; 200: a lead with the option', async () => {
   const id = await request('2026-11-10T10:00:00Z', '2026-11-10T11:00:00Z')
   assert.equal((await decide(w.user, id, approved)).status, 403)
   const lead = await w.addPerson('Lee Lead')
@@ -165,7 +168,7 @@ test('403: whose it is; 404: who decides nothing there; 200: a lead with the opt
   assert.equal((await decide(lead, id, approved)).status, 200)
 })
 
-test('403: managers of a project on their own requests; 200: owners', async () => {
+test('403: project managers on their own requests; 200: owners', async () => {
   const at = { start_time: '2026-11-10T10:00:00Z', stop_time: '2026-11-10T11:00:00Z' }
   const own = (await submit(w.projectManager, at)).body.manual_time_request.id
   assert.equal((await decide(w.projectManager, own, approved)).status, 403)

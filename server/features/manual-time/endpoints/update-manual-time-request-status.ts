@@ -19,21 +19,21 @@ export const updateManualTimeRequestStatus = (budgets: Budgets) =>
     tag: 'Manual time',
     summary: 'Approve or deny a manual time request',
     description:
-      'Approved time becomes activities. Of many decisions the first counts; the others are refused (14104). 14101 where it overlaps time that nobody here may replace: paid time, and for others than owners and managers whatever is approved or invoiced.',
+      'Approved time becomes activities. The first decision counts; later ones are refused (14104). A request that overlaps paid time can’t be approved (14101). Only owners and managers can replace approved or invoiced time.',
     access: mayDecide,
     body: Type.Object({
       status: oneOfInput('approved', 'denied'),
       denial_reason: Type.Optional(reasonInput()),
       accept_collisions: flag(
-        'Replaces time that it overlaps, as far as the caller may; replaced_time and the time edit logs tell what. Without it an overlap is refused (14103).',
+        'Replaces overlapping time that the caller can replace. replaced_time and the time edit logs show what was replaced. Without this flag an overlap is refused (14103).',
       ),
       allow_above_project_budget: flag(
-        'Approves it though it goes beyond the budget of the project or of its client (14106); above_project_budget tells.',
+        'Approves the request even if it exceeds the budget of the project or its client (14106). above_project_budget then is true.',
       ),
       discard_exceeding_hours: flag(
-        'Approves only what is within the limits of the member (14110); never with increase_limit.',
+        'Approves only the time within the limits of the member (14110). Can’t be combined with increase_limit.',
       ),
-      increase_limit: flag('Raises the limits that it exceeds; for owners and managers alone.'),
+      increase_limit: flag('Raises the limits that the request exceeds. Only for owners and managers.'),
     }),
     check: decisionFaults,
     reply: one(manualTimeRequest),
@@ -50,7 +50,7 @@ export const updateManualTimeRequestStatus = (budgets: Budgets) =>
   })
 
 function decisionFaults(body: {
-  status: string
+  status?: string
   denial_reason?: string
   discard_exceeding_hours?: boolean
   increase_limit?: boolean

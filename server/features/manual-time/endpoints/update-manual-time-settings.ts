@@ -1,17 +1,19 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { idInput, orNullInput } from '../../../foundation/http/body.ts'
-import { type Detail, refuseIfAny } from '../../../foundation/http/problems.ts'
+import type { Detail } from '../../../foundation/http/problems.ts'
 import { mayChangeSettings } from '../access.ts'
-import { setMemberSettings, setSettings } from '../store/settings.ts'
-import { settingsReply, shownSettings } from './manual-time-settings.ts'
+import { manualTimeSettingsAudit } from '../audits.ts'
+import { manualTimeSettingsChanged } from '../facts.ts'
+import { activeMembersIn, changeMemberSettings, changeSettings } from '../store/settings.ts'
+import { settingsReply, shownSettings } from './settings-reply.ts'
 
 export const updateManualTimeSettings = endpoint({
   put: '/v2/organizations/:organization_id/manual_time_settings',
   tag: 'Manual time',
   summary: 'Change the manual time settings of an organization',
   description:
-    'Send only what changes. A member’s own requires_approval wins over that of the organization; null removes it. Time that owners and managers add never needs approval.',
+    'Send only the fields to change. A member’s own requires_approval overrides the organization’s; null removes it. Time added by owners and managers never needs approval.',
   access: mayChangeSettings,
   body: Type.Object({
     requires_approval: Type.Optional(Type.Boolean()),
@@ -22,33 +24,36 @@ export const updateManualTimeSettings = endpoint({
       }),
     ),
   }),
-  check: repeatedMembers,
+  check: ({ members = [] }) => repeatedMembers(members),
+  async lookup({ db, membership, body: { members = [] } }) {
+    const ids = members.map(({ user_id }) => user_id)
+    const known = await activeMembersIn(db, membership.organizationId, ids)
+    return ids.flatMap((id, i) =>
+      known.has(id) ? [] : [{ attribute: `members[${i}].user_id`, error: 'is not an active member' }],
+    )
+  },
   reply: settingsReply,
   example: { body: { requires_reason: true } },
 
   async handle({ caller, membership: { organizationId }, body, ...writer }) {
-    const { db, now, audit } = writer
+    const { db, now, audit, announce } = writer
     const { members = [], ...settings } = body
-    await setSettings(db, organizationId, settings, now)
-    const known = new Set(members.length > 0 ? await setMemberSettings(db, organizationId, members) : [])
-    refuseIfAny(
-      members.flatMap(({ user_id }, i) =>
-        known.has(user_id) ? [] : [{ attribute: `members[${i}].user_id`, error: 'is not an active member' }],
-      ),
+    await changeSettings(db, organizationId, settings, now)
+    if (members.length > 0) await changeMemberSettings(db, organizationId, members)
+    audit(
+      manualTimeSettingsAudit('update', {
+        organizationId,
+        recordId: organizationId,
+        details: { ...settings, members },
+      }),
     )
-    audit({
-      organizationId,
-      action: 'update',
-      recordType: 'ManualTimeSettings',
-      recordId: organizationId,
-      details: { ...settings, members },
-    })
+    announce(manualTimeSettingsChanged({ organization_id: organizationId, changed: Object.keys(body) }))
     return shownSettings(db, { organizationId, userId: caller.userId, isManager: true })
   },
 })
 
-function repeatedMembers({ members = [] }: { members?: { user_id: number }[] }): Detail[] {
-  const ids = Array.isArray(members) ? members.map((each) => each?.user_id) : []
+function repeatedMembers(members: readonly { user_id: number }[]): Detail[] {
+  const ids = members.map((each) => each.user_id)
   return ids.flatMap((id, i) =>
     ids.indexOf(id) < i ? [{ attribute: `members[${i}].user_id`, error: 'must not be named twice' }] : [],
   )

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { makeEmptyProject } from '../../../testing/teams.ts'
 import { traced } from '../../../testing/traces.ts'
@@ -29,17 +30,19 @@ const listed = async (day: string) => {
 
 /** The sums of days are those of their activities. */
 async function assertDaysAddUp() {
-  const wrong = await w.database.rows(sql`
-    select d.date, d.tracked, sum(a.tracked) from daily_activities d
+  const wrong = await w.database.rows(
+    { date: is.date, tracked: is.int, sum: is.int.orNull },
+    sql`select d.date, d.tracked, sum(a.tracked) from daily_activities d
     left join activities a on a.organization_id = d.organization_id and a.user_id = d.user_id and a.date = d.date
      and a.project_id = d.project_id and a.task_id is not distinct from d.task_id and not a.is_removed
     group by d.organization_id, d.id
     having d.tracked <> coalesce(sum(a.tracked), 0) or d.billable <> coalesce(sum(a.tracked) filter (where a.billable), 0)
-        or d.keyboard <> coalesce(sum(least(a.keyboard, a.tracked)), 0)`)
+        or d.keyboard <> coalesce(sum(least(a.keyboard, a.tracked)), 0)`,
+  )
   assert.deepEqual(wrong, [])
 }
 
-test('200: the part of an activity goes to another project; log, facts, audit and sums follow', async () => {
+test('200: part of an activity moves to another project, with its log, facts, audit entry and sums', async () => {
   await track('2026-11-10T10:00:00Z', { keyboard: 60 })
   const { reply, facts, audit } = await traced(w, () =>
     edit(w.user, { ...between('2026-11-10T10:05:00Z', '2026-11-10T10:20:00Z'), project_id: otherId }),
@@ -85,7 +88,7 @@ test('200: the part of an activity goes to another project; log, facts, audit an
   })
 })
 
-test('200: billable alone; what is so already changes nothing and is not logged', async () => {
+test('200: only billable; time that already is billable doesn’t change and is not logged', async () => {
   await track('2026-11-11T10:00:00Z')
   const body = { ...between('2026-11-11T10:00:00Z', '2026-11-11T11:00:00Z'), billable: false }
   assert.equal((await edit(w.user, body)).body.changed_seconds, 600)
@@ -94,7 +97,7 @@ test('200: billable alone; what is so already changes nothing and is not logged'
   await assertDaysAddUp()
 })
 
-test('200: a manager of the project moves only what is on it', async () => {
+test('200: a project manager only moves time on their project', async () => {
   await track('2026-11-12T10:00:00Z')
   await track('2026-11-12T10:10:00Z', { project_id: otherId })
   const whole = between('2026-11-12T10:00:00Z', '2026-11-12T10:20:00Z')
@@ -107,7 +110,7 @@ test('200: a manager of the project moves only what is on it', async () => {
   await assertDaysAddUp()
 })
 
-test('400: locked time, and too long ago; nothing of it changes', async () => {
+test('400: locked time, and time that is too old; nothing changes', async () => {
   await track('2026-11-13T10:00:00Z')
   await track('2026-11-13T10:10:00Z')
   await w.database.change(sql`
@@ -123,7 +126,7 @@ test('400: locked time, and too long ago; nothing of it changes', async () => {
   )
 })
 
-test('400: longer than a day, without a reason; a task needs its project; where manual time needs approval', async () => {
+test('400: longer than a day, without a reason, a task without its project, manual time that needs approval', async () => {
   const wrong = await edit(w.user, {
     ...between('2026-11-14T10:00:00Z', '2026-11-15T10:00:01Z'),
     task_id: 3,
@@ -144,7 +147,7 @@ test('400: longer than a day, without a reason; a task needs its project; where 
   assert.equal(moved.body.error_code, 14001)
 })
 
-test('404: for whoever has no say over the member', async () => {
+test('404: callers who can’t change the member’s time', async () => {
   const body = { ...between('2026-11-12T10:00:00Z', '2026-11-12T11:00:00Z'), billable: true }
   for (const person of [w.viewer, w.member, w.stranger, w.otherOwner])
     assert.equal((await edit(person, body)).status, 404)

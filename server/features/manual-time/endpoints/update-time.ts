@@ -3,22 +3,22 @@ import { endpoint } from '../../../api/endpoint.ts'
 import { idInput, orNullInput } from '../../../foundation/http/body.ts'
 import { json } from '../../../foundation/http/reply.ts'
 import { mayChangeTime } from '../access.ts'
-import { moveTime } from '../changes/edit-time.ts'
-import { intervalFaults, secondsBetween } from '../rules/told-time.ts'
+import { changeTime } from '../changes/edit-time.ts'
+import { intervalFaults, secondsBetween } from '../rules/interval.ts'
 import { momentInput, reasonInput } from './inputs.ts'
 
 export const updateTime = endpoint({
   put: '/v2/organizations/:organization_id/members/:user_id/time',
   tag: 'Manual time',
-  summary: 'Give time to another project or task, or bill it otherwise',
+  summary: 'Move time to another project or task, or change whether it is billable',
   description:
-    'Changes what is booked from start_time up to stop_time (exclusive, at most 24 hours), the parts of activities included. Without project_id only billable changes, or with task_id null the task goes. Time that is not in reach of the caller stays. 14001 where the member’s manual time needs approval, 14101 where any of it is approved, paid or invoiced.',
+    'Changes time booked from start_time to stop_time (exclusive, at most 24 hours), including parts of activities. Without project_id only billable changes; task_id null removes the task. Time that the caller can’t change stays. You can’t change your own time if your manual time needs approval (14001). Time that is approved, paid or invoiced can’t be changed (14101).',
   access: mayChangeTime,
   body: Type.Object({
     start_time: momentInput(),
     stop_time: momentInput(),
     from_project_id: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'Only time of this project.' }),
+      Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'Only time on this project.' }),
     ),
     project_id: Type.Optional(idInput()),
     task_id: Type.Optional(orNullInput(idInput())),
@@ -32,7 +32,7 @@ export const updateTime = endpoint({
     return faults
   },
   reply: json<{ changed_seconds: number }>(
-    'How much time it was.',
+    'The seconds that were changed.',
     Type.Object({ changed_seconds: Type.Integer() }, { additionalProperties: false }),
   ),
   refuses: [400],
@@ -41,7 +41,7 @@ export const updateTime = endpoint({
       start_time: '2026-11-16T08:00:00Z',
       stop_time: '2026-11-16T09:30:00Z',
       billable: false,
-      reason: 'Training, which nobody pays for.',
+      reason: 'Training isn’t billable.',
     },
   },
 
@@ -55,6 +55,6 @@ export const updateTime = endpoint({
       reason: body.reason.trim(),
       projectId: body.from_project_id,
     }
-    return { changed_seconds: await moveTime(writer, edit, body) }
+    return { changed_seconds: await changeTime(writer, edit, body) }
   },
 })

@@ -1,7 +1,7 @@
 import type { Message } from '../../../foundation/mail/mail.ts'
 import { letter } from '../../accounts/public.ts'
 
-/** For those who decide: somebody waits for them. */
+/** Tells an approver about a new request. */
 export function requestMail(given: {
   to: string
   name: string
@@ -14,12 +14,12 @@ export function requestMail(given: {
 }): Message {
   return letter({
     to: given.to,
-    subject: `${given.member} asks for ${given.hours} of manual time`,
+    subject: `${given.member} requests ${given.hours} of manual time`,
     greeting: `Hello ${given.name},`,
     paragraphs: [
-      `${given.member} asks to have ${given.hours} on ${given.project} counted, on ${given.day}. The reason: ${given.reason}`,
+      `${given.member} requests ${given.hours} of manual time on ${given.project} for ${given.day}. Reason: ${given.reason}`,
     ],
-    button: { label: 'Open the request', url: given.url },
-    footnote: 'You get this mail because you decide on manual time there.',
+    button: { label: 'Review request', url: given.url },
+    footnote: 'You’re receiving this email because you approve manual time.',
   })
 }

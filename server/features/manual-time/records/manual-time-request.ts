@@ -11,7 +11,7 @@ import {
   text,
   word,
 } from '../../../foundation/records/kinds.ts'
-import { record } from '../../../foundation/records/record.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
 
 export const requestStatuses = ['submitted', 'approved', 'denied'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
@@ -38,7 +38,7 @@ export const manualTimeRequest = record(
     singular: 'manual_time_request',
     plural: 'manual_time_requests',
     title: 'Manual time request',
-    description: 'Time that a member worked without a tracker, and asks to have counted.',
+    description: 'Time that a member worked without a tracker and wants approved.',
   },
   {
     id: int('r.id'),
@@ -64,15 +64,20 @@ export const manualTimeRequest = record(
     denied_by_id: optional(int(when('denied', 'reviewer_id'))),
     denial_reason: optional(text('r.denial_reason')),
     approved_seconds: described(
-      'What was booked; less than duration_seconds where exceeding hours were discarded.',
+      'The seconds that were booked. Less than duration_seconds if exceeding hours were discarded.',
       optional(int('r.approved_seconds')),
     ),
     above_project_budget: described(
-      'Of approved time: whether it went beyond the budget of the project or of its client.',
+      'Whether the approved time exceeded the budget of the project or its client.',
       optional(flag(when('approved', 'is_above_budget'))),
     ),
-    replaced_time: described('What the approval replaced.', optional(json('r.replaced_time', replaced))),
+    replaced_time: described(
+      'The time that the approval replaced.',
+      optional(json('r.replaced_time', replaced)),
+    ),
     created_at: instant('r.created_at'),
     updated_at: instant('r.updated_at'),
   },
 )
+
+export type ManualTimeRequestRow = RowOf<typeof manualTimeRequest>

@@ -41,7 +41,7 @@ for (const [name, found, by, isAccepted, refusal] of cases)
     assert.equal(collisionRefusal(found, by, isAccepted), refusal)
   })
 
-test('gaps: before, between and behind; none where all is taken', () => {
+test('gaps: before, between and after; none if everything is covered', () => {
   const gaps = gapsBetween({ from: 0, to: 100 }, [
     { from: -5, to: 10 },
     { from: 20, to: 30 },

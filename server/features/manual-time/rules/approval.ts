@@ -13,8 +13,8 @@ export type DecisionFlags = {
 export type CollisionRefusal = 'activity_locked' | 'timesheet_locked' | 'forbidden' | 'time_collides'
 
 /**
- * Paid time is never replaced; other locked time only by owners and managers; time of other projects not by somebody
- * who decides because they manage this one. All the rest is replaced when the approver says so.
+ * Paid time can’t be replaced. Only owners and managers can replace other locked time, and a project manager only
+ * replaces time on their own projects. All other time is replaced if the approver accepts collisions.
  */
 export function collisionRefusal(
   found: readonly BookedStretch[],
@@ -27,7 +27,7 @@ export function collisionRefusal(
   return found.length > 0 && !isAccepted ? 'time_collides' : undefined
 }
 
-/** How locked time is refused, if any of it is. */
+/** The refusal for locked time, if any of this time is locked. */
 export function lockRefusal(
   found: readonly BookedStretch[],
 ): 'activity_locked' | 'timesheet_locked' | undefined {
@@ -35,7 +35,7 @@ export function lockRefusal(
   return found.some(({ lock }) => lock === 'timesheet') ? 'timesheet_locked' : undefined
 }
 
-/** What overlaps, for the reader of a refusal. */
+/** The overlapping time, for the details of a refusal. */
 export function collisionDetails(found: readonly BookedStretch[]): Detail[] {
   return found.map(({ from, to, projectId }) => ({
     attribute: 'start_time',
@@ -43,7 +43,7 @@ export function collisionDetails(found: readonly BookedStretch[]): Detail[] {
   }))
 }
 
-/** What was replaced, as the reply and the log tell it. */
+/** Replaced time as the record shows it. */
 export function replacedTime(found: readonly BookedStretch[]) {
   return found.map(({ from, to, projectId, taskId, lock }) => ({
     project_id: projectId,
@@ -55,7 +55,7 @@ export function replacedTime(found: readonly BookedStretch[]) {
   }))
 }
 
-/** What of an interval none of the stretches, which are in the order of time, takes. */
+/** The parts of an interval that none of these stretches covers; they must be in the order of time. */
 export function gapsBetween({ from, to }: Seconds, taken: readonly Seconds[]): Seconds[] {
   const gaps: Seconds[] = []
   let at = from

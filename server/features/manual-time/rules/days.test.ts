@@ -16,7 +16,7 @@ const zones = [
 ]
 const second = (text: string) => toSeconds(`${text}:00.000000Z` as Instant)
 
-test('days tile an interval, and each second is of the day that calendars of the zone show', () => {
+test('days cover an interval without gaps, and each second is on its day in the zone', () => {
   const starts = fc.integer({ min: second('2026-01-01T00:00'), max: second('2027-01-01T00:00') })
   fc.assert(
     fc.property(
@@ -37,7 +37,7 @@ test('days tile an interval, and each second is of the day that calendars of the
   )
 })
 
-test('the night in which clocks go back: two days, the first an hour longer', () => {
+test('the night when clocks go back: two days, the first one an hour longer', () => {
   const parts = daysOf('America/New_York' as ZoneName, {
     from: second('2026-11-01T04:00'),
     to: second('2026-11-02T06:00'),
@@ -51,7 +51,7 @@ test('the night in which clocks go back: two days, the first an hour longer', ()
   )
 })
 
-test('changes: what is booked comes, what it replaced goes, each with its own work and day', () => {
+test('changes: booked time is added and replaced time removed, each with its own work and day', () => {
   const stretch = (projectId: number, from: string, to: string): BookedStretch => ({
     ...{ projectId, taskId: null, billable: projectId === 1, isBreak: false, lock: undefined },
     ...{ from: second(from), to: second(to) },

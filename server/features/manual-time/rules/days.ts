@@ -4,7 +4,7 @@ import { dateIn, startOfDay, type ZoneName } from '../../../foundation/time/zone
 import type { BookedStretch, Seconds } from '../../tracking/public.ts'
 import type { TimeChange } from '../ports.ts'
 
-/** An interval by the days of the organization. */
+/** Cuts an interval by the days of the organization. */
 export function daysOf(zone: ZoneName, { from, to }: Seconds): (Seconds & { date: CalendarDate })[] {
   const parts: (Seconds & { date: CalendarDate })[] = []
   for (let at = from; at < to; ) {
@@ -17,7 +17,7 @@ export function daysOf(zone: ZoneName, { from, to }: Seconds): (Seconds & { date
   return parts
 }
 
-/** What an approval changes of the days of a member, as budgets ask for it. */
+/** How an approval changes a member’s days, as budgets need it. */
 export function timeChanges(
   { memberId: userId, zone }: { memberId: number; zone: ZoneName },
   booked: readonly BookedStretch[],

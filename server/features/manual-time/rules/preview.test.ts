@@ -12,7 +12,7 @@ const booked = (from: number, to: number, more: Partial<BookedStretch> = {}): Bo
   ...more,
 })
 
-test('who may replace what: owners all but paid time, leads what is not locked, managers their own project', () => {
+test('owners replace all but paid time, leads time that isn’t locked, project managers time on their project', () => {
   const cases: [Reach, Partial<BookedStretch>, string | undefined][] = [
     [owner, {}, undefined],
     [owner, { lock: 'timesheet' }, undefined],
@@ -26,7 +26,7 @@ test('who may replace what: owners all but paid time, leads what is not locked, 
     assert.equal(replaceRefusal(booked(0, 600, more), reach), refusal)
 })
 
-test('a request is cut wherever what is there or what would be there changes', () => {
+test('a request is split wherever the booked time changes, now or after the approval', () => {
   const found = [booked(600, 1200), booked(1500, 1800, { projectId: 8 })]
   const stretches = previewedStretches({ from: 0, to: 2400 }, found, [{ from: 0, to: 1600 }], {
     userId: 1,
@@ -45,7 +45,7 @@ test('a request is cut wherever what is there or what would be there changes', (
   )
 })
 
-test('remedies are told to those who may use them, and only where they help', () => {
+test('remedies are shown to callers who can use them, and only if they help', () => {
   const none = { found: [], isLocked: false, exceeding: 0, isAboveBudget: false }
   assert.deepEqual(remediesFor(none, owner), [])
   const all = { found: [booked(0, 600)], isLocked: false, exceeding: 60, isAboveBudget: true }

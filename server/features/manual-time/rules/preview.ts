@@ -3,10 +3,10 @@ import type { BookedStretch, Seconds } from '../../tracking/public.ts'
 import type { DecisionFlags } from './approval.ts'
 import { mayDecideOn, type Reach } from './reach.ts'
 
-/** Why somebody may not replace time. */
+/** Why the approver can’t replace time. */
 export type ReplaceRefusal = 'paid' | 'locked' | 'other_project'
 
-/** A part of a request in which one thing was there before, or nothing, and all or nothing of it would be booked. */
+/** A part of a request that replaces one stretch or none, and that would be booked as a whole or not at all. */
 export type PreviewedStretch = {
   start_time: string
   stop_time: string
@@ -23,7 +23,7 @@ export type PreviewedStretch = {
   } | null
 }
 
-/** What is there now and what would be, side by side, in the order of time. */
+/** What is booked now and what would be, side by side, in the order of time. */
 export function previewedStretches(
   interval: Seconds,
   found: readonly BookedStretch[],
@@ -34,14 +34,14 @@ export function previewedStretches(
   const ordered = [...edges].sort((a, b) => a - b)
   return ordered.slice(1).map((to, i) => {
     const from = ordered[i] ?? to
-    const holds = (each: Seconds) => each.from <= from && to <= each.to
-    const before = found.find(holds)
+    const covers = (each: Seconds) => each.from <= from && to <= each.to
+    const before = found.find(covers)
     const refusal = before && replaceRefusal(before, reach)
     return {
       start_time: wire(from),
       stop_time: wire(to),
       tracked: to - from,
-      is_booked: booked.some(holds),
+      is_booked: booked.some(covers),
       replaces: before
         ? {
             user_id: userId,
@@ -57,7 +57,7 @@ export function previewedStretches(
   })
 }
 
-/** As `collisionRefusal` says of all of it, for one stretch. */
+/** The same rule as `collisionRefusal`, for one stretch. */
 export function replaceRefusal(
   { lock, projectId }: Pick<BookedStretch, 'lock' | 'projectId'>,
   reach: Reach,
@@ -67,7 +67,7 @@ export function replaceRefusal(
   return mayDecideOn(reach, projectId) ? undefined : 'other_project'
 }
 
-/** Flags that lift what stands against an approval, as far as they are the approver’s to send. */
+/** The flags that would let an approval pass and that this approver can send. */
 export function remediesFor(
   {
     found,

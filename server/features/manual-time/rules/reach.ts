@@ -1,21 +1,26 @@
-/** What somebody may do with the manual time of a member. */
+/** What a caller can do with a member’s manual time. */
 export type Reach = {
   isSelf: boolean
   /** Owners and managers of the organization. */
   isManager: boolean
-  /** Leads a team of the member whose leads decide on manual time. */
+  /** Leads a team of the member whose leads approve manual time. */
   leads: boolean
-  /** The projects that they manage. */
+  /** The projects that the caller manages. */
   managedProjectIds: readonly number[]
 }
 
-/** Whether time on this project is theirs to write. */
+/** Whether the caller can write time on this project. */
 export function mayWriteOn(reach: Reach, projectId: number): boolean {
   return reach.isSelf || mayDecideOn(reach, projectId)
 }
 
-/** Whether they decide on manual time there; on their own only owners and managers do. */
+/** Whether the caller decides on manual time there. Only owners and managers decide on their own. */
 export function mayDecideOn(reach: Reach, projectId: number): boolean {
   if (reach.isManager) return true
   return !reach.isSelf && (reach.leads || reach.managedProjectIds.includes(projectId))
+}
+
+/** Whether the caller must request this time. Approvers add time for others without a request. */
+export function needsApproval(reach: Reach, settings: { requires_approval: boolean }): boolean {
+  return reach.isSelf && !reach.isManager && settings.requires_approval
 }

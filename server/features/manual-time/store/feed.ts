@@ -11,8 +11,8 @@ export const manualTimeRequestFeed: Resource = {
   from: () => sql`manual_time_requests r`,
   organization: 'r.organization_id',
   touches: touchedBy(
-    on(manualTimeRequestCreated, (fact) => [created(fact.manual_time_request_id)]),
-    on(manualTimeRequestDecided, (fact) => [updated(fact.manual_time_request_id)]),
+    on(manualTimeRequestCreated, ({ manual_time_request_id }) => [created(manual_time_request_id)]),
+    on(manualTimeRequestDecided, ({ manual_time_request_id }) => [updated(manual_time_request_id)]),
   ),
 }
 
@@ -22,5 +22,7 @@ export const timeEditLogFeed: Resource = {
   key: { id: 'l.id' },
   from: () => sql`time_edit_logs l`,
   organization: 'l.organization_id',
-  touches: touchedBy(on(timeEditLogsCreated, (fact) => fact.time_edit_log_ids.map((id) => created(id)))),
+  touches: touchedBy(
+    on(timeEditLogsCreated, ({ time_edit_log_ids }) => time_edit_log_ids.map((id) => created(id))),
+  ),
 }

@@ -1,23 +1,24 @@
+import { is } from '../../../foundation/db/columns.ts'
 import { countUpTo, type Db, only } from '../../../foundation/db/database.ts'
 import { among } from '../../../foundation/db/filters.ts'
 import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
-import type { Range } from '../../../foundation/http/query.ts'
-import type { Row } from '../../../foundation/records/record.ts'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import { type Instant, instantFromSeconds } from '../../../foundation/time/instant.ts'
-import { manualTimeRequest, type RequestStatus } from '../records/manual-time-request.ts'
+import type { Days } from '../../../foundation/time/period.ts'
+import {
+  type ManualTimeRequestRow,
+  manualTimeRequest,
+  type RequestStatus,
+} from '../records/manual-time-request.ts'
 
 const view = manualTimeRequest.view(true)
 
-export type NewRequest = {
+export type NewRequest = Days & {
   memberId: number
   projectId: number
   taskId: number | null
   from: number
   to: number
-  date: CalendarDate
-  lastDate: CalendarDate
   billable: boolean
   notes: string | null
   reason: string
@@ -30,13 +31,14 @@ export async function insertRequest(
   given: NewRequest,
   now: Instant,
 ): Promise<number> {
-  const { id } = await only<{ id: number }>(
+  const { id } = await only(
     db,
+    { id: is.int },
     sql`insert into manual_time_requests (
           organization_id, member_id, submitted_by_id, project_id, task_id, start_time, stop_time, date, last_date, billable,
           notes, reason_to_submit, attachment_original_filename, attachment, submitted_at, created_at, updated_at)
         values (${organizationId}, ${given.memberId}, ${given.memberId}, ${given.projectId}, ${given.taskId},
-                ${instantFromSeconds(given.from)}, ${instantFromSeconds(given.to)}, ${given.date}, ${given.lastDate},
+                ${instantFromSeconds(given.from)}, ${instantFromSeconds(given.to)}, ${given.firstDay}, ${given.lastDay},
                 ${given.billable}, ${given.notes}, ${given.reason}, ${given.attachment?.filename ?? null},
                 ${given.attachment?.content ?? null}, ${now}, ${now}, ${now})
         returning id`,
@@ -44,8 +46,11 @@ export async function insertRequest(
   return id
 }
 
-/** The request and its organization. */
-export async function findRequest(db: Db, organizationIds: number[], id: number): Promise<Row | undefined> {
+export async function findRequest(
+  db: Db,
+  organizationIds: number[],
+  id: number,
+): Promise<ManualTimeRequestRow | undefined> {
   const [row] = await db.records(
     view,
     sql`select ${view.columns} from manual_time_requests r
@@ -54,14 +59,14 @@ export async function findRequest(db: Db, organizationIds: number[], id: number)
   return row
 }
 
-export async function getRequest(db: Db, organizationId: number, id: number): Promise<Row> {
+export async function getRequest(db: Db, organizationId: number, id: number): Promise<ManualTimeRequestRow> {
   const row = await findRequest(db, [organizationId], id)
   if (row === undefined) throw new Error(`Manual time request ${id} is gone.`)
   return row
 }
 
 export type RequestQuery = PageOf & {
-  date: Range<CalendarDate>
+  days: Partial<Days>
   user_ids: number[] | undefined
   project_ids: number[] | undefined
   status: RequestStatus | undefined
@@ -70,14 +75,14 @@ export type RequestQuery = PageOf & {
 
 export type Reader = { userId: number; isManager: boolean }
 
-/** Carried by the primary key; what is waiting has an index of its own. */
+/** Carried by the primary key; pending requests have an index of their own. */
 export function pageOfRequests(
   db: Db,
   organizationId: number,
   query: RequestQuery,
   reader: Reader,
-): Promise<Row[]> {
-  const { date } = query
+): Promise<ManualTimeRequestRow[]> {
+  const { days } = query
   const { userId, isManager } = reader
   return db.records(
     view,
@@ -85,8 +90,8 @@ export function pageOfRequests(
         where ${every(
           sql`r.organization_id = ${organizationId}`,
           sql`r.id >= ${query.page_start_id}::bigint`,
-          date.start && sql`r.last_date >= ${date.start}`,
-          date.stop && sql`r.date <= ${date.stop}`,
+          days.firstDay && sql`r.last_date >= ${days.firstDay}`,
+          days.lastDay && sql`r.date <= ${days.lastDay}`,
           among(sql`r.member_id`, query.user_ids),
           among(sql`r.project_id`, query.project_ids),
           query.status && sql`r.status = ${query.status}`,
@@ -97,7 +102,7 @@ export function pageOfRequests(
   )
 }
 
-/** Nobody decides on their own but owners and managers. */
+/** Only owners and managers decide on their own requests. */
 function waitsFor(organizationId: number, { userId, isManager }: Reader): Sql {
   const isOthers = sql`r.member_id <> ${userId} and ${isDecidedBy(organizationId, userId)}`
   return sql`r.status = 'submitted' and ${isManager ? sql`true` : isOthers}`
@@ -111,7 +116,7 @@ function isDecidedBy(organizationId: number, userId: number): Sql {
                                  where l.organization_id = ${organizationId} and l.lead_id = ${userId}))`
 }
 
-/** How many wait for a decision of theirs, counted no further than this. */
+/** Counts pending requests that the reader can decide on, up to `most`. */
 export function countWaitingFor(
   db: Db,
   organizationId: number,
@@ -126,100 +131,18 @@ export function countWaitingFor(
   )
 }
 
-export type HeldRequest = {
-  id: number
-  member_id: number
-  project_id: number
-  task_id: number | null
-  start_time: Instant
-  stop_time: Instant
-  billable: boolean
-  reason_to_submit: string
-  status: RequestStatus
-}
-
-type MemberDays = {
-  organizationId: number
-  userId: number
-  days: { start: CalendarDate; stop: CalendarDate }
-}
-
-const isWaiting = ({ organizationId, userId, days }: MemberDays) =>
-  sql`organization_id = ${organizationId} and member_id = ${userId} and status = 'submitted'
-      and date <= ${days.stop}::date and last_date >= ${days.start}::date`
-
-/** How many requests of a member have time on these days and no decision. */
-export async function waitingOn(db: Db, at: MemberDays): Promise<number> {
-  const { count } = await only<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from manual_time_requests where ${isWaiting(at)}`,
-  )
-  return count
-}
-
-export function holdWaitingOn(db: Db, at: MemberDays): Promise<HeldRequest[]> {
-  return db.rows<HeldRequest>(sql`
-    select ${heldColumns} from manual_time_requests where ${isWaiting(at)} order by id for update`)
-}
-
-const heldColumns = sql`
-  id, member_id, project_id, task_id, start_time, stop_time, billable, reason_to_submit, status`
-
-/** Locks the row: of many decisions at once the others see what the first one made of it. */
-export function holdRequest(db: Db, organizationId: number, id: number): Promise<HeldRequest> {
-  return only<HeldRequest>(
-    db,
-    sql`select ${heldColumns} from manual_time_requests
-        where organization_id = ${organizationId} and id = ${id} for update`,
-  )
-}
-
-/** The same without a lock, for those who only ask. */
-export async function readRequest(
-  db: Db,
-  organizationId: number,
-  id: number,
-): Promise<HeldRequest | undefined> {
-  const [request] = await db.rows<HeldRequest>(sql`
-    select ${heldColumns} from manual_time_requests where organization_id = ${organizationId} and id = ${id}`)
-  return request
-}
-
-export type Decision = {
-  status: 'approved' | 'denied'
-  reviewerId: number
-  denialReason: string | null
-  replacedTime: object[]
-  approvedSeconds: number | null
-  isAboveBudget: boolean
-}
-
-export async function setDecision(
-  db: Db,
-  organizationId: number,
-  id: number,
-  decision: Decision,
-  now: Instant,
-): Promise<void> {
-  const replaced = decision.replacedTime.length > 0 ? JSON.stringify(decision.replacedTime) : null
-  await db.change(sql`
-    update manual_time_requests
-    set status = ${decision.status}, reviewer_id = ${decision.reviewerId}, denial_reason = ${decision.denialReason},
-        replaced_time = ${replaced}::jsonb, approved_seconds = ${decision.approvedSeconds},
-        is_above_budget = ${decision.isAboveBudget}, decided_at = ${now}, updated_at = ${now}
-    where organization_id = ${organizationId} and id = ${id}`)
-}
-
-/** The file that came with a request, in base64. */
+/** The attachment of a request, in base64. */
 export async function findAttachment(
   db: Db,
   organizationId: number,
   id: number,
 ): Promise<{ original_filename: string; content: string } | undefined> {
-  const [found] = await db.rows<{ original_filename: string; content: string }>(sql`
-    select attachment_original_filename as original_filename,
-           translate(encode(attachment, 'base64'), chr(10), '') as content
-    from manual_time_requests
-    where organization_id = ${organizationId} and id = ${id} and attachment is not null`)
+  const [found] = await db.rows(
+    { original_filename: is.text, content: is.text },
+    sql`select attachment_original_filename as original_filename,
+               translate(encode(attachment, 'base64'), chr(10), '') as content
+        from manual_time_requests
+        where organization_id = ${organizationId} and id = ${id} and attachment is not null`,
+  )
   return found
 }

@@ -1,11 +1,12 @@
+import { is } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { among, within } from '../../../foundation/db/filters.ts'
 import { every, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { Window } from '../../../foundation/http/window.ts'
-import type { Row } from '../../../foundation/records/record.ts'
 import { type Instant, instantFromSeconds } from '../../../foundation/time/instant.ts'
-import { type EditAction, timeEditLog } from '../records/time-edit-log.ts'
+import type { Period } from '../../../foundation/time/period.ts'
+import { type EditAction, type TimeEditLogRow, timeEditLog } from '../records/time-edit-log.ts'
 
 export type NewLog = {
   action: EditAction
@@ -23,7 +24,7 @@ export type LogOf = {
   requestId: number | undefined
 }
 
-/** Writes down what was done; tells the ids. */
+/** Returns the ids, in the order of the logs. */
 export async function insertLogs(
   db: Db,
   of: LogOf,
@@ -38,7 +39,9 @@ export async function insertLogs(
   const stopsAt = all(({ to }) => instantFromSeconds(to))
   const originally = (instants: Instant[]) =>
     instants.map((instant, i) => (logs[i]?.original === undefined ? null : instant))
-  const rows = await db.rows<{ id: number }>(sql`
+  const rows = await db.rows(
+    { id: is.int },
+    sql`
     insert into time_edit_logs (
       organization_id, user_id, blame_user_id, reason, manual_time_request_id, created_at, action, starts_at, stops_at,
       original_starts_at, original_stops_at, project_id, task_id, original_project_id, original_task_id, added_duration,
@@ -54,21 +57,23 @@ export async function insertLogs(
                 ${seconds('add')}::int[], ${seconds('delete')}::int[], ${seconds('edit', 'replace')}::int[])
          as given(action, starts_at, stops_at, original_starts_at, original_stops_at, project_id, task_id,
                   original_project_id, original_task_id, added, deleted, replaced)
-    returning id`)
+    returning id`,
+  )
   return rows.map(({ id }) => id)
 }
 
-/** How many there are of time of a member that begins between these instants. */
+/** Counts the logs of a member’s time that starts in this period. */
 export async function countEdits(
   db: Db,
   { organizationId, userId }: { organizationId: number; userId: number },
-  { from, to }: { from: Instant; to: Instant },
+  { start, stop }: Period,
 ): Promise<number> {
-  const { count } = await only<{ count: number }>(
+  const { count } = await only(
     db,
+    { count: is.int },
     sql`select count(*)::int as count from time_edit_logs
         where organization_id = ${organizationId} and user_id = ${userId}
-          and starts_at >= ${from} and starts_at < ${to}`,
+          and starts_at >= ${start} and starts_at < ${stop}`,
   )
   return count
 }
@@ -78,14 +83,14 @@ export type LogQuery = PageOf & {
   user_ids: number[] | undefined
   task_ids: number[] | undefined
   project_ids: number[] | undefined
-  /** undefined: all; otherwise one’s own, and everybody’s on these projects. */
+  /** undefined means all; otherwise one’s own, and everybody’s on these projects. */
   seen: { userId: number; projectIds: number[] } | undefined
 }
 
 const view = timeEditLog.view(true)
 
-/** A log is of the project that time came to, and of the one that it was taken from. */
-export function pageOfLogs(db: Db, organizationId: number, query: LogQuery): Promise<Row[]> {
+/** A log belongs to the project that got the time, and to the one that it was taken from. */
+export function pageOfLogs(db: Db, organizationId: number, query: LogQuery): Promise<TimeEditLogRow[]> {
   const { seen } = query
   const onAny = (ids: number[] | undefined) =>
     ids && sql`(l.project_id = any(${ids}::int[]) or l.original_project_id = any(${ids}::int[]))`

@@ -2,11 +2,12 @@ import type { Writer } from '../../../api/writing.ts'
 import { problems as refusals } from '../../../foundation/http/problems.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import { holdKnownTracker, lockTime } from '../../tracking/public.ts'
+import { timesheetAudit } from '../audits.ts'
 import { timesheetChanged } from '../facts.ts'
-import type { MemberDays, Pending } from '../ports.ts'
+import type { MemberDays, TimesheetPorts } from '../ports.ts'
 import { problems } from '../problems.ts'
 import { type Part, refusalOf, type Status } from '../rules/decision.ts'
-import { changeStatus, lockTimesheet, type TimesheetState } from '../store/timesheets.ts'
+import { changeStatus, lockTimesheet } from '../store/timesheets.ts'
 
 export type Decision = {
   to: Status
@@ -19,24 +20,24 @@ export type Decider = Part & { userId: number; today: CalendarDate }
 
 type At = { organizationId: number; userId: number; timesheetId: number }
 
-/** Submits, approves, denies or opens a timesheet. Of many decisions at once the first counts, and the others see it. */
+/** Submits, approves, denies or reopens a timesheet. Of several decisions at once the first one counts. */
 export async function decideTimesheet(
   writer: Writer,
-  pending: Pending,
+  ports: TimesheetPorts,
   at: At,
   decision: Decision,
   by: Decider,
 ): Promise<void> {
   const { db, now, announce, audit } = writer
   const { organizationId, userId, timesheetId } = at
-  // First the tracker, as whoever books does: nothing comes in between the check and the lock.
+  // Bookings lock the tracker first too, so no time slips in between the check and the lock.
   const tracker = await holdKnownTracker(db, organizationId, userId)
   const before = await lockTimesheet(db, organizationId, timesheetId)
   if (before === undefined) throw refusals.not_found()
-  refuse(before, decision.to, by)
-  const days = { start: before.start_date, stop: before.stop_date }
+  const { status, is_paid: isPaid, ...days } = before
   const { to, denialReason } = decision
-  if (to === 'approved') await settlePending(writer, pending, { organizationId, userId, days }, decision, by)
+  refuse({ status, isPaid, to }, by)
+  if (to === 'approved') await settlePending(writer, ports, { organizationId, userId, days }, decision, by)
   await changeStatus(
     db,
     organizationId,
@@ -45,15 +46,15 @@ export async function decideTimesheet(
     now,
   )
   if (to === 'approved') await lockTime(writer, tracker, days, timesheetId)
-  if (before.status === 'approved') await lockTime(writer, tracker, days, null)
-  audit({
-    organizationId,
-    action: verbs[to],
-    recordType: 'Timesheet',
-    recordId: timesheetId,
-    subjectUserId: userId,
-    details: { status: [before.status, to], ...(denialReason !== null && { denial_reason: denialReason }) },
-  })
+  if (status === 'approved') await lockTime(writer, tracker, days, null)
+  audit(
+    timesheetAudit(actions[to], {
+      organizationId,
+      recordId: timesheetId,
+      subjectUserId: userId,
+      details: { status: [status, to], ...(denialReason !== null && { denial_reason: denialReason }) },
+    }),
+  )
   announce(
     timesheetChanged({
       organization_id: organizationId,
@@ -64,27 +65,24 @@ export async function decideTimesheet(
   )
 }
 
-const verbs: Record<Status, string> = {
-  open: 'reopen',
-  submitted: 'submit',
-  approved: 'approve',
-  denied: 'deny',
-}
+const actions = { open: 'reopen', submitted: 'submit', approved: 'approve', denied: 'deny' } as const
 
-function refuse({ status, is_paid }: TimesheetState, to: Status, by: Decider): void {
+type Transition = { status: Status; isPaid: boolean; to: Status }
+
+function refuse({ status, isPaid, to }: Transition, by: Decider): void {
   const refusal = refusalOf(status, to, by)
   if (refusal === 'forbidden') throw refusals.forbidden()
   if (refusal === 'not_now')
     throw problems.timesheet_decided({
-      details: [{ attribute: 'status', error: `cannot become ${to} while it is ${status}` }],
+      details: [{ attribute: 'status', error: `can’t change from ${status} to ${to}` }],
     })
-  if (is_paid) throw problems.timesheet_paid()
+  if (isPaid) throw problems.timesheet_paid()
 }
 
-/** Approved days take no more time: what waits for a decision on them is settled first. */
+/** No time can be added to approved days, so pending requests on them are settled first. */
 async function settlePending(
   writer: Writer,
-  { manualTime, timeOff }: Pending,
+  { manualTime, timeOff }: TimesheetPorts,
   at: MemberDays,
   { confirmsDenials, acknowledgesTimeOff }: Decision,
   { userId }: Decider,

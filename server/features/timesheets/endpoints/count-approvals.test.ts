@@ -31,7 +31,7 @@ const counted = async (as: Person) => (await w.call(`GET ${base}/approvals/count
 const waiting = async (as: Person, list: string) =>
   (await tracked.list(as, list, 'waiting_for_me=true')).map((each) => each.user_id ?? each.member_id)
 
-test('200: what waits for a decision of the caller, which is what the lists with waiting_for_me hold', async () => {
+test('200: counts what waits for the caller, the same as the lists with waiting_for_me', async () => {
   const cases: [Person, number[]][] = [
     [w.owner, [w.user.id, w.projectManager.id]],
     [w.manager, [w.user.id, w.projectManager.id]],
@@ -46,7 +46,7 @@ test('200: what waits for a decision of the caller, which is what the lists with
   }
 })
 
-test('200: the own ones wait for owners and, as far as requests go, for managers; 404: outsiders', async () => {
+test('200: owners decide on their own timesheets and requests, managers on their own requests; 404: outsiders', async () => {
   await w.call(`PUT ${base}/update_members`, w.owner, {
     body: { members: [{ user_id: w.projectManager.id, role: 'manager' }] },
   })

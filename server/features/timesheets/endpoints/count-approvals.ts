@@ -3,24 +3,24 @@ import { isManager } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { json } from '../../../foundation/http/reply.ts'
 import { mayCountApprovals, readerOf } from '../access.ts'
-import type { Pending } from '../ports.ts'
+import type { TimesheetPorts } from '../ports.ts'
 import { countWaitingFor } from '../store/timesheets.ts'
 
-// What is more than this is "more than enough" to whoever reads it, and stays cheap to count.
+// Enough for a badge, and cheap to count.
 const most = 100
 
 type Counted = { approvals: { manual_time_requests: number; timesheets: number } }
 
-const count = () => Type.Integer({ minimum: 0, maximum: most, description: `${most}: that many or more.` })
+const count = () => Type.Integer({ minimum: 0, maximum: most, description: `${most} means ${most} or more.` })
 
-export const countApprovals = ({ manualTime }: Pending) =>
+export const countApprovals = ({ manualTime }: TimesheetPorts) =>
   endpoint({
     get: '/v2/organizations/:organization_id/approvals/count',
     tag: 'Timesheets',
-    summary: 'Count what waits for a decision of the caller',
+    summary: 'Count the approvals waiting for the caller',
     access: mayCountApprovals,
     reply: json<Counted>(
-      'How many there are.',
+      'The number of waiting approvals.',
       Type.Object(
         {
           approvals: Type.Object(

@@ -35,7 +35,7 @@ const [sheet] = await tracked.list(w.owner, 'timesheets', '')
 
 const path = `GET /v2/timesheets/${sheet.id}`
 
-test('200: the days by project, what waits on them, and how often they were edited', async () => {
+test('200: the days by project, the pending requests, and how often time was edited', async () => {
   const { status, body } = await w.call(`${path}?include[]=projects`, w.owner)
   assert.equal(status, 200)
   assert.deepEqual([body.timesheet.id, body.timesheet.tracked], [sheet.id, 3600])
@@ -59,7 +59,7 @@ test('200: the days by project, what waits on them, and how often they were edit
   assert.equal(body.projects.length, 2)
 })
 
-test('200: for whose it is and for everybody who decides on it, a lead with the option too; 404: others', async () => {
+test('200: the member and everyone who can decide, a lead with the option too; 404: others', async () => {
   const lead = await w.addPerson('Lee Lead')
   await makeTeam(w, {
     members: [leadOf(lead), { user_id: w.user.id, role: 'user' }],

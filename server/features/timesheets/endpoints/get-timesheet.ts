@@ -1,41 +1,35 @@
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
-import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
-import { startOfDay, type ZoneName } from '../../../foundation/time/zone.ts'
+import { periodOfDays } from '../../../foundation/time/period.ts'
 import { mayReadTimesheet } from '../access.ts'
-import type { Pending } from '../ports.ts'
+import type { TimesheetPorts } from '../ports.ts'
 import { timesheetInDetail } from '../records/timesheet-in-detail.ts'
 import { daysOfTimesheet } from '../store/timesheets.ts'
 
-export const getTimesheet = ({ manualTime, timeOff }: Pending) =>
+export const getTimesheet = ({ manualTime, timeOff }: TimesheetPorts) =>
   endpoint({
     get: '/v2/timesheets/:timesheet_id',
     tag: 'Timesheets',
     summary: 'Get a timesheet with its days',
     description:
-      'Its days by project, what waits for a decision on them and would hold up an approval, and how often time on them was edited.',
+      'Includes the days by project, the pending requests that would block an approval, and how often time on these days was edited.',
     access: mayReadTimesheet,
     include: { projects: column('project_id') },
     reply: timesheetInDetail,
 
     async handle({ db, membership: { organizationId, timeZone }, subject }) {
-      const zone = timeZone as ZoneName
       const userId = subject.cell('user_id')
-      const start = subject.cell('start_date') as CalendarDate
-      const stop = subject.cell('stop_date') as CalendarDate
-      const at = { organizationId, userId, days: { start, stop } }
+      const days = { firstDay: subject.cell('start_date'), lastDay: subject.cell('stop_date') }
+      const period = periodOfDays(timeZone, days.firstDay, days.lastDay)
+      const at = { organizationId, userId, days }
       return {
         timesheet: subject,
-        days: await daysOfTimesheet(db, at),
+        timesheet_days: await daysOfTimesheet(db, at),
         pending: {
           manual_time_requests: await manualTime.count(db, at),
           time_off_requests: await timeOff.count(db, at),
         },
-        edits: await manualTime.countEdits(
-          db,
-          { organizationId, userId },
-          { from: startOfDay(zone, start), to: startOfDay(zone, addDays(stop, 1)) },
-        ),
+        edits: await manualTime.countEdits(db, { organizationId, userId }, period),
       }
     },
   })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
 import { type Person, world } from '../../../testing/world.ts'
@@ -37,7 +38,7 @@ const shown = (rows: Record<string, unknown>[]) =>
     [start_date, stop_date, status, sum].join(' '),
   )
 
-test('200: one for each pay period with time, in days of the organization', async () => {
+test('200: one timesheet per pay period with time, in days of the organization', async () => {
   const person = await addTracker('Wim Weekly', 'weekly')
   // 23:50 on Sunday in New York is Monday in UTC.
   await track(person, '2026-11-16T04:50:00Z', '2026-11-17T10:00:00Z', '2026-11-17T10:10:00Z')
@@ -47,7 +48,7 @@ test('200: one for each pay period with time, in days of the organization', asyn
   ])
 })
 
-test('200: no pay period, no timesheet; a new one begins where the others end', async () => {
+test('200: no timesheets without a pay period; a new one starts where the others end', async () => {
   const person = await addTracker('Nina None', 'none')
   await track(person, '2026-11-10T15:00:00Z')
   assert.deepEqual(await of(person), [])
@@ -61,7 +62,7 @@ test('200: no pay period, no timesheet; a new one begins where the others end', 
   ])
 })
 
-test('200: filters by status, days, the day of approval and member, with users beside', async () => {
+test('200: filters by status, days, day of approval and member; includes users', async () => {
   const person = await addTracker('Fia Filter', 'weekly')
   await track(person, '2026-11-02T15:00:00Z', '2026-11-10T15:00:00Z')
   const [first] = await of(person)
@@ -88,7 +89,7 @@ test('200: filters by status, days, the day of approval and member, with users b
   assert.equal((await w.call(`GET ${timesheets}?status=lost`, w.owner)).status, 400)
 })
 
-test('200: everybody sees their own, a project manager those of the project', async () => {
+test('200: everyone sees their own, project managers those of their project', async () => {
   const person = await addTracker('Sam Seen', 'weekly')
   await track(person, '2026-11-10T15:00:00Z')
   const seenBy = async (who: Person) =>
@@ -99,7 +100,7 @@ test('200: everybody sees their own, a project manager those of the project', as
   )
 })
 
-test('the sums of a timesheet are those of its days, whatever was sent', async () => {
+test('the sums of a timesheet always equal those of its days', async () => {
   const slot = fc.nat(14 * 144)
   const batches = fc.array(fc.array(slot, { minLength: 1, maxLength: 20 }), { minLength: 1, maxLength: 4 })
   const kinds = ['weekly', 'twice_per_month', 'biweekly', 'monthly']
@@ -120,8 +121,10 @@ test('the sums of a timesheet are those of its days, whatever was sent', async (
           ),
         )
       await w.settle()
-      const days = await w.database.rows<{ date: string; tracked: number; keyboard: number }>(sql`
-        select date, tracked, keyboard from daily_activities where user_id = ${person.id}`)
+      const days = await w.database.rows(
+        { date: is.date, tracked: is.int, keyboard: is.int },
+        sql`select date, tracked, keyboard from daily_activities where user_id = ${person.id}`,
+      )
       const sheets = await of(person)
       for (const name of ['tracked', 'keyboard'] as const) {
         const all = sheets.map((sheet) => [

@@ -13,21 +13,22 @@ export const listTimesheets = endpoint({
   tag: 'Timesheets',
   summary: 'List the timesheets of an organization',
   description:
-    'One for each member and pay period with time in it. A member whose pay period is none has no timesheets.',
+    'There is one timesheet for each member and pay period with time in it. Members whose pay period is none have no timesheets.',
   access: mayListTimesheets,
   query: {
     ...paging,
     user_ids: ids(),
-    date: explained('Timesheets with any day from date[start] to date[stop], both included.', dateRange()),
+    date: explained('Timesheets with any day from date[start] to date[stop], inclusive.', dateRange()),
     approved: fields({ start: explained('Approved on this day or later.', date()) }),
     status: oneOf(...statuses),
-    waiting_for_me: explained('Only submitted ones on which the caller may decide.', flag()),
+    waiting_for_me: explained('Only submitted timesheets that the caller can decide on.', flag()),
   },
   include: { users: column('user_id') },
   reply: page(timesheet),
 
   async handle({ db, caller, membership, query }) {
-    const rows = await pageOfTimesheets(db, membership.organizationId, query, readerOf(caller, membership))
+    const asked = { ...query, days: { firstDay: query.date.start, lastDay: query.date.stop } }
+    const rows = await pageOfTimesheets(db, membership.organizationId, asked, readerOf(caller, membership))
     return pageOf(rows, query.page_limit)
   },
 })

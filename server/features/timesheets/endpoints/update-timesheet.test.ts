@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
 import { type Person, world } from '../../../testing/world.ts'
@@ -35,7 +36,7 @@ const put = (sheet: Sheet, as: Person, body: object) => w.call(`PUT /v2/timeshee
 
 const slotOf = (sheet: Sheet, time: string) => `${sheet.start_date}T${time}:00Z`
 
-test('200: the member submits, a project manager approves, and it is locked', async () => {
+test('200: the member submits, a project manager approves, and the timesheet is locked', async () => {
   const sheet = await makeSheet()
   const submitted = (await put(sheet, w.user, { status: 'submitted' })).body.timesheet
   assert.deepEqual(
@@ -49,7 +50,7 @@ test('200: the member submits, a project manager approves, and it is locked', as
   )
 })
 
-test('200: time of an approved timesheet is immutable, and none is added (14403) until it is open again', async () => {
+test('200: time of an approved timesheet is immutable, and no time can be added (14403) until it is reopened', async () => {
   const sheet = await makeSheet()
   await put(sheet, w.owner, { status: 'approved' })
   const late = tracked.activity(slotOf(sheet, '11:00'))
@@ -67,7 +68,7 @@ test('200: time of an approved timesheet is immutable, and none is added (14403)
   assert.deepEqual(await tracked.results(w.user, [late]), ['accepted'])
 })
 
-test('400: a denial needs its reason; with it the member reads why and submits again', async () => {
+test('400: a denial without a reason; with one the member sees it and submits again', async () => {
   const sheet = await makeSheet()
   await put(sheet, w.user, { status: 'submitted' })
   for (const body of [{ status: 'denied' }, { status: 'denied', denial_reason: ' ' }]) {
@@ -80,7 +81,7 @@ test('400: a denial needs its reason; with it the member reads why and submits a
   assert.deepEqual([again.status, again.body.timesheet.denial_reason], [200, undefined])
 })
 
-test('403: a member does not approve their own time, nor does a manager; 404 to others', async () => {
+test('403: members and managers can’t approve their own time; 404: others', async () => {
   const sheet = await makeSheet()
   assert.equal((await put(sheet, w.user, { status: 'approved' })).status, 403)
   assert.equal((await put(sheet, w.owner, { status: 'submitted' })).status, 403)
@@ -88,7 +89,7 @@ test('403: a member does not approve their own time, nor does a manager; 404 to 
     assert.equal((await put(sheet, person, { status: 'approved' })).status, 404)
 })
 
-test('400: a paid timesheet does not open again (14402)', async () => {
+test('400: a paid timesheet can’t be reopened (14402)', async () => {
   const sheet = await makeSheet()
   await put(sheet, w.owner, { status: 'approved' })
   await w.database.change(sql`update timesheets set is_paid = true where id = ${sheet.id}`)
@@ -96,7 +97,7 @@ test('400: a paid timesheet does not open again (14402)', async () => {
   assert.deepEqual([reply.status, reply.body.error_code], [400, 14402])
 })
 
-test('200: leads decide with approve_timesheets, and without it the timesheet does not exist', async () => {
+test('200: leads with approve_timesheets decide; 404: leads without it', async () => {
   const lead = await w.addPerson('Leo Lead')
   const team = await w.call(`POST /v2/organizations/${w.organizationId}/teams`, w.owner, {
     body: {
@@ -116,7 +117,7 @@ test('200: leads decide with approve_timesheets, and without it the timesheet do
   assert.equal((await put(sheet, lead, { status: 'approved' })).status, 200)
 })
 
-test('of 50 decisions at once one wins, and the others are told (14401)', async () => {
+test('of 50 decisions at once one wins, and the others get 14401', async () => {
   const sheet = await makeSheet()
   await put(sheet, w.user, { status: 'submitted' })
   const replies = await Promise.all(
@@ -131,13 +132,15 @@ test('of 50 decisions at once one wins, and the others are told (14401)', async 
   const won = replies.filter(({ status }) => status === 200)
   assert.equal(won.length, 1)
   assert.ok(replies.every(({ status, body }) => status === 200 || body.error_code === 14401))
-  const [entries] = await w.database.rows<{ count: number }>(sql`
-    select count(*)::int as count from audit_log_entries
-    where record_type = 'Timesheet' and record_id = ${sheet.id} and action in ('approve', 'deny')`)
+  const [entries] = await w.database.rows(
+    { count: is.int },
+    sql`select count(*)::int as count from audit_log_entries
+    where record_type = 'Timesheet' and record_id = ${sheet.id} and action in ('approve', 'deny')`,
+  )
   assert.equal(entries?.count, 1)
 })
 
-test('time that comes in while it is approved is inside and locked, or refused', async () => {
+test('time that arrives during an approval is locked with the timesheet, or refused', async () => {
   const sheet = await makeSheet()
   const items = Array.from({ length: 20 }, (_, i) =>
     tracked.activity(slotOf(sheet, `${String(11 + Math.floor(i / 6)).padStart(2, '0')}:${i % 6}0`)),
@@ -147,13 +150,15 @@ test('time that comes in while it is approved is inside and locked, or refused',
     ...items.map((item) => tracked.results(w.user, [item])),
   ])
   assert.equal(approved.status, 200)
-  const rows = await w.database.rows(sql`
-    select a.id from activities a join timesheets t on t.id = ${sheet.id}
-    where a.user_id = t.user_id and a.date between t.start_date and t.stop_date and not a.is_locked`)
+  const rows = await w.database.rows(
+    { id: is.int },
+    sql`select a.id from activities a join timesheets t on t.id = ${sheet.id}
+    where a.user_id = t.user_id and a.date between t.start_date and t.stop_date and not a.is_locked`,
+  )
   assert.deepEqual(rows, [])
 })
 
-test('400: requests for manual time that wait must be confirmed (14404); then they are denied', async () => {
+test('400: pending manual time requests (14404); confirmed, they are denied', async () => {
   const sheet = await makeSheet()
   const requests = `/v2/organizations/${w.organizationId}/manual_time_requests`
   const asked = await w.call(`POST ${requests}`, w.user, {
@@ -177,16 +182,20 @@ test('400: requests for manual time that wait must be confirmed (14404); then th
   )
 })
 
-test('200: acknowledge_pending_time_off_requests is taken, and every decision is in the change feed and the log', async () => {
+test('200: acknowledge_pending_time_off_requests; every decision is in the change feed and the audit log', async () => {
   const sheet = await makeSheet()
   const body = { status: 'approved', acknowledge_pending_time_off_requests: true }
   assert.equal((await put(sheet, w.owner, body)).status, 200)
-  const [fact] = await w.database.rows<{ payload: object }>(sql`
-    select payload from facts where name = 'timesheet.changed' and (payload ->> 'timesheet_id')::int = ${sheet.id}
-    order by position desc limit 1`)
+  const [fact] = await w.database.rows(
+    { payload: is.json<object>() },
+    sql`select payload from facts where name = 'timesheet.changed' and (payload ->> 'timesheet_id')::int = ${sheet.id}
+    order by position desc limit 1`,
+  )
   assert.ok(fact)
-  const [entry] = await w.database.rows<{ details: object; subject_user_id: number }>(sql`
-    select details, subject_user_id from audit_log_entries
-    where record_type = 'Timesheet' and record_id = ${sheet.id} and action = 'approve'`)
+  const [entry] = await w.database.rows(
+    { details: is.json<object>(), subject_user_id: is.int },
+    sql`select details, subject_user_id from audit_log_entries
+    where record_type = 'Timesheet' and record_id = ${sheet.id} and action = 'approve'`,
+  )
   assert.deepEqual(entry, { details: { status: ['open', 'approved'] }, subject_user_id: w.user.id })
 })

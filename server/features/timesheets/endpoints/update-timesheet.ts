@@ -2,32 +2,34 @@ import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { oneOfInput } from '../../../foundation/http/body.ts'
 import { one } from '../../../foundation/http/reply.ts'
-import { dateIn, type ZoneName } from '../../../foundation/time/zone.ts'
+import { dateIn } from '../../../foundation/time/zone.ts'
 import { mayChangeTimesheet } from '../access.ts'
 import { decideTimesheet } from '../changes/decide-timesheet.ts'
-import type { Pending } from '../ports.ts'
+import type { TimesheetPorts } from '../ports.ts'
 import { timesheet } from '../records/timesheet.ts'
 import { statuses } from '../rules/decision.ts'
 import { getTimesheet } from '../store/timesheets.ts'
 
-export const updateTimesheet = (pending: Pending) =>
+export const updateTimesheet = (ports: TimesheetPorts) =>
   endpoint({
     put: '/v2/timesheets/:timesheet_id',
     tag: 'Timesheets',
     summary: 'Submit, approve, deny or reopen a timesheet',
     description:
-      'open and denied timesheets are submitted by their member; open and submitted ones are approved, submitted ones denied. What is submitted, approved or denied becomes open again. Time of an approved timesheet is locked, and nothing is added to its days.',
+      'Members submit their own open or denied timesheets. Approvers approve open or submitted timesheets and deny submitted ones. Any submitted, approved or denied timesheet can be reopened. Approving locks the time of the timesheet: it can’t change, and no time can be added to its days.',
     access: mayChangeTimesheet,
     body: Type.Object({
       status: oneOfInput(...statuses),
       denial_reason: Type.Optional(
-        Type.String({ maxLength: 2_000, description: 'Why; required to deny, and read only then.' }),
+        Type.String({ maxLength: 2_000, description: 'Required to deny a timesheet; ignored otherwise.' }),
       ),
       confirm_pending_manual_time_request_denial: Type.Optional(
-        Type.Boolean({ description: 'To approve: denies requests for manual time that wait on these days.' }),
+        Type.Boolean({ description: 'When approving, denies pending manual time requests on these days.' }),
       ),
       acknowledge_pending_time_off_requests: Type.Optional(
-        Type.Boolean({ description: 'To approve: goes on though requests for time off wait on these days.' }),
+        Type.Boolean({
+          description: 'When approving, continues even if there are pending time off requests on these days.',
+        }),
       ),
     }),
     check: ({ status, denial_reason }) =>
@@ -43,7 +45,7 @@ export const updateTimesheet = (pending: Pending) =>
       const isOwn = userId === caller.userId
       await decideTimesheet(
         writer,
-        pending,
+        ports,
         { organizationId, userId, timesheetId: id },
         {
           to: body.status,
@@ -53,7 +55,7 @@ export const updateTimesheet = (pending: Pending) =>
         },
         {
           userId: caller.userId,
-          today: dateIn(timeZone as ZoneName, writer.now),
+          today: dateIn(timeZone, writer.now),
           isOwn,
           decides: isOwn ? standing === 'owner' : standing !== 'project_user',
         },

@@ -1,5 +1,5 @@
 import { date, described, int } from '../../../foundation/records/kinds.ts'
-import { record } from '../../../foundation/records/record.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
 
 const sum = (name: string) => int(`sum(d.${name})::int`)
 
@@ -9,16 +9,21 @@ export const timesheetDay = record(
     singular: 'timesheet_day',
     plural: 'timesheet_days',
     title: 'Timesheet day',
-    description: 'What of a timesheet is on one day and one project, in seconds.',
+    description: 'The time on one day and one project of a timesheet, in seconds.',
   },
   {
     date: date('d.date'),
     project_id: int('d.project_id'),
     tracked: sum('tracked'),
     overall: described('Active seconds.', sum('overall')),
-    input_tracked: described('Of tracked: seconds in which activity was counted.', sum('input_tracked')),
-    manual: described('Of tracked: told by hand.', sum('manual')),
-    idle: described('Of tracked: idle.', sum('idle')),
-    billable: described('Of tracked: billable.', sum('billable')),
+    input_tracked: described(
+      'Seconds of tracked in which keyboard and mouse activity was measured.',
+      sum('input_tracked'),
+    ),
+    manual: described('Seconds of tracked that were added manually.', sum('manual')),
+    idle: described('Idle seconds of tracked.', sum('idle')),
+    billable: described('Billable seconds of tracked.', sum('billable')),
   },
 )
+
+export type TimesheetDayRow = RowOf<typeof timesheetDay>

@@ -8,7 +8,7 @@ import {
   text,
   word,
 } from '../../../foundation/records/kinds.ts'
-import { record } from '../../../foundation/records/record.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
 import { statuses } from '../rules/decision.ts'
 
 const sum = (name: string) => int(`coalesce(d.${name}, 0)`)
@@ -20,7 +20,7 @@ export const timesheet = record(
     plural: 'timesheets',
     title: 'Timesheet',
     description:
-      'The time of a member in one pay period. Its sums are always those of the daily activities from start_date to stop_date.',
+      'A member’s time in one pay period. Its sums are those of the daily activities from start_date to stop_date.',
   },
   {
     id: int('t.id'),
@@ -40,12 +40,14 @@ export const timesheet = record(
     approved_on: described('The day in the organization’s time zone.', optional(date('t.approved_on'))),
     submitted_on: described('The day in the organization’s time zone.', optional(date('t.submitted_on'))),
     approved_by_id: optional(int('t.approved_by_id')),
-    denial_reason: described('Why it is denied.', optional(text('t.denial_reason'))),
+    denial_reason: described('Why it was denied.', optional(text('t.denial_reason'))),
     locked: described(
-      'Approved or paid: its time no longer changes, and no time is added to its days.',
+      'Whether the timesheet is approved or paid. Its time can’t change then, and no time can be added to its days.',
       flag("t.status = 'approved' or t.is_paid"),
     ),
     created_at: instant('t.created_at'),
     updated_at: instant('t.updated_at'),
   },
 )
+
+export type TimesheetRow = RowOf<typeof timesheet>

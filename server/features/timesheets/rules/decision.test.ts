@@ -18,7 +18,7 @@ function table(part: { isOwn: boolean; decides: boolean }): Record<string, strin
   )
 }
 
-test('a member submits and takes back, and decides nothing', () => {
+test('a member submits and takes back, but can’t decide', () => {
   assert.deepEqual(table({ isOwn: true, decides: false }), {
     open: 'open 400, submitted yes, approved 403, denied 403',
     submitted: 'open yes, submitted 400, approved 403, denied 403',
@@ -27,7 +27,7 @@ test('a member submits and takes back, and decides nothing', () => {
   })
 })
 
-test('whoever decides approves, denies and opens again, each once', () => {
+test('an approver approves, denies and reopens, each once', () => {
   assert.deepEqual(table({ isOwn: false, decides: true }), {
     open: 'open 400, submitted 403, approved yes, denied 400',
     submitted: 'open yes, submitted 403, approved yes, denied yes',

@@ -1,12 +1,12 @@
 export const statuses = ['open', 'submitted', 'approved', 'denied'] as const
 export type Status = (typeof statuses)[number]
 
-/** What somebody is to a timesheet: whose time it is, and whoever decides on it. */
+/** Whether it is the caller’s own timesheet, and whether the caller can decide on it. */
 export type Part = { isOwn: boolean; decides: boolean }
 
 export type DecisionRefusal = 'forbidden' | 'not_now'
 
-/** From where each status is reached, and by whom. What is approved or denied stays so until it is opened again. */
+/** From which status each one is reached, and by whom. A decision stands until the timesheet is reopened. */
 const ways: Record<Status, { from: readonly Status[]; by: readonly (keyof Part)[] }[]> = {
   open: [
     { from: ['submitted'], by: ['isOwn', 'decides'] },
@@ -17,7 +17,7 @@ const ways: Record<Status, { from: readonly Status[]; by: readonly (keyof Part)[
   denied: [{ from: ['submitted'], by: ['decides'] }],
 }
 
-/** Why a timesheet does not become this; undefined: it does. */
+/** Why a timesheet can’t change to this status; undefined if it can. */
 export function refusalOf(from: Status, to: Status, part: Part): DecisionRefusal | undefined {
   const may = (way: { by: readonly (keyof Part)[] }) => way.by.some((name) => part[name])
   if (!ways[to].some(may)) return 'forbidden'

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
-import { freeAround, type PaySettings, payPeriodOf, withoutOwnDates } from './pay-periods.ts'
+import { freeAround, type PaySettings, payPeriodOf, withoutCustomDates } from './pay-periods.ts'
 
 const day = (text: string) => text as CalendarDate
 const paid = (pay_period: PaySettings['pay_period'], more: Partial<PaySettings> = {}): PaySettings => ({
-  ...withoutOwnDates({ pay_period } as PaySettings),
+  ...withoutCustomDates({ pay_period } as PaySettings),
   ...more,
 })
 
@@ -46,11 +46,11 @@ test('the pay period of a day follows how the member is paid', () => {
   ]
   for (const [settings, at, expected] of cases) {
     const period = payPeriodOf(settings, day(at))
-    assert.equal(period && `${period.start} ${period.stop}`, expected, `${settings.pay_period} ${at}`)
+    assert.equal(period && `${period.firstDay} ${period.lastDay}`, expected, `${settings.pay_period} ${at}`)
   }
 })
 
-test('periods hold their day and follow each other without a gap', () => {
+test('periods contain their day and follow each other without gaps', () => {
   const settings = fc.record({
     pay_period: fc.constantFrom('weekly', 'biweekly', 'monthly', 'twice_per_month'),
     period_week_day: fc.option(fc.nat(6)),
@@ -62,17 +62,20 @@ test('periods hold their day and follow each other without a gap', () => {
     fc.property(settings, fc.nat(3_000), (how, days) => {
       const at = addDays(day('2023-01-01'), days)
       const period = payPeriodOf(how as PaySettings, at)
-      assert.ok(period && period.start <= at && at <= period.stop)
-      assert.equal(payPeriodOf(how as PaySettings, addDays(period.stop, 1))?.start, addDays(period.stop, 1))
-      assert.deepEqual(payPeriodOf(how as PaySettings, period.start), period)
+      assert.ok(period && period.firstDay <= at && at <= period.lastDay)
+      assert.equal(
+        payPeriodOf(how as PaySettings, addDays(period.lastDay, 1))?.firstDay,
+        addDays(period.lastDay, 1),
+      )
+      assert.deepEqual(payPeriodOf(how as PaySettings, period.firstDay), period)
     }),
     { numRuns: 1_000 },
   )
 })
 
-test('a period leaves out the days that other timesheets have', () => {
-  const month = { start: day('2026-11-01'), stop: day('2026-11-30') }
-  const week = { start: day('2026-11-09'), stop: day('2026-11-15') }
-  assert.deepEqual(freeAround(month, day('2026-11-20'), [week]), { ...month, start: '2026-11-16' })
-  assert.deepEqual(freeAround(month, day('2026-11-02'), [week]), { ...month, stop: '2026-11-08' })
+test('a period leaves out the days of other timesheets', () => {
+  const month = { firstDay: day('2026-11-01'), lastDay: day('2026-11-30') }
+  const week = { firstDay: day('2026-11-09'), lastDay: day('2026-11-15') }
+  assert.deepEqual(freeAround(month, day('2026-11-20'), [week]), { ...month, firstDay: '2026-11-16' })
+  assert.deepEqual(freeAround(month, day('2026-11-02'), [week]), { ...month, lastDay: '2026-11-08' })
 })

@@ -7,24 +7,24 @@ import {
   lastDayOfMonth,
   startOfWeek,
 } from '../../../foundation/time/calendar-date.ts'
+import type { Days } from '../../../foundation/time/period.ts'
 import { fromMondayZero } from '../../../foundation/time/weekday.ts'
 
-/** Days, both included. */
-export type Days = { start: CalendarDate; stop: CalendarDate }
+export const payPeriods = ['none', 'weekly', 'twice_per_month', 'biweekly', 'monthly'] as const
 
-/** How a member is paid. The days and the anchor count only where the organization sets its own pay period dates. */
+/** How a member is paid. The days and the anchor only apply if the organization has custom pay periods. */
 export type PaySettings = {
-  pay_period: 'none' | 'weekly' | 'twice_per_month' | 'biweekly' | 'monthly'
+  pay_period: (typeof payPeriods)[number]
   period_week_day: number | null
   period_start_day: number | null
   period_second_start_day: number | null
   period_anchor_date: CalendarDate | null
 }
 
-// A Monday: two weeks are counted from it where nobody set an anchor.
+// A Monday: fortnights are counted from it unless the member has an anchor date.
 const firstAnchor = '2024-01-01' as CalendarDate
 
-/** The pay period in which a day lies; undefined: the member has none. */
+/** The pay period of a day; undefined if the member has no pay periods. */
 export function payPeriodOf(settings: PaySettings, day: CalendarDate): Days | undefined {
   if (settings.pay_period === 'none') return undefined
   if (settings.pay_period === 'weekly') return weeksFrom(startOfWeek(day, weekdayOf(settings)), 1)
@@ -32,8 +32,8 @@ export function payPeriodOf(settings: PaySettings, day: CalendarDate): Days | un
   return betweenStarts(startDays(settings), day)
 }
 
-/** Without dates of its own an organization pays by weeks from Monday, calendar months, and the 1st and the 16th. */
-export function withoutOwnDates({ pay_period }: PaySettings): PaySettings {
+/** Without custom pay periods, weeks start on Monday, months on the 1st, and half months on the 1st and the 16th. */
+export function withoutCustomDates({ pay_period }: PaySettings): PaySettings {
   return {
     pay_period,
     period_week_day: null,
@@ -43,20 +43,20 @@ export function withoutOwnDates({ pay_period }: PaySettings): PaySettings {
   }
 }
 
-/** A period without the days that other timesheets of the member have already; the day itself is free. */
+/** The part of a period around a free day that no other timesheet of the member covers. */
 export function freeAround(period: Days, day: CalendarDate, taken: readonly Days[]): Days {
-  let { start, stop } = period
+  let { firstDay, lastDay } = period
   for (const other of taken) {
-    if (other.stop < day && other.stop >= start) start = addDays(other.stop, 1)
-    if (other.start > day && other.start <= stop) stop = addDays(other.start, -1)
+    if (other.lastDay < day && other.lastDay >= firstDay) firstDay = addDays(other.lastDay, 1)
+    if (other.firstDay > day && other.firstDay <= lastDay) lastDay = addDays(other.firstDay, -1)
   }
-  return { start, stop }
+  return { firstDay, lastDay }
 }
 
 const weekdayOf = ({ period_week_day }: PaySettings) => fromMondayZero(period_week_day ?? 0) ?? 'mon'
 
-function weeksFrom(start: CalendarDate, weeks: number): Days {
-  return { start, stop: addDays(start, weeks * 7 - 1) }
+function weeksFrom(firstDay: CalendarDate, weeks: number): Days {
+  return { firstDay, lastDay: addDays(firstDay, weeks * 7 - 1) }
 }
 
 function fortnight(settings: PaySettings, day: CalendarDate): Days {
@@ -65,23 +65,23 @@ function fortnight(settings: PaySettings, day: CalendarDate): Days {
   return weeksFrom(addDays(anchor, weeks * 14), 2)
 }
 
-/** Days of the month on which periods begin. */
+/** Days of the month on which periods start. */
 function startDays(settings: PaySettings): number[] {
   const first = settings.period_start_day ?? 1
   if (settings.pay_period === 'monthly') return [first]
   return [first, settings.period_second_start_day ?? 16]
 }
 
-/** From the last beginning on or before the day until the day before the next one. */
+/** From the last start on or before the day to the day before the next start. */
 function betweenStarts(days: readonly number[], day: CalendarDate): Days {
   const months = [-1, 0, 1].map((months) => addMonths(firstDayOfMonth(day), months))
   const starts = months.flatMap((month) => days.map((each) => dayOfMonth(month, each))).sort()
-  const start = starts.findLast((each) => each <= day) ?? day
+  const firstDay = starts.findLast((each) => each <= day) ?? day
   const next = starts.find((each) => each > day) ?? day
-  return { start, stop: addDays(next, -1) }
+  return { firstDay, lastDay: addDays(next, -1) }
 }
 
-/** In a month that is shorter, its last day. */
+/** The day of this month, or its last day in shorter months. */
 function dayOfMonth(month: CalendarDate, day: number): CalendarDate {
   const last = lastDayOfMonth(month)
   const wanted = `${month.slice(0, 8)}${String(day).padStart(2, '0')}` as CalendarDate

@@ -1,16 +1,19 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { countUpTo, type Db } from '../../../foundation/db/database.ts'
 import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
-import type { Range } from '../../../foundation/http/query.ts'
-import type { Row } from '../../../foundation/records/record.ts'
+import { nullable, word } from '../../../foundation/records/kinds.ts'
+import type { RowOf } from '../../../foundation/records/record.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
-import { timesheet } from '../records/timesheet.ts'
-import { timesheetDay } from '../records/timesheet-day.ts'
-import type { Status } from '../rules/decision.ts'
-import type { Days } from '../rules/pay-periods.ts'
+import type { Days } from '../../../foundation/time/period.ts'
+import { type TimesheetRow, timesheet } from '../records/timesheet.ts'
+import { type TimesheetDayRow, timesheetDay } from '../records/timesheet-day.ts'
+import { type Status, statuses } from '../rules/decision.ts'
 
-/** The sums of the days of timesheets t; the id of a day begins with its number since 1970. */
+const view = timesheet.view(true)
+
+/** The sums of the days of timesheets t. The id of a day starts with its number since 1970. */
 export const sumsOfDays = sql`
   left join lateral (
     select sum(d.tracked)::int as tracked, sum(d.keyboard)::int as keyboard, sum(d.mouse)::int as mouse,
@@ -22,13 +25,13 @@ export const sumsOfDays = sql`
 
 export type TimesheetQuery = PageOf & {
   user_ids: number[] | undefined
-  date: Range<CalendarDate>
+  days: Partial<Days>
   approved: { start: CalendarDate | undefined }
   status: Status | undefined
   waiting_for_me: boolean | undefined
 }
 
-/** Whoever sees everybody decides on everybody; on their own nobody does but an owner. */
+/** A reader who sees everybody decides on everybody. Only an owner decides on their own. */
 export type Reader = { userId: number; seesEverybody: boolean; isOwner: boolean }
 
 export function pageOfTimesheets(
@@ -36,9 +39,8 @@ export function pageOfTimesheets(
   organizationId: number,
   query: TimesheetQuery,
   reader: Reader,
-): Promise<Row[]> {
-  const view = timesheet.view(true)
-  const { date, approved, status } = query
+): Promise<TimesheetRow[]> {
+  const { days, approved, status } = query
   const limit = sql`order by id limit ${query.page_limit + 1}`
   const strand = (ofUser?: Sql) => sql`
     select t.* from timesheets t
@@ -46,8 +48,8 @@ export function pageOfTimesheets(
       sql`t.organization_id = ${organizationId}`,
       sql`t.id >= ${query.page_start_id}::bigint`,
       ofUser,
-      date.start && sql`t.stop_date >= ${date.start}::date`,
-      date.stop && sql`t.start_date <= ${date.stop}::date`,
+      days.firstDay && sql`t.stop_date >= ${days.firstDay}::date`,
+      days.lastDay && sql`t.start_date <= ${days.lastDay}::date`,
       approved.start && sql`t.approved_on >= ${approved.start}::date`,
       status && sql`t.status = ${status}`,
       query.waiting_for_me ? waitsFor(organizationId, reader) : undefined,
@@ -55,7 +57,7 @@ export function pageOfTimesheets(
         ? undefined
         : sql`(t.user_id = ${reader.userId} or ${isDecidedBy(organizationId, reader.userId)})`,
     )} ${limit}`
-  // A scan of timesheets_by_user for each: a walk along the ids would pass those of everybody else.
+  // One scan of timesheets_by_user per user: a walk along the ids would also read everybody else’s.
   const page = query.user_ids
     ? sql`select strand.* from unnest(${query.user_ids}::int[]) as given(user_id)
           cross join lateral (${strand(sql`t.user_id = given.user_id`)}) strand ${limit}`
@@ -77,7 +79,7 @@ function isDecidedBy(organizationId: number, userId: number): Sql {
     where a.organization_id = ${organizationId} and a.approver_id = ${userId})`
 }
 
-/** How many wait for a decision of theirs, counted no further than this. */
+/** Counts submitted timesheets that the reader can decide on, up to `most`. */
 export function countWaitingFor(
   db: Db,
   organizationId: number,
@@ -92,69 +94,80 @@ export function countWaitingFor(
   )
 }
 
-/** Behind the record: as what somebody decides on it, if not as an owner or a manager. */
+const found = view.with({
+  approves_as: nullable(word('a.standing', ['project_manager', 'team_lead'])),
+})
+
+/** `approves_as` is how the approver can decide on it, apart from owners and managers. */
 export async function findTimesheet(
   db: Db,
   organizationIds: number[],
   id: number,
   approverId: number,
-): Promise<Row | undefined> {
-  const view = timesheet.view(true)
+): Promise<RowOf<typeof found> | undefined> {
   const [row] = await db.records(
-    view,
-    sql`select ${view.columns},
-               (select min(a.standing) from timesheet_approvers a
-                where a.organization_id = t.organization_id and a.approver_id = ${approverId} and a.user_id = t.user_id)
-        from timesheets t ${sumsOfDays}
+    found,
+    sql`select ${found.columns} from timesheets t ${sumsOfDays}
+        left join lateral (
+          select min(by.standing) as standing from timesheet_approvers by
+          where by.organization_id = t.organization_id and by.approver_id = ${approverId}
+            and by.user_id = t.user_id) a on true
         where t.id = ${id} and t.organization_id = any(${organizationIds}::int[])`,
   )
   return row
 }
 
-export async function getTimesheet(db: Db, organizationId: number, id: number): Promise<Row> {
-  const row = await findTimesheet(db, [organizationId], id, 0)
+export async function getTimesheet(db: Db, organizationId: number, id: number): Promise<TimesheetRow> {
+  const [row] = await db.records(
+    view,
+    sql`select ${view.columns} from timesheets t ${sumsOfDays}
+        where t.organization_id = ${organizationId} and t.id = ${id}`,
+  )
   if (row === undefined) throw new Error(`Timesheet ${id} is gone.`)
   return row
 }
 
-/** The days of a member by project, in the order of both; the id of a day begins with its number since 1970. */
+/** The days of a member by project, ordered by both. The id of a day starts with its number since 1970. */
 export function daysOfTimesheet(
   db: Db,
   { organizationId, userId, days }: { organizationId: number; userId: number; days: Days },
-): Promise<Row[]> {
-  const view = timesheetDay.view(true)
+): Promise<TimesheetDayRow[]> {
+  const dayView = timesheetDay.view(true)
   return db.records(
-    view,
-    sql`select ${view.columns} from timesheet_days d
+    dayView,
+    sql`select ${dayView.columns} from timesheet_days d
         where d.organization_id = ${organizationId} and d.user_id = ${userId}
-          and d.id >= (${days.start}::date - date '1970-01-01')::bigint * 4294967296
-          and d.id < (${days.stop}::date - date '1970-01-01' + 1)::bigint * 4294967296
+          and d.id >= (${days.firstDay}::date - date '1970-01-01')::bigint * 4294967296
+          and d.id < (${days.lastDay}::date - date '1970-01-01' + 1)::bigint * 4294967296
         group by d.date, d.project_id having sum(d.tracked) > 0 order by d.date, d.project_id`,
   )
 }
 
-export type TimesheetState = {
-  status: Status
-  is_paid: boolean
-  start_date: CalendarDate
-  stop_date: CalendarDate
-}
+const state = columns({
+  status: is.word(...statuses),
+  is_paid: is.flag,
+  firstDay: is.date,
+  lastDay: is.date,
+})
+export type TimesheetState = Selected<typeof state>
 
-/** Locks the row: of decisions at the same time one comes first, and the others see it. */
+/** Locks the row: of several decisions at once one comes first, and the others see its result. */
 export async function lockTimesheet(
   db: Db,
   organizationId: number,
   id: number,
 ): Promise<TimesheetState | undefined> {
-  const [state] = await db.rows<TimesheetState>(sql`
-    select status, is_paid, start_date, stop_date from timesheets
-    where organization_id = ${organizationId} and id = ${id} for update`)
-  return state
+  const [row] = await db.rows(
+    state,
+    sql`select status, is_paid, start_date as "firstDay", stop_date as "lastDay" from timesheets
+        where organization_id = ${organizationId} and id = ${id} for update`,
+  )
+  return row
 }
 
 export type StatusChange = { to: Status; today: CalendarDate; byId: number; denialReason: string | null }
 
-/** A timesheet keeps on which day it was submitted until it is open again. */
+/** A timesheet keeps the day it was submitted on until it is reopened. */
 export async function changeStatus(
   db: Db,
   organizationId: number,

@@ -119,8 +119,8 @@ export function locksOf(
   pieces: readonly NewActivity[],
 ): Promise<LockedDays[]> {
   const dates = pieces.map(({ date }) => date).sort()
-  const [start, stop] = [dates[0], dates.at(-1)]
-  return start && stop ? lockedDays(db, tracker, { start, stop }) : Promise.resolve([])
+  const [firstDay, lastDay] = [dates[0], dates.at(-1)]
+  return firstDay && lastDay ? lockedDays(db, tracker, { firstDay, lastDay }) : Promise.resolve([])
 }
 
 /** Where pieces can be placed. */

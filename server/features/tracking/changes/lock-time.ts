@@ -1,9 +1,10 @@
 import type { Writer } from '../../../api/writing.ts'
+import type { Days } from '../../../foundation/time/period.ts'
 import { activitiesChanged } from '../facts.ts'
-import { type Days, setLock } from '../store/locked-days.ts'
+import { setLock } from '../store/locked-days.ts'
 import type { HeldTracker } from '../store/trackers.ts'
 
-/** Locks the time of days because their timesheet is approved; null: opens it again. */
+/** Locks the time of an approved timesheet’s days; with null, unlocks it again. */
 export async function lockTime(
   { db, now, announce }: Writer,
   tracker: HeldTracker,

@@ -1,56 +1,59 @@
+import { is } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import { type Instant, toSeconds } from '../../../foundation/time/instant.ts'
+import type { Days } from '../../../foundation/time/period.ts'
 import { startOfDay, utc } from '../../../foundation/time/zone.ts'
 import { idsBetween } from '../rules/slot.ts'
 import type { HeldTracker, TimeOf } from './trackers.ts'
 
-/** Days of the organization, both included. */
-export type Days = { start: CalendarDate; stop: CalendarDate }
-
 export type LockedDays = Days & { timesheetId: number }
 
-/** The days of a member, among these, to which nothing is added any more: their timesheets are approved. */
+/** The approved timesheets of a member that share a day with these; no time is added to their days. */
 export function lockedDays(
   db: Db,
   { organizationId, userId }: TimeOf,
-  { start, stop }: Days,
+  { firstDay, lastDay }: Days,
 ): Promise<LockedDays[]> {
-  return db.rows(sql`
-    select id as "timesheetId", start_date as start, stop_date as stop from tracking_locks
-    where organization_id = ${organizationId} and user_id = ${userId}
-      and start_date <= ${stop}::date and stop_date >= ${start}::date`)
+  return db.rows(
+    { timesheetId: is.int, firstDay: is.date, lastDay: is.date },
+    sql`select id as "timesheetId", start_date as "firstDay", stop_date as "lastDay" from tracking_locks
+        where organization_id = ${organizationId} and user_id = ${userId}
+          and start_date <= ${lastDay}::date and stop_date >= ${firstDay}::date`,
+  )
 }
 
-/** Whether nothing more is added to a day of a member. */
+/** Whether a member’s day is in an approved timesheet. */
 export async function isLockedDay(db: Db, at: TimeOf, date: CalendarDate): Promise<boolean> {
-  return (await lockedDays(db, at, { start: date, stop: date })).length > 0
+  return (await lockedDays(db, at, { firstDay: date, lastDay: date })).length > 0
 }
 
 export function isAmong(days: readonly Days[], date: CalendarDate): boolean {
-  return days.some(({ start, stop }) => start <= date && date <= stop)
+  return days.some(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay)
 }
 
-/** Locks the activities of days for a timesheet, or opens those that nothing else locks; tells those that have time. */
+/** Locks the activities of days for a timesheet, or with null unlocks them; returns the ids of changed ones with time. */
 export async function setLock(
   db: Db,
   { organizationId, userId }: HeldTracker,
-  { start, stop }: Days,
+  { firstDay, lastDay }: Days,
   timesheetId: number | null,
   now: Instant,
 ): Promise<number[]> {
   // Days are those of some zone: wherever it is, they lie within a day of those of UTC.
   const secondOf = (date: CalendarDate) => toSeconds(startOfDay(utc, date))
-  const ids = idsBetween(secondOf(addDays(start, -1)), secondOf(addDays(stop, 2)))
-  const rows = await db.rows<{ id: number; tracked: number }>(sql`
-    update activities
-    set timesheet_id = ${timesheetId}::int, updated_at = ${now},
-        is_locked = ${timesheetId}::int is not null or paid or client_invoiced or team_invoiced
-    where organization_id = ${organizationId} and user_id = ${userId}
-      and id >= ${ids.first}::bigint and id < ${ids.stop}::bigint
-      and date between ${start}::date and ${stop}::date and not is_removed
-      and timesheet_id is distinct from ${timesheetId}::int
-    returning id, tracked`)
+  const ids = idsBetween(secondOf(addDays(firstDay, -1)), secondOf(addDays(lastDay, 2)))
+  const rows = await db.rows(
+    { id: is.int, tracked: is.int },
+    sql`update activities
+        set timesheet_id = ${timesheetId}::int, updated_at = ${now},
+            is_locked = ${timesheetId}::int is not null or paid or client_invoiced or team_invoiced
+        where organization_id = ${organizationId} and user_id = ${userId}
+          and id >= ${ids.first}::bigint and id < ${ids.stop}::bigint
+          and date between ${firstDay}::date and ${lastDay}::date and not is_removed
+          and timesheet_id is distinct from ${timesheetId}::int
+        returning id, tracked`,
+  )
   return rows.filter(({ tracked }) => tracked > 0).map(({ id }) => id)
 }

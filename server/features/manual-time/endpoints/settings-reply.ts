@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Db } from '../../../foundation/db/database.ts'
 import { json } from '../../../foundation/http/reply.ts'
-import { findSettings, type MemberSetting, memberSettings, settingsFor } from '../store/settings.ts'
+import { findSettings, listMemberSettings, type MemberSetting, settingsFor } from '../store/settings.ts'
 
 type Shown = {
   manual_time_settings: {
@@ -13,21 +13,25 @@ type Shown = {
 }
 
 export const settingsReply = json<Shown>(
-  'How the organization treats manual time.',
+  'The manual time settings of the organization.',
   Type.Object(
     {
       manual_time_settings: Type.Object(
         {
-          requires_approval: Type.Boolean({ description: 'For members who have no setting of their own.' }),
+          requires_approval: Type.Boolean({
+            description: 'Whether manual time needs approval, except for the members below.',
+          }),
           requires_reason: Type.Boolean({ description: 'Whether time entries need a note.' }),
-          own_requires_approval: Type.Boolean({ description: 'What holds for the caller.' }),
+          own_requires_approval: Type.Boolean({
+            description: 'Whether the caller’s own manual time needs approval.',
+          }),
           members: Type.Optional(
             Type.Array(
               Type.Object(
                 { user_id: Type.Integer(), requires_approval: Type.Boolean() },
                 { additionalProperties: false },
               ),
-              { description: 'Members for whom it is otherwise; for owners and managers.' },
+              { description: 'Exceptions for individual members. Only owners and managers see them.' },
             ),
           ),
         },
@@ -38,7 +42,7 @@ export const settingsReply = json<Shown>(
   ),
 )
 
-/** Owners and managers decide on manual time themselves, so theirs never needs approval. */
+/** Owners and managers approve manual time themselves, so theirs never needs approval. */
 export async function shownSettings(
   db: Db,
   { organizationId, userId, isManager }: { organizationId: number; userId: number; isManager: boolean },
@@ -48,7 +52,7 @@ export async function shownSettings(
     manual_time_settings: {
       ...(await findSettings(db, organizationId)),
       own_requires_approval: !isManager && own.requires_approval,
-      ...(isManager && { members: await memberSettings(db, organizationId) }),
+      ...(isManager && { members: await listMemberSettings(db, organizationId) }),
     },
   }
 }

@@ -3,14 +3,14 @@ import { addMonths, type CalendarDate } from '../../../foundation/time/calendar-
 import { type Instant, parseInstant, toSeconds } from '../../../foundation/time/instant.ts'
 import type { Seconds } from '../../tracking/public.ts'
 
-/** No more than this in one go. */
+/** The longest manual time in one call. */
 export const mostSeconds = 86_400
 
-// As with trackers: a clock that is right enough may be a little ahead, and lists of activities show six months.
+// As with trackers: a clock may be slightly ahead, and lists of activities reach back six months.
 const aheadSeconds = 60
 const oldestMonths = 6
 
-/** What a body tells of its time; a part of a second is dropped. */
+/** The seconds between two valid instants; fractions of a second are dropped. */
 export function secondsBetween(start: string, stop: string): Seconds {
   return { from: secondOf(start), to: secondOf(stop) }
 }
@@ -19,15 +19,15 @@ export function secondOf(text: string): number {
   return toSeconds(parseInstant(text) as Instant)
 }
 
-/** What is wrong with a start and a stop that are both valid instants. */
+/** What is wrong with a start and a stop, where both are valid instants. */
 export function intervalFaults({
   start_time,
   stop_time,
 }: {
-  start_time: string
-  stop_time: string
+  start_time?: string
+  stop_time?: string
 }): Detail[] {
-  if (parseInstant(start_time) === undefined || parseInstant(stop_time) === undefined) return []
+  if (start_time === undefined || stop_time === undefined) return []
   const { from, to } = secondsBetween(start_time, stop_time)
   if (to <= from) return [{ attribute: 'stop_time', error: 'must be after start_time' }]
   if (to - from > mostSeconds)
@@ -35,7 +35,7 @@ export function intervalFaults({
   return []
 }
 
-/** Neither still to come nor older than what can be seen. */
+/** Whether time is neither in the future nor older than six months. */
 export function isOpen({ from, to }: Seconds, now: Instant): boolean {
   const today = now.slice(0, 10) as CalendarDate
   const oldest = toSeconds(`${addMonths(today, -oldestMonths)}${now.slice(10)}` as Instant)

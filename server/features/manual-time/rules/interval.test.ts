@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Instant, toSeconds } from '../../../foundation/time/instant.ts'
 import { hoursText } from './hours-text.ts'
-import { intervalFaults, isOpen, secondsBetween } from './told-time.ts'
+import { intervalFaults, isOpen, secondsBetween } from './interval.ts'
 
 const now = '2026-11-20T08:00:00.500000Z' as Instant
 const second = toSeconds(now)

@@ -11,20 +11,20 @@ import {
   trackingProblems,
 } from '../../tracking/public.ts'
 
-/** The tracker of a member, so that nobody else writes their time until the commit. */
-export async function holdTime(
+/** Locks a member’s tracker, so that nobody else writes their time until the commit. */
+export async function lockTimeOf(
   { db }: Pick<Writer, 'db'>,
   at: { organizationId: number; userId: number },
 ): Promise<HeldTracker> {
   const tracker = await holdTracker(db, at.organizationId, at.userId)
   if (tracker !== undefined) return tracker
-  throw untracked()
+  throw notTrackable()
 }
 
-export const untracked = () =>
-  refusals.forbidden({ message: 'Time of this member is not tracked; trackable is false.' })
+export const notTrackable = () =>
+  refusals.forbidden({ message: 'This member can’t track time (trackable is false).' })
 
-/** The project, if the member may book time on it and on the task. */
+/** Returns the project if the member can book time on it and on the task. */
 export async function requireWork(
   { db }: { db: Db },
   at: { organizationId: number; userId: number },

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CalendarDate } from '../../foundation/time/calendar-date.ts'
-import { statementsOf } from '../../testing/counted.ts'
-import { trackedIn } from '../../testing/tracked.ts'
-import { world } from '../../testing/world.ts'
+import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { statementsOf } from '../../../testing/counted.ts'
+import { trackedIn } from '../../../testing/tracked.ts'
+import { world } from '../../../testing/world.ts'
+import type { TimeChange } from '../store/worked-seconds.ts'
 import { projectBudgets } from './project-budgets.ts'
-import type { TimeChange } from './store/worked-seconds.ts'
 
 const w = await world({ now: '2026-11-20T08:00:00Z' })
 const tracked = trackedIn(w)
@@ -17,7 +17,7 @@ const change = (seconds: number, date: string, userId = w.user.id): TimeChange =
 })
 const asked = (changes: TimeChange[]) => projectBudgets.isExceededBy(w.database, organizationId, changes)
 
-test('true: what trackers have sent and what is added are more than the week allows', async () => {
+test('true: tracked and added time together exceed the budget of the week', async () => {
   await setBudget({ type: 'hours', hours: 0.25, recurrence: 'weekly' })
   assert.equal(await asked([change(900, '2026-11-18')]), false)
   await tracked.send(w.user, [tracked.activity('2026-11-18T08:00:00Z')])
@@ -27,7 +27,7 @@ test('true: what trackers have sent and what is added are more than the week all
   assert.equal(await asked([change(900, '2026-11-11')]), false)
 })
 
-test('false: no budget, nothing that is added, another organization', async () => {
+test('false: no budget, no added time, another organization', async () => {
   await setBudget({ type: 'hours', hours: 0 })
   assert.equal(await asked([change(1, '2026-11-18')]), true)
   assert.equal(await asked([change(-1, '2026-11-18')]), false)
@@ -41,7 +41,7 @@ test('false: no budget, nothing that is added, another organization', async () =
 test('2, 3 and 4 statements: no budget, one of hours, one of money; however many changes', async () => {
   const count = (changes: TimeChange[]) =>
     statementsOf(w, async ({ db }) => {
-      await projectBudgets.hold(db, organizationId, projectId)
+      await projectBudgets.lock(db, organizationId, projectId)
       await projectBudgets.isExceededBy(db, organizationId, changes)
     })
   const many = Array.from({ length: 50 }, (_, i) => change(60, `2026-11-${10 + (i % 9)}`, w.user.id + i))

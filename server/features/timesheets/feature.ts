@@ -1,0 +1,23 @@
+import { feature } from '../../api/feature.ts'
+import { timesheetAudit } from './audits.ts'
+import { countApprovals } from './endpoints/count-approvals.ts'
+import { getTimesheet } from './endpoints/get-timesheet.ts'
+import { listTimesheets } from './endpoints/list-timesheets.ts'
+import { updateTimesheet } from './endpoints/update-timesheet.ts'
+import * as facts from './facts.ts'
+import type { TimesheetPorts } from './ports.ts'
+import { timesheetFeed } from './store/feed.ts'
+import { followTime } from './subscribers.ts'
+
+export const timesheets = (ports: TimesheetPorts) =>
+  feature({
+    name: 'timesheets',
+    tags: {
+      Timesheets: 'Members’ time by pay period: submitted, approved or denied, and locked once approved.',
+    },
+    endpoints: [listTimesheets, countApprovals(ports), getTimesheet(ports), updateTimesheet(ports)],
+    facts: Object.values(facts),
+    subscribers: [followTime],
+    feeds: [timesheetFeed],
+    audits: [timesheetAudit],
+  })
