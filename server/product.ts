@@ -1,3 +1,4 @@
+import { describedPorts } from './accounts.ts'
 import type { AccountEndpoint } from './api/account/endpoint.ts'
 import type { Endpoint } from './api/endpoint.ts'
 import { getOpenapi } from './api/endpoints/get-openapi.ts'
@@ -11,11 +12,7 @@ import { clients as clientsFeature } from './features/clients/feature.ts'
 import { isActiveClient } from './features/clients/public.ts'
 import { getDashboard } from './features/dashboard/endpoints/get-dashboard.ts'
 import { listDashboardDays } from './features/dashboard/endpoints/list-dashboard-days.ts'
-import { tokenAccountEndpoints } from './features/identity/account/endpoints.ts'
-import { getMe } from './features/identity/endpoints/get-me.ts'
-import { getUser } from './features/identity/endpoints/get-user.ts'
-import { user, usersById } from './features/identity/public.ts'
-import { endTokensOfRemovedMember } from './features/identity/subscribers.ts'
+import { identity as identityFeature } from './features/identity/feature.ts'
 import { listInsightsActivity } from './features/insights/endpoints/list-insights-activity.ts'
 import { createIntegration } from './features/integrations/endpoints/create-integration.ts'
 import { deleteIntegration } from './features/integrations/endpoints/delete-integration.ts'
@@ -28,16 +25,7 @@ import { listUserLinks } from './features/integrations/endpoints/list-user-links
 import { syncIntegration } from './features/integrations/endpoints/sync-integration.ts'
 import { updateIntegration } from './features/integrations/endpoints/update-integration.ts'
 import { tellOfLinks } from './features/integrations/subscribers.ts'
-import { createInvite } from './features/invites/endpoints/create-invite.ts'
-import { createInviteLink } from './features/invites/endpoints/create-invite-link.ts'
-import { createInvites } from './features/invites/endpoints/create-invites.ts'
-import { deleteInvite } from './features/invites/endpoints/delete-invite.ts'
-import { deleteInviteLink } from './features/invites/endpoints/delete-invite-link.ts'
-import { getInvite } from './features/invites/endpoints/get-invite.ts'
-import { listInviteLinks } from './features/invites/endpoints/list-invite-links.ts'
-import { listInvites } from './features/invites/endpoints/list-invites.ts'
-import { resendInvite } from './features/invites/endpoints/resend-invite.ts'
-import { updateInvite } from './features/invites/endpoints/update-invite.ts'
+import { invites as invitesFeature } from './features/invites/feature.ts'
 import { getLimitHistory } from './features/limits/endpoints/get-limit-history.ts'
 import { listLimitHistories } from './features/limits/endpoints/list-limit-histories.ts'
 import { followLimits, startLimitHistories } from './features/limits/subscribers.ts'
@@ -130,10 +118,14 @@ export type Product = {
   openapi(): object
 }
 
+const identity = identityFeature({ isMemberOfAny, activeAmong, ...tokenKeepers })
+
+const invites = invitesFeature(describedPorts)
+
 const tags = {
   Organizations: 'Companies and groups whose members track time together; everything else belongs to one.',
   Members: 'Who belongs to an organization, in which role, with which pay settings and limits.',
-  Users: 'People with an account, each a member of one organization or of several.',
+  ...identity.tags,
   Projects: 'What time is tracked on, with its client, rates and budget.',
   ...clientsFeature.tags,
   Tasks: 'The to-dos of projects: who shall do what until when, and what is done.',
@@ -147,7 +139,7 @@ const tags = {
   Limits: 'What limits allowed members in each of their days and weeks, and what they used of it.',
   Timesheets: 'The time of members by pay period: submitted, approved or denied, and locked when approved.',
   Notes: 'What members write about their work while they track time.',
-  Invites: 'Invitations by mail, one for each person, and links by which whoever knows them joins.',
+  ...invites.tags,
   Dashboard: 'Who works now, and what members tracked today and this week.',
   Insights: 'How active members were; with the add-on insights.',
   Changes:
@@ -169,7 +161,7 @@ export function makeProduct(
   const trackers = { hold: holdTracker }
   const pending = { manualTime: pendingManualTime, timeOff: noTimeOff }
   const sideLoads = {
-    users: { record: user, load: (db, _view, ids) => usersById(db, ids) },
+    ...identity.sideLoads,
     projects: { record: project, load: projectsById },
     ...clientsFeature.sideLoads,
     tasks: { record: task, load: tasksById },
@@ -194,8 +186,7 @@ export function makeProduct(
     listProfileFields,
     createProfileField,
     deleteProfileField,
-    getMe,
-    getUser({ isMemberOfAny }),
+    ...(identity.endpoints ?? []),
     listProjects,
     createProject(clients, projectTasks),
     getProject,
@@ -226,16 +217,7 @@ export function makeProduct(
     listUserLinks,
     listLinksOfProject,
     ...teamEndpoints,
-    listInvites,
-    createInvite,
-    createInvites,
-    getInvite,
-    updateInvite,
-    deleteInvite,
-    resendInvite,
-    listInviteLinks,
-    createInviteLink,
-    deleteInviteLink,
+    ...(invites.endpoints ?? []),
     createBatch,
     ...timerEndpoints,
     listActivities,
@@ -267,11 +249,11 @@ export function makeProduct(
   ]
   return {
     endpoints,
-    accountEndpoints: tokenAccountEndpoints({ activeAmong, ...tokenKeepers }),
+    accountEndpoints: identity.accountEndpoints ?? [],
     sideLoads,
     subscribers: [
       startCalendarWork,
-      endTokensOfRemovedMember,
+      ...(identity.subscribers ?? []),
       unassignThoseWhoLeft,
       followTurnedProjects,
       tellOfLinks,
