@@ -5,11 +5,12 @@ import { isStale } from '../tools/generated-file.ts'
 import { eventListFile, eventsPage } from '../tools/write-events.ts'
 import { openapiFile } from '../tools/write-openapi.ts'
 import { exampleFile, settingsPage } from '../tools/write-settings.ts'
-import { webTypesFile } from '../tools/write-web-types.ts'
+import { accountTypesFile, webTypesFile } from '../tools/write-web-types.ts'
 
 for (const file of [
   openapiFile,
   webTypesFile,
+  accountTypesFile,
   schemaFile,
   settingsPage,
   exampleFile,
