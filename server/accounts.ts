@@ -3,17 +3,18 @@ import type { FastifyRequest } from 'fastify'
 import { cookieNamed } from './api/account/cookies.ts'
 import type { AccountEndpoint } from './api/account/endpoint.ts'
 import type { FindSession } from './api/account/router.ts'
+import type { Feature } from './api/feature.ts'
 import type { Config } from './config.ts'
+import { accounts } from './features/accounts/feature.ts'
 import {
-  accountEndpoints,
-  forgetEnded,
+  type AccountPorts,
   type IssueSessionToken,
   type Post,
+  removeEnded,
   resetRequestJob,
   sessionFinder,
-  tellOwnersOfEndedToken,
 } from './features/accounts/public.ts'
-import { inviteAccountEndpoints, mailInvites } from './features/invites/public.ts'
+import { invites } from './features/invites/feature.ts'
 import { mailApprovers } from './features/manual-time/public.ts'
 import type { Database } from './foundation/db/database.ts'
 import type { Subscriber } from './foundation/facts/dispatcher.ts'
@@ -31,7 +32,7 @@ export type PostParts = {
   queue: Pick<JobQueue, 'send'>
 }
 
-/** The mails of this process: how they are posted, and the jobs that deliver them. */
+/** The mail of this process: how it is posted, and the jobs that deliver it. */
 export type PostOffice = { post: Post; jobs: AnyJob[]; directory: string; close(): void }
 
 export function makePostOffice({ config, database, clock, secret, queue }: PostParts): PostOffice {
@@ -54,13 +55,13 @@ export function makePostOffice({ config, database, clock, secret, queue }: PostP
 
 export type AccountParts = PostParts & { issueSessionToken: IssueSessionToken }
 
-/** The accounts of one process: the calls of their pages, who is signed in, and what happens behind the answers. */
+/** The accounts of one process: the calls of their pages, their sessions, jobs and subscribers. */
 export type Accounts = {
   endpoints: AccountEndpoint[]
   findSession: FindSession
   jobs: AnyJob[]
   subscribers: Subscriber[]
-  /** Who is signed in where a page is asked for. */
+  /** The user who is signed in in the browser that makes this request. */
   signedInUser(request: FastifyRequest): Promise<number | undefined>
   close(): void
 }
@@ -69,28 +70,46 @@ export function makeAccounts(parts: AccountParts): Accounts {
   const { config, database, clock, secret, issueSessionToken } = parts
   const { post, jobs, directory, close } = makePostOffice(parts)
   const findSession = sessionFinder(database, clock)
-  const site = { post, urls: { base: config.baseUrl } }
+  const ports: AccountPorts = {
+    issueSessionToken,
+    codes: sealer(secret, 'totp'),
+    post,
+    urls: { base: config.baseUrl },
+    mail:
+      config.smtpUrl === undefined
+        ? { delivered_by: 'file', directory }
+        : { delivered_by: 'smtp', directory: null },
+    isSandbox: config.testClock,
+  }
+  const features = accountFeatures(ports)
   return {
-    endpoints: [
-      ...accountEndpoints({
-        issueSessionToken,
-        codes: sealer(secret, 'totp'),
-        post,
-        mail:
-          config.smtpUrl === undefined
-            ? { delivered_by: 'file', directory }
-            : { delivered_by: 'smtp', directory: null },
-        isSandbox: config.testClock,
-      }),
-      ...inviteAccountEndpoints({ post }),
-    ],
+    endpoints: features.flatMap((each) => each.accountEndpoints ?? []),
     findSession,
-    jobs: [...jobs, forgetEnded({ database, clock })],
-    subscribers: [tellOwnersOfEndedToken(site), mailInvites(site), mailApprovers(site)],
+    jobs: [...jobs, removeEnded({ database, clock })],
+    subscribers: [...features.flatMap((each) => each.subscribers ?? []), mailApprovers(ports)],
     async signedInUser(request) {
       const secret = cookieNamed(request.headers.cookie, config.baseUrl)
       return secret === undefined ? undefined : (await findSession(secret, request.ip))?.userId
     },
     close,
   }
+}
+
+/** The features that mail people and sign them in. */
+export function accountFeatures(ports: AccountPorts): Feature[] {
+  return [accounts(ports), invites(ports)]
+}
+
+async function unserved(): Promise<never> {
+  throw new Error('This product is only described; it serves nobody.')
+}
+
+/** For programs that only describe the product. */
+export const describedPorts: AccountPorts = {
+  issueSessionToken: unserved,
+  codes: sealer('', 'nothing'),
+  post: { mail: unserved, resetRequest: unserved },
+  urls: { base: '' },
+  mail: { delivered_by: 'file', directory: null },
+  isSandbox: false,
 }

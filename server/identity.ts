@@ -22,17 +22,17 @@ export type IdentityParts = {
   urls: { base: string; auth: string }
 }
 
-/** The identity service of one process: its keys, its routes, and the check that every request of /v2 passes. */
+/** The identity service of one process: its keys, its routes, and the check of every request to /v2. */
 export type Identity = {
   authenticate: Authenticate
-  /** The short-lived token with which the web app calls /v2 for a session. */
+  /** Issues the short-lived token with which the web app calls /v2. */
   issueSessionToken(
     session: { userId: number; familyId: number },
     now: Instant,
   ): Promise<{ access_token: string; expires_in: number }>
   jobs: AnyJob[]
   routes(app: FastifyInstance, signedInUser: (request: FastifyRequest) => Promise<number | undefined>): void
-  /** Refuses what reaches no route: in the words of OAuth below the identity service, like /v2 elsewhere. */
+  /** Refuses requests without a route: as OAuth errors below the identity service, like /v2 elsewhere. */
   refuse: ReturnType<typeof refusalAt>
   close(): Promise<void>
 }
@@ -70,7 +70,7 @@ export function makeIdentity({ database, clock, log, secret, urls }: IdentityPar
   }
 }
 
-/** Where the identity service lives on this server: below a path, or on a host of its own. */
+/** Where the identity service is on this server: below a path, or on its own host. */
 export function identityPlace(urls: { base: string; auth: string }): Place {
   const auth = new URL(urls.auth)
   const prefix = auth.pathname === '/' ? '' : auth.pathname

@@ -6,11 +6,12 @@ import { eventListFile, eventsPage } from '../tools/write-events.ts'
 import { messageFiles } from '../tools/write-messages.ts'
 import { openapiFile } from '../tools/write-openapi.ts'
 import { exampleFile, settingsPage } from '../tools/write-settings.ts'
-import { webTypesFile } from '../tools/write-web-types.ts'
+import { accountTypesFile, webTypesFile } from '../tools/write-web-types.ts'
 
 for (const file of [
   openapiFile,
   webTypesFile,
+  accountTypesFile,
   schemaFile,
   settingsPage,
   exampleFile,

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { accountFeatures, describedPorts } from '../server/accounts.ts'
+import { accountOpenapi } from '../server/api/account/openapi.ts'
+import { makeProduct } from '../server/product.ts'
 import { type GeneratedFile, writeOrCheck } from './generated-file.ts'
 
 type Schema = {
@@ -25,10 +28,13 @@ type Document = {
   components: { schemas: Record<string, Schema> }
 }
 
+/** Where the description comes from, and how the type of its calls is called. */
+type Naming = { source: string; calls: string }
+
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
-/** TypeScript types of the API description: one per record, and `Calls` with what each call takes and answers. */
-export function webTypes(document: Document): string {
+/** TypeScript types of an API description: one per schema, and one with what each call takes and answers. */
+export function webTypes(document: Document, { source, calls: callsName }: Naming): string {
   const records = Object.entries(document.components.schemas).map(
     ([name, schema]) => `export type ${name} = ${typeOf(schema)}\n`,
   )
@@ -37,7 +43,7 @@ export function webTypes(document: Document): string {
       .filter(([method]) => methods.includes(method))
       .map(([method, operation]) => `  '${method.toUpperCase()} ${path}': ${callType(operation)}\n`),
   )
-  return `// Written by tools/write-web-types.ts from contract/openapi.json. Do not edit.\n\n${records.join('\n')}\nexport type Calls = {\n${calls.join('')}}\n`
+  return `// Written by tools/write-web-types.ts from ${source}. Do not edit.\n\n${records.join('\n')}\nexport type ${callsName} = {\n${calls.join('')}}\n`
 }
 
 function callType(operation: Operation): string {
@@ -104,7 +110,25 @@ export const webTypesFile: GeneratedFile = {
   path: 'web/api/v2-types.ts',
   command: 'npm run web-types',
   text: () =>
-    webTypes(JSON.parse(readFileSync(join(import.meta.dirname, '..', 'contract/openapi.json'), 'utf8'))),
+    webTypes(JSON.parse(readFileSync(join(import.meta.dirname, '..', 'contract/openapi.json'), 'utf8')), {
+      source: 'contract/openapi.json',
+      calls: 'Calls',
+    }),
 }
 
-if (import.meta.main) await writeOrCheck([webTypesFile])
+const urls = { base: 'http://localhost:4000', auth: 'http://localhost:4000/auth' }
+
+export const accountTypesFile: GeneratedFile = {
+  path: 'web/api/account-types.ts',
+  command: 'npm run web-types',
+  text() {
+    const endpoints = [
+      ...accountFeatures(describedPorts).flatMap((each) => each.accountEndpoints ?? []),
+      ...makeProduct(urls).accountEndpoints,
+    ]
+    const document = JSON.parse(JSON.stringify(accountOpenapi(endpoints, urls)))
+    return webTypes(document, { source: 'server/api/account/openapi.ts', calls: 'AccountCalls' })
+  },
+}
+
+if (import.meta.main) await writeOrCheck([webTypesFile, accountTypesFile])

@@ -157,9 +157,9 @@ const refused: [why: string, args: string[], says: RegExp][] = [
   [
     'a password that is short',
     ['create-user', '--email', 'b@c.de', '--name', 'B', '--password', 'short'],
-    /A password needs 10 to 256 characters\./,
+    /A password must have 10 to 256 characters\./,
   ],
-  ['an address that is taken', ['create-user', ...ada], /There is a user with this e-mail address already\./],
+  ['an address that is taken', ['create-user', ...ada], /A user with this email address already exists\./],
   ['what is missing', ['create-user'], /required option '--email <email>' not specified/],
   [
     'an owner who is not there',
@@ -184,7 +184,7 @@ const refused: [why: string, args: string[], says: RegExp][] = [
   [
     'a token that is not there',
     ['revoke-organization-token', ...organization, '--token', '999999'],
-    /There is no such token/,
+    /The token does not exist or is already revoked/,
   ],
   [
     'a member who is one already',

@@ -3,10 +3,10 @@ import type { Db } from '../../foundation/db/database.ts'
 import type { Detail } from '../../foundation/http/problems.ts'
 import type { NoParams, Params, ParamValues } from '../../foundation/http/query.ts'
 import type { Instant } from '../../foundation/time/instant.ts'
-import type { Sound } from '../endpoint.ts'
+import type { PathParams, Sound } from '../endpoint.ts'
 import type { Writer } from '../writing.ts'
 
-/** A session of the web app: who is signed in, and how lately they proved it. */
+/** A session of the web app: who is signed in, and when they last proved it. */
 export type Session = {
   id: number
   userId: number
@@ -15,19 +15,16 @@ export type Session = {
   isRemembered: boolean
 }
 
-/**
- * Who may make an account call: everybody, a session, or a session that was confirmed within the last minutes
- * (for what an unlocked, unattended screen must not be able to do).
- */
+/** Who may make an account call: everyone, a session, or a session that was confirmed in the last few minutes. */
 export type AccountAccess = 'public' | 'session' | 'fresh'
 
-/** A call about an account before its transaction begins. */
-export type AccountRequest<Query, Body> = {
-  /** For reads that need no transaction, and for writes that must stay when the call is refused. */
+/** An account call before its transaction begins. */
+export type AccountRequest<Query, Body, PathValues = unknown> = {
+  /** For reads without a transaction, and for writes that stay even when the call is refused. */
   database: Db
   now: Instant
   session: Session
-  params: Record<string, string>
+  params: PathValues
   query: Query
   body: Body
   headers: Record<string, string | string[] | undefined>
@@ -35,16 +32,20 @@ export type AccountRequest<Query, Body> = {
   urls: { base: string; auth: string }
 }
 
-/** What a call about an account is given. */
-export type AccountContext<Query, Body, Prepared = undefined> = AccountRequest<Query, Body> &
+/** What the handler of an account call is given. */
+export type AccountContext<Query, Body, Prepared = undefined, PathValues = unknown> = AccountRequest<
+  Query,
+  Body,
+  PathValues
+> &
   Writer & {
-    /** What the preparation found. */
+    /** What `prepare` returned. */
     prepared: Prepared
-    /** What the answer also does, once the change is committed: sets or clears the session cookie. */
+    /** Sets or clears the session cookie once the change is committed. */
     cookies: { session(secret: string, remember: boolean): void; clear(): void }
   }
 
-/** An account call as one value; it is served under the identity service's URL. */
+/** An account call as the router sees it. */
 export type AccountEndpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below the identity service's URL: `/account/profile`. */
@@ -52,6 +53,7 @@ export type AccountEndpoint = {
   summary: string
   description: string | undefined
   access: AccountAccess
+  words: Record<string, string>
   query: Params
   body: TSchema | undefined
   check: ((body: unknown) => Detail[]) | undefined
@@ -61,28 +63,40 @@ export type AccountEndpoint = {
   handle(context: unknown): Promise<object | undefined>
 }
 
-type Given<P extends Params, B extends TSchema, R extends TSchema, F> = {
+type Given<Path extends string, Words, P extends Params, B extends TSchema, R extends TSchema, F> = {
+  get?: Path
+  post?: Path
+  put?: Path
+  delete?: Path
   summary: string
   description?: string
   access: AccountAccess
+  /** Path parameters that are text and not ids, each with its pattern. */
+  words?: Words
   query?: P
   body?: B
   check?(body: Sound<Static<B>>): Detail[]
   status?: number
   reply?: R
   /**
-   * Runs before the transaction: slow checks (passwords), and what stays when the call is refused (counted guesses).
-   * The database must only be used here: inside the transaction a second connection could wait for ever.
+   * Runs before the transaction: slow checks (passwords), and writes that stay when the call is refused (guesses).
+   * Only here may a handler use `database`: inside the transaction a second connection could wait for ever.
    */
-  prepare?(request: AccountRequest<ParamValues<P>, Static<B>>): Promise<F>
-  handle(context: AccountContext<ParamValues<P>, Static<B>, F>): Promise<Static<R> | undefined>
-} & ({ get: string } | { post: string } | { put: string } | { delete: string })
+  prepare?(request: AccountRequest<ParamValues<P>, Static<B>, PathParams<Path, Words>>): Promise<F>
+  handle(
+    context: AccountContext<ParamValues<P>, Static<B>, F, PathParams<Path, Words>>,
+  ): Promise<Static<R> | undefined>
+}
+
+/** An account call as one value. It is served under the URL of the identity service. */
 export function accountEndpoint<
+  const Path extends string,
   P extends Params = NoParams,
   B extends TSchema = TSchema,
   R extends TSchema = TSchema,
   F = undefined,
->(value: Given<P, B, R, F>): AccountEndpoint {
+  const Words extends Record<string, string> = NoParams,
+>(value: Given<Path, Words, P, B, R, F>): AccountEndpoint {
   const [method, path] = route(value)
   const status = value.status ?? (value.reply ? 200 : 204)
   return {
@@ -91,12 +105,13 @@ export function accountEndpoint<
     summary: value.summary,
     description: value.description,
     access: value.access,
+    words: value.words ?? {},
     query: value.query ?? {},
     body: value.body,
-    check: value.check as ((body: unknown) => Detail[]) | undefined,
+    check: value.check as AccountEndpoint['check'],
     reply: { status, description: status === 204 ? 'Done.' : 'The answer.', schema: value.reply },
-    prepare: value.prepare as ((request: unknown) => Promise<unknown>) | undefined,
-    handle: value.handle as (context: unknown) => Promise<object | undefined>,
+    prepare: value.prepare as AccountEndpoint['prepare'],
+    handle: value.handle as AccountEndpoint['handle'],
   }
 }
 

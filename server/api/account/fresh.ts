@@ -4,7 +4,7 @@ import { problems } from './problems.ts'
 
 const freshSeconds = 15 * 60
 
-/** Refuses what an unlocked, unattended screen must not be able to do. */
+/** Asks for the password again before a call that an unattended screen must not be able to make. */
 export function requireFresh(session: Session, now: Instant): void {
   if (secondsBetween(session.confirmedAt, now) > freshSeconds) throw problems.confirm_required()
 }

@@ -2,21 +2,23 @@ import { errorSchema, plain } from '../openapi.ts'
 import { sessionCookieName } from './cookies.ts'
 import type { AccountAccess, AccountEndpoint } from './endpoint.ts'
 
-/** The OpenAPI 3.1 document of the account calls, made from the very values that serve them. */
+/** The OpenAPI 3.1 document of the account calls, made from the same values that serve them. */
 export function accountOpenapi(endpoints: readonly AccountEndpoint[], urls: { base: string; auth: string }) {
+  const components: Components = { Error: errorSchema }
+  const paths = pathsOf(endpoints, components)
   return {
     openapi: '3.1.0',
     info: {
       title: 'Stint account API',
       version: '1.0.0',
-      summary: 'What the account pages of the web app call.',
+      summary: 'The calls of the account pages of the web app.',
       description: introduction,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: urls.auth, description: 'This server' }],
     security: [{ session: [] }],
     tags: tagsOf(endpoints),
-    paths: pathsOf(endpoints),
+    paths,
     components: {
       securitySchemes: {
         session: {
@@ -26,7 +28,7 @@ export function accountOpenapi(endpoints: readonly AccountEndpoint[], urls: { ba
           description: 'The session of the web app: HttpOnly, SameSite=Lax, and Secure under https.',
         },
       },
-      schemas: { Error: errorSchema },
+      schemas: components,
       responses: Object.fromEntries(
         Object.entries(refusals).map(([status, said]) => [nameOf(status), responseOf(said)]),
       ),
@@ -34,17 +36,18 @@ export function accountOpenapi(endpoints: readonly AccountEndpoint[], urls: { ba
   }
 }
 
-const introduction = `These calls are made by the pages of this server, for the user whose session cookie comes with them. Calls
-that change something must come from the pages' own origin. For programs there are personal access tokens and
-OAuth applications instead: see the API description of /v2.`
+const introduction = `The pages of this server make these calls for the signed-in user, whose session cookie comes with them.
+Calls that change something must come from the origin of these pages. Programs use personal access tokens or OAuth
+applications instead: see the API description of /v2.`
 
 const refusals: Record<string, string> = {
-  '400': 'Something that was sent is not valid; details names each attribute.',
-  '401': 'Nobody is signed in (10020), or what should prove who somebody is is wrong.',
-  '403': 'Not from a page of this server (10022), not confirmed lately (10021), or not allowed.',
-  '404': 'There is no such record for this user.',
-  '429': 'Too many attempts; Retry-After says in how many seconds to try again.',
-  '503': 'The database is away for a moment.',
+  '400': 'Something in the request is not valid; details names each attribute.',
+  '401': 'Nobody is signed in (10020), or the password, code or passkey is wrong.',
+  '403':
+    'The call comes from another site (10022), needs a recent password confirmation (10021), or is not allowed.',
+  '404': 'This user has no such record.',
+  '429': 'Too many attempts. Retry-After says how many seconds to wait.',
+  '503': 'The database is temporarily unavailable.',
 }
 
 function nameOf(status: string): string {
@@ -55,22 +58,25 @@ function responseOf(description: string) {
   return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }
 }
 
-function pathsOf(endpoints: readonly AccountEndpoint[]) {
+/** Schemas with a title, by that title. */
+type Components = Record<string, unknown>
+
+function pathsOf(endpoints: readonly AccountEndpoint[], components: Components) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, components) }
   }
   return paths
 }
 
 const accessTexts: Record<AccountAccess, string> = {
   public: 'Everyone.',
-  session: 'Whoever is signed in.',
-  fresh: 'Whoever is signed in and proved who they are within the last 15 minutes.',
+  session: 'The signed-in user.',
+  fresh: 'The signed-in user, if they confirmed their password or signed in within the last 15 minutes.',
 }
 
-function operationOf(endpoint: AccountEndpoint) {
+function operationOf(endpoint: AccountEndpoint, components: Components) {
   const { summary, description, access, body, reply } = endpoint
   const parameters = parametersOf(endpoint)
   return {
@@ -88,7 +94,9 @@ function operationOf(endpoint: AccountEndpoint) {
     responses: {
       [reply.status]: {
         description: reply.description,
-        ...(reply.schema && { content: { 'application/json': { schema: closed(plain(reply.schema)) } } }),
+        ...(reply.schema && {
+          content: { 'application/json': { schema: named(closed(plain(reply.schema)), components) } },
+        }),
       },
       ...Object.fromEntries(
         Object.keys(refusals).map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }]),
@@ -103,7 +111,9 @@ function parametersOf(endpoint: AccountEndpoint) {
     name,
     in: 'path',
     required: true,
-    schema: name.endsWith('_id') ? { type: 'integer', format: 'int32' } : { type: 'string' },
+    schema: endpoint.words[name]
+      ? { type: 'string', pattern: endpoint.words[name] }
+      : { type: 'integer', format: 'int32' },
   }))
   return [...inPath, ...Object.entries(endpoint.query).flatMap(([name, param]) => param.describe(name))]
 }
@@ -111,25 +121,23 @@ function parametersOf(endpoint: AccountEndpoint) {
 const tags = [
   {
     name: 'Signing in',
-    description:
-      'The door: who is signed in, with a password, a second factor or a passkey, and how to get out again.',
+    description: 'Sign in with a password, a second factor or a passkey, and sign out again.',
     words: ['state', 'set_up', 'sign_in', 'sign_out', 'confirm', 'token', 'sessions', 'password_resets'],
   },
   {
     name: 'Profile and security',
-    description: 'What a user changes about themselves and about how they sign in.',
+    description: 'Change the profile of the user, and how they sign in.',
     words: ['profile', 'password', 'email_confirmations', 'totp', 'recovery_codes', 'passkeys'],
   },
   {
     name: 'Organizations',
-    description: 'What a user does for an organization, and how they come into one.',
+    description: 'Organization tokens, and accepting an invitation to an organization.',
     words: ['organizations', 'invites'],
   },
 ]
 const otherTag = {
   name: 'Tokens and applications',
-  description:
-    'What acts for a user: personal access tokens, and applications that they registered or allowed.',
+  description: 'Personal access tokens, and the applications that a user registered or allowed.',
 }
 
 /** By the first word of the path below /account. */
@@ -145,7 +153,19 @@ function tagsOf(endpoints: readonly AccountEndpoint[]) {
   )
 }
 
-/** A reply holds what is described and nothing else, down to its last object. */
+/** Moves schemas with a title into the components, and refers to them. */
+function named(schema: unknown, components: Components): unknown {
+  if (Array.isArray(schema)) return schema.map((each) => named(each, components))
+  if (typeof schema !== 'object' || schema === null) return schema
+  const inner = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, named(value, components)]),
+  )
+  if (typeof inner.title !== 'string') return inner
+  components[inner.title] = inner
+  return { $ref: `#/components/schemas/${inner.title}` }
+}
+
+/** Replies hold what is described and nothing else, at every depth. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed)
   if (typeof schema !== 'object' || schema === null) return schema

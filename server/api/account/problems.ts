@@ -1,7 +1,7 @@
 import { defineProblems } from '../../foundation/http/problems.ts'
 
 export const problems = defineProblems({
-  sign_in_required: [10020, 401, 'Sign in first.'],
-  confirm_required: [10021, 403, 'Confirm that it is you, then try again.'],
-  foreign_origin: [10022, 403, 'Calls that change an account come from the pages of this server only.'],
+  sign_in_required: [10020, 401, 'Please sign in.'],
+  confirm_required: [10021, 403, 'Please confirm your password, then try again.'],
+  foreign_origin: [10022, 403, 'This call only works from the pages of this server.'],
 })

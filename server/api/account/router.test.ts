@@ -64,3 +64,15 @@ test('404: paths are case-sensitive, and what is not there is refused in the one
     assert.equal(((await reply.json()) as { code: string }).code, 'unknown_route')
   }
 })
+
+test('404: a path parameter that is no id, or no word of its kind, names nothing', async () => {
+  const visitor = await signedInAs(w, w.owner.id)
+  for (const route of [
+    ...['0', '-1', '1.5', 'x', '2147483648', '%00'].map((id) => `DELETE /account/sessions/${id}`),
+    ...['%00', 'a.b', 'x'.repeat(201)].map((secret) => `GET /account/invites/${secret}`),
+    ...['%00', 'a.b', 'x'.repeat(101)].map((id) => `GET /account/authorization_requests/${id}`),
+  ]) {
+    const reply = await visitor.call(route)
+    assert.deepEqual([reply.status, reply.body.code], [404, 'not_found'], route)
+  }
+})

@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { bodyReader, checkSound, parseJson } from '../../foundation/http/body.ts'
-import { type Detail, problems as general, refuseIfAny } from '../../foundation/http/problems.ts'
-import { querySource, readQuery } from '../../foundation/http/query.ts'
+import { problems as general } from '../../foundation/http/problems.ts'
 import { firstInstant } from '../../foundation/time/instant.ts'
 import { asProblem, refuse } from '../refusing.ts'
 import type { Spine } from '../spine.ts'
@@ -9,11 +7,12 @@ import { writing } from '../writing.ts'
 import { clearedCookie, cookieNamed, sessionCookie } from './cookies.ts'
 import type { AccountEndpoint, Session } from './endpoint.ts'
 import { requireFresh } from './fresh.ts'
+import { inputReader } from './input.ts'
 import { accountOpenapi } from './openapi.ts'
 import { isOurOrigin } from './origin.ts'
 import { problems } from './problems.ts'
 
-/** Finds the whole (not half) session behind a cookie's secret and notes that it was seen. */
+/** Finds the session behind a cookie's secret, once its second factor is done, and records the visit. */
 export type FindSession = (secret: string, ip: string) => Promise<Session | undefined>
 
 export type AccountSpine = Pick<Spine, 'database' | 'clock' | 'log' | 'urls' | 'factsAnnounced'> & {
@@ -22,7 +21,7 @@ export type AccountSpine = Pick<Spine, 'database' | 'clock' | 'log' | 'urls' | '
   findSession: FindSession
 }
 
-/** Serves the account calls, each in the same order: origin, session, input, preparation, transaction, answer. */
+/** Serves the account calls, each in the same order: origin, session, input, prepare, transaction, answer. */
 export function accountRoutes(
   app: FastifyInstance,
   spine: AccountSpine,
@@ -39,7 +38,7 @@ export function accountRoutes(
 type Answer = { body: object | undefined; cookie: string | undefined }
 
 function register(app: FastifyInstance, spine: AccountSpine, endpoint: AccountEndpoint): void {
-  const readBody = endpoint.body && bodyReader(endpoint.body)
+  const readInput = inputReader(endpoint)
 
   app.route({
     method: endpoint.method,
@@ -52,7 +51,7 @@ function register(app: FastifyInstance, spine: AccountSpine, endpoint: AccountEn
       } catch (error) {
         return refuse(reply, asProblem(spine.log, request, error))
       } finally {
-        note(request, reply.statusCode, performance.now() - began)
+        log(request, reply.statusCode, performance.now() - began)
       }
     },
   })
@@ -63,7 +62,7 @@ function register(app: FastifyInstance, spine: AccountSpine, endpoint: AccountEn
     const session = await sessionOf(request)
     requireAccess(session)
     const { headers, ip } = request
-    const input = readInput(endpoint, request, readBody)
+    const input = readInput(request)
     const now = spine.clock.now()
     const call = {
       ...input,
@@ -102,7 +101,7 @@ function register(app: FastifyInstance, spine: AccountSpine, endpoint: AccountEn
   }
 
   // The path as declared: the real one can hold the secret of an invite.
-  function note(request: FastifyRequest, status: number, milliseconds: number): void {
+  function log(request: FastifyRequest, status: number, milliseconds: number): void {
     const ms = Math.round(milliseconds * 100) / 100
     spine.log.info(
       { request_id: request.id, method: endpoint.method, path: endpoint.path, status, ms },
@@ -119,7 +118,7 @@ function send(reply: FastifyReply, status: number, { body, cookie }: Answer) {
     : reply.header('Content-Type', 'application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-// Public calls run without a session and never look at one.
+// Public calls can run without a session.
 const nobody: Session = {
   id: 0,
   userId: 0,
@@ -128,34 +127,9 @@ const nobody: Session = {
   isRemembered: false,
 }
 
-function readInput(
-  endpoint: AccountEndpoint,
-  request: FastifyRequest,
-  readBody: ReturnType<typeof bodyReader> | undefined,
-) {
-  const faults: Detail[] = []
-  const question = request.url.indexOf('?')
-  const query = readQuery(
-    endpoint.query,
-    querySource(question < 0 ? '' : request.url.slice(question + 1)),
-    faults,
-  )
-  const bytes = request.body as Buffer | undefined
-  if (
-    bytes !== undefined &&
-    bytes.length > 0 &&
-    !/^application\/json\b/i.test(request.headers['content-type'] ?? '')
-  )
-    throw general.unsupported_media_type()
-  const body = readBody?.(parseJson(bytes), faults)
-  if (endpoint.check) checkSound(endpoint.check, body, faults)
-  refuseIfAny(faults)
-  return { params: request.params as Record<string, string>, query, body }
-}
-
 const methods: AccountEndpoint['method'][] = ['GET', 'POST', 'PUT', 'DELETE']
 
-/** 405 with what would be allowed, for every path that exists. */
+/** 405 with the allowed methods, for every path that exists. */
 function refuseOtherMethods(
   app: FastifyInstance,
   prefix: string,

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { readConfig } from '../../config.ts'
-import { makeLink } from '../../features/accounts/public.ts'
+import { createLink } from '../../features/accounts/public.ts'
 import { findUserIdByEmail } from '../../features/identity/public.ts'
 import { CommandRefused, printJson } from '../output.ts'
 import { withStore } from '../store.ts'
@@ -16,7 +16,7 @@ export const resetPasswordCommand = new Command('reset-password')
       write(async ({ db, now }) => {
         const userId = await findUserIdByEmail(db, email)
         if (userId === undefined) throw new CommandRefused(`There is no user ${email}.`)
-        return makeLink(db, { purpose: 'reset_password', userId, email }, { base: config.baseUrl }, now)
+        return createLink(db, { purpose: 'reset_password', userId, email }, { base: config.baseUrl }, now)
       }),
     )
     printJson({ password_reset: { url } })

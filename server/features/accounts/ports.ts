@@ -4,28 +4,30 @@ import type { Message } from '../../foundation/mail/mail.ts'
 import type { Sealer } from '../../foundation/secrecy/sealed.ts'
 import type { Instant } from '../../foundation/time/instant.ts'
 
-/** Makes the short-lived token with which the web app calls /v2; the identity feature offers it. */
+/** Issues the short-lived token with which the web app calls /v2; the identity feature offers it. */
 export type IssueSessionToken = (
   db: Db,
   session: { userId: number; familyId: number },
   now: Instant,
 ) => Promise<{ access_token: string; expires_in: number }>
 
-/** What accounts need from the outside; the composition root plugs it in. */
-export type AccountPorts = {
+/** What accounts need from the outside. */
+export type AccountPorts = MailSite & {
   issueSessionToken: IssueSessionToken
   /** Encrypts the secrets of one-time codes. */
   codes: Sealer
-  post: Post
-  /** Where mails end up, for the pages that speak of them. */
+  /** How mail is delivered, for the pages that mention it. */
   mail: { delivered_by: 'smtp' | 'file'; directory: string | null }
-  /** The clock can be moved: nothing here is real. */
+  /** Whether the clock of this server can be moved. */
   isSandbox: boolean
 }
 
-/** What is put into a transaction to be done after its commit. */
+/** How mails are sent, and the base URL of their links. */
+export type MailSite = { post: Post; urls: { base: string } }
+
+/** Work that joins a transaction and is done after its commit. */
 export type Post = {
   mail(tx: Transaction, message: Message): Promise<void>
-  /** Asks for a link to reset the password of whoever has this address, if anybody has. */
+  /** Requests a reset link for the account with this address, if there is one. */
   resetRequest(tx: Transaction, email: string): Promise<void>
 }

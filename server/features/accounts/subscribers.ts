@@ -1,30 +1,26 @@
-import type { Subscriber } from '../../foundation/facts/dispatcher.ts'
+import { type Subscriber, subscriber } from '../../foundation/facts/dispatcher.ts'
+import { organizationTokenEnded } from '../identity/facts.ts'
+import { findAccount } from '../identity/public.ts'
 import { nameOfOrganization, ownerIdsOf } from '../organizations/public.ts'
-import { tokenEnded } from './mails/token-ended.ts'
-import type { Post } from './ports.ts'
-import { findAccount } from './store/accounts.ts'
+import { tokenEndedMail } from './mails/token-ended.ts'
+import type { MailSite } from './ports.ts'
 
-type Parts = { post: Pick<Post, 'mail'>; urls: { base: string } }
-
-/** A program that stops without anybody knowing why costs days: owners are told. */
-export function tellOwnersOfEndedToken({ post, urls }: Parts): Subscriber {
-  return {
+/** Tells owners why a program stopped, which would otherwise take them days to find out. */
+export function notifyOwnersOfEndedToken({ post, urls }: MailSite): Subscriber {
+  return subscriber({
     name: 'accounts.tell-owners-of-ended-token',
-    hears: ['organization_token.ended'],
-    async handle(tx, fact) {
-      const organization = await nameOfOrganization(tx, fact.stream)
+    hears: [organizationTokenEnded],
+    async handle(tx, { payload: { organization_id, user_id, name: token } }) {
+      const organization = await nameOfOrganization(tx, organization_id)
       if (organization === undefined) return
-      const assignee = (await findAccount(tx, Number(fact.payload.user_id)))?.name ?? 'its assignee'
-      const url = `${urls.base}/organizations/${fact.stream}/settings/tokens`
-      for (const ownerId of await ownerIdsOf(tx, fact.stream)) {
+      const assignee = (await findAccount(tx, user_id))?.name ?? 'its assignee'
+      const url = `${urls.base}/organizations/${organization_id}/settings/tokens`
+      for (const ownerId of await ownerIdsOf(tx, organization_id)) {
         const owner = await findAccount(tx, ownerId)
         if (!owner?.receives_emails) continue
         const { email: to, name } = owner
-        await post.mail(
-          tx,
-          tokenEnded({ to, name, organization, tokenName: String(fact.payload.name), assignee, url }),
-        )
+        await post.mail(tx, tokenEndedMail({ to, name, organization, token, assignee, url }))
       }
     },
-  }
+  })
 }

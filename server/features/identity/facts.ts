@@ -16,7 +16,7 @@ const organizationToken = { organization_id: id, organization_token_id: id }
 export const organizationTokenCreated = fact('organization_token.created', organizationToken)
 export const organizationTokenReassigned = fact('organization_token.reassigned', organizationToken)
 export const organizationTokenRevoked = fact('organization_token.revoked', organizationToken)
-/** A working token ended because its member left. */
+/** A working token was revoked because its member left. */
 export const organizationTokenEnded = fact('organization_token.ended', {
   ...organizationToken,
   name: text,

@@ -15,7 +15,7 @@ export type OAuthRoutes = TokenEndpoint & {
   authenticate: Authenticate
   log: Logger
   at: Place
-  /** The user who is signed in on this browser. */
+  /** The user who is signed in in this browser. */
   signedInUser(request: FastifyRequest): Promise<number | undefined>
 }
 
@@ -24,7 +24,7 @@ type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 const oneWeek = 'public, max-age=604800'
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** Everything of the identity service that speaks OAuth: JSON only, whatever Accept says. */
+/** The OAuth routes of the identity service. They answer JSON, whatever Accept says. */
 export function oauthRoutes(app: FastifyInstance, parts: OAuthRoutes): void {
   const { prefix } = parts.at
   const routes: Record<string, Partial<Record<(typeof methods)[number], Handle>>> = {
@@ -34,7 +34,7 @@ export function oauthRoutes(app: FastifyInstance, parts: OAuthRoutes): void {
     [`${prefix}/jwks.json`]: { GET: publicKeys },
     [`${prefix}/.well-known/openid-configuration`]: { GET: description },
     [`${prefix}/.well-known/oauth-authorization-server`]: { GET: description },
-    // RFC 8414 puts the path of an issuer behind the well-known name.
+    // RFC 8414 puts the issuer’s path behind the well-known name.
     [`/.well-known/oauth-authorization-server${prefix}`]: { GET: description },
   }
   for (const [url, handlers] of Object.entries(routes)) {
@@ -68,7 +68,7 @@ export function oauthRoutes(app: FastifyInstance, parts: OAuthRoutes): void {
       ip: request.ip,
     })
     if (caller.scopes === undefined)
-      throw new OAuthError('invalid_token', 'An organization token is nobody’s: it has no user info.', 401, {
+      throw new OAuthError('invalid_token', 'An organization token has no user info.', 401, {
         'WWW-Authenticate': 'Bearer realm="stint", error="invalid_token"',
       })
     return json(reply, {
@@ -106,7 +106,7 @@ export function oauthRoutes(app: FastifyInstance, parts: OAuthRoutes): void {
           )
         }
       },
-      // What Fastify refuses before the handler, such as a body that is too large.
+      // For what Fastify refuses before the handler, such as a body that is too large.
       errorHandler: (error, request, reply) => refused(request, reply, error),
     })
   }
@@ -117,14 +117,14 @@ function json(reply: FastifyReply, body: object) {
 }
 
 async function refuseMethod(allow: string): Promise<never> {
-  throw new OAuthError('invalid_request', 'This address does not answer to this method.', 405, {
+  throw new OAuthError('invalid_request', 'This address does not support this method.', 405, {
     Allow: allow,
   })
 }
 
-// Node keeps the first of two Authorization headers and drops the other without a word.
+// Node silently keeps only the first of two Authorization headers.
 function oneAuthorization(request: FastifyRequest): string | undefined {
   const all = request.raw.headersDistinct.authorization ?? []
-  if (all.length > 1) throw invalidRequest('Send one Authorization header.')
+  if (all.length > 1) throw invalidRequest('Send only one Authorization header.')
   return all[0]
 }

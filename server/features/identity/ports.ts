@@ -1,6 +1,8 @@
 import type { Db } from '../../foundation/db/database.ts'
 
-/** What identity needs to know of memberships; the organizations feature offers all of it. */
+/** What identity asks about memberships; the organizations feature answers. */
+export type IdentityPorts = Memberships & ActiveMembers & TokenKeepers
+
 export type Memberships = {
   isMemberOfAny(db: Db, organizationIds: number[], userId: number): Promise<boolean>
 }
@@ -10,7 +12,7 @@ export type ActiveMembers = {
 }
 
 export type TokenKeepers = {
-  /** What a user may do with the tokens of an organization; undefined: they are no active member of it. */
+  /** What a user may do with the tokens of an organization; undefined for non-members. */
   tokenKeeper(
     db: Db,
     organizationId: number,

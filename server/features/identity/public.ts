@@ -1,7 +1,24 @@
 export { user } from './records/user.ts'
 export { hashPassword, isPassword, longestPassword, shortestPassword } from './rules/password.ts'
 export { splitName } from './rules/person-name.ts'
-export { endFamiliesOf, endFamily, openFamily } from './store/token-families.ts'
+export {
+  changeCodeSecret,
+  changeConfirmedEmail,
+  changePassword,
+  changePendingEmail,
+  changeProfile,
+  recordCodeStep,
+  removeCodeSecret,
+} from './store/account-changes.ts'
+export {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  getAccount,
+  hasUsers,
+  lockAccount,
+} from './store/accounts.ts'
+export { createFamily, revokeFamiliesOf, revokeFamily } from './store/token-families.ts'
 export {
   findUserIdByEmail,
   insertUser,

@@ -1,26 +1,26 @@
-import type { Subscriber } from '../../foundation/facts/dispatcher.ts'
+import { subscriber } from '../../foundation/facts/dispatcher.ts'
 import { writeFacts } from '../../foundation/facts/outbox.ts'
+import { memberRemoved } from '../organizations/facts.ts'
 import { organizationTokenEnded } from './facts.ts'
 import { revokeTokensOf } from './store/organization-tokens.ts'
 
-/** Tokens stop with their member at once, by the check of each request; this also ends them for good. */
-export const endTokensOfRemovedMember: Subscriber = {
+/** A removed member’s tokens are refused at once, by the check of each request. This also revokes them for good. */
+export const revokeTokensOfRemovedMember = subscriber({
   name: 'identity.end-tokens-of-removed-member',
-  hears: ['member.removed'],
-  async handle(tx, fact, now) {
-    const userId = Number(fact.payload.user_id)
-    const ended = await revokeTokensOf(tx, fact.stream, userId, now)
-    const told = ended
+  hears: [memberRemoved],
+  async handle(tx, { payload: { organization_id, user_id } }, now) {
+    const revoked = await revokeTokensOf(tx, organization_id, user_id, now)
+    const facts = revoked
       .filter((token) => token.was_working)
       .map(({ id, name }) =>
         organizationTokenEnded({
-          organization_id: fact.stream,
+          organization_id,
           organization_token_id: id,
           name,
-          user_id: userId,
+          user_id,
           reason: 'assignee_removed',
         }),
       )
-    await writeFacts(tx, told, now)
+    await writeFacts(tx, facts, now)
   },
-}
+})

@@ -17,7 +17,7 @@ export const clientSecretPrefix = 'stcs_'
 
 const accessTokenType = 'at+jwt'
 
-/** What an access token of ours says. */
+/** What our access tokens say. */
 export type AccessClaims = {
   userId: number
   familyId: number
@@ -28,7 +28,7 @@ export type AccessClaims = {
 export type TokenIssuer = {
   accessToken(claims: AccessClaims, now: Instant, lifetime?: number): Promise<string>
   idToken(claims: IdClaims, now: Instant): Promise<string>
-  /** undefined: not an access token of ours, or over; whether its family lives is for the database to say. */
+  /** undefined: not one of our access tokens, or expired. Whether its family is revoked, the database knows. */
   readAccessToken(token: string): Promise<AccessClaims | undefined>
 }
 
@@ -40,7 +40,7 @@ export type IdClaims = {
   profile: Record<string, unknown>
 }
 
-/** Signs and reads tokens; the issuer and the audience come from the configuration. */
+/** Signs and reads tokens. Issuer and audience come from the configuration. */
 export function tokenIssuer(keys: KeyRing, urls: { base: string; auth: string }): TokenIssuer {
   const times = (now: Instant, lifetime: number) => ({
     iat: toSeconds(now),

@@ -1,5 +1,6 @@
 import {
   type Access,
+  type InOrganization,
   inWords,
   managers,
   membershipIn,
@@ -8,7 +9,7 @@ import {
   type Standing,
   standings,
 } from '../../api/access.ts'
-import { type Caller, isManager, type Membership } from '../../api/caller.ts'
+import { type Caller, isManager, type Membership, organizationIdsOf } from '../../api/caller.ts'
 import type { Db } from '../../foundation/db/database.ts'
 import { problems } from '../../foundation/http/problems.ts'
 import { leadsWith } from '../teams/public.ts'
@@ -21,7 +22,7 @@ const option = 'invite_members_to_organization'
 export const mayWriteInviteLinks = managers
 
 /** For paths that name the organization. */
-export const mayInvite: Access<undefined> = {
+export const mayInvite: Access<Place, InOrganization> = {
   kind: 'organization',
   async locate({ db, caller, params }) {
     const membership = membershipIn(caller, params.organization_id)
@@ -34,13 +35,13 @@ export const mayInvite: Access<undefined> = {
   },
   allows: inviters,
   sees: standings,
-  text: `${inWords(inviters)} of the organization. Leads need the lead option ${option}; they see what they sent, and invite no managers.`,
+  text: `${inWords(inviters)} of the organization. Team leads need the lead option ${option}. They see the invites they sent, and can’t invite managers.`,
 }
 
-/** For paths that name an invite: a lead knows of those that they sent themselves. */
-export const mayHandleInvite: Access<InviteOf> = {
+/** For paths that name an invite: team leads only see the invites they sent. */
+export const mayHandleInvite: Access<Place<InviteOf>, { invite_id: number }> = {
   kind: 'record',
-  async locate({ db, caller, params }): Promise<Place<InviteOf>> {
+  async locate({ db, caller, params }) {
     const found = await findInvite(db, organizationIdsOf(caller), params.invite_id)
     if (found === undefined) throw problems.not_found()
     const membership = membershipIn(caller, found.organizationId)
@@ -56,13 +57,13 @@ export const mayHandleInvite: Access<InviteOf> = {
   },
   allows: inviters,
   sees: inviters,
-  text: `Owners and managers of the organization, and the team lead who sent the invite, while they have the lead option ${option}.`,
+  text: `Owners and managers of the organization, and the team lead who sent the invite, with the lead option ${option}.`,
 }
 
-/** For paths that name a link. */
-export const mayDeleteInviteLink: Access<LinkOf> = {
+/** For paths that name an invite link. */
+export const mayDeleteInviteLink: Access<Place<LinkOf>, { invite_link_id: number }> = {
   kind: 'record',
-  async locate({ db, caller, params }): Promise<Place<LinkOf>> {
+  async locate({ db, caller, params }) {
     const found = await findInviteLink(db, organizationIdsOf(caller), params.invite_link_id)
     if (found === undefined) throw problems.not_found()
     const membership = membershipIn(caller, found.organizationId)
@@ -75,8 +76,4 @@ export const mayDeleteInviteLink: Access<LinkOf> = {
 
 function mayLeadInvite(db: Db, caller: Caller, membership: Membership): Promise<boolean> {
   return leadsWith(db, membership.organizationId, caller.userId, option)
-}
-
-function organizationIdsOf(caller: Caller): number[] {
-  return caller.memberships.map((membership) => membership.organizationId)
 }

@@ -4,7 +4,7 @@ import { id, names, text, word } from '../../foundation/facts/fields.ts'
 const invite = { organization_id: id, invite_id: id }
 const inviteLink = { organization_id: id, invite_link_id: id }
 
-/** `accepted`: the person had an account and joined at once. */
+/** `accepted`: the person has an account and joined at once. */
 export const inviteCreated = fact('invite.created', {
   ...invite,
   email: text,
@@ -12,7 +12,7 @@ export const inviteCreated = fact('invite.created', {
   status: word('pending', 'accepted'),
 })
 export const inviteChanged = fact('invite.changed', { ...invite, changed: names })
-/** Sent again, with a new link and a new time to accept it. */
+/** Mailed again, with a new link and a new expiry. */
 export const inviteResent = fact('invite.resent', invite)
 export const inviteDeleted = fact('invite.deleted', { ...invite, email: text })
 export const inviteAccepted = fact('invite.accepted', { ...invite, user_id: id })

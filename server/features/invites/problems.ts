@@ -4,8 +4,8 @@ export const problems = defineProblems({
   wrong_account: [
     10027,
     403,
-    'The invitation is for another account. Sign out and sign in with the invited address.',
+    'This invitation is for another account. Sign out, then sign in with the invited address.',
   ],
-  invite_accepted: [11410, 400, 'The invite was accepted; it can no longer be changed, sent or deleted.'],
-  account_disabled: [11411, 400, 'The account with this e-mail address is disabled.'],
+  invite_accepted: [11410, 400, 'This invite was accepted. It can’t be changed, resent or deleted.'],
+  account_disabled: [11411, 400, 'The account with this email address is disabled.'],
 })

@@ -69,7 +69,7 @@ export const is = {
 }
 
 /** Zones are checked before they are stored, so a wrong one is a fault of ours. */
-function readZone(text: string): ZoneName {
+export function readZone(text: string): ZoneName {
   const zone = parseZone(text)
   if (zone === undefined) throw new Error(`${text} is not the name of a time zone.`)
   return zone

@@ -45,11 +45,17 @@ export function theValue<S extends TSchema>(schema: S): Part<Static<S>> {
   return { schema, records: [], write: (out, value) => out.text(JSON.stringify(value)) }
 }
 
-/** Several parts as the entries of a list, each an object of its own. */
-export function eachOf<P extends Parts>(parts: P): Part<readonly Partial<PartValues<P>>[]> {
-  const optional = Object.entries(parts).map(([name, part]) => [name, Type.Optional(part.schema)])
+/** Several parts as the entries of a list, each an object of its own; it always has the parts that `always` names. */
+export function eachOf<P extends Parts>(
+  parts: P,
+  always: readonly (keyof P)[] = [],
+): Part<readonly Partial<PartValues<P>>[]> {
+  const schemas = Object.entries(parts).map(([name, part]) => [
+    name,
+    always.includes(name) ? part.schema : Type.Optional(part.schema),
+  ])
   return {
-    schema: Type.Array(Type.Object(Object.fromEntries(optional), { additionalProperties: false })),
+    schema: Type.Array(Type.Object(Object.fromEntries(schemas), { additionalProperties: false })),
     records: Object.values(parts).flatMap((part) => part.records),
     write(out, entries) {
       out.text('[')

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { AccountRequest } from '../../../api/account/endpoint.ts'
 import type { Guess } from '../../../foundation/http/guesses.ts'
-import { hashPassword, isPassword } from '../../identity/public.ts'
+import { type Account, getAccount, hashPassword, isPassword } from '../../identity/public.ts'
 import { problems } from '../problems.ts'
-import { type Account, getAccount } from '../store/accounts.ts'
 import { beginGuess, passwordOf } from './guessing.ts'
 
 let decoy: Promise<string> | undefined
 
 /**
- * Whether this is the password. Where there is none to compare with, a hash that nobody knows the password of is
- * checked instead, so that the answer takes as long as for a wrong password.
+ * Whether this is the password. Without a hash to compare, it checks a decoy hash instead, so that the answer
+ * takes as long as for a wrong password.
  */
 export async function isRightPassword(
   password: string,
@@ -21,7 +20,7 @@ export async function isRightPassword(
   return isRight && typeof passwordHash === 'string'
 }
 
-/** Asks whoever is signed in for their password once more; wrong ones count like those at the door. */
+/** Checks the password of the signed-in user again. Wrong ones count like wrong ones at sign-in. */
 export async function requirePassword(
   {
     database,

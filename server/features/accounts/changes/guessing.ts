@@ -7,7 +7,7 @@ import { addressKey, guesserOf } from '../rules/guess-subject.ts'
 const perAccount = 10
 const perAddress = 50
 
-/** Known and unknown accounts are counted alike, by the address that was typed. */
+/** Counted by the address that was typed, whether or not it has an account. */
 export function passwordOf(email: string): GuessLimit {
   return { subject: `password:${addressKey(email)}`, limit: perAccount }
 }
@@ -37,18 +37,18 @@ export function challengesFrom(ip: string): GuessLimit {
   return { subject: `challenges:${guesserOf(ip)}`, limit: challengesFromOne }
 }
 
-/** Who joins by a link learns whether an address has an account. */
+/** Joining by a link reveals whether an address has an account, so it is limited. */
 export function joinsFrom(ip: string): GuessLimit {
   return { subject: `joins-from:${guesserOf(ip)}`, limit: joinsFromOne }
 }
 
-/** Counts an attempt by address and account; refuses with 429 when either has failed too often. */
+/** Counts an attempt by IP address and account; answers 429 when either has failed too often. */
 export async function beginGuess(db: Db, ip: string, now: Instant, account?: GuessLimit): Promise<Guess[]> {
   const address = await counted(db, { subject: `address:${guesserOf(ip)}`, limit: perAddress }, now)
   return account ? [address, await counted(db, account, now)] : [address]
 }
 
-/** Counts what nobody needs often, right or wrong: mails, challenges. */
+/** Counts a use of something that nobody needs often, such as a mail or a challenge. */
 export async function countUse(db: Db, use: GuessLimit, now: Instant): Promise<void> {
   await counted(db, use, now)
 }
@@ -60,7 +60,7 @@ async function counted(db: Db, limit: GuessLimit, now: Instant): Promise<Guess> 
   return guess
 }
 
-/** The attempt was right; it runs in the transaction that gives what was asked for. */
+/** Takes back a count: the attempt was right. Runs in the transaction of the change itself. */
 export async function forgive(db: Db, guesses: readonly Guess[]): Promise<void> {
   for (const guess of guesses) await forgiveGuess(db, guess)
 }

@@ -5,32 +5,32 @@ import type { Database, Db } from '../../../foundation/db/database.ts'
 import { newSecret, secretHash } from '../../../foundation/secrecy/secret-string.ts'
 import type { Clock } from '../../../foundation/time/clock.ts'
 import { addSeconds, type Instant, lastInstant, secondsBetween } from '../../../foundation/time/instant.ts'
-import { endFamiliesOf, endFamily, openFamily } from '../../identity/public.ts'
+import { createFamily, revokeFamiliesOf, revokeFamily } from '../../identity/public.ts'
 import * as lifetimes from '../rules/lifetimes.ts'
 import {
-  type EndedSession,
   findWorkingSession,
   insertSession,
-  noteSeen,
-  revokeSession,
+  type RevokedSession,
+  recordVisit,
   revokeSessionBySecret,
   revokeSessionsOf,
+  revokeSession as revokeStored,
   type SignedInBy,
 } from '../store/sessions.ts'
 
 const secretPrefix = 'stses_'
 const scopes = ['openid', 'profile', 'email', 'service:read', 'service:write', 'tasks:read', 'tasks:write']
-const noteSeenEverySeconds = 60
+const recordEverySeconds = 60
 const longestUserAgent = 300
 
 type Visit = Pick<AccountContext<unknown, unknown>, 'db' | 'now' | 'headers' | 'ip' | 'urls' | 'cookies'>
 
 export type Opening = { userId: number; signedInBy: SignedInBy; isRemembered: boolean }
 
-/** Signs somebody in: always with a new secret, and whatever session the browser had before ends. */
+/** Signs a user in with a new secret, and revokes the session that the browser had before. */
 export async function openSession(visit: Visit, opening: Opening): Promise<void> {
-  // The session says how long its family lives: they end together.
-  const familyId = await openFamily(
+  // The family is revoked with its session, so it needs no expiry of its own.
+  const familyId = await createFamily(
     visit.db,
     { kind: 'session', userId: opening.userId, scopes, expiresAt: lastInstant },
     visit.now,
@@ -43,7 +43,7 @@ export async function openSession(visit: Visit, opening: Opening): Promise<void>
   })
 }
 
-/** The password was right; only the second factor is left to do, soon. */
+/** For a right password without its second factor: the session only works for that step, and not for long. */
 export function openHalfSession(visit: Visit, opening: Opening): Promise<void> {
   return open(visit, {
     ...opening,
@@ -57,7 +57,7 @@ async function open(
   visit: Visit,
   given: Opening & { familyId: number | undefined; awaitsSecondFactor: boolean; seconds: number },
 ): Promise<void> {
-  await endSessionOfCookie(visit)
+  await revokeSessionOfCookie(visit)
   const secret = newSecret(secretPrefix)
   const { seconds, ...session } = given
   const agent = visit.headers['user-agent']
@@ -79,7 +79,7 @@ function sessionSeconds(isRemembered: boolean): number {
   return isRemembered ? lifetimes.rememberedSession : lifetimes.passingSession
 }
 
-export async function endSessionOfCookie({
+export async function revokeSessionOfCookie({
   db,
   now,
   headers,
@@ -87,44 +87,44 @@ export async function endSessionOfCookie({
 }: Omit<Visit, 'cookies' | 'ip'>): Promise<void> {
   const secret = cookieNamed(headers.cookie, urls.base)
   if (secret !== undefined)
-    await endFamilyOf(db, await revokeSessionBySecret(db, secretHash(secret), now), 'signed_out', now)
+    await revokeFamilyOf(db, await revokeSessionBySecret(db, secretHash(secret), now), 'signed_out', now)
 }
 
-/** False when the user has no such session. */
-export async function endSession(db: Db, userId: number, id: number, now: Instant): Promise<boolean> {
-  const ended = await revokeSession(db, userId, id, now)
-  await endFamilyOf(db, ended, 'session_revoked', now)
-  return ended !== undefined
+/** Revokes a session and its tokens; false when the user has no such session. */
+export async function revokeSession(db: Db, userId: number, id: number, now: Instant): Promise<boolean> {
+  const revoked = await revokeStored(db, userId, id, now)
+  await revokeFamilyOf(db, revoked, 'session_revoked', now)
+  return revoked !== undefined
 }
 
-/** After a new password: every session and every token of the user, but for the session that made the change. */
-export async function endEverythingOf(
+/** After a new password: revokes every session and token of the user, except the session that made the change. */
+export async function revokeEverythingOf(
   db: Db,
   userId: number,
   kept: { id: number; familyId: number | undefined } | undefined,
   now: Instant,
 ): Promise<void> {
   await revokeSessionsOf(db, userId, kept?.id ?? 0, now)
-  await endFamiliesOf(db, userId, 'password_changed', now, kept?.familyId)
+  await revokeFamiliesOf(db, userId, 'password_changed', now, kept?.familyId)
 }
 
-async function endFamilyOf(
+async function revokeFamilyOf(
   db: Db,
-  ended: EndedSession | undefined,
+  session: RevokedSession | undefined,
   reason: string,
   now: Instant,
 ): Promise<void> {
-  if (typeof ended?.family_id === 'number') await endFamily(db, ended.family_id, reason, now)
+  if (typeof session?.family_id === 'number') await revokeFamily(db, session.family_id, reason, now)
 }
 
-/** Finds the session behind a cookie and, at most once a minute, notes the visit, which moves its end. */
+/** Finds the session of a cookie and, at most once a minute, records the visit, which moves its expiry. */
 export function sessionFinder(database: Database, clock: Clock): FindSession {
   return async (secret, ip) => {
     const now = clock.now()
     const found = await findWorkingSession(database, secretHash(secret), 'whole', now)
     if (found === undefined) return undefined
-    if (secondsBetween(found.last_seen_at, now) >= noteSeenEverySeconds)
-      await noteSeen(
+    if (secondsBetween(found.last_seen_at, now) >= recordEverySeconds)
+      await recordVisit(
         database,
         found,
         { ip, expiresAt: addSeconds(now, sessionSeconds(found.is_remembered)) },

@@ -1,11 +1,11 @@
 import type { AccountContext } from '../../../api/account/endpoint.ts'
+import type { Account } from '../../identity/public.ts'
 import { accountUserOf, type SecondFactor } from '../records/account-user.ts'
-import type { Account } from '../store/accounts.ts'
 import { type Opening, openHalfSession, openSession } from './sessions.ts'
 
 type Context = AccountContext<unknown, unknown, unknown>
 
-/** Signs in, or asks for the second factor where the account has one. */
+/** Signs in, or asks for the second factor if the account has one. */
 export async function signInOrAskMore(context: Context, account: Account, opening: Omit<Opening, 'userId'>) {
   if (account.totp_confirmed_at === null) return signInFully(context, account, opening)
   await openHalfSession(context, { ...opening, userId: account.id })

@@ -1,23 +1,22 @@
 import { Type } from 'typebox'
 import { accountEndpoint } from '../../../api/account/endpoint.ts'
 import { refuseIfAny } from '../../../foundation/http/problems.ts'
-import { hashPassword } from '../../identity/public.ts'
+import { changePassword as change, hashPassword, lockAccount } from '../../identity/public.ts'
 import { requirePassword } from '../changes/check-password.ts'
 import { forgive } from '../changes/guessing.ts'
-import { tellOfChange } from '../changes/mailed-links.ts'
-import { endEverythingOf } from '../changes/sessions.ts'
+import { notifyOfChange } from '../changes/mailed-links.ts'
+import { revokeEverythingOf } from '../changes/sessions.ts'
 import type { AccountPorts } from '../ports.ts'
 import { problems } from '../problems.ts'
 import { newPasswordInput, passwordFaults, passwordInput } from '../rules/password.ts'
-import { lockAccount, setPassword } from '../store/accounts.ts'
-import { endLinksOf } from '../store/mailed-links.ts'
-import { noteConfirmed } from '../store/sessions.ts'
+import { takeLinksOf } from '../store/mailed-links.ts'
+import { recordConfirmation } from '../store/sessions.ts'
 
 export const changePassword = ({ post }: Pick<AccountPorts, 'post'>) =>
   accountEndpoint({
     put: '/account/password',
     summary: 'Change the password',
-    description: 'All other sessions of the user end, and all their tokens.',
+    description: 'Signs out all other sessions of the user and revokes all their tokens.',
     access: 'session',
     body: Type.Object({ current_password: passwordInput(), new_password: newPasswordInput() }),
     reply: Type.Object({}),
@@ -34,11 +33,11 @@ export const changePassword = ({ post }: Pick<AccountPorts, 'post'>) =>
       const account = await lockAccount(db, session.userId)
       if (account?.password_hash !== prepared.account.password_hash) throw problems.wrong_password()
       await forgive(db, prepared.guesses)
-      await setPassword(db, account.id, prepared.passwordHash, now)
-      await endEverythingOf(db, account.id, session, now)
-      await endLinksOf(db, account.id, 'reset_password', now)
-      await noteConfirmed(db, session.id, now)
-      await tellOfChange(context, post, account, 'password_changed')
+      await change(db, account.id, prepared.passwordHash, now)
+      await revokeEverythingOf(db, account.id, session, now)
+      await takeLinksOf(db, account.id, 'reset_password', now)
+      await recordConfirmation(db, session.id, now)
+      await notifyOfChange(context, post, account, 'password_changed')
       return {}
     },
   })

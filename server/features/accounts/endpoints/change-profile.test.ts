@@ -34,7 +34,7 @@ test('200: a new address is asked to be confirmed, the old one is told, and chan
   assert.equal(changed.body.user.email, visitor.email)
   assert.deepEqual(
     (await w.mailsTo(visitor.email)).map((mail) => mail.subject),
-    ['Your e-mail address is about to change'],
+    ['Your email address is about to change'],
   )
   const [asked] = await w.mailsTo('max@new.test')
   const done = await w

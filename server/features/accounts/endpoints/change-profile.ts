@@ -4,21 +4,27 @@ import { requireFresh } from '../../../api/account/fresh.ts'
 import { problems as access } from '../../../api/account/problems.ts'
 import { nameInput, textInput } from '../../../foundation/http/body.ts'
 import { userChanged } from '../../identity/facts.ts'
+import {
+  type Account,
+  changeProfile as change,
+  changePendingEmail,
+  getAccount,
+  lockAccount,
+} from '../../identity/public.ts'
 import { confirmMailsOf, countUse } from '../changes/guessing.ts'
-import { askToConfirm } from '../changes/mailed-links.ts'
-import { emailChangeNotice } from '../mails/email-change-notice.ts'
+import { mailConfirmation } from '../changes/mailed-links.ts'
+import { emailChangeMail } from '../mails/email-change-notice.ts'
 import type { AccountPorts } from '../ports.ts'
 import { accountUser, accountUserOf } from '../records/account-user.ts'
 import { emailInput, zoneFaults, zoneInput } from '../rules/inputs.ts'
 import { changedName } from '../rules/name-change.ts'
-import { type Account, getAccount, lockAccount, setPendingEmail, setProfile } from '../store/accounts.ts'
 
 export const changeProfile = ({ post }: Pick<AccountPorts, 'post'>) =>
   accountEndpoint({
     put: '/account/profile',
-    summary: 'Change the profile of whoever is signed in',
+    summary: 'Change your profile',
     description:
-      'Send only what changes. A new e-mail address needs a lately confirmed session; it is asked to be confirmed, the old one is told, and until then the old one stays.',
+      'Send only the fields to change. A new email address needs a recent password confirmation. It is used once it is confirmed by the link mailed to it; the old address gets a notice.',
     access: 'session',
     body: Type.Object({
       name: Type.Optional(nameInput()),
@@ -31,7 +37,7 @@ export const changeProfile = ({ post }: Pick<AccountPorts, 'post'>) =>
     reply: Type.Object({
       user: accountUser,
       email_change_pending: Type.Union([Type.String(), Type.Null()], {
-        description: 'The address that waits to be confirmed.',
+        description: 'The new address that is not confirmed yet.',
       }),
     }),
 
@@ -45,7 +51,7 @@ export const changeProfile = ({ post }: Pick<AccountPorts, 'post'>) =>
       const { db, session, body, now, urls } = context
       const account = await lockAccount(db, session.userId)
       if (account === undefined) throw access.sign_in_required()
-      await setProfile(
+      await change(
         db,
         account.id,
         { ...changedName(account, body), timeZone: body.time_zone ?? account.time_zone },
@@ -53,12 +59,12 @@ export const changeProfile = ({ post }: Pick<AccountPorts, 'post'>) =>
       )
       if (body.email !== undefined && isNew(account, body.email)) {
         requireFresh(session, now)
-        await setPendingEmail(db, account.id, body.email, now)
-        await askToConfirm(context, post, account, body.email)
-        const securityUrl = `${urls.base}/account/security`
+        await changePendingEmail(db, account.id, body.email, now)
+        await mailConfirmation(context, post, account, body.email)
+        const security_url = `${urls.base}/account/security`
         await post.mail(
           db,
-          emailChangeNotice({ to: account.email, name: account.name, newEmail: body.email, securityUrl }),
+          emailChangeMail({ to: account.email, name: account.name, new_email: body.email, security_url }),
         )
       }
       context.announce(userChanged({ user_id: account.id }))
@@ -67,7 +73,7 @@ export const changeProfile = ({ post }: Pick<AccountPorts, 'post'>) =>
     },
   })
 
-// A form sends the address that it shows: only another one is a change.
+// Forms send the current address too; only another one is a change.
 function isNew({ email, pending_email }: Account, given: string | undefined): boolean {
   const wanted = given?.toLowerCase()
   return wanted !== undefined && wanted !== email.toLowerCase() && wanted !== pending_email?.toLowerCase()

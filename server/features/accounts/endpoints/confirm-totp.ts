@@ -1,19 +1,19 @@
 import { Type } from 'typebox'
 import { accountEndpoint } from '../../../api/account/endpoint.ts'
+import { lockAccount, recordCodeStep } from '../../identity/public.ts'
 import { beginGuess, forgive, secondFactorOf } from '../changes/guessing.ts'
-import { tellOfChange } from '../changes/mailed-links.ts'
+import { notifyOfChange } from '../changes/mailed-links.ts'
 import { renewRecoveryCodes } from '../changes/recovery-codes.ts'
 import type { AccountPorts } from '../ports.ts'
 import { problems } from '../problems.ts'
 import { recoveryCodes } from '../records/recovery-codes.ts'
 import { acceptedStep } from '../rules/one-time-code.ts'
-import { lockAccount, noteCodeStep } from '../store/accounts.ts'
 
 export const confirmTotp = ({ codes, post }: Pick<AccountPorts, 'codes' | 'post'>) =>
   accountEndpoint({
     post: '/account/totp/confirm',
     summary: 'Turn on two-step sign-in',
-    description: 'With a code of the authenticator app. The recovery codes are shown once, here.',
+    description: 'Takes a code from the authenticator app. The recovery codes are shown only once.',
     access: 'session',
     body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 20 }) }),
     reply: recoveryCodes,
@@ -29,8 +29,8 @@ export const confirmTotp = ({ codes, post }: Pick<AccountPorts, 'codes' | 'post'
       const step = acceptedStep(codes.open(account.totp_secret), body.code, now, null)
       if (step === undefined) throw problems.wrong_code()
       await forgive(db, guesses)
-      await noteCodeStep(db, account.id, step, now)
-      await tellOfChange(context, post, account, 'two_step_on')
+      await recordCodeStep(db, account.id, step, now)
+      await notifyOfChange(context, post, account, 'two_step_on')
       return renewRecoveryCodes(db, account.id)
     },
   })

@@ -3,12 +3,12 @@ import { accountEndpoint } from '../../../api/account/endpoint.ts'
 import { requirePassword } from '../changes/check-password.ts'
 import { forgive } from '../changes/guessing.ts'
 import { passwordInput } from '../rules/password.ts'
-import { noteConfirmed } from '../store/sessions.ts'
+import { recordConfirmation } from '../store/sessions.ts'
 
 export const confirm = accountEndpoint({
   post: '/account/confirm',
-  summary: 'Prove again who you are',
-  description: 'For the next 15 minutes the session may also do what an unattended screen must not.',
+  summary: 'Confirm your password',
+  description: 'For the next 15 minutes the session can also make calls that need a recent confirmation.',
   access: 'session',
   body: Type.Object({ password: passwordInput() }),
   reply: Type.Object({}),
@@ -17,7 +17,7 @@ export const confirm = accountEndpoint({
 
   async handle({ db, session, prepared: { guesses }, now }) {
     await forgive(db, guesses)
-    await noteConfirmed(db, session.id, now)
+    await recordConfirmation(db, session.id, now)
     return {}
   },
 })

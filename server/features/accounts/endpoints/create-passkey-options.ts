@@ -1,16 +1,16 @@
 import { Type } from 'typebox'
 import { accountEndpoint } from '../../../api/account/endpoint.ts'
 import { addSeconds } from '../../../foundation/time/instant.ts'
+import { getAccount } from '../../identity/public.ts'
 import { passkeyChallenge } from '../rules/lifetimes.ts'
 import { passkeyAlgorithms, passkeySite, userHandle } from '../rules/passkey-response.ts'
 import { webauthn } from '../rules/webauthn.ts'
-import { getAccount } from '../store/accounts.ts'
 import { credentialsOf, insertChallenge } from '../store/passkeys.ts'
 
 export const createPasskeyOptions = accountEndpoint({
   post: '/account/passkeys/options',
-  summary: 'Begin to add a passkey',
-  description: 'Gives the options for navigator.credentials.create. They work once, within five minutes.',
+  summary: 'Start to add a passkey',
+  description: 'Returns the options for navigator.credentials.create. They work once, within five minutes.',
   access: 'fresh',
   reply: Type.Object({
     options: Type.Unsafe<object>({

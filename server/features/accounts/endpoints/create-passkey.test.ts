@@ -27,7 +27,7 @@ test('400: a passkey that is known, and the twenty-first', async () => {
     const { options } = (await visitor.call('POST /account/passkeys/options')).body
     return visitor.call('POST /account/passkeys', { response: response(options as never), name: 'One more' })
   }
-  assert.equal((await add(key.create)).body.details[0].error, 'is a passkey that is known already')
+  assert.equal((await add(key.create)).body.details[0].error, 'is a passkey that already exists')
   for (let i = 1; i < 20; i++) await addPasskey(visitor, origin)
   assert.equal((await add(authenticator(origin).create)).body.code, 'too_many_passkeys')
 })

@@ -3,7 +3,8 @@ import { type AccountRequest, accountEndpoint } from '../../../api/account/endpo
 import { violatedUnique } from '../../../foundation/db/failures.ts'
 import { nameInput } from '../../../foundation/http/body.ts'
 import { invalid } from '../../../foundation/http/problems.ts'
-import { tellOfChange } from '../changes/mailed-links.ts'
+import { getAccount, lockAccount } from '../../identity/public.ts'
+import { notifyOfChange } from '../changes/mailed-links.ts'
 import type { AccountPorts } from '../ports.ts'
 import { problems } from '../problems.ts'
 import { passkey } from '../records/passkey.ts'
@@ -14,7 +15,6 @@ import {
   registrationResponse,
 } from '../rules/passkey-response.ts'
 import { webauthn } from '../rules/webauthn.ts'
-import { getAccount, lockAccount } from '../store/accounts.ts'
 import { insertPasskey, passkeysOf, takeChallenge } from '../store/passkeys.ts'
 
 const mostPasskeys = 20
@@ -25,7 +25,7 @@ export const createPasskey = ({ post }: Pick<AccountPorts, 'post'>) =>
     post: '/account/passkeys',
     summary: 'Add a passkey',
     description:
-      'With what navigator.credentials.create gave for the options of POST /account/passkeys/options.',
+      'Takes what navigator.credentials.create returned for the options of POST /account/passkeys/options.',
     access: 'session',
     body,
     status: 201,
@@ -49,14 +49,14 @@ export const createPasskey = ({ post }: Pick<AccountPorts, 'post'>) =>
         },
         now,
       ).catch((error: unknown) => {
-        throw violatedUnique(error) ? invalid('response', 'is a passkey that is known already') : error
+        throw violatedUnique(error) ? invalid('response', 'is a passkey that already exists') : error
       })
-      await tellOfChange(context, post, await getAccount(db, session.userId), 'passkey_added')
+      await notifyOfChange(context, post, await getAccount(db, session.userId), 'passkey_added')
       return { passkey: made }
     },
   })
 
-/** The new credential, if it answers a challenge that this very user was given; the challenge is used up in any case. */
+/** The new credential, if it answers a challenge of this user. Uses up the challenge in any case. */
 async function verified({
   database,
   session,
@@ -67,7 +67,7 @@ async function verified({
   const challenge = challengeIn(response.response.clientDataJSON)
   const wanted = { challenge: challenge ?? '', userId: session.userId, purpose: 'register' } as const
   if (challenge === undefined || !(await takeChallenge(database, wanted, now)))
-    throw invalid('response', 'does not answer a challenge that still waits')
+    throw invalid('response', 'must answer an unused challenge')
   const site = passkeySite(urls.base)
   const result = await (await webauthn())
     .verifyRegistrationResponse({

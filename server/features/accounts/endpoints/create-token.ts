@@ -9,7 +9,7 @@ export const createToken = ({ issueSessionToken }: Pick<AccountPorts, 'issueSess
     post: '/account/token',
     summary: 'Get a short-lived token for the API',
     description:
-      'With it the web app calls /v2. It ends with the session. A remembered session’s cookie is renewed.',
+      'The web app calls /v2 with it. It stops working with the session. Renews the cookie of a remembered session.',
     access: 'session',
     reply: Type.Object({
       access_token: Type.String(),
@@ -20,7 +20,7 @@ export const createToken = ({ issueSessionToken }: Pick<AccountPorts, 'issueSess
     async handle({ db, session, headers, urls, cookies, now }) {
       if (session.familyId === undefined) throw problems.sign_in_required()
       const token = await issueSessionToken(db, { userId: session.userId, familyId: session.familyId }, now)
-      // The session's end moves with every visit; the browser must keep the cookie as long.
+      // Every visit moves the session’s expiry, so the browser must keep the cookie as long.
       const secret = session.isRemembered ? cookieNamed(headers.cookie, urls.base) : undefined
       if (secret !== undefined) cookies.session(secret, true)
       return { ...token, token_type: 'bearer' as const }

@@ -1,7 +1,6 @@
 import { accountEndpoint } from '../../../api/account/endpoint.ts'
 import { problems } from '../../../foundation/http/problems.ts'
-import { idFrom } from '../rules/inputs.ts'
-import { deletePasskey as remove } from '../store/passkeys.ts'
+import { removePasskey } from '../store/passkeys.ts'
 
 export const deletePasskey = accountEndpoint({
   delete: '/account/passkeys/:passkey_id',
@@ -9,8 +8,7 @@ export const deletePasskey = accountEndpoint({
   access: 'fresh',
 
   async handle({ db, session, params }) {
-    const id = idFrom(params.passkey_id)
-    if (id === undefined || !(await remove(db, session.userId, id))) throw problems.not_found()
+    if (!(await removePasskey(db, session.userId, params.passkey_id))) throw problems.not_found()
     return undefined
   },
 })

@@ -1,16 +1,16 @@
 import { Type } from 'typebox'
 import { accountEndpoint } from '../../../api/account/endpoint.ts'
+import { getAccount } from '../../identity/public.ts'
 import { accountUser, accountUserOf } from '../records/account-user.ts'
-import { getAccount } from '../store/accounts.ts'
 
 export const getProfile = accountEndpoint({
   get: '/account/profile',
-  summary: 'Get the profile of whoever is signed in',
+  summary: 'Get your profile',
   access: 'session',
   reply: Type.Object({
     user: accountUser,
     email_change_pending: Type.Union([Type.String(), Type.Null()], {
-      description: 'The address that waits to be confirmed.',
+      description: 'The new address that is not confirmed yet.',
     }),
   }),
 

@@ -5,7 +5,7 @@ import { passkeysOf } from '../store/passkeys.ts'
 
 export const listPasskeys = accountEndpoint({
   get: '/account/passkeys',
-  summary: 'List the passkeys of the account',
+  summary: 'List your passkeys',
   access: 'session',
   reply: Type.Object({ passkeys: Type.Array(passkey) }),
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { accountEndpoint } from '../../../api/account/endpoint.ts'
-import { type SignedInBy, sessionsOf } from '../store/sessions.ts'
+import { type SignedInBy, sessionsOf, waysToSignIn } from '../store/sessions.ts'
 
 const session = Type.Object(
   {
@@ -10,15 +10,15 @@ const session = Type.Object(
     last_seen_at: Type.String({ format: 'date-time' }),
     ip: Type.Union([Type.String(), Type.Null()]),
     user_agent: Type.Union([Type.String(), Type.Null()]),
-    signed_in_by: Type.Unsafe<SignedInBy>(Type.Enum(['password', 'passkey', 'invite', 'set_up'])),
+    signed_in_by: Type.Unsafe<SignedInBy>(Type.Enum([...waysToSignIn])),
   },
   { title: 'Session' },
 )
 
 export const listSessions = accountEndpoint({
   get: '/account/sessions',
-  summary: 'List the sessions of the account',
-  description: 'Wherever somebody is signed in to this account now, latest visit first.',
+  summary: 'List your sessions',
+  description: 'Every browser that is signed in to this account, latest visit first.',
   access: 'session',
   reply: Type.Object({ sessions: Type.Array(session) }),
 

@@ -7,9 +7,8 @@ import { emailInput } from '../rules/inputs.ts'
 export const requestPasswordReset = ({ post }: Pick<AccountPorts, 'post'>) =>
   accountEndpoint({
     post: '/account/password_resets',
-    summary: 'Ask for a link to choose a new password',
-    description:
-      'It is mailed if there is an account with this address. The answer is the same if there is none.',
+    summary: 'Request a password reset',
+    description: 'Mails a link if the address has an account. The answer is the same if it has none.',
     access: 'public',
     body: Type.Object({ email: emailInput() }),
     status: 202,

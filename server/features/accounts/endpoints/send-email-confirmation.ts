@@ -1,15 +1,15 @@
 import { Type } from 'typebox'
 import { accountEndpoint } from '../../../api/account/endpoint.ts'
+import { getAccount } from '../../identity/public.ts'
 import { confirmMailsOf, countUse } from '../changes/guessing.ts'
-import { askToConfirm } from '../changes/mailed-links.ts'
+import { mailConfirmation } from '../changes/mailed-links.ts'
 import type { AccountPorts } from '../ports.ts'
-import { getAccount } from '../store/accounts.ts'
 
 export const sendEmailConfirmation = ({ post }: Pick<AccountPorts, 'post'>) =>
   accountEndpoint({
     post: '/account/email_confirmations',
-    summary: 'Send the mail to confirm an address again',
-    description: 'To the address that waits to be confirmed; nothing happens when none does.',
+    summary: 'Send the confirmation mail again',
+    description: 'Goes to the address that is not confirmed yet. Does nothing if there is none.',
     access: 'session',
     status: 202,
     reply: Type.Object({}),
@@ -21,9 +21,9 @@ export const sendEmailConfirmation = ({ post }: Pick<AccountPorts, 'post'>) =>
 
     async handle(context) {
       const account = await getAccount(context.db, context.session.userId)
-      const waiting =
+      const unconfirmed =
         account.pending_email ?? (account.email_confirmed_at === null ? account.email : undefined)
-      if (waiting !== undefined) await askToConfirm(context, post, account, waiting)
+      if (unconfirmed !== undefined) await mailConfirmation(context, post, account, unconfirmed)
       return {}
     },
   })

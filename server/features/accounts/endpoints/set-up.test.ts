@@ -57,7 +57,7 @@ test('201: of twenty visitors who set up at once one becomes the owner and is si
     [['Ada Works', 'owner', true]],
   )
   const [mail] = await w.mailsTo(state.user.email)
-  assert.equal(mail?.subject, 'Confirm your e-mail address')
+  assert.equal(mail?.subject, 'Confirm your email address')
   assert.match(mail?.link ?? '', /^\/confirm-email\/[\w-]{43}$/)
   assert.ok(!mail?.html.includes('<img'))
 })

@@ -2,23 +2,23 @@ import { Type } from 'typebox'
 import { accountEndpoint } from '../../../api/account/endpoint.ts'
 import { nameInput } from '../../../foundation/http/body.ts'
 import { userCreated } from '../../identity/facts.ts'
-import { hashPassword, insertUser, splitName } from '../../identity/public.ts'
+import { getAccount, hashPassword, hasUsers, insertUser, splitName } from '../../identity/public.ts'
 import { createOrganization } from '../../organizations/public.ts'
-import { askToConfirm } from '../changes/mailed-links.ts'
+import { mailConfirmation } from '../changes/mailed-links.ts'
 import { openSession } from '../changes/sessions.ts'
 import type { AccountPorts } from '../ports.ts'
 import { problems } from '../problems.ts'
 import { accountUser, accountUserOf } from '../records/account-user.ts'
 import { emailInput, zoneFaults, zoneInput } from '../rules/inputs.ts'
 import { newPasswordInput, passwordFaults } from '../rules/password.ts'
-import { getAccount, isEmpty, lockSetUp } from '../store/accounts.ts'
+import { lockSetUp } from '../store/set-up.ts'
 
 export const setUp = ({ post }: Pick<AccountPorts, 'post'>) =>
   accountEndpoint({
     post: '/account/set_up',
     summary: 'Set up a new server',
     description:
-      'Makes the first user and their organization, and signs them in. Works while there is no user at all.',
+      'Creates the first user and their organization, and signs them in. Works only while there are no users.',
     access: 'public',
     body: Type.Object({
       name: nameInput(),
@@ -28,21 +28,21 @@ export const setUp = ({ post }: Pick<AccountPorts, 'post'>) =>
       time_zone: zoneInput(),
     }),
     check: ({ password, email, time_zone }) => [
-      ...passwordFaults('password', password, email),
+      ...(password === undefined ? [] : passwordFaults('password', password, email)),
       ...zoneFaults(time_zone),
     ],
     status: 201,
     reply: Type.Object({ user: accountUser }),
 
     async prepare({ database, body }) {
-      if (!(await isEmpty(database))) throw problems.set_up_done()
+      if (await hasUsers(database)) throw problems.set_up_done()
       return hashPassword(body.password)
     },
 
     async handle({ body, prepared: passwordHash, ...context }) {
       const { db, now } = context
       await lockSetUp(db)
-      if (!(await isEmpty(db))) throw problems.set_up_done()
+      if (await hasUsers(db)) throw problems.set_up_done()
       const given = { ...splitName(body.name), email: body.email, passwordHash, timeZone: body.time_zone }
       const userId = await insertUser(db, given, now)
       context.announce(userCreated({ user_id: userId }))
@@ -53,7 +53,7 @@ export const setUp = ({ post }: Pick<AccountPorts, 'post'>) =>
       })
       await openSession(context, { userId, signedInBy: 'set_up', isRemembered: true })
       const account = await getAccount(db, userId)
-      await askToConfirm(context, post, account, account.email)
+      await mailConfirmation(context, post, account, account.email)
       return { user: accountUserOf(account) }
     },
   })

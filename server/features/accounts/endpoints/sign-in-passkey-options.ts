@@ -9,9 +9,9 @@ import { insertChallenge } from '../store/passkeys.ts'
 
 export const signInPasskeyOptions = accountEndpoint({
   post: '/account/sign_in/passkey_options',
-  summary: 'Begin to sign in with a passkey',
+  summary: 'Start to sign in with a passkey',
   description:
-    'Gives the options for navigator.credentials.get; they name no account. They work once, within five minutes.',
+    'Returns the options for navigator.credentials.get, which name no account. They work once, within five minutes.',
   access: 'public',
   reply: Type.Object({
     options: Type.Unsafe<object>({

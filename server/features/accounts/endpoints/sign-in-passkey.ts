@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { type AccountRequest, accountEndpoint } from '../../../api/account/endpoint.ts'
+import { lockAccount } from '../../identity/public.ts'
 import { beginGuess, forgive } from '../changes/guessing.ts'
 import { signInFully, signInOrAskMore } from '../changes/sign-in.ts'
 import { problems } from '../problems.ts'
 import { signedIn } from '../records/account-user.ts'
 import { authenticationResponse, challengeIn, passkeySite, userHandle } from '../rules/passkey-response.ts'
 import { webauthn } from '../rules/webauthn.ts'
-import { lockAccount } from '../store/accounts.ts'
-import { findPasskey, noteUse, type Passkey, takeChallenge } from '../store/passkeys.ts'
+import { findPasskey, type Passkey, recordPasskeyUse, takeChallenge } from '../store/passkeys.ts'
 
 const body = Type.Object({ response: authenticationResponse })
 
@@ -15,7 +15,7 @@ export const signInPasskey = accountEndpoint({
   post: '/account/sign_in/passkey',
   summary: 'Sign in with a passkey',
   description:
-    'With what navigator.credentials.get gave. A passkey that asked for a fingerprint or a PIN is two factors in one; one that did not is followed by the code where the account has two-step sign-in.',
+    'Takes what navigator.credentials.get returned. A passkey that asked for a fingerprint or PIN counts as two factors. After one that did not, accounts with two-step sign-in also need a code.',
   access: 'public',
   body,
   reply: signedIn,
@@ -26,7 +26,7 @@ export const signInPasskey = accountEndpoint({
     const { db, prepared, now } = context
     const { passkey, counter, userVerified, guesses } = prepared
     const account = await lockAccount(db, passkey.user_id)
-    if (account === undefined || !(await noteUse(db, { id: passkey.id, counter }, now)))
+    if (account === undefined || !(await recordPasskeyUse(db, { id: passkey.id, counter }, now)))
       throw problems.wrong_passkey()
     await forgive(db, guesses)
     const opening = { signedInBy: 'passkey', isRemembered: true } as const
@@ -36,7 +36,7 @@ export const signInPasskey = accountEndpoint({
 
 type Request = AccountRequest<unknown, Static<typeof body>>
 
-/** The passkey that answered a challenge of ours; the challenge is used up in any case. */
+/** The passkey, if it answers one of our challenges. Uses up the challenge in any case. */
 async function verified({ database, body: { response }, urls, ip, now }: Request) {
   const guesses = await beginGuess(database, ip, now)
   const challenge = challengeIn(response.response.clientDataJSON)

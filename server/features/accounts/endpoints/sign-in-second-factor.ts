@@ -3,15 +3,15 @@ import { cookieNamed } from '../../../api/account/cookies.ts'
 import { type AccountContext, accountEndpoint } from '../../../api/account/endpoint.ts'
 import { problems as access } from '../../../api/account/problems.ts'
 import { secretHash } from '../../../foundation/secrecy/secret-string.ts'
+import { type Account, lockAccount, recordCodeStep } from '../../identity/public.ts'
 import { beginGuess, forgive, secondFactorOf } from '../changes/guessing.ts'
-import { tellOfChange } from '../changes/mailed-links.ts'
+import { notifyOfChange } from '../changes/mailed-links.ts'
 import { signInFully } from '../changes/sign-in.ts'
 import type { AccountPorts } from '../ports.ts'
 import { problems } from '../problems.ts'
 import { accountUser } from '../records/account-user.ts'
 import { acceptedStep } from '../rules/one-time-code.ts'
 import { recoveryCodeHash } from '../rules/recovery-code.ts'
-import { type Account, lockAccount, noteCodeStep } from '../store/accounts.ts'
 import { takeRecoveryCode } from '../store/recovery-codes.ts'
 import { findWorkingSession } from '../store/sessions.ts'
 
@@ -21,7 +21,8 @@ export const signInSecondFactor = (ports: Pick<AccountPorts, 'codes' | 'post'>) 
   accountEndpoint({
     post: '/account/sign_in/second_factor',
     summary: 'Finish signing in with a code',
-    description: 'A code of the authenticator app, or one of the recovery codes, each of which works once.',
+    description:
+      'Takes a code from the authenticator app, or a recovery code. Each recovery code works once.',
     access: 'public',
     body: Type.Object({
       code: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
@@ -29,7 +30,7 @@ export const signInSecondFactor = (ports: Pick<AccountPorts, 'codes' | 'post'>) 
     }),
     check: ({ code, recovery_code }: Body) =>
       (code === undefined) === (recovery_code === undefined)
-        ? [{ attribute: 'code', error: 'or recovery_code is required, and not both' }]
+        ? [{ attribute: 'code', error: 'or recovery_code is required, but not both' }]
         : [],
     reply: Type.Object({ signed_in: Type.Literal(true), user: accountUser }),
 
@@ -60,7 +61,7 @@ async function isRight(
   const { db, now, body } = context
   if (body.recovery_code !== undefined) {
     if (!(await takeRecoveryCode(db, account.id, recoveryCodeHash(body.recovery_code), now))) return false
-    await tellOfChange(context, ports.post, account, 'code_used')
+    await notifyOfChange(context, ports.post, account, 'code_used')
     return true
   }
   if (account.totp_secret === null || account.totp_confirmed_at === null) return false
@@ -71,6 +72,6 @@ async function isRight(
     account.totp_last_step,
   )
   if (step === undefined) return false
-  await noteCodeStep(db, account.id, step, now)
+  await recordCodeStep(db, account.id, step, now)
   return true
 }

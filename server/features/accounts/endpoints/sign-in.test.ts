@@ -66,7 +66,7 @@ test('401: wrong password, unknown account, user without a password and disabled
     assert.deepEqual(reply.body, {
       code: 'wrong_credentials',
       error_code: 10023,
-      error: 'The e-mail address or the password is wrong.',
+      error: 'The email address or password is wrong.',
     })
     assert.equal(visitor.setCookies.length, 0)
   }

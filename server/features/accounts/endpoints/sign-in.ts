@@ -1,23 +1,25 @@
 import { Type } from 'typebox'
 import { accountEndpoint } from '../../../api/account/endpoint.ts'
+import { findAccountByEmail, lockAccount } from '../../identity/public.ts'
 import { isRightPassword } from '../changes/check-password.ts'
 import { beginGuess, forgive, passwordOf } from '../changes/guessing.ts'
 import { signInOrAskMore } from '../changes/sign-in.ts'
 import { problems } from '../problems.ts'
 import { signedIn } from '../records/account-user.ts'
 import { passwordInput } from '../rules/password.ts'
-import { findAccountByEmail, lockAccount } from '../store/accounts.ts'
 
 export const signIn = accountEndpoint({
   post: '/account/sign_in',
   summary: 'Sign in with a password',
   description:
-    'Sets the session cookie. Where the account has a second factor, only the second factor can be done with it until then. Ten wrong passwords for an account, or fifty from an address, within 15 minutes are followed by 429.',
+    'Sets the session cookie. If the account has two-step sign-in, the session only works for the second factor until that is done. After ten wrong passwords for an account, or fifty from an IP address, within 15 minutes, further attempts are answered 429.',
   access: 'public',
   body: Type.Object({
     email: Type.String({ minLength: 1, maxLength: 254 }),
     password: passwordInput(),
-    remember: Type.Optional(Type.Boolean({ default: true, description: 'False: until the browser closes.' })),
+    remember: Type.Optional(
+      Type.Boolean({ default: true, description: 'Whether to stay signed in after the browser closes.' }),
+    ),
   }),
   reply: signedIn,
 

@@ -1,13 +1,12 @@
-import type { Message } from '../../../foundation/mail/mail.ts'
-import { letter } from './letter.ts'
+import { mail } from './mail.ts'
 
-export function confirmEmail(given: { to: string; name: string; url: string }): Message {
-  return letter({
-    to: given.to,
-    subject: 'Confirm your e-mail address',
-    greeting: `Hello ${given.name},`,
-    paragraphs: ['please confirm that this address is yours. The link works once, within seven days.'],
-    button: { label: 'Confirm this address', url: given.url },
-    footnote: 'If you did not ask for this, ignore this mail: nothing happens without the link.',
-  })
-}
+export const confirmEmailMail = mail({
+  subject: 'Confirm your email address',
+  greeting: 'Hi {name},',
+  paragraphs: [
+    'Please confirm that this is your email address.',
+    'The link works once and expires in seven days.',
+  ],
+  button: 'Confirm email address',
+  footnote: 'If you didn’t expect this email, you can ignore it.',
+})

@@ -1,19 +1,12 @@
-import type { Message } from '../../../foundation/mail/mail.ts'
-import { letter } from './letter.ts'
+import { mail } from './mail.ts'
 
-export function emailChangeNotice(given: {
-  to: string
-  name: string
-  newEmail: string
-  securityUrl: string
-}): Message {
-  return letter({
-    to: given.to,
-    subject: 'Your e-mail address is about to change',
-    greeting: `Hello ${given.name},`,
-    paragraphs: [
-      `your Stint account will move from this address to ${given.newEmail} as soon as the new one is confirmed.`,
-    ],
-    footnote: `If this was not you, change your password and look at your sessions at once: ${given.securityUrl}`,
-  })
-}
+/** Goes to the old address when the user asks for a new one. */
+export const emailChangeMail = mail({
+  subject: 'Your email address is about to change',
+  greeting: 'Hi {name},',
+  paragraphs: [
+    'Your Stint account will use {new_email} as soon as that address is confirmed.',
+    'Until then, this address stays in use.',
+  ],
+  footnote: 'If this wasn’t you, change your password and check your sessions now: {security_url}',
+})

@@ -6,11 +6,11 @@ export type Letter = {
   greeting: string
   paragraphs: string[]
   button?: { label: string; url: string }
-  /** Smaller, at the end: what to do when the mail comes unexpectedly. */
+  /** Smaller, at the end: what to do if the mail is unexpected. */
   footnote: string
 }
 
-/** A letter as a mail: the text says all that the HTML says, and the HTML loads nothing from anywhere. */
+/** A letter as a mail. The text says everything that the HTML says, and the HTML loads nothing. */
 export function letter({ to, subject, greeting, paragraphs, button, footnote }: Letter): Message {
   const text = [
     greeting,
@@ -29,7 +29,7 @@ export function letter({ to, subject, greeting, paragraphs, button, footnote }: 
 
 function buttonHtml({ label, url }: { label: string; url: string }): string {
   return `<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f766e;color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#667085">Or open this address:<br><a href="${escaped(url)}" style="color:#0f766e;word-break:break-all">${escaped(url)}</a></p>`
+<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#667085">Or open this link:<br><a href="${escaped(url)}" style="color:#0f766e;word-break:break-all">${escaped(url)}</a></p>`
 }
 
 function page(title: string, body: string): string {

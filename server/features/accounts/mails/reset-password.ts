@@ -1,15 +1,13 @@
-import type { Message } from '../../../foundation/mail/mail.ts'
-import { letter } from './letter.ts'
+import { mail } from './mail.ts'
 
-export function resetPassword(given: { to: string; name: string; url: string }): Message {
-  return letter({
-    to: given.to,
-    subject: 'Choose a new password',
-    greeting: `Hello ${given.name},`,
-    paragraphs: [
-      'somebody asked for a new password for your account. The link works once, within one hour. When you use it, all your sessions and tokens end.',
-    ],
-    button: { label: 'Choose a new password', url: given.url },
-    footnote: 'If you did not ask for this, ignore this mail: your password stays as it is.',
-  })
-}
+export const resetPasswordMail = mail({
+  subject: 'Reset your password',
+  greeting: 'Hi {name},',
+  paragraphs: [
+    'You asked to reset the password of your Stint account.',
+    'The link works once and expires in one hour.',
+    'A new password signs you out everywhere and revokes your tokens.',
+  ],
+  button: 'Choose a new password',
+  footnote: 'If you didn’t ask for this, you can ignore this email. Your password stays the same.',
+})

@@ -1,25 +1,13 @@
-import type { Message } from '../../../foundation/mail/mail.ts'
-import { letter } from './letter.ts'
+import { mail } from './mail.ts'
 
-type Ended = {
-  to: string
-  name: string
-  organization: string
-  tokenName: string
-  assignee: string
-  url: string
-}
-
-export function tokenEnded(given: Ended): Message {
-  return letter({
-    to: given.to,
-    subject: `An organization token of ${given.organization} ended`,
-    greeting: `Hello ${given.name},`,
-    paragraphs: [
-      `the organization token “${given.tokenName}” stopped working, because ${given.assignee}, as whom it acted, is no longer a member of ${given.organization}.`,
-      'If a program still needs it, make a new token for another member.',
-    ],
-    button: { label: 'Look at the tokens', url: given.url },
-    footnote: 'You get this mail because you are an owner of the organization.',
-  })
-}
+/** Goes to the owners of the organization. */
+export const tokenEndedMail = mail({
+  subject: 'An organization token of {organization} stopped working',
+  greeting: 'Hi {name},',
+  paragraphs: [
+    'The organization token “{token}” stopped working because {assignee} is no longer a member of {organization}.',
+    'If a program still needs it, create a new token for another member.',
+  ],
+  button: 'Open organization tokens',
+  footnote: 'You’re getting this email because you own {organization}.',
+})

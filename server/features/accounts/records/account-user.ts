@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import type { Account } from '../store/accounts.ts'
+import type { Account } from '../../identity/public.ts'
 
-/** A user as their own account pages show them. */
+/** A user on their own account pages. */
 export const accountUser = Type.Object(
   {
     id: Type.Integer(),
@@ -11,10 +11,10 @@ export const accountUser = Type.Object(
     email: Type.String(),
     email_confirmed: Type.Boolean(),
     time_zone: Type.String(),
-    has_totp: Type.Boolean({ description: 'Whether signing in asks for a code of an authenticator app.' }),
+    has_totp: Type.Boolean({ description: 'Whether two-step sign-in is on.' }),
     has_password: Type.Boolean(),
   },
-  { title: 'AccountUser' },
+  { title: 'User' },
 )
 
 export function accountUserOf(account: Account): Static<typeof accountUser> {
@@ -31,7 +31,7 @@ export function accountUserOf(account: Account): Static<typeof accountUser> {
   }
 }
 
-/** What every way of signing in answers. */
+/** The answer to every way to sign in. */
 export const signedIn = Type.Union([
   Type.Object({ signed_in: Type.Literal(true), user: accountUser }, { title: 'SignedIn' }),
   Type.Object(

@@ -4,6 +4,6 @@ export const recoveryCodes = Type.Object({
   recovery_codes: Type.Array(Type.String(), {
     minItems: 10,
     maxItems: 10,
-    description: 'Each signs in once, when the authenticator app is not at hand.',
+    description: 'Each code works once, in place of a code from the authenticator app.',
   }),
 })

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 
-/** Whose guesses are counted together: an IPv4 address, or the /64 that an IPv6 visitor can change at will. */
+/** The origin by which guesses are counted: an IPv4 address, or an IPv6 /64, whose addresses one visitor controls. */
 export function guesserOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)
@@ -14,8 +14,8 @@ export function guesserOf(ip: string): string {
 }
 
 /**
- * Under what guesses at an e-mail address are counted. Coarser than the database's idea of equal letters, which
- * takes İ for i: otherwise each spelling of an address would have guesses of its own.
+ * The key by which guesses at an email address are counted. It is coarser than the database, which treats İ as i;
+ * otherwise each spelling of an address would have its own guesses.
  */
 export function addressKey(email: string): string {
   const plain = email.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()

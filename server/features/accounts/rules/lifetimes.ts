@@ -1,9 +1,9 @@
 const day = 24 * 3600
 
 // In seconds.
-/** A remembered session ends this long after its last visit. */
+/** A remembered session expires this long after its last visit. */
 export const rememberedSession = 30 * day
-/** One that ends with the browser: some browsers restore what they had open. */
+/** A session that ends with the browser expires too, because some browsers restore their cookies. */
 export const passingSession = day
 /** Between the password and the second factor. */
 export const halfSession = 10 * 60

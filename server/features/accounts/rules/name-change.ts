@@ -3,7 +3,7 @@ import { splitName } from '../../identity/public.ts'
 type Names = { name: string; firstName: string; lastName: string }
 type Given = { name?: string; first_name?: string; last_name?: string }
 
-/** The names after a change: a full name alone is split, parts alone are joined. */
+/** The names after a change: a full name alone is split, first and last name are joined. */
 export function changedName(
   current: { name: string; first_name: string; last_name: string },
   given: Given,

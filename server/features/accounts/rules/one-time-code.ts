@@ -5,7 +5,7 @@ import { type Instant, toMillis } from '../../../foundation/time/instant.ts'
 const form = { algorithm: 'SHA1', digits: 6, period: 30 }
 const window = 1
 
-/** 160 random bits, as RFC 4226 advises. */
+/** 160 random bits, as RFC 4226 recommends. */
 export function newCodeSecret(): Buffer {
   return randomBytes(20)
 }
@@ -14,12 +14,12 @@ export function secretText(secret: Buffer): string {
   return totpOf(secret).secret.base32
 }
 
-/** What an authenticator app reads from a QR code. */
+/** The content of the QR code for an authenticator app. */
 export function codeUrl(secret: Buffer, label: string): string {
   return new TOTP({ ...form, issuer: 'Stint', label, secret: secretOf(secret) }).toString()
 }
 
-/** The time step whose code this is: now, just before or just after, and later than the last that was accepted. */
+/** The time step of a valid code: the current one or a neighbour, and later than the last accepted one. */
 export function acceptedStep(
   secret: Buffer,
   code: string,

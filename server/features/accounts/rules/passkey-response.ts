@@ -12,7 +12,7 @@ const common = {
   clientExtensionResults: Type.Unsafe<Record<string, never>>(Type.Object({})),
 }
 
-/** What a browser gives for a new passkey (`RegistrationResponseJSON` of WebAuthn). */
+/** What a browser returns for a new passkey (`RegistrationResponseJSON` of WebAuthn). */
 export const registrationResponse = Type.Object({
   ...common,
   response: Type.Object({
@@ -24,7 +24,7 @@ export const registrationResponse = Type.Object({
   }),
 })
 
-/** What a browser gives for the use of a passkey (`AuthenticationResponseJSON` of WebAuthn). */
+/** What a browser returns when a passkey is used (`AuthenticationResponseJSON` of WebAuthn). */
 export const authenticationResponse = Type.Object({
   ...common,
   response: Type.Object({
@@ -35,7 +35,7 @@ export const authenticationResponse = Type.Object({
   }),
 })
 
-/** The challenge that a browser says it answers; undefined when what it sent cannot be read. */
+/** The challenge that a browser answers; undefined if it can’t be read. */
 export function challengeIn(clientDataJSON: string): string | undefined {
   try {
     const { challenge }: { challenge?: unknown } = JSON.parse(
@@ -47,10 +47,10 @@ export function challengeIn(clientDataJSON: string): string | undefined {
   }
 }
 
-/** EdDSA, ES256 and RS256, as COSE numbers them: what authenticators in use can do. */
+/** EdDSA, ES256 and RS256 by their COSE numbers: what common authenticators support. */
 export const passkeyAlgorithms = [-8, -7, -257]
 
-/** Where passkeys belong to: the host and the origin of the pages. */
+/** The host and origin that passkeys belong to. */
 export function passkeySite(baseUrl: string): { rpID: string; origin: string } {
   const { hostname, origin } = new URL(baseUrl)
   return { rpID: hostname, origin }

@@ -2,12 +2,12 @@ import { Type } from 'typebox'
 import type { Detail } from '../../../foundation/http/problems.ts'
 import { longestPassword, shortestPassword } from '../../identity/public.ts'
 
-/** A password that somebody chooses. */
+/** A new password. */
 export const newPasswordInput = () => Type.String({ minLength: shortestPassword, maxLength: longestPassword })
-/** One that somebody claims to have chosen: whatever they type is compared, up to the longest. */
+/** A password to check: any text up to the greatest length. */
 export const passwordInput = () => Type.String({ minLength: 1, maxLength: longestPassword })
 
-// Those of ten characters and more that stand highest in published lists of leaked passwords.
+// The most common leaked passwords of ten characters and more, from published lists.
 const commonest = new Set(
   `1234567890 12345678910 0123456789 123456789a 1234567891 0987654321 9876543210 1111111111 0000000000 1122334455
    123123123123 123321123321 qwertyuiop 1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx3edc qwerty1234 qwerty12345 qwerty123456
@@ -21,7 +21,7 @@ const commonest = new Set(
 /** What is wrong with a new password beyond its length. */
 export function passwordFaults(attribute: string, password: string, email: string | undefined): Detail[] {
   const plain = password.toLowerCase()
-  if (commonest.has(plain)) return [{ attribute, error: 'is one of the commonest passwords; choose another' }]
-  if (plain === email?.toLowerCase()) return [{ attribute, error: 'must not be the e-mail address' }]
+  if (commonest.has(plain)) return [{ attribute, error: 'is too common; choose another password' }]
+  if (plain === email?.toLowerCase()) return [{ attribute, error: 'must not be your email address' }]
   return []
 }

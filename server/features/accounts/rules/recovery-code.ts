@@ -6,7 +6,7 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const length = 16
 const codes = 10
 
-/** Ten codes of 79 bits each, in groups that can be read and typed: `xxxx-xxxx-xxxx-xxxx`. */
+/** Ten codes of 79 bits each, grouped so that they are easy to read and type: `xxxx-xxxx-xxxx-xxxx`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: codes }, () => grouped(Array.from({ length }, letter).join('')))
 }
@@ -19,7 +19,7 @@ function grouped(text: string): string {
   return text.replaceAll(/(.{4})(?=.)/g, '$1-')
 }
 
-/** All that is kept of a code, however it is typed. */
+/** The stored hash of a code; case and separators don’t matter. */
 export function recoveryCodeHash(code: string): Buffer {
   return secretHash(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
 }

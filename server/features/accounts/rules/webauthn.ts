@@ -1,4 +1,4 @@
-/** The passkey library, loaded when the first passkey is used: it is large, and most starts need none of it. */
+/** The passkey library, loaded with the first passkey: it is large, and most processes never need it. */
 export function webauthn() {
   return import('@simplewebauthn/server')
 }

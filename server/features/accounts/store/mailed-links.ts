@@ -1,3 +1,4 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
@@ -18,41 +19,48 @@ export async function insertLink(db: Db, link: NewLink, now: Instant): Promise<v
     values (${link.secretHash}, ${link.userId}, ${link.purpose}, ${link.email}, ${now}, ${link.expiresAt})`)
 }
 
-export type Link = { user_id: number; email: string }
+const storedLink = columns({ user_id: is.int, email: is.text })
+export type Link = Selected<typeof storedLink>
 
-/** A link that would work now. */
+/** Finds a link that still works. */
 export async function findLink(
   db: Db,
   secretHash: Buffer,
   purpose: LinkPurpose,
   now: Instant,
 ): Promise<Link | undefined> {
-  const [found] = await db.rows<Link>(sql`
+  const [found] = await db.rows(
+    storedLink,
+    sql`
     select user_id, email from mailed_links
-    where secret_hash = ${secretHash} and purpose = ${purpose} and used_at is null and expires_at > ${now}`)
+    where secret_hash = ${secretHash} and purpose = ${purpose} and used_at is null and expires_at > ${now}`,
+  )
   return found
 }
 
-/** Uses a link up; of many at once one succeeds. */
+/** Uses up a link. Of many calls at once, one succeeds. */
 export async function takeLink(
   db: Db,
   secretHash: Buffer,
   purpose: LinkPurpose,
   now: Instant,
 ): Promise<Link | undefined> {
-  const [used] = await db.rows<Link>(sql`
+  const [used] = await db.rows(
+    storedLink,
+    sql`
     update mailed_links set used_at = ${now}
     where secret_hash = ${secretHash} and purpose = ${purpose} and used_at is null and expires_at > ${now}
-    returning user_id, email`)
+    returning user_id, email`,
+  )
   return used
 }
 
-/** Makes the other links of a kind useless: what they were for is done. */
-export async function endLinksOf(db: Db, userId: number, purpose: LinkPurpose, now: Instant): Promise<void> {
+/** Uses up all links of a user for one purpose. */
+export async function takeLinksOf(db: Db, userId: number, purpose: LinkPurpose, now: Instant): Promise<void> {
   await db.change(sql`
     update mailed_links set used_at = ${now} where user_id = ${userId} and purpose = ${purpose} and used_at is null`)
 }
 
-export async function deleteLinksBefore(db: Db, before: Instant): Promise<void> {
+export async function removeLinksBefore(db: Db, before: Instant): Promise<void> {
   await db.change(sql`delete from mailed_links where expires_at < ${before}`)
 }

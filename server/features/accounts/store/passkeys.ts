@@ -1,3 +1,4 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
@@ -20,40 +21,47 @@ export async function insertChallenge(
     values (${challenge}, ${userId ?? null}, ${purpose}, ${expiresAt})`)
 }
 
-/** Uses a challenge up, whatever comes of it; false when it is unknown, over, or somebody else's. */
+/** Uses up a challenge; false when it is unknown, expired, or another user’s. */
 export async function takeChallenge(
   db: Db,
   { challenge, userId, purpose }: Omit<Challenge, 'expiresAt'>,
   now: Instant,
 ): Promise<boolean> {
-  const [taken] = await db.rows<{ expires_at: Instant }>(sql`
+  const [taken] = await db.rows(
+    { expires_at: is.instant },
+    sql`
     delete from passkey_challenges
     where challenge = ${challenge} and purpose = ${purpose} and user_id is not distinct from ${userId ?? null}::int
-    returning expires_at`)
+    returning expires_at`,
+  )
   return taken !== undefined && taken.expires_at > now
 }
 
-export async function deleteChallengesBefore(db: Db, before: Instant): Promise<void> {
+export async function removeChallengesBefore(db: Db, before: Instant): Promise<void> {
   await db.change(sql`delete from passkey_challenges where expires_at < ${before}`)
 }
 
-export type Passkey = {
-  id: number
-  user_id: number
-  credential_id: string
-  public_key: Buffer
-  counter: number
-  transports: string[]
-}
+const passkey = columns({
+  id: is.int,
+  user_id: is.int,
+  credential_id: is.text,
+  public_key: is.bytes,
+  counter: is.int,
+  transports: is.texts,
+})
+export type Passkey = Selected<typeof passkey>
 
 export async function findPasskey(db: Db, credentialId: string): Promise<Passkey | undefined> {
-  const [found] = await db.rows<Passkey>(sql`
-    select id, user_id, credential_id, public_key, counter, transports from passkeys where credential_id = ${credentialId}`)
+  const [found] = await db.rows(
+    passkey,
+    sql`
+    select id, user_id, credential_id, public_key, counter, transports from passkeys where credential_id = ${credentialId}`,
+  )
   return found
 }
 
-/** Notes a use; false when another use with this counter or a higher one came first, as a copied key would. */
-export async function noteUse(
+/** Records a use; false when the counter did not rise, as with a copied key. */
+export async function recordPasskeyUse(
   db: Db,
   { id, counter }: { id: number; counter: number },
   now: Instant,
@@ -64,26 +72,36 @@ export async function noteUse(
   return changed === 1
 }
 
-export type ShownPasskey = { id: number; name: string; created_at: Instant; last_used_at: Instant | null }
+const shownPasskey = columns({
+  id: is.int,
+  name: is.text,
+  created_at: is.instant,
+  last_used_at: is.instant.orNull,
+})
+export type ShownPasskey = Selected<typeof shownPasskey>
 
 const shown = sql`id, name, created_at, last_used_at`
 
 export function passkeysOf(db: Db, userId: number): Promise<ShownPasskey[]> {
-  return db.rows<ShownPasskey>(sql`select ${shown} from passkeys where user_id = ${userId} order by id`)
+  return db.rows(shownPasskey, sql`select ${shown} from passkeys where user_id = ${userId} order by id`)
 }
 
 export function credentialsOf(
   db: Db,
   userId: number,
 ): Promise<{ credential_id: string; transports: string[] }[]> {
-  return db.rows(sql`select credential_id, transports from passkeys where user_id = ${userId} order by id`)
+  return db.rows(
+    { credential_id: is.text, transports: is.texts },
+    sql`select credential_id, transports from passkeys where user_id = ${userId} order by id`,
+  )
 }
 
 export type NewPasskey = Omit<Passkey, 'id'> & { name: string }
 
 export function insertPasskey(db: Db, given: NewPasskey, now: Instant): Promise<ShownPasskey> {
-  return only<ShownPasskey>(
+  return only(
     db,
+    shownPasskey,
     sql`insert into passkeys (user_id, credential_id, public_key, counter, transports, name, created_at)
         values (${given.user_id}, ${given.credential_id}, ${given.public_key}, ${given.counter}, ${given.transports},
                 ${given.name}, ${now})
@@ -91,6 +109,6 @@ export function insertPasskey(db: Db, given: NewPasskey, now: Instant): Promise<
   )
 }
 
-export async function deletePasskey(db: Db, userId: number, id: number): Promise<boolean> {
+export async function removePasskey(db: Db, userId: number, id: number): Promise<boolean> {
   return (await db.change(sql`delete from passkeys where id = ${id} and user_id = ${userId}`)) === 1
 }

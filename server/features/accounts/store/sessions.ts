@@ -1,8 +1,10 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 
-export type SignedInBy = 'password' | 'passkey' | 'invite' | 'set_up'
+export const waysToSignIn = ['password', 'passkey', 'invite', 'set_up'] as const
+export type SignedInBy = (typeof waysToSignIn)[number]
 
 export type NewSession = {
   secretHash: Buffer
@@ -17,8 +19,9 @@ export type NewSession = {
 }
 
 export async function insertSession(db: Db, given: NewSession, now: Instant): Promise<number> {
-  const { id } = await only<{ id: number }>(
+  const { id } = await only(
     db,
+    { id: is.int },
     sql`insert into sessions (secret_hash, user_id, family_id, awaits_second_factor, signed_in_by, is_remembered, ip,
                               user_agent, created_at, last_seen_at, confirmed_at, expires_at)
         values (${given.secretHash}, ${given.userId}, ${given.familyId ?? null}, ${given.awaitsSecondFactor},
@@ -29,33 +32,37 @@ export async function insertSession(db: Db, given: NewSession, now: Instant): Pr
   return id
 }
 
-export type StoredSession = {
-  id: number
-  user_id: number
-  family_id: number | null
-  signed_in_by: SignedInBy
-  is_remembered: boolean
-  last_seen_at: Instant
-  confirmed_at: Instant
-}
+const storedSession = columns({
+  id: is.int,
+  user_id: is.int,
+  family_id: is.int.orNull,
+  signed_in_by: is.word(...waysToSignIn),
+  is_remembered: is.flag,
+  last_seen_at: is.instant,
+  confirmed_at: is.instant,
+})
+export type StoredSession = Selected<typeof storedSession>
 
-/** A session works while it is neither revoked nor over and its user is active. */
+/** A session works until it is revoked or expires, while its user is active. */
 export async function findWorkingSession(
   db: Db,
   secretHash: Buffer,
   kind: 'whole' | 'half',
   now: Instant,
 ): Promise<StoredSession | undefined> {
-  const [found] = await db.rows<StoredSession>(sql`
+  const [found] = await db.rows(
+    storedSession,
+    sql`
     select s.id, s.user_id, s.family_id, s.signed_in_by, s.is_remembered, s.last_seen_at, s.confirmed_at
-    from sessions s join users u on u.id = s.user_id and u.status = 'active'
+    from sessions s join session_users u on u.id = s.user_id
     where s.secret_hash = ${secretHash} and s.revoked_at is null and s.expires_at > ${now}
-      and s.awaits_second_factor = ${kind === 'half'}`)
+      and s.awaits_second_factor = ${kind === 'half'}`,
+  )
   return found
 }
 
-/** Moves the end of a session; of several requests at once one writes. */
-export async function noteSeen(
+/** Records a visit, which moves the expiry. Of several requests at once, one writes. */
+export async function recordVisit(
   db: Db,
   { id, last_seen_at }: StoredSession,
   seen: { ip: string; expiresAt: Instant },
@@ -66,36 +73,43 @@ export async function noteSeen(
     where id = ${id} and last_seen_at = ${last_seen_at} and revoked_at is null`)
 }
 
-export async function noteConfirmed(db: Db, id: number, now: Instant): Promise<void> {
+export async function recordConfirmation(db: Db, id: number, now: Instant): Promise<void> {
   await db.change(sql`update sessions set confirmed_at = ${now} where id = ${id}`)
 }
 
-export type EndedSession = { id: number; family_id: number | null }
+const revokedSession = columns({ id: is.int, family_id: is.int.orNull })
+export type RevokedSession = Selected<typeof revokedSession>
 
-/** Ends a session of a user; undefined when there is none that works. */
+/** Revokes a session of a user; undefined when they have no such session. */
 export async function revokeSession(
   db: Db,
   userId: number,
   id: number,
   now: Instant,
-): Promise<EndedSession | undefined> {
-  const [ended] = await db.rows<EndedSession>(sql`
+): Promise<RevokedSession | undefined> {
+  const [revoked] = await db.rows(
+    revokedSession,
+    sql`
     update sessions set revoked_at = ${now}
     where id = ${id} and user_id = ${userId} and revoked_at is null and expires_at > ${now}
-    returning id, family_id`)
-  return ended
+    returning id, family_id`,
+  )
+  return revoked
 }
 
-/** Ends whatever session has this secret, half or whole. */
+/** Revokes the session with this secret, even if its second factor is missing. */
 export async function revokeSessionBySecret(
   db: Db,
   secretHash: Buffer,
   now: Instant,
-): Promise<EndedSession | undefined> {
-  const [ended] = await db.rows<EndedSession>(sql`
+): Promise<RevokedSession | undefined> {
+  const [revoked] = await db.rows(
+    revokedSession,
+    sql`
     update sessions set revoked_at = ${now} where secret_hash = ${secretHash} and revoked_at is null
-    returning id, family_id`)
-  return ended
+    returning id, family_id`,
+  )
+  return revoked
 }
 
 export async function revokeSessionsOf(
@@ -108,25 +122,31 @@ export async function revokeSessionsOf(
     update sessions set revoked_at = ${now} where user_id = ${userId} and revoked_at is null and id <> ${exceptId}`)
 }
 
-export type ShownSession = {
-  id: number
-  created_at: Instant
-  last_seen_at: Instant
-  ip: string | null
-  user_agent: string | null
-  signed_in_by: SignedInBy
-}
+const shownSession = columns({
+  id: is.int,
+  created_at: is.instant,
+  last_seen_at: is.instant,
+  ip: is.text.orNull,
+  user_agent: is.text.orNull,
+  signed_in_by: is.word(...waysToSignIn),
+})
+export type ShownSession = Selected<typeof shownSession>
 
 export function sessionsOf(db: Db, userId: number, now: Instant): Promise<ShownSession[]> {
-  return db.rows<ShownSession>(sql`
+  return db.rows(
+    shownSession,
+    sql`
     select id, created_at, last_seen_at, ip, user_agent, signed_in_by from sessions
     where user_id = ${userId} and revoked_at is null and expires_at > ${now} and not awaits_second_factor
-    order by last_seen_at desc, id desc`)
+    order by last_seen_at desc, id desc`,
+  )
 }
 
-/** Sessions that ended before this are of no use to anybody; their families are given, to be ended too. */
-export async function deleteSessionsBefore(db: Db, before: Instant): Promise<number[]> {
-  const gone = await db.rows<EndedSession>(sql`
-    delete from sessions where expires_at < ${before} or revoked_at < ${before} returning id, family_id`)
-  return gone.flatMap(({ family_id }) => (family_id === null ? [] : [family_id]))
+/** Removes sessions that ended before this. Returns their families, to be revoked too. */
+export async function removeSessionsBefore(db: Db, before: Instant): Promise<number[]> {
+  const removed = await db.rows(
+    revokedSession,
+    sql`delete from sessions where expires_at < ${before} or revoked_at < ${before} returning id, family_id`,
+  )
+  return removed.flatMap(({ family_id }) => (family_id === null ? [] : [family_id]))
 }

@@ -8,15 +8,17 @@ import { problems as refusals } from '../problems.ts'
 import { redirectUriFault } from '../rules/redirect-uri.ts'
 import {
   allowedApplicationsOf,
+  removeAllowedApplication as removeAllowed,
+} from '../store/allowed-applications.ts'
+import {
   applicationsOf,
   changeApplication,
-  forbidApplication,
   lockApplication,
   type OwnedApplication,
   removeApplication as remove,
   revokeSecret,
 } from '../store/applications.ts'
-import { allowedApplicationShape, applicationShape, idIn } from './shapes.ts'
+import { allowedApplicationShape, applicationShape } from './shapes.ts'
 
 const redirectUris = () =>
   Type.Array(Type.String({ maxLength: 2_000 }), { minItems: 1, maxItems: 20, uniqueItems: true })
@@ -28,21 +30,19 @@ function uriFaults(uris: string[] | undefined): Detail[] {
   })
 }
 
-async function owned(db: Db, ownerId: number, id: number): Promise<OwnedApplication> {
+async function getOwned(db: Db, ownerId: number, id: number): Promise<OwnedApplication> {
   const [application] = await applicationsOf(db, ownerId, id)
   if (application === undefined) throw problems.not_found()
   return application
 }
 
-async function locked(db: Db, ownerId: number, params: Record<string, string>): Promise<number> {
-  const id = idIn(params, 'application_id')
+async function lockOwned(db: Db, ownerId: number, id: number): Promise<void> {
   if (!(await lockApplication(db, ownerId, id))) throw problems.not_found()
-  return id
 }
 
 export const listApplications = accountEndpoint({
   get: '/account/applications',
-  summary: 'List the applications that you registered',
+  summary: 'List your applications',
   access: 'session',
   reply: Type.Object({ applications: Type.Array(applicationShape) }),
 
@@ -52,7 +52,7 @@ export const listApplications = accountEndpoint({
 export const createApplication = accountEndpoint({
   post: '/account/applications',
   summary: 'Register an application',
-  description: 'The client secret is shown once. Redirect URIs are compared exactly.',
+  description: 'The client secret is shown only once. Redirect URIs must match exactly.',
   access: 'fresh',
   body: Type.Object({ name: nameInput(), redirect_uris: redirectUris() }),
   check: ({ redirect_uris }) => uriFaults(redirect_uris),
@@ -65,7 +65,7 @@ export const createApplication = accountEndpoint({
       name: body.name,
       redirectUris: body.redirect_uris,
     })
-    return { application: await owned(writer.db, session.userId, id), client_secret: clientSecret }
+    return { application: await getOwned(writer.db, session.userId, id), client_secret: clientSecret }
   },
 })
 
@@ -77,38 +77,39 @@ export const updateApplication = accountEndpoint({
   check: ({ redirect_uris }) => uriFaults(redirect_uris),
   reply: Type.Object({ application: applicationShape }),
 
-  async handle({ db, session, params, body, now }) {
-    const id = await locked(db, session.userId, params)
+  async handle({ db, session, params: { application_id: id }, body, now }) {
+    await lockOwned(db, session.userId, id)
     await changeApplication(db, id, { name: body.name, redirectUris: body.redirect_uris }, now)
-    return { application: await owned(db, session.userId, id) }
+    return { application: await getOwned(db, session.userId, id) }
   },
 })
 
 export const removeApplication = accountEndpoint({
   delete: '/account/applications/:application_id',
   summary: 'Remove an application',
-  description: 'Every token that it was given ends.',
+  description: 'Every token it was given stops working.',
   access: 'fresh',
 
-  async handle({ db, session, params, now }) {
-    await remove(db, await locked(db, session.userId, params), now)
+  async handle({ db, session, params: { application_id: id }, now }) {
+    await lockOwned(db, session.userId, id)
+    await remove(db, id, now)
     return undefined
   },
 })
 
 export const addApplicationSecret = accountEndpoint({
   post: '/account/applications/:application_id/secrets',
-  summary: 'Make a further client secret',
-  description: 'Two can be valid at a time, so that a secret is changed without an outage.',
+  summary: 'Add a client secret',
+  description: 'An application can have two valid secrets, so that you can replace one without an outage.',
   access: 'fresh',
   status: 201,
   reply: Type.Object({ application: applicationShape, client_secret: Type.String() }),
 
-  async handle({ session, params, ...writer }) {
-    const id = await locked(writer.db, session.userId, params)
-    if ((await owned(writer.db, session.userId, id)).secrets.length >= 2) throw refusals.two_secrets()
+  async handle({ session, params: { application_id: id }, ...writer }) {
+    await lockOwned(writer.db, session.userId, id)
+    if ((await getOwned(writer.db, session.userId, id)).secrets.length >= 2) throw refusals.two_secrets()
     const clientSecret = await addSecret(writer, id)
-    return { application: await owned(writer.db, session.userId, id), client_secret: clientSecret }
+    return { application: await getOwned(writer.db, session.userId, id), client_secret: clientSecret }
   },
 })
 
@@ -117,10 +118,9 @@ export const removeApplicationSecret = accountEndpoint({
   summary: 'Revoke a client secret',
   access: 'fresh',
 
-  async handle({ db, session, params, now }) {
-    const id = await locked(db, session.userId, params)
-    const { secrets } = await owned(db, session.userId, id)
-    const secretId = idIn(params, 'secret_id')
+  async handle({ db, session, params: { application_id: id, secret_id: secretId }, now }) {
+    await lockOwned(db, session.userId, id)
+    const { secrets } = await getOwned(db, session.userId, id)
     if (!secrets.some((secret) => secret.id === secretId)) throw problems.not_found()
     if (secrets.length === 1) throw refusals.last_secret()
     await revokeSecret(db, id, secretId, now)
@@ -130,7 +130,7 @@ export const removeApplicationSecret = accountEndpoint({
 
 export const listAllowedApplications = accountEndpoint({
   get: '/account/allowed_applications',
-  summary: 'List the applications that you allowed to act for you',
+  summary: 'List the applications you allowed to act for you',
   access: 'session',
   reply: Type.Object({ allowed_applications: Type.Array(allowedApplicationShape) }),
 
@@ -139,14 +139,13 @@ export const listAllowedApplications = accountEndpoint({
   }),
 })
 
-export const forbidAllowedApplication = accountEndpoint({
+export const removeAllowedApplication = accountEndpoint({
   delete: '/account/allowed_applications/:application_id',
-  summary: 'Take back what you allowed an application',
+  summary: 'Stop allowing an application',
   access: 'session',
 
   async handle({ db, session, params, now }) {
-    if (!(await forbidApplication(db, session.userId, idIn(params, 'application_id'), now)))
-      throw problems.not_found()
+    if (!(await removeAllowed(db, session.userId, params.application_id, now))) throw problems.not_found()
     return undefined
   },
 })

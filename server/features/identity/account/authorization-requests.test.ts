@@ -40,7 +40,7 @@ test('200: the consent page learns who asks for what, in plain words', async () 
     application: { name: 'Test app', redirect_host: 'app.example.com' },
     scopes: [
       { scope: 'openid', meaning: 'Know who you are' },
-      { scope: 'email', meaning: 'See your e-mail address' },
+      { scope: 'email', meaning: 'See your email address' },
       { scope: 'service:write', meaning: 'Change what you can change in your organizations' },
     ],
     user: { name: 'Uma User', email: 'uma.user@stint.test' },

@@ -6,23 +6,20 @@ import { decide } from '../authorize/decide.ts'
 import { isSubset, type Scope, scopes } from '../rules/scopes.ts'
 import { lockRequest } from '../store/authorization-codes.ts'
 import { findProfile } from '../store/users.ts'
-import { nameIn } from './shapes.ts'
+import { authorizationRequestShape } from './shapes.ts'
 
-const closed = { additionalProperties: false }
+/** Request ids are random text. */
+const words = { request_id: '^[\\w-]{1,100}$' }
 
 export const getAuthorizationRequest = accountEndpoint({
   get: '/account/authorization_requests/:request_id',
-  summary: 'See what an application asks you for',
+  summary: 'Get what an application asks you to allow',
   access: 'session',
-  reply: Type.Object({
-    application: Type.Object({ name: Type.String(), redirect_host: Type.String() }, closed),
-    scopes: Type.Array(Type.Object({ scope: Type.String(), meaning: Type.String() }, closed)),
-    user: Type.Object({ name: Type.String(), email: Type.String() }, closed),
-    already_allowed: Type.Boolean(),
-  }),
+  words,
+  reply: authorizationRequestShape,
 
   async handle({ db, session, params, now }) {
-    const request = await lockRequest(db, nameIn(params, 'request_id'), session.userId, now)
+    const request = await lockRequest(db, params.request_id, session.userId, now)
     const user = await findProfile(db, session.userId)
     if (request === undefined || user === undefined) throw problems.not_found()
     return {
@@ -41,12 +38,13 @@ export const decideAuthorizationRequest = accountEndpoint({
   post: '/account/authorization_requests/:request_id',
   summary: 'Allow or deny what an application asks for',
   access: 'session',
+  words,
   body: Type.Object({ decision: oneOfInput('allow', 'deny') }),
   reply: Type.Object({ redirect_to: Type.String() }),
 
   async handle({ db, session, params, body, urls, now }) {
     const decision = {
-      requestId: nameIn(params, 'request_id'),
+      requestId: params.request_id,
       userId: session.userId,
       authenticatedAt: session.confirmedAt,
       isAllowed: body.decision === 'allow',

@@ -8,20 +8,21 @@ import { createToken, reassignToken, revokeToken } from '../changes/organization
 import type { ActiveMembers, TokenKeepers } from '../ports.ts'
 import { problems as refusals } from '../problems.ts'
 import { expiries } from '../rules/organization-token.ts'
-import { findToken, tokensOf } from '../store/organization-tokens.ts'
-import { idIn, organizationTokenShape } from './shapes.ts'
+import { getToken, tokensOf } from '../store/organization-tokens.ts'
+import { assigneeShape, organizationTokenShape } from './shapes.ts'
 
-const path = '/account/organizations/:organization_id/tokens'
-
-/** The organization tokens of the web app: made by owners, managers and whoever manages IT. */
+/** Organization tokens in the web app, for owners, managers and members who manage IT. */
 export function organizationTokenEndpoints(members: ActiveMembers & TokenKeepers): AccountEndpoint[] {
-  /** 404 for whoever is no member, 403 for a member who may not; gives the organization and whether an owner asks. */
-  async function keeper(db: Db, userId: number, params: Record<string, string>) {
-    const organizationId = idIn(params, 'organization_id')
+  /** Answers 404 to non-members, and 403 to members who don’t manage tokens. */
+  async function requireKeeper(
+    db: Db,
+    userId: number,
+    organizationId: number,
+  ): Promise<{ isOwner: boolean }> {
     const standing = await members.tokenKeeper(db, organizationId, userId)
     if (standing === undefined) throw problems.not_found()
     if (!standing.mayKeepTokens) throw problems.forbidden()
-    return { organizationId, isOwner: standing.isOwner }
+    return { isOwner: standing.isOwner }
   }
 
   async function requireOwnerFor(
@@ -35,21 +36,22 @@ export function organizationTokenEndpoints(members: ActiveMembers & TokenKeepers
   }
 
   const list = accountEndpoint({
-    get: path,
+    get: '/account/organizations/:organization_id/tokens',
     summary: 'List the tokens of an organization',
     access: 'session',
     reply: Type.Object({ organization_tokens: Type.Array(organizationTokenShape) }),
 
-    async handle({ db, session, params, now }) {
-      const { organizationId } = await keeper(db, session.userId, params)
+    async handle({ db, session, params: { organization_id: organizationId }, now }) {
+      await requireKeeper(db, session.userId, organizationId)
       return { organization_tokens: await tokensOf(db, organizationId, now) }
     },
   })
 
   const create = accountEndpoint({
-    post: path,
-    summary: 'Make an organization token',
-    description: 'It acts as its member. The token is shown once. Only an owner may give one to an owner.',
+    post: '/account/organizations/:organization_id/tokens',
+    summary: 'Create an organization token',
+    description:
+      'The token acts as its member and is shown only once. Only an owner can assign one to an owner.',
     access: 'fresh',
     body: Type.Object({
       name: nameInput(),
@@ -59,8 +61,8 @@ export function organizationTokenEndpoints(members: ActiveMembers & TokenKeepers
     status: 201,
     reply: Type.Object({ organization_token: organizationTokenShape, token: Type.String() }),
 
-    async handle({ session, params, body, ...writer }) {
-      const { organizationId, isOwner } = await keeper(writer.db, session.userId, params)
+    async handle({ session, params: { organization_id: organizationId }, body, ...writer }) {
+      const { isOwner } = await requireKeeper(writer.db, session.userId, organizationId)
       await requireOwnerFor(writer.db, organizationId, body.user_id, isOwner)
       const { id, token } = await createToken(writer, members, {
         organizationId,
@@ -69,55 +71,47 @@ export function organizationTokenEndpoints(members: ActiveMembers & TokenKeepers
         expiry: body.expires ?? 'never',
         createdById: session.userId,
       })
-      return { organization_token: await findToken(writer.db, organizationId, id, writer.now), token }
+      return { organization_token: await getToken(writer.db, organizationId, id, writer.now), token }
     },
   })
 
   const reassign = accountEndpoint({
-    put: `${path}/:token_id`,
-    summary: 'Give an organization token to another member',
+    put: '/account/organizations/:organization_id/tokens/:token_id',
+    summary: 'Assign an organization token to another member',
     description: 'The secret stays the same.',
     access: 'fresh',
     body: Type.Object({ user_id: idInput() }),
     reply: Type.Object({ organization_token: organizationTokenShape }),
 
-    async handle({ session, params, body, ...writer }) {
-      const { organizationId, isOwner } = await keeper(writer.db, session.userId, params)
+    async handle({ session, params: { organization_id: organizationId, token_id: id }, body, ...writer }) {
+      const { isOwner } = await requireKeeper(writer.db, session.userId, organizationId)
       await requireOwnerFor(writer.db, organizationId, body.user_id, isOwner)
-      const id = idIn(params, 'token_id')
       await reassignToken(writer, members, organizationId, id, body.user_id)
-      return { organization_token: await findToken(writer.db, organizationId, id, writer.now) }
+      return { organization_token: await getToken(writer.db, organizationId, id, writer.now) }
     },
   })
 
   const revoke = accountEndpoint({
-    delete: `${path}/:token_id`,
+    delete: '/account/organizations/:organization_id/tokens/:token_id',
     summary: 'Revoke an organization token',
     access: 'session',
 
-    async handle({ session, params, ...writer }) {
-      const { organizationId } = await keeper(writer.db, session.userId, params)
-      await revokeToken(writer, organizationId, idIn(params, 'token_id'))
+    async handle({ session, params: { organization_id: organizationId, token_id: id }, ...writer }) {
+      await requireKeeper(writer.db, session.userId, organizationId)
+      await revokeToken(writer, organizationId, id)
       return undefined
     },
   })
 
   const assignees = accountEndpoint({
     get: '/account/organizations/:organization_id/assignees',
-    summary: 'Find members to whom a token may be given',
+    summary: 'Find members who can be assigned a token',
     access: 'session',
     query: { search: words() },
-    reply: Type.Object({
-      assignees: Type.Array(
-        Type.Object(
-          { user_id: Type.Integer(), name: Type.String(), email: Type.String(), role: Type.String() },
-          { additionalProperties: false },
-        ),
-      ),
-    }),
+    reply: Type.Object({ assignees: Type.Array(assigneeShape) }),
 
-    async handle({ db, session, params, query }) {
-      const { organizationId, isOwner } = await keeper(db, session.userId, params)
+    async handle({ db, session, params: { organization_id: organizationId }, query }) {
+      const { isOwner } = await requireKeeper(db, session.userId, organizationId)
       return {
         assignees: await members.assignees(db, organizationId, {
           search: query.search ?? '',

@@ -7,7 +7,7 @@ import { checkProof, ProofRefused } from '../dpop/proof.ts'
 import { allScopes } from '../rules/scopes.ts'
 import { personalTokensOf, revokePersonalToken as revoke } from '../store/personal-tokens.ts'
 import { spendProof } from '../store/used-proofs.ts'
-import { idIn, personalTokenShape } from './shapes.ts'
+import { personalTokenShape } from './shapes.ts'
 
 export const listPersonalTokens = accountEndpoint({
   get: '/account/personal_tokens',
@@ -20,9 +20,9 @@ export const listPersonalTokens = accountEndpoint({
 
 export const createPersonalToken = accountEndpoint({
   post: '/account/personal_tokens',
-  summary: 'Make a personal token',
+  summary: 'Create a personal token',
   description:
-    'The refresh token is shown once. With a DPoP header the token is bound to its key: the proof is for POST and this address.',
+    'The refresh token is shown only once. Send a DPoP header to bind the token to a key; the proof is for POST and this address.',
   access: 'fresh',
   body: Type.Object({
     name: nameInput(),
@@ -40,7 +40,7 @@ export const createPersonalToken = accountEndpoint({
         now,
       })
       if (!(await spendProof(database, proof.hash, now)))
-        throw new ProofRefused('This proof was used before.')
+        throw new ProofRefused('This proof was already used.')
       return proof.thumbprint
     } catch (error) {
       throw error instanceof ProofRefused ? invalid('DPoP', error.message) : error
@@ -65,8 +65,7 @@ export const revokePersonalToken = accountEndpoint({
   access: 'session',
 
   async handle({ db, session, params, now }) {
-    if (!(await revoke(db, session.userId, idIn(params, 'personal_token_id'), now)))
-      throw problems.not_found()
+    if (!(await revoke(db, session.userId, params.personal_token_id, now))) throw problems.not_found()
     return undefined
   },
 })

@@ -11,14 +11,19 @@ export const personalTokenShape = Type.Object(
     id: Type.Integer(),
     name: Type.String(),
     scopes: Type.Array(Type.String()),
-    is_bound: Type.Boolean({ description: 'Whether every use must prove a key (DPoP).' }),
+    is_bound: Type.Boolean({ description: 'Whether every use needs a proof of its key (DPoP).' }),
     created_at: instant(),
     last_used_at: instantOrNull(),
     last_ip: textOrNull(),
     expires_at: instant(),
     revoked_at: instantOrNull(),
   },
-  closed,
+  { title: 'PersonalToken', ...closed },
+)
+
+const applicationSecretShape = Type.Object(
+  { id: Type.Integer(), created_at: instant(), hint: Type.String(), last_used_at: instantOrNull() },
+  { title: 'ApplicationSecret', ...closed },
 )
 
 export const applicationShape = Type.Object(
@@ -28,14 +33,9 @@ export const applicationShape = Type.Object(
     client_id: Type.String(),
     redirect_uris: Type.Array(Type.String()),
     created_at: instant(),
-    secrets: Type.Array(
-      Type.Object(
-        { id: Type.Integer(), created_at: instant(), hint: Type.String(), last_used_at: instantOrNull() },
-        closed,
-      ),
-    ),
+    secrets: Type.Array(applicationSecretShape),
   },
-  closed,
+  { title: 'Application', ...closed },
 )
 
 export const allowedApplicationShape = Type.Object(
@@ -46,7 +46,7 @@ export const allowedApplicationShape = Type.Object(
     allowed_at: instant(),
     last_used_at: instantOrNull(),
   },
-  closed,
+  { title: 'AllowedApplication', ...closed },
 )
 
 export const organizationTokenShape = Type.Object(
@@ -61,19 +61,22 @@ export const organizationTokenShape = Type.Object(
     last_used_at: instantOrNull(),
     revoked_at: instantOrNull(),
     revoked_reason: textOrNull(),
-    status: Type.Unsafe<string>({ enum: ['active', 'expired', 'revoked'] }),
+    status: Type.Unsafe<'active' | 'expired' | 'revoked'>(Type.Enum(['active', 'expired', 'revoked'])),
   },
-  closed,
+  { title: 'OrganizationToken', ...closed },
 )
 
-/** A random name in the path of an account call; anything else names nothing. */
-export function nameIn(params: Record<string, string>, name: string): string {
-  const text = params[name] ?? ''
-  return /^[\w-]{1,100}$/.test(text) ? text : ''
-}
+export const assigneeShape = Type.Object(
+  { user_id: Type.Integer(), name: Type.String(), email: Type.String(), role: Type.String() },
+  { title: 'Assignee', ...closed },
+)
 
-/** An id in the path of an account call; anything else names nothing. */
-export function idIn(params: Record<string, string>, name: string): number {
-  const text = params[name] ?? ''
-  return /^\d{1,9}$/.test(text) ? Number(text) : 0
-}
+export const authorizationRequestShape = Type.Object(
+  {
+    application: Type.Object({ name: Type.String(), redirect_host: Type.String() }, closed),
+    scopes: Type.Array(Type.Object({ scope: Type.String(), meaning: Type.String() }, closed)),
+    user: Type.Object({ name: Type.String(), email: Type.String() }, closed),
+    already_allowed: Type.Boolean(),
+  },
+  { title: 'AuthorizationRequest', ...closed },
+)

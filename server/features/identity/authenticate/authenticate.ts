@@ -15,8 +15,8 @@ import { lastUse } from './last-use.ts'
 export type Authenticator = { authenticate: Authenticate; close(): Promise<void> }
 
 /**
- * Turns a credential into its caller. Every request is checked against the database as it is now; requests that
- * arrive together are checked by one statement, which makes the check nearly free under load.
+ * Turns a credential into its caller. Every request is checked against the database; requests that arrive together
+ * share one statement, which makes the check nearly free under load.
  */
 export function authenticator(database: Database, clock: Clock, issuer: TokenIssuer): Authenticator {
   const findByToken = batched<string, Caller>((token) => token, callersByToken)
@@ -29,13 +29,13 @@ export function authenticator(database: Database, clock: Clock, issuer: TokenIss
       const caller = token.startsWith(tokenPrefix)
         ? await organizationTokenCaller(scheme, token)
         : await accessTokenCaller(scheme, token, presented)
-      uses.note(caller, presented.ip)
+      uses.record(caller, presented.ip)
       return caller
     },
     close: uses.close,
   }
 
-  // A token that arrives many times in one turn is hashed once: a hash takes 7 µs.
+  // A token that arrives many times at once is hashed once: a hash takes 7 µs.
   async function callersByToken(tokens: string[]): Promise<Map<string, Caller>> {
     const hashes = tokens.map(secretHash)
     const found = await callersBySecretHash(database, hashes, clock.now())
@@ -63,27 +63,27 @@ export function authenticator(database: Database, clock: Clock, issuer: TokenIss
     return { ...caller, scopes: new Set(claims.scopes) }
   }
 
-  /** A token that is bound to a key is worth nothing without a fresh proof of that key. */
+  /** A token that is bound to a key only works with a fresh proof of that key. */
   async function requireProof(
     token: string,
     thumbprint: string,
     { proof, method, url }: Presented,
   ): Promise<void> {
-    if (proof === undefined) throw invalidProof('This token is bound to a key; send a DPoP proof.')
+    if (proof === undefined) throw invalidProof('This token is bound to a key. Send a DPoP proof.')
     const now = clock.now()
     try {
       const checked = await checkProof(proof, { method, url, accessToken: token, now })
       if (checked.thumbprint !== thumbprint)
-        throw new ProofRefused('The proof is made with another key than the token is bound to.')
+        throw new ProofRefused('The proof was made with another key than the token’s.')
       if (!(await spendProof(database, checked.hash, now)))
-        throw new ProofRefused('This proof was used before.')
+        throw new ProofRefused('This proof was already used.')
     } catch (error) {
       throw error instanceof ProofRefused ? invalidProof(error.message) : error
     }
   }
 }
 
-/** `Bearer x` or `DPoP x`, the scheme in whatever case. */
+/** `Bearer x` or `DPoP x`; the case of the scheme does not matter. */
 export function readAuthorization(authorization: string | undefined): { scheme: string; token: string } {
   if (authorization === undefined || authorization === '')
     throw problems.not_authorized({ headers: { 'WWW-Authenticate': 'Bearer realm="stint"' } })
@@ -105,7 +105,7 @@ function invalidProof(message: string): Problem {
     message,
     headers: {
       'WWW-Authenticate':
-        'DPoP error="invalid_dpop_proof", error_description="The proof does not count.", algs="ES256"',
+        'DPoP error="invalid_dpop_proof", error_description="The proof is not valid.", algs="ES256"',
     },
   })
 }

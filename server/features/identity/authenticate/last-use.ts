@@ -1,11 +1,11 @@
 import type { Caller } from '../../../api/caller.ts'
 import type { Database } from '../../../foundation/db/database.ts'
 import type { Clock } from '../../../foundation/time/clock.ts'
-import { noteUses, type Use } from '../store/last-uses.ts'
+import { recordUses, type Use } from '../store/last-uses.ts'
 
 const everyMs = 10_000
 
-/** When and from where credentials were used last, gathered and written every few seconds. */
+/** Collects when and from where credentials were last used, and writes that every few seconds. */
 export function lastUse(database: Database, clock: Clock) {
   const uses = new Map<string, Use>()
   const timer = setInterval(() => void flush(), everyMs).unref()
@@ -14,12 +14,12 @@ export function lastUse(database: Database, clock: Clock) {
     if (uses.size === 0) return
     const batch = [...uses.values()]
     uses.clear()
-    // Losing a note of last use is harmless; failing a request over it would not be.
-    await noteUses(database, batch, clock.now()).catch(() => {})
+    // A lost last use does no harm; a request that fails because of it would.
+    await recordUses(database, batch, clock.now()).catch(() => {})
   }
 
   return {
-    note({ credential, userId }: Caller, ip: string): void {
+    record({ credential, userId }: Caller, ip: string): void {
       uses.set(`${credential.kind}:${credential.id}`, { ...credential, userId, ip })
     },
     async close(): Promise<void> {

@@ -12,8 +12,8 @@ export type Authorize = { database: Database; clock: Clock; urls: { base: string
 const requestSeconds = 600
 
 /**
- * GET /authorizations/new: where the browser goes next. An application that is unknown, or a redirect that it did
- * not register, is refused on the spot; every other fault goes back to the application.
+ * GET /authorizations/new: the address to which the browser goes next. An unknown application or an unregistered
+ * redirect URI is refused here; every other fault is sent to the application.
  */
 export async function authorize(
   parts: Authorize,
@@ -22,7 +22,7 @@ export async function authorize(
 ): Promise<string> {
   const { clientId, redirectUri, state } = readClient(query)
   const application = await findApplicationByClientId(parts.database, clientId)
-  if (application === undefined) throw invalidRequest('There is no application with this client_id.')
+  if (application === undefined) throw invalidRequest('No application has this client_id.')
   requireRegistered(application, redirectUri)
   try {
     const request = checkRequest(query, redirectUri)

@@ -1,8 +1,8 @@
 import type { Db } from '../../../foundation/db/database.ts'
 import { newSecret, secretHash } from '../../../foundation/secrecy/secret-string.ts'
 import { addSeconds, type Instant } from '../../../foundation/time/instant.ts'
-import { allowApplication } from '../store/applications.ts'
-import { insertCode, lockRequest, markDecided } from '../store/authorization-codes.ts'
+import { allowApplication } from '../store/allowed-applications.ts'
+import { insertCode, lockRequest, recordDecision } from '../store/authorization-codes.ts'
 import { codePrefix, codeSeconds } from '../tokens.ts'
 import { redirectWith } from './authorization-request.ts'
 
@@ -14,7 +14,7 @@ export type Decision = {
   isAllowed: boolean
 }
 
-/** Carries out what the user decided on the consent page; undefined when nothing waits for them. */
+/** Applies what the user decided on the consent page; undefined when no request waits for them. */
 export async function decide(
   db: Db,
   { requestId, userId, authenticatedAt, isAllowed }: Decision,
@@ -23,12 +23,12 @@ export async function decide(
 ): Promise<string | undefined> {
   const request = await lockRequest(db, requestId, userId, now)
   if (request === undefined) return undefined
-  await markDecided(db, requestId, now)
+  await recordDecision(db, requestId, now)
   const answer = { state: request.state, iss: issuer }
   if (!isAllowed)
     return redirectWith(request.redirect_uri, {
       error: 'access_denied',
-      error_description: 'The user said no.',
+      error_description: 'The user denied the request.',
       ...answer,
     })
   const code = newSecret(codePrefix)

@@ -15,7 +15,7 @@ export async function createApplication(writer: Writer, given: ApplicationGiven)
   return { id, clientId, clientSecret }
 }
 
-/** A further secret; it is in the answer and nowhere else. */
+/** Adds a secret, which is only in the reply. */
 export async function addSecret({ db, now }: Writer, applicationId: number): Promise<string> {
   const secret = newSecret(clientSecretPrefix)
   await insertSecret(db, applicationId, { hash: secretHash(secret), hint: secret.slice(-4) }, now)

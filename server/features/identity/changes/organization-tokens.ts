@@ -1,5 +1,6 @@
 import type { Writer } from '../../../api/writing.ts'
 import { newSecret, secretHash } from '../../../foundation/secrecy/secret-string.ts'
+import { organizationTokenAudit } from '../audits.ts'
 import { organizationTokenCreated, organizationTokenReassigned, organizationTokenRevoked } from '../facts.ts'
 import type { ActiveMembers } from '../ports.ts'
 import { problems } from '../problems.ts'
@@ -18,7 +19,7 @@ export type TokenGiven = {
   createdById?: number
 }
 
-/** Makes a token that acts as its member. The secret is in the answer and nowhere else. */
+/** Creates a token that acts as its member. The secret is only in the reply. */
 export async function createToken(writer: Writer, members: ActiveMembers, given: TokenGiven) {
   await requireActive(writer, members, given.organizationId, given.userId)
   const token = newSecret(tokenPrefix)
@@ -28,14 +29,14 @@ export async function createToken(writer: Writer, members: ActiveMembers, given:
     { ...given, secretHash: secretHash(token), expiresAt, createdById: given.createdById },
     writer.now,
   )
-  noteChange(writer, 'create', given.organizationId, id, given.userId, {
+  record(writer, 'create', given.organizationId, id, given.userId, {
     name: given.name,
     expires: given.expiry,
   })
   return { id, token, expires_at: expiresAt ?? null }
 }
 
-/** Gives a token to another member; the secret stays the same. */
+/** Assigns a token to another member; the secret stays the same. */
 export async function reassignToken(
   writer: Writer,
   members: ActiveMembers,
@@ -45,13 +46,13 @@ export async function reassignToken(
 ): Promise<void> {
   await requireActive(writer, members, organizationId, userId)
   if (!(await reassign(writer.db, organizationId, id, userId, writer.now))) throw problems.no_such_token()
-  noteChange(writer, 'reassign', organizationId, id, userId, {})
+  record(writer, 'reassign', organizationId, id, userId, {})
 }
 
-/** The very next request with the token is answered 401. */
+/** The next request with the token is answered 401. */
 export async function revokeToken(writer: Writer, organizationId: number, id: number): Promise<void> {
   if (!(await revoke(writer.db, organizationId, id, 'revoked', writer.now))) throw problems.no_such_token()
-  noteChange(writer, 'revoke', organizationId, id, undefined, {})
+  record(writer, 'revoke', organizationId, id, undefined, {})
 }
 
 async function requireActive(
@@ -70,7 +71,7 @@ const factOf = {
   revoke: organizationTokenRevoked,
 }
 
-function noteChange(
+function record(
   writer: Writer,
   action: keyof typeof factOf,
   organizationId: number,
@@ -78,13 +79,8 @@ function noteChange(
   userId: number | undefined,
   details: Record<string, unknown>,
 ): void {
-  writer.audit({
-    organizationId,
-    action,
-    recordType: 'OrganizationToken',
-    recordId: id,
-    subjectUserId: userId,
-    details,
-  })
+  writer.audit(
+    organizationTokenAudit(action, { organizationId, recordId: id, subjectUserId: userId, details }),
+  )
   writer.announce(factOf[action]({ organization_id: organizationId, organization_token_id: id }))
 }

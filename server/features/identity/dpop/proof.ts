@@ -2,29 +2,29 @@ import { hash } from 'node:crypto'
 import { calculateJwkThumbprint, errors, importJWK, type JWK, jwtVerify } from 'jose'
 import { type Instant, toDate, toSeconds } from '../../../foundation/time/instant.ts'
 
-/** What a request must be for its proof to fit. */
+/** The request that a proof must be made for. */
 export type Proven = {
   method: string
   /** Scheme, host and path, as the configuration knows them; never from a Host header. */
   url: string
-  /** The access token beside the proof; undefined on token requests, where no hash may stand. */
+  /** The access token sent with the proof; undefined on token requests, which must have no hash. */
   accessToken?: string
   now: Instant
 }
 
-/** A proof that is whole: whose key it shows, and what makes it single-use. */
+/** A valid proof: the thumbprint of its key, and the hash by which it is used once. */
 export type Proof = { thumbprint: string; hash: Buffer }
 
-/** Why a proof does not count. */
+/** Why a proof is not valid. */
 export class ProofRefused extends Error {}
 
 const allowedSkewSeconds = 60
 const longestJtiBytes = 128
 
-/** Checks a DPoP header (RFC 9449) in full; spending its jti is left to the caller, who knows when. */
+/** Checks a DPoP header (RFC 9449) completely, except for its single use: callers spend the proof themselves. */
 export async function checkProof(header: string | string[], expected: Proven): Promise<Proof> {
   if (typeof header !== 'string' || header.includes(','))
-    throw new ProofRefused('There must be exactly one DPoP header.')
+    throw new ProofRefused('Send exactly one DPoP header.')
   const jwk = publicKeyOf(header)
   const claims = await verifiedClaims(header, jwk, expected.now)
   requireClaims(claims, expected)
@@ -51,7 +51,7 @@ function parsedPart(part: string): Record<string, unknown> {
     const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
   } catch {
-    // Falls through to the refusal.
+    // Refused below.
   }
   throw new ProofRefused('The DPoP header is not a JWT.')
 }
@@ -81,12 +81,12 @@ function requireClaims(claims: Record<string, unknown>, { method, url, accessTok
   if (typeof jti !== 'string' || jti === '' || Buffer.byteLength(jti) > longestJtiBytes)
     throw new ProofRefused(`jti must be text of 1 to ${longestJtiBytes} bytes.`)
   if (accessToken === undefined && ath !== undefined)
-    throw new ProofRefused('ath must not stand in a proof for this request.')
+    throw new ProofRefused('ath must not be in a proof for this request.')
   if (accessToken !== undefined && ath !== hash('sha256', accessToken, 'base64url'))
     throw new ProofRefused('ath must be the hash of the access token.')
 }
 
-// URL hides an empty ? or #, so the raw text is looked at too.
+// URL drops an empty ? or #, so the raw text is checked too.
 function isSameAddress(htu: unknown, url: string): boolean {
   if (typeof htu !== 'string' || htu.includes('?') || htu.includes('#')) return false
   const given = URL.parse(htu)

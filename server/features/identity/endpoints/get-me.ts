@@ -8,7 +8,7 @@ import { findUser } from '../store/users.ts'
 export const getMe = endpoint({
   get: '/v2/users/me',
   tag: 'Users',
-  summary: 'Get the user behind the credential',
+  summary: 'Get the current user',
   access: signedIn,
   reply: one(user),
 

@@ -13,7 +13,7 @@ export const getUser = (memberships: Memberships) =>
     tag: 'Users',
     summary: 'Get a user',
     description:
-      'Yourself, and the members of the organizations that you own or manage, also those who were removed. Everybody else looks missing.',
+      'You can get yourself, and current and former members of organizations that you own or manage. Any other user is answered with 404.',
     access: signedIn,
     reply: one(user),
 

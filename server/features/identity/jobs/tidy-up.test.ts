@@ -15,7 +15,7 @@ import {
 } from '../../../testing/oauth.ts'
 import { world } from '../../../testing/world.ts'
 import { readKeys } from '../store/signing-keys.ts'
-import { endFamily } from '../store/token-families.ts'
+import { revokeFamily } from '../store/token-families.ts'
 import { spendProof } from '../store/used-proofs.ts'
 import { tidyUp } from './tidy-up.ts'
 
@@ -66,7 +66,7 @@ test('families and their strings are forgotten 30 days after their end; those th
   const code = await authorizationCode(w, { userId: w.user.id, applicationId: app.id })
   await askForToken(w, codeForm(code), basic(app))
   const revoked = await personalToken(w, w.user.id)
-  await endFamily(w.database, revoked.id, 'revoked', start)
+  await revokeFamily(w.database, revoked.id, 'revoked', start)
   const alive = await personalToken(w, w.user.id)
   await tidy(days(29))
   assert.equal(await counted(sql`token_families`), 3)

@@ -4,13 +4,13 @@ import type { Sealer } from '../../../foundation/secrecy/sealed.ts'
 import type { Clock } from '../../../foundation/time/clock.ts'
 import { addDays24h } from '../../../foundation/time/instant.ts'
 import { rotateWhenOld } from '../keys/rotation.ts'
-import { forgetOldRequests } from '../store/authorization-codes.ts'
-import { forgetOldFamilies } from '../store/token-families.ts'
-import { forgetOldProofs } from '../store/used-proofs.ts'
+import { removeOldRequests } from '../store/authorization-codes.ts'
+import { removeOldFamilies } from '../store/token-families.ts'
+import { removeOldProofs } from '../store/used-proofs.ts'
 
 const keptDays = 30
 
-/** Proofs, requests, codes and tokens that are over would only grow, and no key signs for ever. */
+/** Removes expired proofs, requests, codes and tokens, and rotates the signing key when it is old. */
 export function tidyUp(parts: { database: Database; clock: Clock; seals: Sealer }): Job<object> {
   const { database, clock, seals } = parts
   return {
@@ -18,9 +18,9 @@ export function tidyUp(parts: { database: Database; clock: Clock; seals: Sealer 
     schedule: '*/10 * * * *',
     async run() {
       const now = clock.now()
-      await forgetOldProofs(database, now)
-      await forgetOldRequests(database, addDays24h(now, -1))
-      await forgetOldFamilies(database, addDays24h(now, -keptDays))
+      await removeOldProofs(database, now)
+      await removeOldRequests(database, addDays24h(now, -1))
+      await removeOldFamilies(database, addDays24h(now, -keptDays))
       await rotateWhenOld(database, seals, now)
     },
   }

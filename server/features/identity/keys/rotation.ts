@@ -6,22 +6,22 @@ import type { Sealer } from '../../../foundation/secrecy/sealed.ts'
 import { addSeconds, type Instant, secondsBetween } from '../../../foundation/time/instant.ts'
 import {
   activateNext,
-  forgetRetired,
   insertKey,
   type KeyState,
   lockKeys,
   type NewKey,
   readKeys,
+  removeRetired,
   retireActive,
   type StoredKey,
 } from '../store/signing-keys.ts'
 
 export const algorithm = 'RS256'
-// The longest-lived access token is 24 hours old when it ends; its key stays a while longer.
+// Access tokens work for at most 24 hours; their key stays a little longer.
 const retiringSeconds = 26 * 3600
 const activeDays = 90
 
-/** Makes the first two keys where there are none: one to sign with, and the next, published before it is used. */
+/** Creates the first two keys: one to sign with, and the next one, which is published before it signs. */
 export async function ensureKeys(database: Database, sealer: Sealer, now: Instant): Promise<void> {
   if ((await readKeys(database, now)).length > 0) return
   const keys = [await newKey('active', sealer), await newKey('next', sealer)]
@@ -32,7 +32,7 @@ export async function ensureKeys(database: Database, sealer: Sealer, now: Instan
   })
 }
 
-/** The next key signs from now on, the present one only verifies until its tokens are over, and a new next appears. */
+/** From now on the next key signs, the current one only verifies until its tokens expire, and a new next is made. */
 export async function rotateKeys(database: Database, sealer: Sealer, now: Instant): Promise<string> {
   const fresh = await newKey('next', sealer)
   return transaction(database, async (tx) => {
@@ -41,13 +41,13 @@ export async function rotateKeys(database: Database, sealer: Sealer, now: Instan
   })
 }
 
-/** Rotation without anybody asking for it. */
+/** Rotates the keys once the active one is too old. */
 export async function rotateWhenOld(database: Database, sealer: Sealer, now: Instant): Promise<boolean> {
   if (!isOld(await readKeys(database, now), now)) return false
   const fresh = await newKey('next', sealer)
   return transaction(database, async (tx) => {
     await lockKeys(tx)
-    // Looked at again: rotated twice at once, a key would sign before anybody could have seen it published.
+    // Checked again under the lock: rotating twice would let a key sign before clients could fetch it.
     if (!isOld(await readKeys(tx, now), now)) return false
     await rotateLocked(tx, fresh, now)
     return true
@@ -63,7 +63,7 @@ async function rotateLocked(tx: Db, fresh: NewKey, now: Instant): Promise<string
   await retireActive(tx, addSeconds(now, retiringSeconds))
   await activateNext(tx, now)
   await insertKey(tx, fresh, now)
-  await forgetRetired(tx, now)
+  await removeRetired(tx, now)
   const keys = await readKeys(tx, now)
   return keys.find((key) => key.state === 'active')?.kid ?? fresh.kid
 }

@@ -8,7 +8,7 @@ import { invalidClient, invalidRequest } from './oauth-error.ts'
 
 export type Credentials = { clientId: string; clientSecret: string }
 
-/** The client credentials of a token request: in the header or in the body, never both. */
+/** The client credentials of a token request: in the header or in the body, not in both. */
 export function readCredentials(authorization: string | undefined, form: Form): Credentials | undefined {
   const clientId = form.get('client_id')
   const clientSecret = form.get('client_secret')
@@ -18,15 +18,15 @@ export function readCredentials(authorization: string | undefined, form: Form): 
     return { clientId, clientSecret }
   }
   if (clientSecret !== undefined)
-    throw invalidRequest('Send the client credentials once: in the header or in the body.')
+    throw invalidRequest('Send the client credentials only once: in the header or in the body.')
   const credentials = basicCredentials(authorization)
   if (credentials === undefined) throw invalidClient()
   if (clientId !== undefined && clientId !== credentials.clientId)
-    throw invalidRequest('client_id differs from the one in the header.')
+    throw invalidRequest('client_id must match the one in the header.')
   return credentials
 }
 
-/** RFC 6749: both parts are form-encoded before they are joined. */
+/** RFC 6749: both parts are form-encoded, then joined. */
 function basicCredentials(authorization: string): Credentials | undefined {
   const encoded = /^basic +([A-Za-z0-9+/=_-]+) *$/i.exec(authorization)?.[1]
   const [, id, secret] = /^([^:]+):(.+)$/s.exec(Buffer.from(encoded ?? '', 'base64').toString('utf8')) ?? []

@@ -1,6 +1,6 @@
 import { allScopes } from '../rules/scopes.ts'
 
-/** The discovery document: every URL comes from the configuration, so a forged Host changes nothing. */
+/** The discovery document. Every URL comes from the configuration, so a forged Host header changes nothing. */
 export function discovery(urls: { base: string; auth: string }): object {
   return {
     issuer: urls.auth,

@@ -5,13 +5,13 @@ export type Form = ReadonlyMap<string, string>
 
 const largestForm = 16_384
 
-/** A form body: each parameter once, an empty one is absent, and nothing in the query string, which ends up in logs. */
+/** A form body: each parameter once, empty ones ignored, and none in the query string, which ends up in logs. */
 export function readForm(request: {
   contentType: string | undefined
   body: Buffer | undefined
   url: string
 }): Form {
-  if (request.url.includes('?')) throw invalidRequest('Parameters belong in the body, not in the address.')
+  if (request.url.includes('?')) throw invalidRequest('Send the parameters in the body, not in the URL.')
   const type = request.contentType?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded')
     throw invalidRequest('Send the body as application/x-www-form-urlencoded.')
@@ -23,10 +23,11 @@ export function readParameters(encoded: string): Form {
   const form = new Map<string, string>()
   const seen = new Set<string>()
   for (const [name, value] of new URLSearchParams(encoded)) {
-    if (seen.has(name)) throw invalidRequest(`${isPlain(name) ? name : 'A parameter'} must be sent once.`)
+    if (seen.has(name))
+      throw invalidRequest(`${isPlain(name) ? name : 'A parameter'} must be sent only once.`)
     seen.add(name)
     if (!isStorable(value) || !isStorable(name) || value.includes('\uFFFD'))
-      throw invalidRequest('A parameter holds characters that are not allowed.')
+      throw invalidRequest('A parameter contains characters that are not allowed.')
     if (value !== '') form.set(name, value)
   }
   return form

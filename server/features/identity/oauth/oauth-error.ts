@@ -1,4 +1,4 @@
-/** A refusal in the words of RFC 6749: never HTML, never cached, and nothing was consumed. */
+/** An error as RFC 6749 defines it: never HTML, never cached, and nothing was consumed. */
 export class OAuthError extends Error {
   readonly status: number
   readonly error: string
@@ -20,7 +20,7 @@ export const invalidRequest = (description: string) => new OAuthError('invalid_r
 export const invalidGrant = (description: string) => new OAuthError('invalid_grant', description)
 export const invalidScope = (description: string) => new OAuthError('invalid_scope', description)
 export const invalidClient = () =>
-  new OAuthError('invalid_client', 'The client could not be authenticated.', 401, {
+  new OAuthError('invalid_client', 'The client credentials are not valid.', 401, {
     'WWW-Authenticate': 'Basic realm="stint", charset="UTF-8"',
   })
 export const invalidProof = (description: string) => new OAuthError('invalid_dpop_proof', description)

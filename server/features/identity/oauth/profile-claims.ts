@@ -2,7 +2,7 @@ import type { Db } from '../../../foundation/db/database.ts'
 import { toSeconds } from '../../../foundation/time/instant.ts'
 import { findProfile } from '../store/users.ts'
 
-/** What a token's scopes let an application know of its user, in the words of OpenID Connect. */
+/** The OpenID Connect claims about a user that these scopes allow. */
 export async function profileClaims(
   db: Db,
   userId: number,

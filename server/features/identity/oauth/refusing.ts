@@ -4,7 +4,7 @@ import { asProblem, refuse } from '../../../api/refusing.ts'
 import type { Problem } from '../../../foundation/http/problems.ts'
 import { OAuthError, oauthErrorBody } from './oauth-error.ts'
 
-/** Where the identity service is served: below a path, and on which host where that is one of its own. */
+/** Where the identity service is served: its path prefix, and its host if it has its own. */
 export type Place = { prefix: string; host: string | undefined }
 
 export function refuseOAuth(reply: FastifyReply, error: OAuthError) {
@@ -16,18 +16,18 @@ export function refuseOAuth(reply: FastifyReply, error: OAuthError) {
     .send(oauthErrorBody(error))
 }
 
-/** Whatever was thrown, in the words of RFC 6749; what nobody foresaw is logged. */
+/** Any thrown error as an OAuth error; unexpected ones are logged. */
 export function asOAuthError(log: Logger, request: FastifyRequest, error: unknown): OAuthError {
   return error instanceof OAuthError ? error : inOAuthWords(asProblem(log, request, error))
 }
 
-/** For requests that reach no route or cannot be read: below the identity service they are refused in its words. */
+/** Refuses requests without a route and unreadable ones: as OAuth errors below the identity service. */
 export function refusalAt(place: Place) {
   return (reply: FastifyReply, problem: Problem) =>
     isBelow(place, reply.request) ? refuseOAuth(reply, inOAuthWords(problem)) : refuse(reply, problem)
 }
 
-// Account calls speak like /v2. A prefix in another case names nothing, but whoever sent it meant this service.
+// Account calls are refused like /v2. A prefix in another case has no route, but was meant for this service.
 function isBelow({ prefix, host }: Place, { url, headers }: FastifyRequest): boolean {
   const path = (url.split('?')[0] ?? '').toLowerCase()
   if (path.startsWith(`${prefix}/account/`)) return false

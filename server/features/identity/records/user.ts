@@ -1,5 +1,5 @@
 import { instant, int, nullable, optional, text } from '../../../foundation/records/kinds.ts'
-import { record } from '../../../foundation/records/record.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
 
 export const user = record(
   {
@@ -21,3 +21,5 @@ export const user = record(
     updated_at: instant('u.updated_at'),
   },
 )
+
+export type UserRow = RowOf<typeof user>

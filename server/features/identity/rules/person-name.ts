@@ -1,4 +1,4 @@
-/** The parts of a full name: the last word is the last name, all before it the first names. */
+/** The parts of a full name: the last word is the last name, the words before it are the first names. */
 export function splitName(full: string): { name: string; firstName: string; lastName: string } {
   const words = full.trim().split(/\s+/)
   const name = words.join(' ')

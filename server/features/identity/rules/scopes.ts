@@ -1,10 +1,10 @@
-/** What a token can be granted, each in plain words for the consent page and the token form. */
+/** What a token can be granted, as the consent page and the token form describe it. */
 export const scopes = {
   openid: 'Know who you are',
   profile: 'See your name and time zone',
-  email: 'See your e-mail address',
-  'service:read': 'Read what you can read in your organizations: projects, members, time, reports',
-  'service:write': 'Change what you can change in your organizations',
+  email: 'See your email address',
+  'service:read': 'Read everything you can read in your organizations: projects, members, time and reports',
+  'service:write': 'Change everything you can change in your organizations',
   'tasks:read': 'Read tasks through the Tasks API',
   'tasks:write': 'Change tasks through the Tasks API',
 } as const
@@ -13,7 +13,7 @@ export type Scope = keyof typeof scopes
 
 export const allScopes = Object.keys(scopes) as Scope[]
 
-/** The scopes in a space-separated text, each once; undefined when one is unknown or there are none. */
+/** The scopes in a space-separated text, each once; undefined if there are none or one is unknown. */
 export function parseScopes(text: string): Scope[] | undefined {
   const words = [...new Set(text.split(' ').filter((word) => word !== ''))]
   const known = words.filter((word): word is Scope => Object.hasOwn(scopes, word))

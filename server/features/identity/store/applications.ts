@@ -1,23 +1,28 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { raw, sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
-import { dropUnusedCodes } from './authorization-codes.ts'
+import { removeUnusedCodes } from './authorization-codes.ts'
 
-export type Application = { id: number; client_id: string; name: string; redirect_uris: string[] }
+const application = columns({ id: is.int, client_id: is.text, name: is.text, redirect_uris: is.texts })
+export type Application = Selected<typeof application>
 
-/** The application behind a pair of credentials; notes when the secret was used last. */
+/** Finds the application that these credentials belong to, and records the use of its secret once a minute. */
 export async function findApplicationBySecret(
   db: Db,
   clientId: string,
   hash: Buffer,
   now: Instant,
 ): Promise<Application | undefined> {
-  const [found] = await db.rows<Application & { secret_id: number; is_stale: boolean }>(sql`
+  const [found] = await db.rows(
+    { ...application, secret_id: is.int, is_stale: is.flag },
+    sql`
     select a.id, a.client_id, a.name, a.redirect_uris, s.id as secret_id,
            coalesce(s.last_used_at < ${now}::timestamptz - interval '1 minute', true) as is_stale
     from oauth_applications a
     join oauth_application_secrets s on s.application_id = a.id and s.revoked_at is null
-    where a.client_id = ${clientId} and s.secret_hash = ${hash} and a.removed_at is null`)
+    where a.client_id = ${clientId} and s.secret_hash = ${hash} and a.removed_at is null`,
+  )
   if (found?.is_stale)
     await db.change(
       sql`update oauth_application_secrets set last_used_at = ${now} where id = ${found.secret_id}`,
@@ -26,17 +31,20 @@ export async function findApplicationBySecret(
 }
 
 export async function findApplicationByClientId(db: Db, clientId: string): Promise<Application | undefined> {
-  const [found] = await db.rows<Application>(sql`
-    select id, client_id, name, redirect_uris from oauth_applications
-    where client_id = ${clientId} and removed_at is null`)
+  const [found] = await db.rows(
+    application,
+    sql`select id, client_id, name, redirect_uris from oauth_applications
+        where client_id = ${clientId} and removed_at is null`,
+  )
   return found
 }
 
 export type NewApplication = { clientId: string; ownerId: number; name: string; redirectUris: string[] }
 
 export async function insertApplication(db: Db, given: NewApplication, now: Instant): Promise<number> {
-  const { id } = await only<{ id: number }>(
+  const { id } = await only(
     db,
+    { id: is.int },
     sql`insert into oauth_applications (client_id, owner_id, name, redirect_uris, created_at, updated_at)
         values (${given.clientId}, ${given.ownerId}, ${given.name}, ${given.redirectUris}, ${now}, ${now})
         returning id`,
@@ -55,18 +63,19 @@ export async function insertSecret(
     values (${applicationId}, ${secret.hash}, ${secret.hint}, ${now})`)
 }
 
-export type OwnedApplication = Application & {
-  created_at: Instant
-  secrets: { id: number; created_at: Instant; hint: string; last_used_at: Instant | null }[]
-}
+type Secret = { id: number; created_at: Instant; hint: string; last_used_at: Instant | null }
+const ownedApplication = columns({ ...application, created_at: is.instant, secrets: is.json<Secret[]>() })
+export type OwnedApplication = Selected<typeof ownedApplication>
 
 // Inside JSON the database would write an instant in a form of its own.
 const wireInstant = (column: string) =>
   raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`)
 
-/** The applications that a user registered, with their valid secrets; one of them when an id is given. */
+/** The applications that a user registered, with their valid secrets; only one with an id. */
 export function applicationsOf(db: Db, ownerId: number, id?: number): Promise<OwnedApplication[]> {
-  return db.rows<OwnedApplication>(sql`
+  return db.rows(
+    ownedApplication,
+    sql`
     select a.id, a.client_id, a.name, a.redirect_uris, a.created_at,
            coalesce((select json_agg(json_build_object('id', s.id, 'created_at', ${wireInstant('s.created_at')}, 'hint', s.hint,
                                                        'last_used_at', ${wireInstant('s.last_used_at')}) order by s.id)
@@ -74,13 +83,16 @@ export function applicationsOf(db: Db, ownerId: number, id?: number): Promise<Ow
                      where s.application_id = a.id and s.revoked_at is null), '[]') as secrets
     from oauth_applications a
     where a.owner_id = ${ownerId} and a.removed_at is null ${id === undefined ? sql`` : sql`and a.id = ${id}`}
-    order by a.id`)
+    order by a.id`,
+  )
 }
 
-/** Locks an application of its owner, so that two rotations at once cannot leave three secrets. */
+/** Locks an application of this owner, so that two calls at once can’t leave it with three secrets. */
 export async function lockApplication(db: Db, ownerId: number, id: number): Promise<boolean> {
-  const rows = await db.rows(sql`
-    select from oauth_applications where id = ${id} and owner_id = ${ownerId} and removed_at is null for update`)
+  const rows = await db.rows(
+    {},
+    sql`select from oauth_applications where id = ${id} and owner_id = ${ownerId} and removed_at is null for update`,
+  )
   return rows.length === 1
 }
 
@@ -108,61 +120,14 @@ export async function revokeSecret(
   return changed === 1
 }
 
-/** Takes an application away; every token that it was ever given ends with it. */
+/** Removes an application and revokes every token it was given. */
 export async function removeApplication(db: Db, id: number, now: Instant): Promise<void> {
   await db.change(
     sql`update oauth_applications set removed_at = ${now}, updated_at = ${now} where id = ${id}`,
   )
-  await dropUnusedCodes(db, { applicationId: id })
+  await removeUnusedCodes(db, { applicationId: id })
   await db.change(sql`
     update token_families set revoked_at = ${now}, revoked_reason = 'application_removed'
     where application_id = ${id} and revoked_at is null`)
   await db.change(sql`delete from allowed_applications where application_id = ${id}`)
-}
-
-export type AllowedApplication = {
-  id: number
-  name: string
-  scopes: string[]
-  allowed_at: Instant
-  last_used_at: Instant | null
-}
-
-export function allowedApplicationsOf(db: Db, userId: number): Promise<AllowedApplication[]> {
-  return db.rows<AllowedApplication>(sql`
-    select a.id, a.name, g.scopes, g.allowed_at,
-           (select max(f.last_used_at) from token_families f where f.user_id = ${userId} and f.application_id = a.id) as last_used_at
-    from allowed_applications g join oauth_applications a on a.id = g.application_id
-    where g.user_id = ${userId} order by a.id`)
-}
-
-/** Takes back what a user allowed an application; its tokens for them end. */
-export async function forbidApplication(
-  db: Db,
-  userId: number,
-  applicationId: number,
-  now: Instant,
-): Promise<boolean> {
-  const removed = await db.change(sql`
-    delete from allowed_applications where user_id = ${userId} and application_id = ${applicationId}`)
-  await dropUnusedCodes(db, { userId, applicationId })
-  await db.change(sql`
-    update token_families set revoked_at = ${now}, revoked_reason = 'forbidden_by_user'
-    where user_id = ${userId} and application_id = ${applicationId} and revoked_at is null`)
-  return removed === 1
-}
-
-export async function allowApplication(
-  db: Db,
-  userId: number,
-  applicationId: number,
-  scopes: string[],
-  now: Instant,
-): Promise<void> {
-  await db.change(sql`
-    insert into allowed_applications (user_id, application_id, scopes, allowed_at)
-    values (${userId}, ${applicationId}, ${scopes}, ${now})
-    on conflict (user_id, application_id) do update
-      set scopes = array(select distinct unnest(allowed_applications.scopes || excluded.scopes) order by 1),
-          allowed_at = excluded.allowed_at`)
 }

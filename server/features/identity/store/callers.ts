@@ -1,15 +1,8 @@
 import type { Caller, Membership, ProjectRole, Role } from '../../../api/caller.ts'
+import { columns, is, readZone, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
-
-type CallerRow = {
-  secret_hash: Buffer
-  id: number
-  user_id: number
-  user_name: string
-  memberships: StoredMembership[]
-}
 
 type StoredMembership = {
   organization_id: number
@@ -25,16 +18,26 @@ type StoredMembership = {
   is_view_only: boolean
 }
 
+const stored = columns({
+  id: is.int,
+  user_id: is.int,
+  user_name: is.text,
+  memberships: is.json<StoredMembership[]>(),
+})
+type StoredCaller = Selected<typeof stored>
+
 /**
- * The callers behind organization tokens, many at once. A token works while it is neither revoked nor expired
- * and its member is active; it reaches its own organization and those that it made.
+ * The callers of organization tokens, many at once. A token works until it is revoked or expires, while its member
+ * is active. It reaches its own organization and the organizations that were created with it.
  */
 export async function callersBySecretHash(
   db: Db,
   hashes: Buffer[],
   now: Instant,
 ): Promise<Map<string, Caller>> {
-  const rows = await db.rows<CallerRow>(sql`
+  const rows = await db.rows(
+    { ...stored, secret_hash: is.bytes },
+    sql`
     select t.secret_hash, t.id, t.user_id, u.name as user_name, json_agg(m) as memberships
     from organization_tokens t
     join users u on u.id = t.user_id and u.status = 'active'
@@ -43,22 +46,24 @@ export async function callersBySecretHash(
     where t.secret_hash = any(${hashes}::bytea[])
       and t.revoked_at is null and (t.expires_at is null or t.expires_at > ${now})
     group by t.organization_id, t.id, u.name
-    having bool_or(m.organization_id = t.organization_id)`)
+    having bool_or(m.organization_id = t.organization_id)`,
+  )
   return new Map(rows.map((row) => [row.secret_hash.toString('base64'), callerOf(row)]))
 }
 
-type FamilyRow = { id: number; user_id: number; user_name: string; memberships: StoredMembership[] }
-
-/** The callers behind families of access tokens: alive as long as the family is not revoked and the user active. */
+/** The callers of access tokens, by family: they work until the family is revoked, while the user is active. */
 export async function callersByFamily(db: Db, familyIds: number[]): Promise<Map<string, Caller>> {
-  const rows = await db.rows<FamilyRow>(sql`
+  const rows = await db.rows(
+    stored,
+    sql`
     select f.id, f.user_id, u.name as user_name,
            coalesce(json_agg(m) filter (where m.user_id is not null), '[]') as memberships
     from token_families f
     join users u on u.id = f.user_id and u.status = 'active'
     left join caller_memberships m on m.user_id = f.user_id
     where f.id = any(${familyIds}::int[]) and f.revoked_at is null
-    group by f.id, u.name`)
+    group by f.id, u.name`,
+  )
   return new Map(
     rows.map((row) => [
       String(row.id),
@@ -67,7 +72,7 @@ export async function callersByFamily(db: Db, familyIds: number[]): Promise<Map<
   )
 }
 
-function callerOf(row: FamilyRow): Caller {
+function callerOf(row: StoredCaller): Caller {
   return {
     userId: row.user_id,
     userName: row.user_name,
@@ -77,20 +82,20 @@ function callerOf(row: FamilyRow): Caller {
   }
 }
 
-// Owners always have the three permissions, managers have them unless taken away, users only when given.
-function membershipOf(stored: StoredMembership): Membership {
-  const may = (flag: boolean | null) => stored.role === 'owner' || (flag ?? stored.role === 'manager')
+// Owners always have the three permissions, managers unless they are taken away, users only if they are given.
+function membershipOf(its: StoredMembership): Membership {
+  const may = (flag: boolean | null) => its.role === 'owner' || (flag ?? its.role === 'manager')
   return {
-    organizationId: stored.organization_id,
-    role: stored.role,
-    plan: stored.plan,
-    planActive: stored.plan_active,
-    addons: stored.addons,
-    timeZone: stored.time_zone,
-    projectRole: stored.project_role ?? undefined,
-    viewsOthersData: may(stored.views_others_data),
-    managesBilling: may(stored.manages_billing),
-    managesIt: may(stored.manages_it),
-    isViewOnly: stored.is_view_only && stored.role !== 'owner',
+    organizationId: its.organization_id,
+    role: its.role,
+    plan: its.plan,
+    planActive: its.plan_active,
+    addons: its.addons,
+    timeZone: readZone(its.time_zone),
+    projectRole: its.project_role ?? undefined,
+    viewsOthersData: may(its.views_others_data),
+    managesBilling: may(its.manages_billing),
+    managesIt: may(its.manages_it),
+    isViewOnly: its.is_view_only && its.role !== 'owner',
   }
 }

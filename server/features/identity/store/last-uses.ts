@@ -4,8 +4,8 @@ import type { Instant } from '../../../foundation/time/instant.ts'
 
 export type Use = { kind: string; id: number; userId: number; ip: string }
 
-/** Writes many uses at once: on the token or family, and the last address of its user. */
-export async function noteUses(db: Db, uses: Use[], now: Instant): Promise<void> {
+/** Writes many uses at once: on their tokens or families, and as the last address of their users. */
+export async function recordUses(db: Db, uses: Use[], now: Instant): Promise<void> {
   const tokens = uses.filter((use) => use.kind === 'organization_token')
   const families = uses.filter((use) => use.kind === 'access_token')
   if (tokens.length > 0)

@@ -1,34 +1,42 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 
+const lockedRefresh = columns({
+  consumed_at: is.instant.orNull,
+  token_expires_at: is.instant,
+  family_id: is.int,
+  kind: is.word('personal', 'oauth'),
+  user_id: is.int,
+  user_status: is.text,
+  application_id: is.int.orNull,
+  scopes: is.texts,
+  key_thumbprint: is.text.orNull,
+  refreshed_at: is.json<string[]>(),
+  revoked_at: is.instant.orNull,
+})
 /** A refresh token with its family, both locked until the transaction ends. */
-export type LockedRefresh = {
-  consumed_at: Instant | null
-  token_expires_at: Instant
-  family_id: number
-  kind: 'personal' | 'oauth'
-  user_id: number
-  user_status: string
-  application_id: number | null
-  scopes: string[]
-  key_thumbprint: string | null
-  refreshed_at: string[]
-  revoked_at: Instant | null
-}
+export type LockedRefresh = Selected<typeof lockedRefresh>
 
-/** The family is locked before the token, as everywhere, so that two refreshes wait instead of dying crosswise. */
+/** Locks the family before the token, as everywhere, so that two refreshes at once can’t deadlock. */
 export async function lockRefresh(db: Db, hash: Buffer): Promise<LockedRefresh | undefined> {
-  await db.rows(sql`
-    select from token_families where id = (select family_id from refresh_tokens where secret_hash = ${hash}) for update`)
-  const [found] = await db.rows<LockedRefresh>(sql`
+  await db.rows(
+    {},
+    sql`
+    select from token_families where id = (select family_id from refresh_tokens where secret_hash = ${hash}) for update`,
+  )
+  const [found] = await db.rows(
+    lockedRefresh,
+    sql`
     select t.consumed_at, t.expires_at as token_expires_at, f.id as family_id, f.kind, f.user_id, u.status as user_status,
            f.application_id, f.scopes, f.key_thumbprint, to_json(f.refreshed_at) as refreshed_at, f.revoked_at
     from refresh_tokens t
     join token_families f on f.id = t.family_id
     join users u on u.id = f.user_id
     where t.secret_hash = ${hash}
-    for update of t, f`)
+    for update of t, f`,
+  )
   return found
 }
 
@@ -51,7 +59,7 @@ export type Rotation = {
   ip: string
 }
 
-/** Consumes a token, lets its successor live, and slides the family's end; one statement, all or nothing. */
+/** Consumes a token, inserts its successor and moves the expiry of the family, in one statement. */
 export async function rotate(db: Db, rotation: Rotation, now: Instant): Promise<void> {
   await db.change(sql`
     with consumed as (

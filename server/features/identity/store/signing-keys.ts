@@ -1,27 +1,34 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 
-export type KeyState = 'next' | 'active' | 'retiring'
+const storedKey = columns({
+  kid: is.text,
+  state: is.word('next', 'active', 'retiring'),
+  public_jwk: is.json<Record<string, unknown>>(),
+  private_key: is.bytes,
+  activated_at: is.instant.orNull,
+})
+export type StoredKey = Selected<typeof storedKey>
+export type KeyState = StoredKey['state']
 
-export type StoredKey = {
-  kid: string
-  state: KeyState
-  public_jwk: Record<string, unknown>
-  private_key: Buffer
-  activated_at: Instant | null
-}
-
-/** The keys that may still be needed: those that sign, will sign, or signed tokens that live on. */
+/** The keys in use: they sign now, will sign next, or signed tokens that still work. */
 export function readKeys(db: Db, now: Instant): Promise<StoredKey[]> {
-  return db.rows<StoredKey>(sql`
+  return db.rows(
+    storedKey,
+    sql`
     select kid, state, public_jwk, private_key, activated_at from signing_keys
-    where retire_at is null or retire_at > ${now} order by created_at`)
+    where retire_at is null or retire_at > ${now} order by created_at`,
+  )
 }
 
-/** Two processes that start or rotate at once do it one after the other. */
+// An arbitrary number that no other lock uses.
+const keysLock = 7_203_115
+
+/** Makes two processes that start or rotate at once take turns. */
 export async function lockKeys(db: Db): Promise<void> {
-  await db.rows(sql`select pg_advisory_xact_lock(7203115)`)
+  await db.rows({}, sql`select from pg_advisory_xact_lock(${keysLock})`)
 }
 
 export type NewKey = { kid: string; state: KeyState; publicJwk: object; privateKey: Buffer }
@@ -43,6 +50,6 @@ export async function activateNext(db: Db, now: Instant): Promise<void> {
   await db.change(sql`update signing_keys set state = 'active', activated_at = ${now} where state = 'next'`)
 }
 
-export async function forgetRetired(db: Db, now: Instant): Promise<void> {
+export async function removeRetired(db: Db, now: Instant): Promise<void> {
   await db.change(sql`delete from signing_keys where retire_at < ${now}`)
 }

@@ -1,7 +1,8 @@
+import { is } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
-import { dropUnusedCodes } from './authorization-codes.ts'
+import { removeUnusedCodes } from './authorization-codes.ts'
 
 export type FamilyKind = 'personal' | 'oauth' | 'session'
 
@@ -15,10 +16,11 @@ export type NewFamily = {
   expiresAt: Instant
 }
 
-/** Opens a family: all tokens that will descend from one grant. */
-export async function openFamily(db: Db, given: NewFamily, now: Instant): Promise<number> {
-  const { id } = await only<{ id: number }>(
+/** Creates a family: all tokens that descend from one grant. */
+export async function createFamily(db: Db, given: NewFamily, now: Instant): Promise<number> {
+  const { id } = await only(
     db,
+    { id: is.int },
     sql`insert into token_families (kind, user_id, application_id, name, scopes, key_thumbprint, created_at, expires_at)
         values (${given.kind}, ${given.userId}, ${given.applicationId ?? null}, ${given.name ?? null}, ${given.scopes},
                 ${given.keyThumbprint ?? null}, ${now}, ${given.expiresAt})
@@ -27,30 +29,30 @@ export async function openFamily(db: Db, given: NewFamily, now: Instant): Promis
   return id
 }
 
-/** Ends a family: its refresh tokens and its unexpired access tokens are refused from now on. */
-export async function endFamily(db: Db, id: number, reason: string, now: Instant): Promise<boolean> {
+/** Revokes a family: its refresh tokens and access tokens stop working at once. */
+export async function revokeFamily(db: Db, id: number, reason: string, now: Instant): Promise<boolean> {
   const changed = await db.change(sql`
     update token_families set revoked_at = ${now}, revoked_reason = ${reason}
     where id = ${id} and revoked_at is null`)
   return changed === 1
 }
 
-/** Ends every family of a user, or all but one, and what was about to become one. */
-export async function endFamiliesOf(
+/** Revokes every family of a user, or all but one, and removes codes that could still open one. */
+export async function revokeFamiliesOf(
   db: Db,
   userId: number,
   reason: string,
   now: Instant,
   exceptId = 0,
 ): Promise<void> {
-  await dropUnusedCodes(db, { userId })
+  await removeUnusedCodes(db, { userId })
   await db.change(sql`
     update token_families set revoked_at = ${now}, revoked_reason = ${reason}
     where user_id = ${userId} and revoked_at is null and id <> ${exceptId}`)
 }
 
-/** Forgets refresh tokens and families that were over before; those of sessions go with their session. */
-export async function forgetOldFamilies(db: Db, before: Instant): Promise<void> {
+/** Removes refresh tokens and families that ended before this; a session’s family goes with its session. */
+export async function removeOldFamilies(db: Db, before: Instant): Promise<void> {
   await db.change(sql`
     delete from refresh_tokens t using token_families f
     where f.id = t.family_id and (t.expires_at < ${before} or f.revoked_at < ${before})`)

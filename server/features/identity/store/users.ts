@@ -1,9 +1,10 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import type { Row } from '../../../foundation/records/record.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
+import type { ZoneName } from '../../../foundation/time/zone.ts'
 import { problems } from '../problems.ts'
-import { user } from '../records/user.ts'
+import { type UserRow, user } from '../records/user.ts'
 
 export type NewUser = {
   name: string
@@ -14,71 +15,84 @@ export type NewUser = {
   timeZone: string
   mustChangePassword?: boolean
   receivesEmails?: boolean
-  /** Nobody has shown that the address is theirs; until then no invite to it is accepted on its behalf. */
+  /** Nobody has proven that they own the address, so an invite to it waits for the link in the mail. */
   isEmailUnproven?: boolean
 }
 
-/** Makes a user; of two at once with the same address one is refused. */
+/** Inserts a user. Of two at once with the same address, one is refused. */
 export async function insertUser(db: Db, given: NewUser, now: Instant): Promise<number> {
-  const [made] = await db.rows<{ id: number }>(sql`
+  const [made] = await db.rows(
+    { id: is.int },
+    sql`
     insert into users (name, first_name, last_name, email, password_hash, time_zone, must_change_password,
                        receives_emails, is_email_unproven, created_at, updated_at)
     values (${given.name}, ${given.firstName}, ${given.lastName}, ${given.email}, ${given.passwordHash ?? null},
             ${given.timeZone}, ${given.mustChangePassword ?? false}, ${given.receivesEmails ?? true},
             ${given.isEmailUnproven ?? false}, ${now}, ${now})
     on conflict (lower(email)) do nothing
-    returning id`)
+    returning id`,
+  )
   if (made === undefined) throw problems.email_taken()
   return made.id
 }
 
 export async function findUserIdByEmail(db: Db, email: string): Promise<number | undefined> {
-  const [found] = await db.rows<{ id: number }>(
+  const [found] = await db.rows(
+    { id: is.int },
     sql`select id from users where lower(email) = lower(${email})`,
   )
   return found?.id
 }
 
-export type KnownUser = { id: number; email: string; isDisabled: boolean; isProven: boolean }
+const knownUser = columns({ id: is.int, email: is.text, isDisabled: is.flag, isProven: is.flag })
+/** `isProven`: the user has proven that they own their address. */
+export type KnownUser = Selected<typeof knownUser>
 
-/** Those who have one of these addresses, which are in lower case; proven: somebody has shown that it is theirs. */
+/** The users with one of these addresses, which must be in lower case. */
 export function usersWithEmails(db: Db, emails: string[]): Promise<KnownUser[]> {
-  return db.rows<KnownUser>(sql`
+  return db.rows(
+    knownUser,
+    sql`
     select id, lower(email) as email, status = 'disabled' as "isDisabled",
            (email_confirmed_at is not null or not is_email_unproven) as "isProven"
-    from users where lower(email) = any(${emails}::text[])`)
+    from users where lower(email) = any(${emails}::text[])`,
+  )
 }
 
-/** The users that stand beside a list; who may see the list may see them. */
-export function usersById(db: Db, ids: number[]): Promise<Row[]> {
+/** The users beside a list: callers who may see the list may see them. */
+export function usersById(db: Db, ids: number[]): Promise<UserRow[]> {
   return db.records(
     user.view(true),
     sql`select ${user.view(true).columns} from users u where u.id = any(${ids}::int[]) order by u.id`,
   )
 }
 
-export async function findUser(db: Db, id: number): Promise<Row | undefined> {
+export async function findUser(db: Db, id: number): Promise<UserRow | undefined> {
   const [row] = await usersById(db, [id])
   return row
 }
 
-export type Profile = {
-  name: string
-  first_name: string
-  last_name: string
-  email: string
-  email_confirmed_at: Instant | null
-  time_zone: string
-  updated_at: Instant
-}
+const profile = columns({
+  name: is.text,
+  first_name: is.text,
+  last_name: is.text,
+  email: is.text,
+  email_confirmed_at: is.instant.orNull,
+  time_zone: is.zone,
+  updated_at: is.instant,
+})
+export type Profile = Selected<typeof profile>
 
 export async function findProfile(db: Db, id: number): Promise<Profile | undefined> {
-  const [profile] = await db.rows<Profile>(sql`
-    select name, first_name, last_name, email, email_confirmed_at, time_zone, updated_at from users where id = ${id}`)
-  return profile
+  const [found] = await db.rows(
+    profile,
+    sql`
+    select name, first_name, last_name, email, email_confirmed_at, time_zone, updated_at from users where id = ${id}`,
+  )
+  return found
 }
 
-/** Gives users new names, many at once; the full name follows its parts. */
+/** Changes the names of many users at once; the full name follows from its parts. */
 export async function renameUsers(
   db: Db,
   names: { user_id: number; first_name: string; last_name: string }[],
@@ -91,10 +105,10 @@ export async function renameUsers(
     where users.id = given.user_id`)
 }
 
-/** The zone that a user lives in. */
-export async function timeZoneOf(db: Db, userId: number): Promise<string> {
-  const { time_zone } = await only<{ time_zone: string }>(
+export async function timeZoneOf(db: Db, userId: number): Promise<ZoneName> {
+  const { time_zone } = await only(
     db,
+    { time_zone: is.zone },
     sql`select time_zone from users where id = ${userId}`,
   )
   return time_zone

@@ -6,13 +6,13 @@ import { invalidClient, invalidGrant, invalidRequest, OAuthError } from '../oaut
 import { profileClaims } from '../oauth/profile-claims.ts'
 import { consumeCode, type LockedCode, lockCode } from '../store/authorization-codes.ts'
 import { insertRefresh } from '../store/refresh-tokens.ts'
-import { endFamily, openFamily } from '../store/token-families.ts'
+import { createFamily, revokeFamily } from '../store/token-families.ts'
 import { accessTokenSeconds, oauthRefreshSeconds, refreshTokenPrefix } from '../tokens.ts'
 import type { TokenEndpoint, TokenReply, TokenRequest } from './token-request.ts'
 
 type Granted = { code: LockedCode; familyId: number; refreshToken: string; profile: Record<string, unknown> }
 
-/** grant_type=authorization_code: a code counts once, for the application and the redirect that it was made for. */
+/** grant_type=authorization_code: a code works once, for the application and redirect URI it was made for. */
 export async function exchangeCode(
   { database, issuer }: TokenEndpoint,
   request: TokenRequest,
@@ -28,17 +28,17 @@ export async function exchangeCode(
     const code = await lockCode(tx, hash)
     if (code === undefined || code.application_id !== client.id) throw invalidGrant('The code is not valid.')
     if (code.consumed_at !== null) {
-      // Somebody else has the code too: what its first use was given ends. Returned, so that this is committed.
-      if (code.family_id !== null) await endFamily(tx, code.family_id, 'code_reused', now)
-      return invalidGrant('The code was used before.')
+      // Two parties have the code, so the first one’s tokens are revoked. Returned, not thrown, to commit that.
+      if (code.family_id !== null) await revokeFamily(tx, code.family_id, 'code_reused', now)
+      return invalidGrant('The code was already used.')
     }
     if (code.expires_at <= now) throw invalidGrant('The code has expired.')
     if (code.user_status !== 'active') throw invalidGrant('The account is not active.')
     if (form.get('redirect_uri') !== code.redirect_uri)
-      throw invalidGrant('redirect_uri is not the one of the authorization.')
+      throw invalidGrant('redirect_uri must match the one of the authorization.')
     requireVerifier(code.code_challenge, form.get('code_verifier'))
     const expiresAt = addSeconds(now, oauthRefreshSeconds)
-    const familyId = await openFamily(
+    const familyId = await createFamily(
       tx,
       {
         kind: 'oauth',
@@ -79,7 +79,7 @@ export async function exchangeCode(
   }
 }
 
-/** PKCE: what was promised must be shown, and what was not promised must not. */
+/** PKCE: a verifier is required exactly when the authorization had a challenge. */
 function requireVerifier(challenge: string | null, verifier: string | undefined): void {
   if (challenge === null) {
     if (verifier !== undefined)

@@ -11,7 +11,7 @@ import {
 } from '../oauth/oauth-error.ts'
 import { isSubset, parseScopes } from '../rules/scopes.ts'
 import { type LockedRefresh, lockRefresh, rotate } from '../store/refresh-tokens.ts'
-import { endFamily } from '../store/token-families.ts'
+import { revokeFamily } from '../store/token-families.ts'
 import {
   accessTokenSeconds,
   oauthRefreshSeconds,
@@ -26,7 +26,7 @@ const doubleSubmitSeconds = 10
 
 type Granted = { locked: LockedRefresh; scopes: string[]; refreshToken: string }
 
-/** grant_type=refresh_token: every use gives a new string, and the old one stops. */
+/** grant_type=refresh_token: every use returns a new refresh token, and the old one stops working. */
 export async function refresh(
   { database, issuer }: TokenEndpoint,
   request: TokenRequest,
@@ -40,10 +40,10 @@ export async function refresh(
     requireRightClient(locked, request)
     requireRightKey(locked, request)
     if (locked.consumed_at !== null || locked.revoked_at !== null) {
-      // The refusal is returned, not thrown, so that ending the family of a stolen token is committed.
+      // Returned, not thrown, so that revoking the family of a stolen token is committed.
       if (isTheft(locked, request.now))
-        await endFamily(tx, locked.family_id, 'refresh_token_reused', request.now)
-      return invalidGrant('The refresh token was used or revoked before.')
+        await revokeFamily(tx, locked.family_id, 'refresh_token_reused', request.now)
+      return invalidGrant('The refresh token was already used or revoked.')
     }
     requireAlive(locked, request.now)
     const recent = requireRefreshLeft(locked, request.now)
@@ -79,11 +79,10 @@ export async function refresh(
   }
 }
 
-/** A personal token has no client; an application's token is for that application alone. */
+/** A personal token has no client; an application’s token only works for that application. */
 function requireRightClient({ kind, application_id }: LockedRefresh, { client }: TokenRequest): void {
   if (kind === 'personal') {
-    if (client !== undefined)
-      throw invalidRequest('A personal token is exchanged without client credentials.')
+    if (client !== undefined) throw invalidRequest('Exchange a personal token without client credentials.')
     return
   }
   if (client === undefined) throw invalidClient()
@@ -92,12 +91,12 @@ function requireRightClient({ kind, application_id }: LockedRefresh, { client }:
 
 function requireRightKey({ key_thumbprint }: LockedRefresh, { proof }: TokenRequest): void {
   if (key_thumbprint === null) return
-  if (proof === undefined) throw invalidProof('This token is bound to a key; send a DPoP proof.')
+  if (proof === undefined) throw invalidProof('This token is bound to a key. Send a DPoP proof.')
   if (proof.thumbprint !== key_thumbprint)
-    throw invalidProof('The proof is made with another key than the token is bound to.')
+    throw invalidProof('The proof was made with another key than the token’s.')
 }
 
-/** A second use long after the rotation means that two parties hold the string; at once, it is a double click. */
+/** A second use long after the first means that two parties have the token; right after it, a double click. */
 function isTheft({ consumed_at, revoked_at }: LockedRefresh, now: Instant): boolean {
   return revoked_at === null && consumed_at !== null && secondsBetween(consumed_at, now) > doubleSubmitSeconds
 }
@@ -107,7 +106,7 @@ function requireAlive({ token_expires_at, user_status }: LockedRefresh, now: Ins
   if (user_status !== 'active') throw invalidGrant('The account is not active.')
 }
 
-/** The refreshes of the last hour; five of them are the limit, over every process. */
+/** The refreshes of the last hour. Five are allowed, across all processes. */
 function requireRefreshLeft({ refreshed_at }: LockedRefresh, now: Instant): string[] {
   const hourAgo = addSeconds(now, -3600)
   const recent = refreshed_at.filter((at) => (parseInstant(at) ?? hourAgo) > hourAgo)
@@ -115,13 +114,13 @@ function requireRefreshLeft({ refreshed_at }: LockedRefresh, now: Instant): stri
   return recent
 }
 
-/** Narrowing counts for the access token only; the family keeps what it was granted. */
+/** Narrows the access token only; the family keeps its scopes. */
 function narrowedScopes({ scopes }: LockedRefresh, { form }: TokenRequest): string[] {
   const wanted = form.get('scope')
   if (wanted === undefined) return scopes
   const parsed = parseScopes(wanted)
   if (parsed === undefined || !isSubset(parsed, scopes))
-    throw invalidScope('scope can narrow what was granted, not broaden it.')
+    throw invalidScope('scope must be part of what was granted.')
   return parsed
 }
 

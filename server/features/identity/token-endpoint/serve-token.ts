@@ -22,7 +22,7 @@ const grants: Record<string, (endpoint: TokenEndpoint, request: TokenRequest) =>
   authorization_code: exchangeCode,
 }
 
-/** POST /access_tokens, step by step; whoever is refused before the grant has consumed nothing but their proof. */
+/** POST /access_tokens, step by step. A request that fails before the grant consumes nothing but its proof. */
 export async function serveToken(endpoint: TokenEndpoint, raw: RawTokenRequest): Promise<TokenReply> {
   const now = endpoint.clock.now()
   const form = readForm(raw)
@@ -37,7 +37,7 @@ export async function serveToken(endpoint: TokenEndpoint, raw: RawTokenRequest):
   return grant(endpoint, { form, client, proof, ip: raw.ip, now })
 }
 
-// A statement of its own before any transaction: a proof stays spent even when what follows is rolled back.
+// Runs before any transaction, so that a proof stays spent even if the rest is rolled back.
 async function spentProof(
   { database, urls }: TokenEndpoint,
   header: string | string[],
@@ -45,7 +45,7 @@ async function spentProof(
 ): Promise<Proof> {
   try {
     const proof = await checkProof(header, { method: 'POST', url: `${urls.auth}/access_tokens`, now })
-    if (!(await spendProof(database, proof.hash, now))) throw new ProofRefused('This proof was used before.')
+    if (!(await spendProof(database, proof.hash, now))) throw new ProofRefused('This proof was already used.')
     return proof
   } catch (error) {
     if (error instanceof ProofRefused) throw invalidProof(error.message)

@@ -6,7 +6,7 @@ import type { Form } from '../oauth/form.ts'
 import type { Application } from '../store/applications.ts'
 import type { TokenIssuer } from '../tokens.ts'
 
-/** What the token endpoint stands on. */
+/** What the token endpoint needs. */
 export type TokenEndpoint = {
   database: Database
   clock: Clock
@@ -14,10 +14,10 @@ export type TokenEndpoint = {
   urls: { base: string; auth: string }
 }
 
-/** A token request after its syntax, its client and its proof were found whole. */
+/** A token request whose form, client and proof are valid. */
 export type TokenRequest = {
   form: Form
-  /** The application whose credentials were sent; undefined: none were. */
+  /** The application whose credentials were sent, if any. */
   client: Application | undefined
   proof: Proof | undefined
   ip: string

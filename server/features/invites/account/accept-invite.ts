@@ -5,21 +5,20 @@ import { problems } from '../../../foundation/http/problems.ts'
 import {
   accountUser,
   accountUserOf,
-  askToConfirm,
   emailInput,
-  getAccount,
+  mailConfirmation,
   newPasswordInput,
   openSession,
   type Post,
-  setConfirmedEmail,
   zoneFaults,
   zoneInput,
 } from '../../accounts/public.ts'
 import { userCreated } from '../../identity/facts.ts'
-import { insertUser, type NewUser } from '../../identity/public.ts'
+import { changeConfirmedEmail, getAccount, insertUser, type NewUser } from '../../identity/public.ts'
 import { type Entrance, enter, findEntrance } from '../changes/entrance.ts'
 import { newUserFor } from '../changes/new-user.ts'
 import { welcome } from '../changes/welcome.ts'
+import { secretWord } from './secret-word.ts'
 
 const bodyInput = Type.Object({
   name: Type.Optional(nameInput()),
@@ -34,8 +33,9 @@ export const acceptInvite = ({ post }: { post: Post }) =>
     post: '/account/invites/:secret/accept',
     summary: 'Accept an invitation',
     description:
-      'Whoever has an account signs in with it first and sends an empty body. Others send a name, a password and a time zone, and by a link also an e-mail address; this makes their account and signs them in.',
+      'People with an account sign in first and send an empty body. Others send a name, a password and a time zone, and with an invite link also an email address. This creates their account and signs them in.',
     access: 'public',
+    words: secretWord,
     body: bodyInput,
     check: ({ time_zone }) => zoneFaults(time_zone),
     reply: Type.Object({ user: accountUser, organization_id: Type.Integer() }),
@@ -43,8 +43,8 @@ export const acceptInvite = ({ post }: { post: Post }) =>
     prepare: newUserFor,
 
     async handle(context) {
-      const { db, params, now, prepared } = context
-      const secret = params.secret ?? ''
+      const { db, now, prepared } = context
+      const { secret } = context.params
       const entrance = await findEntrance(db, secret, now)
       if (entrance === undefined || !(await enter(db, entrance, secret, now))) throw problems.not_found()
       const userId = prepared ? await createUser(context, prepared) : context.session.userId
@@ -65,10 +65,10 @@ async function createUser(context: Context, user: NewUser): Promise<number> {
   return userId
 }
 
-/** Whoever has the link out of a mail owns its address; an address that was typed is asked to confirm itself. */
+/** The link in an invite mail proves its address. An address that was typed in gets a confirmation mail. */
 async function proveAddress(context: Context, post: Post, entrance: Entrance, userId: number): Promise<void> {
   const account = await getAccount(context.db, userId)
   if (account.email_confirmed_at !== null) return
-  if (entrance.kind === 'invite') await setConfirmedEmail(context.db, userId, account.email, context.now)
-  else if (context.prepared) await askToConfirm(context, post, account, account.email)
+  if (entrance.kind === 'invite') await changeConfirmedEmail(context.db, userId, account.email, context.now)
+  else if (context.prepared) await mailConfirmation(context, post, account, account.email)
 }

@@ -41,7 +41,7 @@ test('200: somebody new joins by a link, gets an account, and is asked to confir
   const last = audit.at(-1)
   assert.deepEqual([last?.action, last?.record_type, last?.record_id], ['accept', 'InviteLink', id])
   const [mail] = await w.mailsTo(user.email)
-  assert.equal(mail?.subject, 'Confirm your e-mail address')
+  assert.equal(mail?.subject, 'Confirm your email address')
   const found = await w.call(
     `GET /v2/organizations/${w.organizationId}/members?invite_link_id=${id}`,
     w.owner,

@@ -1,22 +1,23 @@
 import { Type } from 'typebox'
 import { accountEndpoint } from '../../../api/account/endpoint.ts'
 import { problems } from '../../../foundation/http/problems.ts'
-import { findAccount } from '../../accounts/public.ts'
-import { findUserIdByEmail } from '../../identity/public.ts'
+import { findAccount, findUserIdByEmail } from '../../identity/public.ts'
 import { nameOfOrganization } from '../../organizations/public.ts'
 import { findEntrance } from '../changes/entrance.ts'
 import { shownInvite } from '../records/shown-invite.ts'
+import { secretWord } from './secret-word.ts'
 
 export const showInvite = accountEndpoint({
   get: '/account/invites/:secret',
   summary: 'Get an invitation',
   description:
-    'By the secret of an invite that was mailed, or by the code of an invite link or of an organization’s invite_url.',
+    'Takes the secret of a mailed invite, or the code of an invite link or of an organization’s invite_url.',
   access: 'public',
+  words: secretWord,
   reply: Type.Object({ invite: shownInvite }),
 
   async handle({ db, params, session, now }) {
-    const entrance = await findEntrance(db, params.secret ?? '', now)
+    const entrance = await findEntrance(db, params.secret, now)
     if (entrance === undefined) throw problems.not_found()
     const { organizationId, role, invitedById, expiresAt } = entrance
     const isInvite = entrance.kind === 'invite'

@@ -5,6 +5,7 @@ import { addSeconds } from '../../../foundation/time/instant.ts'
 import { usersWithEmails } from '../../identity/public.ts'
 import { activeAmong } from '../../organizations/public.ts'
 import { managedAmong, projectsAmong } from '../../projects/public.ts'
+import { inviteAudit } from '../audits.ts'
 import { inviteAccepted, inviteCreated } from '../facts.ts'
 import {
   type InvitePlan,
@@ -14,19 +15,19 @@ import {
   type Refusal,
 } from '../rules/invite-plan.ts'
 import { inviteSeconds, invitesPerHour } from '../rules/limits.ts'
-import { insertInvites } from '../store/invites.ts'
-import { endInvites } from './end-invites.ts'
+import { insertInvites } from '../store/invite-changes.ts'
+import { expireInvites } from './expire-invites.ts'
 import { join } from './join.ts'
 import { alreadyInvited, refusals, tooManyInvites, unknownProjects } from './refusals.ts'
 
-/** Who invites; undefined: an administrator of the server. */
+/** Who invites; without a user, an administrator of the server. */
 export type Inviter = { userId: number | undefined; isManager: boolean }
 
 export type Outcome = { id: number } | { problem: Problem } | { isRateLimited: true; problem: Problem }
 
 /**
- * Invites people, however many, in a constant number of statements; each invite has an outcome of its own, and after
- * the first one that is too many for the hour no other is made. Whoever has an account joins at once.
+ * Invites any number of people in a constant number of statements. Each invite has its own outcome; once the limit
+ * of the hour is reached, all further ones fail. People with a proven account join at once.
  */
 export async function createInvites(
   writer: Writer,
@@ -35,7 +36,7 @@ export async function createInvites(
   wanted: readonly (InviteWanted | undefined)[],
   dropsUnknownProjects = false,
 ): Promise<(Outcome | undefined)[]> {
-  const known = await whatIsKnown(writer, organizationId, inviter, wanted, dropsUnknownProjects)
+  const known = await findKnown(writer, organizationId, inviter, wanted, dropsUnknownProjects)
   const plans = planAll(wanted, known)
   const { granted, retryAfter } = await takeAllowance(
     writer.db,
@@ -43,7 +44,7 @@ export async function createInvites(
     plans.filter((plan) => isPlan(plan)).length,
     writer.now,
   )
-  const ids = await make(writer, organizationId, inviter, plans.filter(isPlan).slice(0, granted))
+  const ids = await insertPlanned(writer, organizationId, inviter, plans.filter(isPlan).slice(0, granted))
   let made = 0
   return plans.map((plan, i) => {
     if (made > granted || (isPlan(plan) && ++made > granted))
@@ -64,7 +65,7 @@ type Judged = ReturnType<typeof planInvite> | undefined
 
 const isPlan = (judged: Judged): judged is InvitePlan => judged !== undefined && !('refusal' in judged)
 
-async function whatIsKnown(
+async function findKnown(
   { db }: Writer,
   organizationId: number,
   { userId = 0, isManager }: Inviter,
@@ -101,8 +102,8 @@ function planAll(wanted: readonly (InviteWanted | undefined)[], known: Known): J
   })
 }
 
-/** Makes what was planned; tells the ids by address, without those to whom an invite is out. */
-async function make(
+/** Inserts the planned invites and returns their ids by address. Addresses with an open invite are left out. */
+async function insertPlanned(
   writer: Writer,
   organizationId: number,
   inviter: Inviter,
@@ -113,7 +114,7 @@ async function make(
   const joined = await join(writer, organizationId, atOnce)
   const going = plans.filter(({ userId }) => userId === undefined || joined.has(userId))
   if (joined.size > 0)
-    await endInvites(
+    await expireInvites(
       writer,
       organizationId,
       atOnce.filter((plan) => joined.has(plan.userId)).map((plan) => plan.email),
@@ -129,15 +130,15 @@ async function make(
     const id = ids.get(email)
     if (id === undefined) continue
     const of = { organization_id: organizationId, invite_id: id }
-    audit({
-      organizationId,
-      action: 'create',
-      recordType: 'Invite',
-      recordId: id,
-      subjectUserId: userId,
-      details: { email, role },
-      concernsPayment: payRate !== undefined,
-    })
+    audit(
+      inviteAudit('create', {
+        organizationId,
+        recordId: id,
+        subjectUserId: userId,
+        details: { email, role },
+        concernsPayment: payRate !== undefined,
+      }),
+    )
     announce(inviteCreated({ ...of, email, role, status: userId === undefined ? 'pending' : 'accepted' }))
     if (userId !== undefined) announce(inviteAccepted({ ...of, user_id: userId }))
   }

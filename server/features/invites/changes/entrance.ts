@@ -3,15 +3,15 @@ import { secretHash } from '../../../foundation/secrecy/secret-string.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { findByInviteCode } from '../../organizations/public.ts'
 import type { InviteRole } from '../rules/invite-role.ts'
-import { countEntry, findOpenLink } from '../store/invite-links.ts'
+import { findOpenLink, recordLinkUse } from '../store/invite-links.ts'
 import { findOpenInvite, takeInvite } from '../store/invite-secrets.ts'
 import type { Joiner } from './join.ts'
 
-/** What an address /invite/… opens: an invite, a link, or the organization’s own invite_url. */
+/** What a URL /invite/… opens: an invite, an invite link, or the invite_url of an organization. */
 export type Entrance = {
   organizationId: number
   role: InviteRole
-  /** What whoever enters gets. */
+  /** What the new member gets. */
   terms: Omit<Joiner, 'userId' | 'role'>
   invitedById: number | null
   expiresAt: Instant | null
@@ -21,7 +21,7 @@ export type Entrance = {
   | { kind: 'organization' }
 )
 
-/** The entrance that is open now behind the last part of an address. */
+/** Finds the open entrance for the last part of the URL. */
 export async function findEntrance(db: Db, secret: string, now: Instant): Promise<Entrance | undefined> {
   return (
     (await inviteEntrance(db, secret, now)) ??
@@ -66,7 +66,7 @@ async function linkEntrance(db: Db, code: string, now: Instant): Promise<Entranc
   )
 }
 
-/** Whoever comes by the invite_url is on no project until somebody puts them on one. */
+/** Members who join by the invite_url start without projects. */
 async function organizationEntrance(db: Db, code: string): Promise<Entrance | undefined> {
   const organizationId = await findByInviteCode(db, code)
   if (organizationId === undefined) return undefined
@@ -81,9 +81,9 @@ async function organizationEntrance(db: Db, code: string): Promise<Entrance | un
   }
 }
 
-/** Goes in, once: of many at once through an invite one succeeds, and through a link as many as it allows. */
+/** Uses the entrance. Of many calls at once, one succeeds for an invite, and as many as allowed for a link. */
 export async function enter(db: Db, entrance: Entrance, secret: string, now: Instant): Promise<boolean> {
   if (entrance.kind === 'invite') return takeInvite(db, entrance.organizationId, secretHash(secret), now)
-  if (entrance.kind === 'link') return countEntry(db, entrance.organizationId, entrance.linkId, now)
+  if (entrance.kind === 'link') return recordLinkUse(db, entrance.organizationId, entrance.linkId, now)
   return true
 }

@@ -14,8 +14,8 @@ export type Joiner = {
 }
 
 /**
- * Makes people members of the organization and of projects, however many, in a constant number of statements; tells
- * who was not an active member before. Projects that are gone meanwhile are passed over.
+ * Adds any number of people to the organization and to projects in a constant number of statements. Returns those
+ * who were not active members before. Removed projects are skipped.
  */
 export async function join(
   writer: Writer,

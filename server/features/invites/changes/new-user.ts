@@ -7,12 +7,12 @@ import { problems } from '../problems.ts'
 import { findEntrance } from './entrance.ts'
 
 type Body = { name?: string; email?: string; password?: string; time_zone?: string }
-type Request = AccountRequest<unknown, Body>
+type Request = AccountRequest<unknown, Body, { secret: string }>
 
-/** The user to be made for whoever enters; undefined when it is somebody who is signed in. */
+/** The user to create for someone who joins; undefined for a signed-in user. */
 export async function newUserFor(request: Request): Promise<NewUser | undefined> {
   const { database, params, session, body, now } = request
-  const entrance = await findEntrance(database, params.secret ?? '', now)
+  const entrance = await findEntrance(database, params.secret, now)
   if (entrance === undefined) throw general.not_found()
   if (entrance.kind !== 'invite') return session.id === 0 ? newcomerByLink(request) : undefined
   const userId = await findUserIdByEmail(database, entrance.email)
@@ -23,11 +23,11 @@ export async function newUserFor(request: Request): Promise<NewUser | undefined>
 }
 
 async function newcomerByLink({ database, ip, now, body }: Request): Promise<NewUser> {
-  // A link is known to many: it must not serve to find out who has an account.
+  // Many people know a link, so its uses are counted: it must not reveal who has an account.
   await countUse(database, joinsFrom(ip), now)
   const user = await newcomer(body, body.email, ['name', 'email', 'password', 'time_zone'])
   if ((await findUserIdByEmail(database, user.email)) !== undefined)
-    refuseIfAny([{ attribute: 'email', error: 'has an account already: sign in with it first' }])
+    refuseIfAny([{ attribute: 'email', error: 'already has an account; sign in first' }])
   return { ...user, isEmailUnproven: true }
 }
 

@@ -3,16 +3,16 @@ import { type Detail, problems as general, invalid, type Problem } from '../../.
 import { problems } from '../problems.ts'
 import type { Refusal } from '../rules/invite-plan.ts'
 
-/** What is answered to a single invite that cannot be made; of many it is the text of the result. */
+/** The problem of an invite that can’t be created; in bulk, its text goes into the result. */
 export const refusals: Record<Exclude<Refusal, 'unknown_projects'>, () => Problem> = {
-  managers_only: () => general.forbidden({ message: 'Owners and managers alone invite managers.' }),
+  managers_only: () => general.forbidden({ message: 'Only owners and managers can invite managers.' }),
   money: () => gates.financials_forbidden(),
   a_member: () => invalid('email', 'belongs to an active member of the organization'),
   disabled: () => problems.account_disabled(),
   twice: () => alreadyInvited(),
 }
 
-/** What is wrong with projects onto which somebody shall be put; leads put people onto those that they manage. */
+/** Names the projects that the inviter can’t add people to: team leads need to manage a project. */
 export function unknownProjects(
   projectIds: readonly number[],
   known: ReadonlySet<number>,
@@ -26,14 +26,14 @@ export function unknownProjects(
 
 export function alreadyInvited(): Problem {
   return general.record_not_unique({
-    message: 'There is a pending invite to this address. Change it, send it again or delete it.',
-    details: [{ attribute: 'email', error: 'has a pending invite' }],
+    message: 'This address already has a pending invite. Change it, resend it or delete it.',
+    details: [{ attribute: 'email', error: 'already has a pending invite' }],
   })
 }
 
 export function tooManyInvites(retryAfter: number): Problem {
   return general.rate_limit_exceeded({
-    message: 'The organization has sent as many invites as it may within an hour.',
+    message: 'The organization has reached its limit of invites per hour.',
     headers: { 'Retry-After': String(retryAfter) },
   })
 }

@@ -1,26 +1,27 @@
 import type { Writer } from '../../../api/writing.ts'
 import { memberProblems } from '../../organizations/public.ts'
+import { inviteAudit, inviteLinkAudit } from '../audits.ts'
 import { inviteAccepted, inviteLinkUsed } from '../facts.ts'
-import { noteAcceptor } from '../store/invite-secrets.ts'
+import { recordAcceptor } from '../store/invite-secrets.ts'
 import type { Entrance } from './entrance.ts'
 import { join } from './join.ts'
 
-/** Makes whoever has entered a member; who is one already stays outside, and the invite stays open. */
+/** Makes the user a member. Active members are refused, and the invite stays open. */
 export async function welcome(writer: Writer, entrance: Entrance, userId: number): Promise<void> {
   const { organizationId, role, terms } = entrance
   const joined = await join(writer, organizationId, [{ userId, role, ...terms }])
   if (!joined.has(userId)) throw memberProblems.already_a_member()
-  const accepted = { organizationId, action: 'accept', subjectUserId: userId }
+  const accepted = { organizationId, subjectUserId: userId }
   const fact = { organization_id: organizationId, user_id: userId }
   if (entrance.kind === 'invite') {
     const { inviteId } = entrance
-    await noteAcceptor(writer.db, organizationId, inviteId, userId)
-    writer.audit({ ...accepted, recordType: 'Invite', recordId: inviteId })
+    await recordAcceptor(writer.db, organizationId, inviteId, userId)
+    writer.audit(inviteAudit('accept', { ...accepted, recordId: inviteId }))
     writer.announce(inviteAccepted({ ...fact, invite_id: inviteId }))
   }
   if (entrance.kind === 'link') {
     const { linkId } = entrance
-    writer.audit({ ...accepted, recordType: 'InviteLink', recordId: linkId })
+    writer.audit(inviteLinkAudit('accept', { ...accepted, recordId: linkId }))
     writer.announce(inviteLinkUsed({ ...fact, invite_link_id: linkId }))
   }
 }

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { idsInput, oneOfInput, orNullInput } from '../../../foundation/http/body.ts'
-import { invalid, refuseIfAny } from '../../../foundation/http/problems.ts'
+import { invalid } from '../../../foundation/http/problems.ts'
 import { created } from '../../../foundation/http/reply.ts'
 import { parseInstant } from '../../../foundation/time/instant.ts'
 import { projectsAmong } from '../../projects/public.ts'
 import { mayWriteInviteLinks } from '../access.ts'
+import { inviteLinkAudit } from '../audits.ts'
 import { unknownProjects } from '../changes/refusals.ts'
 import { inviteLinkCreated } from '../facts.ts'
 import { inviteLink } from '../records/invite-link.ts'
@@ -18,7 +19,7 @@ export const createInviteLink = endpoint({
   tag: 'Invites',
   summary: 'Create an invite link',
   description:
-    'Whoever knows its address joins the organization in the given role, so it makes no managers of it. A project role without projects becomes project_viewer.',
+    'Anyone who has the link can join the organization in this role, so it can’t be a manager’s. A project role without projects becomes project_viewer.',
   access: mayWriteInviteLinks,
   body: Type.Object({
     role: Type.Optional(oneOfInput(...linkRoles)),
@@ -26,6 +27,11 @@ export const createInviteLink = endpoint({
     expires_at: Type.Optional(orNullInput(Type.String({ format: 'date-time' }))),
     max_uses: Type.Optional(orNullInput(Type.Integer({ minimum: 1, maximum: 100_000 }))),
   }),
+  async lookup({ db, membership: { organizationId }, body }) {
+    if (body.project_ids === undefined) return []
+    const projectIds = [...new Set(body.project_ids)]
+    return unknownProjects(projectIds, await projectsAmong(db, organizationId, projectIds), true)
+  },
   reply: created(inviteLink),
   example: { body: { role: 'project_user', max_uses: 20 } },
 
@@ -33,7 +39,6 @@ export const createInviteLink = endpoint({
     const projectIds = [...new Set(body.project_ids)]
     const expiresAt = body.expires_at == null ? undefined : parseInstant(body.expires_at)
     if (expiresAt !== undefined && expiresAt <= now) throw invalid('expires_at', 'must be in the future')
-    refuseIfAny(unknownProjects(projectIds, await projectsAmong(db, organizationId, projectIds), true))
     const role = roleFor(body.role ?? 'project_user', projectIds)
     const id = await insertInviteLink(
       db,
@@ -48,7 +53,7 @@ export const createInviteLink = endpoint({
       },
       now,
     )
-    audit({ organizationId, action: 'create', recordType: 'InviteLink', recordId: id, details: { role } })
+    audit(inviteLinkAudit('create', { organizationId, recordId: id, details: { role } }))
     announce(inviteLinkCreated({ organization_id: organizationId, invite_link_id: id, role }))
     return getInviteLink(db, organizationId, id, now)
   },

@@ -98,7 +98,7 @@ test('201: somebody who has an account joins at once, and a mail tells them', as
   )
   assert.equal(facts.at(-1)?.payload.user_id, w.stranger.id)
   const [mail] = await w.mailsTo('stan.stranger@stint.test')
-  assert.equal(mail?.subject, 'You are a member of Test Works on Stint')
+  assert.equal(mail?.subject, 'You are now a member of Test Works on Stint')
   assert.equal(mail?.link, `/organizations/${w.organizationId}`)
 })
 

@@ -11,8 +11,8 @@ import { inviteInput, wantedOf } from './inputs.ts'
 export const createInvite = endpoint({
   post: '/v2/organizations/:organization_id/invites',
   tag: 'Invites',
-  summary: 'Invite somebody',
-  description: `A mail brings a link that works once, for 14 days. Somebody who has an account joins at once: the invite is accepted, and a mail tells them. An address has one pending invite at a time (11002). Owners and managers alone invite managers and set pay rates (10003, 10004); team leads name projects that they manage. An organization sends at most ${invitesPerHour} invites an hour (13000).`,
+  summary: 'Create an invite',
+  description: `Mails a link that works once, within 14 days. Someone with an account joins at once: the invite is accepted, and a mail tells them. An address can have one pending invite (11002). Only owners and managers can invite managers and set pay rates (10003, 10004). Team leads can name projects they manage. An organization can send ${invitesPerHour} invites an hour (13000).`,
   access: mayInvite,
   body: inviteInput,
   reply: created(invite),

@@ -3,24 +3,24 @@ import { isManager, seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { bodyReader } from '../../../foundation/http/body.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
-import type { Row } from '../../../foundation/records/record.ts'
 import { mayInvite } from '../access.ts'
 import { createInvites as create, type Outcome } from '../changes/create-invites.ts'
-import { type BulkResult, bulkResults } from '../records/bulk-result.ts'
+import { type BulkResult, bulkResults, type FailureReason } from '../records/bulk-result.ts'
+import type { InviteRow } from '../records/invite.ts'
 import { invitesPerHour, mostInBulk } from '../rules/limits.ts'
 import { invitesById } from '../store/invites.ts'
 import { inviteInput, wantedOf } from './inputs.ts'
 
 const readInvite = bodyReader(inviteInput)
 
-/** Any object is let in, so that a wrong one fails alone; what is right is said first. */
+/** Any object is accepted, so that a wrong one fails alone; the first schema describes a right one. */
 const entry = Type.Union([inviteInput, Type.Record(Type.String(), Type.Unknown())])
 
 export const createInvites = endpoint({
   post: '/v2/organizations/:organization_id/invites/bulk',
   tag: 'Invites',
-  summary: 'Invite many people',
-  description: `At most ${mostInBulk}, in order, each with a result of its own at the same place; those that fail stop none of the others, but after the first one past the limit of ${invitesPerHour} invites an hour all fail as rate_limited. Entries are as in a single invite; projects that are unknown are left out. It answers 200 whatever the results are.`,
+  summary: 'Create many invites',
+  description: `Takes up to ${mostInBulk} invites and returns a result for each, in the same order. A failed one does not stop the others, but once the limit of ${invitesPerHour} invites an hour is reached, all further ones fail as rate_limited. Entries are as in a single invite; unknown projects are left out. The status is 200 whatever the results are.`,
   access: mayInvite,
   body: Type.Object({ invites: Type.Array(entry, { minItems: 1, maxItems: mostInBulk }) }),
   reply: bulkResults,
@@ -39,7 +39,7 @@ export const createInvites = endpoint({
       outcomes.flatMap((outcome) => (outcome && 'id' in outcome ? [outcome.id] : [])),
     )
     const rows = new Map(made.map((row) => [row.cell('id'), row]))
-    return read.map(({ email, faults }, i) => resultOf(email, faults, outcomes[i], rows))
+    return { results: read.map(({ email, faults }, i) => resultOf(email, faults, outcomes[i], rows)) }
   },
 })
 
@@ -56,10 +56,11 @@ function resultOf(
   email: string,
   faults: Detail[],
   outcome: Outcome | undefined,
-  rows: ReadonlyMap<number, Row>,
+  rows: ReadonlyMap<number, InviteRow>,
 ): BulkResult {
-  if (outcome && 'id' in outcome) return { email, status: 'created', invite: rows.get(outcome.id) }
-  const failed = (reason: BulkResult['reason'], error: string): BulkResult => ({
+  const invite = outcome && 'id' in outcome ? rows.get(outcome.id) : undefined
+  if (invite) return { email, status: 'created', invite }
+  const failed = (reason: FailureReason, error: string): BulkResult => ({
     email,
     status: 'failed',
     reason,
@@ -67,7 +68,8 @@ function resultOf(
   })
   if (outcome && 'isRateLimited' in outcome) return failed('rate_limited', outcome.problem.message)
   if (faults.length > 0) return failed('validation_error', inOneSentence(faults))
-  if (outcome === undefined) return failed('system_error', 'Something went wrong on our side; try again.')
+  if (outcome === undefined || 'id' in outcome)
+    return failed('system_error', 'Something went wrong on our side. Please try again.')
   const { problem } = outcome
   return failed('create_action_error', problem.details ? inOneSentence(problem.details) : problem.message)
 }

@@ -11,7 +11,7 @@ export const listInviteLinks = endpoint({
   tag: 'Invites',
   summary: 'List the invite links of an organization',
   description:
-    'Also those that are expired or used up. The members list finds who came by one: invite_link_id.',
+    'Includes expired and used-up links. To find who joined with a link, list members by invite_link_id.',
   access: mayWriteInviteLinks,
   query: paging,
   include: { users: column('created_by_id'), projects: eachIn('project_ids') },

@@ -2,16 +2,17 @@ import { Type } from 'typebox'
 import { isManager, seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { idsInput, orNullInput, rateInput } from '../../../foundation/http/body.ts'
-import { refuseIfAny } from '../../../foundation/http/problems.ts'
 import { one } from '../../../foundation/http/reply.ts'
 import { managedAmong, projectsAmong, rateColumn } from '../../projects/public.ts'
 import { mayHandleInvite } from '../access.ts'
-import { holdInvite } from '../changes/hold-invite.ts'
+import { inviteAudit } from '../audits.ts'
+import { lockOpenInvite } from '../changes/lock-open-invite.ts'
 import { refusals, unknownProjects } from '../changes/refusals.ts'
 import { inviteChanged } from '../facts.ts'
 import { invite } from '../records/invite.ts'
 import { roleFor } from '../rules/invite-role.ts'
-import { getInvite, setInvite } from '../store/invites.ts'
+import { changeInvite } from '../store/invite-changes.ts'
+import { getInvite } from '../store/invites.ts'
 import { roleInput } from './inputs.ts'
 
 export const updateInvite = endpoint({
@@ -19,7 +20,7 @@ export const updateInvite = endpoint({
   tag: 'Invites',
   summary: 'Change an invite',
   description:
-    'Send only what changes; a pay_rate of null removes it. Project roles without projects become project_viewer. An accepted invite cannot be changed (11410).',
+    'Send only the fields to change; null removes the pay_rate. A project role without projects becomes project_viewer. An accepted invite can’t be changed (11410).',
   access: mayHandleInvite,
   body: Type.Object({
     role: Type.Optional(roleInput()),
@@ -27,24 +28,25 @@ export const updateInvite = endpoint({
     project_ids: Type.Optional(idsInput()),
     trackable: Type.Optional(Type.Boolean()),
   }),
+  async lookup({ db, caller, membership, body }) {
+    if (body.project_ids === undefined) return []
+    const projectIds = [...new Set(body.project_ids)]
+    const known = isManager(membership)
+      ? await projectsAmong(db, membership.organizationId, projectIds)
+      : await managedAmong(db, membership.organizationId, caller.userId, projectIds)
+    return unknownProjects(projectIds, known, isManager(membership))
+  },
   reply: one(invite),
   example: { body: { role: 'project_viewer', trackable: false } },
 
-  async handle({ caller, membership, subject, body, ...writer }) {
-    const { db, now, audit, announce } = writer
+  async handle({ membership, subject, body, db, now, audit, announce }) {
     const { organizationId, id } = subject
     if (body.role === 'organization_manager' && !isManager(membership)) throw refusals.managers_only()
     if (body.pay_rate !== undefined && !seesMoney(membership)) throw refusals.money()
-    const current = await holdInvite(db, subject)
+    const current = await lockOpenInvite(db, subject)
     const projectIds = [...new Set(body.project_ids ?? current.project_ids)]
-    if (body.project_ids !== undefined) {
-      const known = isManager(membership)
-        ? await projectsAmong(db, organizationId, projectIds)
-        : await managedAmong(db, organizationId, caller.userId, projectIds)
-      refuseIfAny(unknownProjects(projectIds, known, isManager(membership)))
-    }
     const payRate = rateColumn(body.pay_rate)
-    await setInvite(
+    await changeInvite(
       db,
       organizationId,
       id,
@@ -58,14 +60,14 @@ export const updateInvite = endpoint({
       now,
     )
     const changed = Object.keys(body)
-    audit({
-      organizationId,
-      action: 'update',
-      recordType: 'Invite',
-      recordId: id,
-      details: { changed },
-      concernsPayment: body.pay_rate !== undefined,
-    })
+    audit(
+      inviteAudit('update', {
+        organizationId,
+        recordId: id,
+        details: { changed },
+        concernsPayment: body.pay_rate !== undefined,
+      }),
+    )
     announce(inviteChanged({ organization_id: organizationId, invite_id: id, changed }))
     return getInvite(db, { organizationId, seesMoney: seesMoney(membership), now }, id)
   },

@@ -1,23 +1,20 @@
 import type { Message } from '../../../foundation/mail/mail.ts'
-import { letter } from '../../accounts/public.ts'
+import { mail } from '../../accounts/public.ts'
 
-/** For somebody who has an account: they are a member already and need not answer. */
-export function addedMail(given: {
-  to: string
-  name: string
-  organization: string
-  invitedBy: string | undefined
-  url: string
-}): Message {
-  const who = given.invitedBy === undefined ? 'You were added' : `${given.invitedBy} added you`
-  return letter({
-    to: given.to,
-    subject: `You are a member of ${given.organization} on Stint`,
-    greeting: `Hello ${given.name},`,
-    paragraphs: [
-      `${who} to ${given.organization}. You can work there with the account that you have; there is nothing to accept.`,
-    ],
-    button: { label: `Open ${given.organization}`, url: given.url },
-    footnote: 'If this is a mistake, tell the organization: its owners and managers can remove you.',
-  })
+const common = {
+  subject: 'You are now a member of {organization} on Stint',
+  greeting: 'Hi {name},',
+  button: 'Open {organization}',
+  footnote: 'If this is a mistake, ask an owner or manager of {organization} to remove you.',
+} as const
+const next = 'Use the account you already have. There is nothing to accept.'
+
+const added = mail({ ...common, paragraphs: ['You were added to {organization}.', next] })
+const addedBy = mail({ ...common, paragraphs: ['{inviter} added you to {organization}.', next] })
+
+type Given = { to: string; name: string; organization: string; inviter: string | undefined; url: string }
+
+/** For someone with an account, who is a member at once. */
+export function addedMail({ inviter, ...given }: Given): Message {
+  return inviter === undefined ? added(given) : addedBy({ ...given, inviter })
 }

@@ -1,21 +1,26 @@
 import type { Message } from '../../../foundation/mail/mail.ts'
-import { letter } from '../../accounts/public.ts'
+import { mail } from '../../accounts/public.ts'
 
-export function inviteMail(given: {
-  to: string
-  organization: string
-  invitedBy: string | undefined
-  url: string
-}): Message {
-  const who = given.invitedBy === undefined ? 'You are invited' : `${given.invitedBy} invites you`
-  return letter({
-    to: given.to,
-    subject: `Join ${given.organization} on Stint`,
-    greeting: 'Hello,',
-    paragraphs: [
-      `${who} to join ${given.organization} on Stint, where it tracks time and plans work. The invitation works once, within fourteen days.`,
-    ],
-    button: { label: 'Accept the invitation', url: given.url },
-    footnote: 'If you do not know what this is about, ignore this mail: nothing happens without the link.',
-  })
+const common = {
+  subject: 'Join {organization} on Stint',
+  greeting: 'Hi,',
+  button: 'Accept invitation',
+  footnote: 'If you don’t know {organization}, you can ignore this email.',
+} as const
+const about = 'Stint is where {organization} tracks time and plans work.'
+const expiry = 'The link works once and expires in 14 days.'
+
+const invited = mail({
+  ...common,
+  paragraphs: ['You’re invited to join {organization} on Stint.', about, expiry],
+})
+const invitedBy = mail({
+  ...common,
+  paragraphs: ['{inviter} invited you to join {organization} on Stint.', about, expiry],
+})
+
+type Given = { to: string; organization: string; inviter: string | undefined; url: string }
+
+export function inviteMail({ inviter, ...given }: Given): Message {
+  return inviter === undefined ? invited(given) : invitedBy({ ...given, inviter })
 }

@@ -1,56 +1,32 @@
 import { Type } from 'typebox'
-import { type Reply, reference } from '../../../foundation/http/reply.ts'
-import { type JsonBytes, jsonBytes } from '../../../foundation/records/json-bytes.ts'
-import type { Row } from '../../../foundation/records/record.ts'
-import { invite } from './invite.ts'
+import { body, eachOf, theRecord, theValue } from '../../../foundation/http/reply-parts.ts'
+import { type InviteRow, invite } from './invite.ts'
 
 const reasons = ['validation_error', 'create_action_error', 'rate_limited', 'system_error'] as const
 
-/** What became of one of many invites. */
-export type BulkResult = {
-  email: string
-  status: 'created' | 'failed'
-  invite?: Row
-  reason?: (typeof reasons)[number]
-  error?: string
-}
+export type FailureReason = (typeof reasons)[number]
 
-const resultSchema = Type.Object(
-  {
-    email: Type.String({ description: 'In lower case.' }),
-    status: Type.Enum(['created', 'failed']),
-    invite: Type.Optional(Type.Unsafe(reference(invite))),
-    reason: Type.Optional(
-      Type.Enum([...reasons], {
-        description:
-          'validation_error: the entry is wrong. create_action_error: it is right but cannot be, such as an address that is a member or invited already. rate_limited: too many within the hour. system_error: our fault.',
-      }),
-    ),
-    error: Type.Optional(Type.String({ description: 'For people; do not compare it.' })),
-  },
-  { additionalProperties: false },
+/** The result of one of many invites. */
+export type BulkResult = { email: string } & (
+  | { status: 'created'; invite: InviteRow }
+  | { status: 'failed'; reason: FailureReason; error: string }
 )
 
-export const bulkResults: Reply<BulkResult[]> = {
-  status: 200,
-  description: 'A result for each invite, in the order in which they were sent.',
-  schema: Type.Object({ results: Type.Array(resultSchema) }),
-  records: [invite],
-  write: (results) =>
-    jsonBytes((out) => {
-      out.text('{"results":[')
-      results.forEach((result, i) => {
-        if (i > 0) out.text(',')
-        writeResult(out, result)
-      })
-      out.text(']}')
-    }),
-  rows: (results) => results.flatMap((result) => result.invite ?? []),
+const result = {
+  email: theValue(Type.String({ description: 'In lower case.' })),
+  status: theValue(Type.Unsafe<BulkResult['status']>(Type.Enum(['created', 'failed']))),
+  invite: theRecord(invite),
+  reason: theValue(
+    Type.Unsafe<FailureReason>(
+      Type.Enum([...reasons], {
+        description:
+          'validation_error: the entry is not valid. create_action_error: the invite can’t be created, for example because the address belongs to a member or is already invited. rate_limited: too many invites within the hour. system_error: a fault on our side.',
+      }),
+    ),
+  ),
+  error: theValue(Type.String({ description: 'For people; do not compare it.' })),
 }
 
-function writeResult(out: JsonBytes, { invite: row, ...result }: BulkResult): void {
-  const text = JSON.stringify(result)
-  out.text(row === undefined ? text : `${text.slice(0, -1)},"invite":`)
-  row?.write(out)
-  if (row !== undefined) out.text('}')
-}
+export const bulkResults = body('A result for each invite, in the order of the request.', {
+  results: eachOf(result, ['email', 'status']),
+})

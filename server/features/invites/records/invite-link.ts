@@ -8,7 +8,7 @@ import {
   text,
   word,
 } from '../../../foundation/records/kinds.ts'
-import { record } from '../../../foundation/records/record.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
 import { linkRoles } from '../rules/invite-role.ts'
 
 export const inviteLink = record(
@@ -16,7 +16,7 @@ export const inviteLink = record(
     singular: 'invite_link',
     plural: 'invite_links',
     title: 'Invite link',
-    description: 'An address by which whoever knows it joins an organization.',
+    description: 'A link that anyone who has it can use to join an organization.',
   },
   {
     id: int('l.id'),
@@ -24,11 +24,13 @@ export const inviteLink = record(
     role: word('l.role', linkRoles),
     project_ids: ints('l.project_ids'),
     status: word('l.status', ['active', 'expired', 'used_up']),
-    uses: described('How many people joined by it.', int('l.uses')),
-    max_uses: described('Absent: as many as want to.', optional(int('l.max_uses'))),
-    expires_at: described('Absent: never.', optional(instant('l.expires_at'))),
+    uses: described('How many people joined with it.', int('l.uses')),
+    max_uses: described('Absent if there is no limit.', optional(int('l.max_uses'))),
+    expires_at: described('Absent if it never expires.', optional(instant('l.expires_at'))),
     created_by_id: nullable(int('l.created_by_id')),
     created_at: instant('l.created_at'),
     updated_at: instant('l.updated_at'),
   },
 )
+
+export type InviteLinkRow = RowOf<typeof inviteLink>

@@ -11,7 +11,7 @@ import {
   text,
   word,
 } from '../../../foundation/records/kinds.ts'
-import { record } from '../../../foundation/records/record.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
 import { inviteRoles } from '../rules/invite-role.ts'
 
 export const inviteStatuses = ['pending', 'accepted', 'expired'] as const
@@ -21,12 +21,15 @@ export const invite = record(
     singular: 'invite',
     plural: 'invites',
     title: 'Invite',
-    description: 'An invitation into an organization, sent to one e-mail address.',
+    description: 'An invitation to join an organization, sent to one email address.',
   },
   {
     id: int('i.id'),
     email: text('i.email'),
-    invited_by_id: described('Null: an administrator of the server.', nullable(int('i.invited_by_id'))),
+    invited_by_id: described(
+      'Null if an administrator of the server sent it.',
+      nullable(int('i.invited_by_id')),
+    ),
     pay_rate: restricted(decimalText('i.pay_rate')),
     project_ids: ints('i.project_ids'),
     role: word('i.role', inviteRoles),
@@ -34,8 +37,10 @@ export const invite = record(
     accepted_at: optional(instant('i.accepted_at')),
     trackable: flag('i.is_trackable'),
     view_only: flag('i.is_view_only'),
-    expires_at: described('From then on a pending invite is expired.', instant('i.expires_at')),
+    expires_at: described('When a pending invite expires.', instant('i.expires_at')),
     created_at: instant('i.created_at'),
     updated_at: instant('i.updated_at'),
   },
 )
+
+export type InviteRow = RowOf<typeof invite>

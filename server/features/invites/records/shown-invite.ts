@@ -3,19 +3,21 @@ import { type InviteRole, inviteRoles } from '../rules/invite-role.ts'
 
 const orNull = (description: string) => Type.Union([Type.String(), Type.Null()], { description })
 
-/** An invitation as whoever holds its address sees it. */
+/** An invitation on the page that its link opens. */
 export const shownInvite = Type.Object(
   {
     organization_name: Type.String(),
-    email: orNull(
-      'Who is invited. By a link everybody is: then it is the address of whoever is signed in, or null.',
-    ),
+    email: orNull('The invited address. For an invite link, the address of the signed-in user, or null.'),
     role: Type.Unsafe<InviteRole>(Type.Enum([...inviteRoles])),
-    invited_by_name: orNull('Null: an administrator of the server, or nobody in particular.'),
+    invited_by_name: orNull(
+      'Null if an administrator of the server sent it, or for the invite_url of an organization.',
+    ),
     expires_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
-      description: 'Null: never.',
+      description: 'Null if it never expires.',
     }),
-    has_account: Type.Boolean({ description: 'Whether whoever is invited must sign in to accept.' }),
+    has_account: Type.Boolean({
+      description: 'Whether the invited person has an account and must sign in to accept.',
+    }),
   },
-  { title: 'ShownInvite' },
+  { title: 'Invite' },
 )

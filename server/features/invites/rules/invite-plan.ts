@@ -15,22 +15,22 @@ export type Known = {
   /** By address. */
   users: ReadonlyMap<string, KnownUser>
   activeMemberIds: ReadonlySet<number>
-  /** The projects onto which the inviter may put people. */
+  /** The projects to which the inviter may add people. */
   projectIds: ReadonlySet<number>
-  /** Owners and managers; leads of teams are none. */
+  /** An owner or manager invites, not a team lead. */
   isByManager: boolean
-  /** Of many invites, unknown projects are left out; a single one is refused. */
+  /** In bulk, unknown projects are left out; a single invite is refused. */
   dropsUnknownProjects: boolean
 }
 
 export type Refusal = 'managers_only' | 'money' | 'unknown_projects' | 'a_member' | 'disabled' | 'twice'
 
 export type InvitePlan = InviteWanted & {
-  /** Whose account it is that joins at once; undefined: the invite waits for an answer to its mail. */
+  /** The user who joins at once; undefined if the invite waits to be accepted. */
   userId: number | undefined
 }
 
-/** What becomes of an invite; `earlier` holds the addresses before it in the same call. */
+/** Decides on an invite; `earlier` holds the addresses before it in the same call. */
 export function planInvite(
   wanted: InviteWanted,
   known: Known,
@@ -46,7 +46,7 @@ export function planInvite(
   if (user !== undefined && known.activeMemberIds.has(user.id)) return { refusal: 'a_member' }
   if (user?.isDisabled) return { refusal: 'disabled' }
   if (earlier.has(email)) return { refusal: 'twice' }
-  // Whoever typed an address into a form may not own it: only a proven one is let in without an answer to the mail.
+  // Users may have typed in an address that is not theirs, so only a proven one joins without the mail.
   const userId = user?.isProven ? user.id : undefined
   return { ...wanted, email, projectIds, role: roleFor(wanted.role, projectIds), userId }
 }

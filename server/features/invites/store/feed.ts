@@ -14,9 +14,9 @@ import { inviteLink } from '../records/invite-link.ts'
 import { linksAt } from './invite-links.ts'
 import { invitesAt } from './invites.ts'
 
-const change = ({ invite_id }: Of) => [updated(invite_id)]
+const change = ({ invite_id }: { invite_id: number }) => [updated(invite_id)]
 
-/** That an invite expires is no change: its record says when it will. */
+/** An invite that expires does not change: its record says when it expires. */
 export const inviteFeed: Resource = {
   name: 'invite',
   record: invite,

@@ -1,10 +1,10 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
-import type { Row } from '../../../foundation/records/record.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
-import { inviteLink } from '../records/invite-link.ts'
-import type { LinkRole } from '../rules/invite-role.ts'
+import { type InviteLinkRow, inviteLink } from '../records/invite-link.ts'
+import { type LinkRole, linkRoles } from '../rules/invite-role.ts'
 
 const view = inviteLink.view(true)
 
@@ -19,7 +19,7 @@ export function pageOfInviteLinks(
   organizationId: number,
   query: PageOf,
   now: Instant,
-): Promise<Row[]> {
+): Promise<InviteLinkRow[]> {
   return db.records(
     view,
     sql`select ${view.columns} from ${linksAt(now)}
@@ -28,7 +28,12 @@ export function pageOfInviteLinks(
   )
 }
 
-export async function getInviteLink(db: Db, organizationId: number, id: number, now: Instant): Promise<Row> {
+export async function getInviteLink(
+  db: Db,
+  organizationId: number,
+  id: number,
+  now: Instant,
+): Promise<InviteLinkRow> {
   const [row] = await db.records(
     view,
     sql`select ${view.columns} from ${linksAt(now)} where l.organization_id = ${organizationId} and l.id = ${id}`,
@@ -37,17 +42,21 @@ export async function getInviteLink(db: Db, organizationId: number, id: number, 
   return row
 }
 
-export type LinkOf = { id: number; organizationId: number }
+const linkOf = columns({ id: is.int, organizationId: is.int })
+/** Which organization a link belongs to. */
+export type LinkOf = Selected<typeof linkOf>
 
-/** Whose a link is, for the check of who may know of it. */
 export async function findInviteLink(
   db: Db,
   organizationIds: number[],
   id: number,
 ): Promise<LinkOf | undefined> {
-  const [found] = await db.rows<LinkOf>(sql`
+  const [found] = await db.rows(
+    linkOf,
+    sql`
     select id, organization_id as "organizationId" from invite_links
-    where id = ${id} and organization_id = any(${organizationIds}::int[])`)
+    where id = ${id} and organization_id = any(${organizationIds}::int[])`,
+  )
   return found
 }
 
@@ -66,8 +75,9 @@ export async function insertInviteLink(
   given: NewInviteLink,
   now: Instant,
 ): Promise<number> {
-  const { id } = await only<{ id: number }>(
+  const { id } = await only(
     db,
+    { id: is.int },
     sql`insert into invite_links (organization_id, code, role, project_ids, max_uses, expires_at, created_by_id,
                                   created_at, updated_at)
         values (${organizationId}, ${given.code}, ${given.role}, ${given.projectIds}, ${given.maxUses ?? null},
@@ -77,33 +87,45 @@ export async function insertInviteLink(
   return id
 }
 
-/** How many rows went: of two at once one. */
-export function deleteInviteLinkRow(db: Db, organizationId: number, id: number): Promise<number> {
-  return db.change(sql`delete from invite_links where organization_id = ${organizationId} and id = ${id}`)
+/** False when there is no such link. Of two calls at once, one succeeds. */
+export async function removeInviteLink(db: Db, organizationId: number, id: number): Promise<boolean> {
+  const removed = await db.change(
+    sql`delete from invite_links where organization_id = ${organizationId} and id = ${id}`,
+  )
+  return removed === 1
 }
 
-export type OpenLink = {
-  id: number
-  organization_id: number
-  role: LinkRole
-  project_ids: number[]
-  created_by_id: number | null
-  expires_at: Instant | null
-}
+const openLink = columns({
+  id: is.int,
+  organization_id: is.int,
+  role: is.word(...linkRoles),
+  project_ids: is.ints,
+  created_by_id: is.int.orNull,
+  expires_at: is.instant.orNull,
+})
+export type OpenLink = Selected<typeof openLink>
 
 const isOpen = (now: Instant) =>
   sql`(expires_at is null or expires_at > ${now}) and (max_uses is null or uses < max_uses)`
 
-/** A link by which somebody can join now. */
+/** Finds a link that still works. */
 export async function findOpenLink(db: Db, code: string, now: Instant): Promise<OpenLink | undefined> {
-  const [found] = await db.rows<OpenLink>(sql`
+  const [found] = await db.rows(
+    openLink,
+    sql`
     select id, organization_id, role, project_ids, created_by_id, expires_at from invite_links
-    where code = ${code} and ${isOpen(now)}`)
+    where code = ${code} and ${isOpen(now)}`,
+  )
   return found
 }
 
-/** Counts a use; of many at once only as many succeed as the link allows. */
-export async function countEntry(db: Db, organizationId: number, id: number, now: Instant): Promise<boolean> {
+/** Counts a use. Of many calls at once, as many succeed as the link allows. */
+export async function recordLinkUse(
+  db: Db,
+  organizationId: number,
+  id: number,
+  now: Instant,
+): Promise<boolean> {
   const used = await db.change(sql`
     update invite_links set uses = uses + 1, updated_at = ${now}
     where organization_id = ${organizationId} and id = ${id} and ${isOpen(now)}`)

@@ -1,37 +1,39 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
-import type { InviteRole } from '../rules/invite-role.ts'
+import { inviteRoles } from '../rules/invite-role.ts'
 
-export type OpenInvite = {
-  id: number
-  organization_id: number
-  email: string
-  role: InviteRole
-  project_ids: number[]
-  pay_rate: string | null
-  is_trackable: boolean
-  is_view_only: boolean
-  invited_by_id: number | null
-  expires_at: Instant
-}
+const openInvite = columns({
+  id: is.int,
+  organization_id: is.int,
+  email: is.text,
+  role: is.word(...inviteRoles),
+  project_ids: is.ints,
+  pay_rate: is.decimal.orNull,
+  is_trackable: is.flag,
+  is_view_only: is.flag,
+  invited_by_id: is.int.orNull,
+  expires_at: is.instant,
+})
+export type OpenInvite = Selected<typeof openInvite>
 
-const columns = sql`id, organization_id, email, role, project_ids, pay_rate, is_trackable, is_view_only, invited_by_id,
-  expires_at`
-
-/** An invite that can be accepted now with this secret. */
+/** Finds the invite that this secret can accept. */
 export async function findOpenInvite(
   db: Db,
   secretHash: Buffer,
   now: Instant,
 ): Promise<OpenInvite | undefined> {
-  const [found] = await db.rows<OpenInvite>(sql`
-    select ${columns} from invites
-    where secret_hash = ${secretHash} and accepted_at is null and expires_at > ${now}`)
+  const [found] = await db.rows(
+    openInvite,
+    sql`
+    select id, organization_id, email, role, project_ids, pay_rate, is_trackable, is_view_only, invited_by_id, expires_at
+    from invites where secret_hash = ${secretHash} and accepted_at is null and expires_at > ${now}`,
+  )
   return found
 }
 
-/** Accepts an invite; of many at once one succeeds. */
+/** Accepts an invite. Of many calls at once, one succeeds. */
 export async function takeInvite(
   db: Db,
   organizationId: number,
@@ -45,7 +47,7 @@ export async function takeInvite(
   return taken === 1
 }
 
-export async function noteAcceptor(
+export async function recordAcceptor(
   db: Db,
   organizationId: number,
   id: number,
@@ -55,29 +57,33 @@ export async function noteAcceptor(
     update invites set user_id = ${userId} where organization_id = ${organizationId} and id = ${id}`)
 }
 
-export type InviteToMail = {
-  email: string
-  user_id: number | null
-  invited_by_id: number | null
-  /** Nobody was sent a link yet. */
-  needsLink: boolean
-}
+const inviteToMail = columns({
+  email: is.text,
+  user_id: is.int.orNull,
+  invited_by_id: is.int.orNull,
+  /** It is open, and no link was mailed yet. */
+  needsLink: is.flag,
+})
+export type InviteToMail = Selected<typeof inviteToMail>
 
-/** Locks the row, so that a link that is made here is the one that is mailed. */
-export async function findInviteToMail(
+/** Locks the row, so that an invite has only one link. */
+export async function lockInviteToMail(
   db: Db,
   organizationId: number,
   id: number,
   now: Instant,
 ): Promise<InviteToMail | undefined> {
-  const [found] = await db.rows<InviteToMail>(sql`
+  const [found] = await db.rows(
+    inviteToMail,
+    sql`
     select email, user_id, invited_by_id,
            (secret_hash is null and accepted_at is null and expires_at > ${now}) as "needsLink"
-    from invites where organization_id = ${organizationId} and id = ${id} for update`)
+    from invites where organization_id = ${organizationId} and id = ${id} for update`,
+  )
   return found
 }
 
-export async function setSecret(
+export async function changeSecret(
   db: Db,
   organizationId: number,
   id: number,

@@ -5,7 +5,7 @@ import { fixedClock } from '../../../foundation/time/clock.ts'
 import { addDays24h } from '../../../foundation/time/instant.ts'
 import { signedInAs } from '../../../testing/accounts.ts'
 import { world } from '../../../testing/world.ts'
-import { forgetEnded } from './forget-ended.ts'
+import { removeEnded } from './remove-ended.ts'
 
 const w = await world({ now: '2026-05-04T08:00:00Z' })
 
@@ -21,9 +21,9 @@ test('gone: sessions, links and challenges that are over; their families are end
   const left = () =>
     w.database.rows(sql`select (select count(*)::int from sessions) as sessions, (select count(*)::int from mailed_links) as links,
                                (select count(*)::int from passkey_challenges) as challenges`)
-  await forgetEnded({ database: w.database, clock: fixedClock(addDays24h(now, 20)) }).run({})
+  await removeEnded({ database: w.database, clock: fixedClock(addDays24h(now, 20)) }).run({})
   assert.deepEqual(await left(), [{ sessions: 2, links: 0, challenges: 0 }])
-  await forgetEnded({ database: w.database, clock: fixedClock(addDays24h(now, 38)) }).run({})
+  await removeEnded({ database: w.database, clock: fixedClock(addDays24h(now, 38)) }).run({})
   assert.deepEqual(await left(), [{ sessions: 1, links: 0, challenges: 0 }])
   const [family] = await w.database.rows<{ reason: string }>(sql`
     select revoked_reason as reason from token_families where id = ${session?.family_id}`)

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify'
+import { bodyReader, checkSound, parseJson } from '../../foundation/http/body.ts'
+import { type Detail, problems, refuseIfAny } from '../../foundation/http/problems.ts'
+import { querySource, readQuery } from '../../foundation/http/query.ts'
+import type { AccountEndpoint } from './endpoint.ts'
+
+type Input = { params: Record<string, number | string>; query: Record<string, unknown>; body: unknown }
+
+/** Compiles the reading of an account call's path, query and body; every fault is reported at once. */
+export function inputReader(endpoint: AccountEndpoint): (request: FastifyRequest) => Input {
+  const readBody = endpoint.body && bodyReader(endpoint.body)
+  const patterns = new Map(
+    Object.entries(endpoint.words).map(([name, pattern]) => [name, new RegExp(pattern)]),
+  )
+  return (request) => {
+    const faults: Detail[] = []
+    const question = request.url.indexOf('?')
+    const query = readQuery(
+      endpoint.query,
+      querySource(question < 0 ? '' : request.url.slice(question + 1)),
+      faults,
+    )
+    const body = readBody?.(parseJson(jsonBytes(request)), faults)
+    if (endpoint.check) checkSound(endpoint.check, body, faults)
+    refuseIfAny(faults)
+    return { params: readPath(request.params as Record<string, string>, patterns), query, body }
+  }
+}
+
+function readPath(
+  texts: Record<string, string>,
+  patterns: ReadonlyMap<string, RegExp>,
+): Record<string, number | string> {
+  const values = Object.entries(texts).map(([name, text]) => [name, pathValue(text, patterns.get(name))])
+  return Object.fromEntries(values)
+}
+
+const largestId = 2_147_483_647
+
+/** A word that fits its pattern, or an id; any other text names nothing. */
+function pathValue(text: string, pattern: RegExp | undefined): number | string {
+  if (pattern?.test(text)) return text
+  if (pattern === undefined && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= largestId) return Number(text)
+  throw problems.not_found()
+}
+
+function jsonBytes({ body, headers }: FastifyRequest): Buffer | undefined {
+  const bytes = body as Buffer | undefined
+  if (bytes === undefined || bytes.length === 0) return undefined
+  if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) throw problems.unsupported_media_type()
+  return bytes
+}

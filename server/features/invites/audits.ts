@@ -1,0 +1,11 @@
+import { audited, usualVerbs } from '../../api/audit.ts'
+
+export const inviteAudit = audited('Invite', {
+  noun: 'invite',
+  verbs: { ...usualVerbs, resend: 'Resent', accept: 'Accepted' },
+})
+
+export const inviteLinkAudit = audited('InviteLink', {
+  noun: 'invite link',
+  verbs: { create: 'Created', delete: 'Deleted', accept: 'Joined with' },
+})

@@ -1,0 +1,48 @@
+import { feature } from '../../api/feature.ts'
+import type { MailSite } from '../accounts/public.ts'
+import { acceptInvite } from './account/accept-invite.ts'
+import { showInvite } from './account/show-invite.ts'
+import { inviteAudit, inviteLinkAudit } from './audits.ts'
+import { createInvite } from './endpoints/create-invite.ts'
+import { createInviteLink } from './endpoints/create-invite-link.ts'
+import { createInvites } from './endpoints/create-invites.ts'
+import { deleteInvite } from './endpoints/delete-invite.ts'
+import { deleteInviteLink } from './endpoints/delete-invite-link.ts'
+import { getInvite } from './endpoints/get-invite.ts'
+import { listInviteLinks } from './endpoints/list-invite-links.ts'
+import { listInvites } from './endpoints/list-invites.ts'
+import { resendInvite } from './endpoints/resend-invite.ts'
+import { updateInvite } from './endpoints/update-invite.ts'
+import * as facts from './facts.ts'
+import { inviteFeed, inviteLinkFeed } from './store/feed.ts'
+import { mailInvites } from './subscribers.ts'
+
+export const invites = (site: MailSite) =>
+  feature({
+    name: 'invites',
+    tags: { Invites: 'Invite people by email, one by one or in bulk, or with a link that many can use.' },
+    endpoints: [
+      listInvites,
+      createInvite,
+      createInvites,
+      getInvite,
+      updateInvite,
+      deleteInvite,
+      resendInvite,
+      listInviteLinks,
+      createInviteLink,
+      deleteInviteLink,
+    ],
+    accountEndpoints: [showInvite, acceptInvite(site)],
+    facts: Object.values(facts),
+    subscribers: [mailInvites(site)],
+    feeds: [inviteFeed, inviteLinkFeed],
+    audits: [inviteAudit, inviteLinkAudit],
+    samples: {
+      invite_id: {
+        post: '/v2/organizations/{organization_id}/invites',
+        body: { email: 'sample@stint.example' },
+      },
+      invite_link_id: { post: '/v2/organizations/{organization_id}/invite_links', body: {} },
+    },
+  })

@@ -1,0 +1,124 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
+import type { Db } from '../../../foundation/db/database.ts'
+import { sql } from '../../../foundation/db/sql.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
+import { type InviteRole, inviteRoles } from '../rules/invite-role.ts'
+
+export type NewInvite = {
+  email: string
+  role: InviteRole
+  pay_rate: string | null
+  project_ids: number[]
+  is_trackable: boolean
+  is_view_only: boolean
+  /** The user who joined at once. */
+  user_id: number | null
+}
+
+export type InviteTerms = { invitedById: number | undefined; expiresAt: Instant }
+
+/** Inserts invites and returns their ids by address. Addresses with an open invite are skipped. */
+export async function insertInvites(
+  db: Db,
+  organizationId: number,
+  invites: NewInvite[],
+  { invitedById, expiresAt }: InviteTerms,
+  now: Instant,
+): Promise<Map<string, number>> {
+  if (invites.length === 0) return new Map()
+  const emails = invites.map((each) => each.email)
+  // Expired invites make room. The unique index on open invites stops two calls at once from inserting two.
+  await db.change(sql`
+    update invites set is_over = true
+    where organization_id = ${organizationId} and lower(email) = any(${emails}::text[]) and accepted_at is null
+      and not is_over and expires_at <= ${now}`)
+  const rows = await db.rows(
+    { id: is.int, email: is.text },
+    sql`
+    insert into invites (organization_id, email, role, pay_rate, project_ids, is_trackable, is_view_only, user_id,
+                         accepted_at, invited_by_id, expires_at, created_at, updated_at)
+    select ${organizationId}, given.email, given.role, given.pay_rate, given.project_ids, given.is_trackable,
+           given.is_view_only, given.user_id, case when given.user_id is not null then ${now}::timestamptz end,
+           ${invitedById ?? null}::int, ${expiresAt}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+    from rows from (jsonb_to_recordset(${JSON.stringify(invites)}::jsonb) as (
+      email text, role text, pay_rate numeric, project_ids int[], is_trackable boolean, is_view_only boolean,
+      user_id int)) with ordinality as given(email, role, pay_rate, project_ids, is_trackable, is_view_only, user_id, place)
+    order by given.place
+    on conflict (organization_id, lower(email)) where accepted_at is null and not is_over do nothing
+    returning id, email`,
+  )
+  return new Map(rows.map((row) => [row.email, row.id]))
+}
+
+/** Expires the open invites to these addresses, and returns their ids. */
+export async function expireInvitesTo(
+  db: Db,
+  organizationId: number,
+  emails: string[],
+  now: Instant,
+): Promise<number[]> {
+  const rows = await db.rows(
+    { id: is.int },
+    sql`
+    update invites set expires_at = least(expires_at, ${now}::timestamptz), is_over = true, updated_at = ${now}
+    where organization_id = ${organizationId} and lower(email) = any(${emails}::text[]) and accepted_at is null
+      and not is_over
+    returning id`,
+  )
+  return rows.map((row) => row.id)
+}
+
+const inviteState = columns({
+  email: is.text,
+  role: is.word(...inviteRoles),
+  project_ids: is.ints,
+  pay_rate: is.decimal.orNull,
+  is_trackable: is.flag,
+  isAccepted: is.flag,
+})
+export type InviteState = Selected<typeof inviteState>
+
+/** Locks the row, so that nobody accepts the invite meanwhile. */
+export async function lockInvite(
+  db: Db,
+  organizationId: number,
+  id: number,
+): Promise<InviteState | undefined> {
+  const [state] = await db.rows(
+    inviteState,
+    sql`
+    select email, role, project_ids, pay_rate, is_trackable, accepted_at is not null as "isAccepted" from invites
+    where organization_id = ${organizationId} and id = ${id} for update`,
+  )
+  return state
+}
+
+export async function changeInvite(
+  db: Db,
+  organizationId: number,
+  id: number,
+  { role, project_ids, pay_rate, is_trackable }: InviteState,
+  now: Instant,
+): Promise<void> {
+  await db.change(sql`
+    update invites set role = ${role}, project_ids = ${project_ids}, pay_rate = ${pay_rate},
+                       is_trackable = ${is_trackable}, updated_at = ${now}
+    where organization_id = ${organizationId} and id = ${id}`)
+}
+
+/** Reopens an invite. The old link stops working at once; the next mail has a new one. */
+export async function reopenInvite(
+  db: Db,
+  organizationId: number,
+  id: number,
+  expiresAt: Instant,
+  now: Instant,
+): Promise<void> {
+  await db.change(sql`
+    update invites set secret_hash = null, is_over = false, expires_at = ${expiresAt}, updated_at = ${now}
+    where organization_id = ${organizationId} and id = ${id}`)
+}
+
+export async function removeInvite(db: Db, organizationId: number, id: number): Promise<void> {
+  await db.change(sql`delete from invites where organization_id = ${organizationId} and id = ${id}`)
+}
