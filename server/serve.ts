@@ -70,7 +70,8 @@ export async function serve({ config, databaseUrl, secret, log, role }: ServeOpt
   await queue.open(jobs)
   const heads = headWatch({ db: database, log })
   starting.defer(() => heads.stop())
-  const product = makeProduct(urls, accounts.subscribers, {
+  const product = makeProduct(urls, {
+    accounts: accounts.ports,
     cursors: sealer(secret, 'cursors of the change feed'),
     watch: heads,
   })
@@ -153,10 +154,8 @@ async function startApi(parts: Parts, worker: Worker | undefined): Promise<Serve
   webAppRoutes(app, { directory: webDirectory, urls })
   identity.routes(app, accounts.signedInUser)
   const { prefix } = identityPlace(urls)
-  accountRoutes(app, { ...spine, prefix, findSession: accounts.findSession }, [
-    ...accounts.endpoints,
-    ...product.accountEndpoints,
-  ])
+  const { accountEndpoints } = product
+  accountRoutes(app, { ...spine, prefix, findSession: accounts.findSession }, accountEndpoints)
   if (parts.movable) testRoutes(app, { clock: parts.movable, wake, isSettled: () => isSettled(parts) })
   const { port, finish } = await listen(app, config)
   return {

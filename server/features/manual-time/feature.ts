@@ -14,9 +14,10 @@ import { updateManualTimeSettings } from './endpoints/update-manual-time-setting
 import { updateTime } from './endpoints/update-time.ts'
 import * as facts from './facts.ts'
 import type { ManualTimePorts } from './ports.ts'
+import { mailApprovers } from './subscribers.ts'
 import { manualTimeRequestFeed, timeEditLogFeed } from './store/feed.ts'
 
-export const manualTime = ({ budgets }: ManualTimePorts) =>
+export const manualTime = ({ budgets, ...mailSite }: ManualTimePorts) =>
   feature({
     name: 'manual-time',
     tags: {
@@ -38,6 +39,7 @@ export const manualTime = ({ budgets }: ManualTimePorts) =>
       updateManualTimeSettings,
     ],
     facts: Object.values(facts),
+    subscribers: [mailApprovers(mailSite)],
     feeds: [manualTimeRequestFeed, timeEditLogFeed],
     audits: [manualTimeRequestAudit, manualTimeSettingsAudit, timeEditLogAudit],
     samples: {
