@@ -22,10 +22,7 @@ export {
 } from './rules/budget.ts'
 export type { MembershipChange } from './rules/membership.ts'
 export { rateColumn } from './rules/rate-column.ts'
-export {
-  recordProjectMembersSeen as noteProjectMembersSeen,
-  recordProjectMembersSeen,
-} from './store/last-seen.ts'
+export { recordProjectMembersSeen } from './store/last-seen.ts'
 export {
   lockAssignable,
   lockAssignable as holdAssignable,
