@@ -17,17 +17,7 @@ import { getUser } from './features/identity/endpoints/get-user.ts'
 import { user, usersById } from './features/identity/public.ts'
 import { endTokensOfRemovedMember } from './features/identity/subscribers.ts'
 import { listInsightsActivity } from './features/insights/endpoints/list-insights-activity.ts'
-import { createIntegration } from './features/integrations/endpoints/create-integration.ts'
-import { deleteIntegration } from './features/integrations/endpoints/delete-integration.ts'
-import { getIntegration } from './features/integrations/endpoints/get-integration.ts'
-import { listIntegrationTasks } from './features/integrations/endpoints/list-integration-tasks.ts'
-import { listIntegrations } from './features/integrations/endpoints/list-integrations.ts'
-import { listLinksOfProject } from './features/integrations/endpoints/list-links-of-project.ts'
-import { listProjectLinks } from './features/integrations/endpoints/list-project-links.ts'
-import { listUserLinks } from './features/integrations/endpoints/list-user-links.ts'
-import { syncIntegration } from './features/integrations/endpoints/sync-integration.ts'
-import { updateIntegration } from './features/integrations/endpoints/update-integration.ts'
-import { tellOfLinks } from './features/integrations/subscribers.ts'
+import { integrations as integrationsFeature } from './features/integrations/feature.ts'
 import { createInvite } from './features/invites/endpoints/create-invite.ts'
 import { createInviteLink } from './features/invites/endpoints/create-invite-link.ts'
 import { createInvites } from './features/invites/endpoints/create-invites.ts'
@@ -69,19 +59,8 @@ import { updateProject } from './features/projects/endpoints/update-project.ts'
 import { updateProjectMembers } from './features/projects/endpoints/update-project-members.ts'
 import { updateProjectMetadata } from './features/projects/endpoints/update-project-metadata.ts'
 import { project, projectsById } from './features/projects/public.ts'
-import { createGlobalTodo } from './features/tasks/endpoints/create-global-todo.ts'
-import { createTask } from './features/tasks/endpoints/create-task.ts'
-import { deleteGlobalTodo } from './features/tasks/endpoints/delete-global-todo.ts'
-import { deleteTask } from './features/tasks/endpoints/delete-task.ts'
-import { getTask } from './features/tasks/endpoints/get-task.ts'
-import { listGlobalTodos } from './features/tasks/endpoints/list-global-todos.ts'
-import { listProjectTasks } from './features/tasks/endpoints/list-project-tasks.ts'
-import { listTasks } from './features/tasks/endpoints/list-tasks.ts'
-import { updateGlobalTodo } from './features/tasks/endpoints/update-global-todo.ts'
-import { updateTask } from './features/tasks/endpoints/update-task.ts'
-import { updateTaskMetadata } from './features/tasks/endpoints/update-task-metadata.ts'
-import { projectTasks, task, tasksById } from './features/tasks/public.ts'
-import { followTurnedProjects, unassignThoseWhoLeft } from './features/tasks/subscribers.ts'
+import { tasks as tasksFeature } from './features/tasks/feature.ts'
+import { projectTasks } from './features/tasks/public.ts'
 import { teamEndpoints } from './features/teams/endpoints.ts'
 import { teamMemberships } from './features/teams/public.ts'
 import { timerEndpoints } from './features/timers/endpoints.ts'
@@ -136,10 +115,9 @@ const tags = {
   Users: 'People with an account, each a member of one organization or of several.',
   Projects: 'What time is tracked on, with its client, rates and budget.',
   ...clientsFeature.tags,
-  Tasks: 'The to-dos of projects: who shall do what until when, and what is done.',
-  'Global to-dos': 'To-dos that many projects share; each attached project has them as tasks.',
+  ...tasksFeature.tags,
   Teams: 'Members who work together on projects, with leads and what leads may do.',
-  Integrations: 'Other systems whose programs keep projects, users and tasks in step with their own.',
+  ...integrationsFeature.tags,
   Tracking: 'What trackers send: time, notes, tools and places, each item once.',
   Timers: 'What members track right now, their breaks and idle time, and when they started and stopped.',
   'Manual time': 'Time that is told by hand: entries, edits, their log, and requests that others decide on.',
@@ -172,7 +150,7 @@ export function makeProduct(
     users: { record: user, load: (db, _view, ids) => usersById(db, ids) },
     projects: { record: project, load: projectsById },
     ...clientsFeature.sideLoads,
-    tasks: { record: task, load: tasksById },
+    ...tasksFeature.sideLoads,
   } satisfies Record<string, SideLoad>
 
   let document: object | undefined
@@ -204,27 +182,8 @@ export function makeProduct(
     listProjectMembers,
     updateProjectMembers,
     ...(clientsFeature.endpoints ?? []),
-    listTasks,
-    listProjectTasks,
-    createTask,
-    getTask,
-    updateTask,
-    deleteTask,
-    updateTaskMetadata,
-    listGlobalTodos,
-    createGlobalTodo,
-    updateGlobalTodo,
-    deleteGlobalTodo,
-    listIntegrationTasks,
-    listIntegrations,
-    createIntegration,
-    getIntegration,
-    updateIntegration,
-    deleteIntegration,
-    syncIntegration,
-    listProjectLinks,
-    listUserLinks,
-    listLinksOfProject,
+    ...(tasksFeature.endpoints ?? []),
+    ...(integrationsFeature.endpoints ?? []),
     ...teamEndpoints,
     listInvites,
     createInvite,
@@ -272,9 +231,8 @@ export function makeProduct(
     subscribers: [
       startCalendarWork,
       endTokensOfRemovedMember,
-      unassignThoseWhoLeft,
-      followTurnedProjects,
-      tellOfLinks,
+      ...(tasksFeature.subscribers ?? []),
+      ...(integrationsFeature.subscribers ?? []),
       stopHaltedTimers,
       noteLastSeen,
       spreadEvents,
