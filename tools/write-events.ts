@@ -1,8 +1,9 @@
 import type { TSchema } from 'typebox'
-import { events } from '../server/features/webhooks/public.ts'
+import { webhookCatalogue } from '../server/events.ts'
 import { type GeneratedFile, writeOrCheck } from './generated-file.ts'
 
 const command = 'npm run events'
+const { events } = webhookCatalogue
 
 type Event = (typeof events)[number]
 
