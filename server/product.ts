@@ -2,11 +2,14 @@ import type { AccountEndpoint } from './api/account/endpoint.ts'
 import type { Endpoint } from './api/endpoint.ts'
 import { getOpenapi } from './api/endpoints/get-openapi.ts'
 import { listErrorCodes } from './api/endpoints/list-error-codes.ts'
+import type { Feature } from './api/feature.ts'
 import { openapi } from './api/openapi.ts'
 import type { SideLoad } from './api/side-loads.ts'
-import { listAuditLogEntries } from './features/audit-log/endpoints/list-audit-log-entries.ts'
+import { webhookCatalogue } from './events.ts'
+import { auditLog } from './features/audit-log/feature.ts'
 import { projectBudgets } from './features/budgets/public.ts'
-import { type FeedSite, listChanges } from './features/changes/endpoints/list-changes.ts'
+import { changes } from './features/changes/feature.ts'
+import type { ChangesPorts } from './features/changes/public.ts'
 import { clients as clientsFeature } from './features/clients/feature.ts'
 import { isActiveClient } from './features/clients/public.ts'
 import { getDashboard } from './features/dashboard/endpoints/get-dashboard.ts'
@@ -90,8 +93,8 @@ import {
 import { listNotes, listProjectNotes } from './features/tracking/endpoints/list-notes.ts'
 import { holdTracker } from './features/tracking/public.ts'
 import { activityQuarters } from './features/tracking/work/activity-quarters.ts'
-import { webhookEndpoints } from './features/webhooks/endpoints.ts'
-import { describeEvents, spreadEvents } from './features/webhooks/public.ts'
+import { webhooks as webhooksFeature } from './features/webhooks/feature.ts'
+import { describeEvents } from './features/webhooks/public.ts'
 import { feedResources } from './feed.ts'
 import type { Subscriber } from './foundation/facts/dispatcher.ts'
 import type { CalendarWork } from './foundation/jobs/due-work.ts'
@@ -107,7 +110,14 @@ export type Product = {
   subscribers: readonly Subscriber[]
   calendarWork: readonly CalendarWork[]
   openapi(): object
+  /** Features that are one value. */
+  features: readonly Feature[]
 }
+
+const webhooks = webhooksFeature({ events: webhookCatalogue.events })
+
+/** For tools that describe the product without serving it. */
+const nobodyFollows = { cursors: sealer('', 'nothing'), watch: { past: async () => false } }
 
 const tags = {
   Organizations: 'Companies and groups whose members track time together; everything else belongs to one.',
@@ -128,21 +138,18 @@ const tags = {
   Invites: 'Invitations by mail, one for each person, and links by which whoever knows them joins.',
   Dashboard: 'Who works now, and what members tracked today and this week.',
   Insights: 'How active members were; with the add-on insights.',
-  Changes:
-    'Every create, update and delete of an organization in one order, to keep a copy of it up to date.',
-  'Audit log': 'Who did what to which record, when and from where.',
-  Webhooks: 'Targets that hear of events, and the ledger of what was sent to them.',
+  ...changes({ resources: feedResources, ...nobodyFollows }).tags,
+  ...auditLog.tags,
+  ...webhooks.tags,
   'About the API': 'This description and the catalogue of errors; no credential is needed.',
 }
-
-/** For those who only describe the product and serve nobody. */
-const nobodyFollows = { cursors: sealer('', 'nothing'), watch: { past: async () => false } }
 
 export function makeProduct(
   urls: { base: string; auth: string },
   subscribers: readonly Subscriber[] = [],
-  feed: Omit<FeedSite, 'resources'> = nobodyFollows,
+  feed: Omit<ChangesPorts, 'resources'> = nobodyFollows,
 ): Product {
+  const changeFeed = changes({ resources: feedResources, ...feed })
   const clients = { isActive: isActiveClient }
   const trackers = { hold: holdTracker }
   const pending = { manualTime: pendingManualTime, timeOff: noTimeOff }
@@ -155,7 +162,7 @@ export function makeProduct(
 
   let document: object | undefined
   const describe = () =>
-    (document ??= openapi({ endpoints, sideLoads, tags, urls, webhooks: describeEvents() }))
+    (document ??= openapi({ endpoints, sideLoads, tags, urls, webhooks: describeEvents(webhookCatalogue) }))
   const endpoints: Endpoint[] = [
     listOrganizations,
     createOrganization,
@@ -215,12 +222,12 @@ export function makeProduct(
     getTimesheet(pending),
     updateTimesheet(pending),
     ...manualTimeEndpoints(projectBudgets),
-    listAuditLogEntries,
+    ...(auditLog.endpoints ?? []),
     listInsightsActivity(feed.cursors),
     getDashboard,
     listDashboardDays,
-    listChanges({ resources: feedResources, ...feed }),
-    ...webhookEndpoints,
+    ...(changeFeed.endpoints ?? []),
+    ...(webhooks.endpoints ?? []),
     listErrorCodes,
     getOpenapi(describe),
   ]
@@ -235,7 +242,7 @@ export function makeProduct(
       ...(integrationsFeature.subscribers ?? []),
       stopHaltedTimers,
       noteLastSeen,
-      spreadEvents,
+      ...(webhooks.subscribers ?? []),
       followLimits(trackers),
       startLimitHistories(trackers),
       followTime,
@@ -243,5 +250,6 @@ export function makeProduct(
     ],
     calendarWork: [seatSnapshot, limitHistories(trackers), activityQuarters],
     openapi: describe,
+    features: [clientsFeature, tasksFeature, integrationsFeature, auditLog, changeFeed, webhooks],
   }
 }

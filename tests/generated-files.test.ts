@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { schemaFile } from '../tools/dump-schema.ts'
 import { isStale } from '../tools/generated-file.ts'
+import { auditWordsFile } from '../tools/write-audit-words.ts'
+import { changesPage } from '../tools/write-changes.ts'
 import { eventListFile, eventsPage } from '../tools/write-events.ts'
 import { openapiFile } from '../tools/write-openapi.ts'
 import { exampleFile, settingsPage } from '../tools/write-settings.ts'
@@ -15,6 +17,8 @@ for (const file of [
   exampleFile,
   eventsPage,
   eventListFile,
+  changesPage,
+  auditWordsFile,
 ])
   test(`${file.path} is what ${file.command} writes`, async () => {
     assert.equal(await isStale(file), false, `It is stale: run ${file.command} and commit what it writes.`)
