@@ -1,8 +1,9 @@
 import type { TSchema } from 'typebox'
-import { events } from '../server/features/webhooks/public.ts'
+import { makeProduct } from '../server/product.ts'
 import { type GeneratedFile, writeOrCheck } from './generated-file.ts'
 
 const command = 'npm run events'
+const { events } = makeProduct({ base: '', auth: '' })
 
 type Event = (typeof events)[number]
 

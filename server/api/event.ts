@@ -18,7 +18,7 @@ export type EventValue = {
 /** An event whose payload is a part of its fact's: the rest of the fact stays inside. */
 export function event<Name extends string, P, const Field extends keyof P & string>(
   name: string,
-  value: { summary: string; fact: FactKind<Name, P>; sends: readonly Field[]; sample: Pick<P, Field> },
+  value: { summary: string; fact: FactKind<Name, P>; sends: readonly Field[]; sample: Record<Field, unknown> },
 ): EventValue {
   const { summary, fact, sends, sample } = value
   const { properties } = fact.schema as unknown as { properties: Record<string, TSchema> }

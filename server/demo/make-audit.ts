@@ -12,14 +12,12 @@ export async function makeAudit(
 ): Promise<void> {
   const userId = (firstName: string | undefined) =>
     firstName === undefined ? undefined : users.get(emailOf(called(firstName).name))
-  const entries = auditStory.map(({ hoursAgo, by, from, project, about, ...entry }) => {
+  const entries = auditStory.map(({ hoursAgo, by, from, project, about, entry, details, concernsPayment }) => {
     const projectId = project === undefined ? undefined : projects.get(project)
+    const subjectUserId = userId(about)
+    const recordId = subjectUserId ?? projectId ?? organizationId
     return {
-      ...entry,
-      organizationId,
-      recordId: (entry.recordType === 'Project' ? projectId : userId(about)) ?? organizationId,
-      projectId,
-      subjectUserId: userId(about),
+      ...entry({ organizationId, recordId, projectId, subjectUserId, details, concernsPayment }),
       actor: { userId: userId(by), ip: from && addresses[from] },
       at: addSeconds(now, -hoursAgo * 3_600),
     }

@@ -3,10 +3,11 @@ import type { CalendarDate } from '../time/calendar-date.ts'
 
 // The fields that payloads of facts are made of.
 
-export const id = Type.Integer({ minimum: 0 })
+export const id = Type.Integer()
 export const text = Type.String()
 export const flag = Type.Boolean()
 export const count = Type.Integer()
+export const seconds = Type.Integer({ description: 'Seconds.' })
 export const ids = Type.Array(id)
 export const names = Type.Array(Type.String())
 export const instantText = Type.String({ format: 'date-time' })

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../../../foundation/db/columns.ts'
+import { only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { forgetFactsBefore } from '../../../foundation/facts/retention.ts'
 import { addSeconds } from '../../../foundation/time/instant.ts'
@@ -194,11 +196,14 @@ test('410: behind what is kept, in a listing and among the facts; without a curs
 })
 
 test('410: ahead of the stream, because the database was put back', async () => {
-  const before = await w.database.rows(sql`select * from fact_heads where stream = ${w.organizationId}`)
+  const { position } = await only(
+    w.database,
+    { position: is.int },
+    sql`select position from fact_heads where stream = ${w.organizationId}`,
+  )
   await make('clients', { name: 'Undone' })
   const cursor = await latest()
   await w.settle()
-  const [{ position }] = before as [{ position: number }]
   await w.database.change(
     sql`delete from facts where stream = ${w.organizationId} and position > ${position}`,
   )

@@ -4,7 +4,7 @@ import type { AnyJob } from '../../../foundation/jobs/queue.ts'
 import type { Clock } from '../../../foundation/time/clock.ts'
 import { addDays24h } from '../../../foundation/time/instant.ts'
 
-/** Whoever has not followed for so long starts again; everything else about the past is in the audit log. */
+/** Deletes old facts. A follower that was away for longer starts again; the audit log keeps the history. */
 export function forgetOldChanges(site: { database: Database; clock: Clock; keepDays: number }): AnyJob {
   const { database, clock, keepDays } = site
   return {
