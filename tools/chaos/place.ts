@@ -24,7 +24,7 @@ export type Place = {
 const root = resolve(import.meta.dirname, '../..')
 const patienceMs = 180_000
 /** The exit code of a command whose database cannot be reached. */
-const databaseAway = 4
+const databaseUnavailable = 4
 
 /** Two processes of each role on one embedded database, in a directory that goes in the end. */
 export async function makePlace(settings: Record<string, string>, atEnd: AtEnd): Promise<Place> {
@@ -56,7 +56,7 @@ export async function makePlace(settings: Record<string, string>, atEnd: AtEnd):
       atEnd(() => end(child))
       await until(() => child.exitCode !== null || isReady(log), `a ${role} is ready`, patienceMs)
       if (child.exitCode === null) return child
-      if (child.exitCode !== databaseAway || performance.now() - began > patienceMs)
+      if (child.exitCode !== databaseUnavailable || performance.now() - began > patienceMs)
         throw new Error(`A process ended with ${child.exitCode}: ${readFileSync(log, 'utf8')}`)
     }
   }

@@ -6,8 +6,7 @@ export function fieldWords(error: string): string {
   const length = /^must have at (least|most) (\d+) (characters|entries)$/.exec(error)
   if (length) return `Use at ${length[1]} ${length[2]} ${length[3]}.`
   if (error === 'must be a valid email') return 'This does not look like an e-mail address.'
-  if (error === 'has characters or a form that is not allowed')
-    return 'This has characters that are not allowed here.'
+  if (error === 'has an invalid format') return 'This has characters that are not allowed here.'
   const sentence = error.replace(/^must /, 'Must ').replace(/^is /, 'This is ')
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${/[.!?]$/.test(sentence) ? '' : '.'}`
 }

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 
-// The fields that payloads of facts are made of.
+// The field types of fact payloads.
 
 export const id = Type.Integer({ minimum: 0 })
 export const text = Type.String()
