@@ -6,7 +6,7 @@ import type { Instant } from '../../foundation/time/instant.ts'
 import type { Sound } from '../endpoint.ts'
 import type { Writer } from '../writing.ts'
 
-/** A session of the web app: who is signed in, and how lately they proved it. */
+/** A web app session: who is signed in, and when they last proved it. */
 export type Session = {
   id: number
   userId: number
@@ -16,14 +16,14 @@ export type Session = {
 }
 
 /**
- * Who may make an account call: everybody, a session, or a session that was confirmed within the last minutes
- * (for what an unlocked, unattended screen must not be able to do).
+ * Who may make an account call: anyone, a session, or a recently confirmed session
+ * (for actions that an unlocked, unattended screen must not allow).
  */
 export type AccountAccess = 'public' | 'session' | 'fresh'
 
-/** A call about an account before its transaction begins. */
+/** An account call before its transaction starts. */
 export type AccountRequest<Query, Body> = {
-  /** For reads that need no transaction, and for writes that must stay when the call is refused. */
+  /** For reads without a transaction, and for writes that must persist if the call is refused. */
   database: Db
   now: Instant
   session: Session
@@ -35,16 +35,16 @@ export type AccountRequest<Query, Body> = {
   urls: { base: string; auth: string }
 }
 
-/** What a call about an account is given. */
+/** The context of an account call. */
 export type AccountContext<Query, Body, Prepared = undefined> = AccountRequest<Query, Body> &
   Writer & {
-    /** What the preparation found. */
+    /** The result of the preparation. */
     prepared: Prepared
-    /** What the answer also does, once the change is committed: sets or clears the session cookie. */
+    /** Sets or clears the session cookie with the reply, after the change is committed. */
     cookies: { session(secret: string, remember: boolean): void; clear(): void }
   }
 
-/** An account call as one value; it is served under the identity service's URL. */
+/** An account call as one value, served under the identity service's URL. */
 export type AccountEndpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below the identity service's URL: `/account/profile`. */
@@ -71,8 +71,8 @@ type Given<P extends Params, B extends TSchema, R extends TSchema, F> = {
   status?: number
   reply?: R
   /**
-   * Runs before the transaction: slow checks (passwords), and what stays when the call is refused (counted guesses).
-   * The database must only be used here: inside the transaction a second connection could wait for ever.
+   * Runs before the transaction: slow checks (passwords), and writes that persist if the call is refused (counted
+   * guesses). Use the database only here: inside the transaction, a second connection could wait forever.
    */
   prepare?(request: AccountRequest<ParamValues<P>, Static<B>>): Promise<F>
   handle(context: AccountContext<ParamValues<P>, Static<B>, F>): Promise<Static<R> | undefined>

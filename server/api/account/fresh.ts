@@ -4,7 +4,7 @@ import { problems } from './problems.ts'
 
 const freshSeconds = 15 * 60
 
-/** Refuses what an unlocked, unattended screen must not be able to do. */
+/** Refuses actions that an unlocked, unattended screen must not allow. */
 export function requireFresh(session: Session, now: Instant): void {
   if (secondsBetween(session.confirmedAt, now) > freshSeconds) throw problems.confirm_required()
 }

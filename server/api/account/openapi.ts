@@ -2,14 +2,14 @@ import { errorSchema, plain } from '../openapi.ts'
 import { sessionCookieName } from './cookies.ts'
 import type { AccountAccess, AccountEndpoint } from './endpoint.ts'
 
-/** The OpenAPI 3.1 document of the account calls, made from the very values that serve them. */
+/** The OpenAPI 3.1 document of the account calls, built from the values that serve them. */
 export function accountOpenapi(endpoints: readonly AccountEndpoint[], urls: { base: string; auth: string }) {
   return {
     openapi: '3.1.0',
     info: {
       title: 'Stint account API',
       version: '1.0.0',
-      summary: 'What the account pages of the web app call.',
+      summary: 'The calls behind the account pages of the web app.',
       description: introduction,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
@@ -23,7 +23,7 @@ export function accountOpenapi(endpoints: readonly AccountEndpoint[], urls: { ba
           type: 'apiKey',
           in: 'cookie',
           name: sessionCookieName(urls.base),
-          description: 'The session of the web app: HttpOnly, SameSite=Lax, and Secure under https.',
+          description: 'The web app session: HttpOnly, SameSite=Lax, and Secure over https.',
         },
       },
       schemas: { Error: errorSchema },
@@ -39,12 +39,12 @@ that change something must come from the pages' own origin. For programs there a
 OAuth applications instead: see the API description of /v2.`
 
 const refusals: Record<string, string> = {
-  '400': 'Something that was sent is not valid; details names each attribute.',
-  '401': 'Nobody is signed in (10020), or what should prove who somebody is is wrong.',
-  '403': 'Not from a page of this server (10022), not confirmed lately (10021), or not allowed.',
-  '404': 'There is no such record for this user.',
-  '429': 'Too many attempts; Retry-After says in how many seconds to try again.',
-  '503': 'The database is away for a moment.',
+  '400': 'Some parameters are invalid. See details.',
+  '401': 'Not signed in (10020), or wrong credentials.',
+  '403': 'Not from a page of this server (10022), not recently confirmed (10021), or not allowed.',
+  '404': 'This user has no such record.',
+  '429': 'Too many attempts. Wait for the number of seconds in Retry-After.',
+  '503': 'The database is temporarily unavailable.',
 }
 
 function nameOf(status: string): string {
@@ -66,8 +66,8 @@ function pathsOf(endpoints: readonly AccountEndpoint[]) {
 
 const accessTexts: Record<AccountAccess, string> = {
   public: 'Everyone.',
-  session: 'Whoever is signed in.',
-  fresh: 'Whoever is signed in and proved who they are within the last 15 minutes.',
+  session: 'Signed-in users.',
+  fresh: 'Signed-in users who confirmed their identity within the last 15 minutes.',
 }
 
 function operationOf(endpoint: AccountEndpoint) {
@@ -112,27 +112,26 @@ const tags = [
   {
     name: 'Signing in',
     description:
-      'The door: who is signed in, with a password, a second factor or a passkey, and how to get out again.',
+      'Sign in with a password, a second factor or a passkey, check who is signed in, and sign out.',
     words: ['state', 'set_up', 'sign_in', 'sign_out', 'confirm', 'token', 'sessions', 'password_resets'],
   },
   {
     name: 'Profile and security',
-    description: 'What a user changes about themselves and about how they sign in.',
+    description: 'A user’s own details, and how they sign in.',
     words: ['profile', 'password', 'email_confirmations', 'totp', 'recovery_codes', 'passkeys'],
   },
   {
     name: 'Organizations',
-    description: 'What a user does for an organization, and how they come into one.',
+    description: 'A user’s organizations, and how to join one.',
     words: ['organizations', 'invites'],
   },
 ]
 const otherTag = {
   name: 'Tokens and applications',
-  description:
-    'What acts for a user: personal access tokens, and applications that they registered or allowed.',
+  description: 'Personal access tokens, and the applications that a user registered or authorized.',
 }
 
-/** By the first word of the path below /account. */
+/** By the first word of the path after /account. */
 function tagOf({ path }: AccountEndpoint): string {
   const word = path.split('/')[2] ?? ''
   return (tags.find(({ words }) => words.includes(word)) ?? otherTag).name
@@ -145,7 +144,7 @@ function tagsOf(endpoints: readonly AccountEndpoint[]) {
   )
 }
 
-/** A reply holds what is described and nothing else, down to its last object. */
+/** Allows no undescribed properties in a reply, at any depth. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed)
   if (typeof schema !== 'object' || schema === null) return schema

@@ -1,8 +1,8 @@
 type Headers = Record<string, string | string[] | undefined>
 
 /**
- * Whether a request comes from a page of ours. Browsers that tell the site are believed; others send an Origin;
- * a program that sends neither holds the cookie itself, so nobody can make it act against its will.
+ * Whether a request comes from one of our pages. We trust Sec-Fetch-Site, then Origin. A program that sends neither
+ * holds the cookie itself, so nobody can trick it into a call.
  */
 export function isOurOrigin(headers: Headers, urls: { base: string; auth: string }): boolean {
   const site = headers['sec-fetch-site']

@@ -13,16 +13,16 @@ import { accountOpenapi } from './openapi.ts'
 import { isOurOrigin } from './origin.ts'
 import { problems } from './problems.ts'
 
-/** Finds the whole (not half) session behind a cookie's secret and notes that it was seen. */
+/** Finds the full (not half) session for a cookie's secret, and records that it was seen. */
 export type FindSession = (secret: string, ip: string) => Promise<Session | undefined>
 
 export type AccountSpine = Pick<Spine, 'database' | 'clock' | 'log' | 'urls' | 'factsAnnounced'> & {
-  /** The path of the identity service on this server, from its URL: `/auth`. */
+  /** The identity service's path on this server, such as `/auth`. */
   prefix: string
   findSession: FindSession
 }
 
-/** Serves the account calls, each in the same order: origin, session, input, preparation, transaction, answer. */
+/** Serves the account calls in a fixed order: origin, session, input, preparation, transaction, reply. */
 export function accountRoutes(
   app: FastifyInstance,
   spine: AccountSpine,
@@ -101,7 +101,7 @@ function register(app: FastifyInstance, spine: AccountSpine, endpoint: AccountEn
     if (endpoint.access === 'fresh') requireFresh(session, spine.clock.now())
   }
 
-  // The path as declared: the real one can hold the secret of an invite.
+  // Log the declared path: the real one can contain an invite's secret.
   function note(request: FastifyRequest, status: number, milliseconds: number): void {
     const ms = Math.round(milliseconds * 100) / 100
     spine.log.info(
@@ -119,7 +119,7 @@ function send(reply: FastifyReply, status: number, { body, cookie }: Answer) {
     : reply.header('Content-Type', 'application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-// Public calls run without a session and never look at one.
+// Public calls run without a session and never read one.
 const nobody: Session = {
   id: 0,
   userId: 0,
@@ -155,7 +155,7 @@ function readInput(
 
 const methods: AccountEndpoint['method'][] = ['GET', 'POST', 'PUT', 'DELETE']
 
-/** 405 with what would be allowed, for every path that exists. */
+/** 405 with the allowed methods, for every path that exists. */
 function refuseOtherMethods(
   app: FastifyInstance,
   prefix: string,
