@@ -36,7 +36,7 @@ function cell(text: string): string {
   return text.replaceAll('|', '\\|')
 }
 
-/** Lines of at most 100 characters, each a comment. */
+/** Comment lines of at most 100 characters. */
 function comment(text: string): string {
   const lines: string[] = []
   let line = '#'

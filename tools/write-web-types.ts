@@ -27,7 +27,7 @@ type Document = {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
-/** TypeScript types of the API description: one per record, and `Calls` with what each call takes and answers. */
+/** TypeScript types from the API description: one per record, and `Calls` with each call's input and reply. */
 export function webTypes(document: Document): string {
   const records = Object.entries(document.components.schemas).map(
     ([name, schema]) => `export type ${name} = ${typeOf(schema)}\n`,
@@ -93,7 +93,7 @@ function key(name: string): string {
   return /^\w+$/.test(name) ? name : `'${name}'`
 }
 
-// Single quotes, as everywhere in this repository.
+// Single quotes, like everywhere in this repository.
 function literal(value: unknown): string {
   return typeof value === 'string'
     ? `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
