@@ -1,9 +1,9 @@
 import { isTest, type Source } from './sources.ts'
 
-/** What the schema knows: tables, and the views through which features see the tables of others. */
+/** The schema: tables, and the views that show features other features' tables. */
 export type Relations = { tables: ReadonlySet<string>; views: ReadonlySet<string> }
 
-/** The tables and views that a feature may name: its own, and views of others. */
+/** The tables and views that a feature may use: its own, and views of others. */
 export type MayRead = Record<string, { owns: readonly string[]; reads: readonly string[] }>
 
 export function relationsIn(schema: string): Relations {
@@ -19,7 +19,7 @@ type Use = { feature: string; path: string; name: string; writes: boolean }
 const reading = /\b(?:from|join)\s+(?:only\s+)?([a-z_]+)\b/gi
 const writing = /\b(?:insert into|update|delete from)\s+([a-z_]+)\b/gi
 
-/** Every table and view that the SQL of a feature names. */
+/** Every table and view in a feature's SQL. */
 export function usesIn(sources: Source[], { tables, views }: Relations): Use[] {
   const isKnown = (name: string) => tables.has(name) || views.has(name)
   return sources
@@ -36,7 +36,7 @@ export function usesIn(sources: Source[], { tables, views }: Relations): Use[] {
     })
 }
 
-/** What a feature names although features.ts does not let it. */
+/** Tables and views that a feature uses although features.ts does not allow it. */
 export function wrongTables(uses: readonly Use[], mayRead: MayRead): string[] {
   return uses.flatMap(({ feature, path, name, writes }) => {
     const { owns = [], reads = [] } = mayRead[feature] ?? {}
@@ -48,7 +48,7 @@ export function wrongTables(uses: readonly Use[], mayRead: MayRead): string[] {
   })
 }
 
-/** Tables that no feature owns or two do, foreign tables that are read without a view, and lines without a use. */
+/** Tables without exactly one owner, foreign tables read without a view, and unused entries. */
 export function wrongOwners(uses: readonly Use[], mayRead: MayRead, { tables, views }: Relations): string[] {
   const wrong: string[] = []
   const owners = new Map<string, string>()

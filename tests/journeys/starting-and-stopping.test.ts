@@ -24,7 +24,7 @@ const first = startStint(['start'], place)
 console.log('first start:', await first.ready())
 const site = await makeSite(place)
 
-/** Asks for a project, holds it up in the database, ends the process meanwhile, and lets the project go on. */
+/** Creates a project, blocks it in the database, stops the process meanwhile, then unblocks it. */
 async function endDuringRequest(running: StintProcess, end: () => void): Promise<Asked> {
   const asked: Asked = { key: `key-${performance.now()}`, name: 'In flight', tookMs: 0 }
   let asking: Promise<unknown> | undefined
@@ -75,7 +75,7 @@ test('0: SIGTERM finishes the request in flight and leaves no process', async ()
 test('0: Ctrl-C on npm start does the same, and a start with a database is quick', async () => {
   const running = startStint([], place, { program: 'tools/start.mjs', detached: true })
   console.log('second start:', await running.ready())
-  // What a terminal does: the signal goes to every process of the group.
+  // Like a terminal: the signal goes to every process of the group.
   const group = -(running.child.pid ?? assert.fail())
   const asked = await endDuringRequest(running, () => process.kill(group, 'SIGINT'))
   assert.equal(asked.status, 201)

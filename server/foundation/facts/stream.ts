@@ -1,7 +1,6 @@
 import { columns, is } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
-import type { Instant } from '../time/instant.ts'
 import type { Fact } from './fact.ts'
 
 /** A piece of a stream, with both ends of the stream as of the read. */
