@@ -6,7 +6,7 @@ import * as habits from './architecture/habits.ts'
 import { sourceOf } from './architecture/sources.ts'
 import { relationsIn, usesIn, wrongRelations, wrongTables } from './architecture/tables.ts'
 
-// Each rule of the architecture test is broken here on purpose, to show that it can fail.
+// Breaks each architecture rule on purpose, to prove that it can fail.
 
 const one = (path: string, text: string) => [sourceOf(path, text)]
 const sqlImport = "import { sql } from '../../../foundation/db/sql.ts'\n"

@@ -35,7 +35,7 @@ test('web: every feature is in features.ts, and on the server under the same nam
   )
 })
 
-// Each rule is broken here on purpose, to show that it can fail.
+// Breaks each rule on purpose, to prove that it can fail.
 
 test('web: an import from a higher floor is found, also of a type, a re-export and a lazy one', () => {
   for (const [path, text] of [

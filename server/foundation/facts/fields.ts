@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import type { CalendarDate } from '../time/calendar-date.ts'
 
-// The fields that payloads of facts are made of.
+// The field types of fact payloads.
 
 export const id = Type.Integer()
 export const text = Type.String()

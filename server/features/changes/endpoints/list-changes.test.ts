@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { is } from '../../../foundation/db/columns.ts'
 import { only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import { forgetFactsBefore } from '../../../foundation/facts/retention.ts'
+import { removeFactsBefore } from '../../../foundation/facts/retention.ts'
 import { addSeconds } from '../../../foundation/time/instant.ts'
 import { pluck } from '../../../testing/pluck.ts'
 import { world } from '../../../testing/world.ts'
@@ -185,7 +185,7 @@ test('410: behind what is kept, in a listing and among the facts; without a curs
   const [listing, cursor] = [(await changes('limit=1')).body.cursor, await latest()]
   await make('clients', { name: 'Soon forgotten' })
   await w.settle()
-  await forgetFactsBefore(w.database, addSeconds(await w.now(), 60))
+  await removeFactsBefore(w.database, addSeconds(await w.now(), 60))
   for (const old of [listing, cursor]) {
     const { status, body } = await changes(`cursor=${old}`)
     assert.deepEqual([status, body.error_code, body.code], [410, 12005, 'cursor_expired'])

@@ -1,5 +1,5 @@
 import type { Database } from '../../../foundation/db/database.ts'
-import { forgetFactsBefore } from '../../../foundation/facts/retention.ts'
+import { removeFactsBefore } from '../../../foundation/facts/retention.ts'
 import type { AnyJob } from '../../../foundation/jobs/queue.ts'
 import type { Clock } from '../../../foundation/time/clock.ts'
 import { addDays24h } from '../../../foundation/time/instant.ts'
@@ -10,6 +10,6 @@ export function forgetOldChanges(site: { database: Database; clock: Clock; keepD
   return {
     name: 'changes.forget-old',
     schedule: '17 * * * *',
-    run: async () => void (await forgetFactsBefore(database, addDays24h(clock.now(), -keepDays))),
+    run: async () => void (await removeFactsBefore(database, addDays24h(clock.now(), -keepDays))),
   }
 }

@@ -56,7 +56,7 @@ test('400: a key that is not allowed', async () => {
   const { status, body } = await set([{ key: 'No', value: 'x' }])
   assert.equal(status, 400)
   assert.deepEqual(body.details, [
-    { attribute: 'metadata[0].key', error: 'has characters or a form that is not allowed' },
+    { attribute: 'metadata[0].key', error: 'has an invalid format' },
   ])
 })
 
