@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { circles, fileArrows, ownPublic, wrongArrows, wrongFloors, wrongLayers } from './architecture/arrows.ts'
+import {
+  circles,
+  fileArrows,
+  ownPublic,
+  wrongArrows,
+  wrongFloors,
+  wrongLayers,
+} from './architecture/arrows.ts'
 import { wrongCodes, wrongMigrations } from './architecture/catalogue.ts'
 import * as habits from './architecture/habits.ts'
 import { sourceOf } from './architecture/sources.ts'
@@ -29,7 +36,10 @@ test('layers: an import from above is found, also of a type, a re-export and a l
 })
 
 test('arrows: a feature that may not be used, a file that is not public, a port that is used as a value', () => {
-  const may = { projects: { imports: ['organizations'] }, organizations: { imports: [], hears: ['projects'] } }
+  const may = {
+    projects: { imports: ['organizations'] },
+    organizations: { imports: [], hears: ['projects'] },
+  }
   const broken = (path: string, text: string) => wrongArrows(one(path, text), may).length
   assert.equal(broken('server/features/organizations/x.ts', "import { a } from '../projects/public.ts'"), 1)
   assert.equal(
@@ -144,7 +154,8 @@ test('error codes and migrations', () => {
 })
 
 test('tables: a foreign table, a write through a view, a view that shows other tables than said, an idle line', () => {
-  const schema = 'create table tasks (\n);\ncreate table projects (\n);\ncreate view task_projects as\n select from projects p;\n'
+  const schema =
+    'create table tasks (\n);\ncreate table projects (\n);\ncreate view task_projects as\n select from projects p;\n'
   const relations = relationsIn(schema)
   const may = {
     tasks: { imports: [], owns: ['tasks'], reads: { task_projects: ['projects'] } },

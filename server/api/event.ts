@@ -18,7 +18,12 @@ export type EventValue = {
 /** An event with part of its fact's payload; the rest stays internal. */
 export function event<Name extends string, P, const Field extends keyof P & string>(
   name: string,
-  value: { summary: string; fact: FactKind<Name, P>; sends: readonly Field[]; sample: Record<Field, unknown> },
+  value: {
+    summary: string
+    fact: FactKind<Name, P>
+    sends: readonly Field[]
+    sample: Record<Field, unknown>
+  },
 ): EventValue {
   const { summary, fact, sends, sample } = value
   const { properties } = fact.schema as unknown as { properties: Record<string, TSchema> }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { recordsAfter } from '../features/changes/store/records.ts'
-import { makeProduct } from '../product.ts'
 import { jsonBytes } from '../foundation/records/json-bytes.ts'
+import { makeProduct } from '../product.ts'
 import type { Caller } from './call.ts'
 import type { Person, World } from './world.ts'
 

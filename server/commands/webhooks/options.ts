@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from 'commander'
-import { webhookCatalogue } from '../../webhook-catalogue.ts'
 import { testEvent } from '../../features/webhooks/events/catalogue.ts'
 import { outcomes } from '../../features/webhooks/records/delivery.ts'
 import { type Instant, parseInstant } from '../../foundation/time/instant.ts'
+import { webhookCatalogue } from '../../webhook-catalogue.ts'
 
 export function instant(text: string): Instant {
   const at = parseInstant(text)

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { readConfig } from '../../config.ts'
-import { webhookCatalogue } from '../../webhook-catalogue.ts'
 import { sendTest } from '../../features/webhooks/changes/send-test.ts'
+import { webhookCatalogue } from '../../webhook-catalogue.ts'
 import { wholeId } from '../admin/options.ts'
 import { printJson } from '../output.ts'
 import { withStore } from '../store.ts'

@@ -1,7 +1,7 @@
 import type { Writer } from '../../../api/writing.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
-import { shareLockProjects, type ProjectTasks } from '../../projects/public.ts'
+import { type ProjectTasks, shareLockProjects } from '../../projects/public.ts'
 import { taskChanged, taskCreated, taskDeleted } from '../facts.ts'
 import { attachTasks, detachTasks, renameTasks, type TodoTask } from '../store/global-todo-tasks.ts'
 import { type GlobalTodoState, lockNewProjects, wantingNewProjects } from '../store/global-todos.ts'

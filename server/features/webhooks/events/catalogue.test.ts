@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Value } from 'typebox/value'
 import '../../../foundation/http/body.ts'
-import { webhookCatalogue } from '../../../webhook-catalogue.ts'
 import { pluck } from '../../../testing/pluck.ts'
 import { receiver, receiverSettings } from '../../../testing/receiver.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
 import { world } from '../../../testing/world.ts'
+import { webhookCatalogue } from '../../../webhook-catalogue.ts'
 import { bodySchema } from './describe.ts'
 
 const { events, names } = webhookCatalogue

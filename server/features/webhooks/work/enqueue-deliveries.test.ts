@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { webhookCatalogue } from '../../../webhook-catalogue.ts'
 import { type Transaction, transaction } from '../../../foundation/db/transaction.ts'
 import type { Fact } from '../../../foundation/facts/fact.ts'
 import { until } from '../../../foundation/testing/until.ts'
@@ -8,6 +7,7 @@ import { polite, receiver, receiverSettings } from '../../../testing/receiver.ts
 import { timersIn } from '../../../testing/timers.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
 import { type Person, world } from '../../../testing/world.ts'
+import { webhookCatalogue } from '../../../webhook-catalogue.ts'
 import { enqueueDeliveries } from './enqueue-deliveries.ts'
 
 const schedule = { STINT_WEBHOOK_RETRY_SCHEDULE: '0s,0s,0s,0s' }
