@@ -28,7 +28,6 @@ export type Locating<Params = Nowhere> = {
   db: Db
   caller: Caller
   params: Readonly<Params>
-  words: Record<string, string>
   /** Already validated. */
   body: unknown
 }

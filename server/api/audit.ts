@@ -91,7 +91,7 @@ function contentOf({ actor, at, ...entry }: StampedEntry, place: Place): Chained
   return {
     ...place,
     action: entry.action,
-    record_type: entry.kind?.recordType ?? Reflect.get(entry, 'recordType'),
+    record_type: entry.kind.recordType,
     record_id: entry.recordId,
     subject_user_id: entry.subjectUserId ?? null,
     project_id: entry.projectId ?? null,

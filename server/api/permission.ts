@@ -25,7 +25,7 @@ async function admit(call: string, { db, caller, endpoints }: Asking): Promise<v
     throw problems.insufficient_scope()
   const { access } = endpoint
   if (access.readsBody || access.locate === undefined) return
-  const place = await access.locate({ db, caller, params: params as never, words: {}, body: {} })
+  const place = await access.locate({ db, caller, params: params as never, body: {} })
   requireAccess(access, place as Place<unknown>, endpoint.method !== 'GET')
 }
 

@@ -150,7 +150,6 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
       standing,
       subject,
       params,
-      words: params,
       query,
       body,
       header: endpoint.header && one(request.headers[endpoint.header.name.toLowerCase()]),

@@ -1,6 +1,6 @@
 import type { Sql } from '../foundation/db/sql.ts'
 import type { FactKind } from '../foundation/facts/fact.ts'
-import type { CellsOf, Fields, RecordValue, Row } from '../foundation/records/record.ts'
+import type { RecordValue } from '../foundation/records/record.ts'
 import type { Instant } from '../foundation/time/instant.ts'
 
 /** A record type in the change feed: where its records are, and which facts touch them. */
@@ -16,16 +16,8 @@ export type Resource = {
   organization: string
   /** Which rows are records; followers see the others as removed. */
   where?: Sql
-  /** Extra columns, and how to merge them into the record. */
-  more?: More
   /** The records that each fact touches, by fact name; built by `touchedBy`. */
   touches: Touches
-}
-
-export type More = { fields: Fields; shown(row: Row<never>): Row }
-
-export function more<F extends Fields>(fields: F, shown: (row: Row<CellsOf<F>>) => Row): More {
-  return { fields, shown }
 }
 
 export type Touches = Readonly<Record<string, (payload: never) => Touch[]>>

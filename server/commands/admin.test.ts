@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { isPassword } from '../features/identity/rules/password.ts'
 import { only } from '../foundation/db/database.ts'
 import { sql } from '../foundation/db/sql.ts'
+import { queried, queriedOne } from '../foundation/testing/queried.ts'
 import { runStint, stintPlace } from '../testing/stint-process.ts'
 import { world } from '../testing/world.ts'
 
@@ -34,7 +35,7 @@ const ada = ['--email', 'Ada@Example.com', '--name', ' Ada Lovelace ', '--passwo
 test('0: from nothing to a token that works, beside a running server', async () => {
   const { user } = await admin('create-user', ...ada, '--time-zone', 'Europe/London')
   assert.deepEqual(user, { id: user.id, email: 'ada@example.com', name: 'Ada Lovelace' })
-  const stored = await only<{ password_hash: string; time_zone: string; first_name: string }>(
+  const stored = await queriedOne<{ password_hash: string; time_zone: string; first_name: string }>(
     w.database,
     sql`select password_hash, time_zone, first_name from users where id = ${user.id}`,
   )
@@ -137,9 +138,12 @@ test('0: members come and go, and a token goes from one to another and ends', as
 })
 
 test('a change on the command line is audited and announced like any other', async () => {
-  const entries = await w.database.rows<{ action: string; user_id: number | null }>(sql`
+  const entries = await queried<{ action: string; user_id: number | null }>(
+    w.database,
+    sql`
     select distinct action, user_id from audit_log_entries
-    where organization_id = ${w.organizationId} and record_type = 'OrganizationToken' and action <> 'create' order by action`)
+    where organization_id = ${w.organizationId} and record_type = 'OrganizationToken' and action <> 'create' order by action`,
+  )
   assert.deepEqual(entries, [
     { action: 'reassign', user_id: null },
     { action: 'revoke', user_id: null },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { only } from '../foundation/db/database.ts'
 import { sql } from '../foundation/db/sql.ts'
+import { queried, queriedOne } from '../foundation/testing/queried.ts'
 import { until } from '../foundation/testing/until.ts'
 import { runStint, startStint, stintPlace } from '../testing/stint-process.ts'
 import { world } from '../testing/world.ts'
@@ -31,15 +31,18 @@ test('0: they join an organization that is there, and their tokens end with the 
     w.owner,
   )
   assert.equal(members.body.members.length, 6)
-  const open = await w.database.rows(sql`
+  const open = await queried(
+    w.database,
+    sql`
     select id from organization_tokens
-    where organization_id = ${w.organizationId} and name = 'Simulation' and revoked_at is null`)
+    where organization_id = ${w.organizationId} and name = 'Simulation' and revoked_at is null`,
+  )
   assert.deepEqual(open, [])
 })
 
 test('0: Ctrl-C ends it after what is on its way, and what was sent until then is checked', async () => {
   const known = () =>
-    only<{ count: number }>(w.database, sql`select count(*)::int as count from tracked_items`)
+    queriedOne<{ count: number }>(w.database, sql`select count(*)::int as count from tracked_items`)
   const { count: before } = await known()
   const words = ['simulate', '--trackers', '4', '--for', '1h', '--speed', '300', '--url', w.baseUrl]
   const running = startStint(words, place)

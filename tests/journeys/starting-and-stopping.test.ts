@@ -8,6 +8,7 @@ import { withStore } from '../../server/commands/store.ts'
 import { readConfig } from '../../server/config.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
 import { transaction } from '../../server/foundation/db/transaction.ts'
+import { queried } from '../../server/foundation/testing/queried.ts'
 import { until } from '../../server/foundation/testing/until.ts'
 import {
   processesIn,
@@ -30,10 +31,11 @@ async function endDuringRequest(running: StintProcess, end: () => void): Promise
   let asking: Promise<unknown> | undefined
   await withStore(readConfig(place), ({ database }) =>
     transaction(database, async (tx) => {
-      await tx.rows(sql`lock table projects in exclusive mode`)
+      await queried(tx, sql`lock table projects in exclusive mode`)
       asking = ask(running.baseUrl, site, asked)
       await until(async () => {
-        const [waits] = await database.rows<{ count: number }>(
+        const [waits] = await queried<{ count: number }>(
+          database,
           sql`select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'`,
         )
         return (waits?.count ?? 0) > 0

@@ -5,6 +5,7 @@ import { exampleSecret } from '../../server/features/webhooks/endpoints/activate
 import { sql } from '../../server/foundation/db/sql.ts'
 import { sealer } from '../../server/foundation/secrecy/sealed.ts'
 import { secretHash } from '../../server/foundation/secrecy/secret-string.ts'
+import { queried } from '../../server/foundation/testing/queried.ts'
 import { worldSecret } from '../../server/testing/bare-world.ts'
 import type { Person, World } from '../../server/testing/world.ts'
 import { crewOf } from './crew.ts'
@@ -119,7 +120,8 @@ async function makeNote(w: World): Promise<number> {
   const batches = `/v2/organizations/${w.organizationId}/tracking/batches`
   const sent = await w.call(`POST ${batches}`, w.user, { body: { device_id: 'walk', items: [item] } })
   assert.equal(sent.body.results[0].result, 'accepted', sent.text)
-  const [note] = await w.database.rows<{ id: number }>(
+  const [note] = await queried<{ id: number }>(
+    w.database,
     sql`select id from notes where uuid = ${item.uuid}::uuid`,
   )
   return note?.id ?? 0
@@ -127,13 +129,16 @@ async function makeNote(w: World): Promise<number> {
 
 /** The user's limit and usage on a day. */
 async function makeLimitHistory(w: World): Promise<number> {
-  const [row] = await w.database.rows<{ id: number }>(sql`
+  const [row] = await queried<{ id: number }>(
+    w.database,
+    sql`
     insert into limit_histories (organization_id, user_id, limit_type, start_date, stop_date, start_time, stop_time,
                                  total, used, created_at, updated_at)
     values (${w.organizationId}, ${w.user.id}, 'daily', '2024-01-02', '2024-01-02', '2024-01-02Z', '2024-01-03Z',
             28800, 0, now(), now())
     on conflict (organization_id, user_id, limit_type, start_date) do update set used = 0
-    returning id`)
+    returning id`,
+  )
   return row?.id ?? 0
 }
 
@@ -147,11 +152,14 @@ async function makeTimesheet(w: World): Promise<number> {
       { user_id: w.user.id, role: 'user' },
     ],
   })
-  const [row] = await w.database.rows<{ id: number }>(sql`
+  const [row] = await queried<{ id: number }>(
+    w.database,
+    sql`
     insert into timesheets (organization_id, user_id, start_date, stop_date, status, created_at, updated_at)
     values (${w.organizationId}, ${w.user.id}, date '2024-01-01' + ${nextNumber()}::int, '2024-12-31', 'submitted',
             now(), now())
-    returning id`)
+    returning id`,
+  )
   return row?.id ?? 0
 }
 

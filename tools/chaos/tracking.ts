@@ -2,6 +2,7 @@ import { withStore } from '../../server/commands/store.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Database } from '../../server/foundation/db/database.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
+import { queried } from '../../server/foundation/testing/queried.ts'
 import { until } from '../../server/foundation/testing/until.ts'
 import { toSeconds } from '../../server/foundation/time/instant.ts'
 import { makeTrackers } from '../../server/simulate/make-trackers.ts'
@@ -129,14 +130,20 @@ async function strike({ seconds, kills, restarts }: TrackingPlan, place: Place, 
 
 /** What only the database knows: sums, slots, and deadlocks. */
 async function truthOf(database: Database, organizationId: number) {
-  const ids = await database.rows<{ id: number }>(sql`
-    select id from activities where organization_id = ${organizationId} and tracked > 0 and not is_removed`)
-  const [found] = await database.rows<{ full: number; days: number; slots: number; deadlocks: number }>(sql`
+  const ids = await queried<{ id: number }>(
+    database,
+    sql`
+    select id from activities where organization_id = ${organizationId} and tracked > 0 and not is_removed`,
+  )
+  const [found] = await queried<{ full: number; days: number; slots: number; deadlocks: number }>(
+    database,
+    sql`
     select (select count(*) from (select from activities where organization_id = ${organizationId}
                                   group by user_id, time_slot having sum(tracked) > 600) f)::int as full,
            (select coalesce(sum(tracked), 0) from daily_activities where organization_id = ${organizationId})::int as days,
            (select coalesce(sum(tracked), 0) from activities where organization_id = ${organizationId})::int as slots,
-           (select deadlocks from pg_stat_database where datname = current_database())::int as deadlocks`)
+           (select deadlocks from pg_stat_database where datname = current_database())::int as deadlocks`,
+  )
   const { full = 0, days = 0, slots = 0, deadlocks = 0 } = found ?? {}
   const faults = [
     ...(full > 0 ? [`${full} slots hold more than 600 s`] : []),

@@ -1,18 +1,16 @@
 import pg from 'pg'
 import type { RecordView, Row } from '../records/record.ts'
 import { rowOf } from '../records/record.ts'
-import { type Instant, instantFromDatabase } from '../time/instant.ts'
 import { type Columns, is, type Selected } from './columns.ts'
 import { CopyIn } from './copy.ts'
 import { compile, type Sql, sql } from './sql.ts'
-import { type Asked, LastStatement, type ParserOf, Statement } from './statement.ts'
+import { type Asked, LastStatement, Statement } from './statement.ts'
 import { readRowsAsBytes } from './wire-rows.ts'
 
 /** Runs queries: on the pool, or on one connection inside a transaction. */
 export type Db = {
   /** Rows as objects with parsed values. The declared columns are checked against what the database sends. */
   rows<C extends Columns>(columns: C, query: Sql): Promise<Selected<C>[]>
-  rows<T>(query: Sql): Promise<T[]>
   /** Rows as records for the wire: raw text, never parsed (docs/decisions/0006). */
   records<Cells>(view: RecordView<Cells>, query: Sql): Promise<Row<Cells>[]>
   /** Runs a change and returns the number of affected rows. */
@@ -79,13 +77,9 @@ type Submitting = {
 
 export function queriesOn(connection: Queryable): Db {
   return {
-    async rows<T>(first: Columns | Sql, second?: Sql) {
-      if (second === undefined) {
-        const { rows } = await run(connection, new Statement(prepared(first as Sql), parserOf))
-        return rows as T[]
-      }
-      const { rows } = await run(connection, new Statement(prepared(second), first as Columns))
-      return rows as T[]
+    async rows<C extends Columns>(columns: C, query: Sql) {
+      const { rows } = await run(connection, new Statement(prepared(query), columns))
+      return rows as Selected<C>[]
     },
     async records<Cells>(view: RecordView<Cells>, query: Sql) {
       const { rawRows } = await run(connection, new Statement(prepared(query)))
@@ -121,10 +115,8 @@ function traced(error: Error): never {
 }
 
 /** The single row of a query that always returns one. */
-export async function only<C extends Columns>(db: Db, columns: C, query: Sql): Promise<Selected<C>>
-export async function only<T>(db: Db, query: Sql): Promise<T>
-export async function only(db: Db, first: Columns | Sql, second?: Sql): Promise<unknown> {
-  const [row] = await (second === undefined ? db.rows(first as Sql) : db.rows(first as Columns, second))
+export async function only<C extends Columns>(db: Db, columns: C, query: Sql): Promise<Selected<C>> {
+  const [row] = await db.rows(columns, query)
   if (row === undefined) throw new Error('The query must return a row but returned none.')
   return row
 }
@@ -148,13 +140,3 @@ function prepared(query: Sql): Asked {
   }
   return { text, values, name }
 }
-
-const asText = (text: string) => text
-
-const parsers = new Map<number, (text: string) => unknown>([
-  [pg.types.builtins.INT8, Number],
-  [pg.types.builtins.NUMERIC, asText],
-  [pg.types.builtins.DATE, asText],
-  [pg.types.builtins.TIMESTAMPTZ, (text: string): Instant => instantFromDatabase(text)],
-])
-const parserOf: ParserOf = (type) => parsers.get(type) ?? pg.types.getTypeParser(type)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
 import { migratedDatabase } from '../testing/migrated-database.ts'
+import { queried } from '../testing/queried.ts'
 import { onDatabase } from '../testing/test-server.ts'
 import { databaseRefusal, isDatabaseUnavailable, isRetryable, textOf, violatedUnique } from './failures.ts'
 import { sql } from './sql.ts'
@@ -39,7 +40,7 @@ test('away: nobody listens there', async () => {
 })
 
 test('away: the connection was cut', async () => {
-  const error = await failureOf(() => database.rows(sql`select pg_terminate_backend(pg_backend_pid())`))
+  const error = await failureOf(() => queried(database, sql`select pg_terminate_backend(pg_backend_pid())`))
   assert.ok(isDatabaseUnavailable(error))
 })
 
@@ -64,7 +65,7 @@ test('not away: a wrong password or name needs a person', async () => {
 })
 
 test('not away: a mistake in a statement is a bug', async () => {
-  const error = await failureOf(() => database.rows(sql`select * from no_such_table`))
+  const error = await failureOf(() => queried(database, sql`select * from no_such_table`))
   assert.equal(isDatabaseUnavailable(error), false)
   assert.equal(isRetryable(error), false)
   assert.equal(databaseRefusal(error), undefined)

@@ -6,9 +6,6 @@ import type { SentColumn, WireConnection } from './wire-rows.ts'
 /** A statement to run. Unnamed statements are planned every time. */
 export type Asked = { text: string; values: readonly unknown[]; name: string | undefined }
 
-/** The parser for a column, by its database type. */
-export type ParserOf = (type: number) => (text: string) => unknown
-
 type Ended = (error: Error | null) => void
 
 const executeAndSync = Buffer.concat([serialize.execute(), serialize.sync()])
@@ -30,13 +27,13 @@ export class Statement {
   /** The rows as bytes, if no parser is set. */
   readonly rawRows: Buffer[] = []
   readonly #values: (string | Buffer | null)[]
-  readonly #declared: Columns | ParserOf | undefined
+  readonly #declared: Columns | undefined
   #readers: Reader[] | undefined
   #known: Map<string, SentColumn[]> | undefined
   #fault: Error | undefined
   #isComplete = false
 
-  constructor(asked: Asked, declared?: Columns | ParserOf) {
+  constructor(asked: Asked, declared?: Columns) {
     this.text = asked.text
     this.name = asked.name
     this.#values = asked.values.map(parameter)
@@ -76,17 +73,10 @@ export class Statement {
   /** Fails the statement if its columns differ from what it declares, whatever its rows contain. */
   #read(sent: readonly SentColumn[]): void {
     const declared = this.#declared
-    if (typeof declared === 'function')
-      this.#readers = sent.map(({ name, dataTypeID }) => ({
-        name,
-        isNullable: true,
-        read: declared(dataTypeID),
-      }))
-    else if (declared !== undefined) {
-      const faults = columnFaults(declared, sent)
-      if (faults.length > 0) this.#fault = new Error(`${faults.join('; ')} in: ${this.text}`)
-      else this.#readers = sent.map(({ name }) => ({ name, ...(declared[name] as Omit<Reader, 'name'>) }))
-    }
+    if (declared === undefined) return
+    const faults = columnFaults(declared, sent)
+    if (faults.length > 0) this.#fault = new Error(`${faults.join('; ')} in: ${this.text}`)
+    else this.#readers = sent.map(({ name }) => ({ name, ...(declared[name] as Omit<Reader, 'name'>) }))
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {

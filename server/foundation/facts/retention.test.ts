@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { only } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { migratedDatabase } from '../testing/migrated-database.ts'
+import { queriedOne } from '../testing/queried.ts'
 import { happenings } from '../testing/sample-facts.ts'
 import { type Instant, parseInstant } from '../time/instant.ts'
 import { writeFacts } from './outbox.ts'
@@ -23,7 +23,7 @@ const announce = (stream: number, count: number, now: Instant) =>
 const settle = (stream: number, position: number) =>
   database.change(sql`update fact_heads set settled_position = ${position} where stream = ${stream}`)
 const kept = (stream: number) =>
-  only<{ positions: number[]; forgotten: number }>(
+  queriedOne<{ positions: number[]; forgotten: number }>(
     database,
     sql`select array(select position::int from facts where stream = ${stream} order by position) as positions,
                forgotten_position as forgotten from fact_heads where stream = ${stream}`,

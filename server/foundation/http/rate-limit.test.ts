@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../db/sql.ts'
 import { migratedDatabase } from '../testing/migrated-database.ts'
+import { queried } from '../testing/queried.ts'
 import { fixedClock } from '../time/clock.ts'
 import { addSeconds, parseInstant, toSeconds } from '../time/instant.ts'
 import { rateLimiter, removePastWindows } from './rate-limit.ts'
@@ -55,7 +56,7 @@ test('rules of different names do not share their count', async () => {
 test('0 counts nothing', async () => {
   const take = rateLimiter(database, fixedClock(start), { ...rule, limit: 0 })
   for (let i = 0; i < 5; i++) assert.equal((await take('f')).isExceeded, false)
-  assert.deepEqual(await database.rows(sql`select 1 from rate_windows where subject like '%:f'`), [])
+  assert.deepEqual(await queried(database, sql`select 1 from rate_windows where subject like '%:f'`), [])
 })
 
 test('windows that are over are forgotten, others stay', async () => {
@@ -67,8 +68,11 @@ test('windows that are over are forgotten, others stay', async () => {
   clock.set(addSeconds(start, 600))
   await minute('new')
   await removePastWindows(database, toSeconds(clock.now()))
-  const rows = await database.rows<{ subject: string }>(sql`
-    select subject from rate_windows where subject ~ ':(old|still|new)$' order by subject`)
+  const rows = await queried<{ subject: string }>(
+    database,
+    sql`
+    select subject from rate_windows where subject ~ ':(old|still|new)$' order by subject`,
+  )
   assert.deepEqual(
     rows.map((row) => row.subject),
     ['hour:still', 'minute:new'],

@@ -112,7 +112,6 @@ function schemaOf(names: RecordNames, entries: [string, Field][]): TSchema {
 export type Row<Cells = unknown> = {
   write(out: JsonBytes): void
   cell: <Name extends keyof Cells & string>(name: Name) => Cells[Name]
-  extra(index: number): string | null
   /** The same row, with or without restricted fields. */
   seenAs(view: RecordView<Cells>): Row<Cells>
 }
@@ -122,7 +121,6 @@ export function rowOf<Cells>(view: RecordView<Cells>, bytes: Buffer): Row<Cells>
   return {
     write: (out) => view.write(out, bytes),
     cell: <Name extends keyof Cells & string>(name: Name) => cellOf(view, bytes, name) as Cells[Name],
-    extra: (index) => cellText(bytes, view.reading.size + index),
     seenAs: (other) => rowOf(other, bytes),
   }
 }
@@ -146,21 +144,6 @@ function cellText(cells: Buffer, place: number): string | null {
   const size = cells.readInt32BE(at)
   at += sizeBytes
   return size < 0 ? null : cells.toString('utf8', at, at + size)
-}
-
-/** The row with extra fields as JSON text. Null ones are omitted. */
-export function extended<Cells>(row: Row<Cells>, fields: Record<string, string | null>): Row<Cells> {
-  const added = Object.entries(fields).filter(([, json]) => json !== null)
-  return {
-    ...row,
-    write(out) {
-      row.write(out)
-      if (added.length === 0) return
-      out.length -= 1
-      for (const [name, json] of added) out.text(`,"${name}":${json}`)
-      out.text('}')
-    },
-  }
 }
 
 /** The row with values that the program computed for fields of its record; those without a value are left out. */

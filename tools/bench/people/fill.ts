@@ -4,8 +4,9 @@ import { splitName } from '../../../server/features/identity/rules/person-name.t
 import { insertUser } from '../../../server/features/identity/store/users.ts'
 import { createOrganization } from '../../../server/features/organizations/changes/create-organization.ts'
 import { activeAmong } from '../../../server/features/organizations/public.ts'
-import { type Database, only } from '../../../server/foundation/db/database.ts'
+import type { Database } from '../../../server/foundation/db/database.ts'
 import { join, raw, sql } from '../../../server/foundation/db/sql.ts'
+import { queriedOne } from '../../../server/foundation/testing/queried.ts'
 import { systemClock } from '../../../server/foundation/time/clock.ts'
 import { insertPeople, insertTeams } from './fill-people.ts'
 import { insertTasks, insertWork } from './fill-work.ts'
@@ -75,7 +76,9 @@ async function fillOne(writer: Writer, size: Size): Promise<Filled> {
   await insertPeople(writer, at)
   await insertTeams(writer, at)
   await insertTasks(writer, at)
-  const first = await only<Pick<Filled, 'userId' | 'projectId' | 'teamId' | 'todoId' | 'integrationId'>>(
+  const first = await queriedOne<
+    Pick<Filled, 'userId' | 'projectId' | 'teamId' | 'todoId' | 'integrationId'>
+  >(
     db,
     sql`select (select min(user_id) from organization_members where organization_id = ${organizationId} and role = 'user') as "userId",
                (select min(id) from projects where organization_id = ${organizationId}) as "projectId",
@@ -107,7 +110,7 @@ async function middlesOf({ db }: Writer, organizationId: number): Promise<Filled
       sql`(select (min(${raw(id)}) + max(${raw(id)})) / 2 from ${raw(table)}
            where organization_id = ${organizationId}) as ${raw(kind)}`,
   )
-  return only<Filled['middle']>(db, sql`select ${join(middles, ', ')}`)
+  return queriedOne<Filled['middle']>(db, sql`select ${join(middles, ', ')}`)
 }
 
 async function leadProject(

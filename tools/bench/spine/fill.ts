@@ -6,8 +6,9 @@ import { addMember } from '../../../server/features/organizations/changes/change
 import { createOrganization } from '../../../server/features/organizations/changes/create-organization.ts'
 import { activeAmong } from '../../../server/features/organizations/public.ts'
 import { completeBudget } from '../../../server/features/projects/rules/budget.ts'
-import { type Database, only } from '../../../server/foundation/db/database.ts'
+import type { Database } from '../../../server/foundation/db/database.ts'
 import { sql } from '../../../server/foundation/db/sql.ts'
+import { queriedOne } from '../../../server/foundation/testing/queried.ts'
 import { systemClock } from '../../../server/foundation/time/clock.ts'
 
 /** An organization with its owner's token, and the id in the middle of its projects. */
@@ -58,7 +59,7 @@ async function fillOne(writer: Writer, projects: number): Promise<Filled> {
   )
   await insertClients(writer, organizationId)
   await insertProjects(writer, organizationId, projects)
-  const { id } = await only<{ id: number }>(
+  const { id } = await queriedOne<{ id: number }>(
     db,
     sql`select id from projects where organization_id = ${organizationId} and status = 'active'
         order by id offset ${Math.floor(projects / 2)} limit 1`,

@@ -1,7 +1,7 @@
 import { writing } from '../../../server/api/writing.ts'
 import type { Database } from '../../../server/foundation/db/database.ts'
-import { only } from '../../../server/foundation/db/database.ts'
 import { sql } from '../../../server/foundation/db/sql.ts'
+import { queriedOne } from '../../../server/foundation/testing/queried.ts'
 import { addDays } from '../../../server/foundation/time/calendar-date.ts'
 import { systemClock } from '../../../server/foundation/time/clock.ts'
 import type { Instant } from '../../../server/foundation/time/instant.ts'
@@ -46,7 +46,7 @@ async function middleOf(
   organizationId: number,
   { start, stop }: { start: Instant; stop: Instant },
 ): Promise<number> {
-  const { id } = await only<{ id: number }>(
+  const { id } = await queriedOne<{ id: number }>(
     database,
     sql`select id from (
           select id, row_number() over (order by id) as place, count(*) over () as count from activities

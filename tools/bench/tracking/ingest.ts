@@ -10,8 +10,9 @@ import { takeBatch } from '../../../server/features/tracking/changes/take-batch.
 import { slotSeconds } from '../../../server/features/tracking/rules/slot.ts'
 import { insertActivities } from '../../../server/features/tracking/store/activities.ts'
 import type { LockedTracker } from '../../../server/features/tracking/store/trackers.ts'
-import { type Database, only } from '../../../server/foundation/db/database.ts'
+import type { Database } from '../../../server/foundation/db/database.ts'
 import { sql } from '../../../server/foundation/db/sql.ts'
+import { queriedOne } from '../../../server/foundation/testing/queried.ts'
 import { systemClock } from '../../../server/foundation/time/clock.ts'
 import { instantFromSeconds, toSeconds } from '../../../server/foundation/time/instant.ts'
 import { ownZone } from '../../../server/generate/wanted.ts'
@@ -31,7 +32,7 @@ export async function measureIngest(
   { organizationId }: Filled,
   { hasLimits, rounds }: { hasLimits: boolean; rounds: number },
 ): Promise<Ingest> {
-  const { projectId } = await only<{ projectId: number }>(
+  const { projectId } = await queriedOne<{ projectId: number }>(
     database,
     sql`select min(id) as "projectId" from projects where organization_id = ${organizationId}`,
   )

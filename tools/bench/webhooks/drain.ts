@@ -1,4 +1,5 @@
 import { sql } from '../../../server/foundation/db/sql.ts'
+import { queried } from '../../../server/foundation/testing/queried.ts'
 import { median } from '../bench.ts'
 import { postgresCpuMicros } from '../postgres-cpu.ts'
 import { say } from '../report.ts'
@@ -83,7 +84,8 @@ async function oursRate(site: Site, { worker, receiver, tenant }: Terms, count: 
 /** The last responses are recorded shortly after they arrive. */
 async function ledgerIsDone({ database }: Site): Promise<void> {
   for (;;) {
-    const [row] = await database.rows<{ count: number }>(
+    const [row] = await queried<{ count: number }>(
+      database,
       sql`select count(*)::int as count from webhook_deliveries where outcome <> 'delivered'`,
     )
     if (row?.count === 0) return

@@ -12,6 +12,7 @@ import { bodyOf } from '../../../server/features/webhooks/events/body.ts'
 import { insertDeliveries } from '../../../server/features/webhooks/store/audience.ts'
 import { sql } from '../../../server/foundation/db/sql.ts'
 import { sealer } from '../../../server/foundation/secrecy/sealed.ts'
+import { queried } from '../../../server/foundation/testing/queried.ts'
 import { systemClock } from '../../../server/foundation/time/clock.ts'
 import { readSecrets } from '../../../server/secrets.ts'
 import type { Site } from '../site.ts'
@@ -55,13 +56,16 @@ export async function fillHooks(
   const { secret } = readSecrets(readConfig(environment))
   const sealed = sealer(secret, 'webhooks').seal(Buffer.from(randomBytes(32).toString('hex')))
   const now = clock.now()
-  const rows = await database.rows<{ id: number; target_url: string }>(sql`
+  const rows = await queried<{ id: number; target_url: string }>(
+    database,
+    sql`
     insert into webhooks (scope, organization_id, created_by_id, target_url, events, status, sealed_secret, active_since,
                           created_at, updated_at)
     select 'organization', ${organizationId}::int, (select min(id) from users), ${`${origin}/`} || gen_random_uuid(),
            ${events}::text[], 'active', ${sealed}::bytea, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
     from generate_series(1, ${count}::int)
-    returning id, target_url`)
+    returning id, target_url`,
+  )
   return rows.map(({ id, target_url }) => ({ id, path: target_url.slice(origin.length) }))
 }
 

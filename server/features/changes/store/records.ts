@@ -49,19 +49,12 @@ async function select(
   tail: Sql = sql``,
 ): Promise<Keyed[]> {
   // Only owners and managers follow changes, and they see money.
-  const { more } = resource
   const keys = Object.entries(resource.key).map(([name, column]) => [`key ${name}`, int(column)] as const)
-  const view = resource.record
-    .view(true)
-    .with(Object.fromEntries(keys))
-    .with(more?.fields ?? {})
+  const view = resource.record.view(true).with(Object.fromEntries(keys))
   const rows = await db.records(
     view,
     sql`select ${view.columns} from ${resource.from(now)}
         where ${every(sql`${raw(resource.organization)} = ${organizationId}`, condition, resource.where)} ${tail}`,
   )
-  return rows.map((row) => ({
-    key: keys.map(([name]) => row.cell(name)),
-    row: more ? more.shown(row as Row<never>) : row,
-  }))
+  return rows.map((row) => ({ key: keys.map(([name]) => row.cell(name)), row }))
 }

@@ -45,7 +45,7 @@ export function timerWork({ database, clock, log, factsAnnounced }: TimerWorkOpt
         return true
       })
     } catch (error) {
-      if (inHand === undefined || isDatabaseAway(error)) throw error
+      if (inHand === undefined || isDatabaseUnavailable(error)) throw error
       log.warn({ userId: inHand, err: error }, 'a timer could not be booked and will be tried again')
       await postpone(database, inHand, addSeconds(now, pauseSeconds))
       return true
