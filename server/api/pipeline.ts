@@ -108,7 +108,6 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
       db: spine.database,
       caller,
       params: params as never,
-      words: params as never,
       body,
     })
     if (!isPlace(place)) return {}

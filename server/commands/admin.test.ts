@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isPassword } from '../features/identity/rules/password.ts'
-import { only } from '../foundation/db/database.ts'
 import { sql } from '../foundation/db/sql.ts'
 import { queried, queriedOne } from '../foundation/testing/queried.ts'
 import { runStint, stintPlace } from '../testing/stint-process.ts'
@@ -20,7 +19,7 @@ async function admin(...args: string[]) {
 }
 
 function rows(): Promise<unknown> {
-  return only(
+  return queriedOne(
     w.database,
     sql`select (select count(*) from users)::int as users, (select count(*) from organizations)::int as organizations,
                (select count(*) from organization_members)::int as members,
@@ -67,7 +66,7 @@ test('0: from nothing to a token that works, beside a running server', async () 
   assert.match(token.expires_at, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
   const reply = await w.call(`GET /v2/organizations/${organization.id}`, token)
   assert.equal(reply.status, 200)
-  const kept = await only(
+  const kept = await queriedOne(
     w.database,
     sql`select time_zone, currency from organizations where id = ${organization.id}`,
   )

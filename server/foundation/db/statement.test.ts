@@ -5,6 +5,7 @@ import { int, text } from '../records/kinds.ts'
 import { record } from '../records/record.ts'
 import { migratedDatabase } from '../testing/migrated-database.ts'
 import { queried } from '../testing/queried.ts'
+import { is } from './columns.ts'
 import { type Database, queriesOn } from './database.ts'
 import { raw, sql } from './sql.ts'
 
@@ -72,7 +73,7 @@ test('a refusal in the middle of the rows leaves the connection fit for use', as
       sql`select 1 / (${zero}::int - i) as id, repeat('x', 1000) as name from generate_series(1, 2000) i`,
     )
   await assert.rejects(until(1500), { code: '22012' })
-  assert.deepEqual(await queried(db, sql`select 2 as two`), [{ two: 2 }])
+  assert.deepEqual(await db.rows({ two: is.int }, sql`select 2 as two`), [{ two: 2 }])
   assert.deepEqual((await client.query('select 3 as three')).rows, [{ three: 3 }])
   assert.equal((await until(3000)).length, 2000)
   client.release()

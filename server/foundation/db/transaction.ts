@@ -9,6 +9,8 @@ export type Transaction = Db & {
   afterCommit(work: () => void): void
   /** Sends the last change together with the commit, for contended locks. Nothing may follow it. */
   changeAndCommit(query: Sql): Promise<void>
+  /** For a library that brings its own SQL; ours declares its columns. */
+  execute(text: string, values: unknown[], types?: pg.CustomTypesConfig): Promise<{ rows: unknown[] }>
 }
 
 const attempts = 5
@@ -35,6 +37,7 @@ async function once<T>(database: Database, work: (tx: Transaction) => Promise<T>
       await changeAndCommit(client, query)
       isCommitted = true
     },
+    execute: (text, values, types) => client.query({ text, values, types }),
   }
   try {
     await client.query('begin')

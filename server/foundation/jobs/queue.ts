@@ -56,9 +56,7 @@ export async function jobQueue(database: Database, log: Logger): Promise<JobQueu
   return {
     async send(tx, job, data) {
       const db = {
-        executeSql: async (text: string, values: unknown[] = []) => ({
-          rows: await tx.rows({ parts: [text], values }),
-        }),
+        executeSql: (text: string, values: unknown[] = []) => tx.execute(text, values),
       }
       await boss.send(job.name, data, { db })
     },
