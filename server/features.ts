@@ -65,6 +65,7 @@ export const features: Readonly<Record<string, Arrows>> = {
     imports: ['identity', 'organizations'],
     hears: ['identity'],
     owns: ['sessions', 'passkeys', 'passkey_challenges', 'recovery_codes', 'mailed_links'],
+    reads: { session_users: ['identity'] },
   },
   projects: {
     imports: ['organizations'],
