@@ -42,6 +42,7 @@ test('every fact is announced somewhere', () => {
 
 /** Facts that change no record of the feed, each with the reason. */
 const withoutRecord: Record<string, string> = {
+  'manual_time_settings.changed': 'Settings are not in the feed.',
   'seats.counted': 'Counts seats for webhooks; no record has this number.',
   'task.assigned': 'task.changed comes with it.',
   'task.unassigned': 'task.changed comes with it.',

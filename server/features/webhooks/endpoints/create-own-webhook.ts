@@ -16,6 +16,7 @@ export const createOwnWebhook = (catalogue: Catalogue) =>
     body: webhookInput,
     check: webhookFaults(catalogue),
     reply: created(webhook),
+    unaudited: 'A user’s own webhook belongs to no organization, so no audit log has it.',
     example: webhookExample,
 
     handle(context) {
