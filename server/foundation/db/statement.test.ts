@@ -49,7 +49,7 @@ test('rows as records, rows as objects and plain texts take turns on one connect
   }
 })
 
-test('after a refusal the next statement is answered', async () => {
+test('after a failed statement the next one works', async () => {
   const divide = (by: number) => database.rows(sql`select 10 / ${by}::int as tenth`)
   const divideRecords = (by: number) =>
     database.records(thing.view(true), sql`select 10 / ${by}::int as id, 'x' as name`)
@@ -82,14 +82,14 @@ test('a value that cannot be read is an error of its own statement only', async 
   assert.deepEqual(await database.rows(sql`select 1 as one`), [{ one: 1 }])
 })
 
-test('an error tells who asked', async () => {
+test("an error's stack names the caller", async () => {
   async function whoeverAsked() {
     await database.rows(sql`select 1 / 0`)
   }
   await assert.rejects(whoeverAsked(), ({ stack }: Error) => stack?.includes('whoeverAsked') ?? false)
 })
 
-test('a change tells how many rows it touched', async () => {
+test('a change returns the number of affected rows', async () => {
   await database.change(sql`create table touched (id int)`)
   assert.equal(await database.change(sql`insert into touched select generate_series(1, 12) returning id`), 12)
   assert.equal(await database.change(sql`update touched set id = id where id > ${9}`), 3)
