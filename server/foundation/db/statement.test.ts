@@ -83,10 +83,10 @@ test('a value that cannot be read is an error of its own statement only', async 
 })
 
 test("an error's stack names the caller", async () => {
-  async function whoeverAsked() {
+  async function theCaller() {
     await database.rows(sql`select 1 / 0`)
   }
-  await assert.rejects(whoeverAsked(), ({ stack }: Error) => stack?.includes('whoeverAsked') ?? false)
+  await assert.rejects(theCaller(), ({ stack }: Error) => stack?.includes('theCaller') ?? false)
 })
 
 test('a change returns the number of affected rows', async () => {
