@@ -26,7 +26,7 @@ test('2: too many activities for the members, and invalid numbers', async () => 
     place,
   )
   assert.equal(tooMany.code, 2)
-  assert.match(tooMany.stderr, /add members or months/)
+  assert.match(tooMany.stderr, /Add members or months/)
   assert.equal((await runStint(['generate', '--members', 'many'], place)).code, 2)
   assert.equal((await runStint(['generate', '--until', 'yesterday'], place)).code, 2)
 })

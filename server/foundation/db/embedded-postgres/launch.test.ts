@@ -215,5 +215,5 @@ test('an unusable setting fails with the reason from the log', async () => {
 test('a cluster of another PostgreSQL is refused with advice', async () => {
   await copyModel(directory)
   await writeFile(join(directory, 'postgres', 'PG_VERSION'), '17\n')
-  await assert.rejects(start(), /made by PostgreSQL 17/)
+  await assert.rejects(start(), /belongs to PostgreSQL 17/)
 })
