@@ -66,7 +66,7 @@ test('200: the nonce of styles stands in page and policy, and is never the same 
   assert.notEqual(nonces[0], nonces[1])
 })
 
-test('200: files with a hash in their name are kept for ever, compressed where the browser can', async () => {
+test('200: files with a hash in their name are cached forever, compressed if the browser supports it', async () => {
   const get = site()
   const plain = await get('/assets/main-1234.js')
   assert.equal(plain.body, script)
@@ -81,7 +81,7 @@ test('200: files with a hash in their name are kept for ever, compressed where t
   assert.equal(again.statusCode, 304)
 })
 
-test('404: what others own, what is no page, and what is not asked for as one', async () => {
+test('404: paths of other routes, unknown files, and requests that do not accept a page', async () => {
   const get = site()
   for (const path of [
     '/v2',
@@ -98,7 +98,7 @@ test('404: what others own, what is no page, and what is not asked for as one', 
   assert.equal((await get('/v2/users/me')).statusCode, 200)
 })
 
-test('200: where the identity service has a host of its own, pages and calls at one address are told apart', async () => {
+test('200: if the identity service has its own host, pages and calls at one URL are distinguished', async () => {
   const get = site({ auth: 'https://id.stint.test' })
   assert.match((await get('/account/profile')).body, /id="app"/)
   const call = await get('/account/profile', { headers: { accept: 'application/json' } })

@@ -64,7 +64,7 @@ async function withPlan<T>(plan: Plan, work: () => Promise<T>): Promise<T> {
 for (const endpoint of endpoints) {
   const name = `${endpoint.method} ${endpoint.path}`
   const { addon, plan } = findPromised(endpoint) ?? {}
-  test(`${name}: everybody is answered as promised`, () => walk(endpoint, {}))
+  test(`${name}: every caller gets what the description promises`, () => walk(endpoint, {}))
   test(`${name}: without an active plan`, () => walk(endpoint, { planActive: false }, 10005))
   if (addon !== undefined)
     test(`${name}: without its add-on`, () =>

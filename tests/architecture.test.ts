@@ -49,7 +49,7 @@ test('only foundation/time reads the clock', () => {
   assert.deepEqual(habits.clockReaders(server), [])
 })
 
-test('only stores and what lies below the features speak SQL, and rules touch no database', () => {
+test('only stores and the layers below features contain SQL, and rules touch no database', () => {
   assert.deepEqual(habits.strayStatements(server), [])
   assert.deepEqual(habits.busyRules(server), [])
 })
@@ -58,7 +58,7 @@ test('only config.ts reads the environment', () => {
   assert.deepEqual(habits.environmentReaders(server), [])
 })
 
-test('no file has a name that says nothing, and none is longer than 300 lines', () => {
+test('no file has a meaningless name, and none is longer than 300 lines', () => {
   assert.deepEqual(habits.badNames(listFiles('{server,tests,tools,web}/**/*.{ts,tsx,mjs}')), [])
   assert.deepEqual(habits.longFiles(everything), [])
 })
@@ -68,7 +68,7 @@ test('error codes are unique, in the published ranges, and of a fitting status',
   assert.deepEqual(wrongCodes(problemCatalogue()), [])
 })
 
-test('migrations have a time of their own, and say why they are there', () => {
+test('migrations have a unique time and say why', () => {
   const migrations = listFiles('db/migrations/*').map((path) => ({
     path,
     text: readFileSync(join(root, path), 'utf8'),
@@ -77,7 +77,7 @@ test('migrations have a time of their own, and say why they are there', () => {
   assert.deepEqual(wrongMigrations(migrations), [])
 })
 
-test('every feature is in features.ts and tells of itself in a README', () => {
+test('every feature is in features.ts and has a README', () => {
   const folders = [...new Set(listFiles('server/features/*/**').map((path) => path.split('/')[2] ?? ''))]
   assert.deepEqual(Object.keys(features).sort(), folders.sort())
   assert.deepEqual(

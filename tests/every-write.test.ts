@@ -62,7 +62,7 @@ for (const endpoint of writing) {
   })
 }
 
-test('every stored fact is of a kind that is defined, and says what its kind says', async () => {
+test('every stored fact has a defined kind and matches its payload', async () => {
   const rows = await w.database.rows(
     { name: is.text, payload: is.json<object>() },
     sql`select name, payload from facts`,

@@ -34,7 +34,7 @@ async function fuzz(operation: Operation, filled: string): Promise<void> {
 /** By chance, these could make someone else an owner and remove ours, which would end the test's value. */
 const mayEndCallers = (operation: Operation) => operation.path.endsWith('/update_members')
 
-test('no request makes a 5xx or a reply that is not as described', { concurrency: 8 }, async (t) => {
+test('no request causes a 5xx or an undescribed reply', { concurrency: 8 }, async (t) => {
   const all = operations()
   const paths = new Map<Operation, string>()
   for (const each of all) paths.set(each, await filledPath(each.path, { w, isChange: true }))

@@ -37,7 +37,7 @@ function refusalOf(work: () => void): number | undefined {
   }
 }
 
-test('an access value promises yes, 403 to those who know of the record, 404 to the others', () => {
+test('an access value promises yes, 403 to callers who see the record, 404 to all others', () => {
   const access: Access<undefined> = {
     kind: 'record',
     allows: ['owner', 'manager'],
@@ -66,7 +66,7 @@ test('an access value promises yes, 403 to those who know of the record, 404 to 
   )
 })
 
-test('the plan gate: 10005 without an active plan, 10006 without the plan or add-on that is needed', () => {
+test('the plan check: 10005 without an active plan, 10006 without the required plan or add-on', () => {
   const open = inOrganization(standings)
   assert.equal(
     refusalOf(() => requirePlan(open, membership)),
@@ -94,13 +94,13 @@ test('the plan gate: 10005 without an active plan, 10006 without the plan or add
   )
 })
 
-test('who may call is said in words', () => {
+test('access in words', () => {
   assert.equal(inOrganization(standings).text, 'Every member of the organization.')
   assert.equal(inOrganization(['owner', 'manager']).text, 'Owners and managers of the organization.')
   assert.equal(inOrganization(['owner']).text, 'Owners of the organization.')
 })
 
-test('403: a view-only member changes nothing, whatever their role', () => {
+test('403: view-only members cannot change anything, whatever their role', () => {
   assert.equal(
     refusalOf(() => requireMayChange({ ...membership, role: 'manager', isViewOnly: true })),
     10003,

@@ -20,7 +20,7 @@ async function countNamed(name: string): Promise<number> {
   return row?.count ?? -1
 }
 
-test('201: a repeat gets the first reply again and does nothing', async () => {
+test('201: a repeat returns the first reply and does nothing', async () => {
   const key = randomUUID()
   const first = await make(key, { name: 'Once' })
   const { reply: again, facts, audit } = await traced(w, () => make(key, { name: 'Once' }))
@@ -45,7 +45,7 @@ test('200: a PUT is repeated too, although the record has changed since', async 
   assert.equal((await w.call(`GET /v2/projects/${w.projectId}`, w.owner)).body.project.name, 'Blue')
 })
 
-test('201: a hundred at once make one row and get a hundred equal replies', async () => {
+test('201: a hundred concurrent requests create one row and get equal replies', async () => {
   const key = randomUUID()
   const { reply: replies, facts } = await traced(w, () =>
     Promise.all(Array.from({ length: 100 }, () => make(key, { name: 'Hundredfold' }))),
@@ -81,7 +81,7 @@ test('422: the same key with another body, path or method', async () => {
   assert.equal(await countNamed('Second'), 0)
 })
 
-test('422: of two different requests at once with one key, one runs', async () => {
+test('422: of two different concurrent requests with one key, one runs', async () => {
   const key = randomUUID()
   const replies = await Promise.all([make(key, { name: 'Left' }), make(key, { name: 'Right' })])
   assert.deepEqual(pluck(replies, 'status').sort(), [201, 422])
@@ -98,7 +98,7 @@ test('201: a key belongs to its user', async () => {
   assert.notEqual(mine?.body.project.id, yours?.body.project.id)
 })
 
-test('201: a request that was refused does not use up its key', async () => {
+test('201: a refused request does not use up its key', async () => {
   const key = randomUUID()
   assert.equal((await make(key, { name: '' })).status, 400)
   assert.equal((await make(key, { name: 'Kept', client_id: 424_242 })).status, 400)

@@ -49,7 +49,7 @@ async function started(): Promise<string> {
 const servers = [await started(), await started()]
 const ask = (path: string, server = 0) => fetch(`${servers[server]}${path}`)
 
-test('429: a limit of its own holds over two servers and leaves the calls of all others alone', async () => {
+test('429: a separate limit applies across two servers and does not affect other calls', async () => {
   const statuses: number[] = []
   for (let i = 0; i < 8; i++) statuses.push((await ask('/v2/dear', i % 2)).status)
   assert.deepEqual(statuses, [200, 200, 200, 200, 200, 200, 429, 429])
@@ -57,7 +57,7 @@ test('429: a limit of its own holds over two servers and leaves the calls of all
   assert.equal((await ask('/v2/cheap')).status, 429)
 })
 
-test('its headers tell of its own window', async () => {
+test('its headers show its own window', async () => {
   const { headers, status } = await ask('/v2/dear')
   assert.equal(status, 429)
   assert.equal(headers.get('x-rate-limit-limit'), '6')

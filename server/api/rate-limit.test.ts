@@ -23,7 +23,7 @@ function quotaOf({ headers }: { headers: Headers }): Record<string, number> {
   return { limit: number('limit'), remaining: number('remaining'), reset: number('reset') }
 }
 
-test('200: every reply tells what is left and when it is full again', async () => {
+test('200: every reply shows the remaining quota and its reset', async () => {
   const began = await nextMinute()
   for (const remaining of [4, 3, 2, 1, 0])
     assert.deepEqual(quotaOf(await w.call(path, w.owner)), { limit, remaining, reset: began + 60 })
@@ -49,7 +49,7 @@ test('200: each credential has its own quota', async () => {
   assert.equal((await w.call(path, w.manager)).status, 200)
 })
 
-test('429: what is refused counts too', async () => {
+test('429: refused requests count too', async () => {
   await nextMinute()
   for (const route of [
     'GET /v2/projects/abc',
@@ -62,14 +62,14 @@ test('429: what is refused counts too', async () => {
   assert.equal((await w.call('GET /v2/nothing/here', w.user)).status, 429)
 })
 
-test('429: guesses of tokens are counted by address', async () => {
+test('429: token guesses count by address', async () => {
   await nextMinute()
   const guesses = await many(limit + 2, (i) => w.call(path, { token: `stoat_guess${i}` }))
   assert.deepEqual(pluck(guesses, 'status').sort(), [401, 401, 401, 401, 401, 429, 429])
   assert.equal((await w.call(path, w.owner)).status, 200, 'who has a credential is not held up')
 })
 
-test('429: public addresses are counted by address', async () => {
+test('429: public endpoints count by address', async () => {
   await nextMinute()
   const replies = await many(limit + 1, () => w.call('GET /v2/error_codes'))
   assert.deepEqual(pluck(replies, 'status').sort(), [200, 200, 200, 200, 200, 429])

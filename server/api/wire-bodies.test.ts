@@ -18,7 +18,7 @@ async function faults(raw: string): Promise<unknown[]> {
   return pluck(body.details, 'attribute').sort()
 }
 
-test('400: a body that is no JSON', async () => {
+test('400: a body that is not JSON', async () => {
   for (const raw of [
     '{',
     '{"name":}',
@@ -35,7 +35,7 @@ test('400: a body that is no JSON', async () => {
   }
 })
 
-test('400: JSON that is no object', async () => {
+test('400: JSON that is not an object', async () => {
   for (const raw of ['[]', '"x"', '7', 'null', 'true', '[{"name":"x"}]']) {
     const { status, body } = await send(raw)
     assert.equal(status, 400, raw)
@@ -56,7 +56,7 @@ test('400: bytes that are not UTF-8', async () => {
   assert.equal(body.error_code, 11001)
 })
 
-test('400: NUL and halves of characters, everywhere in the body, all of them', async () => {
+test('400: NULs and lone surrogates anywhere in the body, all reported', async () => {
   assert.deepEqual(
     await faults('{"name":"a\\u0000b","description":"\\ud800","metadata":[{"key":"ok","value":"\\udc00"}]}'),
     ['description', 'metadata[0].value', 'name'],
@@ -89,7 +89,7 @@ test('400: types that are almost right', async () => {
   )
 })
 
-test('400: numbers that no id and no rate can be', async () => {
+test('400: numbers that are out of range for ids and rates', async () => {
   for (const number of ['1e400', '-1', '2147483648', '1.5', '9007199254740993', '100000000000000000000'])
     assert.deepEqual(await faults(`{"name":"x","client_id":${number}}`), ['client_id'], number)
   for (const number of ['1e400', '-0.01', '10000000', '9999999.995', '1e21'])
@@ -115,7 +115,7 @@ test('201: decimals are exact and rates have two places', async () => {
   }
 })
 
-test('400: more digits than arrive are not rounded in silence', async () => {
+test('400: excess digits are refused, not rounded silently', async () => {
   const given = '12.344999999999999999999'
   assert.deepEqual(
     await faults(`{"name":"x","bill_rate":${given},"budget":{"type":"cost","cost":${given}}}`),
@@ -127,7 +127,7 @@ test('400: more digits than arrive are not rounded in silence', async () => {
   )
 })
 
-test('400: nesting that no body needs', async () => {
+test('400: too much nesting', async () => {
   for (const raw of [
     `{"x":${'['.repeat(900_000)}${']'.repeat(900_000)}}`,
     `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,

@@ -8,7 +8,7 @@ const w = await world({ settings: { STINT_CORS_ORIGINS: `${origin},https://other
 const headers = { Authorization: `Bearer ${w.owner.token}` }
 const project = `/v2/projects/${w.projectId}`
 
-test('200: every reply has a request id of its own, or the one that was sent', async () => {
+test('200: every reply has a new request id, or the one sent', async () => {
   const ids = new Set<unknown>()
   for (const route of [
     `GET ${project}`,
@@ -69,13 +69,13 @@ test('304: without a body, with the ETag and the quota', async () => {
   }
 })
 
-test('304: never tells a caller who may not see the record that it is unchanged', async () => {
+test('304: never reveals an unchanged record to a caller who may not see it', async () => {
   const { etag } = (await rawRequest(w.baseUrl, `GET ${project}`, { headers })).headers
   const stranger = { Authorization: `Bearer ${w.stranger.token}`, 'If-None-Match': String(etag) }
   assert.equal((await rawRequest(w.baseUrl, `GET ${project}`, { headers: stranger })).status, 404)
 })
 
-test('204: a preflight needs no credential and allows what the API answers to', async () => {
+test("204: a preflight needs no credential and allows the API's methods", async () => {
   const reply = await rawRequest(w.baseUrl, `OPTIONS ${project}`, {
     headers: {
       Origin: origin,

@@ -67,7 +67,7 @@ test('200: an instant in every accepted form', async () => {
     assert.notEqual((await listed(`created_at[start]=${instant}`)).length, 0, instant)
 })
 
-test('400: an instant that PostgreSQL would take and we do not', async () => {
+test('400: an instant that PostgreSQL accepts but we refuse', async () => {
   for (const instant of [
     'now',
     'epoch',
@@ -135,12 +135,12 @@ test('400: page_start_id below 0 or past what a number holds', async () => {
     assert.ok('page_start_id' in (await faults(`page_start_id=${id}`)), id)
 })
 
-test('400: a single value that is sent twice', async () => {
+test('400: a single value sent twice', async () => {
   assert.ok('page_limit' in (await faults('page_limit=1&page_limit=2')))
   assert.ok('trackable' in (await faults('trackable=true&trackable[]=false')))
 })
 
-test('400: one wrong value of many names its parameter once', async () => {
+test('400: one invalid value among many names its parameter once', async () => {
   assert.deepEqual(await faults('user_ids=1,2,x,y'), {
     user_ids: 'each must be an integer from 0 to 2147483647',
   })

@@ -20,7 +20,7 @@ async function refused(route: string, given: Record<string, string> = headers): 
   return [reply.status, body.error_code]
 }
 
-test('404: an address that does not exist, with and without a credential', async () => {
+test('404: an unknown URL, with and without a credential', async () => {
   for (const path of [
     '/v2',
     '/v2/',
@@ -35,7 +35,7 @@ test('404: an address that does not exist, with and without a credential', async
   }
 })
 
-test('404: a trailing slash is another address', async () => {
+test('404: a trailing slash is a different URL', async () => {
   for (const path of [
     '/v2/organizations/',
     '/v2/users/me/',
@@ -45,7 +45,7 @@ test('404: a trailing slash is another address', async () => {
     assert.deepEqual(await refused(`GET ${path}`), [404, 12003], path)
 })
 
-test('405: an address that exists, with the methods that it answers to', async () => {
+test('405: a known URL, with the methods it supports', async () => {
   const reply = await rawRequest(w.baseUrl, `PATCH ${project}?x=1`, { headers })
   assert.equal(reply.status, 405)
   assert.equal(reply.headers.allow, 'GET, PUT')
@@ -68,7 +68,7 @@ test('401: without a credential, with a challenge that names no error', async ()
   }
 })
 
-test('401: a credential that is none, with error="invalid_token"', async () => {
+test('401: an invalid credential, with error="invalid_token"', async () => {
   const { token } = w.owner
   for (const credential of [
     'Bearer stoat_wrong',
@@ -109,7 +109,7 @@ test('401: a credential is checked before the rest of the request', async () => 
   )
 })
 
-test('431 and 400: what is not even HTTP is refused in the same shape', async () => {
+test('431 and 400: invalid HTTP gets the same error format', async () => {
   const long = await rawBytes(w.baseUrl, `GET /v2/users/me?x=${'x'.repeat(70_000)} HTTP/1.1\r\n\r\n`)
   assert.match(long, /^HTTP\/1\.1 431 /)
   assert.equal(JSON.parse(long.split('\r\n\r\n')[1] ?? '').error_code, 11008)

@@ -114,7 +114,7 @@ test('0: from nothing to a token that works, beside a running server', async () 
   assert.deepEqual(weekly.body.details[0].attribute, 'members[0].payment.period_week_day')
 })
 
-test('0: members come and go, and a token goes from one to another and ends', async () => {
+test('0: members are added and removed, and a token is reassigned and revoked', async () => {
   const organization = ['--organization', String(w.organizationId)]
   const stranger = String(w.stranger.id)
   assert.deepEqual(await admin('add-member', ...organization, '--user', stranger, '--role', 'manager'), {

@@ -38,7 +38,7 @@ test('every command and every option is explained', () => {
   }
 })
 
-test('every command that answers can answer in JSON', () => {
+test('every command with a result can print JSON', () => {
   for (const command of everyCommand(commands)) {
     if (command.commands.length > 0 || command === serveCommand) continue
     assert.ok(
@@ -65,7 +65,7 @@ for (const { args, says } of [
   })
 }
 
-test('3: every command says all faults of the configuration at once', async () => {
+test('3: every command reports all configuration faults at once', async () => {
   const { code, stdout, stderr } = await runStint(['migrate'], { PORT: 'x', STINT_LOG_LEVEL: 'loud' })
   assert.deepEqual([code, stdout], [3, ''])
   assert.match(

@@ -29,7 +29,7 @@ test('0: made beside a running server, whose token works at once, and shown agai
   assert.ok(shown.stdout.includes('ana.ferreira@demo.stint.example'))
 })
 
-test('2: the notes are gone, and what to do is said', async () => {
+test('2: the notes are missing, and the error says what to do', async () => {
   await rm(join(directory, 'demo.json'))
   await assert.rejects(stint('demo'), (error: Error & { code?: number; stderr?: string }) => {
     assert.equal(error.code, 2)

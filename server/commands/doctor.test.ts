@@ -27,7 +27,7 @@ async function examine(
   return { code, healthy, checks: new Map(checks.map((check) => [check.name, check])) }
 }
 
-test('0: beside a running server everything is checked and well', async () => {
+test('0: beside a running server, every check passes', async () => {
   await w.settle()
   const { code, checks } = await examine()
   assert.equal(code, 0)
@@ -71,7 +71,7 @@ test('0: the same as a table for people', async () => {
   assert.ok(!stdout.includes(`:${new URL(w.databaseUrl).password}@`))
 })
 
-test('6: a subscriber that keeps failing is named with what it said', async () => {
+test('6: a subscriber that keeps failing is named with its error', async () => {
   await w.database.change(sql`
     insert into fact_cursors (stream, subscriber, failures, retry_at, last_error)
     values (${w.organizationId + 1_000}, 'audit.copy', 4, '2999-01-01', 'disk quota exceeded')`)
@@ -84,7 +84,7 @@ test('6: a subscriber that keeps failing is named with what it said', async () =
   await w.database.change(sql`delete from fact_cursors where subscriber = 'audit.copy'`)
 })
 
-test('6: facts and calendar work that nobody does are seen, and a moved clock is told', async () => {
+test('6: stuck facts and calendar work are reported, and so is a moved clock', async () => {
   await w.database.change(sql`insert into fact_heads (stream, position) values (9000, 1)`)
   await w.database.change(sql`
     insert into facts (stream, position, name, payload, announced_at) values (9000, 1, 'x', '{}', '2020-01-01')`)
@@ -107,7 +107,7 @@ test('6: facts and calendar work that nobody does are seen, and a moved clock is
   )
 })
 
-test('0: deliveries that nobody makes are told, and those of paused webhooks are not waited for', async () => {
+test('0: stuck deliveries are reported, except those of paused webhooks', async () => {
   const ledger = await webhookLedger()
   const lane = await ledger.makeWebhook()
   await ledger.makeDeliveries(lane, 3)
@@ -128,7 +128,7 @@ test('0: deliveries that nobody makes are told, and those of paused webhooks are
   )
 })
 
-test('6: a migration that is missing says how to apply it, and nothing is applied', async () => {
+test('6: a missing migration is reported with its fix, and nothing is applied', async () => {
   await w.database.pool.query(
     "create table kept as select * from schema_migrations where name like '%due-work%'",
   )
@@ -140,7 +140,7 @@ test('6: a migration that is missing says how to apply it, and nothing is applie
   await w.database.pool.query('insert into schema_migrations select * from kept; drop table kept')
 })
 
-test('6: a port that another program has', async () => {
+test('6: a port that another program uses', async () => {
   const other = createServer((_request, reply) => reply.end('hello')).listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()
@@ -156,7 +156,7 @@ test('6: a port that another program has', async () => {
   })
 })
 
-test('6: a database that is away', async () => {
+test('6: an unreachable database', async () => {
   const { code, checks } = await examine({ DATABASE_URL: 'postgres://stint:hush@127.0.0.1:1/stint' })
   assert.equal(code, 6)
   assert.equal(
@@ -165,7 +165,7 @@ test('6: a database that is away', async () => {
   )
 })
 
-test('6: every fault of the configuration is a finding of its own', async () => {
+test('6: every configuration fault is a separate finding', async () => {
   const { code, stdout } = await runStint(['doctor', '--json'], {
     ...place,
     PORT: 'x',
@@ -179,7 +179,7 @@ test('6: every fault of the configuration is a finding of its own', async () => 
   )
 })
 
-test('0: where nothing was started yet nothing is made', async () => {
+test('0: before the first start, nothing is created', async () => {
   const fresh = await stintPlace()
   const { code, checks } = await examine({ ...fresh, DATABASE_URL: '' })
   assert.equal(code, 0)
@@ -190,7 +190,7 @@ test('0: where nothing was started yet nothing is made', async () => {
   assert.deepEqual(await readdir(fresh.STINT_DATA_DIR), [])
 })
 
-test('6: secrets that others can read; the embedded database is started to look at it and stopped again', async () => {
+test('6: secrets that others can read; the embedded database is started for the check and stopped again', async () => {
   const own = await stintPlace()
   assert.equal((await runStint(['migrate'], own)).code, 0)
   await chmod(join(own.STINT_DATA_DIR, 'secrets.json'), 0o644)

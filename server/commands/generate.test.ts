@@ -7,7 +7,7 @@ const w = await world()
 const place = await stintPlace({ DATABASE_URL: w.databaseUrl })
 const small = ['generate', '--members', '3', '--months', '1', '--activities', '500', '--until', '2026-11-14']
 
-test('0: made once, with a token that works at once; the second run says that it is there', async () => {
+test('0: created once, with a token that works at once; the second run finds it', async () => {
   const { code, stdout } = await runStint([...small, '--json'], place)
   assert.equal(code, 0)
   const made = JSON.parse(stdout)
@@ -20,13 +20,13 @@ test('0: made once, with a token that works at once; the second run says that it
   assert.match(again.stdout, new RegExp(`^Organization ${made.organization_id} already exists\\.`))
 })
 
-test('2: more than so many people can have tracked, and numbers that are none', async () => {
+test('2: too many activities for the members, and invalid numbers', async () => {
   const tooMany = await runStint(
     ['generate', '--members', '1', '--months', '1', '--activities', '9000'],
     place,
   )
   assert.equal(tooMany.code, 2)
-  assert.match(tooMany.stderr, /add members or months/)
+  assert.match(tooMany.stderr, /Add members or months/)
   assert.equal((await runStint(['generate', '--members', 'many'], place)).code, 2)
   assert.equal((await runStint(['generate', '--until', 'yesterday'], place)).code, 2)
 })

@@ -9,7 +9,7 @@ const made = await testDatabase({ template: 'empty', fill: async () => {} })
 after(made.drop)
 const place = await stintPlace({ DATABASE_URL: made.url })
 
-test('0: an empty database gets every migration, and the second time there is nothing to do', async () => {
+test('0: an empty database gets every migration, and the second run does nothing', async () => {
   const names = (await readMigrations()).map((migration) => migration.name)
   const first = await runStint(['migrate', '--json'], place)
   assert.deepEqual([first.code, first.stderr], [0, ''])
@@ -32,7 +32,7 @@ test('4: a database of a newer version is left alone', async () => {
   )
 })
 
-test('4: a wrong password is a sentence that does not show it', async () => {
+test('4: a wrong password is one sentence that does not show it', async () => {
   const url = new URL(made.url)
   url.username = 'stranger'
   url.password = 'hush-hush'

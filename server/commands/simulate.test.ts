@@ -22,7 +22,7 @@ test('0: what trackers send in a new organization is what the API shows', async 
   assert.notEqual(told.organization_id, w.organizationId)
 })
 
-test('0: they join an organization that is there, and their tokens end with the run', async () => {
+test('0: they join an existing organization, and their tokens end with the run', async () => {
   const { code, stdout } = await simulate('--speed', '3600', '--organization', String(w.organizationId))
   assert.equal(code, 0)
   assert.match(stdout, /^The API shows exactly what was sent\.$/m)
@@ -40,7 +40,7 @@ test('0: they join an organization that is there, and their tokens end with the 
   assert.deepEqual(open, [])
 })
 
-test('0: Ctrl-C ends it after what is on its way, and what was sent until then is checked', async () => {
+test('0: Ctrl-C stops it after the requests in flight, and checks what was sent', async () => {
   const known = () =>
     queriedOne<{ count: number }>(w.database, sql`select count(*)::int as count from tracked_items`)
   const { count: before } = await known()
@@ -52,7 +52,7 @@ test('0: Ctrl-C ends it after what is on its way, and what was sent until then i
   assert.match(running.stdout(), /^The API shows exactly what was sent\.$/m)
 })
 
-test('2: too little time to see anything, a server that is not there, an organization that is none', async () => {
+test('2: too short a time, no server, and an unknown organization', async () => {
   assert.equal((await simulate('--speed', '10')).code, 2)
   const away = await runStint(['simulate', '--url', 'http://127.0.0.1:9'], place)
   assert.equal(away.code, 2)

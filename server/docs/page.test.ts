@@ -44,7 +44,7 @@ test('shown: text of the description is text, never markup', () => {
   assert.ok(body.includes('&#60;img src=x onerror=alert(1)&#62; &#34;quoted&#34;'))
 })
 
-test('shown: inner fields stand below their own, with what is required of them', () => {
+test('shown: nested fields are below their parent, with their required marks', () => {
   const body = pageOf(
     documentWith({
       '/v2/things': {
@@ -58,7 +58,7 @@ test('shown: inner fields stand below their own, with what is required of them',
   assert.match(text, / labels object, key to value /)
 })
 
-test('shown: a record that holds itself has a sample with an end', () => {
+test('shown: a recursive record has a finite sample', () => {
   const schema = { $ref: '#/components/schemas/Node' }
   const responses = { '200': { description: 'It.', content: { 'application/json': { schema } } } }
   assert.match(
@@ -67,7 +67,7 @@ test('shown: a record that holds itself has a sample with an end', () => {
   )
 })
 
-test('shown: what the server sends by itself, when the document tells of it', () => {
+test('shown: webhook events, if the document has them', () => {
   const event = operation({
     summary: 'A thing was made',
     requestBody: { content: { 'application/json': { schema: node } } },

@@ -52,7 +52,7 @@ test('200: the page comes as the caller can read it', async () => {
   assert.equal((await get('/docs', { 'Accept-Encoding': 'br;q=0' })).headers.get('content-encoding'), null)
 })
 
-test('200: the font is kept for ever', async () => {
+test('200: the font is cached forever', async () => {
   const path = /url\("(docs\/[^"]+)"\)/.exec(await (await get('/docs')).text())?.[1]
   const reply = await get(`/${path}`)
   assert.equal(reply.status, 200)

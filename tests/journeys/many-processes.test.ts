@@ -51,7 +51,7 @@ test('201: the same key at two processes at once makes one project and equal rep
   assert.equal(asked[0]?.status, 201)
 })
 
-test('200: a worker alone hands on the facts of both', async () => {
+test('200: one worker delivers the facts of both', async () => {
   for (const { baseUrl } of [one, two])
     await ask(baseUrl, site, { key: randomUUID(), name: 'Each', tookMs: 0 })
   await onTestRoute(two.baseUrl, 'POST', '/test/settle')
@@ -75,7 +75,7 @@ test('200: a clock that was moved in one process is moved in all of them', async
   assert.equal((await snapshots()) - before, 3)
 })
 
-test('429: the limit holds over both processes', async () => {
+test('429: the limit applies across both processes', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 80 }, async (_, i) => {
       const reply = await fetch(`${i % 2 ? one.baseUrl : two.baseUrl}/v2/users/me`, {
@@ -89,7 +89,7 @@ test('429: the limit holds over both processes', async () => {
   assert.ok(statuses.includes(429))
 })
 
-test('200: another worker goes on where a killed one was', async () => {
+test('200: another worker continues where a killed one stopped', async () => {
   worker.child.kill('SIGKILL')
   await worker.ended
   await onTestRoute(one.baseUrl, 'PUT', '/test/clock', { now: '2030-01-06T12:00:00Z' })

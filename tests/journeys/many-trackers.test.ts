@@ -7,7 +7,7 @@ after(async () => {
   for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop()
 })
 
-test('200: many trackers at once, over kill -9 of a worker: nothing is lost, and each activity is told of once', async () => {
+test('200: many trackers, kill -9 of a worker: nothing is lost, and each activity is announced once', async () => {
   // `npm run chaos -- tracking` is the long version.
   const outcome = await trackingChaos(
     { trackers: 20, seconds: 4, speed: 3_000, kills: 1, restarts: 0, seed: 2026 },

@@ -109,7 +109,7 @@ test('openid-client: DPoP from the exchange to the API, and a refresh', async ()
   await assert.rejects(openid.fetchProtectedResource(config, refreshed.access_token, me, 'GET'))
 })
 
-test('openid-client: a user who says no, and what is wrong with a request, reach the application as errors', async () => {
+test('openid-client: a denied consent and an invalid request reach the application as errors', async () => {
   const config = await discover()
   const expectedState = openid.randomState()
   const parameters = { redirect_uri: redirectUri, scope, nonce: 'n', state: expectedState }

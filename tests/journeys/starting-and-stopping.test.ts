@@ -113,7 +113,7 @@ test('0: Ctrl-C in the middle of the first start leaves no process either', asyn
   assert.deepEqual(await processesIn(fresh.STINT_DATA_DIR), [])
 })
 
-test('7: a port that is taken is named, and nothing stays behind', async () => {
+test('7: a port in use is named, and nothing stays behind', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()

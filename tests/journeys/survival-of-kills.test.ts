@@ -51,7 +51,7 @@ async function assertNothingLostOrDoubled(): Promise<void> {
   assert.deepEqual(counts, { projects, facts: projects, entries: projects, unsettled: 0, failures: 0 })
 }
 
-test('201: what was answered before kill -9 of the server is there after it, once', async () => {
+test('201: what was acknowledged before kill -9 exists after it, once', async () => {
   const asked = await killUnderLoad(async () => {
     running.child.kill('SIGKILL')
   })

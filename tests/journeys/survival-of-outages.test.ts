@@ -66,7 +66,7 @@ async function repeatRefused(asked: Asked[]): Promise<void> {
   assert.deepEqual(counts, { projects, facts: projects, entries: projects, unsettled: 0, failures: 0 })
 }
 
-test('503: kill -9 of the embedded database; it is started again and nothing is lost or doubled', async () => {
+test('503: kill -9 of the embedded database; it restarts and nothing is lost or doubled', async () => {
   const before = await postmasterPid()
   await repeatRefused(await breakUnderLoad(async () => void process.kill(before, 'SIGKILL')))
   assert.notEqual(await postmasterPid(), before)
@@ -87,7 +87,7 @@ test('503: one session of the database dies and takes the others with it', async
   )
 })
 
-test('503: readiness and every kind of call say so while the database is away, and liveness does not', async () => {
+test('503: readiness and every call, but not liveness, while the database is unavailable', async () => {
   // A separate database that only we restart.
   const other = await stintPlace()
   const first = startStint(['serve'], other)

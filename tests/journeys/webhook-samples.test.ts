@@ -80,7 +80,7 @@ for (const { language, file, command, constantTime } of programs)
     await w.call(`DELETE /v2/webhooks/${id}`, w.owner)
   })
 
-test('the sample with openssl tells a good signature from a bad one', {
+test('the openssl sample distinguishes good and bad signatures', {
   skip: !isThere('openssl'),
 }, async () => {
   const target = await receiver()

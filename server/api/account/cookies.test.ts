@@ -20,7 +20,7 @@ test('200: under https the cookie is Secure and bound to this very host', async 
   )
 })
 
-test('401: under https the cookie without the prefix, which others could set, is not looked at', async () => {
+test('401: under https a cookie without the prefix is ignored, because others could set it', async () => {
   const visitor = await signedInAs(w, w.owner.id)
   const secret = visitor.cookies.get('__Host-stint_session') ?? ''
   visitor.cookies.clear()

@@ -18,7 +18,7 @@ test('200: the description of the account calls is clean', async () => {
   )
 })
 
-test('200: every call says who may make it and under which name programs know it', () => {
+test('200: every call has its access and an operation id', () => {
   const { paths } = JSON.parse(text) as {
     paths: Record<string, Record<string, { operationId: string; 'x-access': string }>>
   }

@@ -14,7 +14,7 @@ const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
   })),
 )
 
-test('403: no call that changes something can be made from a foreign page, with or without a session', async () => {
+test('403: pages of other origins cannot change anything, with or without a session', async () => {
   const visitors = [w.visit(), await signedInAs(w, w.owner.id)]
   for (const { route } of calls.filter((call) => call.changes))
     for (const visitor of visitors)
@@ -31,7 +31,7 @@ test('403: no call that changes something can be made from a foreign page, with 
       }
 })
 
-test('401: without a session, every call that is not for everyone asks to sign in', async () => {
+test('401: without a session, every non-public call asks to sign in', async () => {
   for (const { route, changes } of calls.filter((call) => !call.isPublic)) {
     const reply = await w.visit().call(route, changes ? {} : undefined)
     assert.deepEqual([reply.status, reply.body.code], [401, 'sign_in_required'], route)
@@ -39,7 +39,7 @@ test('401: without a session, every call that is not for everyone asks to sign i
   }
 })
 
-test('400: NULs, half characters, arrays and broken JSON are refused, and large bodies with 413', async () => {
+test('400: NULs, lone surrogates, arrays and broken JSON are refused, and large bodies with 413', async () => {
   const post = (body: string) =>
     fetch(`${w.baseUrl}/auth/account/sign_in`, {
       method: 'POST',
@@ -57,7 +57,7 @@ test('400: NULs, half characters, arrays and broken JSON are refused, and large 
   assert.equal((await post(`{"email":"${'a'.repeat(3_000_000)}"}`)).status, 413)
 })
 
-test('404: paths are case-sensitive, and what is not there is refused in the one shape', async () => {
+test('404: paths are case-sensitive, and unknown paths have the one error format', async () => {
   for (const path of ['/auth/Account/state', '/auth/account/nothing', '/auth/account/state/']) {
     const reply = await fetch(w.baseUrl + path)
     assert.equal(reply.status, 404, path)

@@ -18,7 +18,7 @@ test('200: the description names this server and every endpoint, without a crede
   assert.deepEqual(described.sort(), served.sort())
 })
 
-test('200: every operation tells who may call it', async () => {
+test('200: every operation says who may call it', async () => {
   const { body } = await w.call('GET /v2/openapi.json')
   const seats = body.paths['/v2/organizations/{organization_id}/seats'].get
   const { who, scope, answers } = seats['x-access']

@@ -19,7 +19,7 @@ async function answers(as: typeof w.owner, ...calls: string[]): Promise<[boolean
   ])
 }
 
-test('200: each call is answered as the call itself would be', async () => {
+test('200: each answer matches the call itself', async () => {
   const calls = [`GET ${client}`, `PUT ${client}`, `POST ${clients}`] as const
   for (const as of [w.owner, w.manager, w.projectManager, w.user, w.viewer, w.stranger, w.otherOwner]) {
     const real = await Promise.all([
@@ -34,14 +34,14 @@ test('200: each call is answered as the call itself would be', async () => {
   }
 })
 
-test('200: an unknown path is not allowed, and says so', async () => {
+test('200: an unknown path is not allowed', async () => {
   assert.deepEqual(await answers(w.owner, 'GET /v2/nothing', `PATCH ${client}`), [
     [false, 12003],
     [false, 12003],
   ])
 })
 
-test('200: a view-only member may read and not change', async () => {
+test('200: a view-only member may read but not change', async () => {
   await w.call(`PUT /v2/organizations/${w.organizationId}/update_members`, w.owner, {
     body: { members: [{ user_id: w.manager.id, view_only: true }] },
   })

@@ -26,7 +26,7 @@ const connect = (address: string) =>
     await client.end()
   })
 
-test('away: nobody listens there', async () => {
+test('unavailable: nobody listens there', async () => {
   for (const address of [
     'postgres://a:b@127.0.0.1:1/x',
     'postgres://a:b@localhost:1/x',
@@ -39,12 +39,12 @@ test('away: nobody listens there', async () => {
   }
 })
 
-test('away: the connection was cut', async () => {
+test('unavailable: the connection was cut', async () => {
   const error = await failureOf(() => queried(database, sql`select pg_terminate_backend(pg_backend_pid())`))
   assert.ok(isDatabaseUnavailable(error))
 })
 
-test('away: all connections are taken for longer than anybody should wait', async () => {
+test('unavailable: all connections are in use for too long', async () => {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   const taken = await pool.connect()
   // Set it only now: on a busy machine, the first connection itself may take longer.
@@ -54,7 +54,7 @@ test('away: all connections are taken for longer than anybody should wait', asyn
   await pool.end()
 })
 
-test('not away: a wrong password or name needs a person', async () => {
+test('not unavailable: a wrong password or name needs a person', async () => {
   const noDatabase = await connect(onDatabase(url, 'no_such_database'))
   const stranger = new URL(url)
   stranger.username = 'stranger'
@@ -64,14 +64,14 @@ test('not away: a wrong password or name needs a person', async () => {
   }
 })
 
-test('not away: a mistake in a statement is a bug', async () => {
+test('not unavailable: a mistake in a statement is a bug', async () => {
   const error = await failureOf(() => queried(database, sql`select * from no_such_table`))
   assert.equal(isDatabaseUnavailable(error), false)
   assert.equal(isRetryable(error), false)
   assert.equal(databaseRefusal(error), undefined)
 })
 
-test('a unique index that was run into is named', async () => {
+test('a violated unique index is named', async () => {
   const insert = () => database.change(sql`insert into test_clock (offset_micros) values (1)`)
   await insert()
   assert.equal(violatedUnique(await failureOf(insert)), 'test_clock_pkey')

@@ -67,7 +67,7 @@ test('a database of a newer version is refused', async () => {
   await withClient((client) => client.query("delete from schema_migrations where name like '9999%'"))
 })
 
-test('a history is foreign by its first stranger', () => {
+test('one unknown migration makes a history foreign', () => {
   const known = [{ name: 'a.sql', text: '', hash: '1' }]
   assert.equal(foreignHistory(new Map(), known), undefined)
   assert.equal(foreignHistory(new Map([['a.sql', '1']]), known), undefined)

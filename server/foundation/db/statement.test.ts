@@ -44,23 +44,24 @@ test('rows are whole, however the network cut them into pieces', async () => {
 test('rows as records, rows as objects and plain texts take turns on one connection', async () => {
   for (let turn = 0; turn < 3; turn++) {
     assert.deepEqual(await things(1, 2), [{ id: 1, name: 'ää' }])
-    assert.deepEqual(await queried(database, sql`select ${turn}::int as turn, 'x' as word`), [
-      { turn, word: 'x' },
-    ])
+    assert.deepEqual(
+      await database.rows({ turn: is.int, word: is.int }, sql`select ${turn}::int as turn, 'x' as word`),
+      [{ turn, word: 'x' }],
+    )
     assert.deepEqual((await database.pool.query('select 1 as one')).rows, [{ one: 1 }])
   }
 })
 
-test('after a refusal the next statement is answered', async () => {
-  const divide = (by: number) => queried(database, sql`select 10 / ${by}::int as tenth`)
+test('after a failed statement the next one works', async () => {
+  const divide = (by: number) => database.rows({ tenth: is.int }, sql`select 10 / ${by}::int as tenth`)
   const divideRecords = (by: number) =>
     database.records(thing.view(true), sql`select 10 / ${by}::int as id, 'x' as name`)
   await assert.rejects(divide(0), { code: '22012' })
   assert.deepEqual(await divide(2), [{ tenth: 5 }])
   await assert.rejects(divideRecords(0), { code: '22012' })
   assert.equal((await divideRecords(5))[0]?.cell('id'), '2')
-  await assert.rejects(queried(database, sql`select nonsense`), { code: '42703' })
-  await assert.rejects(queried(database, sql`select nonsense`), { code: '42703' })
+  await assert.rejects(database.rows({ '?column?': is.int }, sql`select nonsense`), { code: '42703' })
+  await assert.rejects(database.rows({ '?column?': is.int }, sql`select nonsense`), { code: '42703' })
   assert.deepEqual(await divide(1), [{ tenth: 10 }])
 })
 
@@ -80,18 +81,21 @@ test('a refusal in the middle of the rows leaves the connection fit for use', as
 })
 
 test('a value that cannot be read is an error of its own statement only', async () => {
-  await assert.rejects(queried(database, sql`select 'infinity'::timestamptz as at`), RangeError)
-  assert.deepEqual(await queried(database, sql`select 1 as one`), [{ one: 1 }])
+  await assert.rejects(
+    database.rows({ at: is.instant }, sql`select 'infinity'::timestamptz as at`),
+    RangeError,
+  )
+  assert.deepEqual(await database.rows({ one: is.int }, sql`select 1 as one`), [{ one: 1 }])
 })
 
-test('an error tells who asked', async () => {
-  async function whoeverAsked() {
-    await queried(database, sql`select 1 / 0`)
+test("an error's stack names the caller", async () => {
+  async function theCaller() {
+    await database.rows({ '?column?': is.int }, sql`select 1 / 0`)
   }
-  await assert.rejects(whoeverAsked(), ({ stack }: Error) => stack?.includes('whoeverAsked') ?? false)
+  await assert.rejects(theCaller(), ({ stack }: Error) => stack?.includes('theCaller') ?? false)
 })
 
-test('a change tells how many rows it touched', async () => {
+test('a change returns the number of affected rows', async () => {
   await database.change(sql`create table touched (id int)`)
   assert.equal(await database.change(sql`insert into touched select generate_series(1, 12) returning id`), 12)
   assert.equal(await database.change(sql`update touched set id = id where id > ${9}`), 3)

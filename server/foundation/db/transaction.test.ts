@@ -13,7 +13,7 @@ const counter = async (id: number) =>
   (await queriedOne<{ value: number }>(database, sql`select value from counters where id = ${id}`)).value
 const add = (id: number) => sql`update counters set value = value + 1 where id = ${id}`
 
-test('what follows a commit runs after it and only then', async () => {
+test('after-commit work runs only after a commit', async () => {
   const order: string[] = []
   const answer = await transaction(database, async (tx) => {
     tx.afterCommit(() => order.push('after'))
@@ -83,7 +83,7 @@ test('a last change that fails at the commit undoes all of it', async () => {
   assert.equal(await counter(1), before)
 })
 
-test('two transactions that wait for each other crosswise are both done', async () => {
+test('two deadlocked transactions both succeed', async () => {
   const met = Promise.withResolvers<void>()
   let arrived = 0
   let tries = 0
@@ -104,7 +104,7 @@ test('two transactions that wait for each other crosswise are both done', async 
   )
 })
 
-test('who keeps losing the race gives up after five times', async () => {
+test('a transaction that keeps losing the race gives up after five attempts', async () => {
   let tries = 0
   const losing = transaction(database, async (tx) => {
     tries++

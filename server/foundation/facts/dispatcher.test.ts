@@ -98,7 +98,7 @@ test('two dispatchers on one database do each effect once and in order', async (
     for (const name of ['once', 'too']) assert.deepEqual(await effectsOf(name, stream), upTo(100))
 })
 
-test('what a subscriber does not hear is passed by', async () => {
+test('a subscriber skips facts it does not hear', async () => {
   const stream = streams++
   await announce(stream, otherHappened)
   await announce(stream)
@@ -106,7 +106,7 @@ test('what a subscriber does not hear is passed by', async () => {
   assert.deepEqual(await effectsOf('picky', stream), [2])
 })
 
-test('a failing subscriber waits longer each time, holds up nobody, and goes on where it was', async () => {
+test('a failing subscriber waits longer each time, blocks nobody, and continues where it was', async () => {
   const stream = streams++
   await announce(stream, thingHappened, 5)
   let isBroken = true
@@ -176,7 +176,7 @@ test('a connection that dies in the middle undoes the effect, and the next try d
   assert.deepEqual((await factBacklog(database)).failing, [])
 })
 
-test('a subscriber of all at once hears them in order, a batch at a time, and each once', async () => {
+test('a batch subscriber hears facts in order, a batch at a time, and each once', async () => {
   const stream = streams++
   await announce(stream, thingHappened, 150)
   await announce(stream, otherHappened)
@@ -190,7 +190,7 @@ test('a subscriber of all at once hears them in order, a batch at a time, and ea
   assert.deepEqual(await effectsOf('whole', stream), batches.flat())
 })
 
-test('a batch that fails is undone whole and handed over again, while others go on', async () => {
+test('a failed batch is rolled back and delivered again, while others continue', async () => {
   const stream = streams++
   await announce(stream, otherHappened, 2)
   await announce(stream, thingHappened, 3)
@@ -209,7 +209,7 @@ test('a batch that fails is undone whole and handed over again, while others go 
   assert.deepEqual((await factBacklog(database)).failing, [])
 })
 
-test('the backlog tells how much waits and since when', async () => {
+test('the backlog shows how much waits and since when', async () => {
   const stream = streams++
   const before = await factBacklog(database)
   await announce(stream, thingHappened, 3)

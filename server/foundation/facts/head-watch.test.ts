@@ -27,7 +27,7 @@ after(() => watch.stop())
 const announce = (stream: number) => transaction(database, (tx) => writeFacts(tx, happenings(stream), now))
 const never = new AbortController().signal
 
-test('many who wait are answered by one look', async () => {
+test('one poll serves many waiters', async () => {
   const waiting = Array.from({ length: 200 }, (_, i) => watch.past(1 + (i % 2), 0, never))
   await announce(1)
   await announce(2)
@@ -52,7 +52,7 @@ test('a position that is not passed yet goes on waiting, until the signal ends i
   assert.equal(await waiting, false)
 })
 
-test('nobody waits: nobody looks', async () => {
+test('no waiters, no polls', async () => {
   watch.wake()
   await until(() => true, 'nothing')
   const before = looks
@@ -65,14 +65,14 @@ test('nobody waits: nobody looks', async () => {
   assert.equal(looks, before)
 })
 
-test('a wake-up looks at once', async () => {
+test('a wake-up polls at once', async () => {
   const waiting = watch.past(4, 0, never)
   await announce(4)
   watch.wake()
   assert.equal(await waiting, true)
 })
 
-test('the end of the process answers everybody, also who comes later', async () => {
+test('shutdown answers every waiter, including later ones', async () => {
   const ending = headWatch({ db: database, log: pino({ level: 'silent' }) })
   const waiting = ending.past(5, 0, never)
   await ending.stop()

@@ -80,7 +80,7 @@ test('a transaction that is rolled back leaves neither fact nor gap', async () =
   assert.deepEqual(await positionsOf(4), [1, 2])
 })
 
-test('writers of two streams in opposite order do not wait for each other crosswise', async () => {
+test('writers of two streams in opposite order do not deadlock', async () => {
   await Promise.all(
     Array.from({ length: 40 }, (_, i) =>
       transaction(database, (tx) =>

@@ -29,7 +29,7 @@ const kept = (stream: number) =>
                forgotten_position as forgotten from fact_heads where stream = ${stream}`,
   )
 
-test('facts that are old and done go, and the head says up to where', async () => {
+test('old, handled facts are removed, and the head says up to where', async () => {
   await announce(1, 3, old)
   await announce(1, 2, young)
   await settle(1, 5)
@@ -38,7 +38,7 @@ test('facts that are old and done go, and the head says up to where', async () =
   assert.equal(await removeFactsBefore(database, cutoff), 0)
 })
 
-test('what some subscriber has not done stays, however old it is', async () => {
+test('facts that some subscriber has not handled stay, however old', async () => {
   await announce(2, 4, old)
   await settle(2, 2)
   assert.equal(await removeFactsBefore(database, cutoff), 2)
@@ -63,7 +63,7 @@ test('many go in pieces, and the next one is numbered as if they were there', as
   assert.deepEqual((await kept(4)).positions, [12_001])
 })
 
-test('a piece of a stream tells its ends, and only the facts that were asked for', async () => {
+test('a piece of a stream has both ends and only the requested facts', async () => {
   await announce(5, 2, young)
   const piece = await readStream(database, 5, { after: 1, names: ['thing.happened'], limit: 10 })
   assert.deepEqual([piece.head, piece.forgotten, piece.facts.map((fact) => fact.position)], [2, 0, [2]])

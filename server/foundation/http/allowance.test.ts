@@ -10,7 +10,7 @@ const now = parseInstant('2026-11-15T08:59:15Z') ?? assert.fail()
 const take = (subject: string, wanted: number, at = now) =>
   takeAllowance(database, { subject, perHour: 10 }, wanted, at)
 
-test('as much as is left, and then nothing until the next hour', async () => {
+test('takes what is left, then nothing until the next hour', async () => {
   assert.deepEqual(await take('a', 7), { granted: 7, retryAfter: 45 })
   assert.equal((await take('a', 7)).granted, 3)
   assert.equal((await take('a', 1)).granted, 0)
@@ -26,7 +26,7 @@ test('never more, when many take at once', async () => {
   )
 })
 
-test('what is rolled back was never taken', async () => {
+test('a rollback returns what was taken', async () => {
   const refused = transaction(database, async (tx) => {
     await takeAllowance(tx, { subject: 'd', perHour: 10 }, 10, now)
     throw new Error('refused')

@@ -22,7 +22,7 @@ test('fields that the schema does not name are left behind, at every depth', () 
   assert.deepEqual(faults, [])
 })
 
-test('every fault is told at once', () => {
+test('every fault is reported at once', () => {
   const faults: Detail[] = []
   read({ budget: { cost: 'much' }, members: [{ user_id: 0.5 }, {}] }, faults)
   assert.deepEqual(faults.map((fault) => fault.attribute).toSorted(), [

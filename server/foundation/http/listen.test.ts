@@ -41,7 +41,7 @@ for (const host of ['127.0.0.1', 'localhost'])
     }
   })
 
-test('a port that is taken and an address that is not ours are told apart', async () => {
+test('a port in use and a foreign address are different errors', async () => {
   const first = await slowServer('127.0.0.1')
   const taken = (port: number, host = '127.0.0.1') => listen(fastify(), { host, port })
   await assert.rejects(taken(first.port), (error) => error instanceof CannotListen && error.isTaken)

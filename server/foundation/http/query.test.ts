@@ -47,7 +47,7 @@ test('a list keeps each value once and skips empty ones', () => {
   assert.deepEqual(read('user_ids=').values.user_ids, [])
 })
 
-test('what is required is asked for, once', () => {
+test('a missing required parameter is reported once', () => {
   const faults: Detail[] = []
   readQuery({ user_id: required(integer()) }, querySource(''), faults)
   readQuery({ user_id: required(integer()) }, querySource('user_id=x'), faults)

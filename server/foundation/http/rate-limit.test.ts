@@ -11,7 +11,7 @@ const { database, open } = await migratedDatabase()
 const start = parseInstant('2026-11-15T08:00:15Z') ?? assert.fail()
 const rule = { name: 'minute', limit: 100, windowSeconds: 60 }
 
-test('the limit holds exactly over several processes', async () => {
+test('the limit is exact across several processes', async () => {
   const clock = fixedClock(start)
   const processes = [database, open(2), open(2)].map((pool) => rateLimiter(pool, clock, rule))
   const quotas = await Promise.all(
@@ -20,7 +20,7 @@ test('the limit holds exactly over several processes', async () => {
   assert.equal(quotas.filter((quota) => !quota.isExceeded).length, 100)
 })
 
-test('what is left is counted down, and the end of the window is told', async () => {
+test("the remaining quota counts down, and the window's end is shown", async () => {
   const take = rateLimiter(database, fixedClock(start), rule)
   for (let left = 99; left >= 0; left--) {
     const quota = await take('b')
@@ -59,7 +59,7 @@ test('0 counts nothing', async () => {
   assert.deepEqual(await queried(database, sql`select 1 from rate_windows where subject like '%:f'`), [])
 })
 
-test('windows that are over are forgotten, others stay', async () => {
+test('past windows are removed, others stay', async () => {
   const clock = fixedClock(start)
   const minute = rateLimiter(database, clock, rule)
   const hour = rateLimiter(database, clock, { name: 'hour', limit: 10, windowSeconds: 3600 })

@@ -21,7 +21,7 @@ after(() => Promise.all(queues.map((queue) => queue.stop())))
 for (const queue of queues) await queue.work([greet])
 const [queue] = queues
 
-test('a job is done when its transaction commits, and never was when it does not', async () => {
+test('a job runs only if its transaction commits', async () => {
   const send = (name: string, fails: boolean) =>
     transaction(database, async (tx) => {
       await queue?.send(tx, greet, { name })
@@ -43,7 +43,7 @@ test('two workers do each of many jobs once', async () => {
   assert.deepEqual(done.filter((name) => name.startsWith('guest')).sort(), names.sort())
 })
 
-test('a job that fails is tried again', async () => {
+test('a failed job is retried', async () => {
   await transaction(database, async (tx) => queue?.send(tx, greet, { name: 'Grumpy', fails: 1 }))
   await until(() => done.filter((name) => name === 'Grumpy').length === 2, 'the second try', 15_000)
   assert.deepEqual(await failedJobs(database), [])

@@ -80,7 +80,7 @@ test('files: a repeated delivery writes the same file, which only its owner read
   )
 })
 
-test('smtp: a server that is away is an error, so that the job is tried again', async () => {
+test('smtp: an unavailable server is an error, so the job is retried', async () => {
   const mail = mailDelivery({ smtpUrl: 'smtp://127.0.0.1:1', directory, from: 'stint@stint.test' })
   await assert.rejects(mail.send(message))
   mail.close()

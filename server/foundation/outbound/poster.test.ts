@@ -189,7 +189,7 @@ test('a kept connection that the target closed meanwhile is replaced at once', a
   assert.equal(answers, 3)
 })
 
-test('nobody there is told as such', async () => {
+test('an unreachable target is reported as unreachable', async () => {
   const exchange = await post('http://127.0.0.2:1/')
   assert.ok(exchange.status === null && exchange.fault === 'unreachable')
   const nameless = await post('http://no-such-name.invalid/')

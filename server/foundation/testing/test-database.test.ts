@@ -13,7 +13,7 @@ const ask = async (url: string, sql: string) => {
 
 const unique = () => randomBytes(6).toString('hex')
 
-test('one template is filled for many that ask at once, and each gets a database of its own', async () => {
+test('concurrent requests share one template, and each gets its own database', async () => {
   let fills = 0
   const fill = async (url: string) => {
     fills += 1

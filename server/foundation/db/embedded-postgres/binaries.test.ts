@@ -10,7 +10,7 @@ test('every program is found on this platform', async () => {
   await Promise.all([initdb, postgres, pgCtl].map((path) => access(path)))
 })
 
-test('missing library links are made, and those that stand are left alone', async (t) => {
+test('missing library links are created, and existing ones stay', async (t) => {
   const root = await mkdtemp(join(tmpdir(), 'stint-links-'))
   t.after(() => rm(root, { recursive: true }))
   await mkdir(join(root, 'native', 'lib'), { recursive: true })

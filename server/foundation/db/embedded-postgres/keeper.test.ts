@@ -27,7 +27,7 @@ async function pidOtherThan(before: number | undefined): Promise<number> {
   return (await find())?.pid ?? assert.fail()
 }
 
-test('a server that dies comes back, by whoever is left, and goes with the last who started it', async () => {
+test('a remaining process restarts a server that dies, and the last starter stops it', async () => {
   const told: string[] = []
   const keep = (name: string) =>
     keepEmbeddedPostgres({
@@ -55,7 +55,7 @@ test('a server that dies comes back, by whoever is left, and goes with the last 
   assert.equal(await find(), undefined)
 })
 
-test('who found it running leaves it running, unless it is theirs', async () => {
+test('a process leaves a server that it found running, unless it owns it', async () => {
   const options = { directory, password: 'test', onChange: () => {} }
   const starter = await keepEmbeddedPostgres({ ...options, owns: false })
   const guest = await keepEmbeddedPostgres({ ...options, owns: false })

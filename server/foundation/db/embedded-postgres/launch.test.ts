@@ -64,7 +64,7 @@ after(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-test('a first start makes a UTF-8 cluster with our settings and the database', async () => {
+test('a first start creates a UTF-8 cluster with our settings and the database', async () => {
   const server = await start({ directory: model })
   assert.equal(server.adopted, false)
   const shown = await ask(
@@ -166,7 +166,7 @@ test('a copy of a running cluster does not take over the server of its original'
   await Promise.all([first.stop(), second.stop(), rm(join(model, 'postgres', 'postmaster.pid'))])
 })
 
-test('a half-made cluster is set aside and made anew', async () => {
+test('an incomplete cluster is set aside and created again', async () => {
   await mkdir(join(directory, 'postgres', 'base'), { recursive: true })
   await writeFile(join(directory, 'postgres', 'PG_VERSION'), '18\n')
   await mkdir(join(directory, 'postgres.new-0123456789ab', 'cluster'), { recursive: true })
@@ -188,7 +188,7 @@ test('a path too long for a socket still works', async () => {
   await rm(socket, { recursive: true })
 })
 
-test('a lost password is set anew by whoever owns the files', async () => {
+test('the owner of the files can reset a lost password', async () => {
   await copyModel(directory)
   const server = await start({ password: "it's another" })
   assert.deepEqual(await ask(server, 'select 1 as one'), [{ one: 1 }])
@@ -215,5 +215,5 @@ test('an unusable setting fails with the reason from the log', async () => {
 test('a cluster of another PostgreSQL is refused with advice', async () => {
   await copyModel(directory)
   await writeFile(join(directory, 'postgres', 'PG_VERSION'), '17\n')
-  await assert.rejects(start(), /made by PostgreSQL 17/)
+  await assert.rejects(start(), /belongs to PostgreSQL 17/)
 })
