@@ -45,7 +45,7 @@ test('rows as records, rows as objects and plain texts take turns on one connect
   for (let turn = 0; turn < 3; turn++) {
     assert.deepEqual(await things(1, 2), [{ id: 1, name: 'ää' }])
     assert.deepEqual(
-      await database.rows({ turn: is.int, word: is.int }, sql`select ${turn}::int as turn, 'x' as word`),
+      await database.rows({ turn: is.int, word: is.text }, sql`select ${turn}::int as turn, 'x' as word`),
       [{ turn, word: 'x' }],
     )
     assert.deepEqual((await database.pool.query('select 1 as one')).rows, [{ one: 1 }])
@@ -60,8 +60,8 @@ test('after a failed statement the next one works', async () => {
   assert.deepEqual(await divide(2), [{ tenth: 5 }])
   await assert.rejects(divideRecords(0), { code: '22012' })
   assert.equal((await divideRecords(5))[0]?.cell('id'), '2')
-  await assert.rejects(database.rows({ '?column?': is.int }, sql`select nonsense`), { code: '42703' })
-  await assert.rejects(database.rows({ '?column?': is.int }, sql`select nonsense`), { code: '42703' })
+  await assert.rejects(database.rows({ nonsense: is.int }, sql`select nonsense`), { code: '42703' })
+  await assert.rejects(database.rows({ nonsense: is.int }, sql`select nonsense`), { code: '42703' })
   assert.deepEqual(await divide(1), [{ tenth: 10 }])
 })
 
@@ -90,7 +90,7 @@ test('a value that cannot be read is an error of its own statement only', async 
 
 test("an error's stack names the caller", async () => {
   async function theCaller() {
-    await database.rows({ '?column?': is.int }, sql`select 1 / 0`)
+    await database.rows({ zero: is.int }, sql`select 1 / 0 as zero`)
   }
   await assert.rejects(theCaller(), ({ stack }: Error) => stack?.includes('theCaller') ?? false)
 })
