@@ -1,11 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { cookieNamed } from './api/account/cookies.ts'
-import type { AccountEndpoint } from './api/account/endpoint.ts'
 import type { FindSession } from './api/account/router.ts'
-import type { Feature } from './api/feature.ts'
 import type { Config } from './config.ts'
-import { accounts } from './features/accounts/feature.ts'
 import {
   type AccountPorts,
   type IssueSessionToken,
@@ -14,10 +11,7 @@ import {
   resetRequestJob,
   sessionFinder,
 } from './features/accounts/public.ts'
-import { invites } from './features/invites/feature.ts'
-import { mailApprovers } from './features/manual-time/public.ts'
 import type { Database } from './foundation/db/database.ts'
-import type { Subscriber } from './foundation/facts/dispatcher.ts'
 import type { AnyJob, JobQueue } from './foundation/jobs/queue.ts'
 import { mailDelivery } from './foundation/mail/delivery.ts'
 import { postBox } from './foundation/mail/post-box.ts'
@@ -55,12 +49,11 @@ export function makePostOffice({ config, database, clock, secret, queue }: PostP
 
 export type AccountParts = PostParts & { issueSessionToken: IssueSessionToken }
 
-/** The accounts of one process: the calls of their pages, their sessions, jobs and subscribers. */
+/** The accounts of one process: what their features need, the sessions, and the jobs. */
 export type Accounts = {
-  endpoints: AccountEndpoint[]
+  ports: AccountPorts
   findSession: FindSession
   jobs: AnyJob[]
-  subscribers: Subscriber[]
   /** The user who is signed in in the browser that makes this request. */
   signedInUser(request: FastifyRequest): Promise<number | undefined>
   close(): void
@@ -81,35 +74,14 @@ export function makeAccounts(parts: AccountParts): Accounts {
         : { delivered_by: 'smtp', directory: null },
     isSandbox: config.testClock,
   }
-  const features = accountFeatures(ports)
   return {
-    endpoints: features.flatMap((each) => each.accountEndpoints ?? []),
+    ports,
     findSession,
     jobs: [...jobs, removeEnded({ database, clock })],
-    subscribers: [...features.flatMap((each) => each.subscribers ?? []), mailApprovers(ports)],
     async signedInUser(request) {
       const secret = cookieNamed(request.headers.cookie, config.baseUrl)
       return secret === undefined ? undefined : (await findSession(secret, request.ip))?.userId
     },
     close,
   }
-}
-
-/** The features that mail people and sign them in. */
-export function accountFeatures(ports: AccountPorts): Feature[] {
-  return [accounts(ports), invites(ports)]
-}
-
-async function unserved(): Promise<never> {
-  throw new Error('This product is only described; it serves nobody.')
-}
-
-/** For programs that only describe the product. */
-export const describedPorts: AccountPorts = {
-  issueSessionToken: unserved,
-  codes: sealer('', 'nothing'),
-  post: { mail: unserved, resetRequest: unserved },
-  urls: { base: '' },
-  mail: { delivered_by: 'file', directory: null },
-  isSandbox: false,
 }

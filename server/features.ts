@@ -1,23 +1,185 @@
-/** The features and whose `public.ts` each may import: the architecture as data, read by a test. */
-export const mayImport: Record<string, readonly string[]> = {
-  identity: [],
-  organizations: ['identity'],
-  projects: ['organizations'],
-  clients: ['projects'],
-  tasks: ['organizations', 'projects'],
-  integrations: ['organizations', 'projects', 'tasks'],
-  teams: ['organizations', 'projects'],
-  limits: [],
-  tracking: ['projects', 'limits'],
-  timesheets: ['tracking'],
-  timers: ['organizations', 'projects', 'tracking', 'limits'],
-  budgets: ['projects', 'tracking'],
-  accounts: ['identity', 'organizations'],
-  'manual-time': ['projects', 'accounts', 'tracking', 'limits'],
-  'audit-log': [],
-  changes: [],
-  invites: ['identity', 'organizations', 'projects', 'teams', 'accounts'],
-  webhooks: ['projects'],
-  insights: [],
-  dashboard: ['tracking', 'limits'],
+/** The architecture as data, read by tests: what each feature may import, hear, write and read. */
+export type Arrows = {
+  /** Whose `public.ts` it imports; always a lower floor, or its own without a circle. */
+  imports: readonly string[]
+  /** Whose facts it hears. A `facts.ts` imports nothing, so this may point up. */
+  hears?: readonly string[]
+  /** Its tables: nobody else names them. */
+  owns?: readonly string[]
+  /** Views that their owners made for it, each with the features whose tables it shows. */
+  reads?: Readonly<Record<string, readonly string[]>>
+}
+
+/** The floors, lowest first. */
+export const floors: readonly (readonly string[])[] = [
+  ['identity', 'limits', 'audit-log', 'changes'],
+  ['organizations', 'accounts'],
+  ['projects', 'teams'],
+  ['clients', 'tasks', 'tracking', 'webhooks', 'integrations', 'invites'],
+  ['timers', 'manual-time', 'timesheets', 'budgets'],
+  ['insights', 'dashboard'],
+]
+
+export const features: Readonly<Record<string, Arrows>> = {
+  identity: {
+    imports: [],
+    hears: ['organizations'],
+    owns: [
+      'users',
+      'organization_tokens',
+      'token_families',
+      'refresh_tokens',
+      'signing_keys',
+      'used_proofs',
+      'oauth_applications',
+      'oauth_application_secrets',
+      'allowed_applications',
+      'authorization_requests',
+      'authorization_codes',
+    ],
+    reads: { caller_memberships: ['organizations'] },
+  },
+  limits: {
+    imports: [],
+    hears: ['organizations'],
+    owns: ['limit_histories'],
+    reads: {
+      limit_watchers: ['projects'],
+      limited_activities: ['tracking'],
+      limited_members: ['organizations', 'identity'],
+    },
+  },
+  'audit-log': {
+    imports: [],
+    owns: ['audit_heads', 'audit_log_entries'],
+    reads: { audit_archived_projects: ['projects'], audit_removed_members: ['organizations'] },
+  },
+  changes: { imports: [] },
+  organizations: {
+    imports: ['identity'],
+    hears: ['projects'],
+    owns: ['organizations', 'organization_members', 'rates', 'seat_snapshots'],
+    reads: { organization_users: ['identity'] },
+  },
+  accounts: {
+    imports: ['identity', 'organizations'],
+    hears: ['identity'],
+    owns: ['sessions', 'passkeys', 'passkey_challenges', 'recovery_codes', 'mailed_links'],
+  },
+  projects: {
+    imports: ['organizations'],
+    owns: ['projects', 'project_members'],
+    reads: { project_organizations: ['organizations'], project_people: ['organizations', 'identity'] },
+  },
+  teams: {
+    imports: ['organizations', 'projects'],
+    owns: ['teams', 'team_members', 'team_projects'],
+  },
+  clients: {
+    imports: ['projects'],
+    hears: ['projects'],
+    owns: ['clients'],
+    reads: { client_projects: ['projects'] },
+  },
+  tasks: {
+    imports: ['organizations', 'projects'],
+    hears: ['projects'],
+    owns: ['tasks', 'task_assignees', 'global_todos', 'turning_projects'],
+    reads: { task_projects: ['projects'], task_project_members: ['projects'] },
+  },
+  tracking: {
+    imports: ['limits', 'projects'],
+    owns: [
+      'activities',
+      'activities_other',
+      'daily_activities',
+      'notes',
+      'tool_usages',
+      'locations',
+      'trackers',
+      'tracked_items',
+    ],
+    reads: {
+      tracking_members: ['organizations'],
+      tracking_projects: ['projects'],
+      tracking_project_members: ['projects'],
+      tracking_tasks: ['tasks'],
+      tracking_locks: ['timesheets'],
+    },
+  },
+  webhooks: {
+    imports: ['projects'],
+    owns: ['webhooks', 'webhook_deliveries', 'webhook_attempts'],
+    reads: { webhook_members: ['organizations'], webhook_activities: ['tracking'] },
+  },
+  integrations: {
+    imports: ['organizations', 'projects', 'tasks'],
+    hears: ['organizations', 'projects'],
+    owns: ['integrations', 'integration_project_links', 'integration_user_links'],
+    reads: { integration_members: ['organizations', 'identity'], integration_projects: ['projects'] },
+  },
+  invites: {
+    imports: ['identity', 'organizations', 'projects', 'teams', 'accounts'],
+    hears: ['identity'],
+    owns: ['invites', 'invite_links'],
+  },
+  timers: {
+    imports: ['organizations', 'projects', 'tracking', 'limits'],
+    hears: ['organizations', 'projects', 'tasks', 'tracking'],
+    owns: ['timers', 'tracking_states', 'work_break_policies'],
+    reads: {
+      timed_organizations: ['organizations'],
+      timed_members: ['organizations', 'identity', 'tracking'],
+      timed_projects: ['projects'],
+      timed_project_members: ['projects'],
+      timed_tasks: ['tasks'],
+      halted_timers: ['timers', 'organizations', 'projects', 'tasks'],
+    },
+  },
+  'manual-time': {
+    imports: ['projects', 'accounts', 'tracking', 'limits'],
+    owns: ['manual_time_requests', 'manual_time_settings', 'manual_time_members', 'time_edit_logs'],
+    reads: {
+      manual_time_leads: ['teams'],
+      manual_time_people: ['organizations'],
+      manual_time_projects: ['projects'],
+      manual_time_project_members: ['projects'],
+    },
+  },
+  timesheets: {
+    imports: ['tracking'],
+    hears: ['tracking'],
+    owns: ['timesheets'],
+    reads: {
+      timesheet_members: ['organizations'],
+      timesheet_days: ['tracking'],
+      timesheet_approvers: ['projects', 'teams'],
+    },
+  },
+  budgets: {
+    imports: ['projects', 'tracking'],
+    reads: {
+      budget_projects: ['projects'],
+      budget_clients: ['clients'],
+      budget_tasks: ['tasks'],
+      budget_rates: ['organizations'],
+      budget_days: ['tracking'],
+    },
+  },
+  insights: {
+    imports: [],
+    reads: { insight_activities: ['tracking'], insight_days: ['tracking'], insight_team_members: ['teams'] },
+  },
+  dashboard: {
+    imports: ['tracking', 'limits'],
+    reads: {
+      dashboard_members: ['organizations', 'identity', 'tracking'],
+      dashboard_project_members: ['projects'],
+      dashboard_team_members: ['teams'],
+      dashboard_days: ['tracking'],
+      dashboard_timers: ['timers'],
+      dashboard_timesheets: ['timesheets'],
+      dashboard_limits: ['limits'],
+    },
+  },
 }

@@ -3,247 +3,112 @@ import type { Endpoint } from './api/endpoint.ts'
 import { getOpenapi } from './api/endpoints/get-openapi.ts'
 import { listErrorCodes } from './api/endpoints/list-error-codes.ts'
 import { listPermissions } from './api/endpoints/list-permissions.ts'
+import type { EventValue } from './api/event.ts'
+import type { Feature } from './api/feature.ts'
 import { openapi } from './api/openapi.ts'
+import type { Resource } from './api/resource.ts'
 import type { SideLoad } from './api/side-loads.ts'
-import { listAuditLogEntries } from './features/audit-log/endpoints/list-audit-log-entries.ts'
+import { accounts } from './features/accounts/feature.ts'
+import { auditLog } from './features/audit-log/feature.ts'
+import { budgets } from './features/budgets/feature.ts'
 import { projectBudgets } from './features/budgets/public.ts'
-import { type FeedSite, listChanges } from './features/changes/endpoints/list-changes.ts'
-import { clients as clientsFeature } from './features/clients/feature.ts'
+import { changes } from './features/changes/feature.ts'
+import { clients } from './features/clients/feature.ts'
 import { isActiveClient } from './features/clients/public.ts'
-import { getDashboard } from './features/dashboard/endpoints/get-dashboard.ts'
-import { listDashboardDays } from './features/dashboard/endpoints/list-dashboard-days.ts'
-import { tokenAccountEndpoints } from './features/identity/account/endpoints.ts'
-import { getMe } from './features/identity/endpoints/get-me.ts'
-import { getUser } from './features/identity/endpoints/get-user.ts'
-import { user, usersById } from './features/identity/public.ts'
-import { endTokensOfRemovedMember } from './features/identity/subscribers.ts'
-import { listInsightsActivity } from './features/insights/endpoints/list-insights-activity.ts'
-import { createIntegration } from './features/integrations/endpoints/create-integration.ts'
-import { deleteIntegration } from './features/integrations/endpoints/delete-integration.ts'
-import { getIntegration } from './features/integrations/endpoints/get-integration.ts'
-import { listIntegrationTasks } from './features/integrations/endpoints/list-integration-tasks.ts'
-import { listIntegrations } from './features/integrations/endpoints/list-integrations.ts'
-import { listLinksOfProject } from './features/integrations/endpoints/list-links-of-project.ts'
-import { listProjectLinks } from './features/integrations/endpoints/list-project-links.ts'
-import { listUserLinks } from './features/integrations/endpoints/list-user-links.ts'
-import { syncIntegration } from './features/integrations/endpoints/sync-integration.ts'
-import { updateIntegration } from './features/integrations/endpoints/update-integration.ts'
-import { tellOfLinks } from './features/integrations/subscribers.ts'
-import { createInvite } from './features/invites/endpoints/create-invite.ts'
-import { createInviteLink } from './features/invites/endpoints/create-invite-link.ts'
-import { createInvites } from './features/invites/endpoints/create-invites.ts'
-import { deleteInvite } from './features/invites/endpoints/delete-invite.ts'
-import { deleteInviteLink } from './features/invites/endpoints/delete-invite-link.ts'
-import { getInvite } from './features/invites/endpoints/get-invite.ts'
-import { listInviteLinks } from './features/invites/endpoints/list-invite-links.ts'
-import { listInvites } from './features/invites/endpoints/list-invites.ts'
-import { resendInvite } from './features/invites/endpoints/resend-invite.ts'
-import { updateInvite } from './features/invites/endpoints/update-invite.ts'
-import { getLimitHistory } from './features/limits/endpoints/get-limit-history.ts'
-import { listLimitHistories } from './features/limits/endpoints/list-limit-histories.ts'
-import { followLimits, startLimitHistories } from './features/limits/subscribers.ts'
-import { limitHistories } from './features/limits/work/limit-histories.ts'
-import { manualTimeEndpoints, pendingManualTime } from './features/manual-time/public.ts'
-import { organizations as organizationsFeature } from './features/organizations/feature.ts'
+import { dashboard } from './features/dashboard/feature.ts'
+import { identity } from './features/identity/feature.ts'
+import { insights } from './features/insights/feature.ts'
+import { integrations } from './features/integrations/feature.ts'
+import { invites } from './features/invites/feature.ts'
+import { limits } from './features/limits/feature.ts'
+import { manualTime } from './features/manual-time/feature.ts'
+import { pendingManualTime } from './features/manual-time/public.ts'
+import { organizations } from './features/organizations/feature.ts'
 import { activeAmong, isMemberOfAny, tokenKeepers } from './features/organizations/public.ts'
-import { projects as projectsFeature } from './features/projects/feature.ts'
-import { createGlobalTodo } from './features/tasks/endpoints/create-global-todo.ts'
-import { createTask } from './features/tasks/endpoints/create-task.ts'
-import { deleteGlobalTodo } from './features/tasks/endpoints/delete-global-todo.ts'
-import { deleteTask } from './features/tasks/endpoints/delete-task.ts'
-import { getTask } from './features/tasks/endpoints/get-task.ts'
-import { listGlobalTodos } from './features/tasks/endpoints/list-global-todos.ts'
-import { listProjectTasks } from './features/tasks/endpoints/list-project-tasks.ts'
-import { listTasks } from './features/tasks/endpoints/list-tasks.ts'
-import { updateGlobalTodo } from './features/tasks/endpoints/update-global-todo.ts'
-import { updateTask } from './features/tasks/endpoints/update-task.ts'
-import { updateTaskMetadata } from './features/tasks/endpoints/update-task-metadata.ts'
-import { projectTasks, task, tasksById } from './features/tasks/public.ts'
-import { followTurnedProjects, unassignThoseWhoLeft } from './features/tasks/subscribers.ts'
+import { projects } from './features/projects/feature.ts'
+import { tasks } from './features/tasks/feature.ts'
+import { projectTasks } from './features/tasks/public.ts'
 import { teams } from './features/teams/feature.ts'
 import { teamMemberships } from './features/teams/public.ts'
-import { timerEndpoints } from './features/timers/endpoints.ts'
-import { stopHaltedTimers } from './features/timers/subscribers.ts'
-import { noteLastSeen } from './features/timers/work/note-last-seen.ts'
-import { countApprovals } from './features/timesheets/endpoints/count-approvals.ts'
-import { getTimesheet } from './features/timesheets/endpoints/get-timesheet.ts'
-import { listTimesheets } from './features/timesheets/endpoints/list-timesheets.ts'
-import { updateTimesheet } from './features/timesheets/endpoints/update-timesheet.ts'
+import { timers } from './features/timers/feature.ts'
+import { timesheets } from './features/timesheets/feature.ts'
 import { noTimeOff } from './features/timesheets/ports.ts'
-import { followTime } from './features/timesheets/subscribers.ts'
-import { createBatch } from './features/tracking/endpoints/create-batch.ts'
-import { getNote } from './features/tracking/endpoints/get-note.ts'
-import { listActivities, listProjectActivities } from './features/tracking/endpoints/list-activities.ts'
-import {
-  listActivityUpdates,
-  listProjectActivityUpdates,
-} from './features/tracking/endpoints/list-activity-updates.ts'
-import {
-  listDailyActivities,
-  listProjectDailyActivities,
-} from './features/tracking/endpoints/list-daily-activities.ts'
-import {
-  listDailyActivityUpdates,
-  listProjectDailyActivityUpdates,
-} from './features/tracking/endpoints/list-daily-activity-updates.ts'
-import { listNotes, listProjectNotes } from './features/tracking/endpoints/list-notes.ts'
-import { holdTracker } from './features/tracking/public.ts'
-import { activityQuarters } from './features/tracking/work/activity-quarters.ts'
-import { webhookEndpoints } from './features/webhooks/endpoints.ts'
-import { describeEvents, spreadEvents } from './features/webhooks/public.ts'
-import { feedResources } from './feed.ts'
+import { tracking } from './features/tracking/feature.ts'
+import { lockTracker } from './features/tracking/public.ts'
+import { webhooks } from './features/webhooks/feature.ts'
+import { catalogueOf, describeEvents } from './features/webhooks/public.ts'
 import type { Subscriber } from './foundation/facts/dispatcher.ts'
 import type { CalendarWork } from './foundation/jobs/due-work.ts'
-import { sealer } from './foundation/secrecy/sealed.ts'
 import { memberships } from './memberships.ts'
+import { describedSite, type ProductSite } from './product-site.ts'
 
-/** What the product consists of. Router, API description, access walk and fuzz are loops over these. */
+/** What the product consists of: the features, and what they bring together. */
 export type Product = {
+  features: readonly Feature[]
   endpoints: readonly Endpoint[]
-  /** Those about tokens and applications; the accounts of a process add their own. */
   accountEndpoints: readonly AccountEndpoint[]
   sideLoads: Readonly<Record<string, SideLoad>>
   subscribers: readonly Subscriber[]
+  resources: readonly Resource[]
+  events: readonly EventValue[]
   calendarWork: readonly CalendarWork[]
   openapi(): object
 }
 
-const organizations = organizationsFeature({ projects: memberships, teams: teamMemberships })
-const projects = projectsFeature({ clients: { isActive: isActiveClient }, tasks: projectTasks })
-
-const tags = {
-  ...organizations.tags,
-  Users: 'People with an account, each a member of one organization or of several.',
-  ...projects.tags,
-  ...clientsFeature.tags,
-  Tasks: 'The to-dos of projects: who shall do what until when, and what is done.',
-  'Global to-dos': 'To-dos that many projects share; each attached project has them as tasks.',
-  ...teams.tags,
-  Integrations: 'Other systems whose programs keep projects, users and tasks in step with their own.',
-  Tracking: 'What trackers send: time, notes, tools and places, each item once.',
-  Timers: 'What members track right now, their breaks and idle time, and when they started and stopped.',
-  'Manual time': 'Time that is told by hand: entries, edits, their log, and requests that others decide on.',
-  Activities: 'Tracked time, in slots of ten minutes and summed up by day.',
-  Limits: 'What limits allowed members in each of their days and weeks, and what they used of it.',
-  Timesheets: 'The time of members by pay period: submitted, approved or denied, and locked when approved.',
-  Notes: 'What members write about their work while they track time.',
-  Invites: 'Invitations by mail, one for each person, and links by which whoever knows them joins.',
-  Dashboard: 'Who works now, and what members tracked today and this week.',
-  Insights: 'How active members were; with the add-on insights.',
-  Changes:
-    'Every create, update and delete of an organization in one order, to keep a copy of it up to date.',
-  'Audit log': 'Who did what to which record, when and from where.',
-  Webhooks: 'Targets that hear of events, and the ledger of what was sent to them.',
-  'About the API': 'This description and the catalogue of errors; no credential is needed.',
+/** Lower floors first; a record in the change feed comes after the records that it points at. */
+function makeFeatures(site: ProductSite): Feature[] {
+  const below = [
+    organizations({ projects: memberships, teams: teamMemberships }),
+    identity({ isMemberOfAny, activeAmong, ...tokenKeepers }),
+    accounts(site.accounts),
+    clients,
+    projects({ clients: { isActive: isActiveClient }, tasks: projectTasks }),
+    tasks,
+    integrations,
+    teams,
+    invites(site.accounts),
+    tracking,
+    timers,
+    limits({ trackers: { lock: lockTracker } }),
+    timesheets({ manualTime: pendingManualTime, timeOff: noTimeOff }),
+    manualTime({ budgets: projectBudgets, ...site.accounts }),
+    budgets,
+    auditLog,
+    insights(site),
+    dashboard,
+  ]
+  const around = [...below, webhooks({ events: below.flatMap(({ events = [] }) => events) })]
+  return [...around, changes({ ...site, resources: around.flatMap(({ feeds = [] }) => feeds) })]
 }
 
-/** For those who only describe the product and serve nobody. */
-const nobodyFollows = { cursors: sealer('', 'nothing'), watch: { past: async () => false } }
-
-export function makeProduct(
-  urls: { base: string; auth: string },
-  subscribers: readonly Subscriber[] = [],
-  feed: Omit<FeedSite, 'resources'> = nobodyFollows,
-): Product {
-  const trackers = { hold: holdTracker }
-  const pending = { manualTime: pendingManualTime, timeOff: noTimeOff }
-  const sideLoads = {
-    users: { record: user, load: (db, _view, ids) => usersById(db, ids) },
-    ...projects.sideLoads,
-    ...clientsFeature.sideLoads,
-    tasks: { record: task, load: tasksById },
-  } satisfies Record<string, SideLoad>
-
+/** Puts the product together; without a site only to describe it. */
+export function makeProduct(urls: { base: string; auth: string }, site = describedSite): Product {
+  const features = makeFeatures(site)
+  const sideLoads: Record<string, SideLoad> = Object.assign({}, ...features.map((each) => each.sideLoads))
+  const catalogue = catalogueOf(features.flatMap((each) => each.events ?? []))
+  const tags: Record<string, string> = Object.assign({}, ...features.map((each) => each.tags), aboutTags)
   let document: object | undefined
   const describe = () =>
-    (document ??= openapi({ endpoints, sideLoads, tags, urls, webhooks: describeEvents() }))
+    (document ??= openapi({ endpoints, sideLoads, tags, urls, webhooks: describeEvents(catalogue) }))
   const endpoints: Endpoint[] = [
-    ...(organizations.endpoints ?? []),
-    getMe,
-    getUser({ isMemberOfAny }),
-    ...(projects.endpoints ?? []),
-    ...(clientsFeature.endpoints ?? []),
-    listTasks,
-    listProjectTasks,
-    createTask,
-    getTask,
-    updateTask,
-    deleteTask,
-    updateTaskMetadata,
-    listGlobalTodos,
-    createGlobalTodo,
-    updateGlobalTodo,
-    deleteGlobalTodo,
-    listIntegrationTasks,
-    listIntegrations,
-    createIntegration,
-    getIntegration,
-    updateIntegration,
-    deleteIntegration,
-    syncIntegration,
-    listProjectLinks,
-    listUserLinks,
-    listLinksOfProject,
-    ...(teams.endpoints ?? []),
-    listInvites,
-    createInvite,
-    createInvites,
-    getInvite,
-    updateInvite,
-    deleteInvite,
-    resendInvite,
-    listInviteLinks,
-    createInviteLink,
-    deleteInviteLink,
-    createBatch,
-    ...timerEndpoints,
-    listActivities,
-    listActivityUpdates,
-    listDailyActivities,
-    listDailyActivityUpdates,
-    listProjectActivities,
-    listProjectActivityUpdates,
-    listProjectDailyActivities,
-    listProjectDailyActivityUpdates,
-    listNotes,
-    listProjectNotes,
-    getNote,
-    listLimitHistories,
-    getLimitHistory,
-    listTimesheets,
-    countApprovals(pending),
-    getTimesheet(pending),
-    updateTimesheet(pending),
-    ...manualTimeEndpoints(projectBudgets),
-    listAuditLogEntries,
-    listInsightsActivity(feed.cursors),
-    getDashboard,
-    listDashboardDays,
-    listChanges({ resources: feedResources, ...feed }),
-    ...webhookEndpoints,
+    ...features.flatMap((each) => each.endpoints ?? []),
     listPermissions(() => endpoints),
     listErrorCodes,
     getOpenapi(describe),
   ]
   return {
+    features,
     endpoints,
-    accountEndpoints: tokenAccountEndpoints({ activeAmong, ...tokenKeepers }),
+    accountEndpoints: features.flatMap((each) => each.accountEndpoints ?? []),
     sideLoads,
-    subscribers: [
-      ...(organizations.subscribers ?? []),
-      endTokensOfRemovedMember,
-      unassignThoseWhoLeft,
-      followTurnedProjects,
-      tellOfLinks,
-      stopHaltedTimers,
-      noteLastSeen,
-      spreadEvents,
-      followLimits(trackers),
-      startLimitHistories(trackers),
-      followTime,
-      ...subscribers,
-    ],
-    calendarWork: [...(organizations.work ?? []), limitHistories(trackers), activityQuarters],
+    subscribers: features.flatMap((each) => each.subscribers ?? []),
+    resources: features.flatMap((each) => each.feeds ?? []),
+    events: catalogue.events,
+    calendarWork: features.flatMap((each) => each.work ?? []),
     openapi: describe,
   }
+}
+
+const aboutTags = {
+  'About the API': 'This description, the error codes, and which calls a credential may make.',
 }

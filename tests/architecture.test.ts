@@ -2,12 +2,20 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { mayImport } from '../server/features.ts'
+import { features, floors } from '../server/features.ts'
 import { problemCatalogue } from '../server/foundation/http/problems.ts'
-import { circles, fileArrows, ownPublic, wrongArrows, wrongLayers } from './architecture/arrows.ts'
+import {
+  circles,
+  fileArrows,
+  ownPublic,
+  wrongArrows,
+  wrongFloors,
+  wrongLayers,
+} from './architecture/arrows.ts'
 import { wrongCodes, wrongMigrations } from './architecture/catalogue.ts'
 import * as habits from './architecture/habits.ts'
 import { listFiles, readSources } from './architecture/sources.ts'
+import { relationsIn, usesIn, wrongRelations, wrongTables } from './architecture/tables.ts'
 
 const root = join(import.meta.dirname, '..')
 const server = readSources('server/**/*.ts')
@@ -17,14 +25,24 @@ test('foundation imports neither the API nor features, the API no features, and 
   assert.deepEqual(wrongLayers(server), [])
 })
 
-test('a feature imports only the public file of the features that it may use', () => {
-  assert.deepEqual(wrongArrows(server, mayImport), [])
+test('a feature imports only the public file of the features that it may use, and hears only those it may hear', () => {
+  assert.deepEqual(wrongArrows(server, features), [])
   assert.deepEqual(ownPublic(server), [])
+  assert.deepEqual(wrongFloors(server, features, floors), [])
+})
+
+test('a feature writes only its own tables, and reads them and the views that features.ts lists', () => {
+  const relations = relationsIn(readFileSync(join(root, 'db/schema.sql'), 'utf8'))
+  const uses = usesIn(server, relations)
+  assert.ok(uses.length > 100)
+  assert.deepEqual(wrongTables(uses, features), [])
+  assert.deepEqual(wrongRelations(uses, features, relations), [])
 })
 
 test('nothing imports itself in a circle, neither files nor features', () => {
   assert.deepEqual(circles(fileArrows(everything)), [])
-  assert.deepEqual(circles(new Map(Object.entries(mayImport))), [])
+  const imports = Object.entries(features).map(([name, arrows]) => [name, arrows.imports] as const)
+  assert.deepEqual(circles(new Map(imports)), [])
 })
 
 test('only foundation/time reads the clock', () => {
@@ -60,10 +78,10 @@ test('migrations have a time of their own, and say why they are there', () => {
 })
 
 test('every feature is in features.ts and tells of itself in a README', () => {
-  const features = [...new Set(listFiles('server/features/*/**').map((path) => path.split('/')[2] ?? ''))]
-  assert.deepEqual(Object.keys(mayImport).sort(), features.sort())
+  const folders = [...new Set(listFiles('server/features/*/**').map((path) => path.split('/')[2] ?? ''))]
+  assert.deepEqual(Object.keys(features).sort(), folders.sort())
   assert.deepEqual(
-    features.filter((name) => !existsSync(join(root, 'server/features', name, 'README.md'))),
+    folders.filter((name) => !existsSync(join(root, 'server/features', name, 'README.md'))),
     [],
   )
 })

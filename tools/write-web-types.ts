@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { accountFeatures, describedPorts } from '../server/accounts.ts'
 import { accountOpenapi } from '../server/api/account/openapi.ts'
 import { makeProduct } from '../server/product.ts'
 import { type GeneratedFile, writeOrCheck } from './generated-file.ts'
@@ -99,7 +98,7 @@ function key(name: string): string {
   return /^\w+$/.test(name) ? name : `'${name}'`
 }
 
-// Single quotes, as everywhere in this repository.
+// Single quotes, like everywhere in this repository.
 function literal(value: unknown): string {
   return typeof value === 'string'
     ? `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
@@ -122,10 +121,7 @@ export const accountTypesFile: GeneratedFile = {
   path: 'web/api/account-types.ts',
   command: 'npm run web-types',
   text() {
-    const endpoints = [
-      ...accountFeatures(describedPorts).flatMap((each) => each.accountEndpoints ?? []),
-      ...makeProduct(urls).accountEndpoints,
-    ]
+    const { accountEndpoints: endpoints } = makeProduct(urls)
     const document = JSON.parse(JSON.stringify(accountOpenapi(endpoints, urls)))
     return webTypes(document, { source: 'server/api/account/openapi.ts', calls: 'AccountCalls' })
   },

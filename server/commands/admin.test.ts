@@ -6,7 +6,7 @@ import { sql } from '../foundation/db/sql.ts'
 import { runStint, stintPlace } from '../testing/stint-process.ts'
 import { world } from '../testing/world.ts'
 
-// The server of this world runs all the while: every command works beside it.
+// The server of this world keeps running: every command works beside it.
 const w = await world()
 const place = await stintPlace({ DATABASE_URL: w.databaseUrl, STINT_TEST_CLOCK: '1' })
 
@@ -152,7 +152,7 @@ const refused: [why: string, args: string[], says: RegExp][] = [
   [
     'an address that is none',
     ['create-user', '--email', 'nobody', ...ada.slice(2)],
-    /'nobody' is invalid\. It must be an e-mail address\./,
+    /'nobody' is invalid\. Must be an email address\./,
   ],
   [
     'a password that is short',
@@ -164,17 +164,17 @@ const refused: [why: string, args: string[], says: RegExp][] = [
   [
     'an owner who is not there',
     ['create-organization', '--name', 'X', '--owner', 'a@b.co'],
-    /There is no user a@b\.co\. Make them with admin create-user\./,
+    /User a@b\.co does not exist\. Create it with admin create-user\./,
   ],
   [
     'an organization that is not there',
     ['set-plan', '--organization', '999999', '--plan', 'team'],
-    /There is no organization 999999\./,
+    /Organization 999999 does not exist\./,
   ],
   [
     'a zone for an organization that is not there',
     ['set-time-zone', '--organization', '999999', '--time-zone', 'UTC'],
-    /There is no organization 999999\./,
+    /Organization 999999 does not exist\./,
   ],
   [
     'a stranger as the member',
@@ -194,7 +194,7 @@ const refused: [why: string, args: string[], says: RegExp][] = [
   [
     'a user who is not there',
     ['add-member', ...organization, '--user', '999999'],
-    /There is no such record: Key \(user_id\)=\(999999\)/,
+    /Record not found: Key \(user_id\)=\(999999\)/,
   ],
   [
     'the last owner',

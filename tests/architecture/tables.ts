@@ -1,69 +1,74 @@
+import type { Arrows } from '../../server/features.ts'
 import { isTest, type Source } from './sources.ts'
 
-/** What the schema knows: tables, and the views through which features see the tables of others. */
-export type Relations = { tables: ReadonlySet<string>; views: ReadonlySet<string> }
+type Features = Readonly<Record<string, Arrows>>
 
-/** The tables and views that a feature may name: its own, and views of others. */
-export type MayRead = Record<string, { owns: readonly string[]; reads: readonly string[] }>
+/** What the schema knows: its tables, and its views with the tables that each shows. */
+export type Relations = { tables: ReadonlySet<string>; views: ReadonlyMap<string, ReadonlySet<string>> }
 
 export function relationsIn(schema: string): Relations {
-  const names = (pattern: RegExp) => new Set([...schema.matchAll(pattern)].map(([, name = '']) => name))
-  return {
-    tables: names(/^create table (?:public\.)?(\w+)/gim),
-    views: names(/^create (?:or replace )?view (?:public\.)?(\w+)/gim),
-  }
+  const tables = schema.matchAll(/^create table (?:public\.)?(\w+)/gim).map(([, name = '']) => name)
+  const views = schema
+    .matchAll(/^create (?:or replace )?view (?:public\.)?(\w+)[\s\S]*?;/gim)
+    .map(([text, name = '']) => [name, namedIn(text)] as const)
+  return { tables: new Set(tables), views: new Map(views) }
 }
+
+const namedIn = (sql: string) =>
+  new Set([...sql.matchAll(/\b(?:from|join)\s+\(*(?:public\.)?(\w+)/gi)].map(([, name = '']) => name))
 
 type Use = { feature: string; path: string; name: string; writes: boolean }
 
 const reading = /\b(?:from|join)\s+(?:only\s+)?([a-z_]+)\b/gi
-const writing = /\b(?:insert into|update|delete from)\s+([a-z_]+)\b/gi
+const writing = /\b(?:insert into|update|delete from)\s+([a-z_]+)\b|\btable: '([a-z_]+)'/gi
 
-/** Every table and view that the SQL of a feature names. */
+/** Every table and view in a feature's SQL. */
 export function usesIn(sources: Source[], { tables, views }: Relations): Use[] {
-  const isKnown = (name: string) => tables.has(name) || views.has(name)
   return sources
     .filter((source) => !isTest(source))
     .flatMap(({ path, text }) => {
       const feature = /^server\/features\/([\w-]+)\//.exec(path)?.[1]
       if (feature === undefined) return []
-      const code = text.replaceAll(/^\s*(\/\/|\*|\/\*\*).*$/gm, '').replaceAll(/^import .*$/gm, '')
+      const code = text.replaceAll(/^\s*(\/\/|\*|\/\*\*|import ).*$/gm, '')
       const found = (pattern: RegExp, writes: boolean) =>
         [...code.matchAll(pattern)]
-          .map(([, name = '']) => ({ feature, path, name, writes }))
-          .filter(({ name }) => isKnown(name))
+          .map(([, name, ofTable]) => ({ feature, path, name: name ?? ofTable ?? '', writes }))
+          .filter(({ name }) => tables.has(name) || views.has(name))
       return [...found(reading, false), ...found(writing, true)]
     })
 }
 
 /** What a feature names although features.ts does not let it. */
-export function wrongTables(uses: readonly Use[], mayRead: MayRead): string[] {
+export function wrongTables(uses: readonly Use[], features: Features): string[] {
   return uses.flatMap(({ feature, path, name, writes }) => {
-    const { owns = [], reads = [] } = mayRead[feature] ?? {}
+    const { owns = [], reads = {} } = features[feature] ?? {}
     if (owns.includes(name)) return []
     if (writes) return [`${path} writes ${name}, which ${feature} does not own`]
-    return reads.includes(name)
-      ? []
-      : [`${path} reads ${name}, which features.ts does not list for ${feature}`]
+    return name in reads ? [] : [`${path} reads ${name}, which features.ts does not list for ${feature}`]
   })
 }
 
-/** Tables that no feature owns or two do, foreign tables that are read without a view, and lines without a use. */
-export function wrongOwners(uses: readonly Use[], mayRead: MayRead, { tables, views }: Relations): string[] {
-  const wrong: string[] = []
+/** Where features.ts and the schema differ: owners, views, the features behind a view, and lines without a use. */
+export function wrongRelations(uses: readonly Use[], features: Features, relations: Relations): string[] {
   const owners = new Map<string, string>()
-  for (const [feature, { owns, reads }] of Object.entries(mayRead)) {
+  const wrong: string[] = []
+  for (const [feature, { owns = [] }] of Object.entries(features))
     for (const name of owns) {
-      if (!tables.has(name) && !views.has(name))
-        wrong.push(`${feature} owns ${name}, which is not in the schema`)
+      if (!relations.tables.has(name)) wrong.push(`${feature} owns ${name}, which is no table`)
       if (owners.has(name)) wrong.push(`${name} belongs to ${owners.get(name)} and to ${feature}`)
       owners.set(name, feature)
     }
-    for (const name of reads) {
-      if (!views.has(name)) wrong.push(`${feature} reads ${name}, which is not a view`)
+  for (const [feature, { reads = {} }] of Object.entries(features))
+    for (const [name, shown] of Object.entries(reads)) {
+      const behind = new Set(
+        [...(relations.views.get(name) ?? [])].map((table) => owners.get(table) ?? table),
+      )
+      if (behind.symmetricDifference(new Set(shown)).size > 0)
+        wrong.push(
+          `${name} shows tables of ${[...behind].join(', ') || 'nobody'}, not of ${shown.join(', ')}`,
+        )
       if (!uses.some((use) => use.feature === feature && use.name === name))
         wrong.push(`${feature} may read ${name} and does not`)
     }
-  }
   return wrong
 }

@@ -11,7 +11,7 @@ type Member = {
   project_members: { membership_role: string }[]
 }
 
-/** What holds whatever was done; what follows a change in the background has happened. */
+/** What must hold after any steps, once background work is done. */
 export async function checkAll(stage: Stage): Promise<void> {
   await anOwnerExists(stage)
   await noMembershipOutlivesItsMember(stage)
@@ -49,7 +49,7 @@ async function noMembershipOutlivesItsMember({ w, organizationId }: Stage): Prom
   assert.deepEqual(left, [])
 }
 
-/** The members list, read as an owner reads it: each role follows from the projects that stand beside it. */
+/** The members list as an owner sees it: each role follows from the listed projects. */
 async function rolesAgree(stage: Stage): Promise<void> {
   const { w, organizationId, people } = stage
   const [ownerId] = await owners(stage)
@@ -60,7 +60,7 @@ async function rolesAgree(stage: Stage): Promise<void> {
   )
   for (const member of body.members as Member[]) {
     const roles = member.project_members.map((its) => its.membership_role)
-    // A removed membership stands in the list too; it makes nobody anything.
+    // The list includes removed memberships; they grant nothing.
     const inForce = member.membership_status === 'removed' ? [] : await rolesOf(stage, member.user_id)
     if (member.membership_status === 'active') assert.ok(inForce.length <= roles.length)
     assert.deepEqual(
@@ -89,7 +89,7 @@ function expected(membershipRole: string, roles: string[]): [string, string, boo
   return ['user', roles.every((role) => role === first) ? `project_${first}` : 'by_project', trackable]
 }
 
-/** Whoever is in a team is on its projects, and nobody is on a project through a team that is not theirs. */
+/** Team members are on the team's projects, and nobody is on a project through a team they are not in. */
 async function teamsReachTheirProjects({ w, organizationId }: Stage): Promise<void> {
   const wrong = await w.database.rows(sql`
     with rank(role, at) as (values ('viewer', 1), ('user', 2), ('manager', 3)),

@@ -4,7 +4,7 @@ import type { Instant } from '../../server/foundation/time/instant.ts'
 
 export type Crew = { projectId: number; userIds: number[] }
 
-/** Members who are all on a project of their own. */
+/** Members who share one project. */
 export async function makeCrew({ db, now }: Writer, organizationId: number, count: number): Promise<Crew> {
   const rows = await db.rows<{ projectId: number; userId: number }>(sql`
     with project as (
@@ -24,7 +24,7 @@ export async function makeCrew({ db, now }: Writer, organizationId: number, coun
   return { projectId: rows[0]?.projectId ?? 0, userIds: rows.map(({ userId }) => userId) }
 }
 
-/** Everybody of a crew started a timer at one instant, and nothing of it is booked yet. */
+/** Every crew member started a timer at the same instant, and none of it is booked yet. */
 export async function startTimers(
   { db }: Writer,
   organizationId: number,

@@ -30,7 +30,7 @@ const { project } = await call<{ project: { id: number } }>('POST', `${base}/pro
 })
 
 const midnight = Math.floor(Date.now() / 86_400_000) * 86_400
-/** Fifty slots each, one behind the other, back into the past. */
+/** Fifty consecutive slots each, going back in time. */
 const batches = Array.from({ length: 40 }, (_, batch) =>
   Array.from({ length: 50 }, (_, i) => ({
     uuid: randomUUID(),

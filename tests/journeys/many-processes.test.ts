@@ -16,7 +16,7 @@ const made = await testDatabase({
   template: await schemaHash(),
   fill: async (url) => void (await migrate(url)),
 })
-// Registered after the hook that ends the processes, and so run after it.
+// Registered after the hook that stops the processes, so it runs after it.
 const place = await stintPlace({
   DATABASE_URL: made.url,
   STINT_TEST_CLOCK: '1',

@@ -9,7 +9,7 @@ import type { Environment } from '../../server/testing/stint-process.ts'
 
 export type Site = { organizationId: number; token: string }
 
-/** An organization with an owner's token, made beside whatever runs there, as the command line would. */
+/** An organization with an owner's token, created beside the running server, as the command line would. */
 export function makeSite(environment: Environment): Promise<Site> {
   return withStore(readConfig(environment), ({ write }) =>
     write(async (writer) => {
@@ -34,7 +34,7 @@ export function makeSite(environment: Environment): Promise<Site> {
 
 export type Counts = { projects: number; facts: number; entries: number; unsettled: number; failures: number }
 
-/** What the database holds of an organization's projects: rows, facts, audit entries, and facts not handed on. */
+/** An organization's projects in the database: rows, facts, audit entries, and undelivered facts. */
 export function countWork(environment: Environment, organizationId: number): Promise<Counts> {
   return withStore(readConfig(environment), async ({ database }) => {
     const [counts] = await database.rows<Counts>(sql`

@@ -4,7 +4,7 @@ import { sql } from '../../server/foundation/db/sql.ts'
 
 const microsPerTick = 10_000
 
-/** The CPU that all connections of this database have used; undefined where it cannot be seen. */
+/** The CPU time of all connections to this database; undefined if it cannot be read. */
 export async function postgresCpuMicros(database: Database): Promise<number | undefined> {
   if (process.platform !== 'linux') return undefined
   const backends = await database.rows<{ pid: number }>(sql`

@@ -35,7 +35,7 @@ export type TimersOutcome = {
 
 const patienceMs = 180_000
 
-/** Three slots of every timer are over when the workers find them. */
+/** Three slots of every timer have ended when the workers find them. */
 export async function timersChaos(
   { count, kills }: { count: number; kills: number },
   atEnd: AtEnd,
@@ -72,7 +72,7 @@ export async function timersChaos(
   })
 }
 
-/** Every timer, its activities and its days tell the same number of seconds, and every activity was announced once. */
+/** Every timer, its activities and its days have the same seconds, and every activity was announced once. */
 async function judge(database: Database, organizationId: number) {
   const rows = await database.rows<{ userId: number; life: number; told: number[] }>(sql`
     select t.user_id as "userId", extract(epoch from t.booked_until - t.started_at)::int as life,

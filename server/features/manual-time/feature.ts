@@ -15,8 +15,9 @@ import { updateTime } from './endpoints/update-time.ts'
 import * as facts from './facts.ts'
 import type { ManualTimePorts } from './ports.ts'
 import { manualTimeRequestFeed, timeEditLogFeed } from './store/feed.ts'
+import { mailApprovers } from './subscribers.ts'
 
-export const manualTime = ({ budgets }: ManualTimePorts) =>
+export const manualTime = ({ budgets, ...mailSite }: ManualTimePorts) =>
   feature({
     name: 'manual-time',
     tags: {
@@ -38,6 +39,7 @@ export const manualTime = ({ budgets }: ManualTimePorts) =>
       updateManualTimeSettings,
     ],
     facts: Object.values(facts),
+    subscribers: [mailApprovers(mailSite)],
     feeds: [manualTimeRequestFeed, timeEditLogFeed],
     audits: [manualTimeRequestAudit, manualTimeSettingsAudit, timeEditLogAudit],
     samples: {

@@ -1,2 +1,1 @@
 export { pendingManualTime } from './changes/pending-requests.ts'
-export { mailApprovers } from './subscribers.ts'

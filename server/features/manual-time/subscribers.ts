@@ -1,5 +1,5 @@
 import { type Subscriber, subscriber } from '../../foundation/facts/dispatcher.ts'
-import { findAccount, type Post } from '../accounts/public.ts'
+import { findAccount, type MailSite } from '../accounts/public.ts'
 import { manualTimeRequestCreated } from './facts.ts'
 import { requestMail } from './mails/request.ts'
 import { hoursText } from './rules/hours-text.ts'
@@ -7,7 +7,7 @@ import { approversOf } from './store/reach.ts'
 import { findRequest } from './store/requests.ts'
 
 /** Mails a new request to its approvers, unless it has been decided meanwhile. */
-export function mailApprovers(site: { post: Post; urls: { base: string } }): Subscriber {
+export function mailApprovers(site: MailSite): Subscriber {
   return subscriber({
     name: 'manual-time.mail-approvers',
     hears: [manualTimeRequestCreated],

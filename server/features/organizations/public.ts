@@ -4,7 +4,7 @@ export { recordRates } from './changes/record-rates.ts'
 export { membersChanged, membersSeen } from './facts.ts'
 export { problems as memberProblems } from './problems.ts'
 export { organizationMember, profileSchema } from './records/organization-member.ts'
-export { recordMembersSeen, recordMembersSeen as noteMembersSeen } from './store/last-seen.ts'
+export { recordMembersSeen } from './store/last-seen.ts'
 export {
   activeAmong,
   addProjectCounts,

@@ -12,12 +12,9 @@ export { lastSeenBy, type SeenOnProject } from './store/last-seen.ts'
 export { isLockedDay } from './store/locked-days.ts'
 export { projectsFor, projectsOf, tasksAmong } from './store/tracked-work.ts'
 export {
-  type HeldTracker,
   type LockedTracker,
   lockKnownTracker,
-  lockKnownTracker as holdKnownTracker,
   lockTracker,
-  lockTracker as holdTracker,
   recordLastSeen,
   tracksTime,
 } from './store/trackers.ts'

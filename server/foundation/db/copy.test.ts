@@ -9,7 +9,7 @@ import { transaction } from './transaction.ts'
 const { database } = await migratedDatabase()
 await database.pool.query('create table copied (place int, said text, flag boolean)')
 
-/** PostgreSQL refuses NUL and half a surrogate pair; the API never lets them come this far. */
+/** PostgreSQL refuses NUL and lone surrogates. The API rejects them earlier. */
 const storable = fc.string({ unit: 'binary' }).filter((text) => !text.includes('\0') && text.isWellFormed())
 
 test('any text arrives as it was, and nothing stays nothing', async () => {

@@ -7,7 +7,7 @@ import { sql } from './sql.ts'
 
 const { database } = await migratedDatabase()
 
-/** PostgreSQL refuses NUL and half a surrogate pair; the API never lets them come this far. */
+/** PostgreSQL refuses NUL and lone surrogates. The API rejects them earlier. */
 const storable = fc.string({ unit: 'binary' }).filter((text) => !text.includes('\0') && text.isWellFormed())
 
 test('any text comes back as it was, alone and inside an array', async () => {

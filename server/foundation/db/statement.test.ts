@@ -8,7 +8,7 @@ import { type Database, queriesOn } from './database.ts'
 import { raw, sql } from './sql.ts'
 
 const { open } = await migratedDatabase()
-/** One connection, so that every statement meets what the one before it left behind. */
+/** One connection, so every statement runs after the state that the last one left. */
 const database: Database = open(1)
 
 const thing = record(

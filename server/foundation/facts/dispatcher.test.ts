@@ -25,7 +25,7 @@ let streams = 1_000
 type Thing = FactOf<typeof thingHappened>
 type Before = (tx: Transaction, fact: Thing, now: Instant) => Promise<void>
 
-/** Notes each fact in the transaction that hands it on. */
+/** Records each fact in the transaction that delivers it. */
 function noting(name: string, before: Before = async () => {}): Subscriber {
   return subscriber({
     name,
@@ -38,7 +38,7 @@ function noting(name: string, before: Before = async () => {}): Subscriber {
   })
 }
 
-/** The same for a batch; what it wrote before it fails must be gone. */
+/** The same for a batch. What it wrote before a failure must be rolled back. */
 function notingAll(name: string, then: (facts: Thing[]) => Promise<void>): Subscriber {
   return subscriber({
     name,

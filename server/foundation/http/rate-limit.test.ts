@@ -4,7 +4,7 @@ import { sql } from '../db/sql.ts'
 import { migratedDatabase } from '../testing/migrated-database.ts'
 import { fixedClock } from '../time/clock.ts'
 import { addSeconds, parseInstant, toSeconds } from '../time/instant.ts'
-import { forgetPastWindows, rateLimiter } from './rate-limit.ts'
+import { rateLimiter, removePastWindows } from './rate-limit.ts'
 
 const { database, open } = await migratedDatabase()
 const start = parseInstant('2026-11-15T08:00:15Z') ?? assert.fail()
@@ -66,7 +66,7 @@ test('windows that are over are forgotten, others stay', async () => {
   await hour('still')
   clock.set(addSeconds(start, 600))
   await minute('new')
-  await forgetPastWindows(database, toSeconds(clock.now()))
+  await removePastWindows(database, toSeconds(clock.now()))
   const rows = await database.rows<{ subject: string }>(sql`
     select subject from rate_windows where subject ~ ':(old|still|new)$' order by subject`)
   assert.deepEqual(

@@ -10,7 +10,7 @@ import { systemClock } from '../../../server/foundation/time/clock.ts'
 import { insertPeople, insertTeams } from './fill-people.ts'
 import { insertTasks, insertWork } from './fill-work.ts'
 
-/** How much an organization has of everything. */
+/** The size of an organization. */
 export type Size = { members: number; projects: number; others: number; tasks: number }
 
 const tables = {
@@ -26,11 +26,11 @@ const tables = {
 } as const
 export type Kind = keyof typeof tables
 
-/** An organization, tokens of its people, and the first of each kind of record: the one that has most below it. */
+/** An organization, tokens of its people, and the first of each kind of record, which has the most below it. */
 export type Filled = {
   size: Size
   organizationId: number
-  /** Of the owner, of a manager of the first project, and of a plain member on four projects. */
+  /** For the owner, a manager of the first project, and a member on four projects. */
   tokens: { owner: string; projectManager: string; member: string }
   /** The id in the middle of each kind of record. */
   middle: Record<Kind, number>
@@ -41,7 +41,7 @@ export type Filled = {
   integrationId: number
 }
 
-/** Makes the organizations, and tells the planner about them. */
+/** Creates the organizations and updates the planner statistics. */
 export async function fill(database: Database, sizes: readonly Size[]): Promise<Filled[]> {
   const site = { database, now: systemClock().now(), actor: { userId: undefined, ip: undefined } }
   const made: Filled[] = []

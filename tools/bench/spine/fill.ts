@@ -16,7 +16,7 @@ export type Filled = { organizationId: number; projects: number; token: string; 
 const clients = 200
 const members = 20
 
-/** Makes organizations with this many projects each, and tells the planner about them. */
+/** Creates organizations with this many projects each, and updates the planner statistics. */
 export async function fill(database: Database, sizes: readonly number[]): Promise<Filled[]> {
   const site = { database, now: systemClock().now(), actor: { userId: undefined, ip: undefined } }
   const made: Filled[] = []
@@ -74,7 +74,7 @@ async function insertClients({ db, now }: Writer, organizationId: number): Promi
     from generate_series(1, ${clients}::int) i`)
 }
 
-/** As real ones are: most have a description and a client, some have rates, metadata, a budget, or are archived. */
+/** Realistic projects: most have a description and a client; some have rates, metadata or a budget, or are archived. */
 async function insertProjects({ db, now }: Writer, organizationId: number, count: number): Promise<void> {
   const cost = JSON.stringify(completeBudget({ type: 'cost', cost: 12_500.5, recurrence: 'monthly' }))
   const hours = JSON.stringify(completeBudget({ type: 'hours', hours: 320, alerts: { near_limit: 75 } }))

@@ -14,7 +14,7 @@ import { say } from '../report.ts'
 /** An organization of `stint generate`, its owner's token, and the id in the middle of its last week. */
 export type Filled = Wanted & { organizationId: number; token: string; middleId: number }
 
-/** Makes organizations with so many activities each, all of 1,000 members over 6 months, up to yesterday. */
+/** Creates organizations with this many activities each: 1,000 members over 6 months, up to yesterday. */
 export async function fill(database: Database, sizes: readonly number[]): Promise<Filled[]> {
   const now = systemClock().now()
   const until = addDays(dateIn(ownZone, now), -1)

@@ -7,8 +7,8 @@ import { insertUser } from '../../../server/features/identity/store/users.ts'
 import { createOrganization } from '../../../server/features/organizations/changes/create-organization.ts'
 import { activeAmong } from '../../../server/features/organizations/public.ts'
 import { insertProject } from '../../../server/features/projects/store/projects.ts'
-import { bodyOf } from '../../../server/features/webhooks/events/event.ts'
-import { taskCreate } from '../../../server/features/webhooks/events/work.ts'
+import { taskCreate } from '../../../server/features/tasks/events.ts'
+import { bodyOf } from '../../../server/features/webhooks/events/body.ts'
 import { insertDeliveries } from '../../../server/features/webhooks/store/audience.ts'
 import { sql } from '../../../server/foundation/db/sql.ts'
 import { sealer } from '../../../server/foundation/secrecy/sealed.ts'
@@ -46,7 +46,7 @@ export function fillTenant({ database }: Site): Promise<Tenant> {
 
 export type Hook = { id: number; path: string }
 
-/** Active webhooks, as if their handshakes were done; the path of each tells which it is. */
+/** Active webhooks, as if their handshakes were done. The path identifies each one. */
 export async function fillHooks(
   { database, environment }: Site,
   { organizationId }: Tenant,
@@ -65,7 +65,7 @@ export async function fillHooks(
   return rows.map(({ id, target_url }) => ({ id, path: target_url.slice(origin.length) }))
 }
 
-/** Nothing is left of earlier measurements, neither rows nor what they leave behind in the tables. */
+/** Clears earlier measurements: their rows, and the bloat in the tables. */
 export async function emptyLedger({ database }: Site): Promise<void> {
   await database.pool.query('truncate webhook_attempts, webhook_deliveries')
   await database.pool.query('delete from webhooks')
@@ -73,7 +73,7 @@ export async function emptyLedger({ database }: Site): Promise<void> {
 
 const piece = 10_000
 
-/** A backlog, the lanes in turns; all of it is seen by the worker at once. */
+/** A backlog that alternates between lanes; the worker sees all of it at once. */
 export async function fillBacklog({ database }: Site, hooks: readonly Hook[], count: number): Promise<void> {
   const { body, uuid } = sampleBody()
   const client = await database.pool.connect()

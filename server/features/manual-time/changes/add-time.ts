@@ -5,8 +5,8 @@ import type { ZoneName } from '../../../foundation/time/zone.ts'
 import {
   type Booked,
   bookTime,
-  type HeldTracker,
   isBillable,
+  type LockedTracker,
   type Offer,
   type Seconds,
   type Terms,
@@ -30,7 +30,7 @@ export type TimeGiven = {
 /** Books manual time where no time is booked yet, and logs it. */
 export async function addTime(
   writer: Writer,
-  tracker: HeldTracker,
+  tracker: LockedTracker,
   added: TimeGiven & { reason: string; blameUserId: number },
 ): Promise<void> {
   const there = await timeWithin(writer.db, tracker, added.interval)
@@ -46,7 +46,7 @@ export async function addTime(
 /** Books free time, all of it unless time beyond the limits can be discarded. Returns the booked seconds. */
 export async function bookManualTime(
   writer: Writer,
-  tracker: HeldTracker,
+  tracker: LockedTracker,
   given: TimeGiven,
   { discardsExceeding = false, ...terms }: Terms & { discardsExceeding?: boolean } = {},
 ): Promise<number> {

@@ -3,8 +3,8 @@ import type { Db } from '../../../foundation/db/database.ts'
 import { invalid, problems as refusals } from '../../../foundation/http/problems.ts'
 import { projectProblems } from '../../projects/public.ts'
 import {
-  type HeldTracker,
-  holdTracker,
+  type LockedTracker,
+  lockTracker,
   projectsFor,
   type TrackedProject,
   tasksAmong,
@@ -15,8 +15,8 @@ import {
 export async function lockTimeOf(
   { db }: Pick<Writer, 'db'>,
   at: { organizationId: number; userId: number },
-): Promise<HeldTracker> {
-  const tracker = await holdTracker(db, at.organizationId, at.userId)
+): Promise<LockedTracker> {
+  const tracker = await lockTracker(db, at.organizationId, at.userId)
   if (tracker !== undefined) return tracker
   throw notTrackable()
 }

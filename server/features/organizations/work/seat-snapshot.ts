@@ -11,10 +11,10 @@ export const seatSnapshot: CalendarWork = {
   periodAfter: (day) => addDays(dayOf(day), 1),
   dueAt: (day) => startOfDay(utc, addDays(dayOf(day), 1)),
   async run(tx, organizationId, day, now) {
-    const occupied = await recordOccupiedSeats(tx, organizationId, day, now)
+    const occupied = await recordOccupiedSeats(tx, organizationId, dayOf(day), now)
     await writeFacts(
       tx,
-      [seatsCounted({ organization_id: organizationId, date: day, occupied_seats: occupied })],
+      [seatsCounted({ organization_id: organizationId, date: dayOf(day), occupied_seats: occupied })],
       now,
     )
   },

@@ -2,8 +2,8 @@ import { subscriber } from '../../../foundation/facts/dispatcher.ts'
 import type { FactOf } from '../../../foundation/facts/fact.ts'
 import { writeFacts } from '../../../foundation/facts/outbox.ts'
 import { type Instant, parseInstant } from '../../../foundation/time/instant.ts'
-import { membersSeen, noteMembersSeen } from '../../organizations/public.ts'
-import { noteProjectMembersSeen, projectMembersSeen } from '../../projects/public.ts'
+import { membersSeen, recordMembersSeen } from '../../organizations/public.ts'
+import { projectMembersSeen, recordProjectMembersSeen } from '../../projects/public.ts'
 import { activitiesChanged } from '../../tracking/facts.ts'
 import { lastSeenBy, type SeenOnProject } from '../../tracking/public.ts'
 import { timerStarted } from '../facts.ts'
@@ -20,8 +20,8 @@ export const recordLastSeen = subscriber({
       ...facts.flatMap((fact) => (fact.name === 'timer.started' ? [seenAtStart(fact)] : [])),
     ]
     if (seen.length === 0) return
-    const userIds = await noteMembersSeen(tx, organizationId, seen)
-    const members = await noteProjectMembersSeen(tx, organizationId, seen)
+    const userIds = await recordMembersSeen(tx, organizationId, seen)
+    const members = await recordProjectMembersSeen(tx, organizationId, seen)
     await writeFacts(
       tx,
       [

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { type Writer, writing } from '../../../api/writing.ts'
 import type { Database } from '../../../foundation/db/database.ts'
-import { isDatabaseAway } from '../../../foundation/db/failures.ts'
+import { isDatabaseUnavailable } from '../../../foundation/db/failures.ts'
 import { type Loop, loop } from '../../../foundation/jobs/loop.ts'
 import type { Clock } from '../../../foundation/time/clock.ts'
 import { addSeconds } from '../../../foundation/time/instant.ts'

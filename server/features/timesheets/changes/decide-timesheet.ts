@@ -1,7 +1,7 @@
 import type { Writer } from '../../../api/writing.ts'
 import { problems as refusals } from '../../../foundation/http/problems.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
-import { holdKnownTracker, lockTime } from '../../tracking/public.ts'
+import { lockKnownTracker, lockTime } from '../../tracking/public.ts'
 import { timesheetAudit } from '../audits.ts'
 import { timesheetChanged } from '../facts.ts'
 import type { MemberDays, TimesheetPorts } from '../ports.ts'
@@ -31,7 +31,7 @@ export async function decideTimesheet(
   const { db, now, announce, audit } = writer
   const { organizationId, userId, timesheetId } = at
   // Bookings lock the tracker first too, so no time slips in between the check and the lock.
-  const tracker = await holdKnownTracker(db, organizationId, userId)
+  const tracker = await lockKnownTracker(db, organizationId, userId)
   const before = await lockTimesheet(db, organizationId, timesheetId)
   if (before === undefined) throw refusals.not_found()
   const { status, is_paid: isPaid, ...days } = before

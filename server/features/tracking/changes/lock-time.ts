@@ -2,12 +2,12 @@ import type { Writer } from '../../../api/writing.ts'
 import type { Days } from '../../../foundation/time/period.ts'
 import { activitiesChanged } from '../facts.ts'
 import { setLock } from '../store/locked-days.ts'
-import type { HeldTracker } from '../store/trackers.ts'
+import type { LockedTracker } from '../store/trackers.ts'
 
 /** Locks the time of an approved timesheet’s days; with null, unlocks it again. */
 export async function lockTime(
   { db, now, announce }: Writer,
-  tracker: HeldTracker,
+  tracker: LockedTracker,
   days: Days,
   timesheetId: number | null,
 ): Promise<void> {

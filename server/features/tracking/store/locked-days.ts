@@ -6,7 +6,7 @@ import { type Instant, toSeconds } from '../../../foundation/time/instant.ts'
 import type { Days } from '../../../foundation/time/period.ts'
 import { startOfDay, utc } from '../../../foundation/time/zone.ts'
 import { idsBetween } from '../rules/slot.ts'
-import type { HeldTracker, TimeOf } from './trackers.ts'
+import type { LockedTracker, TimeOf } from './trackers.ts'
 
 export type LockedDays = Days & { timesheetId: number }
 
@@ -36,7 +36,7 @@ export function isAmong(days: readonly Days[], date: CalendarDate): boolean {
 /** Locks the activities of days for a timesheet, or with null unlocks them; returns the ids of changed ones with time. */
 export async function setLock(
   db: Db,
-  { organizationId, userId }: HeldTracker,
+  { organizationId, userId }: LockedTracker,
   { firstDay, lastDay }: Days,
   timesheetId: number | null,
   now: Instant,

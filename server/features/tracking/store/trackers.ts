@@ -13,9 +13,6 @@ export type LockedTracker = {
   userId: number
 }
 
-/** The old name, until its other users follow. */
-export type HeldTracker = LockedTracker
-
 /** The member whose time is read, which needs no lock. */
 export type TimeOf = Pick<LockedTracker, 'organizationId' | 'userId'>
 

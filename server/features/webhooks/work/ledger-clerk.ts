@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDatabaseAway } from '../../../foundation/db/failures.ts'
+import { isDatabaseUnavailable } from '../../../foundation/db/failures.ts'
 import { transaction } from '../../../foundation/db/transaction.ts'
 import { writeFacts } from '../../../foundation/facts/outbox.ts'
 import { webhookChanged } from '../facts.ts'
@@ -66,7 +66,7 @@ export function ledgerClerk({ database, clock, log, probeScheduleMs, onSettled }
       return true
     } catch (error) {
       log.warn({ err: error, deliveries: entries.length }, 'the ledger could not be written')
-      if (isDatabaseAway(error)) return false
+      if (isDatabaseUnavailable(error)) return false
       // One that cannot be entered must not take the others with it; its own lease runs out and it is made again.
       if (entries.length > 1) for (const entry of entries) await written([entry])
       return true
