@@ -29,7 +29,7 @@ export async function timeScreens(world: World): Promise<FormScreen[]> {
 
   await call(`PUT /v2${organization}/manual_time_settings`, owner, { body: { requires_approval: true } })
   const added = await call(`POST /v2/users/${owner.id}/time_entries`, owner, {
-    body: { project_id: projectId, start_time: `${day}T14:00:00Z`, tracked: 3_600 },
+    body: { project_id: projectId, start_time: `${day}T14:00:00Z`, tracked: 3_600, note: 'Forgot the timer' },
   })
   assert.equal(added.status, 201, added.text)
   await submitTimesheet(world, new Date(Date.parse(day) - 7 * dayMs).toISOString().slice(0, 10))
@@ -103,7 +103,10 @@ export async function timeScreens(world: World): Promise<FormScreen[]> {
       call: 'PUT /v2/organizations/{organization_id}/manual_time_settings',
       path: `${organization}/settings/time`,
       label: 'New exception',
-      typed: { Member: { pick: 'Mia Member' }, 'Manual time': { pick: 'Doesn’t require approval' } },
+      typed: {
+        Member: { pick: 'Mia Member mia.member@stint.test' },
+        'Manual time': { pick: 'Doesn’t require approval' },
+      },
       action: 'Add',
       sent: { members: [{ user_id: world.member.id, requires_approval: false }] },
     },
