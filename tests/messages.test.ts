@@ -8,7 +8,18 @@ import { listLocaleFaults, localeFaults } from '../tools/messages/locales.ts'
 import { readSources } from '../tools/messages/sources.ts'
 
 // Folders whose texts all go through `t`. When every feature is there, this is `web` and the mails of the server.
-const converted = ['web/ui', 'web/features/clients']
+const converted = [
+  'web/ui',
+  'web/pages',
+  'web/features/clients',
+  'web/features/dashboard',
+  'web/features/insights',
+  'web/features/limits',
+  'web/features/manual-time',
+  'web/features/timers',
+  'web/features/timesheets',
+  'web/features/tracking',
+]
 
 test('every text that people read in the converted folders is a message', () => {
   const sources = readSources(converted.flatMap((folder) => [`${folder}/**/*.ts`, `${folder}/**/*.tsx`]))
@@ -33,6 +44,7 @@ test('a forgotten text is found: between tags, in a property, in a notice, in a 
     'const x = <b className="wide row">{t(\'Save\')}</b>',
     "v2('GET /v2/users/me', { path: { id } })",
     "if (event.key === 'Enter') save()",
+    "const props = { 'aria-label': t('Close') }",
     "throw new Error('The screen is for people who are signed in.')",
     "type Status = 'Not yet'",
   ])

@@ -38,10 +38,10 @@ export const mayImport: Record<string, readonly string[]> = {
   webhooks: ['projects'],
   invites: ['identity', 'organizations', 'accounts', 'teams'],
   timers: ['tracking'],
-  'manual-time': ['organizations', 'teams', 'tracking'],
-  timesheets: ['organizations', 'teams', 'tracking', 'timers', 'manual-time'],
+  'manual-time': ['organizations', 'tracking'],
+  timesheets: ['organizations', 'tracking', 'timers', 'manual-time'],
   insights: ['tracking'],
-  dashboard: ['teams', 'tracking', 'timers', 'timesheets'],
+  dashboard: ['tracking', 'timers', 'timesheets'],
 }
 
 /** The files that other features and the shell may import. A `public.ts` would load all of them for each. */
@@ -61,7 +61,7 @@ export const offers: Record<string, readonly string[]> = {
     'project-frame.tsx',
     'project-member-picker.tsx',
   ],
-  teams: ['calls.ts', 'oversight.ts'],
+  teams: ['calls.ts'],
   tracking: [
     'calls.ts',
     'note-list.tsx',
@@ -70,6 +70,7 @@ export const offers: Record<string, readonly string[]> = {
     'stretches.ts',
     'time-words.ts',
     'trackable.ts',
+    'use-sees-time-of-others.ts',
     'week-sums.ts',
   ],
   timers: [
@@ -88,11 +89,12 @@ export const offers: Record<string, readonly string[]> = {
     'delete-time.tsx',
     'deny-dialog.tsx',
     'edit-log.tsx',
-    'move-time.tsx',
+    'edit-time.tsx',
+    'inbox-keys.tsx',
     'request-inbox.tsx',
     'requests-of-member.tsx',
     'settings-calls.ts',
     'shown-days.tsx',
   ],
-  timesheets: ['use-waiting-count.ts'],
+  timesheets: ['use-decides.ts', 'use-waiting-count.ts'],
 }

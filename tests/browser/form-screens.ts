@@ -3,6 +3,7 @@ import type { SendingCall } from '../../web/ui/form-for.ts'
 import type { AppPage } from './app.ts'
 import { clientScreens } from './client-form-screens.ts'
 import type { Typed } from './fill-form.ts'
+import { timeScreens } from './time-form-screens.ts'
 
 /** A form on the screen: how to get to it, what to type by label, and the request that must come of it. */
 export type FormScreen = {
@@ -10,6 +11,8 @@ export type FormScreen = {
   form: string
   call: SendingCall
   path: string
+  /** Who fills it in; the owner, unless it is a form for others. */
+  as?: { id: number }
   /** Opens the form, where the address alone does not. */
   open?: (page: AppPage) => Promise<void>
   label: string
@@ -20,5 +23,5 @@ export type FormScreen = {
 
 /** Every form of the web app as somebody fills it in. */
 export async function formScreens(world: World): Promise<FormScreen[]> {
-  return [...(await clientScreens(world))]
+  return [...(await clientScreens(world)), ...(await timeScreens(world))]
 }

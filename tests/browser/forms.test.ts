@@ -7,7 +7,7 @@ import { formScreens } from './form-screens.ts'
 
 const app = await openApp()
 const screens = await formScreens(app)
-const page = await app.openAs(app.owner, '/')
+const pageOf = new Map<number, ReturnType<typeof app.openAs>>()
 
 test('every declared form is filled in on its screen', () => {
   assert.deepEqual(
@@ -16,8 +16,11 @@ test('every declared form is filled in on its screen', () => {
   )
 })
 
-for (const { form, call, path, open, label, typed, action, sent } of screens)
+for (const { form, call, path, as = app.owner, open, label, typed, action, sent } of screens)
   test(`${form}: every field is filled in, and the request has what was typed`, async () => {
+    const opened = pageOf.get(as.id) ?? app.openAs(as, '/')
+    pageOf.set(as.id, opened)
+    const page = await opened
     await page.goto(app.url + path)
     await open?.(page)
     const shown = page.getByRole('form', { name: label, exact: true })

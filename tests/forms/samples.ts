@@ -1,5 +1,6 @@
 import { clientSamples } from './client-samples.ts'
 import type { FormSample } from './sample-of.ts'
+import { timeSamples } from './time-samples.ts'
 
 /** Every form of the web app; one that is missing here fails the test. */
-export const formSamples: FormSample[] = [...clientSamples]
+export const formSamples: FormSample[] = [...clientSamples, ...timeSamples]

@@ -19,7 +19,7 @@ export function literalTexts({ path, text }: Source): string[] {
   const found: string[] = []
   walkFile(path, text, (node, above) => {
     if (isLeftAlone(node)) return false
-    const words = wordsOf(node)
+    const words = isKey(node, above) ? undefined : wordsOf(node)
     if (words === undefined || !/\p{L}{2}/u.test(words)) return
     const property = propertyOf(above)
     const isShown = node.type === 'JSXText' || (property !== undefined && shown.has(property))
@@ -28,6 +28,12 @@ export function literalTexts({ path, text }: Source): string[] {
       found.push(`${placeOf(path, text, node)} ${words.trim().replaceAll(/\s+/g, ' ')}`)
   })
   return found
+}
+
+/** `'aria-label'` in `{ 'aria-label': t('Close') }`. */
+function isKey(node: SyntaxNode, above: readonly SyntaxNode[]): boolean {
+  const parent = above.at(-1)
+  return parent?.type === 'Property' && parent.key === node && parent.computed !== true
 }
 
 function wordsOf(node: SyntaxNode): string | undefined {

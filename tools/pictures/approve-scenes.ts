@@ -16,7 +16,7 @@ export const approveScenes: Scene[] = [
     theme: 'dark',
     before: async (page) => {
       await open(/^Aarav Deshmukh/)(page)
-      await page.getByRole('checkbox', { name: /^Book only what fits/ }).check()
+      await page.getByRole('checkbox', { name: /^Add only what fits/ }).check()
     },
   },
   { name: 'approvals-phone', path: approvals, ...owner, size: 'phone', before: open(/^Callum Reid/) },
@@ -36,7 +36,7 @@ export const approveScenes: Scene[] = [
     before: async (page) => {
       await open(/^Gonçalo Pinto/)(page)
       for (const name of ['Gonçalo Pinto', 'Quentin Roy'])
-        await page.getByRole('checkbox', { name: `Select the timesheet of ${name}` }).check()
+        await page.getByRole('checkbox', { name: `Select ${name}’s timesheet` }).check()
     },
   },
   { name: 'approvals-decided', path: `${approvals}?kind=decided`, ...owner },

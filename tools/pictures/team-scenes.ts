@@ -15,7 +15,7 @@ export const teamScenes: Scene[] = [
     path: `${organization}/insights/activity?places=yes&day=2026-11-12`,
     ...owner,
     theme: 'dark',
-    before: (page) => page.getByRole('heading', { name: 'By person and day' }).scrollIntoViewIfNeeded(),
+    before: (page) => page.getByRole('heading', { name: 'By member and day' }).scrollIntoViewIfNeeded(),
   },
   { name: 'member-time', path: `${organization}/people/6/time`, ...owner },
   { name: 'project-time', path: `${organization}/projects/7/time`, ...owner },

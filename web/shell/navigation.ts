@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { manages, mayManage, mayManageTokens, maySeeAuditLog } from '../api/account-state.ts'
 import type { Membership } from '../api/account-types.ts'
-import type { Oversight } from '../features/teams/oversight.ts'
 import { paths } from '../paths.ts'
 import {
   IconActivity,
@@ -33,6 +32,9 @@ export type Entry = {
   /** How many wait behind it. */
   count?: number
 }
+/** What of other people's time the server shows and lets the reader decide on. */
+export type Oversight = { seesTime: boolean; decides: boolean }
+
 export type Group = { title?: string; entries: Entry[] }
 
 /** Grouped as people think: Track, Approve, Plan, Money, Insights, Organization. What one may not open is not shown. */

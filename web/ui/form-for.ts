@@ -13,6 +13,8 @@ export type CallForm<Call extends SendingCall, Values> = {
   empty: Values
   onlyChanges: boolean
   leavesOut: Readonly<Record<string, string>>
+  /** The field of the form that shows the faults of an attribute of the body, where its name differs. */
+  fieldFor?: (attribute: string) => string
   bodyOf(values: Values): Promise<BodyOf<Call>>
   /** What to send so that what was there before becomes what was filled in. */
   changesBetween(before: Values, values: Values): Promise<BodyOf<Call>>

@@ -2,10 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, DashboardDay, DashboardMember } from '../../api/v2-types.ts'
+import { largestPage, readWholeList } from '../../api/whole-list.ts'
+import { unnamed } from '../../directory/unnamed.ts'
 import type { DayText } from '../../ui/week.ts'
 
 type GetDashboard = Calls['GET /v2/organizations/{organization_id}/dashboard']
-type ListDays = Calls['GET /v2/organizations/{organization_id}/dashboard/days']
 
 export type DashboardFilters = Pick<
   NonNullable<GetDashboard['query']>,
@@ -13,13 +14,13 @@ export type DashboardFilters = Pick<
 >
 export type Totals = GetDashboard['reply']['totals']
 
-/** Somebody with what they are doing, by name. */
+/** A member with the names of their work. */
 export type TeamMember = DashboardMember & { name: string; project: string; task: string }
 
 const refreshMs = 30_000
 const wholePage = 1_000
 
-/** Everybody who matches, at once: sorting and searching are done here. Looked at again behind what is shown. */
+/** Every member who matches: the page sorts and searches them itself. Read again every half minute. */
 export const dashboardQuery = (organizationId: number, filters: DashboardFilters) =>
   queryOptions({
     queryKey: [...timeKey(organizationId), 'dashboard', filters],
@@ -52,7 +53,7 @@ function named({ dashboard_members, users = [], projects = [], tasks = [] }: Get
   const summaries = new Map(tasks.map(({ id, summary }) => [id, summary]))
   return dashboard_members.map((member) => ({
     ...member,
-    name: names.get(member.user_id) ?? `User ${member.user_id}`,
+    name: names.get(member.user_id) ?? unnamed.user(member.user_id),
     project: projectNames.get(member.project_id ?? 0) ?? '',
     task: summaries.get(member.task_id ?? 0) ?? '',
   }))
@@ -60,7 +61,7 @@ function named({ dashboard_members, users = [], projects = [], tasks = [] }: Get
 
 export type ProjectDays = { days: DashboardDay[]; names: Map<number, string> }
 
-/** What members tracked together, by day and project. At most 31 days. */
+/** The time of all members by day and project, at most 31 days. */
 export const projectDaysQuery = (
   organizationId: number,
   filters: DashboardFilters,
@@ -69,32 +70,29 @@ export const projectDaysQuery = (
   queryOptions({
     queryKey: [...timeKey(organizationId), 'dashboard-days', filters, range],
     queryFn: async ({ signal }): Promise<ProjectDays> => {
-      const found: ProjectDays = { days: [], names: new Map() }
-      for (let page_start_id = 0; ; ) {
-        const {
-          dashboard_days,
-          projects = [],
-          pagination,
-        }: ListDays['reply'] = await v2('GET /v2/organizations/{organization_id}/dashboard/days', {
-          path: { organization_id: organizationId },
-          query: {
-            ...filters,
-            'date[start]': range.start,
-            'date[stop]': range.stop,
-            page_start_id,
-            page_limit: 500,
-            'include[]': ['projects'],
-          },
-          signal,
-        })
-        found.days.push(...dashboard_days)
-        for (const { id, name } of projects) found.names.set(id, name)
-        if (pagination === undefined) return found
-        page_start_id = pagination.next_page_start_id
+      const { rows: pages } = await readWholeList({
+        fetchPage: (page_start_id) =>
+          v2('GET /v2/organizations/{organization_id}/dashboard/days', {
+            path: { organization_id: organizationId },
+            query: {
+              ...filters,
+              'date[start]': range.start,
+              'date[stop]': range.stop,
+              page_start_id,
+              page_limit: largestPage,
+              'include[]': ['projects'],
+            },
+            signal,
+          }),
+        rowsOf: (page) => [page],
+      })
+      return {
+        days: pages.flatMap(({ dashboard_days }) => dashboard_days),
+        names: new Map(pages.flatMap(({ projects = [] }) => projects.map(({ id, name }) => [id, name]))),
       }
     },
     placeholderData: keepPreviousData,
-    // Sums of days move slowly; the numbers of members are what is looked at every half minute.
+    // The totals of days change slowly.
     staleTime: 60_000,
     refetchInterval: 5 * 60_000,
   })

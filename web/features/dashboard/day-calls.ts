@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls } from '../../api/v2-types.ts'
+import { largestPage, readWholeList } from '../../api/whole-list.ts'
+import { unnamed } from '../../directory/unnamed.ts'
 import { activityPercent } from '../../ui/activity.ts'
 import type { DayText } from '../../ui/week.ts'
 import type { DashboardFilters } from './calls.ts'
@@ -17,47 +19,47 @@ export type DayPerson = {
   projects: string[]
 }
 
-/** Who had how much on one day, the most first. */
+/** Who tracked how much on one day, the most first. */
 export const dayPeopleQuery = (organizationId: number, filters: DashboardFilters, day: DayText) =>
   queryOptions({
     queryKey: [...timeKey(organizationId), 'dashboard-day', filters, day],
     queryFn: async ({ signal }): Promise<DayPerson[]> => {
       const { 'team_ids[]': teamIds, ...narrowed } = filters
       const inTeams = teamIds && (await membersOf(teamIds, signal))
-      const pages: Daily[] = []
-      for (let page_start_id: number | undefined = 0; page_start_id !== undefined; ) {
-        const page: Daily = await v2('GET /v2/organizations/{organization_id}/activities/daily', {
-          path: { organization_id: organizationId },
-          query: {
-            ...narrowed,
-            'date[start]': day,
-            'date[stop]': day,
-            page_start_id,
-            page_limit: 500,
-            'include[]': ['users', 'projects'],
-          },
-          signal,
-        })
-        pages.push(page)
-        page_start_id = page.pagination?.next_page_start_id
-      }
+      const { rows: pages } = await readWholeList({
+        fetchPage: (page_start_id) =>
+          v2('GET /v2/organizations/{organization_id}/activities/daily', {
+            path: { organization_id: organizationId },
+            query: {
+              ...narrowed,
+              'date[start]': day,
+              'date[stop]': day,
+              page_start_id,
+              page_limit: largestPage,
+              'include[]': ['users', 'projects'],
+            },
+            signal,
+          }),
+        rowsOf: (page) => [page],
+      })
       return peopleOf(pages).filter(({ userId }) => inTeams?.has(userId) ?? true)
     },
   })
 
-/** The lists of time know no teams. */
+/** The lists of time can't be filtered by team. */
 async function membersOf(teamIds: number[], signal: AbortSignal): Promise<Set<number>> {
-  const userIds = new Set<number>()
-  for (const team_id of teamIds)
-    for (let page_start_id: number | undefined = 0; page_start_id !== undefined; ) {
-      const { team_members, pagination }: Calls['GET /v2/teams/{team_id}/members']['reply'] = await v2(
-        'GET /v2/teams/{team_id}/members',
-        { path: { team_id }, query: { page_start_id, page_limit: 500 }, signal },
-      )
-      for (const { user_id } of team_members) userIds.add(user_id)
-      page_start_id = pagination?.next_page_start_id
-    }
-  return userIds
+  const lists = teamIds.map((team_id) =>
+    readWholeList({
+      fetchPage: (page_start_id) =>
+        v2('GET /v2/teams/{team_id}/members', {
+          path: { team_id },
+          query: { page_start_id, page_limit: largestPage },
+          signal,
+        }),
+      rowsOf: ({ team_members }) => team_members,
+    }),
+  )
+  return new Set((await Promise.all(lists)).flatMap(({ rows }) => rows.map(({ user_id }) => user_id)))
 }
 
 export function peopleOf(pages: Daily[]): DayPerson[] {
@@ -73,10 +75,10 @@ export function peopleOf(pages: Daily[]): DayPerson[] {
       const ids = [...new Set(rows.map(({ project_id }) => project_id))]
       return {
         userId,
-        name: names.get(userId) ?? `User ${userId}`,
+        name: names.get(userId) ?? unnamed.user(userId),
         seconds: sum('tracked'),
         percent: activityPercent(sum('overall'), sum('input_tracked')),
-        projects: ids.map((id) => projects.get(id) ?? `Project ${id}`),
+        projects: ids.map((id) => projects.get(id) ?? unnamed.project(id)),
       }
     })
     .sort((one, other) => other.seconds - one.seconds)

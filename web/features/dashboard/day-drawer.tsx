@@ -4,12 +4,13 @@ import { useOrganization } from '../../directory/current-organization.ts'
 import { durationText } from '../../ui/duration.ts'
 import { useSearchState } from '../../ui/search-state.ts'
 import { Loaded } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { isDay, longDay } from '../../ui/week.ts'
 import type { DashboardFilters } from './calls.ts'
 import { dayPeopleQuery } from './day-calls.ts'
 import { DayPeople } from './day-people.tsx'
 
-/** What the hours of one day are made of: who had how much, each with a way to their own day. */
+/** Who tracked how much on one day, with links to each member's day. */
 export function DayDrawer({ filters }: { filters: DashboardFilters }) {
   const organization = useOrganization()
   const { text, change } = useSearchState()
@@ -24,7 +25,7 @@ export function DayDrawer({ filters }: { filters: DashboardFilters }) {
       onClose={() => change('day', '')}
       position="right"
       title={day && longDay(day)}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       {day && (
         <Loaded query={query}>
@@ -32,8 +33,11 @@ export function DayDrawer({ filters }: { filters: DashboardFilters }) {
             <>
               <Text c="dimmed" mb="sm">
                 {people.length === 0
-                  ? 'Nobody tracked time on this day.'
-                  : `${durationText(people.reduce((sum, { seconds }) => sum + seconds, 0))} of ${people.length === 1 ? 'one member' : `${people.length} members`}`}
+                  ? t('Nobody tracked time on this day.')
+                  : t('{duration} by {count, plural, one {# member} other {# members}}', {
+                      duration: durationText(people.reduce((sum, { seconds }) => sum + seconds, 0)),
+                      count: people.length,
+                    })}
               </Text>
               <DayPeople people={people} day={day} />
             </>

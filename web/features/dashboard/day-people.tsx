@@ -5,15 +5,16 @@ import { dayOfMember } from '../../directory/time-links.ts'
 import { activityText } from '../../ui/activity.ts'
 import { durationText } from '../../ui/duration.ts'
 import { Initials } from '../../ui/initials.tsx'
+import { t } from '../../ui/text.ts'
 import type { DayText } from '../../ui/week.ts'
 import type { DayPerson } from './day-calls.ts'
 import classes from './day-people.module.css'
 
-/** One line for each, the most time first. */
+/** One line per member, the most time first. */
 export function DayPeople({ people, day }: { people: DayPerson[]; day: DayText }) {
   const { id } = useOrganization()
   return (
-    <ul className={classes.people} aria-label="Who worked on this day">
+    <ul className={classes.people} aria-label={t('Members who tracked time on this day')}>
       {people.map(({ userId, name, seconds, percent, projects }) => (
         <li key={userId}>
           <Link to={dayOfMember(id, userId, day)} className={classes.person}>

@@ -8,12 +8,13 @@ import { useMinute } from '../../ui/clock.ts'
 import { durationText } from '../../ui/duration.ts'
 import { Section } from '../../ui/section.tsx'
 import { Loaded } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { dayIn } from '../../ui/week.ts'
 import { dashboardQuery } from './calls.ts'
 import classes from './limits-now.module.css'
 import { unbookedSeconds } from './ticking.ts'
 
-/** What a member used of today's and this week's limit, and what is left. Nothing where there is no limit. */
+/** How much of today's and this week's limit a member has used; nothing without limits. */
 export function LimitsNow({ userId }: { userId: number }) {
   const { id, time_zone } = useOrganization()
   const now = useMinute()
@@ -35,11 +36,11 @@ export function LimitsNow({ userId }: { userId: number }) {
           return null
         const running = unbookedSeconds(member, now)
         return (
-          <Section title="Now" description="What is used and what is left, in the time zone of the member.">
+          <Section title={t('Now')} description={t('Time used and left, in the member’s time zone.')}>
             <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg">
               {daily_limit !== undefined && (
                 <Used
-                  title="Today"
+                  title={t('Today')}
                   used={daily_limit - daily_left + running}
                   total={daily_limit}
                   to={dayOfMember(id, userId, today)}
@@ -48,7 +49,7 @@ export function LimitsNow({ userId }: { userId: number }) {
               )}
               {weekly_limit !== undefined && (
                 <Used
-                  title="This week"
+                  title={t('This week')}
                   used={weekly_limit - weekly_left + running}
                   total={weekly_limit}
                   to={weekOfMember(id, userId, today)}
@@ -57,7 +58,7 @@ export function LimitsNow({ userId }: { userId: number }) {
               )}
               {expected_per_week !== undefined && (
                 <Used
-                  title="Expected this week"
+                  title={t('Expected this week')}
                   used={week_tracked + running}
                   total={expected_per_week}
                   to={weekOfMember(id, userId, today)}
@@ -75,7 +76,7 @@ type UsedProps = { title: string; used: number; total: number; to: string; isLim
 
 function Used({ title, used, total, to, isLimit = false }: UsedProps) {
   const left = Math.max(0, total - used)
-  const words = isLimit && left === 0 ? 'nothing left' : `${durationText(left)} ${isLimit ? 'left' : 'to go'}`
+  const shown = { used: durationText(used), total: durationText(total) }
   return (
     <div>
       <Text c="dimmed" fz="sm" fw={500}>
@@ -85,24 +86,25 @@ function Used({ title, used, total, to, isLimit = false }: UsedProps) {
         <Link
           to={to}
           className={classes.link}
-          aria-label={`${title}: ${durationText(used)} of ${durationText(total)}`}
+          aria-label={t('{title}: {used} of {total}', { title, ...shown })}
         >
           {durationText(used)}
         </Link>
         <Text span c="dimmed" fz="md">
           {' '}
-          of {durationText(total)}
+          {t('of {total}', { total: shown.total })}
         </Text>
       </div>
-      <QuietBar
-        value={used}
-        of={total}
-        label={`${durationText(used)} of ${durationText(total)}`}
-        isLimit={isLimit}
-      />
+      <QuietBar value={used} of={total} label={t('{used} of {total}', shown)} isLimit={isLimit} />
       <Text c="dimmed" fz="sm" mt={4}>
-        {!isLimit && left === 0 ? 'all of it' : words}
+        {leftWords(left, isLimit)}
       </Text>
     </div>
   )
+}
+
+function leftWords(left: number, isLimit: boolean): string {
+  if (left === 0) return isLimit ? t('Nothing left') : t('Done')
+  const duration = durationText(left)
+  return isLimit ? t('{duration} left', { duration }) : t('{duration} to go', { duration })
 }

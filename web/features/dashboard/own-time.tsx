@@ -7,10 +7,11 @@ import type { Membership } from '../../api/account-types.ts'
 import { paths } from '../../paths.ts'
 import { nowMs, useFromSecond } from '../../ui/clock.ts'
 import { durationWords } from '../../ui/duration.ts'
+import { numberFormat } from '../../ui/formats.ts'
 import { Hours } from '../../ui/hours.tsx'
+import { t } from '../../ui/text.ts'
 import { addDays, dayIn, weekOf } from '../../ui/week.ts'
 import { zoneBeside } from '../../ui/zone.ts'
-import { useOversight } from '../teams/oversight.ts'
 import { useHasTimer } from '../timers/header-timer.tsx'
 import { timerPanel } from '../timers/panel-state.ts'
 import { RunningClock } from '../timers/running-clock.tsx'
@@ -22,11 +23,10 @@ import { daysQuery } from '../tracking/calls.ts'
 import { weekSums } from '../tracking/week-sums.ts'
 import classes from './own-time.module.css'
 
-/** What runs, today, this week, and what waits for the reader; nothing for whoever does not track. */
+/** The reader's timer, today, this week and waiting approvals; nothing for people who don't track time. */
 export function OwnTime({ organization }: { organization: Membership }) {
   const hasTimer = useHasTimer()
-  const { decides } = useOversight(organization)
-  const waiting = useWaitingCount(organization.id, decides && organization.plan_active)
+  const waiting = useWaitingCount(organization.plan_active ? organization.id : undefined)
   if (!organization.plan_active || (!hasTimer && waiting === 0)) return null
   return (
     <SimpleGrid
@@ -38,12 +38,14 @@ export function OwnTime({ organization }: { organization: Membership }) {
       {hasTimer && <Sums organization={organization} />}
       {waiting > 0 && (
         <Tile
-          title="Waits for you"
-          note={waiting === 1 ? 'a decision' : 'decisions'}
+          title={t('Approvals')}
+          note={t('waiting for you')}
           to={paths.approvals(organization.id)}
-          label={`${waiting} wait for your decision`}
+          label={t('{count, plural, one {# approval} other {# approvals}} waiting for you', {
+            count: waiting,
+          })}
         >
-          {waiting.toLocaleString()}
+          {numberFormat({}).format(waiting)}
         </Tile>
       )}
     </SimpleGrid>
@@ -56,13 +58,13 @@ function Now() {
   return (
     <div className={classes.tile}>
       <Text c="dimmed" fz="sm" fw={500}>
-        Now
+        {t('Now')}
       </Text>
       <UnstyledButton className={classes.value} onClick={timerPanel.open}>
-        {timer ? <RunningClock timer={timer} /> : 'Start timer'}
+        {timer ? <RunningClock timer={timer} /> : t('Start timer')}
       </UnstyledButton>
       <Text c="dimmed" fz="sm" truncate>
-        {timer ? [project, task].filter(Boolean).join(' · ') : 'Nothing runs.'}
+        {timer ? [project, task].filter(Boolean).join(' · ') : t('No timer is running.')}
       </Text>
     </div>
   )
@@ -81,20 +83,20 @@ function Sums({ organization: { id, time_zone } }: { organization: Membership })
   return (
     <>
       <Tile
-        title="Today"
-        note={zone && `in ${zone}`}
+        title={t('Today')}
+        note={zone && t('in {zone}', { zone })}
         to={paths.timesheet(id)}
         search={{ view: 'day', day: today }}
-        label={`Today: ${durationWords(ofToday)}`}
+        label={t('Today: {duration}', { duration: durationWords(ofToday) })}
       >
         <Hours of={ofToday} />
       </Tile>
       <Tile
-        title="This week"
-        note="since Monday"
+        title={t('This week')}
+        note={t('since Monday')}
         to={paths.timesheet(id)}
         search={{ view: 'week', week: today }}
-        label={`This week: ${durationWords(total)}`}
+        label={t('This week: {duration}', { duration: durationWords(total) })}
       >
         <Hours of={total} />
       </Tile>

@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core'
 import type { Membership } from '../../api/account-types.ts'
 import { ProjectDot } from '../../directory/project-dot.tsx'
 import { dayOfMember, weekOfMember } from '../../directory/time-links.ts'
+import { unnamed } from '../../directory/unnamed.ts'
 import { paths } from '../../paths.ts'
 import { activityText } from '../../ui/activity.ts'
 import { QuietBar } from '../../ui/charts/quiet-bar.tsx'
@@ -11,6 +12,7 @@ import { decimalHours, durationText } from '../../ui/duration.ts'
 import { IconInbox } from '../../ui/icons.ts'
 import { Initials } from '../../ui/initials.tsx'
 import { CellLink, RowLink } from '../../ui/links.tsx'
+import { t } from '../../ui/text.ts'
 import { Quiet, TimeAgo } from '../../ui/times.tsx'
 import type { DayText } from '../../ui/week.ts'
 import type { TeamMember } from './calls.ts'
@@ -21,7 +23,7 @@ import { todaySeconds, weekSeconds } from './ticking.ts'
 export function teamColumns({ id }: Membership, today: DayText): Column<TeamMember>[] {
   return [
     {
-      title: 'Name',
+      title: t('Name'),
       width: '21%',
       cell: ({ user_id, name, online }) => (
         <Group gap="sm" wrap="nowrap">
@@ -34,28 +36,28 @@ export function teamColumns({ id }: Membership, today: DayText): Column<TeamMemb
       text: ({ name }) => name,
     },
     {
-      title: 'Now',
+      title: t('Now'),
       width: '27%',
       from: 'sm',
       cell: (member) => <Now member={member} organizationId={id} />,
       text: ({ online, project, task }) => (online ? [project, task].filter(Boolean).join(' · ') : ''),
     },
     {
-      title: 'Today',
+      title: t('Today'),
       align: 'right',
       width: '9%',
       cell: (member) => <Today member={member} to={dayOfMember(id, member.user_id, today)} />,
       text: ({ today_tracked }) => decimalHours(today_tracked),
     },
     {
-      title: 'This week',
+      title: t('This week'),
       width: '17%',
       from: 'md',
       cell: (member) => <Week member={member} to={weekOfMember(id, member.user_id, today)} />,
       text: ({ week_tracked }) => decimalHours(week_tracked),
     },
     {
-      title: 'Activity',
+      title: t('Activity'),
       align: 'right',
       width: '8%',
       from: 'md',
@@ -65,7 +67,10 @@ export function teamColumns({ id }: Membership, today: DayText): Column<TeamMemb
         ) : (
           <CellLink
             to={dayOfMember(id, user_id, today)}
-            label={`Activity of ${name} today: ${activityText(today_activity)}`}
+            label={t('Activity of {member} today: {percent}', {
+              member: name,
+              percent: activityText(today_activity),
+            })}
           >
             {activityText(today_activity)}
           </CellLink>
@@ -73,16 +78,16 @@ export function teamColumns({ id }: Membership, today: DayText): Column<TeamMemb
       text: ({ today_activity }) => today_activity ?? '',
     },
     {
-      title: 'Last seen',
+      title: t('Last seen'),
       from: 'lg',
       cell: ({ name, last_client_activity, waiting_timesheet_id, online }) => (
         <Group gap="xs" wrap="nowrap">
-          {online ? 'now' : <TimeAgo at={last_client_activity} />}
+          {online ? t('now') : <TimeAgo at={last_client_activity} />}
           {waiting_timesheet_id && (
             <CellLink
               to={paths.approvals(id)}
               search={{ kind: 'timesheets' }}
-              label={`A timesheet of ${name} waits for a decision`}
+              label={t('{member} has a timesheet waiting for approval', { member: name })}
             >
               <IconInbox size={16} stroke={1.6} />
             </CellLink>
@@ -102,7 +107,7 @@ function Now({ member, organizationId }: { member: TeamMember; organizationId: n
       <ProjectDot id={project_id} />
       <Text span truncate title={[project, task, note].filter(Boolean).join(' · ')}>
         <CellLink to={paths.project(organizationId, project_id, '/time')}>
-          {project || `Project ${project_id}`}
+          {project || unnamed.project(project_id)}
         </CellLink>
         {(task || note) && (
           <Text span c="dimmed">
@@ -111,7 +116,7 @@ function Now({ member, organizationId }: { member: TeamMember; organizationId: n
           </Text>
         )}
       </Text>
-      {idle_since ? <Quiet>idle</Quiet> : <RunningTime member={member} />}
+      {idle_since ? <Quiet>{t('idle')}</Quiet> : <RunningTime member={member} />}
     </Group>
   )
 }
@@ -119,7 +124,10 @@ function Now({ member, organizationId }: { member: TeamMember; organizationId: n
 function Today({ member, to }: { member: TeamMember; to: string }) {
   const seconds = todaySeconds(member, useMinute())
   return (
-    <CellLink to={to} label={`Today of ${member.name}: ${durationText(seconds)}`}>
+    <CellLink
+      to={to}
+      label={t('{member} today: {duration}', { member: member.name, duration: durationText(seconds) })}
+    >
       {seconds === 0 ? <Quiet>{durationText(0)}</Quiet> : durationText(seconds)}
     </CellLink>
   )
@@ -130,7 +138,13 @@ function Week({ member, to }: { member: TeamMember; to: string }) {
   return (
     <Group gap="sm" wrap="nowrap">
       <span className={`${classes.hours} figures`}>
-        <CellLink to={to} label={`This week of ${member.name}: ${durationText(seconds)}`}>
+        <CellLink
+          to={to}
+          label={t('{member} this week: {duration}', {
+            member: member.name,
+            duration: durationText(seconds),
+          })}
+        >
           {seconds === 0 ? <Quiet>{durationText(0)}</Quiet> : durationText(seconds)}
         </CellLink>
       </span>
@@ -138,7 +152,10 @@ function Week({ member, to }: { member: TeamMember; to: string }) {
         <QuietBar
           value={seconds}
           of={member.expected_per_week}
-          label={`${durationText(seconds)} of ${durationText(member.expected_per_week)} expected`}
+          label={t('{used} of {total} expected', {
+            used: durationText(seconds),
+            total: durationText(member.expected_per_week),
+          })}
         />
       )}
     </Group>

@@ -1,4 +1,4 @@
-import { manages } from '../../api/account-state.ts'
+import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { useProjectChoices } from '../../directory/project-picker.tsx'
 import { useTeamChoices } from '../../directory/team-picker.tsx'
@@ -6,26 +6,26 @@ import { FilterChip } from '../../ui/filter-chip.tsx'
 import { PickChip } from '../../ui/pick-chip.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
+import { t } from '../../ui/text.ts'
 import { orders } from './team-order.ts'
 
-const working = [{ value: 'yes', label: 'Yes' }]
-const sorts = Object.entries(orders).map(([value, label]) => ({ value, label }))
-
-/** How the team is narrowed and ordered; all of it stands in the address. */
+/** The filters and the order of the team; the address holds them. */
 export function TeamFilters() {
   const { text, chip, type } = useSearchState()
-  const isManager = manages(useOrganization())
+  const { id } = useOrganization()
+  const [mayListTeams] = useMay(`GET /v2/organizations/${id}/teams`)
+  const sorts = Object.entries(orders()).map(([value, label]) => ({ value, label }))
   return (
     <>
       <SearchField
-        label="Search by name or project"
+        label={t('Search by name or project')}
         value={text('q')}
         onChange={(value) => type('q', value)}
       />
-      <FilterChip {...chip('Working now', 'working')} choices={working} />
-      {isManager && <PickChip {...chip('Team', 'team')} useChoices={useTeamChoices} />}
-      <PickChip {...chip('Project', 'project')} useChoices={useProjectChoices} />
-      <FilterChip {...chip('Order', 'sort')} isSingle choices={sorts} />
+      <FilterChip {...chip(t('Working now'), 'working')} choices={[{ value: 'yes', label: t('Yes') }]} />
+      {mayListTeams && <PickChip {...chip(t('Team'), 'team')} useChoices={useTeamChoices} />}
+      <PickChip {...chip(t('Project'), 'project')} useChoices={useProjectChoices} />
+      <FilterChip {...chip(t('Sort by'), 'sort')} isSingle choices={sorts} />
     </>
   )
 }

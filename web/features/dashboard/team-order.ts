@@ -1,22 +1,23 @@
+import { t } from '../../ui/text.ts'
 import type { TeamMember } from './calls.ts'
 import { todaySeconds, weekSeconds } from './ticking.ts'
 
-export const orders = {
-  now: 'Working now first',
-  name: 'Name',
-  today: 'Most today',
-  week: 'Most this week',
-  activity: 'Least active today',
-  seen: 'Last seen',
-}
+export const orders = () => ({
+  now: t('Working now first'),
+  name: t('Name'),
+  today: t('Most time today'),
+  week: t('Most time this week'),
+  activity: t('Least active today'),
+  seen: t('Last seen'),
+})
 
-export type Order = keyof typeof orders
+export type Order = keyof ReturnType<typeof orders>
 
 export function isOrder(text: string): text is Order {
-  return text in orders
+  return text in orders()
 }
 
-/** Whoever fits the text, in the order that is asked for; names decide where it does not. */
+/** The members who match the text, in an order; equal ones by name. */
 export function arranged(members: TeamMember[], order: Order, text: string, nowMs: number): TeamMember[] {
   const typed = text.trim().toLowerCase()
   const fits = ({ name, project }: TeamMember) =>

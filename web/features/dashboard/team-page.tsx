@@ -12,6 +12,7 @@ import type { Rows } from '../../ui/page-rows.ts'
 import { useSearchState } from '../../ui/search-state.ts'
 import { readIds } from '../../ui/selection.ts'
 import { EmptyState } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { dayIn } from '../../ui/week.ts'
 import { wholeRows } from '../../ui/whole-rows.ts'
 import { zoneBeside } from '../../ui/zone.ts'
@@ -24,7 +25,7 @@ import { TeamTotals } from './team-totals.tsx'
 import { TeamWeek } from './team-week.tsx'
 import { WorkingNow } from './working-now.tsx'
 
-/** Who works now, and how much everybody has today and this week. */
+/** Who is working now, and everyone's hours today and this week. */
 export function TeamPage() {
   const organization = useOrganization()
   const { text, clear } = useSearchState()
@@ -38,8 +39,12 @@ export function TeamPage() {
   const zone = zoneBeside(organization.time_zone, now)
   return (
     <Page
-      title="Team"
-      description={`Who works now, and what everybody has today and this week${zone && `, by the clock of ${zone}`}.`}
+      title={t('Team')}
+      description={
+        zone
+          ? t('Who is working now, and everyone’s hours today and this week. Times are in {zone}.', { zone })
+          : t('Who is working now, and everyone’s hours today and this week.')
+      }
     >
       <TeamTotals totals={query.data?.totals} members={query.data?.members} />
       <WorkingNow members={query.data?.members ?? []} />
@@ -50,21 +55,21 @@ export function TeamPage() {
         <TeamFilters />
       </ListHead>
       <DataTable
-        label="Team"
+        label={t('Team')}
         columns={shown}
         rows={rows}
         rowKey={({ user_id }) => user_id}
         empty={
           <EmptyState
             icon={IconBroadcast}
-            title={text('working') ? 'Nobody works right now' : 'Nobody fits'}
+            title={text('working') ? t('Nobody is working right now') : t('No matching members')}
             action={
               <Button variant="default" onClick={clear}>
-                Show everybody
+                {t('Clear filters')}
               </Button>
             }
           >
-            No member has all of what you search for.
+            {t('Try another search, or clear the filters.')}
           </EmptyState>
         }
       />
@@ -73,7 +78,7 @@ export function TeamPage() {
   )
 }
 
-/** What the address says, as the API is asked for it. */
+/** The filters of the address as the API takes them. */
 function useFilters(): DashboardFilters {
   const { text } = useSearchState()
   const ids = (name: string) => readIds(text(name))
@@ -84,7 +89,7 @@ function useFilters(): DashboardFilters {
   }
 }
 
-/** All of them are here already: working, search and order are a matter of this page. */
+/** All members are loaded, so the page filters and sorts them itself. */
 function useRows(query: ReturnType<typeof useQuery<{ members: TeamMember[] }>>): Rows<TeamMember> {
   const { text } = useSearchState()
   const { data } = query

@@ -4,13 +4,15 @@ import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
 import { useMinute } from '../../ui/clock.ts'
 import { durationText } from '../../ui/duration.ts'
+import { numberFormat } from '../../ui/formats.ts'
+import { t } from '../../ui/text.ts'
 import tile from '../../ui/tile.module.css'
 import type { TeamMember, Totals } from './calls.ts'
 import { unbookedSeconds } from './ticking.ts'
 
 type Props = { totals: Totals | undefined; members: TeamMember[] | undefined }
 
-/** What all have together; each number leads to those whom it is made of. */
+/** Totals of the team; each links to its members. */
 export function TeamTotals({ totals, members = [] }: Props) {
   const { id } = useOrganization()
   const now = useMinute()
@@ -19,29 +21,29 @@ export function TeamTotals({ totals, members = [] }: Props) {
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }} mb="md">
       <Total
-        title="Working now"
-        note={totals ? `of ${totals.members.toLocaleString()}` : ''}
+        title={t('Working now')}
+        note={totals ? t('of {total}', { total: totals.members }) : ''}
         to={{ working: 'yes' }}
-        value={totals?.online.toLocaleString()}
+        value={totals && numberFormat({}).format(totals.online)}
       />
       <Total
-        title="Today"
-        note="all together"
+        title={t('Today')}
+        note={t('in total')}
         to={{ sort: 'today' }}
         value={totals && durationText(totals.today_tracked + running)}
       />
       <Total
-        title="This week"
-        note="since Monday"
+        title={t('This week')}
+        note={t('since Monday')}
         to={{ sort: 'week' }}
         value={totals && durationText(totals.week_tracked + running)}
       />
       <Total
-        title="Timesheets"
-        note="wait for a decision"
+        title={t('Timesheets')}
+        note={t('waiting for approval')}
         to={{ kind: 'timesheets' }}
         path={paths.approvals(id)}
-        value={totals && waiting.toLocaleString()}
+        value={totals && numberFormat({}).format(waiting)}
       />
     </SimpleGrid>
   )
@@ -51,7 +53,7 @@ type TotalProps = {
   title: string
   note: string
   value: string | undefined
-  /** What the address says of those whom the number counts. */
+  /** The filters that show the counted members. */
   to: Record<string, string>
   path?: string
 }
@@ -71,7 +73,7 @@ function Total({ title, note, value, to, path = '.' }: TotalProps) {
             search={(path === '.' ? (before: object) => ({ ...before, ...to }) : to) as never}
             resetScroll={false}
             className={tile.link}
-            aria-label={`${title}: ${value} ${note}`}
+            aria-label={t('{title}: {value} {note}', { title, value, note })}
           >
             {value}
           </Link>

@@ -5,13 +5,14 @@ import { ProjectDot } from '../../directory/project-dot.tsx'
 import { paths } from '../../paths.ts'
 import { Initials } from '../../ui/initials.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
+import { t } from '../../ui/text.ts'
 import type { TeamMember } from './calls.ts'
 import { RunningTime } from './running-time.tsx'
 import classes from './working-now.module.css'
 
 const mostShown = 8
 
-/** Those who work right now, before everything else: on what, and for how long. */
+/** Who is working right now, on what, and for how long. */
 export function WorkingNow({ members }: { members: TeamMember[] }) {
   const { id } = useOrganization()
   const working = members
@@ -20,7 +21,7 @@ export function WorkingNow({ members }: { members: TeamMember[] }) {
   if (working.length === 0) return null
   const shown = working.slice(0, mostShown)
   return (
-    <section aria-label="Working now" className={classes.section}>
+    <section aria-label={t('Working now')} className={classes.section}>
       <ul className={classes.people}>
         {shown.map((member) => (
           <li key={member.user_id} className={classes.person}>
@@ -42,7 +43,7 @@ export function WorkingNow({ members }: { members: TeamMember[] }) {
       </ul>
       {working.length > shown.length && (
         <AnchorLink to={`${paths.teamNow(id)}?working=yes`}>
-          {`and ${(working.length - shown.length).toLocaleString()} more`}
+          {t('and {count} more', { count: working.length - shown.length })}
         </AnchorLink>
       )}
     </section>

@@ -6,19 +6,18 @@ import { FilterChip } from '../../ui/filter-chip.tsx'
 import { PickChip } from '../../ui/pick-chip.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { readIds } from '../../ui/selection.ts'
+import { t } from '../../ui/text.ts'
 import { ZoneSelect } from '../../ui/zone-select.tsx'
 import type { InsightsFilters } from './calls.ts'
 
-const places = [{ value: 'yes', label: 'Remote and office apart' }]
-
-/** Whose days they are: those of the organization unless the address names another zone. */
+/** The zone of the days: the organization's, unless the address names another. */
 export function useZone(): string {
   const { time_zone } = useOrganization()
   const asked = useSearchState().text('zone')
   return Intl.supportedValuesOf('timeZone').includes(asked) || asked === 'UTC' ? asked : time_zone
 }
 
-/** What the address says, as the API is asked for it. */
+/** The filters of the address as the API takes them. */
 export function useInsightsFilters(): InsightsFilters {
   const { text } = useSearchState()
   const { time_zone } = useOrganization()
@@ -33,19 +32,22 @@ export function useInsightsFilters(): InsightsFilters {
   }
 }
 
-/** Every way in which activity can be narrowed; all of it stands in the address. */
+/** The filters of the page; the address holds them. */
 export function ActivityFilters() {
   const { chip, change } = useSearchState()
   const { time_zone } = useOrganization()
   const zone = useZone()
   return (
     <>
-      <PickChip {...chip('People', 'people')} useChoices={useMemberChoices} />
-      <PickChip {...chip('Team', 'team')} useChoices={useTeamChoices} />
-      <PickChip {...chip('Project', 'project')} useChoices={useProjectChoices} />
-      <FilterChip {...chip('Places', 'places')} choices={places} />
+      <PickChip {...chip(t('Member'), 'people')} useChoices={useMemberChoices} />
+      <PickChip {...chip(t('Team'), 'team')} useChoices={useTeamChoices} />
+      <PickChip {...chip(t('Project'), 'project')} useChoices={useProjectChoices} />
+      <FilterChip
+        {...chip(t('Location'), 'places')}
+        choices={[{ value: 'yes', label: t('Split remote and office') }]}
+      />
       <ZoneSelect
-        aria-label="Time zone of the days"
+        aria-label={t('Time zone')}
         size="xs"
         w={190}
         value={zone}

@@ -1,31 +1,38 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { manages } from '../../api/account-state.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { NotForYou } from '../../frames/not-for-you.tsx'
 import { paths } from '../../paths.ts'
 import { useMinute } from '../../ui/clock.ts'
 import { DaysField, useDaySpan } from '../../ui/days-field.tsx'
 import { IconActivity, IconClock, IconLock } from '../../ui/icons.ts'
+import { IfMay } from '../../ui/if-may.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { ListHead } from '../../ui/list-head.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { dayIn } from '../../ui/week.ts'
 import { ActivityFilters, useInsightsFilters, useZone } from './activity-filters.tsx'
 import { ActivityShown } from './activity-shown.tsx'
 import { insightsQuery, isTooOften } from './calls.ts'
 
-const title = 'Activity'
 const size = { usual: 7, most: 31 }
 
-/** How active people were, by day, over the day and by person. */
+/** How active members were, by day, over the day and by member. */
 export function ActivityPage() {
-  const organization = useOrganization()
-  if (!manages(organization)) return <NotForYou title={title} />
-  return organization.addons.includes('insights') ? <Activity /> : <WithoutAddon />
+  const { id, addons } = useOrganization()
+  if (!addons.includes('insights')) return <WithoutAddon />
+  return (
+    <IfMay
+      call={`GET /v2/organizations/${id}/insights/activity`}
+      otherwise={<NotForYou title={t('Activity')} />}
+    >
+      <Activity />
+    </IfMay>
+  )
 }
 
 function Activity() {
@@ -38,28 +45,30 @@ function Activity() {
   const tooOften = isTooOften(query.error) ? query.error : undefined
   return (
     <Page
-      title={title}
-      description="How much of the time whose keyboard and mouse were counted was active. Time that was entered by hand is not in it."
+      title={t('Activity')}
+      description={t(
+        'How much of the measured time people used keyboard or mouse. Manual time is not measured.',
+      )}
     >
       <ListHead>
         <DaysField today={today} size={size} />
         <ActivityFilters />
       </ListHead>
-      {tooOften && <ShortRest seconds={tooOften.retryAfterSeconds} />}
+      {tooOften && <TooManyRequests seconds={tooOften.retryAfterSeconds} />}
       {!tooOften && (
         <Loaded query={query}>
           {(insights) =>
             insights.rows.length === 0 ? (
               <EmptyState
                 icon={IconActivity}
-                title="Nothing was counted"
+                title={t('No activity')}
                 action={
                   <Button variant="default" onClick={clear}>
-                    Clear filters
+                    {t('Clear filters')}
                   </Button>
                 }
               >
-                On these days no tracker counted the input of those whom you chose.
+                {t('No activity was measured on these days. Try other days, or clear the filters.')}
               </EmptyState>
             ) : (
               <ActivityShown insights={insights} span={span} zone={zone} />
@@ -71,42 +80,47 @@ function Activity() {
   )
 }
 
-/** The add-on is what is missing; the time itself is there. */
+/** Hours are shown elsewhere, so the page says where. */
 function WithoutAddon() {
   const { id, name } = useOrganization()
   return (
-    <Page title={title} width="narrow">
+    <Page title={t('Activity')} width="narrow">
       <EmptyState
         icon={IconLock}
-        title="This needs the add-on insights"
+        title={t('Activity needs the Insights add-on')}
         action={
           <ButtonLink to={paths.teamNow(id)} variant="default">
-            Go to the team
+            {t('View team')}
           </ButtonLink>
         }
       >
-        {name} does not have it. Whoever runs the server can add it; the hours of everybody are on the team
-        page.
+        {t('{organization} doesn’t have this add-on. Ask your administrator. The team page shows hours.', {
+          organization: name,
+        })}
       </EmptyState>
     </Page>
   )
 }
 
-/** The API answers this page 120 times an hour. What was looked at before needs no answer: it is kept. */
-function ShortRest({ seconds }: { seconds: number | undefined }) {
+/** The API answers 120 times an hour. What was shown before is still in memory. */
+function TooManyRequests({ seconds }: { seconds: number | undefined }) {
   const router = useRouter()
   return (
     <EmptyState
       icon={IconClock}
-      title="A short rest"
+      title={t('Too many requests')}
       action={
         <Button variant="default" onClick={() => router.history.back()}>
-          Back to what you saw before
+          {t('Go back')}
         </Button>
       }
     >
-      This page may be asked 120 times an hour, and it has been. It answers again{' '}
-      {seconds === undefined ? 'within the hour' : `in ${Math.ceil(seconds / 60)} minutes`}.
+      {seconds === undefined
+        ? t('This page can load 120 times an hour. Try again later.')
+        : t(
+            'This page can load 120 times an hour. Try again in {count, plural, one {# minute} other {# minutes}}.',
+            { count: Math.ceil(seconds / 60) },
+          )}
     </EmptyState>
   )
 }

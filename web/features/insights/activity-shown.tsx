@@ -5,13 +5,16 @@ import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
 import { activityText } from '../../ui/activity.ts'
 import { HoursPerDay } from '../../ui/charts/hours-per-day.tsx'
+import { CutNotice } from '../../ui/cut-notice.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { DaySpan } from '../../ui/day-span.ts'
 import { durationText } from '../../ui/duration.ts'
+import { numberFormat } from '../../ui/formats.ts'
 import { ListHead } from '../../ui/list-head.tsx'
 import { ListTools, useColumns } from '../../ui/list-tools.tsx'
 import { useSearchState, writeSearch } from '../../ui/search-state.ts'
 import { Section } from '../../ui/section.tsx'
+import { t } from '../../ui/text.ts'
 import { daysBetween } from '../../ui/week.ts'
 import { wholeRows } from '../../ui/whole-rows.ts'
 import classes from './activity-shown.module.css'
@@ -22,7 +25,8 @@ import { personDays, wholeOf } from './person-days.ts'
 
 type Props = { insights: Insights; span: DaySpan; zone: string }
 
-export function ActivityShown({ insights: { rows, isCut }, span, zone }: Props) {
+export function ActivityShown({ insights, span, zone }: Props) {
+  const { rows } = insights
   const { id } = useOrganization()
   const { pathname, search } = useLocation()
   const { text } = useSearchState()
@@ -36,14 +40,10 @@ export function ActivityShown({ insights: { rows, isCut }, span, zone }: Props) 
   return (
     <>
       <Whole rows={rows} />
-      {isCut && (
-        <Text c="dimmed" mb="md">
-          This is not all of it: choose fewer days, a team or some people to see everything.
-        </Text>
-      )}
-      <Section title="Counted hours per day">
+      <CutNotice of={insights} />
+      <Section title={t('Measured hours per day')}>
         <HoursPerDay
-          label="Counted hours per day"
+          label={t('Measured hours per day')}
           days={daysBetween(span.from, span.until)}
           rows={rows.map(({ date, project_id, input_tracked }) => ({
             day: date,
@@ -67,11 +67,11 @@ export function ActivityShown({ insights: { rows, isCut }, span, zone }: Props) 
         tools={<ListTools name="activity" columns={columns} hidden={hidden} onHide={setHidden} rows={list} />}
       >
         <Text fw={600} component="h2" id="by-person">
-          By person and day
+          {t('By member and day')}
         </Text>
       </ListHead>
       <DataTable
-        label="Activity by person and day"
+        label={t('Activity by member and day')}
         columns={shown}
         rows={list}
         rowKey={({ key }) => key}
@@ -85,14 +85,14 @@ function Whole({ rows }: { rows: Insights['rows'] }) {
   const { counted, percent, people } = wholeOf(rows)
   return (
     <SimpleGrid cols={3} spacing={{ base: 'xs', sm: 'md' }} mb="md">
-      <Figure title="Active">{activityText(percent)}</Figure>
-      <Figure title="Counted">{durationText(counted)}</Figure>
-      <Figure title="People">{people.toLocaleString()}</Figure>
+      <Figure title={t('Active')}>{activityText(percent)}</Figure>
+      <Figure title={t('Measured')}>{durationText(counted)}</Figure>
+      <Figure title={t('Members')}>{numberFormat({}).format(people)}</Figure>
     </SimpleGrid>
   )
 }
 
-/** What it is made of stands in the table below; the numbers lead there. */
+/** Links to the table below, which has the details. */
 function Figure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <a href="#by-person" className={classes.figure}>

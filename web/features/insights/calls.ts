@@ -3,8 +3,10 @@ import { ApiProblem } from '../../api/problem.ts'
 import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Activity, Calls, InsightsActivity } from '../../api/v2-types.ts'
+import { largestPage, readWholeList, type WholeList } from '../../api/whole-list.ts'
 import { namedMembersQuery } from '../../directory/member-names.ts'
 import { namedProjectsQuery } from '../../directory/project-names.ts'
+import { unnamed } from '../../directory/unnamed.ts'
 import type { DaySpan } from '../../ui/day-span.ts'
 import type { DayText } from '../../ui/week.ts'
 import { dayBounds } from '../tracking/calls.ts'
@@ -16,15 +18,14 @@ export type InsightsFilters = Pick<
   NonNullable<ListActivity['query']>,
   'user_ids[]' | 'project_ids[]' | 'team_ids[]' | 'remote_vs_office' | 'time_zone'
 >
-export type Insights = { rows: InsightsActivity[]; isCut: boolean }
+export type Insights = WholeList<InsightsActivity>
 
 const key = 'hubstaff_public_v2_entities_insights_activities'
-const pageSize = 500
-// Of 120 calls an hour one look may take this many.
+// One page view may take this many of 120 calls an hour.
 const mostPages = 6
 const halfHourMs = 30 * 60_000
 
-/** How active members were, by day and project. It is asked for seldom: the API answers 120 times an hour. */
+/** How active members were, by day and project. Kept for half an hour: the API answers 120 times an hour. */
 export const insightsQuery = (organizationId: number, filters: InsightsFilters, span: DaySpan) =>
   queryOptions({
     queryKey: [...timeKey(organizationId), 'insights', filters, span],
@@ -40,7 +41,7 @@ export const insightsQuery = (organizationId: number, filters: InsightsFilters, 
               ...filters,
               'date[start]': span.from,
               'date[stop]': span.until,
-              page_limit: pageSize,
+              page_limit: largestPage,
               ...(cursor && { cursor }),
             },
             signal,
@@ -70,29 +71,22 @@ export const slotsQuery = (organizationId: number, userIds: number[], day: DayTe
     queryKey: [...timeKey(organizationId), 'slots', userIds, day, zone],
     queryFn: async ({ signal }): Promise<Activity[]> => {
       const { start, stop } = dayBounds(zone, day)
-      const found: Activity[] = []
-      for (let page_start_id: number | undefined = 0; page_start_id !== undefined; ) {
-        const {
-          activities,
-          pagination,
-        }: Calls['GET /v2/organizations/{organization_id}/activities']['reply'] = await v2(
-          'GET /v2/organizations/{organization_id}/activities',
-          {
+      const { rows } = await readWholeList({
+        fetchPage: (page_start_id) =>
+          v2('GET /v2/organizations/{organization_id}/activities', {
             path: { organization_id: organizationId },
             query: {
               'user_ids[]': userIds,
               'time_slot[start]': start,
               'time_slot[stop]': stop,
               page_start_id,
-              page_limit: pageSize,
+              page_limit: largestPage,
             },
             signal,
-          },
-        )
-        found.push(...activities)
-        page_start_id = pagination?.next_page_start_id
-      }
-      return found
+          }),
+        rowsOf: ({ activities }) => activities,
+      })
+      return rows
     },
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
@@ -101,7 +95,7 @@ export const slotsQuery = (organizationId: number, userIds: number[], day: DayTe
 
 const namedAtOnce = 200
 
-/** What members and projects are called; until it is known, by their ids. */
+/** The names of members and projects; their ids until the names are known. */
 export function useNames(organizationId: number, rows: InsightsActivity[]) {
   const userIds = [...new Set(rows.map(({ user_id }) => user_id))].sort((one, other) => one - other)
   const projectIds = [...new Set(rows.map(({ project_id }) => project_id))].sort((one, other) => one - other)
@@ -113,7 +107,7 @@ export function useNames(organizationId: number, rows: InsightsActivity[]) {
   const people = new Map(members.flatMap(({ data = [] }) => data.map(({ user_id, name }) => [user_id, name])))
   const work = new Map(projects.data?.map(({ id, name }) => [id, name]))
   return {
-    person: (id: number) => people.get(id) ?? `User ${id}`,
-    project: (id: number) => work.get(id) ?? `Project ${id}`,
+    person: (id: number) => people.get(id) ?? unnamed.user(id),
+    project: (id: number) => work.get(id) ?? unnamed.project(id),
   }
 }

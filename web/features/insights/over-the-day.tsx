@@ -10,6 +10,7 @@ import { HeatStrip } from '../../ui/charts/heat-strip.tsx'
 import { durationText } from '../../ui/duration.ts'
 import { Section } from '../../ui/section.tsx'
 import { Loaded } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { type DayText, longDay } from '../../ui/week.ts'
 import { timeIn } from '../../ui/zone.ts'
 import { dayBounds } from '../tracking/calls.ts'
@@ -19,7 +20,7 @@ import classes from './over-the-day.module.css'
 type Props = {
   day: DayText
   zone: string
-  /** Those with the most time first. */
+  /** The most time first. */
   people: number[]
   nameOf: (userId: number) => string
 }
@@ -27,7 +28,7 @@ type Props = {
 const mostPeople = 12
 const slotMs = 600_000
 
-/** When on one day people were active: all of them together, and each. */
+/** When people were active on one day: all together, and each. */
 export function OverTheDay({ day, zone, people, nameOf }: Props) {
   const { id } = useOrganization()
   const shown = people.slice(0, mostPeople)
@@ -38,11 +39,14 @@ export function OverTheDay({ day, zone, people, nameOf }: Props) {
   const clockOf = (at: number) => timeIn(zone, startMs + at * slotMs)
   return (
     <Section
-      title={`Over the day, ${longDay(day)}`}
+      title={t('Over the day, {day}', { day: longDay(day) })}
       description={
         people.length > shown.length
-          ? `The ${mostPeople} with the most time of ${people.length}. Click a day above for another one.`
-          : 'Click a day above for another one.'
+          ? t('The {shown} members with the most time, of {total}. Select a day above to see another.', {
+              shown: mostPeople,
+              total: people.length,
+            })
+          : t('Select a day above to see another.')
       }
     >
       <Loaded query={query}>
@@ -51,13 +55,13 @@ export function OverTheDay({ day, zone, people, nameOf }: Props) {
           return (
             <>
               <HeatStrip
-                label="Activity of all together"
+                label={t('Activity of everyone')}
                 slots={mergeSlots(slots)}
                 count={count}
                 clockOf={clockOf}
               />
               {shown.length > 1 && (
-                <ul className={classes.people} aria-label="Activity of each">
+                <ul className={classes.people} aria-label={t('Activity of each member')}>
                   {shown.map((userId) => {
                     const own = mergeSlots(slots.filter((slot) => slot.userId === userId))
                     return (
@@ -66,7 +70,7 @@ export function OverTheDay({ day, zone, people, nameOf }: Props) {
                           {nameOf(userId)}
                         </Link>
                         <HeatStrip
-                          label={`Activity of ${nameOf(userId)}`}
+                          label={t('Activity of {member}', { member: nameOf(userId) })}
                           slots={own}
                           count={count}
                           clockOf={clockOf}

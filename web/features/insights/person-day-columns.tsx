@@ -8,12 +8,11 @@ import { calendarDayText } from '../../ui/dates.ts'
 import { decimalHours, durationText } from '../../ui/duration.ts'
 import { Initials } from '../../ui/initials.tsx'
 import { CellLink, RowLink } from '../../ui/links.tsx'
+import { t } from '../../ui/text.ts'
 import { Quiet } from '../../ui/times.tsx'
 import type { PersonDay, Place } from './person-days.ts'
 
-const placeTitles: Record<Place, string> = { remote: 'Remote', on_site: 'Office', unknown: 'Not known' }
-
-/** Every number leads to the day that it is of. */
+/** Every number links to its day. */
 export function personDayColumns(
   organizationId: number,
   nameOf: (userId: number) => string,
@@ -29,17 +28,21 @@ export function personDayColumns(
       ) : (
         <CellLink
           to={dayOfMember(organizationId, row.userId, row.day)}
-          label={`${title}: ${durationText(of(row))}`}
+          label={t('{title}: {duration}', { title, duration: durationText(of(row)) })}
         >
           {durationText(of(row))}
         </CellLink>
       ),
     text: (row) => decimalHours(of(row)),
   })
-  const places = Object.entries(placeTitles) as [Place, string][]
+  const places: [Place, string][] = [
+    ['remote', t('Remote')],
+    ['on_site', t('Office')],
+    ['unknown', t('Unknown')],
+  ]
   return [
     {
-      title: 'Member',
+      title: t('Member'),
       width: '28%',
       cell: ({ userId }) => (
         <Group gap="sm" wrap="nowrap">
@@ -49,16 +52,20 @@ export function personDayColumns(
       ),
       text: ({ userId }) => nameOf(userId),
     },
-    { title: 'Day', width: '16%', cell: ({ day }) => calendarDayText(day), text: ({ day }) => day },
-    hours('Counted', ({ counted }) => counted),
+    { title: t('Date'), width: '16%', cell: ({ day }) => calendarDayText(day), text: ({ day }) => day },
+    hours(t('Measured'), ({ counted }) => counted),
     ...(withPlaces ? places.map(([place, title]) => hours(title, (row) => row.places[place], 'md')) : []),
     {
-      title: 'Activity',
+      title: t('Activity'),
       from: 'sm',
       cell: ({ percent = 0 }) => (
         <Group gap="sm" wrap="nowrap">
           <span className="figures">{activityText(percent)}</span>
-          <QuietBar value={percent} of={100} label={`${activityText(percent)} active`} />
+          <QuietBar
+            value={percent}
+            of={100}
+            label={t('{percent} active', { percent: activityText(percent) })}
+          />
         </Group>
       ),
       text: ({ percent }) => percent,

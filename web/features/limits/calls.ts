@@ -2,36 +2,32 @@ import { queryOptions } from '@tanstack/react-query'
 import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { LimitHistory } from '../../api/v2-types.ts'
+import { largestPage, readWholeList, type WholeList } from '../../api/whole-list.ts'
 import { addDays, type DayText } from '../../ui/week.ts'
 
 export type { LimitHistory }
 
-/** What limits allowed somebody since a day, and what they used of it; the newest first. */
+/** What limits allowed a member since a day, and how much was used, the newest first. */
 export const limitHistoriesQuery = (organizationId: number, userId: number, since: DayText) =>
   queryOptions({
     queryKey: [...timeKey(organizationId), 'limit-histories', userId, since],
-    queryFn: async ({ signal }): Promise<LimitHistory[]> => {
-      const found: LimitHistory[] = []
-      for (let page_start_id: number | undefined = 0; page_start_id !== undefined; ) {
-        const reply: { limit_histories: LimitHistory[]; pagination?: { next_page_start_id: number } } =
-          await v2('GET /v2/organizations/{organization_id}/limit_histories', {
+    queryFn: async ({ signal }): Promise<WholeList<LimitHistory>> => {
+      const { rows, isCut } = await readWholeList({
+        fetchPage: (page_start_id) =>
+          v2('GET /v2/organizations/{organization_id}/limit_histories', {
             path: { organization_id: organizationId },
-            // A week that began before the day still runs on it.
             query: {
               'user_ids[]': [userId],
+              // A week that began earlier can include the day.
               'date[start]': addDays(since, -6),
               page_start_id,
-              page_limit: 500,
+              page_limit: largestPage,
             },
             signal,
-          })
-        found.push(...reply.limit_histories)
-        page_start_id = reply.pagination?.next_page_start_id
-      }
-      return found
-        .filter(({ stop_date }) => stop_date >= since)
-        .sort((one, other) =>
-          one.start_date < other.start_date ? 1 : one.start_date > other.start_date ? -1 : 0,
-        )
+          }),
+        rowsOf: ({ limit_histories }) => limit_histories,
+      })
+      const reached = rows.filter(({ stop_date }) => stop_date >= since)
+      return { rows: reached.sort((one, other) => other.start_date.localeCompare(one.start_date)), isCut }
     },
   })

@@ -4,6 +4,7 @@ import { useOrganization } from '../../directory/current-organization.ts'
 import { dayOfMember, weekOfMember } from '../../directory/time-links.ts'
 import { QuietBar } from '../../ui/charts/quiet-bar.tsx'
 import { useMinute } from '../../ui/clock.ts'
+import { CutNotice } from '../../ui/cut-notice.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { decimalHours, durationText } from '../../ui/duration.ts'
 import { FilterChip } from '../../ui/filter-chip.tsx'
@@ -11,78 +12,81 @@ import { CellLink } from '../../ui/links.tsx'
 import { ListHead } from '../../ui/list-head.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { Section } from '../../ui/section.tsx'
+import { t } from '../../ui/text.ts'
 import { addDays, dayIn } from '../../ui/week.ts'
 import { wholeRows } from '../../ui/whole-rows.ts'
 import { type LimitHistory, limitHistoriesQuery } from './calls.ts'
 import { limitTitles, periodText } from './limit-words.ts'
 
-const spans = [
-  { value: '14', label: 'Last 14 days' },
-  { value: '31', label: 'Last 31 days' },
-  { value: '92', label: 'Last 3 months' },
+const usual = 14
+
+const spans = () => [
+  { value: '14', label: t('Last 14 days') },
+  { value: '31', label: t('Last 31 days') },
+  { value: '92', label: t('Last 3 months') },
 ]
 
-const kinds = Object.entries(limitTitles).map(([value, label]) => ({ value, label }))
-
-/** Day by day and week by week: what was allowed, and what of it was used. */
+/** What was allowed in each day and week, and how much was used. */
 export function LimitHistories({ userId }: { userId: number }) {
   const { id, time_zone } = useOrganization()
   const { list, text, change } = useSearchState()
   const today = dayIn(time_zone, useMinute())
-  const days = spans.some(({ value }) => value === text('since')) ? Number(text('since')) : 14
+  const days = spans().some(({ value }) => value === text('since')) ? Number(text('since')) : usual
   const query = useQuery(limitHistoriesQuery(id, userId, addDays(today, 1 - days)))
   const chosen = list('limit')
-  const rows = (query.data ?? []).filter(
+  const rows = (query.data?.rows ?? []).filter(
     ({ limit_type }) => chosen.length === 0 || chosen.includes(limit_type),
   )
+  const kinds = Object.entries(limitTitles()).map(([value, label]) => ({ value, label }))
   return (
     <Section
-      title="Limit histories"
-      description="What was allowed in each day and week, and what of it was used."
+      title={t('Limit history')}
+      description={t('What was allowed in each day and week, and how much was used.')}
     >
       <ListHead>
         <FilterChip
-          name="Limit"
+          name={t('Limit')}
           choices={kinds}
           chosen={chosen}
           onChange={(values) => change('limit', values)}
         />
         <FilterChip
-          name="Days"
+          name={t('Days')}
           isSingle
-          choices={spans}
+          choices={spans()}
           chosen={[String(days)]}
           onChange={([value = '']) => change('since', value)}
         />
       </ListHead>
       <DataTable
-        label="Limit histories"
+        label={t('Limit history')}
         columns={columns(id)}
         rowKey={(row) => row.id}
         rows={wholeRows(rows, query)}
-        empty={<Text c="dimmed">No limit counted on these days.</Text>}
+        empty={<Text c="dimmed">{t('No limits applied on these days.')}</Text>}
       />
+      <CutNotice of={query.data} />
     </Section>
   )
 }
 
 function columns(organizationId: number): Column<LimitHistory>[] {
   return [
-    { title: 'Period', width: '30%', cell: periodText, text: periodText },
+    { title: t('Period'), width: '30%', cell: periodText, text: periodText },
     {
-      title: 'Limit',
+      title: t('Limit'),
       width: '22%',
       from: 'sm',
-      cell: ({ limit_type }) => limitTitles[limit_type],
-      text: ({ limit_type }) => limitTitles[limit_type],
+      cell: ({ limit_type }) => limitTitles()[limit_type],
+      text: ({ limit_type }) => limitTitles()[limit_type],
     },
     {
-      title: 'Used',
+      title: t('Used'),
       align: 'right',
       cell: ({ user_id, limit_type, start_date, used }) => (
         <CellLink
           to={(limit_type === 'daily' ? dayOfMember : weekOfMember)(organizationId, user_id, start_date)}
-          label={`Used, ${durationText(used)}`}
+          label={t('{duration} used', { duration: durationText(used) })}
         >
           {durationText(used)}
         </CellLink>
@@ -90,19 +94,19 @@ function columns(organizationId: number): Column<LimitHistory>[] {
       text: ({ used }) => decimalHours(used),
     },
     {
-      title: 'Of',
+      title: t('Allowed'),
       align: 'right',
       cell: ({ total }) => durationText(total),
       text: ({ total }) => decimalHours(total),
     },
     {
-      title: 'Share',
+      title: t('Share'),
       from: 'sm',
       cell: ({ used, total, limit_type }) => (
         <QuietBar
           value={used}
           of={total}
-          label={`${durationText(used)} of ${durationText(total)}`}
+          label={t('{used} of {total}', { used: durationText(used), total: durationText(total) })}
           isLimit={limit_type !== 'expected_per_week'}
         />
       ),

@@ -1,11 +1,16 @@
 import type { LimitHistory } from '../../api/v2-types.ts'
 import { calendarDayText } from '../../ui/dates.ts'
+import { t } from '../../ui/text.ts'
 import { daysText } from '../../ui/week.ts'
 
-export const limitTitles: Record<LimitHistory['limit_type'], string> = {
-  daily: 'Most a day',
-  weekly: 'Most a week',
-  expected_per_week: 'Expected a week',
+type Kind = LimitHistory['limit_type']
+
+export function limitTitles(): Record<Kind, string> {
+  return {
+    daily: t('Daily limit'),
+    weekly: t('Weekly limit'),
+    expected_per_week: t('Expected weekly hours'),
+  }
 }
 
 /** `16 Nov 2026`, `16–22 Nov 2026`. */

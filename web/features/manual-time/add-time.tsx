@@ -1,71 +1,61 @@
-import { Alert, FileInput, Group, Modal, Textarea, TextInput } from '@mantine/core'
+import { Modal, Textarea } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { refreshTime } from '../../api/time-key.ts'
-import { ProjectField } from '../../directory/project-field.tsx'
-import { TaskField } from '../../directory/task-field.tsx'
 import { Cancel } from '../../ui/cancel.tsx'
-import { DateField } from '../../ui/date-field.tsx'
 import { durationText, parseDuration } from '../../ui/duration.ts'
 import { Form } from '../../ui/form.tsx'
-import { IconInbox } from '../../ui/icons.ts'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
-import { useApiForm } from '../../ui/use-api-form.ts'
-import { type DayText, isDay } from '../../ui/week.ts'
-import { zoneBeside } from '../../ui/zone.ts'
+import { t } from '../../ui/text.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
+import type { DayText } from '../../ui/week.ts'
 import type { WholePerson } from '../organizations/member-calls.ts'
 import type { Whose } from '../tracking/calls.ts'
-import { trackableWork } from '../tracking/trackable.ts'
-import { type AddDraft, type Added, addFaults, attachmentBytes, saveDraft } from './add-draft.ts'
+import { RequestTime } from './request-time.tsx'
 import { manualTimeSettingsQuery } from './settings-calls.ts'
-import { time } from './time-calls.ts'
+import { removeTime } from './time-calls.ts'
+import { addTimeForm, momentsOf, type WorkDraft } from './time-forms.ts'
+import { useFirstWork } from './use-first-work.ts'
+import { workFaults } from './work-faults.ts'
+import { WorkFields } from './work-fields.tsx'
 
 /** Whose time, and the day that the reader looks at. */
 type Asked = { whose: Whose; isOwn: boolean; today: DayText; day: DayText }
 
-type Props = { asked: Asked; person: WholePerson }
+export type AddProps = { asked: Asked; person: WholePerson }
 
-/** Adds time by hand; where that needs approval, asks for it instead, and says so. */
-export function AddTime({ isOpen, ...props }: Props & { isOpen: boolean }) {
+/** Adds manual time; where that needs approval, requests it instead. */
+export function AddTime({ isOpen, ...props }: AddProps & { isOpen: boolean }) {
   const { changeAll } = useSearchState()
   const { data: settings } = useQuery(manualTimeSettingsQuery(props.asked.whose.organizationId))
   const close = () => changeAll({ add: '', date: '', project: '', task: '' })
+  const needsApproval = props.asked.isOwn && settings?.own_requires_approval
   return (
-    <Modal opened={isOpen && settings !== undefined} onClose={close} title="Add time" size={520}>
-      {isOpen && settings && (
-        <Fields
-          {...props}
-          needsApproval={props.asked.isOwn && settings.own_requires_approval}
-          needsReason={settings.requires_reason}
-          onClose={close}
-        />
-      )}
+    <Modal opened={isOpen && settings !== undefined} onClose={close} title={t('Add time')} size={520}>
+      {isOpen &&
+        settings &&
+        (needsApproval ? (
+          <RequestTime {...props} onClose={close} />
+        ) : (
+          <Fields {...props} needsReason={settings.requires_reason} onClose={close} />
+        ))}
     </Modal>
   )
 }
 
-type FieldsProps = Props & { needsApproval: boolean; needsReason: boolean; onClose: () => void }
+type FieldsProps = AddProps & { needsReason: boolean; onClose: () => void }
 
-function Fields({ asked, person, needsApproval, needsReason, onClose }: FieldsProps) {
-  const { whose, today, day } = asked
+function Fields({ asked: { whose, today, day }, person, needsReason, onClose }: FieldsProps) {
   const queries = useQueryClient()
-  const { text } = useSearchState()
-  const { projects, breaks } = trackableWork(person)
-  const named = Number(text('project')) || null
-  const only = projects.length === 1 ? (projects[0]?.id ?? null) : null
-  const isReasonNeeded = needsApproval || needsReason
-  const initialValues: AddDraft = {
-    date: isDay(text('date')) ? text('date') : day < today ? day : today,
-    start_time: '09:00',
-    tracked: '1:00',
-    project_id: named ?? only,
-    task_id: Number(text('task')) || null,
-    reason: '',
-    attachment: null,
-  }
-  const of = useApiForm({
-    initialValues,
-    validate: (values) => addFaults(values, isReasonNeeded),
+  const first = useFirstWork({ today, day, person })
+  const declared = addTimeForm(whose.zone)
+  const of = useCallForm(declared, {
+    path: { user_id: whose.userId },
+    values: { ...declared.empty, ...first },
+    validate: (values) => ({
+      ...workFaults(values),
+      ...(needsReason && values.note.trim() === '' && { note: t('Enter a reason.') }),
+    }),
     fieldOf: {
       time_collides: 'start_time',
       limit_reached: 'tracked',
@@ -74,86 +64,45 @@ function Fields({ asked, person, needsApproval, needsReason, onClose }: FieldsPr
       user_project_access: 'project_id',
       project_archived: 'project_id',
     },
-    save: (values) => saveDraft(whose, values, needsApproval),
-    onSaved: async (added, { tracked }) => {
+    onSaved: async (_, values) => {
       onClose()
       await refreshTime(queries, whose.organizationId)
-      const words = durationText(parseDuration(tracked) ?? 0)
-      if (needsApproval) sayDone(`${words} sent for approval. It counts once somebody approved it.`)
-      else sayDone(`${words} added.`, () => takeBack(added))
+      sayDone(t('{duration} added.', { duration: durationText(parseDuration(values.tracked) ?? 0) }), () =>
+        undo(values),
+      )
     },
   })
 
-  async function takeBack(added: Added): Promise<void> {
+  async function undo(added: WorkDraft): Promise<void> {
     try {
-      await time.remove(whose, { ...added, reason: 'Undone right after it was added.' })
+      await removeTime(whose, {
+        ...momentsOf(whose.zone, added),
+        projectId: added.project_id ?? 0,
+        reason: t('Undone right after it was added.'),
+      })
       await refreshTime(queries, whose.organizationId)
     } catch (error) {
       sayProblem(error)
     }
   }
 
-  const { form } = of
-  const { project_id } = form.values
-  const beside = zoneBeside(whose.zone, Date.parse(form.values.date) || 0)
   return (
     <Form
       of={of}
-      label="Add time"
-      action={needsApproval ? 'Send for approval' : 'Add time'}
+      label={t('Add time')}
+      action={t('Add time')}
       isGuarded="dialog"
       beside={<Cancel onClose={onClose} />}
     >
-      {needsApproval && (
-        <Alert icon={<IconInbox size={18} />} title="This needs approval">
-          Time that you add by hand counts once somebody approved it. Until then you see it among your
-          requests.
-        </Alert>
-      )}
-      <Group grow align="flex-start">
-        <DateField label="Day" max={today} {...form.getInputProps('date')} />
-        <TextInput
-          label="Start"
-          type="time"
-          description={beside && `In the time of ${beside}.`}
-          {...form.getInputProps('start_time')}
-        />
-        <TextInput
-          label="Duration"
-          placeholder="1:30"
-          description="Like 1:30, 1.5 or 45m."
-          data-autofocus
-          {...form.getInputProps('tracked')}
-        />
-      </Group>
-      <ProjectField
-        projects={[...projects, ...breaks]}
-        {...form.getInputProps('project_id')}
-        onChange={(id) => form.setValues({ project_id: id, task_id: null })}
-      />
-      {project_id !== null && (
-        <TaskField key={project_id} projectId={project_id} {...form.getInputProps('task_id')} />
-      )}
+      <WorkFields form={of.form} zone={whose.zone} today={today} person={person} />
       <Textarea
-        label="Reason"
-        description={
-          isReasonNeeded ? 'Why it was not tracked; the log shows it.' : 'Optional; the log shows it.'
-        }
+        label={t('Reason')}
+        description={needsReason ? t('Shown in the edit log.') : t('Optional. Shown in the edit log.')}
         autosize
         minRows={2}
         maxLength={2_000}
-        {...form.getInputProps('reason')}
+        {...of.form.getInputProps('note')}
       />
-      {needsApproval && (
-        <FileInput
-          label="Attachment"
-          description={`Optional; at most ${attachmentBytes / 1000} kB.`}
-          placeholder="Choose a file"
-          clearable
-          clearButtonProps={{ 'aria-label': 'No file' }}
-          {...form.getInputProps('attachment')}
-        />
-      )}
     </Form>
   )
 }

@@ -5,6 +5,7 @@ import { ProjectDot } from '../../directory/project-dot.tsx'
 import { namedProjectsQuery } from '../../directory/project-names.ts'
 import { Hours } from '../../ui/hours.tsx'
 import { IconLock } from '../../ui/icons.ts'
+import { t } from '../../ui/text.ts'
 import { Quiet } from '../../ui/times.tsx'
 import classes from './before-and-after.module.css'
 import type { NamedRequest, Preview, PreviewedStretch } from './calls.ts'
@@ -14,9 +15,7 @@ import { shownStretches } from './shown-stretches.ts'
 type Props = { request: NamedRequest; preview: Preview }
 type Work = { id: number; name: string } | undefined
 
-const lockWords = { timesheet: 'approved', paid: 'paid', invoiced: 'invoiced' }
-
-/** What is booked where the request lies, and what would be after an approval; as a picture and in words. */
+/** The time that is there now, and what it would be after the approval: as a picture and as a table. */
 export function BeforeAndAfter({ request, preview: { stretches } }: Props) {
   const { id, time_zone } = useOrganization()
   const others = [...new Set(stretches.flatMap(({ replaces }) => replaces?.project_id ?? []))]
@@ -24,30 +23,30 @@ export function BeforeAndAfter({ request, preview: { stretches } }: Props) {
   const names = new Map(data.map((project) => [project.id, project.name]))
   const before = ({ replaces }: PreviewedStretch): Work =>
     replaces
-      ? { id: replaces.project_id, name: names.get(replaces.project_id) ?? 'Another project' }
+      ? { id: replaces.project_id, name: names.get(replaces.project_id) ?? t('Another project') }
       : undefined
   const after = ({ is_booked }: PreviewedStretch): Work =>
     is_booked ? { id: request.project_id, name: request.project } : undefined
   if (stretches.every(({ replaces, is_booked }) => replaces === null && is_booked))
     return (
       <Text c="dimmed" fz="sm">
-        Nothing is booked there yet.
+        {t('No other time in this period.')}
       </Text>
     )
   return (
     <div>
       <div className={classes.strips} aria-hidden>
-        <span>Now</span>
+        <span>{t('Now')}</span>
         <Strip stretches={stretches} workOf={before} />
-        <span>After</span>
+        <span>{t('After')}</span>
         <Strip stretches={stretches} workOf={after} isAfter />
       </div>
-      <table className={classes.table} aria-label="What approving changes">
+      <table className={classes.table} aria-label={t('What approving changes')}>
         <thead>
           <tr>
-            <th scope="col">Time</th>
-            <th scope="col">Now</th>
-            <th scope="col">After</th>
+            <th scope="col">{t('Time')}</th>
+            <th scope="col">{t('Now')}</th>
+            <th scope="col">{t('After')}</th>
           </tr>
         </thead>
         <tbody>
@@ -60,16 +59,16 @@ export function BeforeAndAfter({ request, preview: { stretches } }: Props) {
                 </Quiet>
               </th>
               <td>
-                <WorkName of={before(stretch)} otherwise="Free" />
+                <WorkName of={before(stretch)} otherwise={t('Free')} />
                 {stretch.replaces?.locked_by && (
                   <span className={classes.lock}>
                     {' '}
-                    <IconLock size={12} aria-hidden /> {lockWords[stretch.replaces.locked_by]}
+                    <IconLock size={12} aria-hidden /> {lockWords(stretch.replaces.locked_by)}
                   </span>
                 )}
               </td>
               <td>
-                <WorkName of={after(stretch)} otherwise={stretch.replaces ? 'Taken away' : 'Not booked'} />
+                <WorkName of={after(stretch)} otherwise={stretch.replaces ? t('Removed') : t('Not added')} />
               </td>
             </tr>
           ))}
@@ -79,10 +78,16 @@ export function BeforeAndAfter({ request, preview: { stretches } }: Props) {
   )
 }
 
+type LockedBy = NonNullable<NonNullable<PreviewedStretch['replaces']>['locked_by']>
+
+function lockWords(by: LockedBy): string {
+  return { timesheet: t('approved'), paid: t('paid'), invoiced: t('invoiced') }[by]
+}
+
 type StripProps = {
   stretches: PreviewedStretch[]
   workOf: (stretch: PreviewedStretch) => Work
-  /** What takes the place of other time is hatched: two projects may have one colour. */
+  /** Replaced time is hatched, because two projects can have one colour. */
   isAfter?: boolean
 }
 

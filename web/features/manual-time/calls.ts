@@ -1,7 +1,9 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { refreshTime, timeKey } from '../../api/time-key.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, ManualTimeRequest, Project, Task, User } from '../../api/v2-types.ts'
+import { largestPage, readWholeList } from '../../api/whole-list.ts'
+import { unnamed } from '../../directory/unnamed.ts'
 import { download } from '../../ui/download.ts'
 import { useKeyset } from '../../ui/keyset.ts'
 
@@ -10,7 +12,7 @@ export type RequestQuery = Omit<
   NonNullable<ListRequests['query']>,
   'page_start_id' | 'page_limit' | 'include[]'
 >
-/** A request with the names of whoever asks and of what it is for. */
+/** A request with the names of its member, project and task. */
 export type NamedRequest = ManualTimeRequest & { member: string; project: string; task: string }
 
 type PreviewCall = Calls['GET /v2/manual_time_requests/{manual_time_request_id}/preview']
@@ -34,7 +36,7 @@ export function useRequests(organizationId: number, query: RequestQuery) {
   })
 }
 
-/** What somebody asked for on some days. */
+/** The requests of a member on some days. */
 export const requestsOfQuery = (
   organizationId: number,
   userId: number,
@@ -42,23 +44,26 @@ export const requestsOfQuery = (
 ) =>
   queryOptions({
     queryKey: [...requestsKey(organizationId), 'of', userId, first, last],
-    queryFn: async ({ signal }) =>
-      withNames(
-        await v2('GET /v2/organizations/{organization_id}/manual_time_requests', {
-          path: { organization_id: organizationId },
-          query: {
-            'user_ids[]': [userId],
-            'date[start]': first,
-            'date[stop]': last,
-            page_limit: 100,
-            'include[]': ['users', 'projects', 'tasks'],
-          },
-          signal,
-        }),
-      ),
+    queryFn: ({ signal }) =>
+      readWholeList({
+        fetchPage: (page_start_id) =>
+          v2('GET /v2/organizations/{organization_id}/manual_time_requests', {
+            path: { organization_id: organizationId },
+            query: {
+              'user_ids[]': [userId],
+              'date[start]': first,
+              'date[stop]': last,
+              page_start_id,
+              page_limit: largestPage,
+              'include[]': ['users', 'projects', 'tasks'],
+            },
+            signal,
+          }),
+        rowsOf: withNames,
+      }),
   })
 
-/** What approving would change; what is there may change meanwhile, so it is never old. */
+/** What approving would change. */
 export const previewQuery = (organizationId: number, requestId: number, flags: DecisionFlags) =>
   queryOptions({
     queryKey: [...requestsKey(organizationId), 'preview', requestId, flags],
@@ -79,24 +84,15 @@ export const requests = {
       path: { manual_time_request_id: requestId },
       body: { status: 'approved', ...flags },
     }),
-  deny: (requestId: number, denial_reason: string) =>
-    v2('PUT /v2/manual_time_requests/{manual_time_request_id}/status', {
-      path: { manual_time_request_id: requestId },
-      body: { status: 'denied', denial_reason },
-    }),
   async saveAttachment(requestId: number): Promise<void> {
     const { attachment } = await v2('GET /v2/manual_time_requests/{manual_time_request_id}/attachment', {
       path: { manual_time_request_id: requestId },
     })
     if (attachment === null) return
     const bytes = Uint8Array.from(atob(attachment.content), (letter) => letter.charCodeAt(0))
-    // Never opened in the page: a file from somebody else is saved, whatever it says it is.
+    // Never opened in the page: the file comes from somebody else.
     download(attachment.original_filename, new Blob([bytes], { type: 'application/octet-stream' }))
   },
-}
-
-export function refreshApprovals(queries: QueryClient, organizationId: number): Promise<void> {
-  return refreshTime(queries, organizationId)
 }
 
 type Beside = {
@@ -113,8 +109,8 @@ function withNames({ manual_time_requests, users = [], projects = [], tasks = []
   const todos = new Map(tasks.map(({ id, summary }) => [id, summary]))
   return manual_time_requests.map((request) => ({
     ...request,
-    member: people.get(request.member_id) ?? `User ${request.member_id}`,
-    project: works.get(request.project_id) ?? `Project ${request.project_id}`,
+    member: people.get(request.member_id) ?? unnamed.user(request.member_id),
+    project: works.get(request.project_id) ?? unnamed.project(request.project_id),
     task: todos.get(request.task_id ?? 0) ?? '',
   }))
 }

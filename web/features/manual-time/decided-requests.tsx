@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -9,6 +9,7 @@ import { CellLink } from '../../ui/links.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { readIds } from '../../ui/selection.ts'
 import { EmptyState } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { TimeAgo } from '../../ui/times.tsx'
 import { useNewestOfAll } from '../../ui/whole-list.ts'
 import { type NamedRequest, useRequests } from './calls.ts'
@@ -21,7 +22,7 @@ export type Asked = {
   projects: string[]
 }
 
-/** Requests on which somebody decided, by the days of their time, the newest first. */
+/** Approved or denied requests by the days of their time, the newest first. */
 export function DecidedRequests({ status, days, members, projects }: Asked) {
   const { id, time_zone } = useOrganization()
   const found = useRequests(id, {
@@ -34,11 +35,17 @@ export function DecidedRequests({ status, days, members, projects }: Asked) {
   const rows = useNewestOfAll(found)
   return (
     <DataTable
-      label="Decided requests"
+      label={t('Decided requests')}
       columns={columnsFor(id, time_zone, status)}
       rows={rows}
       rowKey={({ id: key }) => key}
-      empty={<NothingFits what="request for manual time" status={status} />}
+      empty={
+        <NothingDecided>
+          {status === 'approved'
+            ? t('No requests for these days were approved.')
+            : t('No requests for these days were denied.')}
+        </NothingDecided>
+      }
     />
   )
 }
@@ -47,7 +54,7 @@ function columnsFor(organizationId: number, zone: string, status: Asked['status'
   const isDenied = status === 'denied'
   return [
     {
-      title: 'Member',
+      title: t('Member'),
       width: '17%',
       cell: ({ member, member_id, date }) => (
         <CellLink
@@ -59,20 +66,20 @@ function columnsFor(organizationId: number, zone: string, status: Asked['status'
       ),
     },
     {
-      title: 'Time',
+      title: t('Time'),
       width: '22%',
       cell: ({ date, start_time, stop_time }) =>
         `${shortDay(date)}, ${hoursBetween(zone, start_time, stop_time)}`,
     },
-    { title: 'Project', width: '14%', from: 'md', cell: ({ project }) => project },
+    { title: t('Project'), width: '14%', from: 'md', cell: ({ project }) => project },
     {
-      title: isDenied ? 'Asked for' : 'Booked',
+      title: isDenied ? t('Requested') : t('Added'),
       width: '9%',
       align: 'right',
       cell: ({ approved_seconds, duration_seconds }) => <Hours of={approved_seconds ?? duration_seconds} />,
     },
     {
-      title: isDenied ? 'Denied because' : 'Reason',
+      title: isDenied ? t('Reason for denial') : t('Reason'),
       from: 'sm',
       cell: ({ denial_reason, reason_to_submit }) => denial_reason ?? reason_to_submit,
     },
@@ -80,7 +87,7 @@ function columnsFor(organizationId: number, zone: string, status: Asked['status'
       ? []
       : [
           {
-            title: 'Replaced',
+            title: t('Replaced'),
             width: '10%',
             align: 'right' as const,
             from: 'xl' as const,
@@ -91,7 +98,7 @@ function columnsFor(organizationId: number, zone: string, status: Asked['status'
           },
         ]),
     {
-      title: 'Decided',
+      title: t('Decided'),
       width: '11%',
       from: 'lg',
       cell: ({ approved_at, denied_at }) => <TimeAgo at={approved_at ?? denied_at} />,
@@ -99,24 +106,22 @@ function columnsFor(organizationId: number, zone: string, status: Asked['status'
   ]
 }
 
-export function NothingFits({ what, status }: { what: string; status: Asked['status'] }) {
+export function NothingDecided({ children }: { children: string }) {
   const { changeAll } = useSearchState()
   return (
     <EmptyState
       icon={IconInbox}
-      title="Nothing fits"
+      title={t('No matches')}
       action={
         <Button
           variant="default"
           onClick={() => changeAll({ status: '', member: '', project: '', from: '', until: '' })}
         >
-          Clear filters
+          {t('Clear filters')}
         </Button>
       }
     >
-      <Text span inherit>
-        No {what} with time on these days was {status}.
-      </Text>
+      {children}
     </EmptyState>
   )
 }

@@ -5,19 +5,20 @@ import { refreshTime } from '../../api/time-key.ts'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
+import { t } from '../../ui/text.ts'
 import { useApiForm } from '../../ui/use-api-form.ts'
 import type { Whose } from '../tracking/calls.ts'
 import type { Stretch } from '../tracking/stretches.ts'
 import { spanFaults, spanOf, spanText } from './span.ts'
 import { SpanFields } from './span-fields.tsx'
-import { time } from './time-calls.ts'
+import { removeTime } from './time-calls.ts'
 
 type Props = { whose: Whose; stretch: Stretch | undefined; onClose: () => void }
 
-/** Takes a stretch, or a part of it, away. */
+/** Deletes a stretch, or a part of it. */
 export function DeleteTime({ stretch, ...props }: Props) {
   return (
-    <Modal opened={stretch !== undefined} onClose={props.onClose} title="Delete time" size={480}>
+    <Modal opened={stretch !== undefined} onClose={props.onClose} title={t('Delete time')} size={480}>
       {stretch && <Fields stretch={stretch} {...props} />}
     </Modal>
   )
@@ -29,17 +30,17 @@ function Fields({ whose, stretch, onClose }: Props & { stretch: Stretch }) {
     initialValues: { ...spanText(stretch, whose.zone), reason: '' },
     validate: (values) => ({
       ...spanFaults(values, stretch, whose.zone),
-      ...(values.reason.trim() === '' && { reason: 'Say why; the log shows it.' }),
+      ...(values.reason.trim() === '' && { reason: t('Enter a reason.') }),
     }),
     fieldOf: { activity_locked: 'start_time', timesheet_locked: 'start_time' },
     save: async ({ reason, ...typed }) => {
-      const given = {
+      const removed = {
         ...spanOf(typed, stretch, whose.zone),
         projectId: stretch.projectId,
         reason: reason.trim(),
       }
       try {
-        await time.remove(whose, given)
+        await removeTime(whose, removed)
       } catch (error) {
         throw renamed(error, (attribute) => attribute.replace(/^time\[(start|stop)\]$/, '$1_time'))
       }
@@ -47,18 +48,19 @@ function Fields({ whose, stretch, onClose }: Props & { stretch: Stretch }) {
     onSaved: async () => {
       onClose()
       await refreshTime(queries, whose.organizationId)
-      sayDone('Deleted. The log keeps what it was.')
+      sayDone(t('Time deleted. The edit log keeps a record.'))
     },
   })
   const { form } = of
   return (
-    <Form of={of} label="Delete time" action="Delete" beside={<Cancel onClose={onClose} />}>
+    <Form of={of} label={t('Delete time')} action={t('Delete')} beside={<Cancel onClose={onClose} />}>
       <Text c="dimmed" fz="sm">
-        It is taken away for good; adding it again makes it time by hand.
+        {t('This can’t be undone. If you add the time again, it counts as manual time.')}
       </Text>
       <SpanFields form={form} zone={whose.zone} atMs={stretch.fromMs} />
       <Textarea
-        label="Reason"
+        label={t('Reason')}
+        description={t('Shown in the edit log.')}
         autosize
         minRows={2}
         maxLength={2_000}

@@ -1,48 +1,38 @@
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Modal, Textarea } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Cancel } from '../../ui/cancel.tsx'
 import { Form } from '../../ui/form.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
+import { t } from '../../ui/text.ts'
+import type { ApiForm } from '../../ui/use-api-form.ts'
 
-type Props = {
+type DialogProps = {
   /** Undefined: the dialog is closed. */
   title: string | undefined
-  help: string
-  save: (reason: string) => Promise<unknown>
-  onDenied: () => unknown
   onClose: () => void
+  children: ReactNode
 }
 
-/** Whoever is denied something is told why. */
-export function DenyDialog({ title, onClose, ...props }: Props) {
+export function DenyDialog({ title, onClose, children }: DialogProps) {
   return (
     <Modal opened={title !== undefined} onClose={onClose} title={title} size={480}>
-      {title !== undefined && <Fields label={title} onClose={onClose} {...props} />}
+      {title !== undefined && children}
     </Modal>
   )
 }
 
-function Fields({ label, help, save, onDenied, onClose }: Omit<Props, 'title'> & { label: string }) {
-  const of = useApiForm({
-    initialValues: { denial_reason: '' },
-    validate: { denial_reason: (value) => (value.trim() === '' ? 'Say why.' : null) },
-    save: ({ denial_reason }) => save(denial_reason.trim()),
-    onSaved: async () => {
-      onClose()
-      await onDenied()
-    },
-  })
+type FormProps = {
+  of: ApiForm<{ denial_reason: string }>
+  label: string
+  help: string
+  onClose: () => void
+}
+
+/** The reason, which the member reads. */
+export function DenyForm({ of, label, help, onClose }: FormProps) {
   return (
-    <Form
-      of={of}
-      label={label}
-      action="Deny"
-      beside={
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
+    <Form of={of} label={label} action={t('Deny')} beside={<Cancel onClose={onClose} />}>
       <Textarea
-        label="Reason"
+        label={t('Reason')}
         description={help}
         autosize
         minRows={3}
@@ -52,4 +42,8 @@ function Fields({ label, help, save, onDenied, onClose }: Omit<Props, 'title'> &
       />
     </Form>
   )
+}
+
+export function reasonFault(reason: string): string | null {
+  return reason.trim() === '' ? t('Enter a reason.') : null
 }

@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, TimeEditLog } from '../../api/v2-types.ts'
+import { largestPage, readWholeList } from '../../api/whole-list.ts'
+import { unnamed } from '../../directory/unnamed.ts'
 import { nowMs } from '../../ui/clock.ts'
 import { boundsIn, type DaySpan } from '../../ui/day-span.ts'
 import type { Rows } from '../../ui/keyset.ts'
@@ -13,7 +15,7 @@ import { month } from './shown-days.tsx'
 
 type ListLogs = Calls['GET /v2/organizations/{organization_id}/time_edit_logs']
 
-/** An edit with the names of people and works; `before` is what the time was booked for, `after` what it is now. */
+/** An edit with the names of people and work: `before` is the work that the time was on, `after` what it is on now. */
 export type NamedEdit = TimeEditLog & {
   member: string
   by: string
@@ -31,7 +33,7 @@ export function useEdits(
   filters: { 'user_ids[]'?: number[]; 'project_ids[]'?: number[] },
 ): Rows<NamedEdit> {
   const { startMs, stopMs: endMs } = boundsIn(time_zone, days)
-  // Nothing has happened yet behind this minute.
+  // Nothing has happened after this minute yet.
   const stopMs = Math.max(startMs, Math.min(endMs, (Math.floor(nowMs() / minuteMs) + 1) * minuteMs))
   return useNewest<NamedEdit>({
     queryKey: [...timeKey(id), 'edits', filters],
@@ -60,11 +62,11 @@ function withNames(reply: ListLogs['reply']): NamedEdit[] {
   const people = new Map(reply.users?.map(({ id, name }) => [id, name]))
   const projects = new Map(reply.projects?.map(({ id, name }) => [id, name]))
   const tasks = new Map(reply.tasks?.map(({ id, summary }) => [id, summary]))
-  const personOf = (id: number) => people.get(id) ?? `User ${id}`
+  const personOf = (id: number) => people.get(id) ?? unnamed.user(id)
   const workOf = (projectId?: number, taskId?: number) => {
     if (projectId === undefined) return undefined
-    const project = projects.get(projectId) ?? `Project ${projectId}`
-    return taskId === undefined ? project : `${project}: ${tasks.get(taskId) ?? `Task ${taskId}`}`
+    const project = projects.get(projectId) ?? unnamed.project(projectId)
+    return taskId === undefined ? project : `${project}: ${tasks.get(taskId) ?? unnamed.task(taskId)}`
   }
   return reply.time_edit_logs.map((log) => ({
     ...log,
@@ -77,27 +79,32 @@ function withNames(reply: ListLogs['reply']): NamedEdit[] {
 
 const logDays = 31
 
-/** What was changed by hand on a day, as far as the month after it tells. */
+/** The edits of a day that were made within a month after it, the newest first. */
 export const editsQuery = ({ organizationId, userId, zone }: Whose, day: DayText) =>
   queryOptions({
     queryKey: [...timeKey(organizationId), 'edits', userId, day, zone],
     queryFn: async ({ signal }) => {
       const { start, stop } = dayBounds(zone, day)
-      const reply = await v2('GET /v2/organizations/{organization_id}/time_edit_logs', {
-        path: { organization_id: organizationId },
-        query: {
-          'user_ids[]': [userId],
-          'created[start]': start,
-          'created[stop]': momentIn(zone, `${addDays(day, logDays)}T00:00`),
-          page_limit: 500,
-          'include[]': ['users', 'projects', 'tasks'],
-        },
-        signal,
+      const list = await readWholeList({
+        fetchPage: (page_start_id) =>
+          v2('GET /v2/organizations/{organization_id}/time_edit_logs', {
+            path: { organization_id: organizationId },
+            query: {
+              'user_ids[]': [userId],
+              'created[start]': start,
+              'created[stop]': momentIn(zone, `${addDays(day, logDays)}T00:00`),
+              page_start_id,
+              page_limit: largestPage,
+              'include[]': ['users', 'projects', 'tasks'],
+            },
+            signal,
+          }),
+        rowsOf: withNames,
       })
-      const ofDay = reply.time_edit_logs.filter(
+      const ofDay = list.rows.filter(
         ({ starts_at, stops_at }) =>
           Date.parse(starts_at) < Date.parse(stop) && Date.parse(stops_at) > Date.parse(start),
       )
-      return { ...reply, time_edit_logs: ofDay.reverse() }
+      return { ...list, rows: ofDay.reverse() }
     },
   })

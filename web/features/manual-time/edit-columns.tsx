@@ -4,24 +4,19 @@ import { minuteText } from '../../ui/dates.ts'
 import { durationText } from '../../ui/duration.ts'
 import { Hours } from '../../ui/hours.tsx'
 import { CellLink } from '../../ui/links.tsx'
+import { t } from '../../ui/text.ts'
 import { Quiet, TimeAgo } from '../../ui/times.tsx'
 import { dayIn } from '../../ui/week.ts'
 import type { NamedEdit } from './edit-calls.ts'
+import { actionWords } from './edit-words.ts'
 import { hoursBetween, shortDay } from './request-words.ts'
-
-const actionWords: Record<NamedEdit['action'], string> = {
-  add: 'Added',
-  edit: 'Moved',
-  delete: 'Deleted',
-  replace: 'Replaced',
-}
 
 export function editColumns({ id, time_zone }: { id: number; time_zone: string }): Column<NamedEdit>[] {
   const timeOf = ({ starts_at, stops_at }: NamedEdit) =>
     `${shortDay(dayIn(time_zone, Date.parse(starts_at)))}, ${hoursBetween(time_zone, starts_at, stops_at)}`
   return [
     {
-      title: 'Member',
+      title: t('Member'),
       width: '16%',
       cell: (edit) => (
         <CellLink
@@ -38,20 +33,20 @@ export function editColumns({ id, time_zone }: { id: number; time_zone: string }
       text: ({ member }) => member,
     },
     {
-      title: 'Time',
+      title: t('Time'),
       width: '21%',
       cell: (edit) => <span className="figures">{timeOf(edit)}</span>,
       text: timeOf,
     },
     {
-      title: 'What',
+      title: t('Change'),
       width: '21%',
       from: 'sm',
       cell: (edit) => <BeforeAfter edit={edit} />,
-      text: ({ action, before, after }) => [actionWords[action], before, after].filter(Boolean).join(' · '),
+      text: ({ action, before, after }) => [actionWords(action), before, after].filter(Boolean).join(' · '),
     },
     {
-      title: 'Hours',
+      title: t('Hours'),
       width: '8%',
       align: 'right',
       from: 'sm',
@@ -59,14 +54,14 @@ export function editColumns({ id, time_zone }: { id: number; time_zone: string }
       text: (edit) => durationText(secondsOf(edit)),
     },
     {
-      title: 'Reason',
+      title: t('Reason'),
       from: 'md',
       cell: ({ reason }) => <span title={reason}>{reason}</span>,
       text: ({ reason }) => reason,
     },
-    { title: 'By', width: '12%', from: 'lg', cell: ({ by }) => by, text: ({ by }) => by },
+    { title: t('Edited by'), width: '12%', from: 'lg', cell: ({ by }) => by, text: ({ by }) => by },
     {
-      title: 'When',
+      title: t('Edited'),
       width: '11%',
       from: 'xl',
       cell: ({ created_at }) => <TimeAgo at={created_at} />,
@@ -78,7 +73,7 @@ export function editColumns({ id, time_zone }: { id: number; time_zone: string }
 function BeforeAfter({ edit: { action, before, after } }: { edit: NamedEdit }) {
   return (
     <span title={[before, after].filter(Boolean).join(' → ')}>
-      {actionWords[action]}{' '}
+      {actionWords(action)}{' '}
       <Quiet>
         {before !== undefined && after !== undefined && before !== after
           ? `${before} → ${after}`

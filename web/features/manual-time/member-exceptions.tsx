@@ -1,21 +1,22 @@
 import { Badge, Group, Select } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { renamed } from '../../api/problem.ts'
 import { refreshTime } from '../../api/time-key.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { namedMembersQuery } from '../../directory/member-names.ts'
 import { MemberSelect } from '../../directory/member-picker.tsx'
+import { unnamed } from '../../directory/unnamed.ts'
 import { Form } from '../../ui/form.tsx'
 import { IconAction } from '../../ui/icon-action.tsx'
 import { IconTrash } from '../../ui/icons.ts'
 import { Item, ItemList } from '../../ui/item-list.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
+import { t } from '../../ui/text.ts'
 import { Quiet } from '../../ui/times.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { changeSettings, type Settings } from './settings-calls.ts'
+import { exceptionForm } from './settings-forms.ts'
 
-const words = { yes: 'Needs approval', no: 'Needs no approval' }
-
+/** Members whose manual time is treated differently from everyone else's. */
 export function MemberExceptions({ settings }: { settings: Settings }) {
   const { id } = useOrganization()
   const members = settings.members ?? []
@@ -28,16 +29,16 @@ export function MemberExceptions({ settings }: { settings: Settings }) {
   const names = new Map(data.map(({ user_id, name }) => [user_id, name]))
   return (
     <>
-      <NewException isUsual={settings.requires_approval} />
+      <NewException needsApproval={!settings.requires_approval} />
       {members.length === 0 ? (
-        <Quiet>There are none.</Quiet>
+        <Quiet>{t('No exceptions yet.')}</Quiet>
       ) : (
-        <ItemList label="Members for whom it is otherwise">
+        <ItemList label={t('Exceptions for individual members')}>
           {members.map((member) => (
             <Exception
               key={member.user_id}
               member={member}
-              name={names.get(member.user_id) ?? `User ${member.user_id}`}
+              name={names.get(member.user_id) ?? unnamed.user(member.user_id)}
             />
           ))}
         </ItemList>
@@ -46,36 +47,34 @@ export function MemberExceptions({ settings }: { settings: Settings }) {
   )
 }
 
-function NewException({ isUsual }: { isUsual: boolean }) {
+function NewException({ needsApproval }: { needsApproval: boolean }) {
   const { id } = useOrganization()
   const queries = useQueryClient()
-  const of = useApiForm({
-    initialValues: { user_id: null as number | null, kind: isUsual ? 'no' : 'yes' },
-    validate: { user_id: (value) => (value === null ? 'Choose a member.' : null) },
-    save: async ({ user_id, kind }) => {
-      const members = [{ user_id: user_id ?? 0, requires_approval: kind === 'yes' }]
-      try {
-        return await changeSettings(id, { members })
-      } catch (error) {
-        throw renamed(error, (attribute) => attribute.replace('members[0].', ''))
-      }
+  const of = useCallForm(exceptionForm, {
+    path: { organization_id: id },
+    values: { members: [{ user_id: null, requires_approval: needsApproval ? 'yes' : 'no' }] },
+    validate: {
+      members: { user_id: (value: number | null) => (value === null ? t('Choose a member.') : null) },
     },
     onSaved: async () => {
       of.form.reset()
       await refreshTime(queries, id)
-      sayDone('It is set.')
+      sayDone(t('Exception added.'))
     },
   })
   return (
-    <Form of={of} label="New exception" action="Add">
+    <Form of={of} label={t('New exception')} action={t('Add')}>
       <Group align="flex-start" gap="md">
-        <MemberSelect label="Member" flex="1 1 220px" {...of.form.getInputProps('user_id')} />
+        <MemberSelect label={t('Member')} flex="1 1 220px" {...of.form.getInputProps('members.0.user_id')} />
         <Select
-          label="Manual time"
-          w={190}
+          label={t('Manual time')}
+          w={220}
           allowDeselect={false}
-          data={Object.entries(words).map(([value, label]) => ({ value, label }))}
-          {...of.form.getInputProps('kind')}
+          data={[
+            { value: 'yes', label: approvalWords(true) },
+            { value: 'no', label: approvalWords(false) },
+          ]}
+          {...of.form.getInputProps('members.0.requires_approval')}
         />
       </Group>
     </Form>
@@ -87,12 +86,15 @@ type Member = NonNullable<Settings['members']>[number]
 function Exception({ member: { user_id, requires_approval }, name }: { member: Member; name: string }) {
   const { id } = useOrganization()
   const queries = useQueryClient()
-  const set = useMutation({
+  const change = useMutation({
     mutationFn: (value: boolean | null) =>
       changeSettings(id, { members: [{ user_id, requires_approval: value }] }),
     onSuccess: async (_, value) => {
       await refreshTime(queries, id)
-      if (value === null) sayDone(`For ${name} it is as for everybody.`, () => set.mutate(requires_approval))
+      if (value === null)
+        sayDone(t('Exception for {member} removed.', { member: name }), () =>
+          change.mutate(requires_approval),
+        )
     },
     onError: sayProblem,
   })
@@ -100,19 +102,19 @@ function Exception({ member: { user_id, requires_approval }, name }: { member: M
     <Item
       title={name}
       facts={[]}
-      badges={
-        <Badge color={requires_approval ? 'accent' : 'gray'}>
-          {requires_approval ? words.yes : words.no}
-        </Badge>
-      }
+      badges={<Badge color={requires_approval ? 'accent' : 'gray'}>{approvalWords(requires_approval)}</Badge>}
       actions={
         <IconAction
-          label={`Treat ${name} as everybody`}
+          label={t('Remove the exception for {member}', { member: name })}
           icon={IconTrash}
-          isBusy={set.isPending}
-          onClick={() => set.mutate(null)}
+          isBusy={change.isPending}
+          onClick={() => change.mutate(null)}
         />
       }
     />
   )
+}
+
+function approvalWords(isNeeded: boolean): string {
+  return isNeeded ? t('Requires approval') : t('Doesn’t require approval')
 }

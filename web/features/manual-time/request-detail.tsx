@@ -6,7 +6,9 @@ import { durationText } from '../../ui/duration.ts'
 import { IconAlertTriangle, IconDownload } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { sayProblem } from '../../ui/notices.tsx'
+import { rich } from '../../ui/rich.ts'
 import { Loaded } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { TimeAgo } from '../../ui/times.tsx'
 import { BeforeAndAfter } from './before-and-after.tsx'
 import { type DecisionFlags, type NamedRequest, type Preview, previewQuery, requests } from './calls.ts'
@@ -22,7 +24,7 @@ type Props = {
   onDeny: () => void
 }
 
-/** Everything that a decision rests on, and the decision itself. */
+/** The facts of a request, and the buttons to decide. */
 export function RequestDetail(props: Props) {
   const { request, flags } = props
   const { id: organizationId } = useOrganization()
@@ -63,14 +65,15 @@ function About({ request }: { request: NamedRequest }) {
         </Button>
       )}
       <Text c="dimmed" fz="sm">
-        {billable ? 'Billable' : 'Not billable'} · asked <TimeAgo at={submitted_at} />
+        {billable ? t('Billable') : t('Non-billable')} ·{' '}
+        {rich('requested {when}', { when: <TimeAgo at={submitted_at} /> })}
       </Text>
       <Text fz="sm">
         <AnchorLink
           to={paths.timesheet(organizationId)}
           search={{ user: String(request.member_id), day: request.date, view: 'day' } as never}
         >
-          The day of {request.member}
+          {t('View the day of {member}', { member: request.member })}
         </AnchorLink>
       </Text>
     </Stack>
@@ -97,7 +100,7 @@ function Deciding(props: DecidingProps) {
         </Alert>
       )}
       {!final && preview.remedies.length > 0 && (
-        <Stack gap="xs" role="group" aria-label="To approve it">
+        <Stack gap="xs" role="group" aria-label={t('Needed to approve')}>
           {preview.remedies.map((flag) => (
             <Checkbox
               key={flag}
@@ -111,11 +114,14 @@ function Deciding(props: DecidingProps) {
       <div className={classes.deeds}>
         <Button disabled={preview.refusal !== null || !isFresh} loading={isBusy} onClick={onApprove}>
           {booked === request.duration_seconds || preview.refusal !== null
-            ? `Approve ${durationText(request.duration_seconds)}`
-            : `Approve ${durationText(booked)} of ${durationText(request.duration_seconds)}`}
+            ? t('Approve {duration}', { duration: durationText(request.duration_seconds) })
+            : t('Approve {duration} of {total}', {
+                duration: durationText(booked),
+                total: durationText(request.duration_seconds),
+              })}
         </Button>
         <Button variant="default" onClick={onDeny}>
-          Deny…
+          {t('Deny…')}
         </Button>
       </div>
     </>

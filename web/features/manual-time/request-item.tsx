@@ -6,6 +6,7 @@ import { ProjectDot } from '../../directory/project-dot.tsx'
 import { durationText } from '../../ui/duration.ts'
 import { Hours } from '../../ui/hours.tsx'
 import { InboxItem } from '../../ui/inbox.tsx'
+import { t } from '../../ui/text.ts'
 import { type DecisionFlags, type NamedRequest, previewQuery } from './calls.ts'
 import { RequestDetail } from './request-detail.tsx'
 import classes from './request-item.module.css'
@@ -18,14 +19,14 @@ type Props = {
   isBusy: boolean
   onFocus: () => void
   onToggle: () => void
-  /** What the reader agreed to. */
+  /** What the reader ticked. */
   flags: DecisionFlags
   onFlags: (flags: DecisionFlags) => void
   onApprove: () => void
   onDeny: () => void
 }
 
-/** One request: who, when, how long, why; and what stands against it as soon as it is in sight. */
+/** One request, with what speaks against it as soon as it is visible. */
 export function RequestItem({ request, ...props }: Props) {
   const { isBusy, flags, onFlags, onApprove, onDeny, ...item } = props
   const { id: organizationId, time_zone } = useOrganization()
@@ -36,7 +37,7 @@ export function RequestItem({ request, ...props }: Props) {
   })
   const { member, project, task, reason_to_submit, start_time, stop_time, duration_seconds } = request
   const isPlain = preview?.refusal === null
-  const what = `${durationText(duration_seconds)} of ${member}`
+  const named = { duration: durationText(duration_seconds), member }
   return (
     <InboxItem
       {...item}
@@ -65,7 +66,7 @@ export function RequestItem({ request, ...props }: Props) {
             ))}
           {request.attachment_original_filename && (
             <Badge color="gray" variant="light">
-              File
+              {t('Attachment')}
             </Badge>
           )}
         </>
@@ -73,22 +74,32 @@ export function RequestItem({ request, ...props }: Props) {
       deeds={
         item.isOpen ? null : (
           <>
-            <Button size="xs" variant="default" aria-label={`Deny ${what}`} onClick={onDeny}>
-              Deny
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={t('Deny {duration} for {member}', named)}
+              onClick={onDeny}
+            >
+              {t('Deny')}
             </Button>
             {isPlain || preview === undefined ? (
               <Button
                 size="xs"
                 loading={isBusy}
                 disabled={preview === undefined}
-                aria-label={`Approve ${what}`}
+                aria-label={t('Approve {duration} for {member}', named)}
                 onClick={onApprove}
               >
-                Approve
+                {t('Approve')}
               </Button>
             ) : (
-              <Button size="xs" variant="light" aria-label={`Review ${what}`} onClick={item.onToggle}>
-                Review
+              <Button
+                size="xs"
+                variant="light"
+                aria-label={t('Review {duration} for {member}', named)}
+                onClick={item.onToggle}
+              >
+                {t('Review')}
               </Button>
             )}
           </>

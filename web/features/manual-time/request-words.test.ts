@@ -21,24 +21,24 @@ const limits: Preview['limits'] = [
   { limit_type: 'weekly', start_date: '2026-11-09', total: 9000, used: 0, exceeding_seconds: 0 },
 ]
 
-test('of two ways to deal with limits the last one counts; others stay', () => {
+test('of the two flags for limits the last choice counts; other flags stay', () => {
   const first = withFlag({ accept_collisions: true }, 'increase_limit', true)
   const second = withFlag(first, 'discard_exceeding_hours', true)
   assert.deepEqual(second, { accept_collisions: true, discard_exceeding_hours: true })
   assert.deepEqual(withFlag(second, 'accept_collisions', false), { discard_exceeding_hours: true })
 })
 
-test('a flag is a sentence with the numbers that it stands for', () => {
+test('a flag reads as a sentence with its numbers', () => {
   const over = { ...plain, exceeding_seconds: 3600, limits }
   const said = (flag: Parameters<typeof flagSentence>[0], preview: Preview) =>
     flagSentence(flag, preview, request)
-  assert.equal(said('discard_exceeding_hours', over), 'Book only what fits the limits: 1:00 of 2:00.')
-  assert.match(said('increase_limit', over), /^Raise the limit of .*November.* by 1:00\.$/)
-  assert.equal(said('allow_above_project_budget', plain), 'Go beyond the budget of Harbour.')
+  assert.equal(said('discard_exceeding_hours', over), 'Add only what fits the limits: 1:00 of 2:00.')
+  assert.match(said('increase_limit', over), /^Raise the limit for .*November.* by 1:00\.$/)
+  assert.equal(said('allow_above_project_budget', plain), 'Exceed the budget of Harbour.')
   assert.match(said('accept_collisions', { ...plain, into_approved_timesheet: true }), /approved timesheet/)
 })
 
-test('what can be lifted is no final refusal, and what cannot is told', () => {
+test('a refusal is final only when no flag can lift it; then its reason is shown', () => {
   assert.equal(finalRefusal(plain), undefined)
   const collides: Preview = { ...plain, refusal: refusal('time_collides'), remedies: ['accept_collisions'] }
   assert.equal(finalRefusal(collides), undefined)

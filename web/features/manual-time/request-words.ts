@@ -1,4 +1,6 @@
 import { durationText } from '../../ui/duration.ts'
+import { dateFormat } from '../../ui/formats.ts'
+import { t } from '../../ui/text.ts'
 import { longDay } from '../../ui/week.ts'
 import { timeIn, zoneBeside } from '../../ui/zone.ts'
 import type { DecisionFlags, Flag, NamedRequest, Preview } from './calls.ts'
@@ -9,22 +11,15 @@ export function hoursBetween(zone: string, start: string, stop: string): string 
   return `${timeIn(zone, start)} – ${timeIn(zone, stop)}${beside && ` ${beside}`}`
 }
 
-const short = new Intl.DateTimeFormat(undefined, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
+const short = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 
 /** `Tue, 10 Nov` in the reader's way of writing it. */
 export function shortDay(day: string): string {
-  return short.format(Date.parse(day))
+  return dateFormat(short).format(Date.parse(day))
 }
 
-export const statusWords: Record<NamedRequest['status'], string> = {
-  submitted: 'Waiting',
-  approved: 'Approved',
-  denied: 'Denied',
+export function statusWords(status: NamedRequest['status']): string {
+  return { submitted: t('Pending'), approved: t('Approved'), denied: t('Denied') }[status]
 }
 
 export const statusColours: Record<NamedRequest['status'], string> = {
@@ -38,64 +33,77 @@ export function replacedSeconds({ stretches }: Preview): number {
   return stretches.reduce((sum, { replaces, tracked }) => sum + (replaces === null ? 0 : tracked), 0)
 }
 
-/** What stands against it, in a word or two each, for the list. */
+/** What speaks against approving it, in a word or two each. */
 export function warningsOf(preview: Preview): string[] {
   const replaced = replacedSeconds(preview)
   return [
-    replaced > 0 ? `Overlaps ${durationText(replaced)}` : '',
-    preview.into_approved_timesheet ? 'Approved timesheet' : '',
-    preview.exceeding_seconds > 0 ? `${durationText(preview.exceeding_seconds)} over limit` : '',
-    preview.above_project_budget ? 'Over budget' : '',
+    replaced > 0 ? t('Overlaps {duration}', { duration: durationText(replaced) }) : '',
+    preview.into_approved_timesheet ? t('Approved timesheet') : '',
+    preview.exceeding_seconds > 0
+      ? t('{duration} over limit', { duration: durationText(preview.exceeding_seconds) })
+      : '',
+    preview.above_project_budget ? t('Over budget') : '',
   ].filter(Boolean)
 }
 
-/** What a flag does here, as a sentence that can be agreed to. */
+/** What a flag does here, as a sentence that people can tick. */
 export function flagSentence(flag: Flag, preview: Preview, request: NamedRequest): string {
   const replaced = replacedSeconds(preview)
   if (flag === 'accept_collisions')
     return replaced > 0
-      ? `Replace the ${durationText(replaced)} that is booked there.`
-      : 'Book it into the approved timesheet of these days.'
-  if (flag === 'allow_above_project_budget') return `Go beyond the budget of ${request.project}.`
+      ? t('Replace the {duration} that is already there.', { duration: durationText(replaced) })
+      : t('Add it to the approved timesheet.')
+  if (flag === 'allow_above_project_budget')
+    return t('Exceed the budget of {project}.', { project: request.project })
   if (flag === 'discard_exceeding_hours') {
     const fits = request.duration_seconds - preview.exceeding_seconds
     return fits > 0
-      ? `Book only what fits the limits: ${durationText(fits)} of ${durationText(request.duration_seconds)}.`
-      : 'Approve it without booking any time: the limits are used up.'
+      ? t('Add only what fits the limits: {fits} of {total}.', {
+          fits: durationText(fits),
+          total: durationText(request.duration_seconds),
+        })
+      : t('Approve it without adding time: the limits are used up.')
   }
-  return `Raise ${limitsText(preview)}.`
+  return passedLimits(preview).map(raiseSentence).join(' ')
 }
 
-function limitsText({ limits }: Preview): string {
-  const passed = limits.filter(({ exceeding_seconds }) => exceeding_seconds > 0)
-  return passed
-    .map(({ limit_type, start_date, exceeding_seconds }) => {
-      const period = limit_type === 'daily' ? longDay(start_date) : `the week of ${longDay(start_date)}`
-      return `the limit of ${period} by ${durationText(exceeding_seconds)}`
-    })
-    .join(' and ')
+type Limit = Preview['limits'][number]
+
+function passedLimits({ limits }: Preview): Limit[] {
+  return limits.filter(({ exceeding_seconds }) => exceeding_seconds > 0)
 }
 
-/** Which limits it passes, with what they allow and what is used of them. */
-export function limitSentences({ limits }: Preview): string[] {
-  return limits
-    .filter(({ exceeding_seconds }) => exceeding_seconds > 0)
-    .map(({ limit_type, start_date, total, used }) => {
-      const period = limit_type === 'daily' ? longDay(start_date) : `The week of ${longDay(start_date)}`
-      return `${period}: ${durationText(used)} of ${durationText(total)} is used without this.`
-    })
+function raiseSentence({ limit_type, start_date, exceeding_seconds }: Limit): string {
+  const [day, duration] = [longDay(start_date), durationText(exceeding_seconds)]
+  return limit_type === 'daily'
+    ? t('Raise the limit for {day} by {duration}.', { day, duration })
+    : t('Raise the limit for the week of {day} by {duration}.', { day, duration })
 }
 
-/** What cannot be lifted by any flag of this reader; undefined: nothing. */
+/** How much of each limit that it exceeds is already used. */
+export function limitSentences(preview: Preview): string[] {
+  return passedLimits(preview).map((limit) => {
+    const [day, used, total] = [
+      longDay(limit.start_date),
+      durationText(limit.used),
+      durationText(limit.total),
+    ]
+    return limit.limit_type === 'daily'
+      ? t('{day}: {used} of {total} already used.', { day, used, total })
+      : t('Week of {day}: {used} of {total} already used.', { day, used, total })
+  })
+}
+
+/** Why no flag can make an approval possible; undefined: it is possible. */
 export function finalRefusal({ refusal, remedies, stretches }: Preview): string | undefined {
   if (refusal === null) return undefined
   const cause = stretches.find(({ replaces }) => replaces?.refusal)?.replaces?.refusal
   if (cause === 'paid')
-    return 'It overlaps time that is paid, which nobody can replace. Deny it, or leave it.'
+    return t('This overlaps paid time, which can’t be replaced. You can deny the request.')
   if (cause === 'locked')
-    return 'It overlaps time that is approved or invoiced. Only owners and managers can replace that.'
+    return t('This overlaps approved or invoiced time. Only owners and managers can replace it.')
   if (cause === 'other_project')
-    return 'It overlaps time on a project that you do not manage. Owners and managers can decide on it.'
+    return t('This overlaps time on a project you don’t manage. Ask an owner or a manager to decide.')
   const lifts: Record<string, Flag[]> = {
     time_collides: ['accept_collisions'],
     timesheet_locked: ['accept_collisions'],
@@ -106,7 +114,7 @@ export function finalRefusal({ refusal, remedies, stretches }: Preview): string 
   return isLiftable ? undefined : refusal.error
 }
 
-/** Two ways to deal with limits exclude each other: the one that was chosen last counts. */
+/** The two flags for limits exclude each other: the last choice counts. */
 export function withFlag(flags: DecisionFlags, flag: Flag, isOn: boolean): DecisionFlags {
   const without = (...names: Flag[]): DecisionFlags =>
     Object.fromEntries(Object.entries(flags).filter(([name]) => !names.includes(name as Flag)))

@@ -2,27 +2,31 @@ import { Badge, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { ProjectDot } from '../../directory/project-dot.tsx'
+import { CutNotice } from '../../ui/cut-notice.tsx'
 import { Hours } from '../../ui/hours.tsx'
 import { Item, ItemList } from '../../ui/item-list.tsx'
 import { Section } from '../../ui/section.tsx'
+import { t } from '../../ui/text.ts'
 import { TimeAgo } from '../../ui/times.tsx'
 import { type NamedRequest, requestsOfQuery } from './calls.ts'
 import { hoursBetween, shortDay, statusColours, statusWords } from './request-words.ts'
 
-type Props = { userId: number; first: string; last: string; title?: string }
+type Props = { userId: number; first: string; last: string }
 
-/** What a member asked to have counted on these days, and what came of it; nothing where nothing was asked. */
-export function RequestsOfMember({ userId, first, last, title = 'Requests for manual time' }: Props) {
+/** The manual time requests of a member on some days, and their answers; nothing if there are none. */
+export function RequestsOfMember({ userId, first, last }: Props) {
   const { id } = useOrganization()
-  const { data = [] } = useQuery(requestsOfQuery(id, userId, { first, last }))
-  if (data.length === 0) return null
+  const { data } = useQuery(requestsOfQuery(id, userId, { first, last }))
+  const title = t('Manual time requests')
+  if (data === undefined || data.rows.length === 0) return null
   return (
     <Section title={title}>
       <ItemList label={title}>
-        {data.map((request) => (
+        {data.rows.map((request) => (
           <Request key={request.id} request={request} />
         ))}
       </ItemList>
+      <CutNotice of={data} />
     </Section>
   )
 }
@@ -35,11 +39,11 @@ function Request({ request }: { request: NamedRequest }) {
     <Item
       icon={<ProjectDot id={request.project_id} />}
       title={`${shortDay(request.date)}, ${hoursBetween(time_zone, request.start_time, request.stop_time)}`}
-      badges={<Badge color={statusColours[status]}>{statusWords[status]}</Badge>}
+      badges={<Badge color={statusColours[status]}>{statusWords(status)}</Badge>}
       facts={[
         request.project,
         <Hours key="hours" of={approved_seconds ?? duration_seconds} />,
-        status === 'approved' && approved_seconds !== duration_seconds && 'only what the limits allowed',
+        status === 'approved' && approved_seconds !== duration_seconds && t('Reduced to fit the limits'),
         request.reason_to_submit,
         decidedAt ? <TimeAgo key="decided" at={decidedAt} /> : null,
       ]}
@@ -47,7 +51,7 @@ function Request({ request }: { request: NamedRequest }) {
     >
       {denial_reason && (
         <Text fz="sm" mt={4}>
-          Denied: {denial_reason}
+          {t('Denied: {reason}', { reason: denial_reason })}
         </Text>
       )}
     </Item>

@@ -12,7 +12,7 @@ const stretch = (from: number, to: number, project?: number): PreviewedStretch =
   ...{ start_time: at(from), stop_time: at(to), tracked: to - from, is_booked: true },
   replaces: project === undefined ? null : replaced(project),
 })
-const told = (stretches: PreviewedStretch[]) =>
+const shown = (stretches: PreviewedStretch[]) =>
   shownStretches(stretches).map(({ start_time, tracked, replaces }) => [
     Date.parse(start_time) / 1000,
     tracked,
@@ -21,7 +21,7 @@ const told = (stretches: PreviewedStretch[]) =>
 
 test('neighbours of one project are one, also over a gap of seconds', () => {
   assert.deepEqual(
-    told([stretch(0, 600, 7), stretch(600, 620), stretch(620, 1200, 7), stretch(1200, 1800)]),
+    shown([stretch(0, 600, 7), stretch(600, 620), stretch(620, 1200, 7), stretch(1200, 1800)]),
     [
       [0, 1180, 7],
       [1200, 600, undefined],
@@ -30,7 +30,7 @@ test('neighbours of one project are one, also over a gap of seconds', () => {
 })
 
 test('other projects, and free time of a minute or more, stand for themselves', () => {
-  assert.deepEqual(told([stretch(0, 600, 7), stretch(600, 660), stretch(660, 1200, 8)]), [
+  assert.deepEqual(shown([stretch(0, 600, 7), stretch(600, 660), stretch(660, 1200, 8)]), [
     [0, 600, 7],
     [600, 60, undefined],
     [660, 540, 8],
@@ -38,7 +38,7 @@ test('other projects, and free time of a minute or more, stand for themselves', 
 })
 
 test('where all of it is seconds, all of it is shown', () => {
-  assert.deepEqual(told([stretch(0, 30, 7), stretch(30, 59)]), [
+  assert.deepEqual(shown([stretch(0, 30, 7), stretch(30, 59)]), [
     [0, 30, 7],
     [30, 29, undefined],
   ])

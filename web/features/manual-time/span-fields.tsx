@@ -1,9 +1,9 @@
 import { Group, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
+import type { FormFields } from '../../ui/form-fields.ts'
+import { t } from '../../ui/text.ts'
 import { zoneBeside } from '../../ui/zone.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: a form of any values that has a start and a stop.
-type Props = { form: UseFormReturnType<any>; zone: string; atMs: number }
+type Props = { form: FormFields; zone: string; atMs: number }
 
 /** From one time of a day to another, on the clocks of a zone. */
 export function SpanFields({ form, zone, atMs }: Props) {
@@ -11,12 +11,12 @@ export function SpanFields({ form, zone, atMs }: Props) {
   return (
     <Group grow align="flex-start">
       <TextInput
-        label="From"
+        label={t('From')}
         type="time"
-        description={beside && `In the time of ${beside}.`}
+        description={beside && t('{zone} time', { zone: beside })}
         {...form.getInputProps('start_time')}
       />
-      <TextInput label="To" type="time" {...form.getInputProps('stop_time')} />
+      <TextInput label={t('To')} type="time" {...form.getInputProps('stop_time')} />
     </Group>
   )
 }

@@ -27,7 +27,7 @@ test('over midnight', () => {
   assert.equal(spanOf({ start_time: '23:00', stop_time: '01:00' }, night, zone).stop, '2026-11-17T00:00:00Z')
 })
 
-test('what lies outside or is nothing is told at its field', () => {
+test('a time outside the stretch, or none, is a fault of its field', () => {
   assert.ok(spanFaults({ start_time: '08:00', stop_time: '10:32' }, stretch, zone).start_time)
   assert.ok(spanFaults({ start_time: '09:00', stop_time: '11:00' }, stretch, zone).stop_time)
   assert.ok(spanFaults({ start_time: '', stop_time: '10:32' }, stretch, zone).start_time)

@@ -1,3 +1,4 @@
+import { t } from '../../ui/text.ts'
 import { addDays } from '../../ui/week.ts'
 import { momentIn, wallClock } from '../../ui/zone.ts'
 
@@ -38,11 +39,11 @@ export function spanFaults(
   stretch: { fromMs: number; toMs: number },
   zone: string,
 ): Partial<Record<keyof SpanText, string>> {
-  if (typed.start_time === '') return { start_time: 'Give a time.' }
-  if (typed.stop_time === '') return { stop_time: 'Give a time.' }
+  if (typed.start_time === '') return { start_time: t('Enter a time.') }
+  if (typed.stop_time === '') return { stop_time: t('Enter a time.') }
   const { start, stop } = spanOf(typed, stretch, zone)
-  if (Date.parse(start) < stretch.fromMs) return { start_time: 'This is before it began.' }
-  if (Date.parse(stop) > stretch.toMs) return { stop_time: 'This is after it ended.' }
-  if (Date.parse(stop) <= Date.parse(start)) return { stop_time: 'Must be after the start.' }
+  if (Date.parse(start) < stretch.fromMs) return { start_time: t('This is before the time starts.') }
+  if (Date.parse(stop) > stretch.toMs) return { stop_time: t('This is after the time ends.') }
+  if (Date.parse(stop) <= Date.parse(start)) return { stop_time: t('Must be after the start.') }
   return {}
 }

@@ -1,81 +1,49 @@
-import { Button } from '@mantine/core'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { useMemberChoices } from '../../directory/member-picker.tsx'
 import { useProjectChoices } from '../../directory/project-picker.tsx'
 import { nowMs } from '../../ui/clock.ts'
-import { DataTable } from '../../ui/data-table.tsx'
 import { IconHistory } from '../../ui/icons.ts'
-import { ListHead } from '../../ui/list-head.tsx'
-import { ListTools, useColumns } from '../../ui/list-tools.tsx'
-import { Page } from '../../ui/page.tsx'
-import { PickChip } from '../../ui/pick-chip.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { readIds } from '../../ui/selection.ts'
-import { EmptyState } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { zoneBeside } from '../../ui/zone.ts'
-import { useOversight } from '../teams/oversight.ts'
+import { useSeesTimeOfOthers } from '../tracking/use-sees-time-of-others.ts'
 import { useEdits } from './edit-calls.ts'
 import { editColumns } from './edit-columns.tsx'
 import { ShownDays, useShownDays } from './shown-days.tsx'
 
-/** Who changed which time by hand, what it was before and after, and why. */
+/** Who edited time, what it was before and after, and why. */
 export function TimeEditsPage() {
   const organization = useOrganization()
-  const { list, change, clear } = useSearchState()
-  const { seesTime } = useOversight(organization)
-  const [members, projects] = [readIds(list('member').join()), readIds(list('project').join())]
+  const { text } = useSearchState()
+  const seesOthers = useSeesTimeOfOthers(organization.id)
+  const [members, projects] = [readIds(text('member')), readIds(text('project'))]
   const rows = useEdits(organization, useShownDays(), {
     ...(members.length > 0 && { 'user_ids[]': members }),
     ...(projects.length > 0 && { 'project_ids[]': projects }),
   })
-  const columns = editColumns(organization)
-  const { shown, hidden, setHidden } = useColumns('time-edits', columns)
   const zone = zoneBeside(organization.time_zone, nowMs())
+  const byMember = { key: 'member', title: t('Member'), useChoices: useMemberChoices }
+  const byProject = { key: 'project', title: t('Project'), useChoices: useProjectChoices }
   return (
-    <Page
-      title="Time edits"
-      description={`Every change that somebody made to time by hand, and why; nothing here can be changed or removed.${zone && ` Times are those of ${zone}.`}`}
+    <ListPage
+      name="time-edits"
+      title={t('Time edits')}
+      description={
+        zone
+          ? t('Every manual change to time, and why it was made. Times are in {zone}.', { zone })
+          : t('Every manual change to time, and why it was made.')
+      }
+      icon={IconHistory}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={editColumns(organization)}
+      filters={seesOthers ? [byMember, byProject] : [byProject]}
+      empty={{ title: t('No edits'), text: t('No time was edited on these days.') }}
+      noMatch={t('No matching edits')}
     >
-      <ListHead
-        tools={
-          <ListTools name="time-edits" columns={columns} hidden={hidden} onHide={setHidden} rows={rows} />
-        }
-      >
-        <ShownDays />
-        {seesTime && (
-          <PickChip
-            name="Member"
-            chosen={list('member')}
-            onChange={(chosen) => change('member', chosen)}
-            useChoices={useMemberChoices}
-          />
-        )}
-        <PickChip
-          name="Project"
-          chosen={list('project')}
-          onChange={(chosen) => change('project', chosen)}
-          useChoices={useProjectChoices}
-        />
-      </ListHead>
-      <DataTable
-        label="Time edits"
-        columns={shown}
-        rows={rows}
-        rowKey={({ id }) => id}
-        empty={
-          <EmptyState
-            icon={IconHistory}
-            title="Nothing was edited"
-            action={
-              <Button variant="default" onClick={clear}>
-                Show the last month
-              </Button>
-            }
-          >
-            Nobody changed time by hand on these days, as far as the filters reach.
-          </EmptyState>
-        }
-      />
-    </Page>
+      <ShownDays />
+    </ListPage>
   )
 }

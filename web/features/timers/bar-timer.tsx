@@ -1,10 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { IconPlay } from '../../ui/icons.ts'
+import { t } from '../../ui/text.ts'
 import classes from './bar-timer.module.css'
 import { timerPanel, useTimerPanel } from './panel-state.ts'
 import type { Timer } from './running.ts'
 import { RunningClock } from './running-clock.tsx'
+import { timerLabel } from './timer-words.ts'
 import { useNamedWork } from './use-named-work.ts'
 import { useTimer } from './use-timer.ts'
 
@@ -27,11 +29,11 @@ export function BarTimer() {
 
 function Start() {
   return (
-    <UnstyledButton className={classes.timer} onClick={timerPanel.open} aria-label="Start timer">
+    <UnstyledButton className={classes.timer} onClick={timerPanel.open} aria-label={t('Start timer')}>
       <span className={classes.round}>
         <IconPlay size={18} />
       </span>
-      Start
+      {t('Start')}
     </UnstyledButton>
   )
 }
@@ -43,7 +45,7 @@ function Running({ timer }: { timer: Timer }) {
       className={classes.timer}
       data-running={timer.idle_since === null || undefined}
       onClick={timerPanel.open}
-      aria-label={`Timer: ${project}${timer.idle_since === null ? '' : ', idle'}`}
+      aria-label={timerLabel(project, timer)}
     >
       <span className={classes.clock}>
         <RunningClock timer={timer} />

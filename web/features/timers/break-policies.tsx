@@ -1,34 +1,38 @@
 import { Button, Group, NumberInput, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMay } from '../../api/permissions.ts'
 import type { WorkBreakProject } from '../../api/v2-types.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { problemWords } from '../../ui/problem-words.ts'
+import { rich } from '../../ui/rich.ts'
 import { Section } from '../../ui/section.tsx'
 import { Loaded } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { Quiet } from '../../ui/times.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
-import { breaksQuery, setBreakPolicy } from './calls.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
+import { breaksQuery } from './calls.ts'
+import { breakPolicyForm, breakPolicyOf } from './timer-forms.ts'
 
-const minuteSeconds = 60
-const most = 1_440
+const mostMinutes = 1_440
 
-/** How long breaks may last; it tells people, and stops nobody. */
+/** How long each break should last. */
 export function BreakPolicies() {
   const { id } = useOrganization()
   return (
     <Section
-      title="Breaks"
-      description="How long each break may last. The timer tells whoever takes one; it stops nobody."
+      title={t('Breaks')}
+      description={t('How long each break should last. The timer shows it, but doesn’t stop.')}
     >
       <Loaded query={useQuery(breaksQuery(id))}>
         {(breaks) =>
           breaks.length === 0 ? (
             <Quiet>
-              There are none: a <AnchorLink to={paths.projects(id)}>project</AnchorLink> of the kind “work
-              break” becomes one.
+              {rich('No breaks yet. Create a <link>project</link> of the type “work break”.', {
+                link: (words) => <AnchorLink to={paths.projects(id)}>{words}</AnchorLink>,
+              })}
             </Quiet>
           ) : (
             breaks.map((each) => <Policy key={each.id} of={each} />)
@@ -42,16 +46,19 @@ export function BreakPolicies() {
 function Policy({ of: { id: projectId, name, policy } }: { of: WorkBreakProject }) {
   const { id } = useOrganization()
   const queries = useQueryClient()
-  const of = useApiForm({
-    initialValues: { policy_duration: policy.policy_duration / minuteSeconds },
+  const [mayChange] = useMay(`PUT /v2/work_break_projects/${projectId}/policy`)
+  const of = useCallForm(breakPolicyForm, {
+    path: { project_id: projectId },
+    values: breakPolicyOf(policy),
     validate: {
       policy_duration: (value) =>
-        value >= 1 && value <= most ? null : 'Between a minute and a day, in minutes.',
+        Number(value) >= 1 && Number(value) <= mostMinutes
+          ? null
+          : t('Enter between 1 and {most} minutes.', { most: mostMinutes }),
     },
-    save: ({ policy_duration }) => setBreakPolicy(projectId, Math.round(policy_duration * minuteSeconds)),
     onSaved: async () => {
       await queries.invalidateQueries({ queryKey: breaksQuery(id).queryKey })
-      sayDone(`${name} is set.`)
+      sayDone(t('{name} saved.', { name }))
     },
   })
   const { form } = of
@@ -62,17 +69,20 @@ function Policy({ of: { id: projectId, name, policy } }: { of: WorkBreakProject 
           {name}
         </Text>
         <NumberInput
-          aria-label={`Minutes of ${name}`}
-          suffix=" minutes"
+          aria-label={t('Minutes for {name}', { name })}
+          suffix={` ${t('minutes')}`}
           w={150}
           min={1}
-          max={most}
+          max={mostMinutes}
           allowDecimal={false}
+          disabled={!mayChange}
           {...form.getInputProps('policy_duration')}
         />
-        <Button type="submit" variant="default" loading={of.isSaving} disabled={!form.isDirty()}>
-          Save
-        </Button>
+        {mayChange && (
+          <Button type="submit" variant="default" loading={of.isSaving} disabled={!form.isDirty()}>
+            {t('Save')}
+          </Button>
+        )}
       </Group>
       {of.problem && (
         <Text c="bad" fz="sm" role="alert">

@@ -2,12 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, Timer } from '../../api/v2-types.ts'
+import { largestPage, readWholeList } from '../../api/whole-list.ts'
 import { nowMs } from '../../ui/clock.ts'
 import { addDays, dayIn } from '../../ui/week.ts'
+import { type DailyReply, readDays } from '../tracking/calls.ts'
 
 export type Start = Calls['POST /v2/users/me/timer/start']['body']
 
-/** Other devices start and stop it too: looked at now and then, and whenever somebody comes back to the page. */
+/** Other devices start and stop it too, so it is read again every half minute and when the page gets the focus. */
 export const timerQuery = queryOptions({
   queryKey: ['timer'],
   queryFn: async ({ signal }) => (await v2('GET /v2/users/me/timer', { signal })).timer,
@@ -24,37 +26,24 @@ export const timers = {
   discard: async () => (await v2('POST /v2/users/me/timer/idle/discard', {})).timer,
 }
 
-/** Something to go on with. */
+/** Work to continue. */
 export type Work = { project_id: number; task_id: number | null; project: string; task: string }
 
 const recentDays = 14
 
-/** What somebody tracked on lately, the latest first. */
+/** What the reader tracked recently, the latest first. */
 export const recentWorkQuery = (organizationId: number, userId: number) =>
   queryOptions({
     queryKey: [...timeKey(organizationId), 'recent', userId],
     queryFn: async ({ signal }): Promise<Work[]> => {
       const today = dayIn('UTC', nowMs())
-      const reply = await v2('GET /v2/organizations/{organization_id}/activities/daily', {
-        path: { organization_id: organizationId },
-        query: {
-          'user_ids[]': [userId],
-          'date[start]': addDays(today, -recentDays),
-          'date[stop]': addDays(today, 1),
-          page_limit: 200,
-          'include[]': ['projects', 'tasks'],
-        },
-        signal,
-      })
+      const [first, last] = [addDays(today, -recentDays), addDays(today, 1)]
+      const reply = await readDays({ organizationId, userId, first, last, signal })
       return recentOf(reply)
     },
   })
 
-export function recentOf({
-  daily_activities,
-  projects = [],
-  tasks = [],
-}: Calls['GET /v2/organizations/{organization_id}/activities/daily']['reply']): Work[] {
+export function recentOf({ daily_activities, projects = [], tasks = [] }: DailyReply): Work[] {
   const open = new Map(
     projects
       .filter(({ status, type }) => status === 'active' && type !== 'work_break')
@@ -77,23 +66,21 @@ export function recentOf({
   return [...found.values()]
 }
 
-/** Breaks with what their policy says. */
+/** Breaks with their policies. */
 export const breaksQuery = (organizationId: number) =>
   queryOptions({
     queryKey: ['organization', organizationId, 'projects', 'breaks'],
-    queryFn: async ({ signal }) =>
-      (
-        await v2('GET /v2/organizations/{organization_id}/work_break_projects', {
-          path: { organization_id: organizationId },
-          query: { page_limit: 100 },
-          signal,
-        })
-      ).work_break_project,
+    queryFn: async ({ signal }) => {
+      const { rows } = await readWholeList({
+        fetchPage: (page_start_id) =>
+          v2('GET /v2/organizations/{organization_id}/work_break_projects', {
+            path: { organization_id: organizationId },
+            query: { page_start_id, page_limit: largestPage },
+            signal,
+          }),
+        rowsOf: ({ work_break_project }) => work_break_project,
+      })
+      return rows
+    },
     staleTime: 300_000,
-  })
-
-export const setBreakPolicy = (projectId: number, policy_duration: number) =>
-  v2('PUT /v2/work_break_projects/{project_id}/policy', {
-    path: { project_id: projectId },
-    body: { policy_duration },
   })

@@ -4,17 +4,19 @@ import { useUser } from '../../api/account-state.ts'
 import { useCurrentOrganization } from '../../directory/current-organization.ts'
 import { ProjectDot } from '../../directory/project-dot.tsx'
 import { IconChevronDown, IconPlay, IconStop } from '../../ui/icons.ts'
+import { t } from '../../ui/text.ts'
 import { useTrackableWork } from '../tracking/trackable.ts'
 import classes from './header-timer.module.css'
 import { timerPanel, useTimerPanel } from './panel-state.ts'
 import type { Timer } from './running.ts'
 import { RunningClock } from './running-clock.tsx'
+import { timerLabel } from './timer-words.ts'
 import { useNamedWork } from './use-named-work.ts'
 import { useTimer, useTimerDeeds } from './use-timer.ts'
 
 const Panel = lazy(async () => ({ default: (await import('./timer-panel.tsx')).TimerPanel }))
 
-/** Whether the reader has a timer to show: one that runs, or something to start it on. */
+/** Whether to show a timer: one is running, or there is work to start it on. */
 export function useHasTimer(): boolean {
   const organization = useCurrentOrganization()
   const work = useTrackableWork(organization?.plan_active ? organization.id : 0, useUser().id)
@@ -22,7 +24,7 @@ export function useHasTimer(): boolean {
   return isRunning || (work?.isTrackable ?? false)
 }
 
-/** The timer at the desk: what runs and a button to stop it, or a button to start. */
+/** The timer on wide screens: the running work with a stop button, or a start button. */
 export function HeaderTimer() {
   const timer = useTimer()
   const isOpen = useTimerPanel()
@@ -42,14 +44,14 @@ export function HeaderTimer() {
       ) : (
         <Start isOpen={isOpen} isFocused={isStopped} />
       )}
-      <Popover.Dropdown p={0} aria-label="Timer">
+      <Popover.Dropdown p={0} aria-label={t('Timer')}>
         <Suspense fallback={<Loader m="lg" />}>{isOpen && <Panel />}</Suspense>
       </Popover.Dropdown>
     </Popover>
   )
 }
 
-/** Who stopped by the keyboard finds the focus here again. */
+/** Takes the focus after the timer was stopped by keyboard. */
 function Start({ isOpen, isFocused }: { isOpen: boolean; isFocused: boolean }) {
   return (
     <Popover.Target>
@@ -60,7 +62,7 @@ function Start({ isOpen, isFocused }: { isOpen: boolean; isFocused: boolean }) {
         autoFocus={isFocused}
       >
         <IconPlay size={14} aria-hidden />
-        Start timer
+        {t('Start timer')}
       </UnstyledButton>
     </Popover.Target>
   )
@@ -81,17 +83,17 @@ function Running({ timer, isOpen, onStop }: { timer: Timer; isOpen: boolean; onS
         <UnstyledButton
           className={classes.what}
           onClick={timerPanel.toggle}
-          aria-label={`Timer: ${words}${isIdle ? ', idle' : ''}`}
+          aria-label={timerLabel(words, timer)}
         >
           <ProjectDot id={timer.project_id} />
           <span className={classes.words}>{words}</span>
-          {isIdle && <span className={classes.idle}>idle</span>}
+          {isIdle && <span className={classes.idle}>{t('idle')}</span>}
           <RunningClock timer={timer} />
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>
       </Popover.Target>
-      <Tooltip label="Stop timer">
-        <UnstyledButton className={classes.stop} aria-label="Stop timer" onClick={stopHere}>
+      <Tooltip label={t('Stop timer')}>
+        <UnstyledButton className={classes.stop} aria-label={t('Stop timer')} onClick={stopHere}>
           <IconStop size={14} />
         </UnstyledButton>
       </Tooltip>

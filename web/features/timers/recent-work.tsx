@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ProjectDot } from '../../directory/project-dot.tsx'
 import { IconPlay } from '../../ui/icons.ts'
+import { t } from '../../ui/text.ts'
 import { recentWorkQuery } from './calls.ts'
 import type { Timer } from './running.ts'
 import type { StartWork } from './start-work.ts'
@@ -17,23 +18,24 @@ type Props = {
   begin: StartWork
 }
 
-/** What was tracked lately: one touch goes on with it, and stops what runs. */
+/** Recent work: one click continues it, and stops the running timer. */
 export function RecentWork({ organizationId, userId, allowed, running, begin }: Props) {
   const { data = [] } = useQuery(recentWorkQuery(organizationId, userId))
   const shown = data
     .filter(({ project_id }) => allowed.some(({ id }) => id === project_id))
     .filter((work) => work.project_id !== running?.project_id || work.task_id !== running.task_id)
     .slice(0, most)
+    .map((each) => ({ ...each, work: [each.project, each.task].filter(Boolean).join(', ') }))
   if (shown.length === 0) return null
   return (
-    <section aria-label="Recent" className={classes.part}>
-      <div className={classes.title}>{running ? 'Switch to' : 'Go on with'}</div>
+    <section aria-label={t('Recent')} className={classes.part}>
+      <div className={classes.title}>{running ? t('Switch to') : t('Continue')}</div>
       <ul className={classes.list}>
-        {shown.map(({ project_id, task_id, project, task }) => (
+        {shown.map(({ project_id, task_id, project, task, work }) => (
           <li key={`${project_id}-${task_id}`}>
             <UnstyledButton
               className={classes.line}
-              aria-label={`${running ? 'Switch to' : 'Start'} ${project}${task && `, ${task}`}`}
+              aria-label={running ? t('Switch to {work}', { work }) : t('Start {work}', { work })}
               onClick={() => begin({ project_id, task_id })}
             >
               <ProjectDot id={project_id} />

@@ -7,6 +7,7 @@ import { nowMs } from '../../ui/clock.ts'
 import { localZone } from '../../ui/dates.ts'
 import { IconStop } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
+import { t } from '../../ui/text.ts'
 import { dayIn, longDay } from '../../ui/week.ts'
 import { timeIn } from '../../ui/zone.ts'
 import { timerPanel } from './panel-state.ts'
@@ -16,7 +17,7 @@ import classes from './timer-panel.module.css'
 import { useNamedWork } from './use-named-work.ts'
 import { useTimerDeeds } from './use-timer.ts'
 
-/** What runs and since when; while nobody was there, what to do with that time. */
+/** The running work and its start; after idle time, the question what to do with it. */
 export function RunningBlock({ timer }: { timer: Timer }) {
   const { project, task } = useNamedWork(timer)
   const { stop, resume, discard } = useTimerDeeds()
@@ -27,7 +28,7 @@ export function RunningBlock({ timer }: { timer: Timer }) {
     timerPanel.close()
   }
   return (
-    <section aria-label="What runs" className={`${classes.part} ${classes.running}`}>
+    <section aria-label={t('Running timer')} className={`${classes.part} ${classes.running}`}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <Stack gap={2} miw={0}>
           <Group gap="xs" wrap="nowrap">
@@ -43,12 +44,16 @@ export function RunningBlock({ timer }: { timer: Timer }) {
             </Text>
           )}
           <Text c="dimmed" fz="sm">
-            Since {sinceWords(timer.started_at)}
+            {organization && organization.id !== here?.id
+              ? t('Since {time} in {organization}', {
+                  time: sinceWords(timer.started_at),
+                  organization: organization.name,
+                })
+              : t('Since {time}', { time: sinceWords(timer.started_at) })}
             {organization && (
               <>
-                {organization.id !== here?.id && ` in ${organization.name}`}
                 {' · '}
-                <AnchorLink to={paths.timesheet(organization.id)}>Timesheet</AnchorLink>
+                <AnchorLink to={paths.timesheet(organization.id)}>{t('Timesheet')}</AnchorLink>
               </>
             )}
           </Text>
@@ -64,21 +69,21 @@ export function RunningBlock({ timer }: { timer: Timer }) {
             leftSection={<IconStop size={12} />}
             onClick={stopAndClose}
           >
-            Stop
+            {t('Stop')}
           </Button>
         </Stack>
       </Group>
       {timer.idle_since && (
         <Stack gap="xs" mt="sm">
           <Text fz="sm" role="status">
-            Nobody was at the keyboard since {sinceWords(timer.idle_since)}. Was it work?
+            {t('You have been idle since {time}. Keep this time?', { time: sinceWords(timer.idle_since) })}
           </Text>
           <Group gap="xs">
             <Button size="xs" onClick={resume}>
-              Count it
+              {t('Keep it')}
             </Button>
             <Button size="xs" variant="default" onClick={discard}>
-              Throw it away
+              {t('Discard it')}
             </Button>
           </Group>
         </Stack>
@@ -87,10 +92,10 @@ export function RunningBlock({ timer }: { timer: Timer }) {
   )
 }
 
-/** The time; with its day where that was another one. */
+/** The time, with the day if it was not today. */
 function sinceWords(instant: string): string {
   const zone = localZone()
   const day = dayIn(zone, Date.parse(instant))
   const time = timeIn(zone, instant)
-  return day === dayIn(zone, nowMs()) ? time : `${time} on ${longDay(day)}`
+  return day === dayIn(zone, nowMs()) ? time : t('{time} on {day}', { time, day: longDay(day) })
 }

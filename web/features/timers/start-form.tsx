@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { ProjectField } from '../../directory/project-field.tsx'
 import { TaskField } from '../../directory/task-field.tsx'
 import { IconPlay } from '../../ui/icons.ts'
+import { t } from '../../ui/text.ts'
 import { useIsDesk } from '../../ui/use-is-desk.ts'
 import type { StartWork } from './start-work.ts'
 import classes from './timer-panel.module.css'
@@ -14,7 +15,7 @@ type Props = {
   begin: StartWork
 }
 
-/** Anything else: a project, a task of it, and what is being done. */
+/** Starts the timer on any project. */
 export function StartForm({ projects, isRunning, isBusy, begin }: Props) {
   const only = projects.length === 1 ? projects[0] : undefined
   const [projectId, setProject] = useState<number | null>(only?.id ?? null)
@@ -22,16 +23,20 @@ export function StartForm({ projects, isRunning, isBusy, begin }: Props) {
   const [note, setNote] = useState('')
   const [fault, setFault] = useState('')
   const isDesk = useIsDesk()
-  const action = isRunning ? 'Switch' : 'Start'
+  const action = isRunning ? t('Switch') : t('Start')
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (projectId === null) setFault('Choose a project.')
-    else begin({ project_id: projectId, task_id: taskId, ...(note.trim() && { note: note.trim() }) })
+    if (projectId === null) setFault(t('Choose a project.'))
+    else begin({ project_id: projectId, task_id: taskId, note })
   }
 
   return (
-    <form aria-label={`${action} timer`} className={classes.part} onSubmit={submit}>
+    <form
+      aria-label={isRunning ? t('Switch timer') : t('Start timer')}
+      className={classes.part}
+      onSubmit={submit}
+    >
       <Stack gap="sm">
         <ProjectField
           projects={projects}
@@ -55,8 +60,8 @@ export function StartForm({ projects, isRunning, isBusy, begin }: Props) {
           />
         )}
         <TextInput
-          label="Note"
-          placeholder="What are you doing?"
+          label={t('Note')}
+          placeholder={t('What are you working on?')}
           maxLength={5_000}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}

@@ -3,6 +3,8 @@ import { useUser } from '../../api/account-state.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
 import { AnchorLink } from '../../ui/links.tsx'
+import { rich } from '../../ui/rich.ts'
+import { t } from '../../ui/text.ts'
 import { useTrackableWork } from '../tracking/trackable.ts'
 import { BreakButtons } from './break-buttons.tsx'
 import { timerPanel } from './panel-state.ts'
@@ -10,23 +12,28 @@ import { RecentWork } from './recent-work.tsx'
 import { RunningBlock } from './running-block.tsx'
 import { StartForm } from './start-form.tsx'
 import type { StartWork } from './start-work.ts'
+import { startTimerForm } from './timer-forms.ts'
 import classes from './timer-panel.module.css'
 import { useTimer, useTimerDeeds } from './use-timer.ts'
 
-/** All that can be done with the timer: what runs, what was done lately at one touch, anything else, and a break. */
+/** The running timer, recent work, a form for other work, and breaks. */
 export function TimerPanel() {
   const timer = useTimer()
   const { id } = useOrganization()
   const user = useUser()
   const work = useTrackableWork(id, user.id)
   const { start, isBusy } = useTimerDeeds()
-  const begin: StartWork = (given) => start({ organization_id: id, ...given }, timerPanel.close)
+  const begin: StartWork = async (work) =>
+    start(
+      await startTimerForm.bodyOf({ ...startTimerForm.empty, organization_id: id, ...work }),
+      timerPanel.close,
+    )
   if (work === undefined) return <div className={classes.panel} />
-  const mayStart = work.isTrackable && work.projects.length > 0
+  const canStart = work.isTrackable && work.projects.length > 0
   return (
     <div className={classes.panel}>
       {timer && <RunningBlock timer={timer} />}
-      {mayStart && (
+      {canStart && (
         <>
           <RecentWork
             organizationId={id}
@@ -46,12 +53,13 @@ export function TimerPanel() {
           )}
         </>
       )}
-      {!mayStart && (
+      {!canStart && (
         <Text c="dimmed" p="md">
           {work.isTrackable
-            ? 'You are on no project yet. Whoever manages a project can add you to it; then you can track time on it. '
-            : 'Your time is not tracked in this organization.'}
-          {work.isTrackable && <AnchorLink to={paths.projects(id)}>Projects</AnchorLink>}
+            ? rich('You are not on a <link>project</link> yet. A project manager can add you.', {
+                link: (words) => <AnchorLink to={paths.projects(id)}>{words}</AnchorLink>,
+              })
+            : t('You don’t track time in this organization.')}
         </Text>
       )}
     </div>

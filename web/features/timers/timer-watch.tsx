@@ -4,12 +4,13 @@ import { refreshTime } from '../../api/time-key.ts'
 import { useSecond } from '../../ui/clock.ts'
 import { clockText } from '../../ui/duration.ts'
 import { putAheadOfTitle } from '../../ui/tab-title.ts'
+import { t } from '../../ui/text.ts'
 import { timerQuery } from './calls.ts'
 import { hearOtherTabs } from './other-tabs.ts'
 import { runningSeconds, type Timer } from './running.ts'
 import { useTimer } from './use-timer.ts'
 
-/** Shows nothing: keeps the tab's title, the other tabs and the lists of time in step with the timer. */
+/** Shows nothing: keeps the tab title, other tabs and lists of time in step with the timer. */
 export function TimerWatch() {
   const queries = useQueryClient()
   const timer = useTimer()
@@ -32,7 +33,7 @@ export function TimerWatch() {
 function Title({ timer }: { timer: Timer }) {
   const text = clockText(runningSeconds(timer, useSecond()))
   const isIdle = timer.idle_since !== null
-  useEffect(() => putAheadOfTitle(isIdle ? `${text} (idle)` : text), [text, isIdle])
+  useEffect(() => putAheadOfTitle(isIdle ? t('{time} (idle)', { time: text }) : text), [text, isIdle])
   useEffect(() => () => putAheadOfTitle(''), [])
   return null
 }

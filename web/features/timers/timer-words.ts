@@ -1,29 +1,35 @@
 import { ApiProblem } from '../../api/problem.ts'
 import { problemWords } from '../../ui/problem-words.ts'
+import { t } from '../../ui/text.ts'
+import type { Timer } from './running.ts'
 
 export type Deed = 'start' | 'stop' | 'resume' | 'discard'
 
-const undone: Record<Deed, string> = {
-  start: 'Nothing was started.',
-  stop: 'The timer goes on; stop it when the connection is back.',
-  resume: 'The idle time still waits for your answer.',
-  discard: 'The idle time still waits for your answer.',
+const offline: Record<Deed, () => string> = {
+  start: () => t('Can’t reach the server. The timer was not started.'),
+  stop: () => t('Can’t reach the server. The timer is still running; stop it once you are online again.'),
+  resume: () => t('Can’t reach the server. Answer the question about idle time once you are online again.'),
+  discard: () => t('Can’t reach the server. Answer the question about idle time once you are online again.'),
 }
 
-const words: Record<string, string> = {
-  limit_reached:
-    'Your limit for today or this week is used up, so no more time is tracked. Whoever manages your limits can raise it.',
-  project_archived: 'This project is archived. Choose another one.',
-  user_project_access: 'You are no longer on this project. Choose another one.',
-  timesheet_locked: 'The timesheet of today is approved already, so nothing is added to it.',
-  plan_inactive: 'The plan of the organization is not active, so no time is tracked.',
+const words: Record<string, () => string> = {
+  limit_reached: () => t('You have reached your limit for today or this week. Ask a manager to raise it.'),
+  project_archived: () => t('This project is archived. Choose another one.'),
+  user_project_access: () => t('You are no longer on this project. Choose another one.'),
+  timesheet_locked: () => t('Today’s timesheet is already approved, so you can’t add time to it.'),
+  plan_inactive: () => t('Your organization’s plan is not active, so you can’t track time.'),
 }
 
-/** Why a timer did not do what was asked, and what that means. */
+/** Why a timer did not do what was asked. */
 export function timerWords(error: unknown, deed: Deed): string {
   if (!(error instanceof ApiProblem)) return problemWords(error)
-  if (error.status === 0) return `The server cannot be reached. ${undone[deed]}`
+  if (error.status === 0) return offline[deed]()
   if (error.details.some(({ attribute }) => attribute === 'task_id'))
-    return 'This task is not part of the project any more. Choose another one.'
-  return words[error.code] ?? problemWords(error)
+    return t('This task is no longer part of the project. Choose another one.')
+  return words[error.code]?.() ?? problemWords(error)
+}
+
+/** What the running timer is called for people who hear the page. */
+export function timerLabel(work: string, { idle_since }: Timer): string {
+  return idle_since === null ? t('Timer: {work}', { work }) : t('Timer: {work}, idle', { work })
 }

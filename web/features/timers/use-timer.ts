@@ -3,6 +3,7 @@ import { refreshTime } from '../../api/time-key.ts'
 import type { Timer } from '../../api/v2-types.ts'
 import { durationText } from '../../ui/duration.ts'
 import { sayDone, sayProblemAs } from '../../ui/notices.tsx'
+import { t } from '../../ui/text.ts'
 import { type Start, timerQuery, timers } from './calls.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { type Deed, timerWords } from './timer-words.ts'
@@ -12,7 +13,7 @@ export function useTimer(): Timer | null | undefined {
   return useQuery(timerQuery).data
 }
 
-/** What can be done with it. Without a connection it is refused at once: a start that waits would tell a wrong time. */
+/** Starts and stops it. Without a connection this fails at once: a delayed start would record a wrong time. */
 export function useTimerDeeds() {
   const queries = useQueryClient()
   const now = { networkMode: 'always' } as const
@@ -27,7 +28,8 @@ export function useTimerDeeds() {
     mutationFn: () => timers.stop(),
     onSuccess: (stopped) => {
       settle(null, stopped?.organization_id)
-      if (stopped) sayDone(`Stopped. ${durationText(stopped.tracked)} tracked.`)
+      if (stopped)
+        sayDone(t('Timer stopped. {duration} tracked.', { duration: durationText(stopped.tracked) }))
     },
     onError: (error) => refuse(error, 'stop'),
   })
@@ -50,7 +52,7 @@ export function useTimerDeeds() {
 
   function settle(timer: Timer | null, organizationId: number | undefined): void {
     const before = queries.getQueryData(timerQuery.queryKey)
-    // A look that is under way may tell of before.
+    // An answer that is still under way may be outdated.
     void queries.cancelQueries({ queryKey: timerQuery.queryKey })
     queries.setQueryData(timerQuery.queryKey, timer)
     tellOtherTabs()

@@ -7,53 +7,54 @@ import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { EmptyState } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { RequestInbox } from '../manual-time/request-inbox.tsx'
-import { useOversight } from '../teams/oversight.ts'
 import { Decided } from './decided.tsx'
 import { TimesheetInbox } from './timesheet-inbox.tsx'
+import { useDecides } from './use-decides.ts'
 import { waitingQuery } from './use-waiting-count.ts'
 
 const kinds = ['manual-time', 'timesheets', 'decided'] as const
 type Kind = (typeof kinds)[number]
 
-/** What waits for the reader's decision, the oldest first, and what was decided. */
+/** Time that waits for the reader's approval, the oldest first, and past decisions. */
 export function ApprovalsPage() {
   const organization = useOrganization()
   const { text, changeAll } = useSearchState()
-  const { decides } = useOversight(organization)
+  const { decides } = useDecides(organization.id)
   const { data: waiting } = useQuery(waitingQuery(organization.id))
   const kind = kinds.find((each) => each === text('kind')) ?? 'manual-time'
   const isNobody = !decides && waiting?.manual_time_requests === 0 && waiting.timesheets === 0
   if (isNobody)
     return (
-      <Page title="Approvals">
-        <EmptyState icon={IconInbox} title="Nothing waits for you">
-          Owners, managers, managers of projects and leads of teams decide on time here.
+      <Page title={t('Approvals')}>
+        <EmptyState icon={IconInbox} title={t('You’re all caught up')}>
+          {t('Owners, managers, project managers and team leads approve time here.')}
         </EmptyState>
       </Page>
     )
-  const turn = (next: string | null) =>
-    // What was open, chosen or filtered belongs to the kind that is left.
+  const showKind = (next: string | null) =>
+    // Selection and filters belong to the tab that is left.
     changeAll({ ...nothing, kind: next === 'manual-time' || next === null ? '' : next })
   return (
     <Page
-      title="Approvals"
+      title={t('Approvals')}
       description={
         kind === 'decided'
-          ? 'What was decided, the newest first.'
-          : 'What waits for your decision, the oldest first.'
+          ? t('Past decisions, newest first.')
+          : t('Time waiting for your approval, oldest first.')
       }
       actions={
         <ButtonLink to={paths.timeEdits(organization.id)} variant="default">
-          Time edits
+          {t('Time edits')}
         </ButtonLink>
       }
     >
-      <Tabs value={kind} onChange={turn} keepMounted={false} activateTabWithKeyboard={false}>
-        <Tabs.List mb="md" aria-label="Kinds">
-          <Kind value="manual-time" title="Manual time" count={waiting?.manual_time_requests} />
-          <Kind value="timesheets" title="Timesheets" count={waiting?.timesheets} />
-          <Kind value="decided" title="Decided" />
+      <Tabs value={kind} onChange={showKind} keepMounted={false} activateTabWithKeyboard={false}>
+        <Tabs.List mb="md" aria-label={t('Kind')}>
+          <Kind value="manual-time" title={t('Manual time')} count={waiting?.manual_time_requests} />
+          <Kind value="timesheets" title={t('Timesheets')} count={waiting?.timesheets} />
+          <Kind value="decided" title={t('Decided')} />
         </Tabs.List>
         <Tabs.Panel value="manual-time">
           <RequestInbox />

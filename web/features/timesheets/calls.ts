@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, Timesheet, User } from '../../api/v2-types.ts'
+import { unnamed } from '../../directory/unnamed.ts'
 import { useKeyset } from '../../ui/keyset.ts'
 import type { DayText } from '../../ui/week.ts'
 import type { Whose } from '../tracking/calls.ts'
@@ -31,7 +32,7 @@ export function useTimesheets(organizationId: number, query: TimesheetQuery) {
   })
 }
 
-/** Its days by project, and what an approval should know of. */
+/** A timesheet with its days by project, and what approvers should know. */
 export const timesheetQuery = (organizationId: number, timesheetId: number) =>
   queryOptions({
     queryKey: [...sheetsKey(organizationId), timesheetId],
@@ -52,11 +53,6 @@ export const timesheets = {
         ...(confirmsDenials && { confirm_pending_manual_time_request_denial: true }),
       },
     }),
-  deny: (timesheetId: number, denial_reason: string) =>
-    v2('PUT /v2/timesheets/{timesheet_id}', {
-      path: { timesheet_id: timesheetId },
-      body: { status: 'denied', denial_reason },
-    }),
   reopen: (timesheetId: number) =>
     v2('PUT /v2/timesheets/{timesheet_id}', {
       path: { timesheet_id: timesheetId },
@@ -68,10 +64,13 @@ type Beside = { timesheets: Timesheet[]; users?: User[]; pagination?: { next_pag
 
 function withNames({ timesheets: sheets, users = [] }: Beside): NamedTimesheet[] {
   const names = new Map(users.map(({ id, name }) => [id, name]))
-  return sheets.map((sheet) => ({ ...sheet, member: names.get(sheet.user_id) ?? `User ${sheet.user_id}` }))
+  return sheets.map((sheet) => ({
+    ...sheet,
+    member: names.get(sheet.user_id) ?? unnamed.user(sheet.user_id),
+  }))
 }
 
-/** The timesheets that some days are in. */
+/** The timesheets of a member that include some days. */
 export const timesheetsQuery = ({ organizationId, userId }: Whose, first: DayText, last: DayText) =>
   queryOptions({
     queryKey: [...timeKey(organizationId), 'timesheets', userId, first, last],

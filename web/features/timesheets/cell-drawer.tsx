@@ -1,9 +1,11 @@
 import { Button, Drawer, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { unnamed } from '../../directory/unnamed.ts'
 import { overlay } from '../../theme/theme.ts'
 import { IconPlus } from '../../ui/icons.ts'
 import { useSearchState } from '../../ui/search-state.ts'
 import { Loaded } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { type DayText, isDay, longDay } from '../../ui/week.ts'
 import { EditLog } from '../manual-time/edit-log.tsx'
 import type { WholePerson } from '../organizations/member-calls.ts'
@@ -17,7 +19,7 @@ import type { Asked } from './use-timesheet.ts'
 type Cell = { day: DayText; projectId: number; taskId: number | null }
 type Props = { asked: Asked; person: WholePerson }
 
-/** What one number of the week is made of, and what can be done about it. */
+/** The entries behind one number of the week, with buttons to change them. */
 export function CellDrawer(props: Props) {
   const { text, change } = useSearchState()
   const cell = readCell(text('cell'))
@@ -30,7 +32,7 @@ export function CellDrawer(props: Props) {
       title={cell && longDay(cell.day)}
       overlayProps={overlay}
       styles={{ title: { fontSize: '1rem', fontWeight: 600 } }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       {cell && <Opened key={text('cell')} cell={cell} {...props} />}
     </Drawer>
@@ -60,7 +62,7 @@ function Opened({ cell, asked, person }: Props & { cell: Cell }) {
         return (
           <Stack gap="lg">
             <div>
-              <Title order={2}>{project?.name ?? `Project ${projectId}`}</Title>
+              <Title order={2}>{project?.name ?? unnamed.project(projectId)}</Title>
               {task && <div>{task.summary}</div>}
             </div>
             <StretchFacts stretches={stretches} />
@@ -81,7 +83,7 @@ function Opened({ cell, asked, person }: Props & { cell: Cell }) {
                   })
                 }
               >
-                Add time here
+                {t('Add time')}
               </Button>
             )}
           </Stack>

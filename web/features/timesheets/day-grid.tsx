@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { ProjectDot } from '../../directory/project-dot.tsx'
+import { unnamed } from '../../directory/unnamed.ts'
 import { paths } from '../../paths.ts'
 import { activityPercent, activityText } from '../../ui/activity.ts'
 import { durationWords } from '../../ui/duration.ts'
 import { Hours } from '../../ui/hours.tsx'
+import { t } from '../../ui/text.ts'
 import { dayHead, longDay } from '../../ui/week.ts'
 import type { TimesheetInDetail } from './calls.ts'
 import classes from './day-grid.module.css'
 import { linesOf, shownDays } from './day-sums.ts'
 
-/** Projects by days; every number leads to the day that it is made of. */
+/** Hours by project and day; every number links to its day. */
 export function DayGrid({ detail }: { detail: TimesheetInDetail }) {
   const { timesheet, timesheet_days: days, projects = [] } = detail
   const names = new Map(projects.map(({ id, name }) => [id, name]))
@@ -20,19 +22,19 @@ export function DayGrid({ detail }: { detail: TimesheetInDetail }) {
     (byDate.get(date) ?? []).reduce((sum, day) => sum + day[name], 0)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section className={classes.frame} tabIndex={0} aria-label="Days by project">
+    <section className={classes.frame} tabIndex={0} aria-label={t('Hours by project and day')}>
       <table className={classes.grid}>
         <thead>
           <tr>
             <th scope="col" className={classes.project}>
-              Project
+              {t('Project')}
             </th>
             {shown.map((date) => (
               <th key={date} scope="col" title={longDay(date)}>
                 {dayHead(date).weekday} {dayHead(date).date}
               </th>
             ))}
-            <th scope="col">Total</th>
+            <th scope="col">{t('Total')}</th>
           </tr>
         </thead>
         <tbody>
@@ -40,7 +42,7 @@ export function DayGrid({ detail }: { detail: TimesheetInDetail }) {
             <tr key={projectId}>
               <th scope="row" className={classes.project}>
                 <span className={classes.name}>
-                  <ProjectDot id={projectId} /> {names.get(projectId) ?? `Project ${projectId}`}
+                  <ProjectDot id={projectId} /> {names.get(projectId) ?? unnamed.project(projectId)}
                 </span>
               </th>
               {shown.map((date) => (
@@ -57,7 +59,7 @@ export function DayGrid({ detail }: { detail: TimesheetInDetail }) {
         <tfoot>
           <tr>
             <th scope="row" className={classes.project}>
-              Total
+              {t('Total')}
             </th>
             {shown.map((date) => (
               <td key={date}>
@@ -70,7 +72,7 @@ export function DayGrid({ detail }: { detail: TimesheetInDetail }) {
           </tr>
           <tr>
             <th scope="row" className={classes.project}>
-              Activity
+              {t('Activity')}
             </th>
             {shown.map((date) => (
               <td key={date}>
@@ -93,7 +95,7 @@ function DayLink({ userId, date, seconds }: { userId: number; date: string; seco
       to={paths.timesheet(id)}
       search={{ user: String(userId), day: date, view: 'day' } as never}
       className={classes.link}
-      aria-label={`${durationWords(seconds)} on ${longDay(date)}`}
+      aria-label={t('{duration} on {day}', { duration: durationWords(seconds), day: longDay(date) })}
     >
       <Hours of={seconds} />
     </Link>

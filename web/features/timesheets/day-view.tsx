@@ -1,11 +1,13 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { unnamed } from '../../directory/unnamed.ts'
 import { HeatStrip } from '../../ui/charts/heat-strip.tsx'
 import { durationWords } from '../../ui/duration.ts'
 import { Hours } from '../../ui/hours.tsx'
 import { IconLock } from '../../ui/icons.ts'
 import { Loaded } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { type DayText, dayHead, longDay } from '../../ui/week.ts'
 import { timeIn } from '../../ui/zone.ts'
 import { EditLog } from '../manual-time/edit-log.tsx'
@@ -24,7 +26,7 @@ import type { Asked, Week } from './use-timesheet.ts'
 
 type Props = { asked: Asked; week: Week; person: WholePerson }
 
-/** One day from morning to night, below the week that it is in. */
+/** One day, below the days of its week. */
 export function DayView({ asked, week, person }: Props) {
   const { whose, day } = asked
   const query = useQuery(dayQuery(whose, day))
@@ -35,7 +37,8 @@ export function DayView({ asked, week, person }: Props) {
       <Loaded query={query}>
         {({ activities, notes, projects = [], tasks = [] }) => {
           const stretches = stretchesOf(activities)
-          const projectOf = (id: number) => projects.find((each) => each.id === id)?.name ?? `Project ${id}`
+          const projectOf = (id: number) =>
+            projects.find((each) => each.id === id)?.name ?? unnamed.project(id)
           const taskOf = (id: number | null) => tasks.find((each) => each.id === id)?.summary
           return (
             <Stack gap="lg">
@@ -76,7 +79,7 @@ function Strip({ activities, zone, day }: { activities: Activity[]; zone: string
     own.reduce((all, each) => all + of(each), 0)
   return (
     <HeatStrip
-      label="Activity over the day"
+      label={t('Activity over the day')}
       count={Math.round((Date.parse(stop) - begin) / slotMs)}
       clockOf={(at) => timeIn(zone, begin + at * slotMs)}
       slots={[...bySlot]
@@ -91,7 +94,7 @@ function Strip({ activities, zone, day }: { activities: Activity[]; zone: string
   )
 }
 
-/** The days of the week with their sums, each as the way to it. */
+/** The days of the week with their totals, as links. */
 function WeekStrip({ asked: { whose, day, today }, days }: { asked: Asked; days: DayText[] }) {
   const { data } = useQuery(daysQuery(whose, days[0] ?? day, days.at(-1) ?? day))
   const live = useLive(whose)
@@ -100,7 +103,7 @@ function WeekStrip({ asked: { whose, day, today }, days }: { asked: Asked; days:
     live && days.includes(live.day) ? live : undefined,
   )
   return (
-    <nav aria-label="Days of the week" className={classes.week}>
+    <nav aria-label={t('Days of the week')} className={classes.week}>
       {days.map((each) => {
         const { weekday, date } = dayHead(each)
         const seconds = ofDays.get(each) ?? 0

@@ -8,14 +8,15 @@ import { IconAction } from '../../ui/icon-action.tsx'
 import { IconRestore } from '../../ui/icons.ts'
 import { CellLink } from '../../ui/links.tsx'
 import { readIds } from '../../ui/selection.ts'
+import { t } from '../../ui/text.ts'
 import { Quiet } from '../../ui/times.tsx'
 import { daysText } from '../../ui/week.ts'
 import { useNewestOfAll } from '../../ui/whole-list.ts'
-import { type Asked, NothingFits } from '../manual-time/decided-requests.tsx'
+import { type Asked, NothingDecided } from '../manual-time/decided-requests.tsx'
 import { type NamedTimesheet, useTimesheets } from './calls.ts'
 import { useDecideTimesheets } from './use-decide-timesheets.ts'
 
-/** Timesheets on which somebody decided; what is not paid can be opened again. */
+/** Approved or denied timesheets; unpaid ones can be reopened. */
 export function DecidedTimesheets({ status, days, members }: Asked) {
   const { id } = useOrganization()
   const { reopen } = useDecideTimesheets()
@@ -28,7 +29,7 @@ export function DecidedTimesheets({ status, days, members }: Asked) {
   const rows = useNewestOfAll(found)
   const columns: Column<NamedTimesheet>[] = [
     {
-      title: 'Member',
+      title: t('Member'),
       width: '24%',
       cell: ({ member, user_id, start_date }) => (
         <CellLink to={paths.timesheet(id)} search={{ user: String(user_id), week: start_date, view: 'week' }}>
@@ -37,15 +38,15 @@ export function DecidedTimesheets({ status, days, members }: Asked) {
       ),
     },
     {
-      title: 'Days',
+      title: t('Period'),
       width: '26%',
       cell: ({ start_date, stop_date }) => daysText(start_date, stop_date),
     },
-    { title: 'Tracked', width: '12%', align: 'right', cell: ({ tracked }) => <Hours of={tracked} /> },
+    { title: t('Tracked'), width: '12%', align: 'right', cell: ({ tracked }) => <Hours of={tracked} /> },
     status === 'denied'
-      ? { title: 'Denied because', from: 'sm', cell: ({ denial_reason }) => denial_reason ?? <Quiet /> }
+      ? { title: t('Reason for denial'), from: 'sm', cell: ({ denial_reason }) => denial_reason ?? <Quiet /> }
       : {
-          title: 'Approved on',
+          title: t('Approved on'),
           from: 'sm',
           cell: ({ approved_on }) => (approved_on ? calendarDayText(approved_on) : <Quiet />),
         },
@@ -54,11 +55,14 @@ export function DecidedTimesheets({ status, days, members }: Asked) {
       align: 'right',
       cell: (sheet) =>
         sheet.paid ? (
-          <Badge color="good">Paid</Badge>
+          <Badge color="good">{t('Paid')}</Badge>
         ) : (
           <IconAction
             icon={IconRestore}
-            label={`Reopen the timesheet of ${sheet.member}, ${daysText(sheet.start_date, sheet.stop_date)}`}
+            label={t('Reopen {member}’s timesheet for {days}', {
+              member: sheet.member,
+              days: daysText(sheet.start_date, sheet.stop_date),
+            })}
             isBusy={reopen.isPending && reopen.variables.some((each) => each.id === sheet.id)}
             onClick={() => reopen.mutate([sheet])}
           />
@@ -67,11 +71,17 @@ export function DecidedTimesheets({ status, days, members }: Asked) {
   ]
   return (
     <DataTable
-      label="Decided timesheets"
+      label={t('Decided timesheets')}
       columns={columns}
       rows={rows}
       rowKey={({ id: key }) => key}
-      empty={<NothingFits what="timesheet" status={status} />}
+      empty={
+        <NothingDecided>
+          {status === 'approved'
+            ? t('No timesheets for these days were approved.')
+            : t('No timesheets for these days were denied.')}
+        </NothingDecided>
+      }
     />
   )
 }

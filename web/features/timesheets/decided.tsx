@@ -4,20 +4,21 @@ import { useProjectChoices } from '../../directory/project-picker.tsx'
 import { ListHead } from '../../ui/list-head.tsx'
 import { PickChip } from '../../ui/pick-chip.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
+import { t } from '../../ui/text.ts'
 import { DecidedRequests } from '../manual-time/decided-requests.tsx'
 import { ShownDays, useShownDays } from '../manual-time/shown-days.tsx'
 import { DecidedTimesheets } from './decided-timesheets.tsx'
 
-const kindChoices = [
-  { value: 'manual-time', label: 'Manual time' },
-  { value: 'timesheets', label: 'Timesheets' },
+const kindChoices = () => [
+  { value: 'manual-time', label: t('Manual time') },
+  { value: 'timesheets', label: t('Timesheets') },
 ]
-const statusChoices = [
-  { value: 'approved', label: 'Approved' },
-  { value: 'denied', label: 'Denied' },
+const statusChoices = () => [
+  { value: 'approved', label: t('Approved') },
+  { value: 'denied', label: t('Denied') },
 ]
 
-/** What was approved or denied, by whom it may be; a timesheet can be opened again. */
+/** Past decisions of everybody; timesheets can be reopened. */
 export function Decided() {
   const { text, list, change } = useSearchState()
   const isOfTimesheets = text('of') === 'timesheets'
@@ -28,27 +29,27 @@ export function Decided() {
       <ListHead>
         <SegmentedControl
           size="xs"
-          aria-label="What"
-          data={kindChoices}
+          aria-label={t('Kind')}
+          data={kindChoices()}
           value={isOfTimesheets ? 'timesheets' : 'manual-time'}
           onChange={(of) => change('of', of === 'timesheets' ? of : '')}
         />
         <SegmentedControl
           size="xs"
-          aria-label="Status"
-          data={statusChoices}
+          aria-label={t('Status')}
+          data={statusChoices()}
           value={status}
           onChange={(next) => change('status', next === 'denied' ? next : '')}
         />
         <PickChip
-          name="Member"
+          name={t('Member')}
           chosen={list('member')}
           onChange={(chosen) => change('member', chosen)}
           useChoices={useMemberChoices}
         />
         {!isOfTimesheets && (
           <PickChip
-            name="Project"
+            name={t('Project')}
             chosen={list('project')}
             onChange={(chosen) => change('project', chosen)}
             useChoices={useProjectChoices}

@@ -2,10 +2,11 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconAction } from '../../ui/icon-action.tsx'
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts'
 import { useSearchState } from '../../ui/search-state.ts'
+import { t } from '../../ui/text.ts'
 import { addDays, type DayText, daysText, longDay } from '../../ui/week.ts'
 import type { Asked } from './use-timesheet.ts'
 
-/** To the week or the day before and after, and back to today. */
+/** To the previous and next week or day, and back to today. */
 export function Steps({ asked: { view, day, today }, days }: { asked: Asked; days: DayText[] }) {
   const { changeAll } = useSearchState()
   const first = days[0] ?? day
@@ -17,12 +18,12 @@ export function Steps({ asked: { view, day, today }, days }: { asked: Asked; day
   return (
     <Group gap={4}>
       <IconAction
-        label={isDay ? 'Day before' : 'Week before'}
+        label={isDay ? t('Previous day') : t('Previous week')}
         icon={IconChevronLeft}
         onClick={() => go(isDay ? addDays(day, -1) : addDays(first, -7))}
       />
       <IconAction
-        label={isDay ? 'Day after' : 'Week after'}
+        label={isDay ? t('Next day') : t('Next week')}
         icon={IconChevronRight}
         onClick={() => go(isDay ? addDays(day, 1) : addDays(first, 7))}
       />
@@ -31,7 +32,7 @@ export function Steps({ asked: { view, day, today }, days }: { asked: Asked; day
       </Text>
       {!isHere && (
         <Button size="compact-sm" variant="default" onClick={() => go(today)}>
-          {isDay ? 'Today' : 'This week'}
+          {isDay ? t('Today') : t('This week')}
         </Button>
       )}
     </Group>

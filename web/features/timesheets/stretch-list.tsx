@@ -7,10 +7,11 @@ import { Hours } from '../../ui/hours.tsx'
 import { IconAction } from '../../ui/icon-action.tsx'
 import { IconLock, IconPencil, IconTrash } from '../../ui/icons.ts'
 import { Item, ItemList } from '../../ui/item-list.tsx'
+import { t } from '../../ui/text.ts'
 import type { DayText } from '../../ui/week.ts'
 import { timeIn } from '../../ui/zone.ts'
 import { DeleteTime } from '../manual-time/delete-time.tsx'
-import { MoveTime } from '../manual-time/move-time.tsx'
+import { EditTime } from '../manual-time/edit-time.tsx'
 import { manualTimeSettingsQuery } from '../manual-time/settings-calls.ts'
 import type { WholePerson } from '../organizations/member-calls.ts'
 import { SlotTable } from '../tracking/slot-table.tsx'
@@ -24,22 +25,22 @@ type Props = {
   day: DayText
   stretches: Stretch[]
   person: WholePerson
-  /** Where stretches of several projects stand together. */
+  /** For lists with stretches of several projects. */
   nameOf?: (stretch: Stretch) => string
 }
 
-/** Each stretch with how it came in; who may, gives it to other work or takes it away. */
+/** Stretches with their source, and buttons to edit or delete them. */
 export function StretchList({ asked, stretches, person, nameOf }: Props) {
-  const [moved, setMoved] = useState<Stretch>()
+  const [edited, setEdited] = useState<Stretch>()
   const [deleted, setDeleted] = useState<Stretch>()
   const { data: settings } = useQuery(manualTimeSettingsQuery(asked.whose.organizationId))
   const { zone } = asked.whose
   const needsApproval = asked.isOwn && (settings?.own_requires_approval ?? false)
   if (stretches.length === 0)
-    return <Text c="dimmed">Nothing is booked here yet. What runs is booked every ten minutes.</Text>
+    return <Text c="dimmed">{t('No time yet. A running timer is saved every ten minutes.')}</Text>
   return (
     <>
-      <ItemList label="Stretches">
+      <ItemList label={t('Time entries')}>
         {stretches.map((stretch) => {
           const times = `${timeIn(zone, stretch.fromMs)} – ${timeIn(zone, stretch.toMs)}`
           return (
@@ -51,25 +52,27 @@ export function StretchList({ asked, stretches, person, nameOf }: Props) {
                 <Hours key="tracked" of={stretch.tracked} />,
                 sourceWords(stretch),
                 stretch.inputTracked > 0 &&
-                  `${activityText(activityPercent(stretch.overall, stretch.inputTracked))} active`,
-                !stretch.billable && 'Not billable',
-                stretch.lock && lockWords[stretch.lock],
+                  t('{percent} active', {
+                    percent: activityText(activityPercent(stretch.overall, stretch.inputTracked)),
+                  }),
+                !stretch.billable && t('Non-billable'),
+                stretch.lock && lockWords(stretch.lock),
               ]}
               actions={
                 stretch.lock ? (
-                  <IconLock size={16} aria-label="Locked" />
+                  <IconLock size={16} aria-label={t('Locked')} />
                 ) : (
                   asked.mayWrite && (
                     <>
                       {!needsApproval && (
                         <IconAction
-                          label={`Edit ${times}`}
+                          label={t('Edit {times}', { times })}
                           icon={IconPencil}
-                          onClick={() => setMoved(stretch)}
+                          onClick={() => setEdited(stretch)}
                         />
                       )}
                       <IconAction
-                        label={`Delete ${times}`}
+                        label={t('Delete {times}', { times })}
                         icon={IconTrash}
                         onClick={() => setDeleted(stretch)}
                       />
@@ -80,12 +83,15 @@ export function StretchList({ asked, stretches, person, nameOf }: Props) {
             >
               <details className={classes.slots}>
                 <summary>
-                  {stretch.activities.length === 1 ? '1 slot' : `${stretch.activities.length} slots`}
+                  {t('{count, plural, one {# slot} other {# slots}}', { count: stretch.activities.length })}
                 </summary>
                 <SlotTable
                   activities={stretch.activities}
                   zone={zone}
-                  label={`Slots of ${times}, ${durationText(stretch.tracked)}`}
+                  label={t('Slots of {times}, {duration}', {
+                    times,
+                    duration: durationText(stretch.tracked),
+                  })}
                 />
               </details>
             </Item>
@@ -94,10 +100,10 @@ export function StretchList({ asked, stretches, person, nameOf }: Props) {
       </ItemList>
       {needsApproval && asked.mayWrite && (
         <Text c="dimmed" fz="sm">
-          Changes of your time need approval: you can delete time here, and ask for other time with a request.
+          {t('Your manual time needs approval. You can delete time here, or request time to add.')}
         </Text>
       )}
-      <MoveTime whose={asked.whose} stretch={moved} person={person} onClose={() => setMoved(undefined)} />
+      <EditTime whose={asked.whose} stretch={edited} person={person} onClose={() => setEdited(undefined)} />
       <DeleteTime whose={asked.whose} stretch={deleted} onClose={() => setDeleted(undefined)} />
     </>
   )

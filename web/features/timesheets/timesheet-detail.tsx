@@ -4,14 +4,17 @@ import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
 import { activityPercent, activityText } from '../../ui/activity.ts'
 import { durationText } from '../../ui/duration.ts'
+import { numberFormat } from '../../ui/formats.ts'
 import { IconAlertTriangle } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
+import { rich } from '../../ui/rich.ts'
 import { Loaded } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { addDays } from '../../ui/week.ts'
 import { type NamedTimesheet, type TimesheetInDetail, timesheetQuery } from './calls.ts'
 import { DayGrid } from './day-grid.tsx'
 
-/** The days of a timesheet by project, and what somebody who approves it should know. */
+/** The hours of a timesheet by project and day, and what approvers should know. */
 export function TimesheetDetail({ sheet }: { sheet: NamedTimesheet }) {
   const { id } = useOrganization()
   return (
@@ -35,9 +38,10 @@ function Pending({ sheet, detail: { pending } }: Props) {
   if (count === 0 || sheet.status === 'approved') return null
   return (
     <Alert color="warning" icon={<IconAlertTriangle size={18} />}>
-      {count === 1 ? 'A request for manual time waits' : `${count} requests for manual time wait`} on these
-      days. Approving the timesheet denies {count === 1 ? 'it' : 'them'}:{' '}
-      <AnchorLink to={paths.approvals(id)}>decide on {count === 1 ? 'it' : 'them'} first</AnchorLink>.
+      {rich(
+        '{count, plural, one {# manual time request for these days is pending. Approving the timesheet denies it.} other {# manual time requests for these days are pending. Approving the timesheet denies them.}} <link>Decide on requests first</link>.',
+        { count, link: (words) => <AnchorLink to={paths.approvals(id)}>{words}</AnchorLink> },
+      )}
     </Alert>
   )
 }
@@ -47,22 +51,25 @@ function Facts({ sheet, detail }: Props) {
   const { timesheet_days: days, timesheet, edits } = detail
   const sum = (name: 'manual' | 'billable' | 'idle') => days.reduce((all, day) => all + day[name], 0)
   const share = (seconds: number) =>
-    (timesheet.tracked > 0 ? seconds / timesheet.tracked : 0).toLocaleString(undefined, { style: 'percent' })
+    numberFormat({ style: 'percent' }).format(timesheet.tracked > 0 ? seconds / timesheet.tracked : 0)
   const active = activityPercent(timesheet.overall, timesheet.input_tracked)
   const facts = [
-    active === undefined ? '' : `${activityText(active)} active`,
+    active === undefined ? '' : t('{percent} active', { percent: activityText(active) }),
     sum('manual') > 0
-      ? `${durationText(sum('manual'))} by hand (${share(sum('manual'))})`
-      : 'nothing by hand',
-    sum('idle') > 0 ? `${durationText(sum('idle'))} idle` : '',
-    `${durationText(sum('billable'))} billable`,
+      ? t('{duration} manual ({share})', {
+          duration: durationText(sum('manual')),
+          share: share(sum('manual')),
+        })
+      : t('no manual time'),
+    sum('idle') > 0 ? t('{duration} idle', { duration: durationText(sum('idle')) }) : '',
+    t('{duration} billable', { duration: durationText(sum('billable')) }),
   ]
   return (
     <Text c="dimmed" fz="sm">
       {facts.filter(Boolean).join(' · ')}
       {' · '}
       {edits === 0 ? (
-        'never edited'
+        t('no edits')
       ) : (
         <AnchorLink
           to={paths.timeEdits(id)}
@@ -74,7 +81,7 @@ function Facts({ sheet, detail }: Props) {
             } as never
           }
         >
-          {edits === 1 ? '1 edit' : `${edits} edits`}
+          {t('{count, plural, one {# edit} other {# edits}}', { count: edits })}
         </AnchorLink>
       )}
     </Text>

@@ -1,22 +1,22 @@
-import { Button, Kbd, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { IconCheck, IconInbox } from '../../ui/icons.ts'
 import { Inbox } from '../../ui/inbox.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
-import { sayDone } from '../../ui/notices.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { useSelection } from '../../ui/selection.ts'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { useInboxKeys } from '../../ui/use-inbox-keys.ts'
-import { DenyDialog } from '../manual-time/deny-dialog.tsx'
-import { type NamedTimesheet, timesheets, useTimesheets } from './calls.ts'
+import { InboxKeys } from '../manual-time/inbox-keys.tsx'
+import { type NamedTimesheet, useTimesheets } from './calls.ts'
+import { DenyTimesheet } from './deny-timesheet.tsx'
 import { TimesheetItem } from './timesheet-item.tsx'
 import { useDecideTimesheets } from './use-decide-timesheets.ts'
 
-/** Submitted timesheets that wait for the reader, the oldest first; many can be approved at once. */
+/** Submitted timesheets that wait for the reader's approval, the oldest first. */
 export function TimesheetInbox() {
   const { id: organizationId } = useOrganization()
   const { text, change } = useSearchState()
@@ -36,13 +36,13 @@ export function TimesheetInbox() {
   if (rows.isPending) return <div aria-busy="true" />
   if (rows.all.length === 0)
     return (
-      <EmptyState icon={IconInbox} title="Nothing waits for you">
-        Timesheets that members submit to you appear here.
+      <EmptyState icon={IconInbox} title={t('You’re all caught up')}>
+        {t('Submitted timesheets that you can approve appear here.')}
       </EmptyState>
     )
   return (
     <>
-      <Inbox label="Submitted timesheets" keys={<Keys />}>
+      <Inbox label={t('Submitted timesheets')} keys={<InboxKeys canSelect />}>
         {rows.all.map((sheet) => (
           <TimesheetItem
             key={sheet.id}
@@ -70,17 +70,14 @@ export function TimesheetInbox() {
           disabled={chosen.length === 0}
           onClick={() => approve.mutate(chosen, { onSuccess: selection.clear })}
         >
-          Approve
+          {t('Approve')}
         </Button>
       </BulkBar>
-      <DenyDialog
-        title={denied && `Deny the timesheet of ${denied.member}`}
-        help={`${denied?.member ?? ''} reads it, can change the time and submit it again.`}
-        save={(reason) => timesheets.deny(denied?.id ?? 0, reason)}
-        onDenied={async () => {
-          if (denied) keys.leave(denied.id)
+      <DenyTimesheet
+        sheet={denied}
+        onDenied={async (id) => {
+          keys.leave(id)
           await refresh()
-          sayDone(`Denied the timesheet of ${denied?.member ?? ''}.`)
         }}
         onClose={() => setDenied(undefined)}
       />
@@ -92,13 +89,4 @@ export function TimesheetInbox() {
     if (sheet === undefined || approve.isPending) return
     approve.mutate([sheet], { onSuccess: ({ done }) => done.length > 0 && keys.leave(id) })
   }
-}
-
-function Keys() {
-  return (
-    <Text inherit component="p" m={0}>
-      <Kbd size="xs">j</Kbd> <Kbd size="xs">k</Kbd> go through the list, <Kbd size="xs">Enter</Kbd> opens,{' '}
-      <Kbd size="xs">x</Kbd> chooses, <Kbd size="xs">a</Kbd> approves, <Kbd size="xs">d</Kbd> denies.
-    </Text>
-  )
 }

@@ -4,6 +4,7 @@ import { calendarDayText } from '../../ui/dates.ts'
 import { Hours } from '../../ui/hours.tsx'
 import { InboxItem } from '../../ui/inbox.tsx'
 import type { Selection } from '../../ui/selection.ts'
+import { t } from '../../ui/text.ts'
 import { Quiet } from '../../ui/times.tsx'
 import { daysText } from '../../ui/week.ts'
 import type { NamedTimesheet } from './calls.ts'
@@ -21,17 +22,16 @@ type Props = {
   onDeny: () => void
 }
 
-/** One timesheet: whose, which days, how much, how active; opened, all of its days. */
+/** One timesheet; opened, it shows all of its days. */
 export function TimesheetItem({ sheet, selection, isBusy, onApprove, onDeny, ...item }: Props) {
   const { member, start_date, stop_date, tracked, overall, input_tracked, submitted_on } = sheet
-  const what = `the timesheet of ${member}`
   const active = activityPercent(overall, input_tracked)
   return (
     <InboxItem
       {...item}
       id={sheet.id}
       who={member}
-      choosing={{ selection, name: what }}
+      choosing={{ selection, name: t('{member}’s timesheet', { member }) }}
       facts={
         <>
           <Text span inherit fw={500}>
@@ -41,17 +41,27 @@ export function TimesheetItem({ sheet, selection, isBusy, onApprove, onDeny, ...
           <Text span inherit fw={500}>
             <Hours of={tracked} />
           </Text>
-          {active !== undefined && <Quiet>{activityText(active)} active</Quiet>}
+          {active !== undefined && <Quiet>{t('{percent} active', { percent: activityText(active) })}</Quiet>}
         </>
       }
-      said={submitted_on && `Submitted on ${calendarDayText(submitted_on)}`}
+      said={submitted_on && t('Submitted on {day}', { day: calendarDayText(submitted_on) })}
       deeds={
         <>
-          <Button size="xs" variant="default" aria-label={`Deny ${what}`} onClick={onDeny}>
-            Deny
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={t('Deny {member}’s timesheet', { member })}
+            onClick={onDeny}
+          >
+            {t('Deny')}
           </Button>
-          <Button size="xs" loading={isBusy} aria-label={`Approve ${what}`} onClick={onApprove}>
-            Approve
+          <Button
+            size="xs"
+            loading={isBusy}
+            aria-label={t('Approve {member}’s timesheet', { member })}
+            onClick={onApprove}
+          >
+            {t('Approve')}
           </Button>
         </>
       }

@@ -9,6 +9,7 @@ import { IconPlus } from '../../ui/icons.ts'
 import { Page } from '../../ui/page.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { Loaded } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { zoneBeside } from '../../ui/zone.ts'
 import { AddTime } from '../manual-time/add-time.tsx'
 import { RequestsOfMember } from '../manual-time/requests-of-member.tsx'
@@ -21,7 +22,7 @@ import { TimesheetBand } from './timesheet-band.tsx'
 import { type Asked, useAsked, useWeek } from './use-timesheet.ts'
 import { WeekGrid } from './week-grid.tsx'
 
-/** Somebody's time, week by week or day by day. */
+/** The time of a member, by week or by day. */
 export function TimesheetPage() {
   const asked = useAsked()
   const { organizationId, userId } = asked.whose
@@ -41,14 +42,14 @@ function Shown({ asked, person }: { asked: Asked; person: WholePerson }) {
   const mayAdd = mayWrite && trackableWork(person).projects.length > 0
   return (
     <Page
-      title={isOwn ? 'My timesheet' : `Timesheet of ${person.name}`}
-      tab={isOwn ? 'Timesheet' : person.name}
+      title={isOwn ? t('My timesheet') : t('{member}’s timesheet', { member: person.name })}
+      tab={isOwn ? t('Timesheet') : person.name}
       description={<ZoneWords />}
       actions={
         <>
           {seesOthers && (
             <MemberSelect
-              aria-label="Whose timesheet"
+              aria-label={t('Member')}
               w={200}
               allowDeselect={false}
               value={whose.userId}
@@ -57,7 +58,7 @@ function Shown({ asked, person }: { asked: Asked; person: WholePerson }) {
           )}
           {mayAdd && (
             <Button leftSection={<IconPlus size={16} />} onClick={() => change('add', 'yes')}>
-              Add time
+              {t('Add time')}
             </Button>
           )}
         </>
@@ -68,15 +69,15 @@ function Shown({ asked, person }: { asked: Asked; person: WholePerson }) {
         <Group gap="md">
           <DecimalsSwitch />
           <SegmentedControl
-            aria-label="View"
+            aria-label={t('View')}
             size="xs"
             value={view}
             onChange={(value) =>
               changeAll({ view: value, day: value === 'day' ? day : '', week: value === 'day' ? '' : day })
             }
             data={[
-              { value: 'week', label: 'Week' },
-              { value: 'day', label: 'Day' },
+              { value: 'week', label: t('Week') },
+              { value: 'day', label: t('Day') },
             ]}
           />
         </Group>
@@ -105,7 +106,7 @@ function DecimalsSwitch() {
   return (
     <Switch
       size="xs"
-      label="Decimals"
+      label={t('Decimal hours')}
       checked={isDecimal}
       onChange={(event) => change(event.currentTarget.checked)}
     />
@@ -115,5 +116,5 @@ function DecimalsSwitch() {
 function ZoneWords() {
   const { time_zone } = useOrganization()
   const zone = zoneBeside(time_zone, nowMs())
-  return zone === '' ? undefined : <>Days and times of {zone}.</>
+  return zone === '' ? undefined : t('Days and times are in {zone}.', { zone })
 }

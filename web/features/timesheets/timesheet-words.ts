@@ -1,11 +1,14 @@
+import { t } from '../../ui/text.ts'
 import { lockWords } from '../tracking/time-words.ts'
 import type { Timesheet } from './calls.ts'
 
-export const statusWords: Record<Timesheet['status'], string> = {
-  open: 'Open',
-  submitted: 'Submitted',
-  approved: 'Approved',
-  denied: 'Denied',
+export function statusWords(status: Timesheet['status']): string {
+  return {
+    open: t('Open @@ status of a timesheet'),
+    submitted: t('Submitted'),
+    approved: t('Approved'),
+    denied: t('Denied'),
+  }[status]
 }
 
 export const statusColours: Record<Timesheet['status'], string> = {
@@ -15,11 +18,12 @@ export const statusColours: Record<Timesheet['status'], string> = {
   denied: 'bad',
 }
 
-/** The timesheet that a day is in and that locks it. */
+/** The timesheet that locks a day. */
 export function lockingSheet(sheets: readonly Timesheet[], day: string): Timesheet | undefined {
   return sheets.find(({ locked, start_date, stop_date }) => locked && start_date <= day && day <= stop_date)
 }
 
 export function sheetLockWords({ paid, status }: Timesheet): string {
-  return paid ? lockWords.paid : status === 'approved' ? lockWords.approved : 'This day is locked.'
+  if (paid) return lockWords('paid')
+  return status === 'approved' ? lockWords('approved') : t('This day is locked.')
 }

@@ -4,11 +4,12 @@ import { refreshTime } from '../../api/time-key.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { ask } from '../../ui/ask.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
+import { t } from '../../ui/text.ts'
 import { daysText } from '../../ui/week.ts'
 import { approveAll } from './approve-all.ts'
 import { type NamedTimesheet, timesheets } from './calls.ts'
 
-/** Approves timesheets, one or many, and opens them again; what an approval denies along with it is asked first. */
+/** Approves and reopens timesheets; asks first when approving would deny pending requests. */
 export function useDecideTimesheets() {
   const { id } = useOrganization()
   const queries = useQueryClient()
@@ -18,8 +19,7 @@ export function useDecideTimesheets() {
     mutationFn: async (sheets: NamedTimesheet[]) => {
       for (const sheet of sheets) await timesheets.reopen(sheet.id)
     },
-    onSuccess: (_, sheets) =>
-      sayDone(`${named(sheets)} open again: its member can change the time and submit it anew.`),
+    onSuccess: (_, sheets) => sayDone(reopenedWords(sheets)),
     onError: sayProblem,
     onSettled: refresh,
   })
@@ -28,11 +28,11 @@ export function useDecideTimesheets() {
     mutationFn: (sheets: NamedTimesheet[]) =>
       approveAll(sheets, {
         approve: (sheet, confirmsDenials) => timesheets.approve(sheet.id, confirmsDenials),
-        isHeldUp: (error) => hasCode(error, 'pending_manual_time_requests'),
-        confirm: (held) => ask(questionFor(held)),
+        isBlocked: (error) => hasCode(error, 'pending_manual_time_requests'),
+        confirm: (blocked) => ask(questionFor(blocked)),
       }),
     onSuccess: ({ done, problems }) => {
-      if (done.length > 0) sayDone(`${named(done)} approved and locked.`, () => reopen.mutate(done))
+      if (done.length > 0) sayDone(approvedWords(done), () => reopen.mutate(done))
       if (problems[0]) sayProblem(problems[0])
     },
     onSettled: refresh,
@@ -40,19 +40,36 @@ export function useDecideTimesheets() {
   return { approve, reopen, refresh }
 }
 
-function questionFor(held: NamedTimesheet[]) {
-  const whose = [...new Set(held.map(({ member }) => member))].join(', ')
+function questionFor(blocked: NamedTimesheet[]) {
+  const members = [...new Set(blocked.map(({ member }) => member))].join(', ')
   return {
-    title: 'Deny the requests that wait?',
-    consequence: `Requests for manual time of ${whose} wait on these days. Approving the ${
-      held.length === 1 ? 'timesheet' : 'timesheets'
-    } denies them, because no time is added to approved days.`,
-    action: 'Approve and deny them',
+    title: t('Deny the pending requests?'),
+    consequence: t(
+      '{members} requested manual time for these days. Approving the timesheets denies these requests, because approved days are locked.',
+      { members },
+    ),
+    action: t('Approve and deny requests'),
   }
 }
 
-function named(sheets: NamedTimesheet[]): string {
-  const [first] = sheets
-  if (first === undefined || sheets.length > 1) return `${sheets.length} timesheets are`
-  return `The timesheet of ${first.member}, ${daysText(first.start_date, first.stop_date)}, is`
+function approvedWords(sheets: NamedTimesheet[]): string {
+  const [only] = sheets
+  return only && sheets.length === 1
+    ? t('{member}’s timesheet for {days} approved.', { member: only.member, days: daysOf(only) })
+    : t('{count, plural, one {# timesheet approved.} other {# timesheets approved.}}', {
+        count: sheets.length,
+      })
+}
+
+function reopenedWords(sheets: NamedTimesheet[]): string {
+  const [only] = sheets
+  return only && sheets.length === 1
+    ? t('{member}’s timesheet for {days} reopened.', { member: only.member, days: daysOf(only) })
+    : t('{count, plural, one {# timesheet reopened.} other {# timesheets reopened.}}', {
+        count: sheets.length,
+      })
+}
+
+function daysOf({ start_date, stop_date }: NamedTimesheet): string {
+  return daysText(start_date, stop_date)
 }

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { manages, mayManage, useUser } from '../../api/account-state.ts'
+import { useUser } from '../../api/account-state.ts'
+import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { useMinute } from '../../ui/clock.ts'
 import { useSearchState } from '../../ui/search-state.ts'
 import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { addDays, type DayText, dayIn, isDay, weekOf } from '../../ui/week.ts'
-import { useOversight } from '../teams/oversight.ts'
 import type { Whose } from '../tracking/calls.ts'
+import { useSeesTimeOfOthers } from '../tracking/use-sees-time-of-others.ts'
 import { type Timesheet, timesheetsQuery } from './calls.ts'
+import { useDecides } from './use-decides.ts'
 import { startOfWeeks } from './week-start.ts'
 
-/** What the address asks for: whose week, which day, and how to look at it. */
+/** What the address asks for: whose week, which day, and which view. */
 export type Asked = {
   whose: Whose
   isOwn: boolean
@@ -18,7 +20,7 @@ export type Asked = {
   mayWrite: boolean
   seesOthers: boolean
   today: DayText
-  /** The day that is looked at, or one of the week that is. */
+  /** The day that is shown, or a day of the week that is shown. */
   day: DayText
   view: 'week' | 'day'
 }
@@ -27,19 +29,21 @@ export function useAsked(): Asked {
   const organization = useOrganization()
   const user = useUser()
   const { text } = useSearchState()
-  const { seesTime, decides } = useOversight(organization)
+  const seesTime = useSeesTimeOfOthers(organization.id)
+  const { decides } = useDecides(organization.id)
   const isDesk = useIsDesk()
   const zone = organization.time_zone
   const today = dayIn(zone, useMinute())
   const userId = Number(text('user')) || user.id
   const isOwn = userId === user.id
+  const [mayWrite] = useMay(`PUT /v2/organizations/${organization.id}/members/${userId}/time`)
   const named = text('day') || text('week')
   const usual = isDesk ? 'week' : 'day'
   return {
     whose: { organizationId: organization.id, userId, zone },
     isOwn,
-    mayWrite: isOwn ? !organization.view_only : manages(organization) ? mayManage(organization) : decides,
-    seesOthers: seesTime || decides,
+    mayWrite: mayWrite ?? false,
+    seesOthers: seesTime === true || decides,
     today,
     day: isDay(named) ? named : today,
     view: text('view') === 'day' || text('view') === 'week' ? (text('view') as 'day' | 'week') : usual,
@@ -48,11 +52,11 @@ export function useAsked(): Asked {
 
 export type Week = {
   days: DayText[]
-  /** The timesheets that these days are in. */
+  /** The timesheets that include these days. */
   sheets: Timesheet[]
 }
 
-/** The week of a day. It begins where the pay period of the member does, if that is one of weeks; else on Monday. */
+/** The week of a day. It starts with the member's pay period if that is one or two weeks long, else on Monday. */
 export function useWeek({ whose, day }: Asked): Week {
   const around = weekOf(day)
   const { data = [] } = useQuery(

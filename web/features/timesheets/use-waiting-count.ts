@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 
-/** How many decisions wait for the reader, of each kind; the server counts no further than a hundred. */
+/** How many approvals wait for the reader, of each kind; 100 means 100 or more. */
 export const waitingQuery = (organizationId: number) =>
   queryOptions({
     queryKey: [...timeKey(organizationId), 'waiting'],
@@ -17,11 +17,8 @@ export const waitingQuery = (organizationId: number) =>
     refetchInterval: 300_000,
   })
 
-/** All of them together, for a badge; 0 while it is not known or is none of the reader's business. */
-export function useWaitingCount(organizationId: number | undefined, isAsked = true): number {
-  const { data } = useQuery({
-    ...waitingQuery(organizationId ?? 0),
-    enabled: isAsked && organizationId !== undefined,
-  })
+/** All of them together, for a badge; 0 until the server has answered. */
+export function useWaitingCount(organizationId: number | undefined): number {
+  const { data } = useQuery({ ...waitingQuery(organizationId ?? 0), enabled: organizationId !== undefined })
   return data === undefined ? 0 : data.manual_time_requests + data.timesheets
 }

@@ -4,12 +4,13 @@ import { ProjectDot } from '../../directory/project-dot.tsx'
 import { durationWords } from '../../ui/duration.ts'
 import { Hours } from '../../ui/hours.tsx'
 import { IconCoffee, IconLock, IconPlus } from '../../ui/icons.ts'
+import { t } from '../../ui/text.ts'
 import { type DayText, dayHead, longDay } from '../../ui/week.ts'
 import type { Line } from '../tracking/week-sums.ts'
 import { changed } from './changed-search.ts'
 import classes from './week-grid.module.css'
 
-/** The head of a column, as the way to its day. */
+/** The head of a column, as a link to its day. */
 export function DayHead({ day, isToday, lock }: { day: DayText; isToday: boolean; lock: string }) {
   const { weekday, date } = dayHead(day)
   return (
@@ -18,7 +19,9 @@ export function DayHead({ day, isToday, lock }: { day: DayText; isToday: boolean
         to="."
         search={changed({ view: 'day', day, week: undefined }) as never}
         className={classes.day}
-        aria-label={`${longDay(day)}${isToday ? ', today' : ''}${lock && `. ${lock}`}`}
+        aria-label={[isToday ? t('{day}, today', { day: longDay(day) }) : longDay(day), lock]
+          .filter(Boolean)
+          .join('. ')}
       >
         <span>{weekday}</span> <span className={classes.date}>{date}</span>
         {lock && <IconLock size={12} aria-hidden />}
@@ -43,7 +46,7 @@ type CellProps = { line: Line; day: DayText; isRunning: boolean; mayAdd: boolean
 
 export function Cell({ line, day, isRunning, mayAdd }: CellProps) {
   const seconds = line.seconds.get(day) ?? 0
-  const what = [line.project, line.task, longDay(day)].filter(Boolean).join(', ')
+  const work = [line.project, line.task, longDay(day)].filter(Boolean).join(', ')
   const { projectId, taskId } = line
   if (seconds > 0 || isRunning)
     return (
@@ -52,7 +55,11 @@ export function Cell({ line, day, isRunning, mayAdd }: CellProps) {
         search={changed({ cell: [day, projectId, taskId ?? 0].join() }) as never}
         className={classes.cell}
         data-running={isRunning || undefined}
-        aria-label={`${what}: ${durationWords(seconds)}${isRunning ? ', running' : ''}`}
+        aria-label={
+          isRunning
+            ? t('{work}: {duration}, running', { work, duration: durationWords(seconds) })
+            : t('{work}: {duration}', { work, duration: durationWords(seconds) })
+        }
       >
         <Hours of={seconds} />
       </Link>
@@ -63,7 +70,7 @@ export function Cell({ line, day, isRunning, mayAdd }: CellProps) {
       to="."
       search={changed({ add: 'yes', date: day, project: projectId, task: taskId ?? undefined }) as never}
       className={`${classes.cell} ${classes.empty}`}
-      aria-label={`Add time: ${what}`}
+      aria-label={t('Add time: {work}', { work })}
       tabIndex={-1}
     >
       <IconPlus size={14} aria-hidden />
@@ -78,7 +85,7 @@ export function DayTotal({ day, seconds }: { day: DayText; seconds: number }) {
       to="."
       search={changed({ view: 'day', day, week: undefined }) as never}
       className={classes.cell}
-      aria-label={`All of ${longDay(day)}: ${durationWords(seconds)}`}
+      aria-label={t('All of {day}: {duration}', { day: longDay(day), duration: durationWords(seconds) })}
     >
       <Hours of={seconds} />
     </Link>

@@ -3,6 +3,7 @@ import { Hours } from '../../ui/hours.tsx'
 import { IconCalendarTime } from '../../ui/icons.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import type { DayText } from '../../ui/week.ts'
 import { useLive } from '../timers/use-live.ts'
 import { daysQuery } from '../tracking/calls.ts'
@@ -15,7 +16,7 @@ import classes from './week-grid.module.css'
 
 type Props = { asked: Asked; week: Week; mayAdd: boolean }
 
-/** A week at a glance: projects and tasks by days; every number opens what it is made of. */
+/** A week by project, task and day; every number opens its entries. */
 export function WeekGrid({ asked, week, mayAdd }: Props) {
   const { days } = week
   const first = days[0] ?? asked.day
@@ -43,18 +44,18 @@ function Nothing({ asked: { isOwn }, mayAdd, day }: NothingProps) {
   return (
     <EmptyState
       icon={IconCalendarTime}
-      title="No time in this week"
+      title={t('No time this week')}
       action={
         mayAdd && (
           <ButtonLink to="." search={changed({ add: 'yes', date: day })} variant="default">
-            Add time by hand
+            {t('Add time')}
           </ButtonLink>
         )
       }
     >
-      {!isOwn && 'Nothing was tracked in these days.'}
-      {isOwn && mayAdd && 'Start the timer, or add time by hand.'}
-      {isOwn && !mayAdd && 'You are on no project on which you could track time.'}
+      {!isOwn && t('Nothing was tracked on these days.')}
+      {isOwn && mayAdd && t('Start the timer, or add time.')}
+      {isOwn && !mayAdd && t('You are not on a project that you can track time on.')}
     </EmptyState>
   )
 }
@@ -69,12 +70,12 @@ function Table({ asked: { today }, week: { days, sheets }, mayAdd, sums, live }:
   })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section className={classes.frame} aria-label="The week" tabIndex={0}>
+    <section className={classes.frame} aria-label={t('Week')} tabIndex={0}>
       <table className={classes.grid}>
         <thead>
           <tr>
             <th scope="col" className={classes.work}>
-              Project and task
+              {t('Project and task')}
             </th>
             {days.map((day) => (
               <th key={day} scope="col" {...attributes(day)}>
@@ -82,7 +83,7 @@ function Table({ asked: { today }, week: { days, sheets }, mayAdd, sums, live }:
               </th>
             ))}
             <th scope="col" className={classes.total}>
-              Total
+              {t('Total')}
             </th>
           </tr>
         </thead>
@@ -111,7 +112,7 @@ function Table({ asked: { today }, week: { days, sheets }, mayAdd, sums, live }:
         <tfoot>
           <tr>
             <th scope="row" className={classes.work}>
-              Total
+              {t('Total')}
             </th>
             {days.map((day) => (
               <td key={day} {...attributes(day)}>

@@ -1,6 +1,6 @@
 import { type DayText, daysBetween, monday, type WeekDay, weekDayOf } from '../../ui/week.ts'
 
-/** The day on which the weeks of a member begin: that of their pay period around a day, if it is one of weeks; else Monday. */
+/** The first day of a member's weeks: that of their pay period if it is one or two weeks long, else Monday. */
 export function startOfWeeks(
   sheets: readonly { start_date: DayText; stop_date: DayText }[],
   day: DayText,

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls } from '../../api/v2-types.ts'
+import { largestPage, readWholeList } from '../../api/whole-list.ts'
 import { addDays, type DayText } from '../../ui/week.ts'
 import { momentIn } from '../../ui/zone.ts'
 
@@ -10,54 +11,83 @@ export type DailyReply = Calls['GET /v2/organizations/{organization_id}/activiti
 /** Whose time, where, and by which clocks its days are cut. */
 export type Whose = { organizationId: number; userId: number; zone: string }
 
-const most = 500
-
-/** The sums of some days, at most 31 of them. */
+/** The totals of some days, at most 31. */
 export const daysQuery = ({ organizationId, userId }: Whose, first: DayText, last: DayText) =>
   queryOptions({
     queryKey: [...timeKey(organizationId), 'days', userId, first, last],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }) => readDays({ organizationId, userId, first, last, signal }),
+  })
+
+type Asked = { organizationId: number; userId: number; first: DayText; last: DayText; signal: AbortSignal }
+
+/** All totals of a member's days, with their projects and tasks. */
+export async function readDays({ organizationId, userId, first, last, signal }: Asked): Promise<DailyReply> {
+  const { rows: pages } = await readWholeList({
+    fetchPage: (page_start_id) =>
       v2('GET /v2/organizations/{organization_id}/activities/daily', {
         path: { organization_id: organizationId },
         query: {
           'user_ids[]': [userId],
           'date[start]': first,
           'date[stop]': last,
-          page_limit: most,
+          page_start_id,
+          page_limit: largestPage,
           'include[]': ['projects', 'tasks'],
         },
         signal,
       }),
+    rowsOf: (page) => [page],
   })
+  return {
+    daily_activities: pages.flatMap(({ daily_activities }) => daily_activities),
+    projects: pages.flatMap(({ projects = [] }) => projects),
+    tasks: pages.flatMap(({ tasks = [] }) => tasks),
+  }
+}
 
 /** From the first moment of a day to the first of the next, by the clocks of a zone. */
 export function dayBounds(zone: string, day: DayText): { start: string; stop: string } {
   return { start: momentIn(zone, `${day}T00:00`), stop: momentIn(zone, `${addDays(day, 1)}T00:00`) }
 }
 
-/** Everything of one day: what was tracked, slot by slot, and what was written down. */
+/** One day of a member: tracked time slot by slot, and notes. */
 export const dayQuery = ({ organizationId, userId, zone }: Whose, day: DayText) =>
   queryOptions({
     queryKey: [...timeKey(organizationId), 'day', userId, day, zone],
     queryFn: async ({ signal }) => {
       const { start, stop } = dayBounds(zone, day)
-      const given = {
-        path: { organization_id: organizationId },
-        query: {
-          'user_ids[]': [userId],
-          'time_slot[start]': start,
-          'time_slot[stop]': stop,
-          page_limit: most,
-        },
-        signal,
+      const path = { organization_id: organizationId }
+      const query = {
+        'user_ids[]': [userId],
+        'time_slot[start]': start,
+        'time_slot[stop]': stop,
+        page_limit: largestPage,
       }
-      const [slots, { notes }] = await Promise.all([
-        v2('GET /v2/organizations/{organization_id}/activities', {
-          ...given,
-          query: { ...given.query, 'include[]': ['projects', 'tasks'] },
+      const [slots, notes] = await Promise.all([
+        readWholeList({
+          fetchPage: (page_start_id) =>
+            v2('GET /v2/organizations/{organization_id}/activities', {
+              path,
+              query: { ...query, page_start_id, 'include[]': ['projects', 'tasks'] },
+              signal,
+            }),
+          rowsOf: (page) => [page],
         }),
-        v2('GET /v2/organizations/{organization_id}/notes', given),
+        readWholeList({
+          fetchPage: (page_start_id) =>
+            v2('GET /v2/organizations/{organization_id}/notes', {
+              path,
+              query: { ...query, page_start_id },
+              signal,
+            }),
+          rowsOf: (page) => page.notes,
+        }),
       ])
-      return { ...slots, notes }
+      return {
+        activities: slots.rows.flatMap(({ activities }) => activities),
+        projects: slots.rows.flatMap(({ projects = [] }) => projects),
+        tasks: slots.rows.flatMap(({ tasks = [] }) => tasks),
+        notes: notes.rows,
+      }
     },
   })

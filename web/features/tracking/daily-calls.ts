@@ -2,47 +2,38 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, DailyActivity } from '../../api/v2-types.ts'
+import { largestPage, readWholeList, type WholeList } from '../../api/whole-list.ts'
 import type { DaySpan } from '../../ui/day-span.ts'
 
 type Reply = Calls['GET /v2/organizations/{organization_id}/activities/daily']['reply']
 type Page = Omit<Reply, 'projects'> & Pick<Reply, 'projects'>
 
-/** The sums of days with the names of what they are about. */
-export type Daily = {
-  /** The newest first. */
-  rows: DailyActivity[]
-  /** There is more than a page can show. */
-  isCut: boolean
+/** The totals of days, the newest first, with the names of people and work. */
+export type Daily = WholeList<DailyActivity> & {
   users: Map<number, string>
   projects: Map<number, string>
   tasks: Map<number, string>
 }
 
-/** Whose or which time: of a member, or of everybody on a project. */
+/** The time of a member, or of everyone on a project. */
 export type DailyOf = { userId: number } | { projectId: number }
 
-const pageSize = 500
+// 10,000 rows.
 const mostPages = 20
 
 export const dailyQuery = (organizationId: number, of: DailyOf, span: DaySpan) =>
   queryOptions({
     queryKey: [...timeKey(organizationId), 'daily', of, span],
     queryFn: async ({ signal }): Promise<Daily> => {
-      const pages: Page[] = []
-      let page_start_id: number | undefined = 0
-      while (page_start_id !== undefined && pages.length < mostPages) {
-        const page: Page = await readPage(page_start_id)
-        pages.push(page)
-        page_start_id = page.pagination?.next_page_start_id
-      }
-      return { ...joined(pages), isCut: page_start_id !== undefined }
+      const { rows: pages, isCut } = await readWholeList({ fetchPage, rowsOf: asOne, most: mostPages })
+      return { ...joined(pages), isCut }
 
-      function readPage(startId: number): Promise<Page> {
+      function fetchPage(page_start_id: number): Promise<Page> {
         const query = {
           'date[start]': span.from,
           'date[stop]': span.until,
-          page_start_id: startId,
-          page_limit: pageSize,
+          page_start_id,
+          page_limit: largestPage,
         }
         if ('projectId' in of)
           return v2('GET /v2/projects/{project_id}/activities/daily', {
@@ -59,6 +50,9 @@ export const dailyQuery = (organizationId: number, of: DailyOf, span: DaySpan) =
     },
     placeholderData: keepPreviousData,
   })
+
+/** The page itself is the row: what is included beside the rows must be joined too. */
+const asOne = (page: Page) => [page]
 
 function joined(pages: Page[]): Omit<Daily, 'isCut'> {
   const named = <T extends { id: number }>(

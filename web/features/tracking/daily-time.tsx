@@ -1,10 +1,11 @@
-import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
+import { unnamed } from '../../directory/unnamed.ts'
 import { HoursPerDay } from '../../ui/charts/hours-per-day.tsx'
 import { useMinute } from '../../ui/clock.ts'
+import { CutNotice } from '../../ui/cut-notice.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { DaysField, useDaySpan } from '../../ui/days-field.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
@@ -14,6 +15,7 @@ import { ListTools, useColumns } from '../../ui/list-tools.tsx'
 import { useSearchState, writeSearch } from '../../ui/search-state.ts'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { dayIn, daysBetween, longDay } from '../../ui/week.ts'
 import { wholeRows } from '../../ui/whole-rows.ts'
 import { type Daily, type DailyOf, dailyQuery } from './daily-calls.ts'
@@ -21,17 +23,17 @@ import { dailyColumns } from './daily-columns.tsx'
 
 type Props = {
   of: DailyOf
-  /** Where the number of a day leads. */
+  /** The page of a day. */
   toDay?: (day: string) => string
-  /** Where the number of a project or a member leads. */
+  /** The page of a project or a member. */
   toSeries: (key: number) => string
-  /** What to do where there is no time. */
+  /** The button where there is no time. */
   action?: ReactNode
 }
 
 const size = { usual: 14, most: 31 }
 
-/** The hours of a member by project, or of a project by member: day by day, and as the list that they are made of. */
+/** The hours of a member by project, or of a project by member: a chart by day, and the list behind it. */
 export function DailyTime({ of, toDay, toSeries, action }: Props) {
   const { id, time_zone } = useOrganization()
   const today = dayIn(time_zone, useMinute())
@@ -45,8 +47,8 @@ export function DailyTime({ of, toDay, toSeries, action }: Props) {
       <Loaded query={query}>
         {(daily) =>
           daily.rows.length === 0 ? (
-            <EmptyState icon={IconCalendarTime} title="No time on these days" action={action}>
-              Nothing was tracked from the first day to the last.
+            <EmptyState icon={IconCalendarTime} title={t('No time on these days')} action={action}>
+              {t('Nobody tracked time from the first day to the last.')}
             </EmptyState>
           ) : (
             <Shown
@@ -79,33 +81,29 @@ function Shown({ of, daily, days, today, toDay, toSeries }: ShownProps) {
   const names = isProject ? daily.users : daily.projects
   return (
     <>
-      <Section title="Hours per day">
+      <Section title={t('Hours per day')}>
         <HoursPerDay
-          label="Hours per day"
+          label={t('Hours per day')}
           days={days}
           rows={daily.rows.map((row) => ({
             day: row.date,
             key: isProject ? row.user_id : row.project_id,
             seconds: row.tracked,
           }))}
-          nameOf={(key) => names.get(key) ?? `${isProject ? 'User' : 'Project'} ${key}`}
+          nameOf={(key) => names.get(key) ?? (isProject ? unnamed.user(key) : unnamed.project(key))}
           to={toDay ?? ((day) => pathname + writeSearch({ ...search, day: chosen === day ? '' : day }))}
           toSeries={toSeries}
           today={today}
         />
-        {daily.isCut && (
-          <Text c="dimmed" fz="sm">
-            This is not all of it: choose fewer days to see everything.
-          </Text>
-        )}
+        <CutNotice of={daily} />
       </Section>
       <ListHead
         tools={<ListTools name="time" columns={columns} hidden={hidden} onHide={setHidden} rows={list} />}
       >
-        <Chosen />
+        <DayFilter />
       </ListHead>
       <DataTable
-        label="Daily activities"
+        label={t('Daily activity')}
         columns={shown}
         rows={list}
         rowKey={({ id: key }) => key}
@@ -115,14 +113,14 @@ function Shown({ of, daily, days, today, toDay, toSeries }: ShownProps) {
   )
 }
 
-/** A day of the chart that was clicked narrows the list to it. */
-function Chosen() {
+/** Clicking a day of the chart filters the list by it. */
+function DayFilter() {
   const { text, change } = useSearchState()
   const day = text('day')
   if (day === '') return null
   return (
     <FilterChip
-      name="Day"
+      name={t('Date')}
       isSingle
       choices={[{ value: day, label: longDay(day) }]}
       chosen={[day]}

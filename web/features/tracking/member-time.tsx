@@ -2,6 +2,7 @@ import { useOrganization } from '../../directory/current-organization.ts'
 import { dayOfMember } from '../../directory/time-links.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/links.tsx'
+import { t } from '../../ui/text.ts'
 import type { WholePerson } from '../organizations/member-calls.ts'
 import { DailyTime } from './daily-time.tsx'
 
@@ -15,7 +16,7 @@ export function MemberTime({ person: { user_id } }: { person: WholePerson }) {
       toSeries={(projectId) => paths.project(id, projectId, '/time')}
       action={
         <ButtonLink to={paths.timesheet(id)} search={{ user: String(user_id) }} variant="default">
-          Open the timesheet
+          {t('View timesheet')}
         </ButtonLink>
       }
     />

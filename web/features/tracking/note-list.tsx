@@ -1,14 +1,15 @@
 import { Text, Title } from '@mantine/core'
 import type { Note } from '../../api/v2-types.ts'
+import { t } from '../../ui/text.ts'
 import { timeIn } from '../../ui/zone.ts'
 
-/** What was written down about the work, with its time. */
+/** Notes with the time when they were written. */
 export function NoteList({ notes, zone }: { notes: Note[]; zone: string }) {
   if (notes.length === 0) return null
   return (
-    <section aria-label="Notes">
+    <section aria-label={t('Notes')}>
       <Title order={3} mb={4}>
-        Notes
+        {t('Notes')}
       </Title>
       {notes.map(({ id, note, recorded_at }) => (
         <Text key={id} mb={4}>

@@ -1,6 +1,7 @@
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/links.tsx'
+import { t } from '../../ui/text.ts'
 import { ProjectFrame } from '../projects/project-frame.tsx'
 import { DailyTime } from './daily-time.tsx'
 
@@ -15,7 +16,7 @@ export function ProjectTimePage() {
           toSeries={(userId) => paths.member(id, userId, '/time')}
           action={
             <ButtonLink to={paths.timesheet(id)} variant="default">
-              Open my timesheet
+              {t('View my timesheet')}
             </ButtonLink>
           }
         />

@@ -1,10 +1,11 @@
 import { activityPercent, activityText } from '../../ui/activity.ts'
 import { clockText } from '../../ui/duration.ts'
+import { t } from '../../ui/text.ts'
 import { timeIn } from '../../ui/zone.ts'
 import classes from './slot-table.module.css'
 import type { Activity } from './stretches.ts'
 
-/** Slot by slot, as it was booked. */
+/** The ten-minute slots of tracked time. */
 export function SlotTable({
   activities,
   zone,
@@ -18,9 +19,9 @@ export function SlotTable({
     <table className={`${classes.slots} figures`} aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">From</th>
-          <th scope="col">Tracked</th>
-          <th scope="col">Activity</th>
+          <th scope="col">{t('From')}</th>
+          <th scope="col">{t('Tracked')}</th>
+          <th scope="col">{t('Activity')}</th>
         </tr>
       </thead>
       <tbody>

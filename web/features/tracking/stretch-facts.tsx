@@ -1,13 +1,14 @@
 import { activityPercent, activityText } from '../../ui/activity.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Hours } from '../../ui/hours.tsx'
+import { t } from '../../ui/text.ts'
 import type { Stretch } from './stretches.ts'
 
 /** Some stretches in a few numbers. */
 export function StretchFacts({ stretches }: { stretches: Stretch[] }) {
   const sum = (of: (stretch: Stretch) => number) => stretches.reduce((total, each) => total + of(each), 0)
   const tracked = sum((each) => each.tracked)
-  const byHand = sum((each) => (each.timeType === 'manual' ? each.tracked : 0))
+  const manual = sum((each) => (each.timeType === 'manual' ? each.tracked : 0))
   const billable = sum((each) => (each.billable ? each.tracked : 0))
   const percent = activityPercent(
     sum((each) => each.overall),
@@ -16,12 +17,18 @@ export function StretchFacts({ stretches }: { stretches: Stretch[] }) {
   return (
     <Facts
       facts={[
-        ['Tracked', <Hours key="tracked" of={tracked} />],
-        ['Activity', activityText(percent)],
-        byHand > 0 && ['Added by hand', <Hours key="hand" of={byHand} />],
+        [t('Tracked'), <Hours key="tracked" of={tracked} />],
+        [t('Activity'), activityText(percent)],
+        manual > 0 && [t('Manual'), <Hours key="manual" of={manual} />],
         [
-          'Billable',
-          billable === tracked ? 'All' : billable === 0 ? 'None' : <Hours key="billable" of={billable} />,
+          t('Billable'),
+          billable === tracked ? (
+            t('All')
+          ) : billable === 0 ? (
+            t('None')
+          ) : (
+            <Hours key="billable" of={billable} />
+          ),
         ],
       ]}
     />

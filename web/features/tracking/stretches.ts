@@ -4,7 +4,7 @@ export type { Activity }
 
 export type Lock = 'approved' | 'paid' | 'invoiced'
 
-/** Time without a pause on the same work, by the same means. */
+/** Time without a pause on the same work, recorded in the same way. */
 export type Stretch = {
   fromMs: number
   toMs: number
@@ -22,7 +22,7 @@ export type Stretch = {
 
 const slotMs = 600_000
 
-/** The activities of somebody as the stretches that people remember, in the order of the day. */
+/** The activities of a member as stretches, in the order of the day. */
 export function stretchesOf(activities: readonly Activity[]): Stretch[] {
   const ordered = activities
     .filter(({ tracked }) => tracked > 0)
@@ -58,7 +58,7 @@ function begun(activity: Activity): Stretch {
   }
 }
 
-/** In the next slot at the latest, and alike in all that can be changed or seen. */
+/** In the next slot at the latest, and equal in everything that people see or change. */
 function goesOn(last: Stretch, next: Activity): boolean {
   const before = last.activities.at(-1)
   return (

@@ -1,17 +1,20 @@
+import { t } from '../../ui/text.ts'
 import type { Lock, Stretch } from './stretches.ts'
 
-/** Why nothing changes here any more. */
-export const lockWords: Record<Lock, string> = {
-  approved: 'The timesheet is approved; this time no longer changes.',
-  paid: 'This time is paid and no longer changes.',
-  invoiced: 'This time is invoiced and no longer changes.',
+/** Why time can't be changed. */
+export function lockWords(lock: Lock): string {
+  return {
+    approved: t('The timesheet is approved, so this time is locked.'),
+    paid: t('This time is paid, so it is locked.'),
+    invoiced: t('This time is invoiced, so it is locked.'),
+  }[lock]
 }
 
-/** How the time came in. */
+/** How the time was recorded. */
 export function sourceWords({ timeType, client }: Pick<Stretch, 'timeType' | 'client'>): string {
-  if (timeType === 'manual') return 'Added by hand'
-  if (timeType === 'idle') return 'Idle'
-  if (timeType === 'resumed') return 'Resumed after idle'
-  if (client === 'timer') return 'Timer'
-  return client === 'tracker' ? 'Tracker' : client
+  if (timeType === 'manual') return t('Added manually')
+  if (timeType === 'idle') return t('Idle')
+  if (timeType === 'resumed') return t('Resumed after idle')
+  if (client === 'timer') return t('Timer')
+  return client === 'tracker' ? t('Tracker') : client
 }

@@ -3,14 +3,14 @@ import type { Project } from '../../api/v2-types.ts'
 import { memberQuery, type WholePerson } from '../organizations/member-calls.ts'
 
 export type TrackableWork = {
-  /** Their time is tracked at all. */
+  /** The member can track time at all. */
   isTrackable: boolean
-  /** Where they may track, by name; breaks aside. */
+  /** By name, without breaks. */
   projects: Project[]
   breaks: Project[]
 }
 
-/** What somebody may track time on; undefined: not known yet. */
+/** The projects that a member can track time on; undefined: not known yet. */
 export function useTrackableWork(organizationId: number, userId: number): TrackableWork | undefined {
   const { data } = useQuery({
     ...memberQuery(organizationId, userId),

@@ -1,4 +1,4 @@
-import { Checkbox, Modal, Text, Textarea } from '@mantine/core'
+import { Modal, Switch, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { refreshTime } from '../../api/time-key.ts'
 import { ProjectField } from '../../directory/project-field.tsx'
@@ -7,21 +7,22 @@ import { Cancel } from '../../ui/cancel.tsx'
 import { durationText } from '../../ui/duration.ts'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
+import { t } from '../../ui/text.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import type { WholePerson } from '../organizations/member-calls.ts'
 import type { Whose } from '../tracking/calls.ts'
 import type { Stretch } from '../tracking/stretches.ts'
 import { trackableWork } from '../tracking/trackable.ts'
-import { spanFaults, spanOf, spanText } from './span.ts'
+import { spanFaults } from './span.ts'
 import { SpanFields } from './span-fields.tsx'
-import { time } from './time-calls.ts'
+import { editTimeForm } from './time-forms.ts'
 
 type Props = { whose: Whose; stretch: Stretch | undefined; person: WholePerson; onClose: () => void }
 
-/** Gives a stretch, or a part of it, to another project or task, or bills it otherwise. */
-export function MoveTime({ stretch, ...props }: Props) {
+/** Moves a stretch, or a part of it, to another project or task, or changes whether it is billable. */
+export function EditTime({ stretch, ...props }: Props) {
   return (
-    <Modal opened={stretch !== undefined} onClose={props.onClose} title="Edit time" size={520}>
+    <Modal opened={stretch !== undefined} onClose={props.onClose} title={t('Edit time')} size={520}>
       {stretch && <Fields stretch={stretch} {...props} />}
     </Modal>
   )
@@ -32,47 +33,33 @@ function Fields({ whose, stretch, person, onClose }: Props & { stretch: Stretch 
   const { projects, breaks } = trackableWork(person)
   const own = person.projects.filter(({ id }) => id === stretch.projectId)
   const choices = [...new Map([...own, ...projects, ...breaks].map((each) => [each.id, each])).values()]
-  const of = useApiForm({
-    initialValues: {
-      ...spanText(stretch, whose.zone),
-      project_id: stretch.projectId as number | null,
-      task_id: stretch.taskId,
-      billable: stretch.billable,
-      reason: '',
-    },
+  const of = useCallForm(editTimeForm(whose.zone, stretch), {
+    path: { organization_id: whose.organizationId, user_id: whose.userId },
     validate: (values) => ({
       ...spanFaults(values, stretch, whose.zone),
-      ...(values.reason.trim() === '' && { reason: 'Say why; the log shows it.' }),
+      ...(values.reason.trim() === '' && { reason: t('Enter a reason.') }),
     }),
     fieldOf: {
       user_project_access: 'project_id',
       activity_locked: 'start_time',
       timesheet_locked: 'start_time',
     },
-    save: ({ project_id, task_id, billable, reason, ...typed }) => {
-      const { start, stop } = spanOf(typed, stretch, whose.zone)
-      const isMoved = project_id !== stretch.projectId || task_id !== stretch.taskId
-      return time.move(whose, {
-        start_time: start,
-        stop_time: stop,
-        from_project_id: stretch.projectId,
-        ...(isMoved && project_id !== null && { project_id, task_id }),
-        ...(billable !== stretch.billable && { billable }),
-        reason: reason.trim(),
-      })
-    },
     onSaved: async ({ changed_seconds }) => {
       onClose()
       await refreshTime(queries, whose.organizationId)
-      sayDone(changed_seconds > 0 ? `${durationText(changed_seconds)} changed.` : 'Nothing was changed.')
+      sayDone(
+        changed_seconds > 0
+          ? t('{duration} changed.', { duration: durationText(changed_seconds) })
+          : t('Nothing changed.'),
+      )
     },
   })
   const { form } = of
   const { project_id } = form.values
   return (
-    <Form of={of} label="Edit time" action="Save" beside={<Cancel onClose={onClose} />}>
+    <Form of={of} label={t('Edit time')} action={t('Save')} beside={<Cancel onClose={onClose} />}>
       <Text c="dimmed" fz="sm">
-        Time keeps its place in the day. To make it shorter, delete a part; to make it longer, add time.
+        {t('The time stays where it is in the day. To shorten it, delete a part. To extend it, add time.')}
       </Text>
       <SpanFields form={form} zone={whose.zone} atMs={stretch.fromMs} />
       <ProjectField
@@ -83,9 +70,10 @@ function Fields({ whose, stretch, person, onClose }: Props & { stretch: Stretch 
       {project_id !== null && (
         <TaskField key={project_id} projectId={project_id} {...form.getInputProps('task_id')} />
       )}
-      <Checkbox label="Billable" {...form.getInputProps('billable', { type: 'checkbox' })} />
+      <Switch label={t('Billable')} {...form.getInputProps('billable', { type: 'checkbox' })} />
       <Textarea
-        label="Reason"
+        label={t('Reason')}
+        description={t('Shown in the edit log.')}
         autosize
         minRows={2}
         maxLength={2_000}

@@ -1,0 +1,33 @@
+import { type Amount, amountOf } from '../../ui/amount.ts'
+import { formFor } from '../../ui/form-for.ts'
+
+export const startTimerForm = formFor('POST /v2/users/me/timer/start')({
+  empty: {
+    organization_id: 0,
+    project_id: null as number | null,
+    task_id: null as number | null,
+    note: '',
+  },
+  sends: {
+    organization_id: ({ organization_id }) => organization_id,
+    project_id: ({ project_id }) => project_id ?? 0,
+    task_id: ({ task_id }) => task_id,
+    note: ({ note }) => note.trim() || undefined,
+  },
+  leavesOut: {},
+})
+
+const minuteSeconds = 60
+
+/** People think of breaks in minutes. */
+export const breakPolicyForm = formFor('PUT /v2/work_break_projects/{project_id}/policy')({
+  empty: { policy_duration: '' as Amount },
+  sends: {
+    policy_duration: ({ policy_duration }) => Math.round((amountOf(policy_duration) ?? 0) * minuteSeconds),
+  },
+  leavesOut: {},
+})
+
+export function breakPolicyOf(policy: { policy_duration: number }): typeof breakPolicyForm.empty {
+  return { policy_duration: policy.policy_duration / minuteSeconds }
+}
