@@ -1,5 +1,5 @@
 import type { World } from '../../server/testing/world.ts'
-import type { SendingCall } from '../../web/ui/form-for.ts'
+import type { AnySendingCall } from '../../web/ui/form-for.ts'
 import type { AppPage } from './app.ts'
 import { clientScreens } from './client-form-screens.ts'
 import type { Typed } from './fill-form.ts'
@@ -8,7 +8,7 @@ import type { Typed } from './fill-form.ts'
 export type FormScreen = {
   /** The name of the declared form. */
   form: string
-  call: SendingCall
+  call: AnySendingCall
   path: string
   /** Opens the form, where the address alone does not. */
   open?: (page: AppPage) => Promise<void>

@@ -18,7 +18,7 @@ const technical = new Set(
 export function literalTexts({ path, text }: Source): string[] {
   const found: string[] = []
   walkFile(path, text, (node, above) => {
-    if (isLeftAlone(node)) return false
+    if (isLeftAlone(node) || isKey(node, above.at(-1))) return false
     const words = wordsOf(node)
     if (words === undefined || !/\p{L}{2}/u.test(words)) return
     const property = propertyOf(above)
@@ -44,6 +44,11 @@ function isLeftAlone(node: SyntaxNode): boolean {
   if (node.type === 'BinaryExpression' && /^[!=]==$/.test(String(node.operator))) return true
   if (node.type === 'NewExpression' && isNode(node.callee) && node.callee.name === 'Error') return true
   return /^TS.*Type|^TSLiteralType$|^Import|^Export(All|Specifier)/.test(node.type)
+}
+
+/** The quoted name of a property: `'aria-label'`. */
+function isKey(node: SyntaxNode, parent: SyntaxNode | undefined): boolean {
+  return parent?.type === 'Property' && parent.key === node
 }
 
 /** The nearest property or attribute that the text is the value of, through `? :`, `&&` and braces. */

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { Rows } from './keyset.ts'
+import { t } from './text.ts'
 
 /** Below a list whose items open, and so cannot be drawn by rows of one height. */
 export function MoreButton<Row>({
@@ -11,7 +12,7 @@ export function MoreButton<Row>({
   return (
     <Group justify="center" mt="md">
       <Button variant="default" loading={isLoadingMore} onClick={loadMore}>
-        Show more
+        {t('Show more')}
       </Button>
     </Group>
   )
