@@ -34,7 +34,7 @@ export const mayImport: Record<string, readonly string[]> = {
   tasks: ['projects'],
   tracking: ['organizations', 'projects'],
   webhooks: ['projects'],
-  invites: ['identity', 'organizations', 'accounts', 'teams'],
+  invites: ['identity', 'organizations', 'accounts'],
   timers: ['tracking'],
   'manual-time': ['organizations', 'teams', 'tracking'],
   timesheets: ['organizations', 'teams', 'tracking', 'timers', 'manual-time'],
@@ -69,6 +69,7 @@ export const offers: Record<string, readonly string[]> = {
     'stretches.ts',
     'time-words.ts',
     'trackable.ts',
+    'use-sees-time-of-others.ts',
     'week-sums.ts',
   ],
   timers: [
@@ -93,5 +94,5 @@ export const offers: Record<string, readonly string[]> = {
     'settings-calls.ts',
     'shown-days.tsx',
   ],
-  timesheets: ['use-waiting-count.ts'],
+  timesheets: ['use-decides.ts', 'use-waiting-count.ts'],
 }
