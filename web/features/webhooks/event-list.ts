@@ -6,13 +6,13 @@ export const eventGroups: EventGroup[] = [
   {
     title: 'Tracked time',
     events: [
-      { name: 'timer.start', summary: 'Somebody started to track time' },
-      { name: 'timer.stop', summary: 'Somebody stopped tracking time' },
-      { name: 'work_break.create', summary: 'Somebody started a break' },
+      { name: 'timer.start', summary: 'A timer was started' },
+      { name: 'timer.stop', summary: 'A timer was stopped' },
+      { name: 'work_break.create', summary: 'A break was started' },
       { name: 'activity.create', summary: 'Tracked time was added (on request)' },
       { name: 'activity.update', summary: 'Tracked time was changed (on request)' },
       { name: 'activity.delete', summary: 'Tracked time was deleted (on request)' },
-      { name: 'idle_time.start', summary: 'Somebody who tracks time became idle (beta)' },
+      { name: 'idle_time.start', summary: 'A user with a running timer became idle (beta)' },
     ],
   },
   {

@@ -12,6 +12,7 @@ export const discardIdleTime = endpoint({
     'The idle time is not tracked, and the timer continues from now. Does nothing if there is no idle time.',
   access: mayUseOwnTimer,
   reply: timerOrNull,
+  unaudited: 'Tracked time has records of its own: activities, tracking states and the time edit log.',
 
   async handle({ caller, ...writer }) {
     await endIdleTime(writer, ownTimer(caller), 'discarded')

@@ -12,6 +12,7 @@ export const resumeIdleTime = endpoint({
     'Books the idle time with the time_type resumed, and the timer continues. Does nothing if there is no idle time.',
   access: mayUseOwnTimer,
   reply: timerOrNull,
+  unaudited: 'Tracked time has records of its own: activities, tracking states and the time edit log.',
 
   async handle({ caller, ...writer }) {
     await endIdleTime(writer, ownTimer(caller), 'resumed')

@@ -17,6 +17,7 @@ export const startIdleTime = endpoint({
     since: Type.String({ format: 'date-time', description: 'The last input. Must not be in the future.' }),
   }),
   reply: timerOrNull,
+  unaudited: 'Tracked time has records of its own: activities, tracking states and the time edit log.',
   example: { body: { since: '2026-01-05T09:20:00Z' } },
 
   async handle({ caller, body, ...writer }) {

@@ -23,6 +23,7 @@ export const startTimer = endpoint({
     note: Type.Optional(orNullInput(Type.String({ minLength: 1, maxLength: 5_000, pattern: '\\S' }))),
   }),
   reply: created(timer),
+  unaudited: 'Tracked time has records of its own: activities, tracking states and the time edit log.',
   example: { body: { organization_id: 1, project_id: 1, note: 'Painting the crane' } },
 
   async handle({ caller, membership, subject, body, ...writer }) {

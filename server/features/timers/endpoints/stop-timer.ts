@@ -33,6 +33,7 @@ export const stopTimer = endpoint({
     'Books the remaining time. Idle time that was not resumed is not tracked. If no timer is running, nothing happens and timer is null, so it is safe to retry.',
   access: mayUseOwnTimer,
   reply: json('The stopped timer; null if none was running.', replySchema()),
+  unaudited: 'Tracked time has records of its own: activities, tracking states and the time edit log.',
 
   async handle({ caller, ...writer }) {
     const stopped = await stop(writer, ownTimer(caller))

@@ -62,6 +62,7 @@ export const createBatch = endpoint({
       { additionalProperties: false },
     ),
   ),
+  unaudited: 'Tracked time has records of its own: activities, tracking states and the time edit log.',
   example: {
     body: {
       device_id: 'laptop-7f3a',

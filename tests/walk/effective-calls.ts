@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from '../../server/foundation/db/sql.ts'
+import { timersIn } from '../../server/testing/timers.ts'
+import { trackedIn } from '../../server/testing/tracked.ts'
+import type { Person, World } from '../../server/testing/world.ts'
+
+/** What a call needs so that it changes something, where its example alone would not. */
+export type Effective = { as?: Person; query?: string; body?: unknown }
+
+type Stage = (path: string) => Promise<Effective>
+
+/** By method and path: sets the stage, and gives what to send instead of the example. */
+export function effectiveCalls(w: World): Record<string, Stage> {
+  const timers = timersIn(w)
+  const { activity, send } = trackedIn(w)
+  const hoursAgo = async (hours: number) =>
+    new Date(Math.floor(Date.parse(await w.now()) / 600_000) * 600_000 - hours * 3_600_000).toISOString()
+  const running = async (): Promise<Effective> => {
+    await timers.start(w.user)
+    return { as: w.user }
+  }
+  const idle = async (): Promise<Effective> => {
+    await timers.start(w.user)
+    await w.call('POST /v2/users/me/timer/idle', w.user, { body: { since: await w.now() } })
+    return { as: w.user }
+  }
+  /** Half an hour of the user's, at another time for each call. */
+  const trackedTime = async (hours: number) => {
+    const start = await hoursAgo(hours)
+    await send(w.user, [activity(start)])
+    return { start, stop: await hoursAgo(hours - 0.5) }
+  }
+  return {
+    'PUT /v2/teams/:team_id/update_projects': async () => ({
+      body: { projects: [{ project_id: w.projectId }] },
+    }),
+    'POST /v2/organizations/:organization_id/tracking/batches': async () => ({
+      as: w.user,
+      body: {
+        device_id: 'walk',
+        items: [
+          {
+            uuid: randomUUID(),
+            kind: 'activity',
+            project_id: w.projectId,
+            time_slot: await hoursAgo(5),
+            tracked: 600,
+          },
+        ],
+      },
+    }),
+    'POST /v2/users/me/timer/start': async () => ({
+      as: w.user,
+      body: { organization_id: w.organizationId, project_id: w.projectId },
+    }),
+    'POST /v2/users/me/timer/stop': running,
+    'POST /v2/users/me/timer/idle': async () => ({ ...(await running()), body: { since: await w.now() } }),
+    'POST /v2/users/me/timer/idle/resume': idle,
+    'POST /v2/users/me/timer/idle/discard': idle,
+    'PUT /v2/organizations/:organization_id/members/:user_id/time': async () => {
+      const { start, stop } = await trackedTime(8)
+      return { body: { start_time: start, stop_time: stop, billable: false, reason: 'Walked over' } }
+    },
+    'DELETE /v2/organizations/:organization_id/members/:user_id/time': async () => {
+      const { start, stop } = await trackedTime(9)
+      return { query: `time[start]=${start}&time[stop]=${stop}&reason=Walked` }
+    },
+    'POST /v2/webhooks/:webhook_id/activate': async (path) => {
+      const id = Number(/webhooks\/(\d+)/.exec(path)?.[1])
+      await w.database.change(
+        sql`update webhooks set status = 'pending', active_since = null where id = ${id}`,
+      )
+      return {}
+    },
+  }
+}
