@@ -19,6 +19,15 @@ const converted = [
   'web/features/timers',
   'web/features/timesheets',
   'web/features/tracking',
+  'web/shell',
+  'web/frames',
+  'web/directory',
+  'web/features/accounts',
+  'web/features/identity',
+  'web/features/invites',
+  'server/features/accounts/mails',
+  'server/features/invites/mails',
+  'server/features/manual-time/mails',
 ]
 
 test('every text that people read in the converted folders is a message', () => {

@@ -36,7 +36,7 @@ export const mayImport: Record<string, readonly string[]> = {
   tasks: ['projects'],
   tracking: ['organizations', 'projects'],
   webhooks: ['projects'],
-  invites: ['identity', 'organizations', 'accounts', 'teams'],
+  invites: ['identity', 'organizations', 'accounts'],
   timers: ['tracking'],
   'manual-time': ['organizations', 'tracking'],
   timesheets: ['organizations', 'tracking', 'timers', 'manual-time'],

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 type LazyPage = { path: string; load: () => Promise<ComponentType> }
 
-/** The pages of an organization: the address below it, and the code that is fetched for it. */
+/** The pages of an organization: the address below it, and how its code is loaded. */
 export const organizationPages: LazyPage[] = [
   { path: '/', load: async () => (await import('./pages/home.tsx')).Home },
   {

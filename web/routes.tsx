@@ -35,7 +35,7 @@ const root = createRootRouteWithContext<{ queries: QueryClient }>()({
 
 type Guard = { context: { state: AccountState }; search: object; location: { href: string } }
 
-/** A page whose code is fetched when it is first needed, or when the pointer nears a link to it. */
+/** A page whose code loads when it is first opened, or when the pointer is over a link to it. */
 function page(
   parent: AnyRoute,
   path: string,
@@ -151,7 +151,7 @@ const accountPages = [
   ),
 ]
 
-/** Whoever is not a member of the organization is told that there is none, as the API does. */
+/** To people who aren't members, an organization looks missing, as in the API. */
 const organization = createRoute({
   getParentRoute: () => shell,
   path: '/organizations/$organizationId',

@@ -5,10 +5,11 @@ import { isTest, type Source } from './sources.ts'
 const parts: Record<string, readonly string[]> = {
   foundation: ['foundation'],
   api: ['foundation', 'api'],
-  features: ['foundation', 'api', 'features'],
+  // Mails take their texts from the message catalogue.
+  features: ['foundation', 'api', 'features', 'messages'],
 }
 
-const partOf = (path: string) => /^server\/([\w-]+)\//.exec(path)?.[1] ?? 'server'
+const partOf = (path: string) => /^(?:server\/)?([\w-]+)\//.exec(path)?.[1] ?? 'server'
 const featureOf = (path: string) => /^server\/features\/([\w-]+)\//.exec(path)?.[1]
 
 /** Foundation imports nothing, the API imports foundation, features import both; composition is on top. */

@@ -1,5 +1,5 @@
 import type { World } from '../../server/testing/world.ts'
-import type { SendingCall } from '../../web/ui/form-for.ts'
+import type { AnySendingCall } from '../../web/ui/form-for.ts'
 import type { AppPage } from './app.ts'
 import { clientScreens } from './client-form-screens.ts'
 import type { Typed } from './fill-form.ts'
@@ -9,7 +9,7 @@ import { timeScreens } from './time-form-screens.ts'
 export type FormScreen = {
   /** The name of the declared form. */
   form: string
-  call: SendingCall
+  call: AnySendingCall
   path: string
   /** Who fills it in; the owner, unless it is a form for others. */
   as?: { id: number }

@@ -1,9 +1,9 @@
-import type { BodyOf, CallForm, SendingCall } from '../../web/ui/form-for.ts'
+import type { AnySendingCall, BodyOf, CallForm } from '../../web/ui/form-for.ts'
 
 /** What was typed into a form, and the request that must come of it. */
 export type FormSample = {
   name: string
-  call: SendingCall
+  call: AnySendingCall
   leavesOut: readonly string[]
   empty: Record<string, unknown>
   typed: Record<string, unknown>
@@ -11,7 +11,7 @@ export type FormSample = {
   bodyOf(values: Record<string, unknown>): Promise<Record<string, unknown>>
 }
 
-export function sampleOf<Call extends SendingCall, Values extends Record<string, unknown>>(
+export function sampleOf<Call extends AnySendingCall, Values extends Record<string, unknown>>(
   name: string,
   form: CallForm<Call, Values>,
   { typed, sent }: { typed: Values; sent: BodyOf<Call> },

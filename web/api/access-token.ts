@@ -31,7 +31,7 @@ function renew(): Promise<Held> {
 }
 
 async function fetchToken(): Promise<Held> {
-  const reply = await accountCall<{ access_token: string; expires_in: number }>('POST', '/token')
+  const reply = await accountCall('POST /account/token', {})
   held = { token: reply.access_token, endsAt: performance.now() + reply.expires_in * 1000 }
   return held
 }

@@ -1,8 +1,14 @@
+import type { AccountCalls } from './account-types.ts'
 import { ApiProblem, hasCode } from './problem.ts'
 import { pageSetting, request } from './request.ts'
 import { askForConfirmation, tellSessionEnded } from './session.ts'
+import { urlOf } from './url-of.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Name = keyof AccountCalls
+type Part<N extends Name, Key extends 'path' | 'query' | 'body'> = AccountCalls[N][Key] extends undefined
+  ? unknown
+  : { [K in Key]: AccountCalls[N][Key] }
+type Input<N extends Name> = Part<N, 'path'> & Part<N, 'query'> & Part<N, 'body'>
 
 /** The identity service on this very origin: cookies go along, and no other host is called. */
 export function authPath(): string {
@@ -19,24 +25,29 @@ export function baseUrl(): string {
   return pageSetting('stint-base-url') || location.origin
 }
 
-/** One call of the account API. Where a fresh proof is needed it asks for it and repeats the call. */
-export async function accountCall<Reply>(method: Method, path: string, body?: object): Promise<Reply> {
+/** One call of the account API. When it needs a fresh confirmation, it asks for that and repeats the call. */
+export async function accountCall<N extends Name>(
+  name: N,
+  input: Input<N>,
+): Promise<AccountCalls[N]['reply']> {
+  const { path = {}, query = {}, body } = input as { path?: object; query?: object; body?: object }
+  const [method = 'GET', template = ''] = name.split(' ')
   const sent = {
     method,
-    url: `${authPath()}/account${path}`,
+    url: authPath() + urlOf(template, path, query),
     body: method === 'POST' || method === 'PUT' ? (body ?? {}) : undefined,
   }
   try {
-    return await request<Reply>(sent)
+    return await request(sent)
   } catch (error) {
     if (hasCode(error, 'sign_in_required')) tellSessionEnded()
     if (!hasCode(error, 'confirm_required')) throw error
     if (!(await askForConfirmation())) throw new NotConfirmed()
-    return request<Reply>(sent)
+    return request(sent)
   }
 }
 
-/** The person closed the dialog that asked who they are: nothing was done, and nothing needs to be said. */
+/** The person closed the confirmation dialog: nothing was done, and nothing needs to be said. */
 export class NotConfirmed extends ApiProblem {
   constructor() {
     super({ status: 403, code: 'not_confirmed', message: 'Nothing was changed: it was not confirmed.' })

@@ -6,7 +6,7 @@ import type { AccountState, Membership, User } from './account-types.ts'
 /** Who sits there and what they belong to: everything else on the screen follows from it. */
 export const accountState = queryOptions({
   queryKey: ['account', 'state'],
-  queryFn: () => accountCall<AccountState>('GET', '/state'),
+  queryFn: () => accountCall('GET /account/state', {}),
   staleTime: 60_000,
 })
 

@@ -1,6 +1,7 @@
 import { accessToken, forgetAccessToken } from './access-token.ts'
 import { ApiProblem } from './problem.ts'
 import { request, type Sent } from './request.ts'
+import { urlOf } from './url-of.ts'
 import type { Calls } from './v2-types.ts'
 
 type Name = keyof Calls
@@ -47,19 +48,6 @@ export async function authorized<Reply>(sent: Sent): Promise<Reply> {
     forgetAccessToken()
     return attempt()
   }
-}
-
-function urlOf(template: string, path: object, query: object): string {
-  const values = new Map<string, unknown>(Object.entries(path))
-  const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(values.get(name))),
-  )
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value === undefined) continue
-    for (const each of Array.isArray(value) ? value : [value]) search.append(name, String(each))
-  }
-  return search.size === 0 ? filled : `${filled}?${search}`
 }
 
 // crypto.randomUUID is missing on plain http, where a home server may well be reached.

@@ -4,14 +4,14 @@ import type { Membership } from '../api/account-types.ts'
 
 const key = 'stint-organization'
 
-/** The organization that the address names; elsewhere the one that was open last. */
+/** The organization in the address; elsewhere the one opened last. */
 export function useCurrentOrganization(): Membership | undefined {
   const { organizations } = useAccountState()
   const { organizationId } = useParams({ strict: false })
   return choose(organizations, organizationId)
 }
 
-/** For the screens of an organization, which are only drawn when there is one. */
+/** For pages of an organization, which are shown only when there is one. */
 export function useOrganization(): Membership {
   const organization = useCurrentOrganization()
   if (organization === undefined) throw new Error('This screen belongs to an organization.')

@@ -1,37 +1,39 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { v2 } from '../api/v2.ts'
 import type { Calls } from '../api/v2-types.ts'
+import { readByIds } from '../api/whole-list.ts'
+import { t } from '../ui/text.ts'
 
 export type ListMembers = Calls['GET /v2/organizations/{organization_id}/members']
 export type Member = ListMembers['reply']['members'][number]
 export type Person = Member & { name: string; first_name: string; last_name: string; email: string }
 export type FoundMember = { user_id: number; name: string; email: string }
 
-const some = 20
-// A request line has an end; whoever is beyond it is called by their id.
-const mostNamed = 200
+const shownInPicker = 20
 
-/** Everything that is read of an organization's members, so that a change can make all of it fresh. */
+/** The key of every query about an organization's members. */
 export const membersKey = (organizationId: number) => ['organization', organizationId, 'members'] as const
 
-/** Members whose name, or with an @ whose address, has the text in it. */
+/** Members whose name contains the text; with an @, whose address does. */
 export const foundMembersQuery = (organizationId: number, text: string) =>
   queryOptions({
     queryKey: [...membersKey(organizationId), 'found', text],
     queryFn: ({ signal }) =>
-      readMembers(organizationId, { ...(text && searchFor(text)), page_limit: some }, signal),
+      readMembers(organizationId, { ...(text && searchFor(text)), page_limit: shownInPicker }, signal),
     placeholderData: keepPreviousData,
   })
 
-/** Members by their ids, removed ones too, as they must be called in a list of names. */
+/** Members by their ids, including removed ones. */
 export const namedMembersQuery = (organizationId: number, userIds: number[]) =>
   queryOptions({
     queryKey: [...membersKey(organizationId), 'named', userIds],
     queryFn: ({ signal }) =>
-      readMembers(
-        organizationId,
-        { 'user_ids[]': userIds.slice(0, mostNamed), include_removed: true, page_limit: mostNamed },
-        signal,
+      readByIds(userIds, (some) =>
+        readMembers(
+          organizationId,
+          { 'user_ids[]': some, include_removed: true, page_limit: some.length },
+          signal,
+        ),
       ),
     placeholderData: keepPreviousData,
     enabled: userIds.length > 0,
@@ -60,7 +62,7 @@ export function peopleOf({ members, users = [] }: ListMembers['reply']): Person[
     const user = byId.get(member.user_id)
     return {
       ...member,
-      name: user?.name ?? `User ${member.user_id}`,
+      name: user?.name ?? t('User {id}', { id: String(member.user_id) }),
       first_name: user?.first_name ?? '',
       last_name: user?.last_name ?? '',
       email: user?.email ?? '',

@@ -3,18 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { IdPicker, type IdPickerProps, IdSelect, type IdSelectProps } from '../ui/id-select.tsx'
 import { Initials } from '../ui/initials.tsx'
 import type { Choice } from '../ui/pick-chip.tsx'
+import { t } from '../ui/text.ts'
 import { useOrganization } from './current-organization.ts'
 import { foundMembersQuery, namedMembersQuery } from './member-names.ts'
 
 type MemberChoice = Choice & { email: string }
 
-const nothingFound = 'No member has this name.'
-
 /** Finds members by typing a name or an address; the value is a list of user ids. */
 export function MemberPicker(props: IdPickerProps) {
   return (
     <IdPicker
-      nothingFoundMessage={nothingFound}
+      nothingFoundMessage={t('No matching member.')}
       {...props}
       useChoices={useMemberChoices}
       renderOption={({ option }) => <Line choice={option as MemberChoice} />}
@@ -26,7 +25,7 @@ export function MemberPicker(props: IdPickerProps) {
 export function MemberSelect(props: IdSelectProps) {
   return (
     <IdSelect
-      nothingFoundMessage={nothingFound}
+      nothingFoundMessage={t('No matching member.')}
       {...props}
       useChoices={useMemberChoices}
       renderOption={({ option }) => <Line choice={option as MemberChoice} />}
@@ -34,7 +33,7 @@ export function MemberSelect(props: IdSelectProps) {
   )
 }
 
-/** Members who fit the text, and always those who are chosen, so that they have a name. */
+/** Members that match the text, and those already chosen, whose names the field shows. */
 export function useMemberChoices(text: string, userIds: number[]): MemberChoice[] {
   const { id } = useOrganization()
   const named = useQuery(namedMembersQuery(id, userIds))

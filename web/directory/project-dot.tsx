@@ -1,4 +1,4 @@
-/** The colour by which a project is known everywhere; its name always stands beside it. */
+/** The colour of a project; its name always stands beside it. */
 export function ProjectDot({ id }: { id: number }) {
   return (
     <svg width={10} height={10} viewBox="0 0 10 10" aria-hidden="true" style={{ flex: 'none' }}>

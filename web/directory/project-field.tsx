@@ -1,4 +1,5 @@
 import { Group, Select, type SelectProps, Text } from '@mantine/core'
+import { t } from '../ui/text.ts'
 import { ProjectDot } from './project-dot.tsx'
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
@@ -7,17 +8,17 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   onChange?: (id: number | null) => void
 }
 
-/** One of the projects on which somebody may track, found by typing; they are all here already. */
+/** One of the given projects, found by typing. */
 export function ProjectField({ projects, value = null, onChange, ...props }: Props) {
   return (
     <Select
-      label="Project"
-      placeholder="Choose a project"
+      label={t('Project')}
+      placeholder={t('Choose a project')}
       searchable
       openOnFocus={false}
       allowDeselect={false}
       limit={100}
-      nothingFoundMessage="No project has this name."
+      nothingFoundMessage={t('No matching project.')}
       {...props}
       data={projects.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={value === null ? null : String(value)}

@@ -1,43 +1,40 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { v2 } from '../api/v2.ts'
 import type { Calls, Project } from '../api/v2-types.ts'
+import { readByIds } from '../api/whole-list.ts'
 
 export type ListProjects = Calls['GET /v2/organizations/{organization_id}/projects']
 
-/** Everything that is read of an organization's projects, so that a change can make all of it fresh. */
+/** The key of every query about an organization's projects. */
 export const projectsKey = (organizationId: number) => ['organization', organizationId, 'projects'] as const
 
-const some = 30
+const shownInPicker = 30
 
-/** Active projects whose name has the text in it. */
+/** Active projects whose name contains the text. */
 export const foundProjectsQuery = (organizationId: number, text: string) =>
   queryOptions({
     queryKey: [...projectsKey(organizationId), 'found', text],
     queryFn: ({ signal }) =>
-      readProjects(organizationId, { ...(text && { 'search[name]': text }), page_limit: some }, signal),
+      readProjects(
+        organizationId,
+        { ...(text && { 'search[name]': text }), page_limit: shownInPicker },
+        signal,
+      ),
     placeholderData: keepPreviousData,
   })
 
-// A request line has an end: ids beyond that are asked for in further calls.
-const idsAtOnce = 200
-
-/** Projects by their ids, archived ones too. */
+/** Projects by their ids, including archived ones. */
 export const namedProjectsQuery = (organizationId: number, ids: number[]) =>
   queryOptions({
     queryKey: [...projectsKey(organizationId), 'named', ids],
-    queryFn: async ({ signal }) => {
-      const slices = Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, i) =>
-        ids.slice(i * idsAtOnce, (i + 1) * idsAtOnce),
-      )
-      const found = slices.map((slice) =>
+    queryFn: ({ signal }) =>
+      readByIds(ids, (some) =>
         readProjects(
           organizationId,
-          { 'project_ids[]': slice, status: 'all', page_limit: idsAtOnce },
+          { 'project_ids[]': some, status: 'all', page_limit: some.length },
           signal,
         ),
-      )
-      return (await Promise.all(found)).flat()
-    },
+      ),
     placeholderData: keepPreviousData,
     enabled: ids.length > 0,
   })

@@ -2,17 +2,16 @@ import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IdPicker, type IdPickerProps, IdSelect, type IdSelectProps } from '../ui/id-select.tsx'
 import type { Choice } from '../ui/pick-chip.tsx'
+import { t } from '../ui/text.ts'
 import { useOrganization } from './current-organization.ts'
 import { ProjectDot } from './project-dot.tsx'
 import { foundProjectsQuery, namedProjectsQuery } from './project-names.ts'
-
-const nothingFound = 'No active project has this name.'
 
 /** Finds projects by typing a part of their name; the value is a list of project ids. */
 export function ProjectPicker(props: IdPickerProps) {
   return (
     <IdPicker
-      nothingFoundMessage={nothingFound}
+      nothingFoundMessage={t('No matching project.')}
       {...props}
       useChoices={useProjectChoices}
       renderOption={Line}
@@ -24,7 +23,7 @@ export function ProjectPicker(props: IdPickerProps) {
 export function ProjectSelect(props: IdSelectProps) {
   return (
     <IdSelect
-      nothingFoundMessage={nothingFound}
+      nothingFoundMessage={t('No matching project.')}
       {...props}
       useChoices={useProjectChoices}
       renderOption={Line}
@@ -32,7 +31,7 @@ export function ProjectSelect(props: IdSelectProps) {
   )
 }
 
-/** What fits the text, and those that are chosen already: they must be named whatever is typed. */
+/** Projects that match the text, and those already chosen, whose names the field shows. */
 export function useProjectChoices(text: string, chosen: number[]): Choice[] {
   const { id } = useOrganization()
   const named = useQuery(namedProjectsQuery(id, chosen))

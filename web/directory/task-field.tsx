@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { IdSelect, type IdSelectProps, type UseChoices } from '../ui/id-select.tsx'
 import type { Choice } from '../ui/pick-chip.tsx'
+import { t } from '../ui/text.ts'
 import { foundTasksQuery, namedTaskQuery } from './task-names.ts'
 
-/** An open task of a project, found by typing a part of it; none is fine too. */
+/** An open task of a project, found by typing a part of its summary, or none. */
 export function TaskField({ projectId, ...props }: IdSelectProps & { projectId: number }) {
   const useChoices: UseChoices = (text, chosen) => useTaskChoices(projectId, text, chosen[0])
   return (
     <IdSelect
-      label="Task"
-      placeholder="None"
+      label={t('Task')}
+      placeholder={t('None')}
       clearable
-      clearButtonProps={{ 'aria-label': 'No task' }}
-      nothingFoundMessage="No open task has these words."
+      clearButtonProps={{ 'aria-label': t('No task') }}
+      nothingFoundMessage={t('No matching task.')}
       {...props}
       useChoices={useChoices}
     />

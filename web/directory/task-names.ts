@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { v2 } from '../api/v2.ts'
 
-const some = 30
+const shownInPicker = 30
 
-/** Tasks of a project that are to be done and have the text in them. */
+/** Open tasks of a project whose summary contains the text. */
 export const foundTasksQuery = (projectId: number, text: string) =>
   queryOptions({
     queryKey: ['project', projectId, 'tasks', 'found', text],
@@ -13,7 +13,7 @@ export const foundTasksQuery = (projectId: number, text: string) =>
           path: { project_id: projectId },
           query: {
             'status[]': ['active', 'archived_native_active'],
-            page_limit: some,
+            page_limit: shownInPicker,
             ...(text && { 'search[summary]': text }),
           },
           signal,

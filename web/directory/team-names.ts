@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { v2 } from '../api/v2.ts'
 
-/** Everything that is read of an organization's teams, so that a change can make all of it fresh. */
+/** The key of every query about an organization's teams. */
 export const teamsKey = (organizationId: number) => ['organization', organizationId, 'teams'] as const
 
-const some = 30
+const shownInPicker = 30
 
-/** Teams whose name has the text in it. */
+/** Teams whose name contains the text. */
 export const foundTeamsQuery = (organizationId: number, text: string) =>
   queryOptions({
     queryKey: [...teamsKey(organizationId), 'found', text],
@@ -14,7 +14,7 @@ export const foundTeamsQuery = (organizationId: number, text: string) =>
       (
         await v2('GET /v2/organizations/{organization_id}/teams', {
           path: { organization_id: organizationId },
-          query: { ...(text && { 'search[name]': text }), page_limit: some },
+          query: { ...(text && { 'search[name]': text }), page_limit: shownInPicker },
           signal,
         })
       ).teams,

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { IdPicker, type IdPickerProps } from '../ui/id-select.tsx'
 import type { Choice } from '../ui/pick-chip.tsx'
+import { t } from '../ui/text.ts'
 import { useOrganization } from './current-organization.ts'
 import { foundTeamsQuery, namedTeamsQuery } from './team-names.ts'
 
 /** Finds teams by typing a part of their name; the value is a list of team ids. */
 export function TeamPicker(props: IdPickerProps) {
-  return <IdPicker nothingFoundMessage="No team has this name." {...props} useChoices={useTeamChoices} />
+  return <IdPicker nothingFoundMessage={t('No matching team.')} {...props} useChoices={useTeamChoices} />
 }
 
-/** Teams that fit the text, and always those that are chosen, so that they have a name. */
+/** Teams that match the text, and those already chosen, whose names the field shows. */
 export function useTeamChoices(text: string, chosen: number[]): Choice[] {
   const { id } = useOrganization()
   const named = useQuery(namedTeamsQuery(id, chosen))

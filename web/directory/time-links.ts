@@ -1,13 +1,13 @@
 import { paths } from '../paths.ts'
 import { type DayText, weekStart } from '../ui/week.ts'
 
-/** The week of somebody, where every number of hours is made of entries. */
+/** The week of a member. */
 export function weekOfMember(organizationId: number, userId: number, day: DayText): string {
   const search = new URLSearchParams({ week: weekStart(day), user: String(userId) })
   return `${paths.timesheet(organizationId)}?${search}`
 }
 
-/** One day of somebody. */
+/** One day of a member. */
 export function dayOfMember(organizationId: number, userId: number, day: DayText): string {
   return `${weekOfMember(organizationId, userId, day)}&${new URLSearchParams({ view: 'day', day })}`
 }

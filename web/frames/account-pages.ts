@@ -1,12 +1,15 @@
 import { paths } from '../paths.ts'
 import { IconApi, IconApps, IconKey, IconShield, IconUser, IconWebhook } from '../ui/icons.ts'
+import { t } from '../ui/text.ts'
 
-/** The pages about oneself, in the account menu, in the tabs of the account and in the search. */
-export const accountPages = [
-  { title: 'Profile', to: paths.profile, icon: IconUser },
-  { title: 'Security', to: paths.security, icon: IconShield },
-  { title: 'Personal tokens', to: paths.personalTokens, icon: IconKey },
-  { title: 'Applications', to: paths.applications, icon: IconApi },
-  { title: 'Allowed apps', to: paths.allowedApps, icon: IconApps },
-  { title: 'Webhooks', to: paths.ownWebhooks(), icon: IconWebhook, isParent: true },
-]
+/** The account pages, for the account menu, the tabs and the search. */
+export function accountPages() {
+  return [
+    { title: t('Profile'), to: paths.profile, icon: IconUser },
+    { title: t('Security'), to: paths.security, icon: IconShield },
+    { title: t('Personal tokens'), to: paths.personalTokens, icon: IconKey },
+    { title: t('Applications'), to: paths.applications, icon: IconApi },
+    { title: t('Allowed apps'), to: paths.allowedApps, icon: IconApps },
+    { title: t('Webhooks'), to: paths.ownWebhooks(), icon: IconWebhook, isParent: true },
+  ]
+}

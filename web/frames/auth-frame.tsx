@@ -1,13 +1,14 @@
 import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTabTitle } from '../ui/tab-title.ts'
+import { t } from '../ui/text.ts'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import classes from './auth-frame.module.css'
 import { Brand } from './brand.tsx'
 
 type Props = { title: string; description?: ReactNode; children?: ReactNode; foot?: ReactNode }
 
-/** The frame of every page before the sign-in: one thing to do, in the middle. */
+/** The frame of the pages before signing in: one thing to do, in the middle. */
 export function AuthFrame({ title, description, children, foot }: Props) {
   useTabTitle(`${title} · Stint`)
   return (
@@ -35,13 +36,13 @@ export function AuthFrame({ title, description, children, foot }: Props) {
   )
 }
 
-/** A day as rings of hours, part of it worked: decoration only. */
+/** Decoration: a day as rings of hours, some of them worked. */
 function Picture() {
   const ticks = Array.from({ length: 96 }, (_, i) => i)
   return (
     <div className={classes.picture} aria-hidden="true">
       <svg viewBox="-200 -200 400 400" className={classes.rings}>
-        <title>A day</title>
+        <title>{t('A day')}</title>
         {[
           { radius: 176, length: 14, from: 34, to: 51 },
           { radius: 146, length: 12, from: 36, to: 66 },
@@ -63,9 +64,9 @@ function Picture() {
         ))}
       </svg>
       <p className={classes.claim}>
-        Know where the time went.
+        {t('Know where the time went.')}
         <br />
-        Plan where it goes.
+        {t('Plan where it goes.')}
       </p>
     </div>
   )

@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core'
 import classes from './brand.module.css'
 
-/** The mark, and the name unless there is no room for it. */
+const name = 'Stint'
+
+/** The mark, with the name where there is room. */
 export function Brand({ isBare = false, size = 26 }: { isBare?: boolean; size?: number }) {
   return (
     <span className={classes.brand}>
@@ -13,7 +15,7 @@ export function Brand({ isBare = false, size = 26 }: { isBare?: boolean; size?: 
       </svg>
       {!isBare && (
         <Text span fw={650} fz={size * 0.65} className={classes.name}>
-          Stint
+          {name}
         </Text>
       )}
     </span>

@@ -1,24 +1,25 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/links.tsx'
+import { t } from '../ui/text.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { Retry } from './route-states.tsx'
 
-/** An address that leads nowhere, told outside of the shell: perhaps nobody is signed in. */
+/** Shown for an unknown address outside of the shell, where nobody may be signed in. */
 export function OpenNotFound() {
   return (
-    <AuthFrame title="There is nothing here" description="The address is wrong, or what was here is gone.">
+    <AuthFrame title={t('Page not found')} description={t('The address is wrong, or the page is gone.')}>
       <ButtonLink to={paths.start} variant="default">
-        Go to the start page
+        {t('Go to home')}
       </ButtonLink>
     </AuthFrame>
   )
 }
 
-/** The server did not even say who is signed in. */
+/** Shown when the server doesn't answer who is signed in. */
 export function OpenProblem(props: ErrorComponentProps) {
   return (
-    <AuthFrame title="Stint cannot be reached">
+    <AuthFrame title={t('Can’t reach Stint')}>
       <Retry {...props} />
     </AuthFrame>
   )

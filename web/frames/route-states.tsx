@@ -5,27 +5,28 @@ import { paths } from '../paths.ts'
 import { IconSearch } from '../ui/icons.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { t } from '../ui/text.ts'
 
 export function NotFound() {
   return (
     <Container size="sm" py="xl">
       <EmptyState
         icon={IconSearch}
-        title="There is nothing here"
+        title={t('Page not found')}
         isWholePage
         action={
           <ButtonLink to={paths.start} variant="default">
-            Go to the start page
+            {t('Go to home')}
           </ButtonLink>
         }
       >
-        The address is wrong, what was here is gone, or it belongs to somebody else.
+        {t('The address is wrong, the page is gone, or you don’t have access to it.')}
       </EmptyState>
     </Container>
   )
 }
 
-/** A page that failed: the rest of the screen stays. */
+/** Shown in place of a page that failed; the rest of the screen stays. */
 export function RouteProblem(props: ErrorComponentProps) {
   return (
     <Container size="sm" py="xl">
@@ -34,7 +35,7 @@ export function RouteProblem(props: ErrorComponentProps) {
   )
 }
 
-/** What failed, to be tried again. */
+/** The error, with a button to try again. */
 export function Retry({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()

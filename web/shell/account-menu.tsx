@@ -5,6 +5,7 @@ import { signOut } from '../features/accounts/sign-out.ts'
 import { accountPages } from '../frames/account-pages.ts'
 import { IconLogout } from '../ui/icons.ts'
 import { Initials } from '../ui/initials.tsx'
+import { t } from '../ui/text.ts'
 import classes from './header.module.css'
 
 export function AccountMenu() {
@@ -12,7 +13,7 @@ export function AccountMenu() {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton className={classes.account} aria-label={`Account of ${user.name}`}>
+        <UnstyledButton className={classes.account} aria-label={t('Account of {name}', { name: user.name })}>
           <Initials name={user.name} size={30} />
         </UnstyledButton>
       </Menu.Target>
@@ -26,14 +27,14 @@ export function AccountMenu() {
           </Text>
         </div>
         <Menu.Divider />
-        {accountPages.map(({ title, to, icon: Icon }) => (
+        {accountPages().map(({ title, to, icon: Icon }) => (
           <Menu.Item key={to} component={Link} to={to} leftSection={<Icon size={16} stroke={1.6} />}>
             {title}
           </Menu.Item>
         ))}
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={signOut}>
-          Sign out
+          {t('Sign out')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

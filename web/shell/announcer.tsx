@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { pageTitle } from '../ui/tab-title.ts'
 
-/** Tells a screen reader which page was opened; sighted people see it. */
+/** Tells screen readers which page was opened. */
 export function Announcer() {
   const { pathname } = useLocation()
   const [title, setTitle] = useState('')

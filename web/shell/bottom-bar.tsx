@@ -5,26 +5,27 @@ import { BarTimer } from '../features/timers/bar-timer.tsx'
 import { useHasTimer } from '../features/timers/header-timer.tsx'
 import { isAccountPath, paths } from '../paths.ts'
 import { IconDots, IconUser } from '../ui/icons.ts'
+import { t } from '../ui/text.ts'
 import { useIsDesk } from '../ui/use-is-desk.ts'
 import classes from './bottom-bar.module.css'
 import type { Entry } from './navigation.ts'
 import { useNavigation } from './use-navigation.ts'
 
-/** How many entries fit under a thumb; the others are one more touch away. */
+/** How many entries fit; the others are in a menu. */
 const most = 4
 const middle = 2
 
-/** At phone width the navigation is under the thumb, the timer in its middle. */
+/** The navigation at phone width, with the timer in the middle. */
 export function BottomBar() {
   const entries = useNavigation().flatMap((group) => group.entries)
-  const account: Entry = { title: 'Account', to: paths.profile, icon: IconUser }
+  const account: Entry = { title: t('Account'), to: paths.profile, icon: IconUser }
   const all = [...entries, account]
   const isDesk = useIsDesk()
   const hasTimer = useHasTimer() && !isDesk
   const room = hasTimer ? most - 1 : most
   const shown = all.length > room + 1 ? all.slice(0, room) : all
   return (
-    <nav aria-label="Main" className={classes.bar}>
+    <nav aria-label={t('Main')} className={classes.bar}>
       {shown.map((entry, i) => (
         <Fragment key={entry.to}>
           {hasTimer && i === middle && <BarTimer />}
@@ -61,7 +62,7 @@ function More({ entries }: { entries: Entry[] }) {
           aria-current={entries.some(({ to, within = to }) => isHere(within)) ? 'page' : undefined}
         >
           <IconDots size={22} stroke={1.6} />
-          More
+          {t('More')}
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -81,7 +82,7 @@ function More({ entries }: { entries: Entry[] }) {
   )
 }
 
-/** The pages about oneself are one place. */
+/** The account pages count as one entry. */
 function useIsHere() {
   const { pathname } = useLocation()
   return (to: string) => (isAccountPath(to) ? isAccountPath(pathname) : isBelow(pathname, to))

@@ -16,13 +16,13 @@ import { paths } from '../paths.ts'
 import { overlay } from '../theme/theme.ts'
 import { IconBook, IconFolder, IconLogout, IconPlay, IconSearch, IconStop } from '../ui/icons.ts'
 import { Initials } from '../ui/initials.tsx'
-import { schemes } from '../ui/theme-switch.tsx'
-import { beginningsOf } from './navigation.ts'
-import { useNavigation } from './use-navigation.ts'
+import { t } from '../ui/text.ts'
+import { colorSchemes } from '../ui/theme-switch.tsx'
+import { useNavigation, useShortcuts } from './use-navigation.ts'
 
 const icon = { size: 18, stroke: 1.6 }
 
-/** Ctrl-K: every page, every organization, people and projects by name, and what can be done from anywhere. */
+/** Ctrl-K: pages, people, projects, organizations and actions. */
 export function CommandPalette() {
   const [query, setQuery] = useState('')
   const navigate = useNavigate()
@@ -33,10 +33,10 @@ export function CommandPalette() {
   const projects = useProjects(organization?.id, query.trim())
   const go = (to: string) => () => navigate({ to })
 
-  const pages = [...useNavigation().flatMap(({ entries }) => entries), ...accountPages]
+  const pages = [...useNavigation().flatMap(({ entries }) => entries), ...accountPages()]
   const groups: SpotlightActionGroupData[] = [
     {
-      group: 'Pages',
+      group: t('Pages'),
       actions: pages.map(({ title, to, icon: Icon }) => ({
         id: to,
         label: title,
@@ -45,7 +45,7 @@ export function CommandPalette() {
       })),
     },
     {
-      group: 'People',
+      group: t('People'),
       actions: people.map(({ id, name, email }) => ({
         id: `person-${id}`,
         label: name,
@@ -55,7 +55,7 @@ export function CommandPalette() {
       })),
     },
     {
-      group: 'Projects',
+      group: t('Projects'),
       actions: projects.map(({ id, name }) => ({
         id: `project-${id}`,
         label: name,
@@ -64,39 +64,39 @@ export function CommandPalette() {
       })),
     },
     {
-      group: 'Organizations',
+      group: t('Organizations'),
       actions: organizations
         .filter(({ id }) => id !== organization?.id)
         .map(({ id, name }) => ({
           id: `organization-${id}`,
-          label: `Go to ${name}`,
+          label: t('Go to {name}', { name }),
           leftSection: <Initials name={name} size={24} isSquare />,
           onClick: go(paths.organization(id)),
         })),
     },
     {
-      group: 'Actions',
+      group: t('Actions'),
       actions: [
         ...useTimerActions(),
-        ...beginningsOf(organization).map(({ title, to, icon: Icon }) => ({
+        ...useShortcuts().map(({ title, to, icon: Icon }) => ({
           id: to,
           label: title,
           leftSection: <Icon {...icon} />,
           onClick: () => navigate({ href: to }),
         })),
-        ...schemes.map(({ value, title, icon: Icon }) => ({
+        ...colorSchemes().map(({ value, title, icon: Icon }) => ({
           id: `theme-${value}`,
-          label: `${title} theme`,
+          label: title,
           leftSection: <Icon {...icon} />,
           onClick: () => setColorScheme(value),
         })),
         {
           id: 'docs',
-          label: 'API documentation',
+          label: t('API documentation'),
           leftSection: <IconBook {...icon} />,
           onClick: () => location.assign(paths.docs),
         },
-        { id: 'sign-out', label: 'Sign out', leftSection: <IconLogout {...icon} />, onClick: signOut },
+        { id: 'sign-out', label: t('Sign out'), leftSection: <IconLogout {...icon} />, onClick: signOut },
       ],
     },
   ]
@@ -106,13 +106,13 @@ export function CommandPalette() {
       query={query}
       onQueryChange={setQuery}
       shortcut={['mod + K', '/']}
-      nothingFound="Nothing has this name."
+      nothingFound={t('No results')}
       scrollable
       maxHeight={540}
       searchProps={{
         leftSection: <IconSearch size={18} />,
-        placeholder: 'Search pages, people, projects and actions',
-        'aria-label': 'Search',
+        placeholder: t('Search pages, people, projects and actions'),
+        'aria-label': t('Search'),
       }}
       transitionProps={{ duration: 100 }}
       centered={false}
@@ -130,12 +130,12 @@ function useTimerActions(): SpotlightActionData[] {
   return [
     {
       id: 'timer-start',
-      label: isRunning ? 'Switch timer…' : 'Start timer…',
+      label: isRunning ? t('Switch timer…') : t('Start timer…'),
       leftSection: <IconPlay {...icon} />,
       onClick: timerPanel.open,
     },
     ...(isRunning
-      ? [{ id: 'timer-stop', label: 'Stop timer', leftSection: <IconStop {...icon} />, onClick: stop }]
+      ? [{ id: 'timer-stop', label: t('Stop timer'), leftSection: <IconStop {...icon} />, onClick: stop }]
       : []),
   ]
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Group, Kbd, UnstyledButton } from '@mantine/core'
 import { spotlight } from '@mantine/spotlight'
 import { HeaderTimer, useHasTimer } from '../features/timers/header-timer.tsx'
 import { IconSearch } from '../ui/icons.ts'
+import { t } from '../ui/text.ts'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { useIsDesk } from '../ui/use-is-desk.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -20,12 +21,12 @@ export function Header() {
           className={classes.search}
           onClick={spotlight.open}
           visibleFrom="sm"
-          aria-label="Search"
+          aria-label={t('Search')}
         >
           <IconSearch size={16} aria-hidden />
-          <span>Search</span>
+          <span>{t('Search')}</span>
           <Kbd size="xs" aria-hidden>
-            Ctrl K
+            {t('Ctrl K')}
           </Kbd>
         </UnstyledButton>
         <ActionIcon
@@ -33,7 +34,7 @@ export function Header() {
           color="gray"
           size={36}
           hiddenFrom="sm"
-          aria-label="Search"
+          aria-label={t('Search')}
           onClick={spotlight.open}
         >
           <IconSearch size={18} />

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Brand } from '../frames/brand.tsx'
 import { paths } from '../paths.ts'
 import { IconBook, IconLayoutSidebar } from '../ui/icons.ts'
+import { t } from '../ui/text.ts'
 import classes from './nav-panel.module.css'
 import type { Entry } from './navigation.ts'
 import { useNavigation } from './use-navigation.ts'
@@ -13,10 +14,10 @@ export function NavPanel({ isCollapsed, onToggle }: Props) {
   const groups = useNavigation()
   return (
     <div className={classes.panel} data-collapsed={isCollapsed || undefined}>
-      <Link to={paths.start} className={classes.brand} aria-label="Stint, start page">
+      <Link to={paths.start} className={classes.brand} aria-label={t('Stint, home')}>
         <Brand isBare={isCollapsed} />
       </Link>
-      <nav aria-label="Main" className={classes.groups}>
+      <nav aria-label={t('Main')} className={classes.groups}>
         {groups.map(({ title, entries }) => (
           <div key={title ?? 'start'} className={classes.group}>
             {title && !isCollapsed && <div className={classes.title}>{title}</div>}
@@ -27,18 +28,18 @@ export function NavPanel({ isCollapsed, onToggle }: Props) {
         ))}
       </nav>
       <div className={classes.foot}>
-        <Tooltip label="API docs" position="right" disabled={!isCollapsed}>
-          <a href={paths.docs} className={classes.entry} aria-label={isCollapsed ? 'API docs' : undefined}>
+        <Tooltip label={t('API docs')} position="right" disabled={!isCollapsed}>
+          <a href={paths.docs} className={classes.entry} aria-label={isCollapsed ? t('API docs') : undefined}>
             <IconBook size={18} stroke={1.6} aria-hidden />
-            {!isCollapsed && 'API docs'}
+            {!isCollapsed && t('API docs')}
           </a>
         </Tooltip>
-        <Tooltip label={isCollapsed ? 'Widen navigation' : 'Narrow navigation'} position="right">
+        <Tooltip label={isCollapsed ? t('Expand navigation') : t('Collapse navigation')} position="right">
           <ActionIcon
             variant="subtle"
             color="gray"
             size={32}
-            aria-label={isCollapsed ? 'Widen navigation' : 'Narrow navigation'}
+            aria-label={isCollapsed ? t('Expand navigation') : t('Collapse navigation')}
             aria-expanded={!isCollapsed}
             onClick={onToggle}
           >

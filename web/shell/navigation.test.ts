@@ -1,47 +1,45 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Membership } from '../api/account-types.ts'
-import { navigationOf } from './navigation.ts'
+import type { CallTo } from '../api/permissions.ts'
+import { allowedEntries, allowedGroups, navigationOf, shortcutsOf } from './navigation.ts'
 
-const membership = (role: Membership['role']): Membership => ({
-  id: 1,
-  name: 'Test Works',
-  role,
-  time_zone: 'UTC',
-  currency: 'EUR',
-  plan: 'team',
-  plan_active: true,
-  addons: [],
-  manages_it: false,
-  manages_billing: false,
-  views_others_data: role !== 'user',
-  view_only: false,
-})
-const titles = (...given: Parameters<typeof navigationOf>) =>
-  navigationOf(...given).map(({ title, entries }) => [title, entries.map((entry) => entry.title).join(', ')])
+const nothing = { seesTime: false, decides: false, waiting: 0 }
+const titlesOf = (groups: ReturnType<typeof navigationOf>) =>
+  groups.map(({ title, entries }) => [title, entries.map((entry) => entry.title).join(', ')])
 
-test('a member sees what is theirs; whoever decides or sees the time of others, also that', () => {
-  assert.deepEqual(titles(membership('user'), { seesTime: false, decides: false }), [
+test('pages that need a call are shown to those who may make it', () => {
+  const groups = navigationOf({ id: 1, manages_it: false, view_only: false }, nothing)
+  assert.deepEqual(titlesOf(allowedGroups(groups, () => false)), [
     [undefined, 'Home'],
     ['Track', 'Timesheet'],
     ['Plan', 'Projects, To-dos'],
     ['Organization', 'People, Teams'],
   ])
-  assert.deepEqual(titles(membership('user'), { seesTime: true, decides: true }).slice(1, 3), [
-    ['Track', 'Timesheet, Team'],
-    ['Approve', 'Approvals'],
+  const isInvites = (call: CallTo) => call === 'GET /v2/organizations/1/invites'
+  assert.deepEqual(titlesOf(allowedGroups(groups, isInvites)).at(-1), [
+    'Organization',
+    'People, Teams, Invites',
   ])
 })
 
-test('owners see all of it, with what waits', () => {
-  const groups = navigationOf(membership('owner'), { seesTime: true, decides: true }, 3)
-  assert.deepEqual(
-    groups.map(({ title }) => title),
-    [undefined, 'Track', 'Approve', 'Plan', 'Insights', 'Organization'],
+test('owners see every page, with the number of approvals that wait', () => {
+  const groups = navigationOf(
+    { id: 1, manages_it: true, view_only: false },
+    { seesTime: true, decides: true, waiting: 3 },
   )
+  assert.deepEqual(titlesOf(allowedGroups(groups, () => true)), [
+    [undefined, 'Home'],
+    ['Track', 'Timesheet, Team'],
+    ['Approve', 'Approvals'],
+    ['Plan', 'Projects, To-dos, Clients'],
+    ['Insights', 'Activity'],
+    ['Organization', 'People, Teams, Invites, Integrations, Audit log, Settings'],
+  ])
   assert.equal(groups.flatMap(({ entries }) => entries).find(({ title }) => title === 'Approvals')?.count, 3)
 })
 
-test('nothing without an organization', () => {
-  assert.deepEqual(navigationOf(undefined, { seesTime: false, decides: false }), [])
+test('shortcuts need the call that they lead to', () => {
+  const shown = (view_only: boolean, isAllowed: boolean) =>
+    allowedEntries(shortcutsOf({ id: 1, manages_it: false, view_only }), () => isAllowed).length
+  assert.deepEqual([shown(false, true), shown(false, false), shown(true, false)], [7, 1, 0])
 })

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { manages, mayManage, mayManageTokens, maySeeAuditLog } from '../api/account-state.ts'
 import type { Membership } from '../api/account-types.ts'
+import type { CallTo } from '../api/permissions.ts'
 import { paths } from '../paths.ts'
 import {
   IconActivity,
@@ -21,76 +21,96 @@ import {
   IconUsersGroup,
   IconWebhook,
 } from '../ui/icons.ts'
+import { t } from '../ui/text.ts'
 
 export type Entry = {
   title: string
   to: string
   icon: ComponentType<{ size?: number; stroke?: number }>
+  /** Shown only to people who may make this call. */
+  needs?: CallTo
   isExact?: boolean
-  /** Its sisters are all below this address, and it stands for them too. */
+  /** The entry also stands for the other pages below this address. */
   within?: string
-  /** How many wait behind it. */
+  /** How many items wait there. */
   count?: number
 }
-/** What of other people's time the server shows and lets the reader decide on. */
-export type Oversight = { seesTime: boolean; decides: boolean }
-
 export type Group = { title?: string; entries: Entry[] }
 
-/** Grouped as people think: Track, Approve, Plan, Money, Insights, Organization. What one may not open is not shown. */
-export function navigationOf(
-  organization: Membership | undefined,
-  { seesTime, decides }: Oversight,
-  waiting = 0,
-): Group[] {
-  if (organization === undefined) return []
-  const { id } = organization
-  const groups: Group[] = [
-    { entries: [{ title: 'Home', to: paths.organization(id), icon: IconHome, isExact: true }] },
+/** What the server shows the reader of other members' time. */
+export type Oversight = { seesTime: boolean; decides: boolean; waiting: number }
+
+type Place = Pick<Membership, 'id' | 'manages_it' | 'view_only'>
+
+/** Grouped as people think: Track, Approve, Plan, Money, Insights, Organization. */
+export function navigationOf({ id, manages_it }: Place, oversight: Oversight): Group[] {
+  const { seesTime, decides, waiting } = oversight
+  return [
+    { entries: [{ title: t('Home'), to: paths.organization(id), icon: IconHome, isExact: true }] },
     {
-      title: 'Track',
+      title: t('Track'),
       entries: [
-        { title: 'Timesheet', to: paths.timesheet(id), icon: IconCalendarTime },
-        ...(seesTime ? [{ title: 'Team', to: paths.teamNow(id), icon: IconBroadcast }] : []),
+        { title: t('Timesheet'), to: paths.timesheet(id), icon: IconCalendarTime },
+        ...(seesTime ? [{ title: t('Team'), to: paths.teamNow(id), icon: IconBroadcast }] : []),
       ],
     },
     {
-      title: 'Approve',
+      title: t('Approve'),
       entries: decides
-        ? [{ title: 'Approvals', to: paths.approvals(id), icon: IconInbox, count: waiting }]
+        ? [{ title: t('Approvals'), to: paths.approvals(id), icon: IconInbox, count: waiting }]
         : [],
     },
     {
-      title: 'Plan',
+      title: t('Plan'),
       entries: [
-        { title: 'Projects', to: paths.projects(id), icon: IconFolder },
-        { title: 'To-dos', to: paths.tasks(id), icon: IconChecklist },
-        ...(manages(organization) ? [{ title: 'Clients', to: paths.clients(id), icon: IconBuilding }] : []),
+        { title: t('Projects'), to: paths.projects(id), icon: IconFolder },
+        { title: t('To-dos'), to: paths.tasks(id), icon: IconChecklist },
+        {
+          title: t('Clients'),
+          to: paths.clients(id),
+          icon: IconBuilding,
+          needs: `GET /v2/organizations/${id}/clients`,
+        },
       ],
     },
     {
-      title: 'Insights',
-      entries:
-        manages(organization) && seesTime
-          ? [{ title: 'Activity', to: paths.activity(id), icon: IconActivity }]
-          : [],
+      title: t('Insights'),
+      entries: [
+        {
+          title: t('Activity'),
+          to: paths.activity(id),
+          icon: IconActivity,
+          needs: `GET /v2/organizations/${id}/insights/activity`,
+        },
+      ],
     },
     {
-      title: 'Organization',
+      title: t('Organization'),
       entries: [
-        { title: 'People', to: paths.people(id), icon: IconUsers },
-        { title: 'Teams', to: paths.teams(id), icon: IconUsersGroup },
-        ...(manages(organization) ? [{ title: 'Invites', to: paths.invites(id), icon: IconMail }] : []),
-        ...(manages(organization)
-          ? [{ title: 'Integrations', to: paths.integrations(id), icon: IconPlug }]
-          : []),
-        ...(maySeeAuditLog(organization) && organization.plan === 'enterprise'
-          ? [{ title: 'Audit log', to: paths.auditLog(id), icon: IconHistory }]
-          : []),
-        ...(mayManageTokens(organization)
+        { title: t('People'), to: paths.people(id), icon: IconUsers },
+        { title: t('Teams'), to: paths.teams(id), icon: IconUsersGroup },
+        {
+          title: t('Invites'),
+          to: paths.invites(id),
+          icon: IconMail,
+          needs: `GET /v2/organizations/${id}/invites`,
+        },
+        {
+          title: t('Integrations'),
+          to: paths.integrations(id),
+          icon: IconPlug,
+          needs: `GET /v2/organizations/${id}/integrations`,
+        },
+        {
+          title: t('Audit log'),
+          to: paths.auditLog(id),
+          icon: IconHistory,
+          needs: `GET /v2/organizations/${id}/audit_log_entries`,
+        },
+        ...(manages_it
           ? [
               {
-                title: 'Settings',
+                title: t('Settings'),
                 to: paths.organizationTokens(id),
                 within: paths.settings(id),
                 icon: IconSettings,
@@ -100,20 +120,58 @@ export function navigationOf(
       ],
     },
   ]
-  return groups.filter(({ entries }) => entries.length > 0)
 }
 
-/** What can be begun from anywhere; who may not do it is not offered it. */
-export function beginningsOf(organization: Membership | undefined): Entry[] {
-  if (organization === undefined || !mayManage(organization)) return []
-  const { id } = organization
+/** What people can start from anywhere. */
+export function shortcutsOf({ id, view_only }: Place): Entry[] {
   return [
-    { title: 'Invite people', to: paths.newInvites(id), icon: IconMailPlus },
-    { title: 'Add a member', to: paths.newMember(id), icon: IconUserPlus },
-    { title: 'New project', to: `${paths.projects(id)}?new=yes`, icon: IconFolder },
-    { title: 'New client', to: `${paths.clients(id)}?new=yes`, icon: IconBuilding },
-    { title: 'New task', to: `${paths.tasks(id)}?new=yes`, icon: IconChecklist },
-    { title: 'New team', to: `${paths.teams(id)}?new=yes`, icon: IconUsersGroup },
-    { title: 'New webhook', to: `${paths.organizationWebhooks(id)}?new=yes`, icon: IconWebhook },
+    {
+      title: t('Invite people'),
+      to: paths.newInvites(id),
+      icon: IconMailPlus,
+      needs: `POST /v2/organizations/${id}/invites`,
+    },
+    {
+      title: t('Add member'),
+      to: paths.newMember(id),
+      icon: IconUserPlus,
+      needs: `POST /v2/organizations/${id}/members`,
+    },
+    {
+      title: t('New project'),
+      to: `${paths.projects(id)}?new=yes`,
+      icon: IconFolder,
+      needs: `POST /v2/organizations/${id}/projects`,
+    },
+    {
+      title: t('New client'),
+      to: `${paths.clients(id)}?new=yes`,
+      icon: IconBuilding,
+      needs: `POST /v2/organizations/${id}/clients`,
+    },
+    ...(view_only ? [] : [{ title: t('New task'), to: `${paths.tasks(id)}?new=yes`, icon: IconChecklist }]),
+    {
+      title: t('New team'),
+      to: `${paths.teams(id)}?new=yes`,
+      icon: IconUsersGroup,
+      needs: `POST /v2/organizations/${id}/teams`,
+    },
+    {
+      title: t('New webhook'),
+      to: `${paths.organizationWebhooks(id)}?new=yes`,
+      icon: IconWebhook,
+      needs: `POST /v2/organizations/${id}/webhooks`,
+    },
   ]
+}
+
+/** The groups with the entries that the server allows; a group without any is left out. */
+export function allowedGroups(groups: Group[], isAllowed: (call: CallTo) => boolean): Group[] {
+  return groups
+    .map(({ title, entries }) => ({ title, entries: allowedEntries(entries, isAllowed) }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+export function allowedEntries(entries: Entry[], isAllowed: (call: CallTo) => boolean): Entry[] {
+  return entries.filter(({ needs }) => needs === undefined || isAllowed(needs))
 }

@@ -2,9 +2,10 @@ import { Text } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { useTimer } from '../features/timers/use-timer.ts'
 import { IconCloudOff } from '../ui/icons.ts'
+import { t } from '../ui/text.ts'
 import classes from './shell.module.css'
 
-/** Quietly: what is on the screen stays, and calls go on by themselves when the network is back. */
+/** The page stays as it is, and refreshes when the connection is back. */
 export function OfflineNotice() {
   const { online } = useNetwork()
   const isRunning = Boolean(useTimer())
@@ -14,8 +15,9 @@ export function OfflineNotice() {
         <div className={classes.offline}>
           <IconCloudOff size={16} aria-hidden />
           <Text span inherit>
-            You are offline. {isRunning && 'The timer goes on. '}What you see may be old; it refreshes when
-            the connection is back.
+            {isRunning
+              ? t('You’re offline. Your timer keeps running. This page refreshes when you’re back online.')
+              : t('You’re offline. This page refreshes when you’re back online.')}
           </Text>
         </div>
       )}

@@ -6,6 +6,7 @@ import { useCurrentOrganization } from '../directory/current-organization.ts'
 import { paths } from '../paths.ts'
 import { IconCheck, IconPlus, IconSelector } from '../ui/icons.ts'
 import { Initials } from '../ui/initials.tsx'
+import { t } from '../ui/text.ts'
 import classes from './header.module.css'
 
 export function OrganizationSwitcher() {
@@ -15,21 +16,24 @@ export function OrganizationSwitcher() {
   return (
     <Menu position="bottom-start" width={280}>
       <Menu.Target>
-        <UnstyledButton className={classes.switcher} aria-label={`Organization: ${current?.name ?? 'none'}`}>
+        <UnstyledButton
+          className={classes.switcher}
+          aria-label={t('Organization: {name}', { name: current?.name ?? t('None') })}
+        >
           {current && <Initials name={current.name} size={24} isSquare />}
           <Text span fw={600} truncate>
-            {current?.name ?? 'No organization'}
+            {current?.name ?? t('No organization')}
           </Text>
           <IconSelector size={16} aria-hidden className={classes.quiet} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Organizations</Menu.Label>
+        <Menu.Label>{t('Organizations')}</Menu.Label>
         {organizations.map((each) => (
           <Menu.Item
             key={each.id}
             leftSection={<Initials name={each.name} size={24} isSquare />}
-            rightSection={each.id === current?.id && <IconCheck size={16} aria-label="open" />}
+            rightSection={each.id === current?.id && <IconCheck size={16} aria-label={t('Current')} />}
             onClick={() => navigate({ to: paths.organization(each.id) })}
           >
             <Text span display="block" truncate>
@@ -45,7 +49,7 @@ export function OrganizationSwitcher() {
           leftSection={<IconPlus size={16} />}
           onClick={() => navigate({ to: paths.newOrganization })}
         >
-          New organization
+          {t('New organization')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -53,6 +57,6 @@ export function OrganizationSwitcher() {
 }
 
 function roleWords({ role, plan_active }: Membership): string {
-  const words = { owner: 'Owner', manager: 'Manager', user: 'Member' }[role]
-  return plan_active ? words : `${words} · plan inactive`
+  const words = { owner: t('Owner'), manager: t('Manager'), user: t('Member') }[role]
+  return plan_active ? words : t('{role} · plan inactive', { role: words })
 }

@@ -2,6 +2,7 @@ import { AppShell } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { TimerWatch } from '../features/timers/timer-watch.tsx'
+import { t } from '../ui/text.ts'
 import { Announcer } from './announcer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CommandPalette } from './command-palette.tsx'
@@ -10,7 +11,7 @@ import { NavPanel } from './nav-panel.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import classes from './shell.module.css'
 
-/** What stays around every screen behind the sign-in. */
+/** The frame around every page after signing in. */
 export function Shell() {
   const [isCollapsed, setCollapsed] = useLocalStorage({
     key: 'stint-navigation-narrow',
@@ -32,7 +33,7 @@ export function Shell() {
       }}
     >
       <a href="#content" className={classes.skip}>
-        Skip to content
+        {t('Skip to content')}
       </a>
       <AppShell.Header>
         <Header />

@@ -1,14 +1,19 @@
+import type { AccountCalls } from '../api/account-types.ts'
 import type { Calls } from '../api/v2-types.ts'
 
-/** Calls that send a body. */
-export type SendingCall = {
-  [Call in keyof Calls]: Calls[Call]['body'] extends undefined ? never : Call
-}[keyof Calls]
+type Sending<All extends Record<keyof All, { body: unknown }>> = {
+  [Call in keyof All]: All[Call]['body'] extends undefined ? never : Call
+}[keyof All]
 
-export type BodyOf<Call extends SendingCall> = NonNullable<Calls[Call]['body']>
+/** Calls that send a body. */
+export type SendingCall = Sending<Calls>
+export type SendingAccountCall = Sending<AccountCalls>
+export type AnySendingCall = SendingCall | SendingAccountCall
+
+export type BodyOf<Call extends AnySendingCall> = NonNullable<(Calls & AccountCalls)[Call]['body']>
 
 /** A form of one call: what people fill in, and the body that it becomes. */
-export type CallForm<Call extends SendingCall, Values> = {
+export type CallForm<Call extends AnySendingCall, Values> = {
   call: Call
   empty: Values
   onlyChanges: boolean
@@ -34,7 +39,7 @@ type Declared<Body, Values, Sent extends keyof Body> = {
 }
 
 /** Declares a form against the body of its call: a field of the body that is neither sent nor left out does not compile. */
-export function formFor<Call extends SendingCall>(call: Call) {
+export function formFor<Call extends AnySendingCall>(call: Call) {
   return <Values extends object, Sent extends keyof BodyOf<Call>>({
     empty,
     sends,

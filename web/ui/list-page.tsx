@@ -50,6 +50,8 @@ type Props<Row> = {
   filters?: readonly ListFilter[]
   /** The button that creates one, and its dialog, which the address opens by `new`. */
   create?: { label: string; dialog: Dialog }
+  /** Other buttons, such as a link to a page that creates one. */
+  actions?: ReactNode
   selecting?: Selecting<Row>
   /** Filters that are no chips, such as a range of days. */
   children?: ReactNode
@@ -63,16 +65,22 @@ export function ListPage<Row>(props: Props<Row>) {
   const selection = useSelection()
   const selecting = useSelecting(rows, props.selecting)
   const isFiltered = text('q') !== '' || filters.some(({ key }) => text(key) !== '')
-  const add = create && (
+  const add = create ? (
     <Button leftSection={<IconPlus size={16} />} onClick={() => change('new', 'yes')}>
       {create.label}
     </Button>
+  ) : undefined
+  const actions = (add || props.actions) && (
+    <>
+      {props.actions}
+      {add}
+    </>
   )
   const tools = (
     <ListTools name={name} columns={props.columns} hidden={hidden} onHide={setHidden} rows={rows} />
   )
   return (
-    <Page title={title} description={props.description} sections={props.sections} actions={add}>
+    <Page title={title} description={props.description} sections={props.sections} actions={actions}>
       <ListHead tools={tools}>
         {search && <SearchField label={search} value={text('q')} onChange={(value) => type('q', value)} />}
         {filters.map((filter) => (
@@ -92,7 +100,7 @@ export function ListPage<Row>(props: Props<Row>) {
               {t('Try another search, or clear the filters.')}
             </NothingFits>
           ) : (
-            <EmptyState icon={props.icon} title={props.empty.title} action={add}>
+            <EmptyState icon={props.icon} title={props.empty.title} action={actions}>
               {props.empty.text}
             </EmptyState>
           )

@@ -1,25 +1,28 @@
 import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
 import { IconCheck, IconMoon, IconSun, IconSystem } from './icons.ts'
+import { t } from './text.ts'
 
-export const schemes = [
-  { value: 'light', title: 'Light', icon: IconSun },
-  { value: 'dark', title: 'Dark', icon: IconMoon },
-  { value: 'auto', title: 'System', icon: IconSystem },
-] as const
+export function colorSchemes() {
+  return [
+    { value: 'light', title: t('Light theme'), icon: IconSun },
+    { value: 'dark', title: t('Dark theme'), icon: IconMoon },
+    { value: 'auto', title: t('System theme'), icon: IconSystem },
+  ] as const
+}
 
-/** Light, dark or as the system has it; remembered in this browser. */
+/** Light, dark, or as the system; remembered in this browser. */
 export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const Current = (schemes.find(({ value }) => value === colorScheme) ?? schemes[2]).icon
+  const Current = colorSchemes().find(({ value }) => value === colorScheme)?.icon ?? IconSystem
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label="Theme">
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('Theme')}>
           <Current size={18} stroke={1.6} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {schemes.map(({ value, title, icon: Icon }) => (
+        {colorSchemes().map(({ value, title, icon: Icon }) => (
           <Menu.Item
             key={value}
             role="menuitemradio"

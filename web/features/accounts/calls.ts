@@ -1,33 +1,28 @@
 import { queryOptions } from '@tanstack/react-query'
 import { accountCall } from '../../api/account-client.ts'
-import type { Passkey, Session, User } from '../../api/account-types.ts'
+import type { AccountCalls } from '../../api/account-types.ts'
 
-export type ProfileChange = Pick<User, 'name' | 'first_name' | 'last_name' | 'time_zone' | 'email'>
-
-/** What people do with their own account. */
+/** What people do with their own account, apart from its forms. */
 export const account = {
-  changeProfile: (given: Partial<ProfileChange>) =>
-    accountCall<{ user: User; email_change_pending: string | null }>('PUT', '/profile', given),
-  sendConfirmation: () => accountCall<object>('POST', '/email_confirmations'),
-  changePassword: (given: { current_password?: string; new_password: string }) =>
-    accountCall<object>('PUT', '/password', given),
-  endSession: (id: number) => accountCall<void>('DELETE', `/sessions/${id}`),
-  beginTotp: () => accountCall<{ secret: string; otpauth_url: string }>('POST', '/totp'),
-  confirmTotp: (code: string) => accountCall<{ recovery_codes: string[] }>('POST', '/totp/confirm', { code }),
-  removeTotp: () => accountCall<void>('DELETE', '/totp'),
-  newRecoveryCodes: () => accountCall<{ recovery_codes: string[] }>('POST', '/recovery_codes'),
-  passkeyOptions: () => accountCall<{ options: object }>('POST', '/passkeys/options'),
-  addPasskey: (given: { response: object; name: string }) =>
-    accountCall<{ passkey: Passkey }>('POST', '/passkeys', given),
-  removePasskey: (id: number) => accountCall<void>('DELETE', `/passkeys/${id}`),
+  sendConfirmation: () => accountCall('POST /account/email_confirmations', {}),
+  endSession: (session_id: number) =>
+    accountCall('DELETE /account/sessions/{session_id}', { path: { session_id } }),
+  beginTotp: () => accountCall('POST /account/totp', {}),
+  removeTotp: () => accountCall('DELETE /account/totp', {}),
+  newRecoveryCodes: () => accountCall('POST /account/recovery_codes', {}),
+  passkeyOptions: () => accountCall('POST /account/passkeys/options', {}),
+  addPasskey: (body: AccountCalls['POST /account/passkeys']['body']) =>
+    accountCall('POST /account/passkeys', { body }),
+  removePasskey: (passkey_id: number) =>
+    accountCall('DELETE /account/passkeys/{passkey_id}', { path: { passkey_id } }),
 }
 
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
-  queryFn: async () => (await accountCall<{ sessions: Session[] }>('GET', '/sessions')).sessions,
+  queryFn: async () => (await accountCall('GET /account/sessions', {})).sessions,
 })
 
 export const passkeysQuery = queryOptions({
   queryKey: ['account', 'passkeys'],
-  queryFn: async () => (await accountCall<{ passkeys: Passkey[] }>('GET', '/passkeys')).passkeys,
+  queryFn: async () => (await accountCall('GET /account/passkeys', {})).passkeys,
 })

@@ -7,10 +7,11 @@ import { connectScreen } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { Form } from '../../ui/form.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
-import { signingIn } from './sign-in-calls.ts'
+import { t } from '../../ui/text.ts'
+import { useAccountForm } from '../../ui/use-account-form.ts'
+import { confirmForm } from './account-forms.ts'
 
-/** Asks “is it still you?” when a call needs a fresh proof, and leads to the sign-in when a session has ended. */
+/** Asks for the password when a call needs a fresh confirmation, and opens the sign-in when a session has ended. */
 export function ConfirmDialog() {
   const queries = useQueryClient()
   const [answer, setAnswer] = useState<(isConfirmed: boolean) => void>()
@@ -30,17 +31,15 @@ export function ConfirmDialog() {
     <Modal
       opened={answer !== undefined}
       onClose={() => close(false)}
-      title="Is it still you?"
+      title={t('Confirm it’s you')}
       size="sm"
       zIndex={300}
     >
       {user?.has_password === false ? (
         <Stack>
-          <Text c="dimmed">
-            This needs a fresh sign-in with your passkey. Then come back and do it again.
-          </Text>
+          <Text c="dimmed">{t('To continue, sign in again with your passkey, then repeat this step.')}</Text>
           <ButtonLink to={paths.signIn()} search={{ return_to: location.pathname, again: '1' }}>
-            Sign in again
+            {t('Sign in again')}
           </ButtonLink>
         </Stack>
       ) : (
@@ -51,16 +50,14 @@ export function ConfirmDialog() {
 }
 
 function PasswordQuestion({ email, onConfirmed }: { email: string; onConfirmed: () => void }) {
-  const of = useApiForm({
-    initialValues: { password: '' },
-    validate: { password: (value) => (value === '' ? 'Enter your password.' : null) },
-    save: ({ password }) => signingIn.confirm(password),
+  const of = useAccountForm(confirmForm, {
+    validate: { password: (value) => (value === '' ? t('Enter your password.') : null) },
     fieldOf: { wrong_password: 'password', wrong_credentials: 'password' },
     onSaved: onConfirmed,
   })
   return (
-    <Form of={of} label="Confirm" action="Confirm">
-      <Text c="dimmed">What you are about to do needs your password once more.</Text>
+    <Form of={of} label={t('Confirm it’s you')} action={t('Confirm')}>
+      <Text c="dimmed">{t('Enter your password to continue.')}</Text>
       <TextInput
         type="email"
         autoComplete="username"
@@ -71,7 +68,7 @@ function PasswordQuestion({ email, onConfirmed }: { email: string; onConfirmed: 
         tabIndex={-1}
       />
       <PasswordInput
-        label="Password"
+        label={t('Password')}
         autoComplete="current-password"
         data-autofocus
         {...of.form.getInputProps('password')}

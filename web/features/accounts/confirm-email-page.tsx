@@ -7,9 +7,10 @@ import { AuthFrame } from '../../frames/auth-frame.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { signingIn } from './sign-in-calls.ts'
 
-/** Asks for a click: mail scanners open links, and must not confirm for anybody. */
+/** Asks for a click: mail scanners open links, and must not confirm an address. */
 export function ConfirmEmailPage() {
   const { token = '' } = useParams({ strict: false })
   const queries = useQueryClient()
@@ -19,24 +20,27 @@ export function ConfirmEmailPage() {
   })
   if (confirm.data)
     return (
-      <AuthFrame title="Thank you" description={`${confirm.data.email} is confirmed.`}>
-        <ButtonLink to={paths.start}>Go on</ButtonLink>
+      <AuthFrame
+        title={t('Email confirmed')}
+        description={t('{email} is confirmed.', { email: confirm.data.email })}
+      >
+        <ButtonLink to={paths.start}>{t('Continue')}</ButtonLink>
       </AuthFrame>
     )
   if (hasCode(confirm.error, 'link_expired', 'not_found'))
     return (
       <AuthFrame
-        title="This link has ended"
-        description="It was used already, or it is too old. Your profile can send a new one."
+        title={t('This link has expired')}
+        description={t('It was already used, or it is too old. You can send a new one from your profile.')}
       >
-        <ButtonLink to={paths.profile}>Go to your profile</ButtonLink>
+        <ButtonLink to={paths.profile}>{t('Go to your profile')}</ButtonLink>
       </AuthFrame>
     )
   return (
-    <AuthFrame title="Confirm your e-mail" description="So that we know that mails reach you.">
+    <AuthFrame title={t('Confirm your email')} description={t('So we know that our emails reach you.')}>
       {confirm.error && <ErrorState error={confirm.error} />}
       <Button loading={confirm.isPending} onClick={() => confirm.mutate()}>
-        Confirm e-mail
+        {t('Confirm email')}
       </Button>
     </AuthFrame>
   )

@@ -1,24 +1,26 @@
-// The order matters: every browser also names the ones that it wants to be taken for.
-const browsers: [RegExp, string][] = [
-  [/Edg\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/Firefox\//, 'Firefox'],
-  [/(Headless)?Chrome\/|CriOS\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
+import { t } from '../../ui/text.ts'
+
+// The order matters: browsers also name other browsers that they are compatible with.
+const browsers = [
+  { pattern: /Edg\//, name: 'Edge' },
+  { pattern: /OPR\//, name: 'Opera' },
+  { pattern: /Firefox\//, name: 'Firefox' },
+  { pattern: /(Headless)?Chrome\/|CriOS\//, name: 'Chrome' },
+  { pattern: /Safari\//, name: 'Safari' },
 ]
 
-const systems: [RegExp, string][] = [
-  [/iPhone|iPad/, 'iOS'],
-  [/Android/, 'Android'],
-  [/Mac OS X/, 'macOS'],
-  [/Windows/, 'Windows'],
-  [/Linux/, 'Linux'],
+const systems = [
+  { pattern: /iPhone|iPad/, name: 'iOS' },
+  { pattern: /Android/, name: 'Android' },
+  { pattern: /Mac OS X/, name: 'macOS' },
+  { pattern: /Windows/, name: 'Windows' },
+  { pattern: /Linux/, name: 'Linux' },
 ]
 
-/** `Firefox on Linux`: enough for a person to know their own device by. */
+/** `Firefox on Linux`: enough for people to recognize their device. */
 export function deviceOf(userAgent: string | null): string {
-  const find = (among: [RegExp, string][]) => among.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
+  const find = (among: typeof browsers) => among.find(({ pattern }) => pattern.test(userAgent ?? ''))?.name
   const [browser, system] = [find(browsers), find(systems)]
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown browser'
+  if (browser && system) return t('{browser} on {system}', { browser, system })
+  return browser ?? system ?? t('Unknown browser')
 }

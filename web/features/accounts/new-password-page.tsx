@@ -6,41 +6,41 @@ import { AuthFrame } from '../../frames/auth-frame.tsx'
 import { paths } from '../../paths.ts'
 import { Form } from '../../ui/form.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
+import { t } from '../../ui/text.ts'
+import { useAccountForm } from '../../ui/use-account-form.ts'
 import { checkPassword, passwordHelp } from '../identity/password-fields.ts'
-import { signingIn } from './sign-in-calls.ts'
+import { newPasswordForm } from './sign-in-forms.ts'
 
-/** Where the link of the mail leads. */
+/** The page behind the link in the mail. */
 export function NewPasswordPage() {
   const { token = '' } = useParams({ strict: false })
   const [isDone, setDone] = useState(false)
-  const of = useApiForm({
-    initialValues: { password: '' },
+  const of = useAccountForm(newPasswordForm, {
+    values: { token, password: '' },
     validate: { password: checkPassword },
-    save: ({ password }) => signingIn.completeReset({ token, password }),
     onSaved: () => setDone(true),
   })
   if (isDone)
     return (
-      <AuthFrame
-        title="Your password is changed"
-        description="Everything that was signed in with the old one has been signed out."
-      >
-        <ButtonLink to={paths.signIn()}>Sign in</ButtonLink>
+      <AuthFrame title={t('Password changed')} description={t('You have been signed out everywhere.')}>
+        <ButtonLink to={paths.signIn()}>{t('Sign in')}</ButtonLink>
       </AuthFrame>
     )
   if (hasCode(of.problem, 'link_expired'))
     return (
-      <AuthFrame title="This link has ended" description="It was used already, or it is older than an hour.">
-        <ButtonLink to={paths.resetPassword}>Send a new link</ButtonLink>
+      <AuthFrame
+        title={t('This link has expired')}
+        description={t('It was already used, or it is more than an hour old.')}
+      >
+        <ButtonLink to={paths.resetPassword}>{t('Send a new link')}</ButtonLink>
       </AuthFrame>
     )
   return (
-    <AuthFrame title="Choose a new password">
-      <Form of={of} label="New password" action="Change password" isWide>
+    <AuthFrame title={t('Choose a new password')}>
+      <Form of={of} label={t('New password')} action={t('Change password')} isWide>
         <PasswordInput
-          label="New password"
-          description={passwordHelp}
+          label={t('New password')}
+          description={passwordHelp()}
           autoComplete="new-password"
           autoFocus
           {...of.form.getInputProps('password')}

@@ -5,10 +5,13 @@ import { ask } from '../../ui/ask.tsx'
 import { Form } from '../../ui/form.tsx'
 import { IconFingerprint } from '../../ui/icons.ts'
 import { Item, ItemList } from '../../ui/item-list.tsx'
+import { LastUsed } from '../../ui/last-used.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
+import { rich } from '../../ui/rich.ts'
 import { Section } from '../../ui/section.tsx'
 import { Loaded } from '../../ui/states.tsx'
-import { Day, TimeAgo } from '../../ui/times.tsx'
+import { t } from '../../ui/text.ts'
+import { Day } from '../../ui/times.tsx'
 import { useApiForm } from '../../ui/use-api-form.ts'
 import { account, passkeysQuery } from './calls.ts'
 import { canUsePasskeys, makePasskey } from './passkey.ts'
@@ -24,55 +27,51 @@ export function PasskeysSection() {
   })
   const askAndRemove = async (id: number, name: string) => {
     const isSure = await ask({
-      title: `Remove “${name}”?`,
-      consequence: 'It can then no longer sign you in. The device may still show it; delete it there too.',
-      action: 'Remove',
+      title: t('Remove “{name}”?', { name }),
+      consequence: t('You can no longer sign in with it. Delete it on your device, too.'),
+      action: t('Remove'),
     })
     if (isSure) remove.mutate(id)
   }
   return (
     <Section
-      title="Passkeys"
-      description="Sign in with your fingerprint, face or a security key instead of a password. They cannot be phished."
+      title={t('Passkeys')}
+      description={t('Sign in with your fingerprint, face or a security key instead of a password.')}
       actions={
         canUsePasskeys() && (
           <Button variant="default" onClick={() => setNaming(true)}>
-            Add passkey
+            {t('Add passkey')}
           </Button>
         )
       }
     >
       {!canUsePasskeys() && (
         <Text c="dimmed" fz="sm">
-          This browser, or a connection without https, does not offer passkeys.
+          {t('Passkeys need a recent browser and an https connection.')}
         </Text>
       )}
       <Loaded query={query}>
         {(passkeys) =>
           passkeys.length > 0 && (
-            <ItemList label="Passkeys">
+            <ItemList label={t('Passkeys')}>
               {passkeys.map(({ id, name, created_at, last_used_at }) => (
                 <Item
                   key={id}
                   icon={<IconFingerprint size={20} stroke={1.6} />}
                   title={name}
                   facts={[
-                    <>
-                      Added <Day at={created_at} />
-                    </>,
-                    <>
-                      Last used <TimeAgo at={last_used_at} otherwise="never" />
-                    </>,
+                    rich('Added {day}', { day: <Day at={created_at} /> }),
+                    <LastUsed key="used" at={last_used_at} />,
                   ]}
                   actions={
                     <Button
                       size="xs"
                       variant="subtle"
                       color="bad"
-                      aria-label={`Remove ${name}`}
+                      aria-label={t('Remove {name}', { name })}
                       onClick={() => askAndRemove(id, name)}
                     >
-                      Remove
+                      {t('Remove')}
                     </Button>
                   }
                 />
@@ -81,7 +80,7 @@ export function PasskeysSection() {
           )
         }
       </Loaded>
-      <Modal opened={isNaming} onClose={() => setNaming(false)} title="Add a passkey" size="sm">
+      <Modal opened={isNaming} onClose={() => setNaming(false)} title={t('Add passkey')} size="sm">
         <NewPasskey onDone={() => setNaming(false)} />
       </Modal>
     </Section>
@@ -92,7 +91,8 @@ function NewPasskey({ onDone }: { onDone: () => void }) {
   const queries = useQueryClient()
   const of = useApiForm({
     initialValues: { name: '' },
-    validate: { name: (value) => (value.trim() === '' ? 'Give it a name by which you will know it.' : null) },
+    validate: { name: (value) => (value.trim() === '' ? t('Enter a name.') : null) },
+    // A ceremony of the browser comes between the form and its call.
     save: async ({ name }) => {
       const response = await makePasskey((await account.passkeyOptions()).options)
       return response && account.addPasskey({ response, name: name.trim() })
@@ -101,14 +101,19 @@ function NewPasskey({ onDone }: { onDone: () => void }) {
       onDone()
       if (reply === undefined) return
       await queries.invalidateQueries(passkeysQuery)
-      sayDone('The passkey is added.')
+      sayDone(t('Passkey added.'))
     },
   })
   return (
-    <Form of={of} label="Passkey" action="Go on">
-      <TextInput label="Name" placeholder="Work laptop" data-autofocus {...of.form.getInputProps('name')} />
+    <Form of={of} label={t('Passkey')} action={t('Continue')}>
+      <TextInput
+        label={t('Name')}
+        placeholder={t('Work laptop')}
+        data-autofocus
+        {...of.form.getInputProps('name')}
+      />
       <Text c="dimmed" fz="sm">
-        Your browser then asks where to keep it.
+        {t('Next, your browser asks where to save it.')}
       </Text>
     </Form>
   )

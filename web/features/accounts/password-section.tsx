@@ -4,48 +4,47 @@ import { startAfresh, useUser } from '../../api/account-state.ts'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
+import { t } from '../../ui/text.ts'
+import { useAccountForm } from '../../ui/use-account-form.ts'
 import { checkPassword, passwordHelp } from '../identity/password-fields.ts'
-import { account } from './calls.ts'
+import { passwordForm } from './account-forms.ts'
 
 export function PasswordSection() {
   const { has_password } = useUser()
   const queries = useQueryClient()
-  const of = useApiForm({
-    initialValues: { current_password: '', new_password: '' },
+  const of = useAccountForm(passwordForm, {
     validate: {
-      current_password: (value) =>
-        has_password && value === '' ? 'Enter the password that you have now.' : null,
+      current_password: (value) => (has_password && value === '' ? t('Enter your current password.') : null),
       new_password: checkPassword,
     },
-    save: ({ current_password, new_password }) =>
-      account.changePassword({ new_password, ...(has_password && { current_password }) }),
     fieldOf: { wrong_password: 'current_password' },
     onSaved: async () => {
       form.reset()
       await startAfresh(queries)
-      sayDone('Your password is changed. Everything else that was signed in has been signed out.')
+      sayDone(t('Password changed. You have been signed out on all other devices.'))
     },
   })
   const { form } = of
   return (
     <Section
-      title="Password"
-      description="Changing it signs out every other browser and ends your personal tokens and the access of applications."
+      title={t('Password')}
+      description={t(
+        'A new password signs you out on all other devices and revokes your personal tokens and the access of apps.',
+      )}
     >
-      <Form of={of} label="Password" action={has_password ? 'Change password' : 'Set password'}>
+      <Form of={of} label={t('Password')} action={has_password ? t('Change password') : t('Set password')}>
         <SimpleGrid cols={{ base: 1, xs: has_password ? 2 : 1 }} spacing="md">
           {has_password && (
             <PasswordInput
-              label="Current password"
+              label={t('Current password')}
               autoComplete="current-password"
               {...form.getInputProps('current_password')}
             />
           )}
           <PasswordInput
-            label="New password"
+            label={t('New password')}
             autoComplete="new-password"
-            description={passwordHelp}
+            description={passwordHelp()}
             {...form.getInputProps('new_password')}
           />
         </SimpleGrid>

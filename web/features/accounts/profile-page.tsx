@@ -7,15 +7,17 @@ import { Form } from '../../ui/form.tsx'
 import { IconMail } from '../../ui/icons.ts'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
+import { t } from '../../ui/text.ts'
+import { useAccountForm } from '../../ui/use-account-form.ts'
 import { ZoneSelect } from '../../ui/zone-select.tsx'
+import { emailForm, namesForm, namesOf } from './account-forms.ts'
 import { account } from './calls.ts'
 import { MailPlace } from './mail-place.tsx'
 
 export function ProfilePage() {
   const user = useUser()
   return (
-    <AccountPage title="Profile">
+    <AccountPage title={t('Profile')}>
       {!user.email_confirmed && <Unconfirmed email={user.email} />}
       <Names />
       <Address />
@@ -24,28 +26,30 @@ export function ProfilePage() {
 }
 
 function Names() {
-  const { first_name, last_name, time_zone } = useUser()
+  const user = useUser()
   const queries = useQueryClient()
-  const of = useApiForm({
-    initialValues: { first_name, last_name, time_zone },
-    save: (values) =>
-      account.changeProfile({ ...values, name: `${values.first_name} ${values.last_name}`.trim() }),
+  const of = useAccountForm(namesForm, {
+    values: namesOf(user),
     onSaved: async () => {
       await queries.invalidateQueries(accountState)
-      sayDone('Your profile is saved.')
+      sayDone(t('Profile saved.'))
     },
   })
   const { form } = of
   return (
-    <Section title="You" description="How you appear to the people you work with.">
-      <Form of={of} label="Profile" action="Save" isGuarded>
+    <Section title={t('You')} description={t('How others see you.')}>
+      <Form of={of} label={t('Profile')} action={t('Save')} isGuarded>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('first_name')} />
-          <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('last_name')} />
+          <TextInput
+            label={t('First name')}
+            autoComplete="given-name"
+            {...form.getInputProps('first_name')}
+          />
+          <TextInput label={t('Last name')} autoComplete="family-name" {...form.getInputProps('last_name')} />
         </SimpleGrid>
         <ZoneSelect
-          label="Time zone"
-          description="Times are shown to you in this zone. What an organization counts by day is counted in its own."
+          label={t('Time zone')}
+          description={t('You see times in this zone. Each organization counts days in its own time zone.')}
           {...form.getInputProps('time_zone')}
         />
       </Form>
@@ -57,12 +61,9 @@ function Address() {
   const { email } = useUser()
   const [pending, setPending] = useState<string | null>(null)
   const queries = useQueryClient()
-  const of = useApiForm({
-    initialValues: { email },
-    validate: {
-      email: (value) => (value.includes('@') ? null : 'This does not look like an e-mail address.'),
-    },
-    save: (values) => account.changeProfile({ email: values.email.trim() }),
+  const of = useAccountForm(emailForm, {
+    values: { email },
+    validate: { email: (value) => (value.includes('@') ? null : t('Enter a valid email address.')) },
     fieldOf: { address_taken: 'email' },
     onSaved: async (reply) => {
       setPending(reply.email_change_pending)
@@ -70,15 +71,21 @@ function Address() {
     },
   })
   return (
-    <Section title="E-mail" description="You sign in with it, and mails go there.">
+    <Section title={t('Email')} description={t('You sign in with this address, and we send emails to it.')}>
       {pending && (
         <Alert color="accent" icon={<IconMail size={18} />} role="status">
-          A mail went to {pending}. The address changes when you open its link; until then {email} stays.
+          {t(
+            'We sent an email to {pending}. Open its link to confirm the change. Until then, {email} stays.',
+            {
+              pending,
+              email,
+            },
+          )}
         </Alert>
       )}
       {pending && <MailPlace />}
-      <Form of={of} label="E-mail" action="Change e-mail" isGuarded>
-        <TextInput label="E-mail" type="email" autoComplete="email" {...of.form.getInputProps('email')} />
+      <Form of={of} label={t('Email')} action={t('Change email')} isGuarded>
+        <TextInput label={t('Email')} type="email" autoComplete="email" {...of.form.getInputProps('email')} />
       </Form>
     </Section>
   )
@@ -87,15 +94,15 @@ function Address() {
 function Unconfirmed({ email }: { email: string }) {
   const send = useMutation({ mutationFn: account.sendConfirmation, onError: sayProblem })
   return (
-    <Alert color="warning" icon={<IconMail size={18} />} mb="md" title="Confirm your e-mail">
+    <Alert color="warning" icon={<IconMail size={18} />} mb="md" title={t('Confirm your email')}>
       {send.isSuccess
-        ? `A new mail is on its way to ${email}.`
-        : `Open the link in the mail that we sent to ${email}.`}
+        ? t('We sent a new email to {email}.', { email })
+        : t('Open the link in the email that we sent to {email}.', { email })}
       {send.isSuccess && <MailPlace />}
       {!send.isSuccess && (
         <Group mt="sm">
           <Button size="xs" variant="default" loading={send.isPending} onClick={() => send.mutate()}>
-            Send it again
+            {t('Send again')}
           </Button>
         </Group>
       )}

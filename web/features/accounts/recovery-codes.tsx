@@ -2,16 +2,17 @@ import { Alert, Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/c
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { download } from '../../ui/download.ts'
 import { IconDownload, IconLock } from '../../ui/icons.ts'
+import { t } from '../../ui/text.ts'
 import classes from './recovery-codes.module.css'
 
-/** The way back in without the phone: shown this once, to copy or to keep as a file. */
+/** Recovery codes are shown only once, to copy or to download. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[] | undefined; onDone: () => void }) {
   const text = `${(codes ?? []).join('\n')}\n`
   return (
     <Modal
       opened={codes !== undefined}
       onClose={onDone}
-      title="Your recovery codes"
+      title={t('Your recovery codes')}
       size={480}
       closeOnClickOutside={false}
       closeOnEscape={false}
@@ -19,10 +20,17 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[] | undefined; 
     >
       <Stack gap="md">
         <Alert color="warning" icon={<IconLock size={18} />}>
-          Keep them where you find them without your phone. They are shown this once; each works one time.
-          Older codes no longer work.
+          {t(
+            'Keep these codes where you can reach them without your phone. You won’t see them again. Each code works once, and older codes no longer work.',
+          )}
         </Alert>
-        <SimpleGrid component="ul" cols={2} spacing={6} className={classes.codes} aria-label="Recovery codes">
+        <SimpleGrid
+          component="ul"
+          cols={2}
+          spacing={6}
+          className={classes.codes}
+          aria-label={t('Recovery codes')}
+        >
           {(codes ?? []).map((code) => (
             <Text component="li" key={code} ff="monospace">
               {code}
@@ -31,16 +39,16 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[] | undefined; 
         </SimpleGrid>
         <Group justify="space-between">
           <Group gap="xs">
-            <CopyButton text={text} label="Copy" />
+            <CopyButton text={text} label={t('Copy')} />
             <Button
               variant="default"
               leftSection={<IconDownload size={16} />}
               onClick={() => download('stint-recovery-codes.txt', text)}
             >
-              Download
+              {t('Download')}
             </Button>
           </Group>
-          <Button onClick={onDone}>I have kept them</Button>
+          <Button onClick={onDone}>{t('I have saved them')}</Button>
         </Group>
       </Stack>
     </Modal>

@@ -4,34 +4,38 @@ import { AuthFrame } from '../../frames/auth-frame.tsx'
 import { paths } from '../../paths.ts'
 import { Form } from '../../ui/form.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
+import { t } from '../../ui/text.ts'
+import { useAccountForm } from '../../ui/use-account-form.ts'
 import { MailPlace } from './mail-place.tsx'
-import { signingIn } from './sign-in-calls.ts'
+import { resetRequestForm } from './sign-in-forms.ts'
 
-/** Asks for the mail. The answer is the same whether there is such an account or not. */
+/** Asks for the mail. The answer doesn't tell whether the account exists. */
 export function ResetPasswordPage() {
   const [sentTo, setSentTo] = useState<string>()
-  const of = useApiForm({
-    initialValues: { email: '' },
-    validate: { email: (value) => (value.includes('@') ? null : 'Enter your e-mail address.') },
-    save: ({ email }) => signingIn.requestReset(email.trim()),
+  const of = useAccountForm(resetRequestForm, {
+    validate: { email: (value) => (value.includes('@') ? null : t('Enter your email address.')) },
     onSaved: (_, { email }) => setSentTo(email.trim()),
   })
   if (sentTo !== undefined)
     return (
       <AuthFrame
-        title="Look into your mail"
-        description={`If ${sentTo} has an account, a mail with a link is on its way. The link works for an hour.`}
+        title={t('Check your email')}
+        description={t('If {email} has an account, we sent a link to it. The link works for one hour.', {
+          email: sentTo,
+        })}
       >
         <MailPlace />
         <BackToSignIn />
       </AuthFrame>
     )
   return (
-    <AuthFrame title="Reset your password" description="We send you a link with which you choose a new one.">
-      <Form of={of} label="Reset password" action="Send link" isWide>
+    <AuthFrame
+      title={t('Reset your password')}
+      description={t('We’ll email you a link to choose a new one.')}
+    >
+      <Form of={of} label={t('Reset password')} action={t('Send link')} isWide>
         <TextInput
-          label="E-mail"
+          label={t('Email')}
           type="email"
           autoComplete="username"
           autoFocus
@@ -46,7 +50,7 @@ export function ResetPasswordPage() {
 export function BackToSignIn() {
   return (
     <ButtonLink to={paths.signIn()} variant="subtle" color="gray">
-      Back to sign-in
+      {t('Back to sign-in')}
     </ButtonLink>
   )
 }

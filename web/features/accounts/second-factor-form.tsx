@@ -1,13 +1,14 @@
 import { Anchor, Button, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Form } from '../../ui/form.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
+import { t } from '../../ui/text.ts'
+import { useAccountForm } from '../../ui/use-account-form.ts'
 import classes from './second-factor-form.module.css'
-import { signingIn } from './sign-in-calls.ts'
+import { codeForm, recoveryCodeForm } from './sign-in-forms.ts'
 
 type Props = { onSignedIn: () => unknown; onBack: () => void }
 
-/** The second step of the sign-in: a code from the app, or one of the recovery codes. */
+/** The second step of signing in: a code from the app, or a recovery code. */
 export function SecondFactorForm({ onSignedIn, onBack }: Props) {
   const [isRecovering, setRecovering] = useState(false)
   const Step = isRecovering ? RecoveryStep : CodeStep
@@ -15,20 +16,18 @@ export function SecondFactorForm({ onSignedIn, onBack }: Props) {
     <Stack gap="md">
       <Step onSignedIn={onSignedIn} />
       <Anchor component="button" type="button" fz="sm" onClick={() => setRecovering(!isRecovering)}>
-        {isRecovering ? 'Use the authenticator app' : 'Use a recovery code'}
+        {isRecovering ? t('Use the authenticator app') : t('Use a recovery code')}
       </Anchor>
       <Button variant="subtle" color="gray" onClick={onBack}>
-        Back to sign-in
+        {t('Back to sign-in')}
       </Button>
     </Stack>
   )
 }
 
 function CodeStep({ onSignedIn }: { onSignedIn: () => unknown }) {
-  const of = useApiForm({
-    initialValues: { code: '' },
-    validate: { code: (value) => (/^\d{6}$/.test(value) ? null : 'The code has six digits.') },
-    save: ({ code }) => signingIn.secondFactor({ code }),
+  const of = useAccountForm(codeForm, {
+    validate: { code: (value) => (/^\d{6}$/.test(value) ? null : t('Enter the six-digit code.')) },
     fieldOf: { wrong_code: 'code' },
     onSaved: onSignedIn,
   })
@@ -38,9 +37,9 @@ function CodeStep({ onSignedIn }: { onSignedIn: () => unknown }) {
     if (code.length === 6) submit({ code })
   }
   return (
-    <Form of={of} label="Second factor" action="Go on" isWide>
+    <Form of={of} label={t('Two-step sign-in')} action={t('Continue')} isWide>
       <TextInput
-        label="Code"
+        label={t('Code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus
@@ -54,20 +53,20 @@ function CodeStep({ onSignedIn }: { onSignedIn: () => unknown }) {
 }
 
 function RecoveryStep({ onSignedIn }: { onSignedIn: () => unknown }) {
-  const of = useApiForm({
-    initialValues: { recovery_code: '' },
+  const of = useAccountForm(recoveryCodeForm, {
     validate: {
-      recovery_code: (value) => (value.trim() === '' ? 'Enter one of your recovery codes.' : null),
+      recovery_code: (value) => (value.trim() === '' ? t('Enter a recovery code.') : null),
     },
-    save: ({ recovery_code }) => signingIn.secondFactor({ recovery_code: recovery_code.trim() }),
     fieldOf: { wrong_code: 'recovery_code' },
     onSaved: onSignedIn,
   })
   return (
-    <Form of={of} label="Recovery code" action="Go on" isWide>
+    <Form of={of} label={t('Recovery code')} action={t('Continue')} isWide>
       <TextInput
-        label="Recovery code"
-        description="One of the ten that you kept when you set the second factor up. Each works once."
+        label={t('Recovery code')}
+        description={t(
+          'One of the ten codes you saved when you turned on two-step sign-in. Each works once.',
+        )}
         autoFocus
         autoComplete="off"
         {...of.form.getInputProps('recovery_code')}

@@ -1,4 +1,5 @@
 import { AccountPage } from '../../frames/account-page.tsx'
+import { t } from '../../ui/text.ts'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -6,7 +7,7 @@ import { TotpSection } from './totp-section.tsx'
 
 export function SecurityPage() {
   return (
-    <AccountPage title="Security">
+    <AccountPage title={t('Security')}>
       <PasswordSection />
       <TotpSection />
       <PasskeysSection />

@@ -4,8 +4,10 @@ import type { Session } from '../../api/account-types.ts'
 import { IconDevices } from '../../ui/icons.ts'
 import { Item, ItemList } from '../../ui/item-list.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
+import { rich } from '../../ui/rich.ts'
 import { Section } from '../../ui/section.tsx'
 import { Loaded } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { TimeAgo } from '../../ui/times.tsx'
 import { account, sessionsQuery } from './calls.ts'
 import { deviceOf } from './device.ts'
@@ -17,18 +19,20 @@ export function SessionsSection() {
     mutationFn: account.endSession,
     onSuccess: async () => {
       await queries.invalidateQueries(sessionsQuery)
-      sayDone('That browser is signed out.')
+      sayDone(t('Session ended.'))
     },
     onError: sayProblem,
   })
   return (
     <Section
-      title="Sessions"
-      description="Where you are signed in. End what you do not know, then change your password."
+      title={t('Sessions')}
+      description={t(
+        'Where you’re signed in. If you don’t recognize a session, end it and change your password.',
+      )}
     >
       <Loaded query={query}>
         {(sessions) => (
-          <ItemList label="Sessions">
+          <ItemList label={t('Sessions')}>
             {sessions.map((session) => (
               <SessionItem key={session.id} session={session} onEnd={() => end.mutate(session.id)} />
             ))}
@@ -46,13 +50,11 @@ function SessionItem({ session, onEnd }: { session: Session; onEnd: () => void }
     <Item
       icon={<IconDevices size={20} stroke={1.6} />}
       title={device}
-      badges={is_current && <Badge color="good">This browser</Badge>}
+      badges={is_current && <Badge color="good">{t('This browser')}</Badge>}
       facts={[
-        <>
-          Seen <TimeAgo at={last_seen_at} />
-        </>,
-        ip && `from ${ip}`,
-        `signed in by ${ways[signed_in_by] ?? signed_in_by}`,
+        rich('Last seen {when}', { when: <TimeAgo at={last_seen_at} /> }),
+        ip,
+        signedInWords(signed_in_by),
       ]}
       actions={
         !is_current && (
@@ -60,10 +62,10 @@ function SessionItem({ session, onEnd }: { session: Session; onEnd: () => void }
             size="xs"
             variant="subtle"
             color="bad"
-            aria-label={`End session of ${device}`}
+            aria-label={t('End session: {device}', { device })}
             onClick={onEnd}
           >
-            End
+            {t('End')}
           </Button>
         )
       }
@@ -71,9 +73,11 @@ function SessionItem({ session, onEnd }: { session: Session; onEnd: () => void }
   )
 }
 
-const ways: Record<string, string> = {
-  password: 'password',
-  passkey: 'passkey',
-  invite: 'invitation',
-  set_up: 'set-up',
+function signedInWords(way: Session['signed_in_by']): string {
+  return {
+    password: () => t('Signed in with a password'),
+    passkey: () => t('Signed in with a passkey'),
+    invite: () => t('Joined by an invite'),
+    set_up: () => t('Set up this server'),
+  }[way]()
 }

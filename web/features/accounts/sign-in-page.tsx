@@ -9,11 +9,13 @@ import { Form } from '../../ui/form.tsx'
 import { IconFingerprint } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { sayProblem } from '../../ui/notices.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
+import { t } from '../../ui/text.ts'
+import { useAccountForm } from '../../ui/use-account-form.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
 import { answerWithPasskey, canUsePasskeys } from './passkey.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { signingIn } from './sign-in-calls.ts'
+import { signInForm } from './sign-in-forms.ts'
 
 export function SignInPage() {
   const { return_to: returnTo }: { return_to?: string } = useSearch({ strict: false })
@@ -23,14 +25,14 @@ export function SignInPage() {
   if (needsSecondFactor)
     return (
       <AuthFrame
-        title="Enter your code"
-        description="Your account has a second factor: the code that your authenticator app shows now."
+        title={t('Enter your code')}
+        description={t('Open your authenticator app and enter the code it shows.')}
       >
         <SecondFactorForm onSignedIn={go} onBack={() => setNeedsSecondFactor(false)} />
       </AuthFrame>
     )
   return (
-    <AuthFrame title="Sign in" description="Welcome back." foot={<Foot />}>
+    <AuthFrame title={t('Sign in')} description={t('Welcome back.')} foot={<Foot />}>
       <PasswordForm onSignedIn={go} onSecondFactor={() => setNeedsSecondFactor(true)} />
       {canUsePasskeys() && (
         <PasskeyButton onSignedIn={go} onSecondFactor={() => setNeedsSecondFactor(true)} />
@@ -46,30 +48,32 @@ function PasswordForm({
   onSignedIn: () => unknown
   onSecondFactor: () => void
 }) {
-  const of = useApiForm({
-    initialValues: { email: '', password: '', remember: true },
+  const of = useAccountForm(signInForm, {
     validate: {
-      email: (value) => (value.trim() === '' ? 'Enter your e-mail address.' : null),
-      password: (value) => (value === '' ? 'Enter your password.' : null),
+      email: (value) => (value.trim() === '' ? t('Enter your email address.') : null),
+      password: (value) => (value === '' ? t('Enter your password.') : null),
     },
-    save: (values) => signingIn.signIn({ ...values, email: values.email.trim() }),
     onSaved: (reply) => (reply.signed_in ? onSignedIn() : onSecondFactor()),
   })
   const { form } = of
   return (
-    <Form of={of} label="Sign in" action="Sign in" isWide>
+    <Form of={of} label={t('Sign in')} action={t('Sign in')} isWide>
       <TextInput
-        label="E-mail"
+        label={t('Email')}
         type="email"
         autoComplete="username"
         autoFocus
         {...form.getInputProps('email')}
       />
-      <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+      <PasswordInput
+        label={t('Password')}
+        autoComplete="current-password"
+        {...form.getInputProps('password')}
+      />
       <Group justify="space-between">
-        <Checkbox label="Keep me signed in" {...form.getInputProps('remember', { type: 'checkbox' })} />
+        <Checkbox label={t('Keep me signed in')} {...form.getInputProps('remember', { type: 'checkbox' })} />
         <AnchorLink to={paths.resetPassword} fz="sm">
-          Forgot your password?
+          {t('Forgot your password?')}
         </AnchorLink>
       </Group>
     </Form>
@@ -94,7 +98,7 @@ function PasskeyButton({
   })
   return (
     <Stack gap="lg">
-      <Divider label="or" />
+      <Divider label={t('or')} />
       <Button
         variant="default"
         fullWidth
@@ -102,7 +106,7 @@ function PasskeyButton({
         loading={signIn.isPending}
         onClick={() => signIn.mutate()}
       >
-        Sign in with a passkey
+        {t('Sign in with a passkey')}
       </Button>
     </Stack>
   )
@@ -112,9 +116,9 @@ function Foot() {
   const { sandbox } = useAccountState()
   return (
     <>
-      {sandbox && 'This is a sandbox: its clock can be moved. '}
+      {sandbox && `${t('This is a sandbox with an adjustable clock.')} `}
       <Anchor href={paths.docs} inherit>
-        API documentation
+        {t('API documentation')}
       </Anchor>
     </>
   )

@@ -2,8 +2,9 @@ import { Anchor, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/cor
 import { CopyIcon } from '../../ui/copy-button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
-import { account } from './calls.ts'
+import { t } from '../../ui/text.ts'
+import { useAccountForm } from '../../ui/use-account-form.ts'
+import { confirmTotpForm } from './account-forms.ts'
 
 type SetUp = { secret: string; otpauth_url: string }
 type Props = {
@@ -12,13 +13,13 @@ type Props = {
   onConfirmed: (recoveryCodes: string[]) => unknown
 }
 
-/** Scan, or type the key in; then prove that it works by one code. */
+/** Scan the code or type the key, then confirm with a code. */
 export function TotpDialog({ setUp, onClose, onConfirmed }: Props) {
   return (
     <Modal
       opened={setUp !== undefined}
       onClose={onClose}
-      title="Set up the second factor"
+      title={t('Set up two-step sign-in')}
       size={520}
       closeOnClickOutside={false}
     >
@@ -28,10 +29,8 @@ export function TotpDialog({ setUp, onClose, onConfirmed }: Props) {
 }
 
 function Steps({ secret, otpauth_url, onConfirmed }: SetUp & Pick<Props, 'onConfirmed'>) {
-  const of = useApiForm({
-    initialValues: { code: '' },
-    validate: { code: (value) => (/^\d{6}$/.test(value.trim()) ? null : 'The code has six digits.') },
-    save: ({ code }) => account.confirmTotp(code.trim()),
+  const of = useAccountForm(confirmTotpForm, {
+    validate: { code: (value) => (/^\d{6}$/.test(value.trim()) ? null : t('Enter the six-digit code.')) },
     fieldOf: { wrong_code: 'code' },
     onSaved: ({ recovery_codes }) => onConfirmed(recovery_codes),
   })
@@ -39,26 +38,26 @@ function Steps({ secret, otpauth_url, onConfirmed }: SetUp & Pick<Props, 'onConf
   return (
     <Stack gap="md">
       <Group align="flex-start" gap="lg" wrap="nowrap" visibleFrom="xs">
-        <QrCode text={otpauth_url} label="QR code for the authenticator app" />
+        <QrCode text={otpauth_url} label={t('QR code for the authenticator app')} />
         <Stack gap="xs">
-          <Text>Scan this with an authenticator app on your phone.</Text>
+          <Text>{t('Scan this code with the authenticator app on your phone.')}</Text>
           <Text c="dimmed" fz="sm">
-            No camera at hand? Enter this key in the app instead:
+            {t('Can’t scan it? Enter this key in the app:')}
           </Text>
           <Key secret={secret} groups={groups} />
         </Stack>
       </Group>
       <Stack gap="xs" hiddenFrom="xs">
-        <Anchor href={otpauth_url}>Open in the authenticator app on this phone</Anchor>
+        <Anchor href={otpauth_url}>{t('Open the authenticator app on this phone')}</Anchor>
         <Text c="dimmed" fz="sm">
-          Or enter this key in the app:
+          {t('Or enter this key in the app:')}
         </Text>
         <Key secret={secret} groups={groups} />
       </Stack>
-      <Form of={of} label="Second factor" action="Turn on">
+      <Form of={of} label={t('Two-step sign-in')} action={t('Turn on')}>
         <TextInput
-          label="Code"
-          description="Enter the six digits that the app shows now."
+          label={t('Code')}
+          description={t('Enter the six-digit code from the app.')}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
@@ -74,10 +73,10 @@ function Steps({ secret, otpauth_url, onConfirmed }: SetUp & Pick<Props, 'onConf
 function Key({ secret, groups }: { secret: string; groups: string }) {
   return (
     <Group gap={4} wrap="nowrap">
-      <Code fz="sm" aria-label="Key" data-secret={secret}>
+      <Code fz="sm" aria-label={t('Key')} data-secret={secret}>
         {groups}
       </Code>
-      <CopyIcon text={secret} label="Copy key" />
+      <CopyIcon text={secret} label={t('Copy key')} />
     </Group>
   )
 }

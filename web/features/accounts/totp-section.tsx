@@ -6,11 +6,12 @@ import { ask } from '../../ui/ask.tsx'
 import { IconChevronDown } from '../../ui/icons.ts'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { Section } from '../../ui/section.tsx'
+import { t } from '../../ui/text.ts'
 import { account } from './calls.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TotpDialog } from './totp-dialog.tsx'
 
-/** The authenticator app: set up, renew the recovery codes, take away. */
+/** Two-step sign-in: turn it on or off, and renew the recovery codes. */
 export function TotpSection() {
   const { has_totp } = useUser()
   const queries = useQueryClient()
@@ -26,27 +27,31 @@ export function TotpSection() {
     mutationFn: account.removeTotp,
     onSuccess: async () => {
       await queries.invalidateQueries(accountState)
-      sayDone('The second factor is off.')
+      sayDone(t('Two-step sign-in is off.'))
     },
     onError: sayProblem,
   })
   const askAndRemove = async () => {
     const isSure = await ask({
-      title: 'Turn the second factor off?',
-      consequence: 'Your password alone will then open your account. The recovery codes stop working.',
-      action: 'Turn off',
+      title: t('Turn off two-step sign-in?'),
+      consequence: t(
+        'Your account is then protected by your password alone. Your recovery codes stop working.',
+      ),
+      action: t('Turn off'),
     })
     if (isSure) remove.mutate()
   }
   return (
     <Section
-      title="Second factor"
-      description="A code from an authenticator app, asked for after your password. Whoever learns your password still cannot get in."
+      title={t('Two-step sign-in')}
+      description={t(
+        'Sign in with your password and a code from an authenticator app. A stolen password alone is not enough.',
+      )}
       actions={
         has_totp ? (
           <>
             <Badge color="good" size="lg">
-              On
+              {t('On')}
             </Badge>
             <Menu position="bottom-end">
               <Menu.Target>
@@ -55,20 +60,20 @@ export function TotpSection() {
                   rightSection={<IconChevronDown size={16} />}
                   loading={renew.isPending || remove.isPending}
                 >
-                  Manage
+                  {t('Manage')}
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.Item onClick={() => renew.mutate()}>Make new recovery codes</Menu.Item>
+                <Menu.Item onClick={() => renew.mutate()}>{t('Create new recovery codes')}</Menu.Item>
                 <Menu.Item color="bad" onClick={askAndRemove}>
-                  Turn off
+                  {t('Turn off')}
                 </Menu.Item>
               </Menu.Dropdown>
             </Menu>
           </>
         ) : (
           <Button loading={begin.isPending} onClick={() => begin.mutate()}>
-            Set up
+            {t('Set up')}
           </Button>
         )
       }

@@ -6,29 +6,32 @@ import { ask } from '../../ui/ask.tsx'
 import { IconApps } from '../../ui/icons.ts'
 import { Initials } from '../../ui/initials.tsx'
 import { Item, ItemList } from '../../ui/item-list.tsx'
+import { LastUsed } from '../../ui/last-used.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
+import { rich } from '../../ui/rich.ts'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
-import { Day, TimeAgo } from '../../ui/times.tsx'
+import { t } from '../../ui/text.ts'
+import { Day } from '../../ui/times.tsx'
 import { access, allowedAppsQuery } from './calls.ts'
 import { scopeTitle } from './scopes.ts'
 
 export function AllowedAppsPage() {
   const query = useQuery(allowedAppsQuery)
   return (
-    <AccountPage title="Allowed apps">
+    <AccountPage title={t('Allowed apps')}>
       <Section
-        title="Applications that you allowed"
-        description="They act for you, within what you allowed, until you take it back."
+        title={t('Apps with access to your account')}
+        description={t('They can act for you until you remove their access.')}
       >
         <Loaded query={query}>
           {(applications) =>
             applications.length === 0 ? (
-              <EmptyState icon={IconApps} title="No application has access">
-                When you allow one, it appears here with what it may do.
+              <EmptyState icon={IconApps} title={t('No apps yet')}>
+                {t('When you allow an app, it appears here.')}
               </EmptyState>
             ) : (
-              <ItemList label="Allowed apps">
+              <ItemList label={t('Allowed apps')}>
                 {applications.map((application) => (
                   <AllowedItem key={application.id} application={application} />
                 ))}
@@ -47,33 +50,29 @@ function AllowedItem({
   application: AllowedApplication
 }) {
   const queries = useQueryClient()
-  const disallow = useMutation({
-    mutationFn: () => access.disallow(id),
+  const removeAccess = useMutation({
+    mutationFn: () => access.removeAccess(id),
     onSuccess: async () => {
       await queries.invalidateQueries(allowedAppsQuery)
-      sayDone(`${name} no longer has access.`)
+      sayDone(t('Access of {name} removed.', { name }))
     },
     onError: sayProblem,
   })
-  const askAndDisallow = async () => {
+  const askAndRemove = async () => {
     const isSure = await ask({
-      title: `Take the access of ${name} back?`,
-      consequence: 'Its tokens for your account end at once. It can ask you again.',
-      action: 'Take back',
+      title: t('Remove the access of {name}?', { name }),
+      consequence: t('Its tokens for your account stop working right away. It can ask you again.'),
+      action: t('Remove access'),
     })
-    if (isSure) disallow.mutate()
+    if (isSure) removeAccess.mutate()
   }
   return (
     <Item
       icon={<Initials name={name} size={32} isSquare />}
       title={name}
       facts={[
-        <>
-          Allowed <Day at={allowed_at} />
-        </>,
-        <>
-          last used <TimeAgo at={last_used_at} otherwise="never" />
-        </>,
+        rich('Allowed {day}', { day: <Day at={allowed_at} /> }),
+        <LastUsed key="used" at={last_used_at} />,
         scopes.map(scopeTitle).join(', '),
       ]}
       actions={
@@ -81,10 +80,10 @@ function AllowedItem({
           size="xs"
           variant="subtle"
           color="bad"
-          aria-label={`Take back the access of ${name}`}
-          onClick={askAndDisallow}
+          aria-label={t('Remove the access of {name}', { name })}
+          onClick={askAndRemove}
         >
-          Take back
+          {t('Remove access')}
         </Button>
       }
     />

@@ -5,7 +5,9 @@ import { ask } from '../../ui/ask.tsx'
 import { CopyIcon } from '../../ui/copy-button.tsx'
 import { IconChevronDown } from '../../ui/icons.ts'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
+import { rich } from '../../ui/rich.ts'
 import { Section } from '../../ui/section.tsx'
+import { t } from '../../ui/text.ts'
 import { Day } from '../../ui/times.tsx'
 import { ApplicationSecrets } from './application-secrets.tsx'
 import { access, applicationsQuery } from './calls.ts'
@@ -19,54 +21,52 @@ export function ApplicationCard({ application, onEdit, onSecret }: Props) {
     mutationFn: () => access.removeApplication(id),
     onSuccess: async () => {
       await queries.invalidateQueries(applicationsQuery)
-      sayDone(`“${name}” is removed.`)
+      sayDone(t('“{name}” removed.', { name }))
     },
     onError: sayProblem,
   })
   const askAndRemove = async () => {
     const isSure = await ask({
-      title: `Remove “${name}”?`,
-      consequence: 'All its tokens end at once, for everybody who allowed it. This cannot be undone.',
-      action: 'Remove',
+      title: t('Remove “{name}”?', { name }),
+      consequence: t(
+        'All its tokens stop working right away, for everyone who allowed it. You can’t undo this.',
+      ),
+      action: t('Remove'),
     })
     if (isSure) remove.mutate()
   }
   return (
     <Section
       title={name}
-      description={
-        <>
-          Registered <Day at={created_at} />
-        </>
-      }
+      description={rich('Registered {day}', { day: <Day at={created_at} /> })}
       actions={
         <Menu position="bottom-end">
           <Menu.Target>
             <Button
               variant="default"
               rightSection={<IconChevronDown size={16} />}
-              aria-label={`Manage ${name}`}
+              aria-label={t('Manage {name}', { name })}
               loading={remove.isPending}
             >
-              Manage
+              {t('Manage')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={onEdit}>Change name and redirect addresses</Menu.Item>
+            <Menu.Item onClick={onEdit}>{t('Edit')}</Menu.Item>
             <Menu.Item color="bad" onClick={askAndRemove}>
-              Remove application
+              {t('Remove')}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       }
     >
-      <Fact title="Client id">
+      <Fact title={t('Client ID')}>
         <Group gap={4} wrap="nowrap">
           <Code fz="sm">{client_id}</Code>
-          <CopyIcon text={client_id} label="Copy client id" />
+          <CopyIcon text={client_id} label={t('Copy client ID')} />
         </Group>
       </Fact>
-      <Fact title="Redirect addresses">
+      <Fact title={t('Redirect URLs')}>
         <Stack gap={4} align="flex-start">
           {redirect_uris.map((uri) => (
             <Code key={uri} fz="sm">

@@ -1,10 +1,14 @@
 import { ActionIcon, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Application } from '../../api/account-types.ts'
+import { Cancel } from '../../ui/cancel.tsx'
 import { Form } from '../../ui/form.tsx'
 import { IconPlus, IconTrash } from '../../ui/icons.ts'
-import { useApiForm } from '../../ui/use-api-form.ts'
-import { access, applicationsQuery } from './calls.ts'
+import { t } from '../../ui/text.ts'
+import { useAccountForm } from '../../ui/use-account-form.ts'
+import { applicationForm, applicationOf, newApplicationForm } from './access-forms.ts'
+import { applicationsQuery } from './calls.ts'
 
 type Props = {
   editing: Application | 'new' | undefined
@@ -13,70 +17,76 @@ type Props = {
 }
 
 export function ApplicationDialog({ editing, onClose, onSecret }: Props) {
-  const title = editing === 'new' ? 'Register an application' : 'Change the application'
+  const title = editing === 'new' ? t('New application') : t('Edit application')
   return (
     <Modal opened={editing !== undefined} onClose={onClose} title={title} size={560}>
-      {editing && (
-        <Fields application={editing === 'new' ? undefined : editing} onClose={onClose} onSecret={onSecret} />
-      )}
+      {editing === 'new' && <Create onClose={onClose} onSecret={onSecret} />}
+      {editing && editing !== 'new' && <Edit application={editing} onClose={onClose} />}
     </Modal>
   )
 }
 
-type FieldsProps = {
-  application: Application | undefined
-  onClose: () => void
-  onSecret: (secret: string) => void
-}
-
-function Fields({ application, onClose, onSecret }: FieldsProps) {
+function Create({ onClose, onSecret }: Omit<Props, 'editing'>) {
   const queries = useQueryClient()
-  const of = useApiForm({
-    initialValues: { name: application?.name ?? '', redirect_uris: application?.redirect_uris ?? [''] },
-    validate: {
-      name: (value) => (value.trim() === '' ? 'People see this name when they are asked to allow it.' : null),
-    },
-    save: async (values) => {
-      const given = {
-        name: values.name.trim(),
-        redirect_uris: values.redirect_uris.map((uri) => uri.trim()).filter(Boolean),
-      }
-      if (application === undefined) return (await access.createApplication(given)).client_secret
-      await access.changeApplication(application.id, given)
-      return undefined
-    },
-    onSaved: async (secret) => {
+  const of = useAccountForm(newApplicationForm, {
+    validate: { name: nameFault },
+    onSaved: async ({ client_secret }) => {
       onClose()
-      if (secret) onSecret(secret)
+      onSecret(client_secret)
       await queries.invalidateQueries(applicationsQuery)
     },
   })
-  const { form } = of
   return (
     <Form
       of={of}
-      label="Application"
-      action={application ? 'Save' : 'Register'}
-      beside={
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      }
+      label={t('New application')}
+      action={t('Create application')}
+      beside={<Cancel onClose={onClose} />}
     >
-      <TextInput label="Name" data-autofocus maxLength={100} {...form.getInputProps('name')} />
+      <Fields form={of.form} />
+    </Form>
+  )
+}
+
+function Edit({ application, onClose }: { application: Application; onClose: () => void }) {
+  const queries = useQueryClient()
+  const of = useAccountForm(applicationForm, {
+    path: { application_id: application.id },
+    values: applicationOf(application),
+    validate: { name: nameFault },
+    onSaved: async () => {
+      onClose()
+      await queries.invalidateQueries(applicationsQuery)
+    },
+  })
+  return (
+    <Form of={of} label={t('Application')} action={t('Save')} beside={<Cancel onClose={onClose} />}>
+      <Fields form={of.form} />
+    </Form>
+  )
+}
+
+function nameFault(name: string): string | null {
+  return name.trim() === '' ? t('Enter a name. People see it when they allow the app.') : null
+}
+
+function Fields({ form }: { form: UseFormReturnType<typeof newApplicationForm.empty> }) {
+  return (
+    <>
+      <TextInput label={t('Name')} data-autofocus maxLength={100} {...form.getInputProps('name')} />
       <Stack gap="xs" component="fieldset" bd={0} p={0} m={0}>
         <Text component="legend" fw={500} fz="sm" p={0}>
-          Redirect addresses
+          {t('Redirect URLs')}
         </Text>
         <Text c="dimmed" fz="sm">
-          Where people are sent back to. The address in a request must be exactly one of these.
+          {t('Where people return to. A request must use exactly one of these URLs.')}
         </Text>
         {form.values.redirect_uris.map((_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an address being typed has no other identity than its place.
           <Group key={i} gap="xs" wrap="nowrap" align="flex-start">
             <TextInput
               flex={1}
-              aria-label={`Redirect address ${i + 1}`}
+              aria-label={t('Redirect URL {number}', { number: i + 1 })}
               placeholder="https://app.example.com/callback"
               {...form.getInputProps(`redirect_uris.${i}`)}
             />
@@ -85,7 +95,7 @@ function Fields({ application, onClose, onSecret }: FieldsProps) {
                 variant="subtle"
                 color="gray"
                 size={36}
-                aria-label={`Remove redirect address ${i + 1}`}
+                aria-label={t('Remove redirect URL {number}', { number: i + 1 })}
                 onClick={() => form.removeListItem('redirect_uris', i)}
               >
                 <IconTrash size={16} />
@@ -105,10 +115,10 @@ function Fields({ application, onClose, onSecret }: FieldsProps) {
             leftSection={<IconPlus size={14} />}
             onClick={() => form.insertListItem('redirect_uris', '')}
           >
-            Add another
+            {t('Add another')}
           </Button>
         </Group>
       </Stack>
-    </Form>
+    </>
   )
 }

@@ -4,11 +4,14 @@ import type { Application, ApplicationSecret } from '../../api/account-types.ts'
 import { ask } from '../../ui/ask.tsx'
 import { IconLock } from '../../ui/icons.ts'
 import { Item, ItemList } from '../../ui/item-list.tsx'
+import { LastUsed } from '../../ui/last-used.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
-import { Day, TimeAgo } from '../../ui/times.tsx'
+import { rich } from '../../ui/rich.ts'
+import { t } from '../../ui/text.ts'
+import { Day } from '../../ui/times.tsx'
 import { access, applicationsQuery } from './calls.ts'
 
-/** Two secrets can be valid at a time, so that an application changes over without a pause. */
+/** Two secrets can be valid at a time, so that an application can switch without downtime. */
 export function ApplicationSecrets({
   application,
   onSecret,
@@ -31,15 +34,15 @@ export function ApplicationSecrets({
     mutationFn: (secretId: number) => access.removeSecret(id, secretId),
     onSuccess: async () => {
       await refresh()
-      sayDone('The secret no longer works.')
+      sayDone(t('Secret removed.'))
     },
     onError: sayProblem,
   })
   const askAndRemove = async (secret: ApplicationSecret) => {
     const isSure = await ask({
-      title: `Remove the secret that ends in ${secret.hint}?`,
-      consequence: 'Calls that still use it are refused from now on.',
-      action: 'Remove secret',
+      title: t('Remove the secret ending in {hint}?', { hint: secret.hint }),
+      consequence: t('Calls that still use it will fail.'),
+      action: t('Remove secret'),
     })
     if (isSure) remove.mutate(secret.id)
   }
@@ -48,9 +51,9 @@ export function ApplicationSecrets({
     <div>
       <Group justify="space-between" mb="xs">
         <Text fw={500} fz="sm">
-          Secrets
+          {t('Secrets')}
         </Text>
-        <Tooltip label="Two are valid at a time: remove one first." disabled={!isFull}>
+        <Tooltip label={t('You can have two secrets. Remove one first.')} disabled={!isFull}>
           <Button
             size="xs"
             variant="default"
@@ -59,23 +62,19 @@ export function ApplicationSecrets({
             loading={add.isPending}
             onClick={() => !isFull && add.mutate()}
           >
-            New secret
+            {t('New secret')}
           </Button>
         </Tooltip>
       </Group>
-      <ItemList label={`Secrets of ${application.name}`}>
+      <ItemList label={t('Secrets of {application}', { application: application.name })}>
         {secrets.map((secret) => (
           <Item
             key={secret.id}
             icon={<IconLock size={18} stroke={1.6} />}
             title={`••••••••${secret.hint}`}
             facts={[
-              <>
-                Made <Day at={secret.created_at} />
-              </>,
-              <>
-                last used <TimeAgo at={secret.last_used_at} otherwise="never" />
-              </>,
+              rich('Created {day}', { day: <Day at={secret.created_at} /> }),
+              <LastUsed key="used" at={secret.last_used_at} />,
             ]}
             actions={
               secrets.length > 1 && (
@@ -83,10 +82,10 @@ export function ApplicationSecrets({
                   size="xs"
                   variant="subtle"
                   color="bad"
-                  aria-label={`Remove secret ${secret.hint}`}
+                  aria-label={t('Remove secret {hint}', { hint: secret.hint })}
                   onClick={() => askAndRemove(secret)}
                 >
-                  Remove
+                  {t('Remove')}
                 </Button>
               )
             }

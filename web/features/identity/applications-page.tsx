@@ -5,9 +5,11 @@ import type { Application } from '../../api/account-types.ts'
 import { AccountPage } from '../../frames/account-page.tsx'
 import { paths } from '../../paths.ts'
 import { IconApi, IconPlus } from '../../ui/icons.ts'
+import { rich } from '../../ui/rich.ts'
 import { type Secret, SecretOnce } from '../../ui/secret-once.tsx'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { ApplicationDialog } from './application-dialog.tsx'
 import { applicationsQuery } from './calls.ts'
@@ -16,23 +18,29 @@ export function ApplicationsPage() {
   const query = useQuery(applicationsQuery)
   const [editing, setEditing] = useState<Application | 'new'>()
   const [secret, setSecret] = useState<Secret>()
-  const show = (value: string) => setSecret({ name: 'Client secret', value })
+  const show = (value: string) => setSecret({ name: t('Client secret'), value })
   const register = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing('new')}>
-      Register application
+      {t('New application')}
     </Button>
   )
   return (
-    <AccountPage title="Applications">
+    <AccountPage title={t('Applications')}>
       <Section
-        title="Applications that you build"
-        description="An application signs people in with Stint and acts for those who allow it, by OAuth 2 with OpenID Connect."
+        title={t('Your applications')}
+        description={t(
+          'Apps you build. They sign people in with Stint and act for those who allow it, using OAuth 2 and OpenID Connect.',
+        )}
         actions={query.data && query.data.length > 0 && register}
       >
         {query.data?.length !== 0 ? undefined : (
-          <EmptyState icon={IconApi} title="No applications yet" action={register}>
-            Register one to get a client id and a secret. <a href={paths.docs}>The API documentation</a> tells
-            the rest.
+          <EmptyState icon={IconApi} title={t('No applications yet')} action={register}>
+            {rich(
+              'Create one to get a client ID and a secret. Read <link>the API documentation</link> first.',
+              {
+                link: (words) => <a href={paths.docs}>{words}</a>,
+              },
+            )}
           </EmptyState>
         )}
       </Section>
@@ -49,7 +57,7 @@ export function ApplicationsPage() {
         }
       </Loaded>
       <ApplicationDialog editing={editing} onClose={() => setEditing(undefined)} onSecret={show} />
-      <SecretOnce title="The client secret" secret={secret} onDone={() => setSecret(undefined)} />
+      <SecretOnce title={t('Client secret')} secret={secret} onDone={() => setSecret(undefined)} />
     </AccountPage>
   )
 }

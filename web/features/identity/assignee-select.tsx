@@ -2,9 +2,10 @@ import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '../../ui/text.ts'
 import { assigneesQuery } from './organization-token-calls.ts'
 
-/** Finds a member by typing; who may not be given a token is not offered. */
+/** Finds a member who can have a token. */
 export function AssigneeSelect({ organizationId, ...props }: SelectProps & { organizationId: number }) {
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState<{ value: string; label: string }>()
@@ -12,7 +13,7 @@ export function AssigneeSelect({ organizationId, ...props }: SelectProps & { org
   const { data: assignees = [] } = useQuery(assigneesQuery(organizationId, asked))
   const found = assignees.map(({ user_id, name, role, email }) => ({
     value: String(user_id),
-    label: `${name} (${role})`,
+    label: `${name} (${roleWords(role)})`,
     email,
   }))
   const data = picked && !found.some(({ value }) => value === picked.value) ? [...found, picked] : found
@@ -24,11 +25,16 @@ export function AssigneeSelect({ organizationId, ...props }: SelectProps & { org
       filter={({ options }) => options}
       searchValue={search}
       onSearchChange={setSearch}
-      nothingFoundMessage="No member has this name."
+      nothingFoundMessage={t('No matching member.')}
       onChange={(value, option) => {
         setPicked(option ? { value: option.value, label: option.label } : undefined)
         props.onChange?.(value, option)
       }}
     />
   )
+}
+
+function roleWords(role: string): string {
+  if (role === 'owner') return t('Owner')
+  return role === 'manager' ? t('Manager') : t('Member')
 }

@@ -8,10 +8,12 @@ import { paths } from '../../paths.ts'
 import { IconCheck, IconExternalLink } from '../../ui/icons.ts'
 import { Initials } from '../../ui/initials.tsx'
 import { AnchorLink, ButtonLink } from '../../ui/links.tsx'
+import { rich } from '../../ui/rich.ts'
 import { ErrorState } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { access } from './calls.ts'
 
-/** An application asks for access: what it will be able to do, as whom, and where the answer goes. */
+/** An application asks for access: what it can do, for which user, and where the answer goes. */
 export function ConsentPage() {
   const { requestId = '' } = useParams({ strict: false })
   const query = useQuery({
@@ -22,17 +24,17 @@ export function ConsentPage() {
   if (hasCode(query.error, 'not_found'))
     return (
       <AuthFrame
-        title="This request has ended"
-        description="It was answered already, or it is too old. Go back to the application and start again."
+        title={t('This request has expired')}
+        description={t('It was already answered, or it is too old. Go back to the app and start again.')}
       >
         <ButtonLink to={paths.start} variant="default">
-          Go to Stint
+          {t('Go to Stint')}
         </ButtonLink>
       </AuthFrame>
     )
   if (query.error)
     return (
-      <AuthFrame title="Access">
+      <AuthFrame title={t('Access')}>
         <ErrorState error={query.error} retry={() => query.refetch()} />
       </AuthFrame>
     )
@@ -40,13 +42,11 @@ export function ConsentPage() {
   const { application } = query.data
   return (
     <AuthFrame
-      title={`Allow ${application.name}?`}
-      description={`${application.name} asks for access to your account.`}
-      foot={
-        <>
-          You can take it back at any time under <AnchorLink to={paths.allowedApps}>Allowed apps</AnchorLink>.
-        </>
-      }
+      title={t('Allow {application}?', { application: application.name })}
+      description={t('{application} wants access to your account.', { application: application.name })}
+      foot={rich('You can remove its access at any time in <link>Allowed apps</link>.', {
+        link: (words) => <AnchorLink to={paths.allowedApps}>{words}</AnchorLink>,
+      })}
     >
       <Question id={requestId} request={query.data} />
     </AuthFrame>
@@ -69,11 +69,11 @@ function Question({
     <Stack gap="lg">
       {decide.error && <ErrorState error={decide.error} />}
       {already_allowed && (
-        <Alert color="gray">You allowed this application before, with the same access.</Alert>
+        <Alert color="gray">{t('You already allowed this app with the same access.')}</Alert>
       )}
       <div>
         <Text fw={600} mb="xs" id="scopes">
-          It will be able to
+          {t('It will be able to')}
         </Text>
         <List
           aria-labelledby="scopes"
@@ -99,16 +99,19 @@ function Question({
       </Paper>
       <Group grow>
         <Button variant="default" disabled={isBusy} onClick={() => decide.mutate('deny')}>
-          Deny
+          {t('Deny')}
         </Button>
         <Button loading={isBusy} onClick={() => decide.mutate('allow')}>
-          Allow
+          {t('Allow')}
         </Button>
       </Group>
       <Group gap={6} justify="center">
         <IconExternalLink size={14} aria-hidden />
         <Text c="dimmed" fz="sm">
-          Either way you go on to <b>{application.redirect_host}</b>
+          {rich('You’ll return to <b>{host}</b>', {
+            host: application.redirect_host,
+            b: (words) => <b>{words}</b>,
+          })}
         </Text>
       </Group>
     </Stack>

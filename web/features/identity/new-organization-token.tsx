@@ -1,40 +1,47 @@
-import { Button, Modal, Select, TextInput } from '@mantine/core'
+import { Modal, Select, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { Cancel } from '../../ui/cancel.tsx'
 import { Form } from '../../ui/form.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
+import { t } from '../../ui/text.ts'
+import { useAccountForm } from '../../ui/use-account-form.ts'
+import { newOrganizationTokenForm } from './access-forms.ts'
 import { AssigneeSelect } from './assignee-select.tsx'
-import { type Expiry, organizationTokens, organizationTokensQuery } from './organization-token-calls.ts'
+import { organizationTokensQuery } from './organization-token-calls.ts'
 
-type Props = { organizationId: number; isOpen: boolean; onClose: () => void; onMade: (token: string) => void }
+type Props = {
+  organizationId: number
+  isOpen: boolean
+  onClose: () => void
+  onCreated: (token: string) => void
+}
 
-const expiries: { value: Expiry; label: string }[] = [
-  { value: 'never', label: 'Never' },
-  { value: '30', label: 'In 30 days' },
-  { value: '60', label: 'In 60 days' },
-  { value: '90', label: 'In 90 days' },
-]
+function expiries() {
+  const days = [30, 60, 90].map((count) => ({
+    value: String(count),
+    label: t('In {count, plural, one {# day} other {# days}}', { count }),
+  }))
+  return [{ value: 'never', label: t('Never') }, ...days]
+}
 
 export function NewOrganizationToken({ isOpen, ...props }: Props) {
   return (
-    <Modal opened={isOpen} onClose={props.onClose} title="New organization token" size={520}>
+    <Modal opened={isOpen} onClose={props.onClose} title={t('New organization token')} size={520}>
       <Fields {...props} />
     </Modal>
   )
 }
 
-function Fields({ organizationId, onClose, onMade }: Omit<Props, 'isOpen'>) {
+function Fields({ organizationId, onClose, onCreated }: Omit<Props, 'isOpen'>) {
   const queries = useQueryClient()
-  const of = useApiForm({
-    initialValues: { name: '', user_id: null as string | null, expires: 'never' as Expiry },
+  const of = useAccountForm(newOrganizationTokenForm, {
+    path: { organization_id: organizationId },
     validate: {
-      name: (value) => (value.trim() === '' ? 'Say what it is for.' : null),
-      user_id: (value) => (value === null ? 'Choose the member as whom it acts.' : null),
+      name: (value) => (value.trim() === '' ? t('Enter a name.') : null),
+      user_id: (value) => (value === null ? t('Choose a member.') : null),
     },
-    save: ({ name, user_id, expires }) =>
-      organizationTokens.create(organizationId, { name: name.trim(), user_id: Number(user_id), expires }),
     onSaved: async (reply) => {
       onClose()
-      onMade(reply.token)
+      onCreated(reply.token)
       await queries.invalidateQueries(organizationTokensQuery(organizationId))
     },
   })
@@ -42,29 +49,30 @@ function Fields({ organizationId, onClose, onMade }: Omit<Props, 'isOpen'>) {
   return (
     <Form
       of={of}
-      label="New organization token"
-      action="Create token"
-      beside={
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      }
+      label={t('New organization token')}
+      action={t('Create token')}
+      beside={<Cancel onClose={onClose} />}
     >
       <TextInput
-        label="Name"
-        placeholder="Payroll"
+        label={t('Name')}
+        placeholder={t('Payroll')}
         data-autofocus
         maxLength={100}
         {...form.getInputProps('name')}
       />
       <AssigneeSelect
         organizationId={organizationId}
-        label="Acts as"
-        description="The token can do what this member can do. Only an owner can give one to an owner."
-        placeholder="Find a member"
+        label={t('Acts as')}
+        description={t('The token can do what this member can do. Only owners can create one for an owner.')}
+        placeholder={t('Find a member')}
         {...form.getInputProps('user_id')}
       />
-      <Select label="Ends" data={expiries} allowDeselect={false} {...form.getInputProps('expires')} />
+      <Select
+        label={t('Expires')}
+        data={expiries()}
+        allowDeselect={false}
+        {...form.getInputProps('expires')}
+      />
     </Form>
   )
 }

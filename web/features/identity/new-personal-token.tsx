@@ -1,32 +1,33 @@
-import { Button, Checkbox, Modal, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Modal, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { Cancel } from '../../ui/cancel.tsx'
 import { Form } from '../../ui/form.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
-import { access, personalTokensQuery } from './calls.ts'
+import { t } from '../../ui/text.ts'
+import { useAccountForm } from '../../ui/use-account-form.ts'
+import { newPersonalTokenForm } from './access-forms.ts'
+import { personalTokensQuery } from './calls.ts'
 import { scopes } from './scopes.ts'
 
-type Props = { isOpen: boolean; onClose: () => void; onMade: (refreshToken: string) => void }
+type Props = { isOpen: boolean; onClose: () => void; onCreated: (refreshToken: string) => void }
 
-export function NewPersonalToken({ isOpen, onClose, onMade }: Props) {
+export function NewPersonalToken({ isOpen, onClose, onCreated }: Props) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="New personal token" size={520}>
-      <Fields onClose={onClose} onMade={onMade} />
+    <Modal opened={isOpen} onClose={onClose} title={t('New personal token')} size={520}>
+      <Fields onClose={onClose} onCreated={onCreated} />
     </Modal>
   )
 }
 
-function Fields({ onClose, onMade }: Omit<Props, 'isOpen'>) {
+function Fields({ onClose, onCreated }: Omit<Props, 'isOpen'>) {
   const queries = useQueryClient()
-  const of = useApiForm({
-    initialValues: { name: '', scopes: ['service:read'] },
+  const of = useAccountForm(newPersonalTokenForm, {
     validate: {
-      name: (value) => (value.trim() === '' ? 'Say what it is for.' : null),
-      scopes: (value) => (value.length === 0 ? 'Choose at least one.' : null),
+      name: (value) => (value.trim() === '' ? t('Enter a name.') : null),
+      scopes: (value) => (value.length === 0 ? t('Choose at least one.') : null),
     },
-    save: access.createPersonalToken,
     onSaved: async (reply) => {
       onClose()
-      onMade(reply.refresh_token)
+      onCreated(reply.refresh_token)
       await queries.invalidateQueries(personalTokensQuery)
     },
   })
@@ -34,29 +35,25 @@ function Fields({ onClose, onMade }: Omit<Props, 'isOpen'>) {
   return (
     <Form
       of={of}
-      label="New personal token"
-      action="Create token"
-      beside={
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      }
+      label={t('New personal token')}
+      action={t('Create token')}
+      beside={<Cancel onClose={onClose} />}
     >
       <TextInput
-        label="Name"
-        placeholder="Nightly export"
+        label={t('Name')}
+        placeholder={t('Nightly export')}
         data-autofocus
         maxLength={100}
         {...form.getInputProps('name')}
       />
       <Checkbox.Group
-        label="Access"
-        description="What the token may do. Less is safer."
+        label={t('Access')}
+        description={t('Give the token only the access it needs.')}
         inputWrapperOrder={['label', 'description', 'error', 'input']}
         {...form.getInputProps('scopes')}
       >
         <Stack gap="sm" mt="sm">
-          {scopes.map(({ scope, title, meaning }) => (
+          {scopes().map(({ scope, title, meaning }) => (
             <Checkbox key={scope} value={scope} label={title} description={meaning} />
           ))}
         </Stack>

@@ -4,35 +4,32 @@ import type { OrganizationToken } from '../../api/account-types.ts'
 import { ask } from '../../ui/ask.tsx'
 import { IconDots, IconKey } from '../../ui/icons.ts'
 import { Item } from '../../ui/item-list.tsx'
+import { LastUsed } from '../../ui/last-used.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
-import { Day, TimeAgo } from '../../ui/times.tsx'
-import { organizationTokens, organizationTokensQuery } from './organization-token-calls.ts'
+import { rich } from '../../ui/rich.ts'
+import { t } from '../../ui/text.ts'
+import { Day } from '../../ui/times.tsx'
+import { organizationTokensQuery, revokeOrganizationToken } from './organization-token-calls.ts'
 
 type Props = { organizationId: number; token: OrganizationToken; onReassign: () => void }
-
-const states = {
-  active: { title: 'Active', color: 'good' },
-  expired: { title: 'Expired', color: 'warning' },
-  revoked: { title: 'Revoked', color: 'gray' },
-}
 
 export function TokenItem({ organizationId, token, onReassign }: Props) {
   const { id, name, user_name, status, created_at, last_used_at, expires_at, revoked_at, revoked_reason } =
     token
   const queries = useQueryClient()
   const revoke = useMutation({
-    mutationFn: () => organizationTokens.revoke(organizationId, id),
+    mutationFn: () => revokeOrganizationToken(organizationId, id),
     onSuccess: async () => {
       await queries.invalidateQueries(organizationTokensQuery(organizationId))
-      sayDone(`“${name}” is revoked.`)
+      sayDone(t('“{name}” revoked.', { name }))
     },
     onError: sayProblem,
   })
   const askAndRevoke = async () => {
     const isSure = await ask({
-      title: `Revoke “${name}”?`,
-      consequence: 'Whatever uses it stops working at once. This cannot be undone.',
-      action: 'Revoke',
+      title: t('Revoke “{name}”?', { name }),
+      consequence: t('Programs that use it stop working right away. You can’t undo this.'),
+      action: t('Revoke'),
     })
     if (isSure) revoke.mutate()
   }
@@ -41,34 +38,18 @@ export function TokenItem({ organizationId, token, onReassign }: Props) {
       icon={<IconKey size={20} stroke={1.6} />}
       title={name}
       isOver={status !== 'active'}
-      badges={<Badge color={states[status].color}>{states[status].title}</Badge>}
+      badges={<StatusBadge status={status} />}
       facts={[
-        `Acts as ${user_name}`,
-        <>
-          last used <TimeAgo at={last_used_at} otherwise="never" />
-        </>,
-        <>
-          made <Day at={created_at} />
-        </>,
+        t('Acts as {member}', { member: user_name }),
+        <LastUsed key="used" at={last_used_at} />,
+        rich('Created {day}', { day: <Day at={created_at} /> }),
         status === 'active' &&
-          (expires_at ? (
-            <>
-              ends <Day at={expires_at} />
-            </>
-          ) : (
-            'does not end'
-          )),
-        status === 'expired' && (
-          <>
-            ended <Day at={expires_at} />
-          </>
-        ),
-        status === 'revoked' && (
-          <>
-            ended <Day at={revoked_at} />
-            {revoked_reason === 'assignee_removed' && `, when ${user_name} left`}
-          </>
-        ),
+          (expires_at ? rich('Expires {day}', { day: <Day at={expires_at} /> }) : t('Never expires')),
+        status === 'expired' && rich('Expired {day}', { day: <Day at={expires_at} /> }),
+        status === 'revoked' &&
+          (revoked_reason === 'assignee_removed'
+            ? rich('Revoked {day}, when {member} left', { day: <Day at={revoked_at} />, member: user_name })
+            : rich('Revoked {day}', { day: <Day at={revoked_at} /> })),
       ]}
       actions={
         status === 'active' && (
@@ -78,16 +59,16 @@ export function TokenItem({ organizationId, token, onReassign }: Props) {
                 variant="subtle"
                 color="gray"
                 size={32}
-                aria-label={`Manage ${name}`}
+                aria-label={t('Manage {name}', { name })}
                 loading={revoke.isPending}
               >
                 <IconDots size={18} />
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item onClick={onReassign}>Give to another member</Menu.Item>
+              <Menu.Item onClick={onReassign}>{t('Reassign')}</Menu.Item>
               <Menu.Item color="bad" onClick={askAndRevoke}>
-                Revoke
+                {t('Revoke')}
               </Menu.Item>
             </Menu.Dropdown>
           </Menu>
@@ -95,4 +76,10 @@ export function TokenItem({ organizationId, token, onReassign }: Props) {
       }
     />
   )
+}
+
+function StatusBadge({ status }: Pick<OrganizationToken, 'status'>) {
+  if (status === 'active') return <Badge color="good">{t('Active')}</Badge>
+  if (status === 'expired') return <Badge color="warning">{t('Expired')}</Badge>
+  return <Badge color="gray">{t('Revoked')}</Badge>
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { baseUrl } from '../../api/account-client.ts'
-import { mayManageTokens } from '../../api/account-state.ts'
 import type { OrganizationToken } from '../../api/account-types.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { SettingsLinks } from '../../frames/settings-links.tsx'
@@ -14,6 +13,7 @@ import { Page } from '../../ui/page.tsx'
 import { type Secret, SecretOnce } from '../../ui/secret-once.tsx'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { NewOrganizationToken } from './new-organization-token.tsx'
 import { organizationTokensQuery } from './organization-token-calls.ts'
 import { TokenItem } from './organization-token-item.tsx'
@@ -21,25 +21,24 @@ import { ReassignToken } from './reassign-token.tsx'
 
 export function OrganizationTokensPage() {
   const organization = useOrganization()
-  if (!mayManageTokens(organization))
+  if (!organization.manages_it)
     return (
-      <Page title="Settings" width="narrow">
+      <Page title={t('Settings')} width="narrow">
         <EmptyState
           icon={IconLock}
-          title="You don’t have access to this page"
+          title={t('You don’t have access to this page')}
           action={
             <ButtonLink to={paths.organization(organization.id)} variant="default">
-              Go to the home page
+              {t('Go to home')}
             </ButtonLink>
           }
         >
-          Owners, managers and members who manage IT look after the tokens of {organization.name}. Ask one of
-          them.
+          {t('Only owners and members who manage IT can open it. Ask one of them for access.')}
         </EmptyState>
       </Page>
     )
   return (
-    <Page title="Settings" width="narrow" sections={<SettingsLinks />}>
+    <Page title={t('Settings')} width="narrow" sections={<SettingsLinks />}>
       <Tokens organizationId={organization.id} />
     </Page>
   )
@@ -47,28 +46,30 @@ export function OrganizationTokensPage() {
 
 function Tokens({ organizationId }: { organizationId: number }) {
   const query = useQuery(organizationTokensQuery(organizationId))
-  const [isMaking, setMaking] = useState(false)
+  const [isCreating, setCreating] = useState(false)
   const [reassigning, setReassigning] = useState<OrganizationToken>()
   const [secret, setSecret] = useState<Secret>()
-  const make = (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setMaking(true)}>
-      New token
+  const create = (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
+      {t('New token')}
     </Button>
   )
   return (
     <Section
-      title="Organization tokens"
-      description="For programs that work for the whole organization. A token acts as the member it is given to, with the role that they have at the time, and is sent as it is."
-      actions={query.data && query.data.length > 0 && make}
+      title={t('Organization tokens')}
+      description={t(
+        'For programs that work for the whole organization. A token acts as the member it belongs to, with their current role.',
+      )}
+      actions={query.data && query.data.length > 0 && create}
     >
       <Loaded query={query}>
         {(tokens) =>
           tokens.length === 0 ? (
-            <EmptyState icon={IconKey} title="No tokens yet" action={make}>
-              Make one to connect payroll, reporting or anything else that runs without a person.
+            <EmptyState icon={IconKey} title={t('No tokens yet')} action={create}>
+              {t('Create one to connect payroll, reporting or other programs.')}
             </EmptyState>
           ) : (
-            <ItemList label="Organization tokens">
+            <ItemList label={t('Organization tokens')}>
               {tokens.map((token) => (
                 <TokenItem
                   key={token.id}
@@ -83,10 +84,10 @@ function Tokens({ organizationId }: { organizationId: number }) {
       </Loaded>
       <NewOrganizationToken
         organizationId={organizationId}
-        isOpen={isMaking}
-        onClose={() => setMaking(false)}
-        onMade={(token) =>
-          setSecret({ name: 'Token', value: token, command: tryCommand(organizationId, token) })
+        isOpen={isCreating}
+        onClose={() => setCreating(false)}
+        onCreated={(token) =>
+          setSecret({ name: t('Token'), value: token, command: tryCommand(organizationId, token) })
         }
       />
       <ReassignToken
@@ -94,14 +95,15 @@ function Tokens({ organizationId }: { organizationId: number }) {
         token={reassigning}
         onClose={() => setReassigning(undefined)}
       />
-      <SecretOnce title="The new organization token" secret={secret} onDone={() => setSecret(undefined)} />
+      <SecretOnce title={t('New organization token')} secret={secret} onDone={() => setSecret(undefined)} />
     </Section>
   )
 }
 
 function tryCommand(organizationId: number, token: string) {
+  const header = ['Authorization: Bearer', token].join(' ')
   return {
-    title: 'Try it',
-    text: `curl -s '${baseUrl()}/v2/organizations/${organizationId}/projects' \\\n  -H 'Authorization: Bearer ${token}'`,
+    title: t('Try it'),
+    text: `curl -s '${baseUrl()}/v2/organizations/${organizationId}/projects' \\\n  -H '${header}'`,
   }
 }

@@ -1,8 +1,19 @@
-/** The rule that the server has, told before it must say so. */
+import { t } from '../../ui/text.ts'
+
+/** The rule of the server, told before it refuses. */
 export const shortestPassword = 10
 
 export function checkPassword(value: string): string | null {
-  return value.length >= shortestPassword ? null : `Use at least ${shortestPassword} characters.`
+  return value.length >= shortestPassword
+    ? null
+    : t('Use at least {count, plural, one {# character} other {# characters}}.', { count: shortestPassword })
 }
 
-export const passwordHelp = `At least ${shortestPassword} characters. A few words that only you would put together are best.`
+export function passwordHelp(): string {
+  return t(
+    'At least {count, plural, one {# character} other {# characters}}. A few random words work well.',
+    {
+      count: shortestPassword,
+    },
+  )
+}

@@ -8,10 +8,13 @@ import { ask } from '../../ui/ask.tsx'
 import { useMinute } from '../../ui/clock.ts'
 import { IconKey, IconPlus } from '../../ui/icons.ts'
 import { Item, ItemList } from '../../ui/item-list.tsx'
+import { LastUsed } from '../../ui/last-used.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
+import { rich } from '../../ui/rich.ts'
 import { type Secret, SecretOnce } from '../../ui/secret-once.tsx'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { Day, TimeAgo } from '../../ui/times.tsx'
 import { access, personalTokensQuery } from './calls.ts'
 import { exchangeCommand } from './exchange-command.ts'
@@ -20,29 +23,32 @@ import { scopeTitle } from './scopes.ts'
 
 export function PersonalTokensPage() {
   const query = useQuery(personalTokensQuery)
-  const [isMaking, setMaking] = useState(false)
+  const [isCreating, setCreating] = useState(false)
   const [secret, setSecret] = useState<Secret>()
-  const make = (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setMaking(true)}>
-      New token
+  const create = (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
+      {t('New token')}
     </Button>
   )
   return (
-    <AccountPage title="Personal tokens">
+    <AccountPage title={t('Personal tokens')}>
       <Section
-        title="Tokens for your own scripts"
-        description="A personal token lets a program act as you, within the access that you choose. It is exchanged for a short-lived one before each use."
-        actions={query.data && query.data.length > 0 && make}
+        title={t('Tokens for your scripts')}
+        description={t(
+          'A personal token lets a program act as you, with the access you choose. Programs exchange it for a short-lived access token.',
+        )}
+        actions={query.data && query.data.length > 0 && create}
       >
         <Loaded query={query}>
           {(tokens) =>
             tokens.length === 0 ? (
-              <EmptyState icon={IconKey} title="No tokens yet" action={make}>
-                Make one to call the API from a script or from the command line.{' '}
-                <a href={paths.docs}>The API documentation</a> shows what can be done.
+              <EmptyState icon={IconKey} title={t('No tokens yet')} action={create}>
+                {rich('Create one to call the API from a script. See <link>the API documentation</link>.', {
+                  link: (words) => <a href={paths.docs}>{words}</a>,
+                })}
               </EmptyState>
             ) : (
-              <ItemList label="Personal tokens">
+              <ItemList label={t('Personal tokens')}>
                 {tokens.map((token) => (
                   <TokenItem key={token.id} token={token} />
                 ))}
@@ -52,13 +58,13 @@ export function PersonalTokensPage() {
         </Loaded>
       </Section>
       <NewPersonalToken
-        isOpen={isMaking}
-        onClose={() => setMaking(false)}
-        onMade={(refreshToken) =>
-          setSecret({ name: 'Token', value: refreshToken, command: exchangeCommand(refreshToken) })
+        isOpen={isCreating}
+        onClose={() => setCreating(false)}
+        onCreated={(refreshToken) =>
+          setSecret({ name: t('Token'), value: refreshToken, command: exchangeCommand(refreshToken) })
         }
       />
-      <SecretOnce title="Your new token" secret={secret} onDone={() => setSecret(undefined)} />
+      <SecretOnce title={t('Your new token')} secret={secret} onDone={() => setSecret(undefined)} />
     </AccountPage>
   )
 }
@@ -71,15 +77,15 @@ function TokenItem({ token }: { token: PersonalToken }) {
     mutationFn: () => access.revokePersonalToken(token.id),
     onSuccess: async () => {
       await queries.invalidateQueries(personalTokensQuery)
-      sayDone(`“${token.name}” is revoked.`)
+      sayDone(t('“{name}” revoked.', { name: token.name }))
     },
     onError: sayProblem,
   })
   const askAndRevoke = async () => {
     const isSure = await ask({
-      title: `Revoke “${token.name}”?`,
-      consequence: 'Whatever uses it stops working at once. This cannot be undone.',
-      action: 'Revoke',
+      title: t('Revoke “{name}”?', { name: token.name }),
+      consequence: t('Programs that use it stop working right away. You can’t undo this.'),
+      action: t('Revoke'),
     })
     if (isSure) revoke.mutate()
   }
@@ -90,28 +96,16 @@ function TokenItem({ token }: { token: PersonalToken }) {
       icon={<IconKey size={20} stroke={1.6} />}
       badges={
         <>
-          {token.revoked_at && <Badge color="gray">Revoked</Badge>}
-          {!token.revoked_at && isExpired && <Badge color="gray">Expired</Badge>}
-          {token.is_bound && <Badge>Bound to a key</Badge>}
+          {token.revoked_at && <Badge color="gray">{t('Revoked')}</Badge>}
+          {!token.revoked_at && isExpired && <Badge color="gray">{t('Expired')}</Badge>}
+          {token.is_bound && <Badge>{t('Bound to a key')}</Badge>}
         </>
       }
       facts={[
-        <>
-          Last used <TimeAgo at={token.last_used_at} otherwise="never" />
-        </>,
-        token.last_ip && (
-          <>
-            from <Code>{token.last_ip}</Code>
-          </>
-        ),
-        <>
-          made <Day at={token.created_at} />
-        </>,
-        !isOver && (
-          <>
-            ends <TimeAgo at={token.expires_at} /> unless used
-          </>
-        ),
+        <LastUsed key="used" at={token.last_used_at} />,
+        token.last_ip && rich('From {address}', { address: <Code>{token.last_ip}</Code> }),
+        rich('Created {day}', { day: <Day at={token.created_at} /> }),
+        !isOver && rich('Expires {when} if not used', { when: <TimeAgo at={token.expires_at} /> }),
         token.scopes.map(scopeTitle).join(', '),
       ]}
       actions={
@@ -120,10 +114,10 @@ function TokenItem({ token }: { token: PersonalToken }) {
             size="xs"
             variant="subtle"
             color="bad"
-            aria-label={`Revoke ${token.name}`}
+            aria-label={t('Revoke {name}', { name: token.name })}
             onClick={askAndRevoke}
           >
-            Revoke
+            {t('Revoke')}
           </Button>
         )
       }

@@ -1,11 +1,14 @@
-import { Button, Modal, Text } from '@mantine/core'
+import { Modal, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { OrganizationToken } from '../../api/account-types.ts'
+import { Cancel } from '../../ui/cancel.tsx'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
+import { t } from '../../ui/text.ts'
+import { useAccountForm } from '../../ui/use-account-form.ts'
+import { reassignTokenForm } from './access-forms.ts'
 import { AssigneeSelect } from './assignee-select.tsx'
-import { organizationTokens, organizationTokensQuery } from './organization-token-calls.ts'
+import { organizationTokensQuery } from './organization-token-calls.ts'
 
 type Props = { organizationId: number; token: OrganizationToken | undefined; onClose: () => void }
 
@@ -14,7 +17,7 @@ export function ReassignToken({ organizationId, token, onClose }: Props) {
     <Modal
       opened={token !== undefined}
       onClose={onClose}
-      title={`Give “${token?.name}” to another member`}
+      title={t('Reassign “{name}”', { name: token?.name ?? '' })}
       size={480}
     >
       {token && <Fields organizationId={organizationId} token={token} onClose={onClose} />}
@@ -24,35 +27,24 @@ export function ReassignToken({ organizationId, token, onClose }: Props) {
 
 function Fields({ organizationId, token, onClose }: Props & { token: OrganizationToken }) {
   const queries = useQueryClient()
-  const of = useApiForm({
-    initialValues: { user_id: null as string | null },
-    validate: { user_id: (value) => (value === null ? 'Choose a member.' : null) },
-    save: ({ user_id }) => organizationTokens.reassign(organizationId, token.id, Number(user_id)),
+  const of = useAccountForm(reassignTokenForm, {
+    path: { organization_id: organizationId, token_id: token.id },
+    validate: { user_id: (value) => (value === null ? t('Choose a member.') : null) },
     onSaved: async ({ organization_token }) => {
       onClose()
       await queries.invalidateQueries(organizationTokensQuery(organizationId))
-      sayDone(`“${token.name}” now acts as ${organization_token.user_name}.`)
+      sayDone(t('“{name}” now acts as {member}.', { name: token.name, member: organization_token.user_name }))
     },
   })
   return (
-    <Form
-      of={of}
-      label="Reassign"
-      action="Give to this member"
-      beside={
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
+    <Form of={of} label={t('Reassign token')} action={t('Reassign')} beside={<Cancel onClose={onClose} />}>
       <Text c="dimmed">
-        The secret stays the same. It acts as {token.user_name} now, and as the other member from this moment
-        on.
+        {t('The token stays the same. Now it acts as {member}.', { member: token.user_name })}
       </Text>
       <AssigneeSelect
         organizationId={organizationId}
-        label="Acts as"
-        placeholder="Find a member"
+        label={t('Acts as')}
+        placeholder={t('Find a member')}
         data-autofocus
         {...of.form.getInputProps('user_id')}
       />

@@ -7,6 +7,6 @@ test('found: lines, commas, semicolons, blanks, names before addresses; each onc
   assert.deepEqual(addressesIn(text), ['ana@a.test', 'bo@a.test', 'cy@a.test', 'dee@a.test', 'eve@a.test'])
 })
 
-test('kept: what is no address, so that its line is told to be wrong', () => {
+test('kept: text that is not an address, so that people see which line is wrong', () => {
   assert.deepEqual(addressesIn('ana@a.test\nBo Berg'), ['ana@a.test', 'Bo Berg'])
 })

@@ -2,19 +2,18 @@ import { queryOptions } from '@tanstack/react-query'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, Invite, InviteLink } from '../../api/v2-types.ts'
 import { useKeyset } from '../../ui/keyset.ts'
+import { t } from '../../ui/text.ts'
 
 export type { Invite, InviteLink }
 
 type ListInvites = Calls['GET /v2/organizations/{organization_id}/invites']
 type ListLinks = Calls['GET /v2/organizations/{organization_id}/invite_links']
 export type NewInvite = Calls['POST /v2/organizations/{organization_id}/invites']['body']
-export type InviteChange = Calls['PUT /v2/invites/{invite_id}']['body']
-export type NewLink = Calls['POST /v2/organizations/{organization_id}/invite_links']['body']
 export type BulkResult =
   Calls['POST /v2/organizations/{organization_id}/invites/bulk']['reply']['results'][number]
 export type Status = NonNullable<NonNullable<ListInvites['query']>['status']>
 
-/** An invite, or a link, with the names of who made it and of the projects that it leads onto. */
+/** An invite or a link, with the names of its creator and its projects. */
 type Named<T> = T & { by: string; projectNames: string[] }
 export type NamedInvite = Named<Invite>
 export type NamedLink = Named<InviteLink>
@@ -70,10 +69,12 @@ function namedLinks({ invite_links, users = [], projects = [] }: ListLinks['repl
 }
 
 function namesOf(projects: { id: number; name: string }[], ids: number[]): string[] {
-  return ids.map((wanted) => projects.find(({ id }) => id === wanted)?.name ?? `Project ${wanted}`)
+  return ids.map(
+    (wanted) => projects.find(({ id }) => id === wanted)?.name ?? t('Project {id}', { id: String(wanted) }),
+  )
 }
 
-/** The organization's own link, which never ends. */
+/** The organization's own link, which never expires. */
 export const ownLinkQuery = (organizationId: number) =>
   queryOptions({
     queryKey: [...invitesKey(organizationId), 'own-link'],
@@ -92,21 +93,14 @@ export const invites = {
       path: { organization_id: organizationId },
       body,
     }),
-  /** At most 50; those that fail stop none of the others. */
+  /** At most 50; each has its own result. */
   createMany: (organizationId: number, many: NewInvite[]) =>
     v2('POST /v2/organizations/{organization_id}/invites/bulk', {
       path: { organization_id: organizationId },
       body: { invites: many },
     }),
-  change: (inviteId: number, body: InviteChange) =>
-    v2('PUT /v2/invites/{invite_id}', { path: { invite_id: inviteId }, body }),
   resend: (inviteId: number) => v2('POST /v2/invites/{invite_id}/resend', { path: { invite_id: inviteId } }),
   remove: (inviteId: number) => v2('DELETE /v2/invites/{invite_id}', { path: { invite_id: inviteId } }),
-  createLink: (organizationId: number, body: NewLink) =>
-    v2('POST /v2/organizations/{organization_id}/invite_links', {
-      path: { organization_id: organizationId },
-      body,
-    }),
   removeLink: (linkId: number) =>
     v2('DELETE /v2/invite_links/{invite_link_id}', { path: { invite_link_id: linkId } }),
 }

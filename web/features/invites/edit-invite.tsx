@@ -1,14 +1,15 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { manages } from '../../api/account-state.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { type Amount, amountOf } from '../../ui/amount.ts'
+import { Cancel } from '../../ui/cancel.tsx'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
+import { t } from '../../ui/text.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { refreshPeople } from '../organizations/member-calls.ts'
-import { invites, type NamedInvite } from './calls.ts'
+import type { NamedInvite } from './calls.ts'
 import { InviteFields } from './invite-fields.tsx'
+import { inviteForm, termsOf } from './invite-forms.ts'
 
 type Props = { invite: NamedInvite | undefined; onClose: () => void }
 
@@ -17,7 +18,7 @@ export function EditInvite({ invite, onClose }: Props) {
     <Modal
       opened={invite !== undefined}
       onClose={onClose}
-      title={`Invite of ${invite?.email ?? ''}`}
+      title={t('Invite for {email}', { email: invite?.email ?? '' })}
       size={560}
     >
       {invite && <Fields invite={invite} onClose={onClose} />}
@@ -26,37 +27,19 @@ export function EditInvite({ invite, onClose }: Props) {
 }
 
 function Fields({ invite, onClose }: { invite: NamedInvite; onClose: () => void }) {
-  const organization = useOrganization()
+  const { id } = useOrganization()
   const queries = useQueryClient()
-  const of = useApiForm({
-    initialValues: {
-      role: invite.role,
-      pay_rate: (invite.pay_rate === undefined ? '' : Number(invite.pay_rate)) as Amount,
-      project_ids: invite.project_ids,
-      trackable: invite.trackable,
-    },
-    save: ({ pay_rate, ...values }) =>
-      invites.change(invite.id, {
-        ...values,
-        ...(manages(organization) && { pay_rate: amountOf(pay_rate) }),
-      }),
+  const of = useCallForm(inviteForm, {
+    path: { invite_id: invite.id },
+    values: termsOf(invite),
     onSaved: async () => {
       onClose()
-      await refreshPeople(queries, organization.id)
-      sayDone('The invite is saved. The mail that was sent still works.')
+      await refreshPeople(queries, id)
+      sayDone(t('Invite saved. The email you sent still works.'))
     },
   })
   return (
-    <Form
-      of={of}
-      label="Invite"
-      action="Save"
-      beside={
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
+    <Form of={of} label={t('Invite')} action={t('Save')} beside={<Cancel onClose={onClose} />}>
       <InviteFields form={of.form} />
     </Form>
   )

@@ -4,10 +4,11 @@ import { useOrganization } from '../../directory/current-organization.ts'
 import { ask } from '../../ui/ask.tsx'
 import { IconDots, IconEdit, IconSend, IconTrash } from '../../ui/icons.ts'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
+import { t } from '../../ui/text.ts'
 import { refreshPeople } from '../organizations/member-calls.ts'
 import { invites, type NamedInvite } from './calls.ts'
 
-/** What can be done with an invite; one that was accepted is history. */
+/** The actions of an invite. An accepted one has none. */
 export function InviteActions({ invite, onEdit }: { invite: NamedInvite; onEdit: () => void }) {
   const { id } = useOrganization()
   const queries = useQueryClient()
@@ -15,7 +16,7 @@ export function InviteActions({ invite, onEdit }: { invite: NamedInvite; onEdit:
     mutationFn: () => invites.resend(invite.id),
     onSuccess: async () => {
       await refreshPeople(queries, id)
-      sayDone(`A new mail is on its way to ${invite.email}.`)
+      sayDone(t('Invite sent again to {email}.', { email: invite.email }))
     },
     onError: sayProblem,
   })
@@ -23,15 +24,15 @@ export function InviteActions({ invite, onEdit }: { invite: NamedInvite; onEdit:
     mutationFn: () => invites.remove(invite.id),
     onSuccess: async () => {
       await refreshPeople(queries, id)
-      sayDone(`The invite of ${invite.email} is taken back.`)
+      sayDone(t('Invite for {email} canceled.', { email: invite.email }))
     },
     onError: sayProblem,
   })
   const askAndRemove = async () => {
     const isSure = await ask({
-      title: `Take back the invite of ${invite.email}?`,
-      consequence: 'The link in the mail stops working. You can invite them again at any time.',
-      action: 'Take back',
+      title: t('Cancel the invite for {email}?', { email: invite.email }),
+      consequence: t('The link in the email stops working. You can invite them again at any time.'),
+      action: t('Cancel invite'),
     })
     if (isSure) remove.mutate()
   }
@@ -43,7 +44,7 @@ export function InviteActions({ invite, onEdit }: { invite: NamedInvite; onEdit:
           variant="subtle"
           color="gray"
           size={30}
-          aria-label={`Manage the invite of ${invite.email}`}
+          aria-label={t('Manage the invite for {email}', { email: invite.email })}
           loading={resend.isPending || remove.isPending}
         >
           <IconDots size={18} />
@@ -51,13 +52,13 @@ export function InviteActions({ invite, onEdit }: { invite: NamedInvite; onEdit:
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconSend size={16} />} onClick={() => resend.mutate()}>
-          Send again
+          {t('Send again')}
         </Menu.Item>
         <Menu.Item leftSection={<IconEdit size={16} />} onClick={onEdit}>
-          Change
+          {t('Edit')}
         </Menu.Item>
         <Menu.Item c="var(--bad-text)" leftSection={<IconTrash size={16} />} onClick={askAndRemove}>
-          Take back
+          {t('Cancel invite')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

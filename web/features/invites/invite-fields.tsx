@@ -1,44 +1,47 @@
 import { Select, SimpleGrid, Switch } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
-import { manages } from '../../api/account-state.ts'
+import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { ProjectPicker } from '../../directory/project-picker.tsx'
+import { faultIn } from '../../ui/field-words.ts'
+import type { FormFields } from '../../ui/form-fields.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { entryRoles } from '../organizations/member-words.tsx'
+import { t } from '../../ui/text.ts'
+import { inviteRoles, projectRoles } from './invite-words.tsx'
 
-// biome-ignore lint/suspicious/noExplicitAny: a form that has these among other values.
-type Props = { form: UseFormReturnType<any> }
+type Props = { form: FormFields & { values: { role: string; project_ids: number[] } } }
 
-/** As what people come in. Leads of teams invite no managers and set no rates. */
+/** The role, pay and projects of the people invited. Team leads invite no managers and set no rates. */
 export function InviteFields({ form }: Props) {
-  const organization = useOrganization()
-  const isManager = manages(organization)
+  const { id, currency } = useOrganization()
+  // People who may add members may also give them any role and a rate.
+  const [mayAddMembers] = useMay(`POST /v2/organizations/${id}/members`)
   const { role, project_ids } = form.values
   const isBare = role !== 'organization_manager' && project_ids.length === 0
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <Select
-          label="Role"
-          data={entryRoles.filter(({ value }) => isManager || value !== 'organization_manager')}
+          label={t('Role')}
+          data={mayAddMembers ? inviteRoles() : projectRoles()}
           allowDeselect={false}
-          description={isBare ? 'Without a project they come in as viewers.' : undefined}
+          description={isBare ? t('Without a project, they join as viewers.') : undefined}
           {...form.getInputProps('role')}
         />
-        {isManager && (
+        {mayAddMembers && (
           <MoneyField
-            label="Pay rate per hour"
-            currency={organization.currency}
+            label={t('Pay rate per hour')}
+            currency={currency}
             {...form.getInputProps('pay_rate')}
           />
         )}
       </SimpleGrid>
       <ProjectPicker
-        label="Projects"
-        description={isManager ? undefined : 'Those that you manage.'}
+        label={t('Projects')}
+        description={mayAddMembers === false ? t('Only projects you manage.') : undefined}
         {...form.getInputProps('project_ids')}
+        error={faultIn(form.errors, 'project_ids')}
       />
-      <Switch label="Tracks time" {...form.getInputProps('trackable', { type: 'checkbox' })} />
+      <Switch label={t('Tracks time')} {...form.getInputProps('trackable', { type: 'checkbox' })} />
     </>
   )
 }

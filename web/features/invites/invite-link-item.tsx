@@ -8,27 +8,29 @@ import { IconLink, IconTrash } from '../../ui/icons.ts'
 import { Item } from '../../ui/item-list.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
+import { rich } from '../../ui/rich.ts'
+import { t } from '../../ui/text.ts'
 import { Day } from '../../ui/times.tsx'
 import { refreshPeople } from '../organizations/member-calls.ts'
 import { invites, type NamedLink } from './calls.ts'
 import { roleWords, StatusBadge } from './invite-words.tsx'
 
-export function InviteLinkItem({ link }: { link: NamedLink }) {
-  const { id, view_only } = useOrganization()
+export function InviteLinkItem({ link, mayDelete }: { link: NamedLink; mayDelete: boolean }) {
+  const { id } = useOrganization()
   const queries = useQueryClient()
   const remove = useMutation({
     mutationFn: () => invites.removeLink(link.id),
     onSuccess: async () => {
       await refreshPeople(queries, id)
-      sayDone('The link is deleted.')
+      sayDone(t('Link deleted.'))
     },
     onError: sayProblem,
   })
   const askAndRemove = async () => {
     const isSure = await ask({
-      title: 'Delete this link?',
-      consequence: 'It lets nobody in any more. Who came in by it stays.',
-      action: 'Delete link',
+      title: t('Delete this link?'),
+      consequence: t('Nobody can join with it anymore. Members who joined with it stay.'),
+      action: t('Delete link'),
     })
     if (isSure) remove.mutate()
   }
@@ -49,21 +51,15 @@ export function InviteLinkItem({ link }: { link: NamedLink }) {
         ) : (
           count
         ),
-        link.expires_at ? (
-          <>
-            {link.status === 'expired' ? 'ended' : 'ends'} <Day at={link.expires_at} />
-          </>
-        ) : (
-          'does not end'
-        ),
-        link.by && `made by ${link.by}`,
+        expiryWords(link),
+        link.by && t('Created by {name}', { name: link.by }),
       ]}
       actions={
         <>
-          <CopyIcon text={link.url} label="Copy link" />
-          {!view_only && (
+          <CopyIcon text={link.url} label={t('Copy link')} />
+          {mayDelete && (
             <IconAction
-              label="Delete link"
+              label={t('Delete link')}
               icon={IconTrash}
               isBusy={remove.isPending}
               onClick={askAndRemove}
@@ -76,6 +72,12 @@ export function InviteLinkItem({ link }: { link: NamedLink }) {
 }
 
 function usesWords({ uses, max_uses }: NamedLink): string {
-  if (max_uses !== undefined) return `${uses} of ${max_uses} used`
-  return uses === 0 ? 'not used yet' : uses === 1 ? 'used once' : `used ${uses} times`
+  if (max_uses !== undefined) return t('{uses} of {max} used', { uses, max: max_uses })
+  return t('{uses, plural, =0 {Not used yet} one {Used once} other {Used # times}}', { uses })
+}
+
+function expiryWords({ expires_at, status }: NamedLink) {
+  if (!expires_at) return t('Never expires')
+  const day = <Day at={expires_at} />
+  return status === 'expired' ? rich('Expired {day}', { day }) : rich('Expires {day}', { day })
 }

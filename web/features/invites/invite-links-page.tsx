@@ -1,62 +1,72 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { manages } from '../../api/account-state.ts'
+import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { NotForYou } from '../../frames/not-for-you.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { IconLink, IconPlus } from '../../ui/icons.ts'
+import { IfMay } from '../../ui/if-may.tsx'
 import { ItemList } from '../../ui/item-list.tsx'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { ownLinkQuery, useInviteLinks } from './calls.ts'
 import { InviteLinkItem } from './invite-link-item.tsx'
 import { InvitesFrame } from './invites-frame.tsx'
 import { NewInviteLink } from './new-invite-link.tsx'
 
 export function InviteLinksPage() {
-  const organization = useOrganization()
-  if (!manages(organization)) return <NotForYou title="Invite links" />
-  return <Links organizationId={organization.id} />
+  const { id } = useOrganization()
+  return (
+    <IfMay
+      call={`GET /v2/organizations/${id}/invite_links`}
+      otherwise={<NotForYou title={t('Invite links')} />}
+    >
+      <Links organizationId={id} />
+    </IfMay>
+  )
 }
 
 function Links({ organizationId }: { organizationId: number }) {
   const rows = useInviteLinks(organizationId)
-  const [isMaking, setMaking] = useState(false)
-  const mayMake = !useOrganization().view_only
-  const make = (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setMaking(true)}>
-      New link
+  const [isCreating, setCreating] = useState(false)
+  const [mayCreate = false] = useMay(`POST /v2/organizations/${organizationId}/invite_links`)
+  const create = mayCreate && (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
+      {t('New link')}
     </Button>
   )
   return (
-    <InvitesFrame description="Links that let in whoever holds them. They never make managers.">
+    <InvitesFrame description={t('Anyone with a link can join. Links can’t add managers.')}>
       <Section
-        title="Links"
-        description="For a group, a class, a site: with a role, projects, an end, and how many may use it."
-        actions={rows.all.length > 0 && mayMake && make}
+        title={t('Links')}
+        description={t(
+          'Each link has a role and projects. It can expire, or work for a limited number of people.',
+        )}
+        actions={rows.all.length > 0 && create}
       >
         {rows.error && <ErrorState error={rows.error} retry={rows.retry} />}
         {!rows.isPending && !rows.error && rows.all.length === 0 && (
-          <EmptyState icon={IconLink} title="No links yet" action={mayMake && make}>
-            Make one to let several people in without writing down their addresses.
+          <EmptyState icon={IconLink} title={t('No links yet')} action={create}>
+            {t('Create one to add several people without typing their addresses.')}
           </EmptyState>
         )}
         {rows.all.length > 0 && (
-          <ItemList label="Invite links">
+          <ItemList label={t('Invite links')}>
             {rows.all.map((link) => (
-              <InviteLinkItem key={link.id} link={link} />
+              <InviteLinkItem key={link.id} link={link} mayDelete={mayCreate} />
             ))}
           </ItemList>
         )}
         {rows.hasMore && (
           <Button variant="default" loading={rows.isLoadingMore} onClick={rows.loadMore}>
-            Show more
+            {t('Show more')}
           </Button>
         )}
       </Section>
       <OwnLink organizationId={organizationId} />
-      <NewInviteLink isOpen={isMaking} onClose={() => setMaking(false)} />
+      <NewInviteLink isOpen={isCreating} onClose={() => setCreating(false)} />
     </InvitesFrame>
   )
 }
@@ -67,9 +77,11 @@ function OwnLink({ organizationId }: { organizationId: number }) {
   if (!url) return null
   return (
     <Section
-      title="The organization’s own link"
-      description="It never ends. Whoever uses it comes in without a project, and sees nothing until somebody puts them on one."
-      actions={<CopyButton text={url} label="Copy link" />}
+      title={t('Organization link')}
+      description={t(
+        'It never expires. People who join with it see nothing until you add them to a project.',
+      )}
+      actions={<CopyButton text={url} label={t('Copy link')} />}
     />
   )
 }

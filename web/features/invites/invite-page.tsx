@@ -10,11 +10,14 @@ import { localZone } from '../../ui/dates.ts'
 import { Form } from '../../ui/form.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { sayProblem } from '../../ui/notices.tsx'
+import { rich } from '../../ui/rich.ts'
 import { ErrorState } from '../../ui/states.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
+import { t } from '../../ui/text.ts'
+import { useAccountForm } from '../../ui/use-account-form.ts'
 import { ZoneSelect } from '../../ui/zone-select.tsx'
 import { useAfterSignIn } from '../accounts/after-sign-in.ts'
 import { checkPassword, passwordHelp } from '../identity/password-fields.ts'
+import { joinForm } from './invite-forms.ts'
 import { openInvites } from './open-calls.ts'
 
 export function InvitePage() {
@@ -27,17 +30,16 @@ export function InvitePage() {
   if (hasCode(query.error, 'not_found')) return <Gone />
   if (query.error)
     return (
-      <AuthFrame title="Invitation">
+      <AuthFrame title={t('Invite')}>
         <ErrorState error={query.error} retry={() => query.refetch()} />
       </AuthFrame>
     )
   if (!query.data) return null
   const { invite } = query.data
-  const from = invite.invited_by_name ? `${invite.invited_by_name} invites you` : 'You are invited'
   return (
     <AuthFrame
-      title={`Join ${invite.organization_name}`}
-      description={`${from} to work with them on Stint, as ${roleWords(invite.role)}.`}
+      title={t('Join {organization}', { organization: invite.organization_name })}
+      description={`${invitedWords(invite)} ${roleWords(invite)}`}
     >
       {invite.has_account ? (
         <JoinAsKnown invite={invite} secret={secret} />
@@ -52,40 +54,40 @@ type Props = { invite: Invite; secret: string }
 
 function JoinAsNew({ invite, secret }: Props) {
   const afterSignIn = useAfterSignIn()
-  const of = useApiForm({
-    initialValues: { email: invite.email ?? '', name: '', password: '', time_zone: localZone() },
+  const of = useAccountForm(joinForm, {
+    path: { secret },
+    values: { email: invite.email ?? '', name: '', password: '', time_zone: localZone() },
     validate: {
-      email: (value) => (value.trim() === '' ? 'Enter your e-mail address.' : null),
-      name: (value) => (value.trim() === '' ? 'Enter your name.' : null),
+      email: (value) => (value.trim() === '' ? t('Enter your email address.') : null),
+      name: (value) => (value.trim() === '' ? t('Enter your name.') : null),
       password: checkPassword,
     },
-    save: (values) => openInvites.accept(secret, values),
     onSaved: (reply) => afterSignIn(paths.organization(reply.organization_id)),
   })
   const { form } = of
   return (
     <Form
       of={of}
-      label="Join"
-      action="Create account and join"
+      label={t('Join')}
+      action={t('Create account and join')}
       isWide
       beside={invite.email === null && <SignInFirst secret={secret} />}
     >
       <TextInput
-        label="E-mail"
+        label={t('Email')}
         type="email"
         autoComplete="username"
         readOnly={invite.email !== null}
         {...form.getInputProps('email')}
       />
-      <TextInput label="Your name" autoComplete="name" autoFocus {...form.getInputProps('name')} />
+      <TextInput label={t('Your name')} autoComplete="name" autoFocus {...form.getInputProps('name')} />
       <PasswordInput
-        label="Password"
+        label={t('Password')}
         autoComplete="new-password"
-        description={passwordHelp}
+        description={passwordHelp()}
         {...form.getInputProps('password')}
       />
-      <ZoneSelect label="Time zone" {...form.getInputProps('time_zone')} />
+      <ZoneSelect label={t('Time zone')} {...form.getInputProps('time_zone')} />
     </Form>
   )
 }
@@ -93,7 +95,7 @@ function JoinAsNew({ invite, secret }: Props) {
 function SignInFirst({ secret }: { secret: string }) {
   return (
     <ButtonLink to="/sign-in" search={{ return_to: `/invite/${secret}` }} variant="subtle" fullWidth>
-      I have an account already
+      {t('I already have an account')}
     </ButtonLink>
   )
 }
@@ -102,7 +104,7 @@ function JoinAsKnown({ invite, secret }: Props) {
   const { user } = useAccountState()
   const afterSignIn = useAfterSignIn()
   const join = useMutation({
-    mutationFn: () => openInvites.accept(secret, {}),
+    mutationFn: () => openInvites.accept(secret),
     onSuccess: (reply) => afterSignIn(paths.organization(reply.organization_id)),
     onError: sayProblem,
   })
@@ -110,16 +112,19 @@ function JoinAsKnown({ invite, secret }: Props) {
   return (
     <Stack>
       <Text>
-        The invitation is for <b>{invite.email}</b>, which has an account already.
-        {user && !isThem && ` You are signed in as ${user.email}.`}
+        {rich('This invite is for <b>{email}</b>, who already has an account.', {
+          email: invite.email,
+          b: (words) => <b>{words}</b>,
+        })}
+        {user && !isThem && ` ${t('You’re signed in as {email}.', { email: user.email })}`}
       </Text>
       {isThem ? (
         <Button loading={join.isPending} onClick={() => join.mutate()}>
-          Join {invite.organization_name}
+          {t('Join {organization}', { organization: invite.organization_name })}
         </Button>
       ) : (
         <ButtonLink to="/sign-in" search={{ return_to: `/invite/${secret}` }}>
-          Sign in as {invite.email}
+          {t('Sign in as {email}', { email: invite.email ?? '' })}
         </ButtonLink>
       )}
     </Stack>
@@ -129,22 +134,25 @@ function JoinAsKnown({ invite, secret }: Props) {
 function Gone() {
   return (
     <AuthFrame
-      title="This invitation has ended"
-      description="It was used, taken back, or is older than it may be. Ask whoever invited you for a new one."
+      title={t('This invite has expired')}
+      description={t('It was already used, canceled, or is too old. Ask for a new one.')}
     >
       <ButtonLink to={paths.signIn()} variant="default">
-        Go to sign-in
+        {t('Go to sign-in')}
       </ButtonLink>
     </AuthFrame>
   )
 }
 
-function roleWords(role: string): string {
-  const words: Record<string, string> = {
-    organization_manager: 'a manager of the organization',
-    project_manager: 'a project manager',
-    project_user: 'a member',
-    project_viewer: 'a viewer',
-  }
-  return words[role] ?? 'a member'
+function invitedWords({ invited_by_name: name }: Invite): string {
+  return name ? t('{name} invited you to join on Stint.', { name }) : t('You’re invited to join on Stint.')
+}
+
+function roleWords({ role }: Invite): string {
+  return {
+    organization_manager: () => t('You’ll be an organization manager.'),
+    project_manager: () => t('You’ll be a project manager.'),
+    project_user: () => t('You’ll be a project member.'),
+    project_viewer: () => t('You’ll be a viewer.'),
+  }[role]()
 }

@@ -2,12 +2,13 @@ import { Text } from '@mantine/core'
 import { fieldWords } from '../../ui/field-words.ts'
 import { IconAlertTriangle, IconCircleCheck } from '../../ui/icons.ts'
 import { Item, ItemList } from '../../ui/item-list.tsx'
+import { t } from '../../ui/text.ts'
 import type { BulkResult } from './calls.ts'
 
-/** What became of each address, in the order in which they were given. */
+/** The result for each address, in the order of the request. */
 export function InviteResults({ results }: { results: BulkResult[] }) {
   return (
-    <ItemList label="Results">
+    <ItemList label={t('Results')}>
       {results.map((result, i) => (
         <Item
           // biome-ignore lint/suspicious/noArrayIndexKey: a result has no other identity than its place.
@@ -19,16 +20,16 @@ export function InviteResults({ results }: { results: BulkResult[] }) {
               <IconAlertTriangle size={20} color="var(--bad-text)" />
             )
           }
-          title={result.email || 'No address'}
+          title={result.email || t('No address')}
           facts={[
             result.status === 'failed' ? (
               <Text key="failure" span inherit c="var(--bad-text)">
                 {failureWords(result)}
               </Text>
             ) : result.invite?.status === 'accepted' ? (
-              'has an account and is a member now'
+              t('Already had an account. Now a member.')
             ) : (
-              'a mail is on its way'
+              t('Invite sent')
             ),
           ]}
         />

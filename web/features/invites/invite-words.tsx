@@ -1,25 +1,40 @@
 import { Badge } from '@mantine/core'
-import { entryRoles } from '../organizations/member-words.tsx'
+import { t } from '../../ui/text.ts'
 import type { Invite, InviteLink } from './calls.ts'
 
-const states: Record<Invite['status'] | InviteLink['status'], { title: string; color: string }> = {
-  pending: { title: 'Waiting', color: 'accent' },
-  accepted: { title: 'Accepted', color: 'good' },
-  expired: { title: 'Ended', color: 'gray' },
-  active: { title: 'Open', color: 'good' },
-  used_up: { title: 'Used up', color: 'gray' },
+const colors = { pending: 'accent', accepted: 'good', expired: 'gray', active: 'good', used_up: 'gray' }
+
+type Status = Invite['status'] | InviteLink['status']
+
+export function StatusBadge({ status }: { status: Status }) {
+  return <Badge color={colors[status]}>{statusWords(status)}</Badge>
 }
 
-export function StatusBadge({ status }: { status: keyof typeof states }) {
-  return <Badge color={states[status].color}>{states[status].title}</Badge>
+export function statusWords(status: Status): string {
+  return {
+    pending: () => t('Pending'),
+    accepted: () => t('Accepted'),
+    expired: () => t('Expired'),
+    active: () => t('Active'),
+    used_up: () => t('Used up'),
+  }[status]()
 }
 
-export const statusChoices = [
-  { value: 'pending', label: 'Waiting' },
-  { value: 'accepted', label: 'Accepted' },
-  { value: 'expired', label: 'Ended' },
-]
+/** The roles that an invite can give. */
+export function inviteRoles() {
+  return [
+    { value: 'organization_manager', label: t('Organization manager') },
+    { value: 'project_manager', label: t('Project manager') },
+    { value: 'project_user', label: t('Project member') },
+    { value: 'project_viewer', label: t('Viewer') },
+  ]
+}
+
+/** Links make no managers of the organization, and neither do team leads. */
+export function projectRoles() {
+  return inviteRoles().filter(({ value }) => value !== 'organization_manager')
+}
 
 export function roleWords(role: string): string {
-  return entryRoles.find(({ value }) => value === role)?.label ?? role
+  return inviteRoles().find(({ value }) => value === role)?.label ?? role
 }

@@ -1,27 +1,28 @@
 import type { ReactNode } from 'react'
-import { manages } from '../../api/account-state.ts'
+import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
 import { SectionLinks } from '../../ui/section-links.tsx'
+import { t } from '../../ui/text.ts'
 
-type Props = { description: string; actions?: ReactNode; children: ReactNode }
-
-/** What the pages about coming in share. */
-export function InvitesFrame({ description, actions, children }: Props) {
-  const organization = useOrganization()
-  const links = [
-    { title: 'By mail', to: paths.invites(organization.id) },
-    { title: 'By link', to: paths.inviteLinks(organization.id) },
-  ]
+/** The frame of the page of invite links. */
+export function InvitesFrame({ description, children }: { description: string; children: ReactNode }) {
   return (
-    <Page
-      title="Invites"
-      description={description}
-      actions={actions}
-      sections={manages(organization) && <SectionLinks label="Invites" links={links} />}
-    >
+    <Page title={t('Invites')} description={description} sections={<InviteSections />}>
       {children}
     </Page>
   )
+}
+
+/** Links between the two ways of inviting people, for those who may use both. */
+export function InviteSections() {
+  const { id } = useOrganization()
+  const [maySeeLinks] = useMay(`GET /v2/organizations/${id}/invite_links`)
+  if (!maySeeLinks) return null
+  const links = [
+    { title: t('By email'), to: paths.invites(id) },
+    { title: t('By link'), to: paths.inviteLinks(id) },
+  ]
+  return <SectionLinks label={t('Invites')} links={links} />
 }

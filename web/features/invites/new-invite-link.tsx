@@ -1,19 +1,21 @@
-import { Button, Modal, NumberInput, Select, SimpleGrid } from '@mantine/core'
+import { Modal, NumberInput, Select, SimpleGrid } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { ProjectPicker } from '../../directory/project-picker.tsx'
-import { type Amount, amountOf } from '../../ui/amount.ts'
+import { Cancel } from '../../ui/cancel.tsx'
 import { MomentField } from '../../ui/date-field.tsx'
+import { faultIn } from '../../ui/field-words.ts'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
+import { t } from '../../ui/text.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { refreshPeople } from '../organizations/member-calls.ts'
-import { entryRoles } from '../organizations/member-words.tsx'
-import { invites, type NewLink } from './calls.ts'
+import { newInviteLinkForm } from './invite-forms.ts'
+import { projectRoles } from './invite-words.tsx'
 
 export function NewInviteLink({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="New invite link" size={560}>
+    <Modal opened={isOpen} onClose={onClose} title={t('New invite link')} size={560}>
       <Fields onClose={onClose} />
     </Modal>
   )
@@ -22,48 +24,41 @@ export function NewInviteLink({ isOpen, onClose }: { isOpen: boolean; onClose: (
 function Fields({ onClose }: { onClose: () => void }) {
   const { id } = useOrganization()
   const queries = useQueryClient()
-  const of = useApiForm({
-    initialValues: {
-      role: 'project_user' as NonNullable<NewLink['role']>,
-      project_ids: [] as number[],
-      expires_at: '',
-      max_uses: '' as Amount,
-    },
-    save: ({ expires_at, max_uses, ...values }) =>
-      invites.createLink(id, { ...values, expires_at: expires_at || null, max_uses: amountOf(max_uses) }),
+  const of = useCallForm(newInviteLinkForm, {
+    path: { organization_id: id },
     onSaved: async () => {
       onClose()
       await refreshPeople(queries, id)
-      sayDone('The link is there: copy it and hand it on.')
+      sayDone(t('Link created. Copy it to share it.'))
     },
   })
   const { form } = of
   return (
     <Form
       of={of}
-      label="New invite link"
-      action="Create link"
-      beside={
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      }
+      label={t('New invite link')}
+      action={t('Create link')}
+      beside={<Cancel onClose={onClose} />}
     >
       <Select
-        label="Role"
-        data={entryRoles.filter(({ value }) => value !== 'organization_manager')}
+        label={t('Role')}
+        data={projectRoles()}
         allowDeselect={false}
         description={
-          form.values.project_ids.length === 0 ? 'Without a project they come in as viewers.' : undefined
+          form.values.project_ids.length === 0 ? t('Without a project, they join as viewers.') : undefined
         }
         {...form.getInputProps('role')}
       />
-      <ProjectPicker label="Projects" {...form.getInputProps('project_ids')} />
+      <ProjectPicker
+        label={t('Projects')}
+        {...form.getInputProps('project_ids')}
+        error={faultIn(form.errors, 'project_ids')}
+      />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <MomentField label="Ends" {...form.getInputProps('expires_at')} />
+        <MomentField label={t('Expires')} {...form.getInputProps('expires_at')} />
         <NumberInput
-          label="Most people"
-          description="Empty: as many as come."
+          label={t('Maximum uses')}
+          description={t('Leave empty for no limit.')}
           min={1}
           max={100_000}
           allowDecimal={false}

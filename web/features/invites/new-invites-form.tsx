@@ -1,43 +1,35 @@
 import { Switch, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { manages } from '../../api/account-state.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
-import { type Amount, amountOf } from '../../ui/amount.ts'
 import { Form } from '../../ui/form.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
+import { t } from '../../ui/text.ts'
 import { useApiForm } from '../../ui/use-api-form.ts'
 import { refreshPeople } from '../organizations/member-calls.ts'
 import { addressesIn } from './addresses.ts'
 import { type BulkResult, invites, type NewInvite } from './calls.ts'
 import { InviteFields } from './invite-fields.tsx'
+import { newInviteForm } from './invite-forms.ts'
 
 const most = 50
 
 type Props = { addresses: string; onDone: (results: BulkResult[]) => void }
 
 export function NewInvitesForm({ addresses, onDone }: Props) {
-  const organization = useOrganization()
+  const { id } = useOrganization()
   const queries = useQueryClient()
   const of = useApiForm({
-    initialValues: {
-      email: addresses,
-      role: 'project_user' as NonNullable<NewInvite['role']>,
-      pay_rate: '' as Amount,
-      project_ids: [] as number[],
-      trackable: true,
-      view_only: false,
-    },
+    initialValues: { ...newInviteForm.empty, email: addresses },
     validate: { email: checkAddresses },
-    save: async ({ email, pay_rate, ...values }) => {
-      const rate = manages(organization) ? { pay_rate: amountOf(pay_rate) } : {}
-      const wanted = addressesIn(email).map((address) => ({ email: address, ...values, ...rate }))
-      return sendAll(organization.id, wanted)
+    save: async (values) => {
+      const wanted = addressesIn(values.email).map((email) => newInviteForm.bodyOf({ ...values, email }))
+      return sendAll(id, await Promise.all(wanted))
     },
     onSaved: async (results) => {
       onDone(results)
-      await refreshPeople(queries, organization.id)
+      await refreshPeople(queries, id)
     },
   })
   const { form } = of
@@ -45,19 +37,19 @@ export function NewInvitesForm({ addresses, onDone }: Props) {
   return (
     <Form
       of={of}
-      label="Invite people"
-      action={count > 1 ? `Send ${count} invites` : 'Send invite'}
+      label={t('Invite people')}
+      action={t('{count, plural, =0 {Send invite} one {Send invite} other {Send # invites}}', { count })}
       isGuarded
       beside={
-        <ButtonLink to={paths.invites(organization.id)} variant="default">
-          Cancel
+        <ButtonLink to={paths.invites(id)} variant="default">
+          {t('Cancel')}
         </ButtonLink>
       }
     >
-      <Section title="Who">
+      <Section title={t('Who')}>
         <Textarea
-          label="E-mail addresses"
-          description={`One, or up to ${most}: by line or comma, with or without names.`}
+          label={t('Email addresses')}
+          description={t('Up to {most} addresses, separated by lines or commas.', { most })}
           placeholder={'ana@example.com\nBo Berg <bo@example.com>'}
           autosize
           minRows={3}
@@ -66,14 +58,14 @@ export function NewInvitesForm({ addresses, onDone }: Props) {
           {...form.getInputProps('email')}
         />
         <Text component="output" c={count > most ? 'var(--bad-text)' : 'dimmed'} fz="sm">
-          {count === 1 ? '1 address' : `${count} addresses`}
+          {t('{count, plural, one {# address} other {# addresses}}', { count })}
         </Text>
       </Section>
-      <Section title="As what" description="It can be changed until they accept.">
+      <Section title={t('Role and projects')} description={t('You can change them until people accept.')}>
         <InviteFields form={form} />
         <Switch
-          label="View only"
-          description="They see what they may see, and change nothing."
+          label={t('View only')}
+          description={t('They can look, but change nothing.')}
           {...form.getInputProps('view_only', { type: 'checkbox' })}
         />
       </Section>
@@ -83,11 +75,13 @@ export function NewInvitesForm({ addresses, onDone }: Props) {
 
 function checkAddresses(text: string): string | null {
   const count = addressesIn(text).length
-  if (count === 0) return 'Enter an e-mail address.'
-  return count > most ? `At most ${most} at once. Take out ${count - most}.` : null
+  if (count === 0) return t('Enter an email address.')
+  return count > most
+    ? t('You can invite up to {most} at once. Remove {count}.', { most, count: count - most })
+    : null
 }
 
-/** One is asked for by itself, so that its faults stand at the fields; many have a result each. */
+/** A single invite has its own call, so that its faults appear at the fields; several get a result each. */
 async function sendAll(organizationId: number, wanted: NewInvite[]): Promise<BulkResult[]> {
   const [first] = wanted
   if (wanted.length > 1 || first === undefined)

@@ -3,20 +3,24 @@ import { useState } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { NotForYou } from '../../frames/not-for-you.tsx'
 import { paths } from '../../paths.ts'
+import { IfMay } from '../../ui/if-may.tsx'
 import { AnchorLink, ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
+import { t } from '../../ui/text.ts'
 import { MailPlace } from '../accounts/mail-place.tsx'
 import type { BulkResult } from './calls.ts'
 import { InviteResults } from './invite-results.tsx'
-import { useMayInvite } from './may-invite.ts'
 import { NewInvitesForm } from './new-invites-form.tsx'
 
-/** One address or fifty: the same page, and an answer for each. */
+/** One page for one address or fifty, with a result for each. */
 export function NewInvitesPage() {
-  const mayInvite = useMayInvite()
-  if (mayInvite === undefined) return null
-  return mayInvite ? <NewInvites /> : <NotForYou title="Invite people" />
+  const { id } = useOrganization()
+  return (
+    <IfMay call={`POST /v2/organizations/${id}/invites`} otherwise={<NotForYou title={t('Invite people')} />}>
+      <NewInvites />
+    </IfMay>
+  )
 }
 
 function NewInvites() {
@@ -30,9 +34,9 @@ function NewInvites() {
   }
   return (
     <Page
-      title="Invite people"
+      title={t('Invite people')}
       width="narrow"
-      description={<AnchorLink to={paths.invites(id)}>Invites</AnchorLink>}
+      description={<AnchorLink to={paths.invites(id)}>{t('Invites')}</AnchorLink>}
     >
       {results ? (
         <Section title={resultTitle(results)}>
@@ -40,9 +44,9 @@ function NewInvites() {
           <MailPlace />
           <Group gap="xs" justify="flex-end">
             <Button variant="default" onClick={startAgain}>
-              {failed.length > 0 ? 'Try again with the others' : 'Invite more'}
+              {failed.length > 0 ? t('Try the others again') : t('Invite more people')}
             </Button>
-            <ButtonLink to={paths.invites(id)}>Done</ButtonLink>
+            <ButtonLink to={paths.invites(id)}>{t('Done')}</ButtonLink>
           </Group>
         </Section>
       ) : (
@@ -54,7 +58,6 @@ function NewInvites() {
 
 function resultTitle(results: BulkResult[]): string {
   const made = results.filter(({ status }) => status === 'created').length
-  if (made === results.length)
-    return made === 1 ? 'One invite is on its way' : `${made} invites are on their way`
-  return `${made} of ${results.length} invites are on their way`
+  if (made === results.length) return t('{made, plural, one {Invite sent} other {# invites sent}}', { made })
+  return t('{made} of {all} invites sent', { made, all: results.length })
 }

@@ -118,7 +118,7 @@ function NewMemberForm() {
         <PasswordInput
           label="First password"
           autoComplete="new-password"
-          description={passwordHelp}
+          description={passwordHelp()}
           {...form.getInputProps('password')}
         />
         <Switch

@@ -9,7 +9,7 @@ import { WebhookView } from './webhook-view.tsx'
 export function OwnWebhooksPage() {
   const { webhookId } = useParams({ strict: false })
   return (
-    <Page title="Webhooks" sections={<SectionLinks label="Account" links={accountPages} />}>
+    <Page title="Webhooks" sections={<SectionLinks label="Account" links={accountPages()} />}>
       {webhookId === undefined ? (
         <WebhookList place={{ scope: 'user' }} />
       ) : (

@@ -1,51 +1,53 @@
+import type { Translate } from '../../../../messages/translator.ts'
 import { mail } from './mail.ts'
 
-const greeting = 'Hi {name},'
-const footnote = 'If this wasn’t you, reset your password and check your sessions: {security_url}'
+type Given = { name: string; security_url: string }
+type Told = { subject: string; paragraphs: string[] }
 
 /** Changes to how a user signs in. */
 export const securityMails = {
-  password_changed: mail({
-    subject: 'Your password was changed',
-    greeting,
+  password_changed: securityMail((t) => ({
+    subject: t('Your password was changed'),
     paragraphs: [
-      'The password of your Stint account was changed.',
-      'All other sessions were signed out, and all tokens were revoked.',
+      t('The password of your Stint account was changed.'),
+      t('All other sessions were signed out, and all tokens were revoked.'),
     ],
-    footnote,
-  }),
-  two_step_on: mail({
-    subject: 'Two-step sign-in is on',
-    greeting,
+  })),
+  two_step_on: securityMail((t) => ({
+    subject: t('Two-step sign-in is on'),
     paragraphs: [
-      'From now on, you sign in to Stint with your password and a code from your authenticator app.',
+      t('From now on, you sign in to Stint with your password and a code from your authenticator app.'),
     ],
-    footnote,
-  }),
-  two_step_off: mail({
-    subject: 'Two-step sign-in is off',
-    greeting,
-    paragraphs: ['Signing in to Stint no longer asks for a code from your authenticator app.'],
-    footnote,
-  }),
-  codes_renewed: mail({
-    subject: 'You have new recovery codes',
-    greeting,
-    paragraphs: ['New recovery codes were created for your Stint account.', 'The old codes no longer work.'],
-    footnote,
-  }),
-  code_used: mail({
-    subject: 'A recovery code was used',
-    greeting,
-    paragraphs: ['Someone signed in to your Stint account with one of your recovery codes.'],
-    footnote,
-  }),
-  passkey_added: mail({
-    subject: 'A passkey was added',
-    greeting,
-    paragraphs: ['A passkey was added to your Stint account.', 'It can now be used to sign in.'],
-    footnote,
-  }),
+  })),
+  two_step_off: securityMail((t) => ({
+    subject: t('Two-step sign-in is off'),
+    paragraphs: [t('Signing in to Stint no longer asks for a code from your authenticator app.')],
+  })),
+  codes_renewed: securityMail((t) => ({
+    subject: t('You have new recovery codes'),
+    paragraphs: [
+      t('New recovery codes were created for your Stint account.'),
+      t('The old codes no longer work.'),
+    ],
+  })),
+  code_used: securityMail((t) => ({
+    subject: t('A recovery code was used'),
+    paragraphs: [t('Someone signed in to your Stint account with one of your recovery codes.')],
+  })),
+  passkey_added: securityMail((t) => ({
+    subject: t('A passkey was added'),
+    paragraphs: [t('A passkey was added to your Stint account.'), t('It can now be used to sign in.')],
+  })),
 }
 
 export type SecurityChange = keyof typeof securityMails
+
+function securityMail(told: (t: Translate) => Told) {
+  return mail((t, { name, security_url }: Given) => ({
+    ...told(t),
+    greeting: t('Hi {name},', { name }),
+    footnote: t('If this wasn’t you, reset your password and check your sessions: {security_url}', {
+      security_url,
+    }),
+  }))
+}

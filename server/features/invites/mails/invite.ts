@@ -1,26 +1,17 @@
-import type { Message } from '../../../foundation/mail/mail.ts'
 import { mail } from '../../accounts/public.ts'
 
-const common = {
-  subject: 'Join {organization} on Stint',
-  greeting: 'Hi,',
-  button: 'Accept invitation',
-  footnote: 'If you don’t know {organization}, you can ignore this email.',
-} as const
-const about = 'Stint is where {organization} tracks time and plans work.'
-const expiry = 'The link works once and expires in 14 days.'
+type Given = { organization: string; inviter: string | undefined; url: string }
 
-const invited = mail({
-  ...common,
-  paragraphs: ['You’re invited to join {organization} on Stint.', about, expiry],
-})
-const invitedBy = mail({
-  ...common,
-  paragraphs: ['{inviter} invited you to join {organization} on Stint.', about, expiry],
-})
-
-type Given = { to: string; organization: string; inviter: string | undefined; url: string }
-
-export function inviteMail({ inviter, ...given }: Given): Message {
-  return inviter === undefined ? invited(given) : invitedBy({ ...given, inviter })
-}
+export const inviteMail = mail((t, { organization, inviter, url }: Given) => ({
+  subject: t('Join {organization} on Stint', { organization }),
+  greeting: t('Hi,'),
+  paragraphs: [
+    inviter === undefined
+      ? t('You’re invited to join {organization} on Stint.', { organization })
+      : t('{inviter} invited you to join {organization} on Stint.', { inviter, organization }),
+    t('Stint is where {organization} tracks time and plans work.', { organization }),
+    t('The link works once and expires in 14 days.'),
+  ],
+  button: { label: t('Accept invitation'), url },
+  footnote: t('If you don’t know {organization}, you can ignore this email.', { organization }),
+}))

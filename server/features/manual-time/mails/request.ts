@@ -1,9 +1,6 @@
-import type { Message } from '../../../foundation/mail/mail.ts'
-import { letter } from '../../accounts/public.ts'
+import { mail } from '../../accounts/public.ts'
 
-/** Tells an approver about a new request. */
-export function requestMail(given: {
-  to: string
+type Given = {
   name: string
   member: string
   project: string
@@ -11,15 +8,16 @@ export function requestMail(given: {
   day: string
   reason: string
   url: string
-}): Message {
-  return letter({
-    to: given.to,
-    subject: `${given.member} requests ${given.hours} of manual time`,
-    greeting: `Hello ${given.name},`,
-    paragraphs: [
-      `${given.member} requests ${given.hours} of manual time on ${given.project} for ${given.day}. Reason: ${given.reason}`,
-    ],
-    button: { label: 'Review request', url: given.url },
-    footnote: 'You’re receiving this email because you approve manual time.',
-  })
 }
+
+/** Tells an approver about a new request. */
+export const requestMail = mail((t, { name, member, project, hours, day, reason, url }: Given) => ({
+  subject: t('{member} requests {hours} of manual time', { member, hours }),
+  greeting: t('Hi {name},', { name }),
+  paragraphs: [
+    t('{member} requests {hours} of manual time on {project} for {day}.', { member, hours, project, day }),
+    t('Reason: {reason}', { reason }),
+  ],
+  button: { label: t('Review request'), url },
+  footnote: t('You’re getting this email because you approve manual time.'),
+}))

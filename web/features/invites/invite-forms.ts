@@ -1,0 +1,71 @@
+import type { Invite } from '../../api/v2-types.ts'
+import { type Amount, amountOf } from '../../ui/amount.ts'
+import { type BodyOf, formFor } from '../../ui/form-for.ts'
+
+type Role = Invite['role']
+type LinkRole = NonNullable<BodyOf<'POST /v2/organizations/{organization_id}/invite_links'>['role']>
+
+const terms = {
+  role: 'project_user' as Role,
+  pay_rate: '' as Amount,
+  project_ids: [] as number[],
+  trackable: true,
+}
+type Terms = typeof terms
+
+const sendsTerms = {
+  role: ({ role }: Terms) => role,
+  project_ids: ({ project_ids }: Terms) => project_ids,
+  trackable: ({ trackable }: Terms) => trackable,
+}
+
+/** One address; the page repeats it for each address that was typed. */
+export const newInviteForm = formFor('POST /v2/organizations/{organization_id}/invites')({
+  empty: { ...terms, email: '', view_only: false },
+  sends: {
+    ...sendsTerms,
+    email: ({ email }) => email.trim(),
+    // Team leads see no pay rate, and may not send one.
+    pay_rate: ({ pay_rate }) => amountOf(pay_rate) ?? undefined,
+    view_only: ({ view_only }) => view_only,
+  },
+  leavesOut: {},
+})
+
+export const inviteForm = formFor('PUT /v2/invites/{invite_id}')({
+  empty: terms,
+  sends: { ...sendsTerms, pay_rate: ({ pay_rate }) => amountOf(pay_rate) },
+  leavesOut: {},
+  onlyChanges: true,
+})
+
+export function termsOf({ role, pay_rate, project_ids, trackable }: Invite): Terms {
+  return { role, pay_rate: pay_rate === undefined ? '' : Number(pay_rate), project_ids, trackable }
+}
+
+export const newInviteLinkForm = formFor('POST /v2/organizations/{organization_id}/invite_links')({
+  empty: {
+    role: 'project_user' as LinkRole,
+    project_ids: [] as number[],
+    expires_at: '',
+    max_uses: '' as Amount,
+  },
+  sends: {
+    role: ({ role }) => role,
+    project_ids: ({ project_ids }) => project_ids,
+    expires_at: ({ expires_at }) => expires_at || null,
+    max_uses: ({ max_uses }) => amountOf(max_uses),
+  },
+  leavesOut: {},
+})
+
+export const joinForm = formFor('POST /account/invites/{secret}/accept')({
+  empty: { email: '', name: '', password: '', time_zone: '' },
+  sends: {
+    email: ({ email }) => email.trim(),
+    name: ({ name }) => name.trim(),
+    password: ({ password }) => password,
+    time_zone: ({ time_zone }) => time_zone,
+  },
+  leavesOut: {},
+})
