@@ -19,6 +19,8 @@ export function literalTexts({ path, text }: Source): string[] {
   const found: string[] = []
   walkFile(path, text, (node, above) => {
     if (isLeftAlone(node)) return false
+    const parent = above.at(-1)
+    if (parent?.type === 'Property' && parent.key === node) return
     const words = wordsOf(node)
     if (words === undefined || !/\p{L}{2}/u.test(words)) return
     const property = propertyOf(above)

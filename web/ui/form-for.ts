@@ -13,6 +13,8 @@ export type CallForm<Call extends SendingCall, Values> = {
   empty: Values
   onlyChanges: boolean
   leavesOut: Readonly<Record<string, string>>
+  /** The field of the form that shows the faults of an attribute of the body, where its name differs. */
+  fieldFor?: (attribute: string) => string
   bodyOf(values: Values): Promise<BodyOf<Call>>
   /** What to send so that what was there before becomes what was filled in. */
   changesBetween(before: Values, values: Values): Promise<BodyOf<Call>>
@@ -20,7 +22,7 @@ export type CallForm<Call extends SendingCall, Values> = {
 
 type RequiredKeys<Body> = { [Key in keyof Body]-?: undefined extends Body[Key] ? never : Key }[keyof Body]
 
-type Declared<Body, Values, Sent extends keyof Body> = {
+export type Declared<Body, Values, Sent extends keyof Body> = {
   /** The form before anybody typed; its keys are the names of the fields. */
   empty: Values
   /** How each field of the body comes from the form. */

@@ -1,5 +1,6 @@
 import type { UseFormInput } from '@mantine/form'
 import { useRef } from 'react'
+import { renamed } from '../api/problem.ts'
 import { v2 } from '../api/v2.ts'
 import type { Calls } from '../api/v2-types.ts'
 import type { CallForm, SendingCall } from './form-for.ts'
@@ -39,7 +40,11 @@ export function useCallForm<Call extends SendingCall, Values extends Record<stri
       const body = form.onlyChanges
         ? await form.changesBetween(saved.current, filled)
         : await form.bodyOf(filled)
-      return v2(form.call, { path, body } as Parameters<typeof v2<Call>>[1])
+      try {
+        return await v2(form.call, { path, body } as Parameters<typeof v2<Call>>[1])
+      } catch (error) {
+        throw form.fieldFor ? renamed(error, form.fieldFor) : error
+      }
     },
     onSaved: (reply, filled) => {
       saved.current = filled
