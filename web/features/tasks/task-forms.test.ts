@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Task } from '../../api/v2-types.ts'
-import { changesOf, draftOf, newTask, wholeOf } from './task-draft.ts'
+import { newTaskForm, taskForm, taskValuesOf } from './task-forms.ts'
 
 const task: Task = {
   id: 1,
@@ -18,27 +18,28 @@ const task: Task = {
   created_at: '2026-11-01T00:00:00Z',
   updated_at: '2026-11-01T00:00:00Z',
 }
-const draft = draftOf(task)
+const values = taskValuesOf(task)
+const changes = (now: Partial<typeof values>) => taskForm.changesBetween(values, { ...values, ...now })
 
-test('nothing: a task that was only looked at', () => {
-  assert.deepEqual(changesOf(task, draft), {})
+test('nothing: a task that was only looked at', async () => {
+  assert.deepEqual(await changes({}), {})
 })
 
-test('only what was changed; what was emptied is null', () => {
-  assert.deepEqual(changesOf(task, { ...draft, summary: ' Paint it ', due_at: '', bill_rate: '' }), {
+test('only what was changed; an empty field is null', async () => {
+  assert.deepEqual(await changes({ summary: ' Paint it ', due_at: '', bill_rate: '' }), {
     summary: 'Paint it',
     due_at: null,
     bill_rate: null,
   })
-  assert.deepEqual(changesOf(task, { ...draft, assignee_ids: [] }), { assignee_ids: [] })
+  assert.deepEqual(await changes({ assignee_ids: [] }), { assignee_ids: [] })
 })
 
-test('of the metadata only the keys that are new, changed or gone', () => {
+test('of the metadata only the keys that are new, changed or removed', async () => {
   const metadata = [
     { at: 0, key: 'ticket', value: 'HC-18' },
     { at: 2, key: 'colour', value: 'red' },
   ]
-  assert.deepEqual(changesOf(task, { ...draft, metadata }), {
+  assert.deepEqual(await changes({ metadata }), {
     metadata: [
       { key: 'ticket', value: 'HC-18' },
       { key: 'colour', value: 'red' },
@@ -47,8 +48,8 @@ test('of the metadata only the keys that are new, changed or gone', () => {
   })
 })
 
-test('without rates for whoever may not send them', () => {
-  const given = { ...newTask, summary: 'New', pay_rate: 10 }
-  assert.equal('pay_rate' in wholeOf(given, false), false)
-  assert.equal(wholeOf(given, true).pay_rate, 10)
+test('a new task has no rates unless they were filled in', async () => {
+  const filled = { ...newTaskForm.empty, summary: 'New', pay_rate: 10 }
+  const body = await newTaskForm.bodyOf(filled)
+  assert.deepEqual([body.pay_rate, 'bill_rate' in body], [10, false])
 })

@@ -1,30 +1,55 @@
 import type { Task } from '../../api/v2-types.ts'
 import { type Amount, amountOf } from '../../ui/amount.ts'
+import { formFor } from '../../ui/form-for.ts'
 import { type MetadataChange, metadataChanges, type Pair, pairsOf } from '../../ui/metadata.ts'
-import type { TaskChange } from './calls.ts'
 
-/** A task while it is edited: every field is there, and empty where nothing is said. */
-export type TaskDraft = {
-  summary: string
-  details: string
-  assignee_ids: number[]
-  due_at: string
-  bill_rate: Amount
-  pay_rate: Amount
-  metadata: Pair[]
-}
-
-export const newTask: TaskDraft = {
+const draft = {
   summary: '',
   details: '',
-  assignee_ids: [],
+  assignee_ids: [] as number[],
   due_at: '',
-  bill_rate: '',
-  pay_rate: '',
-  metadata: [],
+  bill_rate: '' as Amount,
+  pay_rate: '' as Amount,
+  metadata: [] as Pair[],
+}
+type Draft = typeof draft
+
+const sendsTexts = {
+  summary: ({ summary }: Draft) => summary.trim(),
+  details: ({ details }: Draft) => details.trim() || null,
+  assignee_ids: ({ assignee_ids }: Draft) => assignee_ids,
+  due_at: ({ due_at }: Draft) => due_at || null,
 }
 
-export function draftOf(task: Task): TaskDraft {
+/** Empty rates stay away: people who do not see money may not send them. */
+export const newTaskForm = formFor('POST /v2/projects/{project_id}/tasks')({
+  empty: draft,
+  sends: {
+    ...sendsTexts,
+    bill_rate: ({ bill_rate }) => amountOf(bill_rate) ?? undefined,
+    pay_rate: ({ pay_rate }) => amountOf(pay_rate) ?? undefined,
+    metadata: ({ metadata }) => metadataChanges({}, metadata),
+  },
+  leavesOut: { assignee_id: 'short for assignee_ids with one entry' },
+})
+
+/** Sends only what changed and the version that was read, so that changes of others stay. */
+export const taskForm = formFor('PUT /v2/tasks/{task_id}')({
+  empty: { ...draft, metadata_before: {} as Record<string, string>, lock_version: 0 },
+  sends: {
+    ...sendsTexts,
+    lock_version: ({ lock_version }) => lock_version,
+    bill_rate: ({ bill_rate }) => amountOf(bill_rate),
+    pay_rate: ({ pay_rate }) => amountOf(pay_rate),
+    metadata: ({ metadata_before, metadata }) => changedPairs(metadata_before, metadata),
+  },
+  leavesOut: { status: 'complete-button', assignee_id: 'short for assignee_ids with one entry' },
+  onlyChanges: true,
+})
+
+export type TaskValues = typeof taskForm.empty
+
+export function taskValuesOf(task: Task): TaskValues {
   return {
     summary: task.summary,
     details: task.details ?? '',
@@ -33,47 +58,15 @@ export function draftOf(task: Task): TaskDraft {
     bill_rate: task.bill_rate ?? '',
     pay_rate: task.pay_rate ?? '',
     metadata: pairsOf(task.metadata),
+    metadata_before: task.metadata,
+    lock_version: task.lock_version ?? 0,
   }
 }
 
-/** Only what was changed is sent, so that what others changed meanwhile stays. */
-export function changesOf(task: Task, draft: TaskDraft): Omit<TaskChange, 'lock_version'> {
-  const before = draftOf(task)
-  const changes = valuesOf(draft)
-  const changed = (name: keyof TaskDraft) => String(draft[name]) !== String(before[name])
-  const metadata = changedPairs(task.metadata, draft.metadata)
-  return {
-    ...(changed('summary') && { summary: changes.summary }),
-    ...(changed('details') && { details: changes.details }),
-    ...(changed('assignee_ids') && { assignee_ids: changes.assignee_ids }),
-    ...(changed('due_at') && { due_at: changes.due_at }),
-    ...(changed('bill_rate') && { bill_rate: changes.bill_rate }),
-    ...(changed('pay_rate') && { pay_rate: changes.pay_rate }),
-    ...(metadata.length > 0 && { metadata }),
-  }
-}
-
-/** The whole of a new task; rates are sent only by those who may. */
-export function wholeOf(draft: TaskDraft, seesMoney: boolean) {
-  const { bill_rate, pay_rate, ...rest } = valuesOf(draft)
-  return {
-    ...rest,
-    ...(seesMoney && { bill_rate, pay_rate }),
-    metadata: metadataChanges({}, draft.metadata),
-  }
-}
-
-function valuesOf(draft: TaskDraft) {
-  return {
-    summary: draft.summary.trim(),
-    details: draft.details.trim() || null,
-    assignee_ids: draft.assignee_ids,
-    due_at: draft.due_at || null,
-    bill_rate: amountOf(draft.bill_rate),
-    pay_rate: amountOf(draft.pay_rate),
-  }
-}
-
-function changedPairs(before: Record<string, string>, pairs: Pair[]): MetadataChange[] {
-  return metadataChanges(before, pairs).filter(({ key, value }) => before[key] !== (value ?? undefined))
+/** The keys that are new, changed or removed; undefined: none. */
+function changedPairs(before: Record<string, string>, pairs: Pair[]): MetadataChange[] | undefined {
+  const changes = metadataChanges(before, pairs).filter(
+    ({ key, value }) => before[key] !== (value ?? undefined),
+  )
+  return changes.length > 0 ? changes : undefined
 }
