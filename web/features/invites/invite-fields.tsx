@@ -20,7 +20,7 @@ export function InviteFields({ form }: Props) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <Select
           label="Role"
-          data={entryRoles.filter(({ value }) => isManager || value !== 'organization_manager')}
+          data={entryRoles().filter(({ value }) => isManager || value !== 'organization_manager')}
           allowDeselect={false}
           description={isBare ? 'Without a project they come in as viewers.' : undefined}
           {...form.getInputProps('role')}

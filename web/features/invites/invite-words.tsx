@@ -21,5 +21,5 @@ export const statusChoices = [
 ]
 
 export function roleWords(role: string): string {
-  return entryRoles.find(({ value }) => value === role)?.label ?? role
+  return entryRoles().find(({ value }) => value === role)?.label ?? role
 }

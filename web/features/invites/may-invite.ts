@@ -10,7 +10,7 @@ export function useMaySeeInvites(): boolean | undefined {
   const isManager = manages(organization)
   const own = useQuery({ ...teamsOfQuery(organization.id, user.id), enabled: !isManager })
   if (isManager || own.isError) return isManager
-  return own.data?.some(
+  return own.data?.rows.some(
     ({ lead_ids, lead_options }) =>
       lead_ids?.includes(user.id) && lead_options.invite_members_to_organization,
   )

@@ -51,7 +51,7 @@ function Fields({ onClose }: { onClose: () => void }) {
     >
       <Select
         label="Role"
-        data={entryRoles.filter(({ value }) => value !== 'organization_manager')}
+        data={entryRoles().filter(({ value }) => value !== 'organization_manager')}
         allowDeselect={false}
         description={
           form.values.project_ids.length === 0 ? 'Without a project they come in as viewers.' : undefined

@@ -1,29 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
+import type { CallForm } from '../../ui/form-for.ts'
 import { sayDone } from '../../ui/notices.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
-import { type MemberChange, members, refreshPeople, type WholePerson } from './member-calls.ts'
+import { t } from '../../ui/text.ts'
+import type { ApiForm } from '../../ui/use-api-form.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
+import { refreshPeople, type WholePerson } from './member-calls.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: the form library's own bound for values; records of unknown do not fit it.
-type Values = Record<string, any>
+type Call = 'PUT /v2/organizations/{organization_id}/update_members'
 
-type Given<V extends Values> = {
-  initialValues: V
-  changeOf: (values: V) => Omit<MemberChange, 'user_id'>
-  validate?: (values: V) => Record<string, string | undefined>
+type Given<Values> = {
+  values: Omit<Values, 'user_ids'>
+  validate?: (values: Values) => Record<string, string | undefined>
 }
 
-/** A form about one member: it is saved by update_members, and whatever tells of people is read again. */
-export function useMemberForm<V extends Values>(person: WholePerson, given: Given<V>) {
+/** A form about one member on the screen. */
+export function useMemberForm<Values extends { user_ids: number[] }>(
+  { user_id, name }: WholePerson,
+  form: CallForm<Call, Values>,
+  { values, validate }: Given<Values>,
+): ApiForm<Values> {
   const { id } = useOrganization()
   const queries = useQueryClient()
-  return useApiForm<V>({
-    initialValues: given.initialValues,
-    validate: given.validate,
-    save: (values) => members.changeOne(id, { user_id: person.user_id, ...given.changeOf(values) }),
+  return useCallForm(form, {
+    path: { organization_id: id },
+    values: { ...values, user_ids: [user_id] } as Values,
+    validate,
     onSaved: async () => {
       await refreshPeople(queries, id)
-      sayDone(`${person.name} is saved.`)
+      sayDone(t('{member} saved.', { member: name }))
     },
   })
 }
