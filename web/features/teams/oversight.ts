@@ -24,7 +24,7 @@ export function useOversight(organization: Membership | undefined): Oversight {
   const managesProject =
     own.data?.project_members?.some(({ membership_role }) => membership_role === 'manager') ?? false
   const leads =
-    teams.data?.some(
+    teams.data?.rows.some(
       ({ lead_ids, lead_options }) =>
         lead_ids?.includes(user.id) && (lead_options.approve_timesheets || lead_options.approve_manual_time),
     ) ?? false
