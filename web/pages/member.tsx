@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
-import { manages, useUser } from '../api/account-state.ts'
+import { useUser } from '../api/account-state.ts'
+import { useMay } from '../api/permissions.ts'
 import { useOrganization } from '../directory/current-organization.ts'
 import { LimitsNow } from '../features/dashboard/limits-now.tsx'
 import { LimitHistories } from '../features/limits/limit-histories.tsx'
@@ -14,40 +15,30 @@ import { MemberRole } from '../features/organizations/member-role.tsx'
 import { MemberTeams } from '../features/teams/member-teams.tsx'
 import { useOversight } from '../features/teams/oversight.ts'
 import { MemberTime } from '../features/tracking/member-time.tsx'
+import { t } from '../ui/text.ts'
 
-const profile: MemberPart = { title: 'Profile', at: '', show: MemberProfile }
-
-/** For people who see the time of others, and for the member. */
-const time: MemberPart = { title: 'Time', at: '/time', show: MemberTime }
-
-const open: MemberPart[] = [
-  { title: 'Projects', at: '/projects', show: MemberProjects },
-  { title: 'Teams', at: '/teams', show: MemberTeams },
-  { title: 'Limits', at: '/limits', show: Limits },
-]
-
-/** For owners, managers and the member. */
-const pay: MemberPart = { title: 'Pay', at: '/pay', show: MemberPay }
-
-const closed: MemberPart[] = [
-  { title: 'Role', at: '/role', show: MemberRole },
-  pay,
-  { title: 'Metadata', at: '/metadata', show: MemberMetadata },
-]
-
-/** A member with all that the features know of them. */
+/** A member, with the pages of several features. */
 export function Member() {
-  const organization = useOrganization()
+  const { id } = useOrganization()
   const userId = Number(useParams({ strict: false }).userId)
-  const isOwn = useUser().id === userId
   const seesTime = useSeesTimeOf(userId)
-  const parts = [
-    profile,
-    ...(seesTime ? [time] : []),
-    ...open,
-    ...(manages(organization) ? closed : isOwn ? [pay] : []),
+  const [seesPay, seesEveryone] = useMay(
+    `GET /v2/organizations/${id}/members/${userId || 0}/rates`,
+    `GET /v2/organizations/${id}/rates`,
+  )
+  const parts: (MemberPart | false | undefined)[] = [
+    { title: t('Profile'), at: '', show: MemberProfile },
+    seesTime && { title: t('Time'), at: '/time', show: MemberTime },
+    { title: t('Projects'), at: '/projects', show: MemberProjects },
+    { title: t('Teams'), at: '/teams', show: MemberTeams },
+    { title: t('Limits'), at: '/limits', show: Limits },
+    seesEveryone && { title: t('Role'), at: '/role', show: MemberRole },
+    seesPay && { title: t('Pay'), at: '/pay', show: MemberPay },
+    seesEveryone && { title: t('Metadata'), at: '/metadata', show: MemberMetadata },
   ]
-  return <MemberFrame parts={parts} />
+  // Some addresses exist only for some readers: none is refused before the rights are known.
+  if (seesPay === undefined || seesEveryone === undefined) return <div aria-busy="true" />
+  return <MemberFrame parts={parts.filter((part) => part !== false && part !== undefined)} />
 }
 
 function Limits(props: PartProps) {
