@@ -1492,6 +1492,11 @@ u.email
 FROM (organization_members m
 JOIN users u ON ((u.id = m.user_id)));
 
+create view session_users as
+SELECT id
+FROM users
+WHERE (status = 'active'::text);
+
 create view task_project_members as
 SELECT organization_id,
 project_id,

@@ -8,7 +8,7 @@ type Unset = 'databaseUrl' | 'secret' | 'smtpUrl' | 'blobUrl' | 'traceUrl'
 
 export type Config = Readonly<Omit<Values, Unset> & { [K in Unset]: Values[K] | undefined }>
 
-/** All faults of the configuration, one line each. */
+/** All configuration faults, one line each. */
 export class ConfigFaults extends Error {
   readonly faults: readonly string[]
 
@@ -20,7 +20,7 @@ export class ConfigFaults extends Error {
   }
 }
 
-/** Reads the environment (and `.env`, which it overrides) once; reports every fault at once. */
+/** Reads the environment once, with `.env` as fallback. Reports every fault at once. */
 export function readConfig(environment: Record<string, string | undefined> = withFile(process.env)): Config {
   const faults: string[] = []
   const values: Record<string, unknown> = {}
@@ -34,9 +34,7 @@ export function readConfig(environment: Record<string, string | undefined> = wit
   }
   const config = values as Values
   if (config.testClock && config.nodeEnv === 'production')
-    faults.push(
-      'STINT_TEST_CLOCK must not be set with NODE_ENV=production: it lets everybody move the clock.',
-    )
+    faults.push('STINT_TEST_CLOCK must not be set with NODE_ENV=production: it lets anyone move the clock.')
   if (faults.length > 0) throw new ConfigFaults(faults)
   const baseUrl =
     config.baseUrl ??

@@ -65,6 +65,7 @@ export const features: Readonly<Record<string, Arrows>> = {
     imports: ['identity', 'organizations'],
     hears: ['identity'],
     owns: ['sessions', 'passkeys', 'passkey_challenges', 'recovery_codes', 'mailed_links'],
+    reads: { session_users: ['identity'] },
   },
   projects: {
     imports: ['organizations'],
@@ -82,7 +83,7 @@ export const features: Readonly<Record<string, Arrows>> = {
     reads: { client_projects: ['projects'] },
   },
   tasks: {
-    imports: ['organizations', 'projects'],
+    imports: ['projects'],
     hears: ['projects'],
     owns: ['tasks', 'task_assignees', 'global_todos', 'turning_projects'],
     reads: { task_projects: ['projects'], task_project_members: ['projects'] },
@@ -113,7 +114,7 @@ export const features: Readonly<Record<string, Arrows>> = {
     reads: { webhook_members: ['organizations'], webhook_activities: ['tracking'] },
   },
   integrations: {
-    imports: ['organizations', 'projects', 'tasks'],
+    imports: ['projects', 'tasks'],
     hears: ['organizations', 'projects'],
     owns: ['integrations', 'integration_project_links', 'integration_user_links'],
     reads: { integration_members: ['organizations', 'identity'], integration_projects: ['projects'] },

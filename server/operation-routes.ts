@@ -12,7 +12,7 @@ import type { Metrics } from './foundation/operation/metrics.ts'
 import { parseInstant } from './foundation/time/instant.ts'
 import type { SharedClock } from './foundation/time/shared-clock.ts'
 
-/** For whoever runs the server: is the process alive, can it serve, how does it fare. */
+/** For operators: is the process alive, can it serve, and how is it doing. */
 export function healthRoutes(app: FastifyInstance, database: Database, metrics: Metrics): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
@@ -25,16 +25,16 @@ export function healthRoutes(app: FastifyInstance, database: Database, metrics: 
   })
   metrics.gauge(
     'stint_database_connections',
-    'Connections to the database that this process holds.',
+    'Database connections of this process.',
     () => database.pool.totalCount,
   )
   metrics.gauge(
     'stint_database_waiting',
-    'Requests that wait for a connection.',
+    'Requests waiting for a database connection.',
     () => database.pool.waitingCount,
   )
-  // Not a number while the database is away: the other figures are wanted then more than ever.
-  metrics.gauge('stint_facts_pending', 'Facts that wait for a subscriber, over all processes.', () =>
+  // NaN while the database is unavailable: the other metrics matter most then.
+  metrics.gauge('stint_facts_pending', 'Facts waiting for a subscriber, across all processes.', () =>
     factBacklog(database).then(
       (backlog) => backlog.pending,
       () => Number.NaN,
@@ -44,8 +44,8 @@ export function healthRoutes(app: FastifyInstance, database: Database, metrics: 
     metrics.gauge(
       `stint_webhook_deliveries_${kind}`,
       kind === 'dead'
-        ? 'Deliveries of webhooks that are not tried again unless somebody asks for it.'
-        : 'Deliveries of webhooks that wait for their first or next attempt.',
+        ? 'Webhook deliveries that are retried only on request.'
+        : 'Webhook deliveries waiting for their first or next attempt.',
       () =>
         deliveryCounts(database).then(
           (counts) => counts[kind],
@@ -62,7 +62,7 @@ const longestSettleMs = 60_000
 
 type TestParts = { clock: SharedClock; wake(): void; isSettled(): Promise<boolean> }
 
-/** Only with STINT_TEST_CLOCK: moves the clock, and waits until what became due is done. */
+/** Only with STINT_TEST_CLOCK: moves the clock, and waits until due work is done. */
 export function testRoutes(app: FastifyInstance, { clock, wake, isSettled }: TestParts): void {
   app.addHook('onRequest', () => clock.refresh())
 
@@ -88,10 +88,7 @@ export function testRoutes(app: FastifyInstance, { clock, wake, isSettled }: Tes
     const end = performance.now() + longestSettleMs
     while (!(await isSettled())) {
       if (performance.now() > end)
-        return refuse(
-          reply,
-          problems.service_unavailable({ message: 'Something that is due does not get done.' }),
-        )
+        return refuse(reply, problems.service_unavailable({ message: 'Due work did not finish.' }))
       wake()
       await sleep(20)
     }

@@ -36,7 +36,7 @@ import { noTimeOff } from './features/timesheets/ports.ts'
 import { tracking } from './features/tracking/feature.ts'
 import { lockTracker } from './features/tracking/public.ts'
 import { webhooks } from './features/webhooks/feature.ts'
-import { describeEvents } from './features/webhooks/public.ts'
+import { catalogueOf, describeEvents } from './features/webhooks/public.ts'
 import type { Subscriber } from './foundation/facts/dispatcher.ts'
 import type { CalendarWork } from './foundation/jobs/due-work.ts'
 import { memberships } from './memberships.ts'
@@ -85,11 +85,11 @@ function makeFeatures(site: ProductSite): Feature[] {
 export function makeProduct(urls: { base: string; auth: string }, site = describedSite): Product {
   const features = makeFeatures(site)
   const sideLoads: Record<string, SideLoad> = Object.assign({}, ...features.map((each) => each.sideLoads))
-  const events = features.flatMap((each) => each.events ?? [])
+  const catalogue = catalogueOf(features.flatMap((each) => each.events ?? []))
   const tags: Record<string, string> = Object.assign({}, ...features.map((each) => each.tags), aboutTags)
   let document: object | undefined
   const describe = () =>
-    (document ??= openapi({ endpoints, sideLoads, tags, urls, webhooks: describeEvents(events) }))
+    (document ??= openapi({ endpoints, sideLoads, tags, urls, webhooks: describeEvents(catalogue) }))
   const endpoints: Endpoint[] = [
     ...features.flatMap((each) => each.endpoints ?? []),
     listPermissions(() => endpoints),
@@ -103,7 +103,7 @@ export function makeProduct(urls: { base: string; auth: string }, site = describ
     sideLoads,
     subscribers: features.flatMap((each) => each.subscribers ?? []),
     resources: features.flatMap((each) => each.feeds ?? []),
-    events,
+    events: catalogue.events,
     calendarWork: features.flatMap((each) => each.work ?? []),
     openapi: describe,
   }

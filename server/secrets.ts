@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import type { Config } from './config.ts'
 
-/** Secrets refuse to be printed: a log or an error message that holds this object shows none of them. */
+/** Secrets that cannot be printed: a log or error message with this object shows none of them. */
 export type Secrets = { databasePassword: string; secret: string }
 
-/** What was given, and for the rest what the first run made and kept in the data directory, mode 0600. */
+/** The configured secrets; the rest come from the data directory, where the first run stored them (mode 0600). */
 export function readSecrets(config: Config): Secrets {
   mkdirSync(config.dataDirectory, { recursive: true })
   const file = join(config.dataDirectory, 'secrets.json')
@@ -28,15 +28,15 @@ function readKept(file: string): Partial<Secrets> {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
     throw new Error(
-      `${file} cannot be read: ${error instanceof Error ? error.message : error}. Restore it from a backup; without it the data cannot be opened.`,
+      `${file} cannot be read: ${error instanceof Error ? error.message : error}. Restore it from a backup: Stint cannot open the data without it.`,
     )
   }
 }
 
-/** False: another process that started at the same time was first, and its secrets hold. */
+/** False if another process that started at the same time was first; its secrets then apply. */
 function keep(file: string, secrets: Secrets): boolean {
   const draft = `${file}.${process.pid}`
-  // Written beside and then named, so that a crash leaves either no secrets or all of them.
+  // Write a draft, then link it, so a crash leaves either no secrets or all of them.
   writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   chmodSync(draft, 0o600)
   try {
@@ -45,7 +45,7 @@ function keep(file: string, secrets: Secrets): boolean {
   } catch (error) {
     const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
     if (isThere && isComplete(readKept(file))) return false
-    // A file that lacks one of them is replaced, and some file systems know no links.
+    // Replace a file that lacks a secret; some file systems have no links.
     renameSync(draft, file)
     return true
   } finally {

@@ -29,7 +29,7 @@ const webDirectory = resolve(import.meta.dirname, '../web/dist')
 export type ServeOptions = {
   config: Config
   databaseUrl: string
-  /** From which keys are made; every process of one database has the same. */
+  /** The source of all keys; the same for every process of one database. */
   secret: string
   log: Logger
   role: 'all' | 'api' | 'worker'
@@ -37,16 +37,16 @@ export type ServeOptions = {
 
 export type Server = { port: number; stop(): Promise<void> }
 
-/** Starts a process of the given role; many of each can run against one database. */
+/** Starts a process with the given role. Any number can share one database. */
 export async function serve({ config, databaseUrl, secret, log, role }: ServeOptions): Promise<Server> {
-  // Undone in the reverse order, also when a later step fails: the API finishes what it accepted, then the
-  // worker what it began, then the connections go.
+  // Closed in reverse order, even if a later step fails: the API finishes its requests, then the
+  // worker finishes its work, then the connections close.
   await using starting = new AsyncDisposableStack()
   const database = openDatabase({
     url: databaseUrl,
     connections: config.databaseConnections,
     settings: { 'stint.base_url': config.baseUrl },
-    onError: (error) => log.warn({ err: error }, 'a database connection broke and will be replaced'),
+    onError: (error) => log.warn({ err: error }, 'a database connection broke; replacing it'),
   })
   starting.defer(() => database.close())
   const movable = config.testClock ? sharedClock(database) : undefined
@@ -59,7 +59,7 @@ export async function serve({ config, databaseUrl, secret, log, role }: ServeOpt
     identity.issueSessionToken(session, now)
   const accounts = makeAccounts({ config, database, clock, secret, queue, issueSessionToken })
   starting.defer(() => accounts.close())
-  // Before accounts are closed: a job that runs may be sending a mail.
+  // Before accounts close: a running job may be sending a mail.
   starting.defer(() => queue.stop())
   const jobs = [
     ...accounts.jobs,
@@ -161,7 +161,7 @@ async function startApi(parts: Parts, worker: Worker | undefined): Promise<Serve
   return {
     port,
     async stop() {
-      // Whoever waits for changes is answered at once, and need not be waited for.
+      // Reply to clients that wait for changes, so shutdown need not wait for them.
       await parts.heads.stop()
       await finish()
       await identity.close()
@@ -170,7 +170,7 @@ async function startApi(parts: Parts, worker: Worker | undefined): Promise<Serve
   }
 }
 
-/** Loaded only when it is wanted, so that it costs nothing otherwise. */
+/** Loaded only when configured. */
 async function tracingTo(url: string, log: Logger): Promise<Tracing> {
   const { startTracing } = await import('./foundation/operation/tracing.ts')
   return startTracing({ url, log })

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net'
 import { parseScheduleMillis } from './foundation/time/duration.ts'
 
-/** One setting: its name in the environment, what it means, its default, and how its text is read. */
+/** One setting: its environment variable, its meaning, its default, and its parser. */
 export type Setting<T> = {
   name: string
   help: string
-  /** As text, as somebody would write it; undefined: there is none. */
+  /** The default as text; undefined if there is none. */
   byDefault: string | undefined
-  /** The value, or what is wrong and what to do about it. */
+  /** Returns the value, or the fault and how to fix it. */
   read(text: string): { value: T } | { fault: string }
 }
 
@@ -36,19 +36,19 @@ function address(...protocols: string[]): Setting<string>['read'] {
     const url = URL.parse(given)
     if (url === null || !protocols.includes(url.protocol))
       return {
-        fault: `must be an address that starts with ${protocols.map((each) => `${each}//`).join(' or ')}`,
+        fault: `must be a URL that starts with ${protocols.map((each) => `${each}//`).join(' or ')}`,
       }
-    if (url.search || url.hash) return { fault: 'must not have a query or a fragment' }
+    if (url.search || url.hash) return { fault: 'must not have a query or fragment' }
     return { value: given.replace(/\/+$/, '') }
   }
 }
 
-/** The query of a database's address holds what the driver should know, such as sslmode or the socket's directory. */
+/** The query of a database URL holds driver options, such as sslmode or the socket directory. */
 const databaseAddress: Setting<string>['read'] = (given) => {
   const url = URL.parse(given)
   if (url === null || !/^postgres(ql)?:$/.test(url.protocol))
-    return { fault: 'must be an address that starts with postgres:// or postgresql://' }
-  return url.hash ? { fault: 'must not have a fragment; write # in a password as %23' } : { value: given }
+    return { fault: 'must be a URL that starts with postgres:// or postgresql://' }
+  return url.hash ? { fault: 'must not have a fragment; encode # in a password as %23' } : { value: given }
 }
 
 function word(...words: string[]): Setting<string>['read'] {
@@ -77,7 +77,7 @@ const networks: Setting<string[]>['read'] = (given) => {
 
 const schedule: Setting<number[]>['read'] = (given) => {
   const value = parseScheduleMillis(given)
-  return value === undefined ? { fault: 'must be delays such as 5s,5m,30m,2h' } : { value }
+  return value === undefined ? { fault: 'must be a list of delays, such as 5s,5m,30m,2h' } : { value }
 }
 
 const origins: Setting<string[] | '*'>['read'] = (given) => {
@@ -95,141 +95,146 @@ const origins: Setting<string[] | '*'>['read'] = (given) => {
 const sender: Setting<string>['read'] = (given) =>
   /^([^<>"@,;\r\n]+ )?<[^\s<>@,;]+@[^\s<>@,;]+>$|^[^\s<>@,;]+@[^\s<>@,;]+$/.test(given)
     ? { value: given }
-    : { fault: 'must be an address such as stint@example.com or Stint <stint@example.com>' }
+    : { fault: 'must be an email address, such as stint@example.com or Stint <stint@example.com>' }
 
-/** Every setting of Stint. `.env.example` and docs/settings.md are written from this. */
+/** Every setting of Stint. `npm run settings` generates `.env.example` and docs/settings.md from it. */
 export const settings = {
-  port: setting('PORT', '4000', 'The port to serve on.', wholeNumber(0, 65_535)),
-  host: setting('HOST', 'localhost', 'The address to serve on; 0.0.0.0 lets other machines in.', text),
+  port: setting('PORT', '4000', 'The port to listen on.', wholeNumber(0, 65_535)),
+  host: setting(
+    'HOST',
+    'localhost',
+    'The address to listen on. 0.0.0.0 accepts connections from other machines.',
+    text,
+  ),
   baseUrl: setting(
     'BASE_URL',
     undefined,
-    'The public address of the API and the web app. Unset: http://localhost:PORT.',
+    'The public URL of the API and the web app. Unset: http://localhost:PORT.',
     address('http:', 'https:'),
   ),
   authUrl: setting(
     'AUTH_URL',
     undefined,
-    'The public address of the identity service. Unset: BASE_URL/auth.',
+    'The public URL of the identity service. Unset: BASE_URL/auth.',
     address('http:', 'https:'),
   ),
   databaseUrl: setting(
     'DATABASE_URL',
     undefined,
-    'PostgreSQL 15 or newer. Unset: the embedded one, in the data directory.',
+    'PostgreSQL 15 or newer. Unset: the embedded database in the data directory.',
     databaseAddress,
   ),
   databaseConnections: setting(
     'STINT_DATABASE_CONNECTIONS',
     '16',
-    'How many connections a process holds at the most.',
+    'The maximum number of database connections per process.',
     wholeNumber(2, 500),
   ),
   dataDirectory: setting(
     'STINT_DATA_DIR',
     '.stint',
-    'Where the embedded database, secrets, files and logs are kept.',
+    'The directory for the embedded database, secrets, files and logs.',
     text,
   ),
   secret: setting(
     'STINT_SECRET',
     undefined,
-    'At least 32 characters from which keys are made. Unset: made on the first run and kept in the data directory. Every process of one database needs the same.',
+    'The secret that all keys derive from, at least 32 characters. Unset: generated on the first run and stored in the data directory. Every process of one database needs the same secret.',
     (given) =>
       given.length >= 32
         ? { value: given }
-        : { fault: 'must have at least 32 characters; openssl rand -hex 32 makes a good one' },
+        : { fault: 'must have at least 32 characters; generate one with openssl rand -hex 32' },
   ),
   testClock: setting(
     'STINT_TEST_CLOCK',
     '0',
-    '1 opens PUT /test/clock and POST /test/settle; refused with NODE_ENV=production.',
+    '1 enables PUT /test/clock and POST /test/settle. Not allowed with NODE_ENV=production.',
     yesOrNo,
   ),
   rateLimitPerMinute: setting(
     'STINT_RATE_LIMIT_PER_MINUTE',
     '1000',
-    'Requests per credential and minute; 0 turns the limit off.',
+    'Requests per credential and minute. 0 turns the limit off.',
     wholeNumber(0, 1_000_000_000),
   ),
   corsOrigins: setting(
     'STINT_CORS_ORIGINS',
     '*',
-    'Origins of browser apps that may call the API, joined by commas; * for all.',
+    'Origins of browser apps that may call the API, separated by commas. * allows all.',
     origins,
   ),
   trustProxy: setting(
     'STINT_TRUST_PROXY',
     '0',
-    '1 takes the address of the caller from X-Forwarded-For; only behind a proxy of yours.',
+    '1 reads the caller’s address from X-Forwarded-For. Use it only behind your own proxy.',
     yesOrNo,
   ),
   largestBody: setting(
     'STINT_LARGEST_BODY',
     '2097152',
-    'The largest body that is accepted, in bytes.',
+    'The maximum body size in bytes.',
     wholeNumber(1_024, 1_073_741_824),
   ),
   webhookAllowCidrs: setting(
     'STINT_WEBHOOK_ALLOW_CIDRS',
     '',
-    'Networks, joined by commas, that webhooks may reach although they are not public.',
+    'Private networks that webhooks may reach, separated by commas.',
     networks,
   ),
   webhookRetrySchedule: setting(
     'STINT_WEBHOOK_RETRY_SCHEDULE',
     '5s,5m,30m,2h,5h,10h,14h,20h,24h',
-    'How long to wait after each failed delivery of a webhook.',
+    'The delay after each failed webhook delivery.',
     schedule,
   ),
   webhookProbeSchedule: setting(
     'STINT_WEBHOOK_PROBE_SCHEDULE',
     '1m,2m,5m,10m,20m,40m,60m',
-    'How long a target that keeps failing is left alone between single probes.',
+    'The delays between probes of a paused webhook target.',
     schedule,
   ),
   webhookKeepDays: setting(
     'STINT_WEBHOOK_KEEP_DAYS',
     '30',
-    'How many days deliveries that are over stay in the ledger.',
+    'How many days to keep finished deliveries in the ledger.',
     wholeNumber(1, 3_650),
   ),
   changesKeepDays: setting(
     'STINT_CHANGES_KEEP_DAYS',
     '90',
-    'For how many days the change feed can be followed from where one left off.',
+    'How many days the change feed keeps changes.',
     wholeNumber(1, 36_500),
   ),
   smtpUrl: setting(
     'STINT_SMTP_URL',
     undefined,
-    'Where mail is handed over. Unset: mails are written to the data directory.',
+    'The SMTP server for mail. Unset: mails are written to the data directory.',
     address('smtp:', 'smtps:'),
   ),
   mailFrom: setting(
     'STINT_MAIL_FROM',
     'Stint <stint@localhost>',
-    'Who mails come from: an address, or a name and an address in angle brackets.',
+    'The sender of mails: an address, or a name and an address in angle brackets.',
     sender,
   ),
   blobUrl: setting(
     'STINT_BLOB_URL',
     undefined,
-    'Where files are kept: file:… or s3:…. Unset: the data directory.',
+    'Where to store files: file:… or s3:…. Unset: the data directory.',
     address('file:', 's3:'),
   ),
   logLevel: setting(
     'STINT_LOG_LEVEL',
     'info',
-    'How much is logged.',
+    'The log level.',
     word('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'),
   ),
-  demo: setting('STINT_DEMO', '1', '0 makes no demo organization on the first npm start.', yesOrNo),
+  demo: setting('STINT_DEMO', '1', '0 skips the demo organization on the first npm start.', yesOrNo),
   traceUrl: setting(
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     undefined,
-    'Where OpenTelemetry traces go. Unset: none are made.',
+    'The OpenTelemetry collector for traces. Unset: no traces.',
     address('http:', 'https:'),
   ),
-  nodeEnv: setting('NODE_ENV', 'development', 'production refuses what is meant for sandboxes only.', text),
+  nodeEnv: setting('NODE_ENV', 'development', 'production refuses settings meant only for sandboxes.', text),
 }

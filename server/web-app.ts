@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BuiltFile, readSite, type Site } from './web-files.ts'
 
 export type WebApp = {
-  /** Where the built app lies. */
+  /** The directory of the built app. */
   directory: string
   urls: { base: string; auth: string }
 }
 
-/** Serves the built web app where no other route answers; its own addresses are all the same page. */
+/** Serves the built web app for URLs that no other route handles. All its URLs return the same page. */
 export function webAppRoutes(app: FastifyInstance, { directory, urls }: WebApp): void {
   const authPath = new URL(urls.auth).pathname.replace(/\/$/, '')
   const isOurs = pathsOfApp(authPath)
@@ -26,7 +26,7 @@ export function webAppRoutes(app: FastifyInstance, { directory, urls }: WebApp):
     if (wantsHtml(request)) return sendPage(reply, site.page)
   })
 
-  /** Where the identity service has no path of its own, its calls and our pages share addresses: browsers get the page. */
+  /** If the identity service has no separate path, its calls and our pages share URLs. Browsers get the page. */
   function mayBePage(request: FastifyRequest): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     return request.is404 || (authPath === '' && request.url.startsWith('/account/') && wantsHtml(request))
@@ -58,7 +58,7 @@ export function webAppRoutes(app: FastifyInstance, { directory, urls }: WebApp):
   }
 }
 
-/** What the API, the identity service and the operators' pages own is never answered with the app. */
+/** Never serves the app on paths of the API, the identity service or the operator routes. */
 function pathsOfApp(authPath: string): (path: string) => boolean {
   const owned = [
     '/v2',
@@ -75,7 +75,7 @@ function pathsOfApp(authPath: string): (path: string) => boolean {
 
 function wantsHtml(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '*/*'
-  // Whoever takes anything gets the front page; any other address is for browsers only, so that programs see their 404.
+  // Clients that accept anything get the front page. Other URLs are for browsers only, so programs see a 404.
   return /\btext\/html\b/i.test(accept) || (request.url === '/' && accept.includes('*/*'))
 }
 
@@ -94,7 +94,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile)
   return reply.type(file.type).send(encoding ? file.packed[encoding] : file.bytes)
 }
 
-/** Scripts only from here, styles only from here or with this page's nonce, nobody may frame it. */
+/** Scripts only from this origin, styles only from here or with this page's nonce, and no framing. */
 function headersFor(base: string): (nonce: string) => Record<string, string> {
   const isSecure = base.startsWith('https:')
   return (nonce) => ({
@@ -131,7 +131,7 @@ const missing = `<!doctype html>
 <meta charset="utf-8">
 <title>Stint</title>
 <h1>The web app is not built yet</h1>
-<p>The API works: see <a href="/docs">its documentation</a>. <code>npm start</code> builds the web app by itself;
-with <code>stint serve</code>, run <code>npm run web</code> once before it.</p>
+<p>The API works: see <a href="/docs">its documentation</a>. <code>npm start</code> builds the web app automatically.
+With <code>stint serve</code>, run <code>npm run web</code> once first.</p>
 </html>
 `

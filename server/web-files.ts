@@ -4,11 +4,11 @@ import { extname, join, relative, sep } from 'node:path'
 
 export type BuiltFile = {
   bytes: Buffer
-  /** The same, compressed when it was built. */
+  /** Compressed copies from the build. */
   packed: { br?: Buffer; gzip?: Buffer }
   type: string
   tag: string
-  /** Its name changes with its content, so that browsers may keep it for ever. */
+  /** Its name changes with its content, so browsers may cache it forever. */
   isHashed: boolean
 }
 
@@ -22,7 +22,7 @@ const types: Record<string, string> = {
   '.png': 'image/png',
 }
 
-/** Reads a built web app into memory, once; undefined: there is none. */
+/** Reads a built web app into memory once; undefined if there is none. */
 export async function readSite(directory: string): Promise<Site | undefined> {
   const names = await namesIn(directory)
   const page = await readFile(join(directory, 'index.html'), 'utf8').catch(() => undefined)

@@ -5,8 +5,8 @@ import { waitingPosts, webhookWork } from './features/webhooks/public.ts'
 import type { Database } from './foundation/db/database.ts'
 import { waitingStreams } from './foundation/facts/cursors.ts'
 import { dispatcher } from './foundation/facts/dispatcher.ts'
-import { forgetOldReplies } from './foundation/http/idempotency.ts'
-import { forgetPastWindows } from './foundation/http/rate-limit.ts'
+import { removeOldReplies } from './foundation/http/idempotency.ts'
+import { removePastWindows } from './foundation/http/rate-limit.ts'
 import { dueWork, waitingDueWork } from './foundation/jobs/due-work.ts'
 import { type AnyJob, type JobQueue, waitingJobs } from './foundation/jobs/queue.ts'
 import type { Clock } from './foundation/time/clock.ts'
@@ -25,14 +25,14 @@ export type WorkerParts = {
 }
 
 export type Worker = {
-  /** Looks for everything that may be due. */
+  /** Checks for all kinds of due work. */
   wake(): void
-  /** Facts were written in this process. Whatever else is due is found soon enough, without a look at each of them. */
+  /** Call it after this process wrote facts. Other due work is found soon enough without a check of each kind. */
   factsAnnounced(): void
   stop(): Promise<void>
 }
 
-/** Everything that happens behind the replies: facts to their subscribers, the calendar's work, webhooks, jobs. */
+/** Runs all background work: facts to subscribers, calendar work, webhooks and jobs. */
 export async function startWorker(parts: WorkerParts): Promise<Worker> {
   const { config, database, clock, log, product, queue, jobs } = parts
   await queue.work([housekeeping(database, clock), ...jobs])
@@ -67,13 +67,13 @@ function housekeeping(database: Database, clock: Clock): AnyJob {
     name: 'housekeeping',
     schedule: '*/10 * * * *',
     async run() {
-      await forgetOldReplies(database, clock.now())
-      await forgetPastWindows(database, toSeconds(clock.now()))
+      await removeOldReplies(database, clock.now())
+      await removePastWindows(database, toSeconds(clock.now()))
     },
   }
 }
 
-/** Whether anything that is due is left: facts, calendar work, jobs, posts to webhooks. */
+/** True if no due work is left: facts, calendar work, jobs, webhook deliveries. */
 export async function isSettled({
   database,
   clock,
@@ -81,7 +81,7 @@ export async function isSettled({
 }: Pick<WorkerParts, 'database' | 'clock' | 'product'>): Promise<boolean> {
   const now = clock.now()
   const names = product.subscribers.map((subscriber) => subscriber.name)
-  // One after the other, and twice: work that ends between two looks may have left some for the one before it.
+  // Check one after the other, twice: work that ends between two checks may have created work for an earlier one.
   for (let look = 1; look <= 2; look++) {
     if ((await waitingTimers(database, now)) > 0) return false
     if ((await waitingStreams(database, names, now)) > 0) return false

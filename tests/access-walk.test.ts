@@ -11,7 +11,7 @@ import { freshBodies } from './walk/fresh-body.ts'
 import { pathFor } from './walk/path-values.ts'
 import { findPromised, type Promised } from './walk/promises.ts'
 
-/** Every endpoint, called by everybody, in every state of the plan, answers what the published API description promises. */
+/** Calls every endpoint as every caller in every plan state, and expects what the published API description promises. */
 const w = await world({ addons: [...addons] })
 const callers = await walkCallers(w)
 const freshBody = await freshBodies(w)
@@ -40,7 +40,7 @@ async function answered(endpoint: Endpoint, caller: WalkCaller, path: string): P
 
 const isSuccess = ({ status }: Called) => status >= 200 && status < 300
 
-/** Everybody calls the endpoint while the plan is so; `refusal` is what it then costs those who would be let in. */
+/** All callers call the endpoint with this plan; `refusal` is what otherwise allowed callers get. */
 async function walk(endpoint: Endpoint, plan: Plan, refusal?: number): Promise<void> {
   const paths = await Promise.all(callers.map((caller) => pathFor(w, endpoint, caller.person.id)))
   const answers = await withPlan(plan, () =>

@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { circles, fileArrows, ownPublic, wrongArrows, wrongLayers } from './architecture/arrows.ts'
+import {
+  circles,
+  fileArrows,
+  ownPublic,
+  wrongArrows,
+  wrongFloors,
+  wrongLayers,
+} from './architecture/arrows.ts'
 import { wrongCodes, wrongMigrations } from './architecture/catalogue.ts'
 import * as habits from './architecture/habits.ts'
 import { sourceOf } from './architecture/sources.ts'
+import { relationsIn, usesIn, wrongRelations, wrongTables } from './architecture/tables.ts'
 
-// Each rule of the architecture test is broken here on purpose, to show that it can fail.
+// Breaks each architecture rule on purpose, to prove that it can fail.
 
 const one = (path: string, text: string) => [sourceOf(path, text)]
 const sqlImport = "import { sql } from '../../../foundation/db/sql.ts'\n"
@@ -28,7 +36,10 @@ test('layers: an import from above is found, also of a type, a re-export and a l
 })
 
 test('arrows: a feature that may not be used, a file that is not public, a port that is used as a value', () => {
-  const may = { projects: ['organizations'], organizations: [] }
+  const may = {
+    projects: { imports: ['organizations'] },
+    organizations: { imports: [], hears: ['projects'] },
+  }
   const broken = (path: string, text: string) => wrongArrows(one(path, text), may).length
   assert.equal(broken('server/features/organizations/x.ts', "import { a } from '../projects/public.ts'"), 1)
   assert.equal(
@@ -48,6 +59,8 @@ test('arrows: a feature that may not be used, a file that is not public, a port 
     broken('server/features/projects/store/x.ts', "import { a } from '../../organizations/public.ts'"),
     0,
   )
+  assert.equal(broken('server/features/organizations/x.ts', "import { a } from '../projects/facts.ts'"), 0)
+  assert.equal(broken('server/features/projects/x.ts', "import { a } from '../organizations/facts.ts'"), 1)
   assert.equal(
     ownPublic(one('server/features/projects/store/x.ts', "import { a } from '../public.ts'")).length,
     1,
@@ -138,4 +151,33 @@ test('error codes and migrations', () => {
   )
   assert.equal(wrongMigrations([migration('2-a.sql')]).length, 1)
   assert.equal(wrongMigrations([migration('20260101T0000-a.sql', 'create table x ();')]).length, 1)
+})
+
+test('tables: a foreign table, a write through a view, a view that shows other tables than said, an idle line', () => {
+  const schema =
+    'create table tasks (\n);\ncreate table projects (\n);\ncreate view task_projects as\n select from projects p;\n'
+  const relations = relationsIn(schema)
+  const may = {
+    tasks: { imports: [], owns: ['tasks'], reads: { task_projects: ['projects'] } },
+    projects: { imports: [], owns: ['projects'] },
+  }
+  const uses = (text: string) => usesIn(one('server/features/tasks/store/x.ts', text), relations)
+  assert.deepEqual(wrongTables(uses('`select 1 from tasks t join task_projects p on true`'), may), [])
+  assert.equal(wrongTables(uses('`select 1 from projects`'), may).length, 1)
+  assert.equal(wrongTables(uses('`update task_projects set name = 1`'), may).length, 1)
+  assert.equal(wrongTables(uses("plainTable({ table: 'projects' })"), may).length, 1)
+  const idle = wrongRelations([], may, relations)
+  assert.deepEqual(idle, ['tasks may read task_projects and does not'])
+  const another = { ...may, tasks: { ...may.tasks, reads: { task_projects: ['clients'] } } }
+  assert.equal(wrongRelations(uses('`select 1 from task_projects`'), another, relations).length, 1)
+})
+
+test('floors: an import that points up, an arrow that nothing uses, facts that import a feature', () => {
+  const may = { low: { imports: ['high'] }, high: { imports: [] } }
+  const floors = [['low'], ['high']]
+  const up = one('server/features/low/x.ts', "import { a } from '../high/public.ts'")
+  assert.deepEqual(wrongFloors(up, may, floors), ['low imports high, which is above'])
+  assert.equal(wrongFloors([], may, floors).length, 2)
+  const facts = one('server/features/high/facts.ts', "import { a } from './store/x.ts'")
+  assert.equal(wrongFloors(facts, { high: { imports: [] } }, [['high']]).length, 1)
 })

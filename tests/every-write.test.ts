@@ -12,7 +12,7 @@ import { world } from '../server/testing/world.ts'
 import { freshBodies } from './walk/fresh-body.ts'
 import { pathFor } from './walk/path-values.ts'
 
-/** Every endpoint that writes leaves an audit entry and a fact, or says why not. */
+/** Every writing endpoint creates an audit entry and a fact, or says why not. */
 const w = await world({ addons: [...addons] })
 const freshBody = await freshBodies(w)
 const { endpoints } = makeProduct({ base: 'http://stint.test', auth: 'http://stint.test/auth' })
@@ -26,7 +26,7 @@ function traces(): Promise<{ entries: number; facts: number }> {
   )
 }
 
-/** What is missing, by the endpoint's own word about itself. */
+/** What is missing, given the exceptions that the endpoint declares. */
 function missing({ unaudited, unannounced }: Endpoint, left: { entries: number; facts: number }): string[] {
   return [
     ...(left.entries === 0 && unaudited === undefined ? ['no audit entry'] : []),

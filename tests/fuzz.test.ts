@@ -17,7 +17,7 @@ const tokens = [w.owner, w.owner, w.owner, w.manager, w.projectManager, w.viewer
   ({ token }) => token,
 )
 
-/** Whatever is sent: never a 5xx, every refusal in the one shape, every success as described. */
+/** Whatever we send: never a 5xx, every error in the one format, every success as described. */
 async function survives(request: FuzzRequest): Promise<void> {
   const reply = await send(w.baseUrl, request)
   assert.ok(reply.status < 500, `${request.method} ${request.path} answered ${reply.status}: ${reply.text}`)
@@ -31,7 +31,7 @@ async function fuzz(operation: Operation, filled: string): Promise<void> {
   })
 }
 
-/** By chance these can make somebody else an owner and then remove ours: nothing would be learnt after that. */
+/** By chance, these could make someone else an owner and remove ours, which would end the test's value. */
 const mayEndCallers = (operation: Operation) => operation.path.endsWith('/update_members')
 
 test('no request makes a 5xx or a reply that is not as described', { concurrency: 8 }, async (t) => {

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { schemaFile } from '../tools/dump-schema.ts'
 import { isStale } from '../tools/generated-file.ts'
+import { auditWordsFile } from '../tools/write-audit-words.ts'
+import { changesPage } from '../tools/write-changes.ts'
 import { eventListFile, eventsPage } from '../tools/write-events.ts'
 import { messageFiles } from '../tools/write-messages.ts'
 import { openapiFile } from '../tools/write-openapi.ts'
@@ -18,6 +20,8 @@ for (const file of [
   eventsPage,
   eventListFile,
   ...messageFiles,
+  changesPage,
+  auditWordsFile,
 ])
   test(`${file.path} is what ${file.command} writes`, async () => {
     assert.equal(await isStale(file), false, `It is stale: run ${file.command} and commit what it writes.`)

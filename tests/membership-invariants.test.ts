@@ -6,7 +6,7 @@ import { invariantSettings } from './invariants/settings.ts'
 import { makePlayers, makeStage } from './invariants/stage.ts'
 import { playerCount, step, take } from './invariants/steps.ts'
 
-/** Whatever several people do to members, projects and teams at once, some things always hold. */
+/** Some things always hold, whatever people do to members, projects and teams at the same time. */
 const w = await world()
 const players = await makePlayers(w, playerCount)
 

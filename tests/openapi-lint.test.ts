@@ -4,7 +4,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { makeProduct } from '../server/product.ts'
 
 test('the API description has no fault and no warning by the recommended rules of Redocly', async () => {
-  // A public address, since the linter warns of localhost.
+  // A public URL, because the linter warns about localhost.
   const urls = { base: 'https://stint.test', auth: 'https://stint.test/auth' }
   const found = await lintFromString({
     source: JSON.stringify(makeProduct(urls).openapi()),

@@ -15,7 +15,7 @@ const built = join(web, 'dist')
 const stamp = join(built, '.built')
 const workshop = join(root, 'node_modules', '.cache', 'stint-web')
 
-/** Builds the web app when its sources or the lock file changed since it was built; tells what it does. */
+/** Builds the web app if its sources or the lock file changed since the last build. Reports what it does. */
 export async function ensureWebBuilt(say: (step: string) => void = () => {}): Promise<'built' | 'was built'> {
   const wanted = await sourceHash()
   if ((await stampOf()) === wanted) return 'was built'
@@ -57,7 +57,7 @@ async function sourceHash(): Promise<string> {
   return hash.digest('hex')
 }
 
-// A process of its own: the bundler's memory is not kept by the server that comes after it.
+// A separate process, so the server does not keep the bundler's memory.
 async function vite(outDir: string): Promise<void> {
   const program = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const args = [program, 'build', web, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']
@@ -72,7 +72,7 @@ async function vite(outDir: string): Promise<void> {
   const code = await new Promise((done) =>
     child.once('error', (error) => done(error.message)).once('exit', done),
   )
-  if (code !== 0) throw new Error(`The web app could not be built (${code}):\n${said}`)
+  if (code !== 0) throw new Error(`Building the web app failed (${code}):\n${said}`)
 }
 
 const packers = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) }
@@ -86,7 +86,7 @@ async function compress(directory: string): Promise<void> {
     files.map(async (entry) => {
       const file = join(entry.parentPath, entry.name)
       const text = await readFile(file)
-      // Quality 11 would be 7 % smaller and take twenty times as long.
+      // Quality 11 would be 7 % smaller but take twenty times as long.
       const brotli = await packers['.br'](text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
       await Promise.all([
         writeFile(`${file}.br`, brotli),
@@ -96,7 +96,7 @@ async function compress(directory: string): Promise<void> {
   )
 }
 
-/** The old build goes and the new one comes by renaming: nobody ever sees half of one. */
+/** Swaps the old build for the new one by renaming, so nobody ever sees half a build. */
 async function putInPlace(draft: string): Promise<void> {
   const old = join(workshop, `old-${process.pid}`)
   if (existsSync(built)) await rename(built, old)
@@ -104,7 +104,7 @@ async function putInPlace(draft: string): Promise<void> {
   await rm(old, { recursive: true, force: true })
 }
 
-/** One build at a time; a lock whose owner is gone is taken over. */
+/** One build at a time. Takes over a lock whose owner is gone. */
 async function lock(): Promise<Disposable> {
   const file = join(workshop, 'lock')
   const claim = join(workshop, `claim-${process.pid}`)

@@ -3,5 +3,5 @@ import { listChecks, runCheck } from './test/checks.ts'
 
 process.chdir(resolve(import.meta.dirname, '..'))
 
-// Every check runs, so that one look shows all that is wrong.
+// Runs every check, so one run shows every fault.
 for (const check of listChecks()) if (!(await runCheck(check))) process.exitCode = 1

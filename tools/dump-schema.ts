@@ -7,7 +7,7 @@ import { schemaText } from './schema/schema-text.ts'
 export const schemaFile: GeneratedFile = {
   path: 'db/schema.sql',
   command: 'npm run schema',
-  // PostgreSQL 15 writes the table before every column of a view, later ones only where it is needed.
+  // PostgreSQL 15 writes the table before every column of a view; later versions only if needed.
   essence: (text) => text.replaceAll(/\b[a-z_]+\.(?=[a-z_])/g, ''),
   async text() {
     const fill = async (url: string) => void (await migrate(url))

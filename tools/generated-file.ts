@@ -3,23 +3,23 @@ import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** A file that is written from the code and kept in the repository, so that its changes are seen in review. */
+/** A file generated from code and committed, so reviews show its changes. */
 export type GeneratedFile = {
   path: string
   command: string
   text(): string | Promise<string>
-  /** Takes away what may differ from machine to machine before two texts are compared. */
+  /** Removes machine-specific parts before comparing two texts. */
   essence?(text: string): string
 }
 
-/** Writes the files, or with --check says which of them are stale and fails. */
+/** Writes the files. With --check, lists stale ones and fails. */
 export async function writeOrCheck(files: readonly GeneratedFile[]): Promise<void> {
   for (const file of files) {
     if (!process.argv.includes('--check')) {
       await write(file)
-      console.log(`${file.path} is written.`)
+      console.log(`Wrote ${file.path}.`)
     } else if (await isStale(file)) {
-      console.error(`${file.path} is stale: run ${file.command} and commit what it writes.`)
+      console.error(`${file.path} is stale. Run ${file.command} and commit the result.`)
       process.exitCode = 1
     }
   }

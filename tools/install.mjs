@@ -10,8 +10,8 @@ const root = resolve(import.meta.dirname, '..')
 const stampPath = join(root, 'node_modules', '.stint-lock-hash')
 
 /**
- * Installs the packages when the lock file changed, and returns the path of the Node that runs Stint.
- * Plain JavaScript for any Node of 20 or newer, since nothing is installed yet.
+ * Installs the packages if the lock file changed, and returns the path of the Node that runs Stint.
+ * Plain JavaScript for Node 20 or newer, because nothing is installed yet.
  */
 export async function installWhatIsMissing() {
   if (!isStamped()) await withInstallLock(root, install)
@@ -19,7 +19,7 @@ export async function installWhatIsMissing() {
 }
 
 async function install() {
-  // Whoever held the lock before us may have done the work.
+  // The previous lock holder may have done the work.
   if (isStamped()) return
   if (!matchesLockFile(root)) await runNpmCi(root)
   mkdirSync(dirname(stampPath), { recursive: true })
@@ -30,7 +30,7 @@ function isStamped() {
   return existsSync(stampPath) && readFileSync(stampPath, 'utf8') === wantedStamp()
 }
 
-/** The platform is part of it: a checkout may be shared between a Mac and its Linux containers. */
+/** Includes the platform: a Mac and its Linux containers may share a checkout. */
 function wantedStamp() {
   const hash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))

@@ -14,7 +14,7 @@ const sizes = { desk: { width: 1280, height: 800 }, phone: { width: 390, height:
 
 type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Takes the pictures of every page, or of those named on the command line. */
+/** Takes screenshots of every page, or of those named on the command line. */
 async function takePictures(names: string[]): Promise<void> {
   await ensureWebBuilt()
   mkdirSync(directory, { recursive: true })
@@ -33,7 +33,7 @@ async function takePictures(names: string[]): Promise<void> {
   }
 }
 
-/** Writes it only when it looks otherwise, so that review sees changes of looks and nothing else. */
+/** Writes a picture only if it looks different, so reviews show real changes only. */
 function keep(name: string, picture: Buffer): string {
   const file = join(directory, `${name}.png`)
   if (existsSync(file) && looksSame(readFileSync(file), picture)) return 'as it was'
@@ -71,7 +71,7 @@ async function take(
   return picture
 }
 
-/** When nothing loads any more, the letters are there, and what slides or fades has arrived. */
+/** Waits until loading, fonts and animations are done. */
 async function settled(page: Page, traffic: { underWay: number }): Promise<void> {
   await page.waitForLoadState('load')
   for (let quiet = 0; quiet < 4; quiet = traffic.underWay === 0 ? quiet + 1 : 0)

@@ -6,7 +6,7 @@ import { watchAncestors } from './watch-ancestors.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Runs one of our programs on its own Node and returns its exit code; it never outlives its parents. */
+/** Runs one of our programs on its own Node and returns its exit code. It never outlives its parents. */
 export async function runProgram(program, args) {
   let runtime
   try {
@@ -16,12 +16,12 @@ export async function runProgram(program, args) {
     return 1
   }
   const child = spawn(runtime, ['--disable-warning=ExperimentalWarning', resolve(root, program), ...args], {
-    // The channel tells the child of our death, even by kill -9.
+    // The channel tells the child when we die, even by kill -9.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, STINT_LAUNCHED: '1' },
   })
   const end = () => askToEnd(child)
-  // Ctrl-C reaches the child by itself: asking by message keeps it from being counted twice.
+  // Ctrl-C also reaches the child directly. A message keeps it from being counted twice.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
   const endWatch = watchAncestors(end)
   return new Promise((done) => {
@@ -36,9 +36,9 @@ export async function runProgram(program, args) {
   })
 }
 
-/** A command without a shutdown of its own does not listen, and gets a moment before the signal. */
+/** A command without its own shutdown does not listen, so it gets a moment before the signal. */
 function askToEnd(child) {
   if (child.connected) child.send('end', () => {})
-  // On Windows a signal ends the child at once, so it gets as long as its shutdown may take.
+  // On Windows a signal ends the child at once, so we wait as long as its shutdown may take.
   setTimeout(() => child.kill('SIGTERM'), process.platform === 'win32' ? 20_000 : 300).unref()
 }

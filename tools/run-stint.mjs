@@ -1,6 +1,6 @@
 import { runProgram } from './run-program.mjs'
 
-/** Runs the command line of Stint. */
+/** Runs the Stint command line. */
 export function runStint(args) {
   return runProgram('server/stint.ts', args)
 }

@@ -1,8 +1,9 @@
 import type { TSchema } from 'typebox'
-import { events } from '../server/features/webhooks/public.ts'
+import { makeProduct } from '../server/product.ts'
 import { type GeneratedFile, writeOrCheck } from './generated-file.ts'
 
 const command = 'npm run events'
+const { events } = makeProduct({ base: '', auth: '' })
 
 type Event = (typeof events)[number]
 
@@ -13,7 +14,7 @@ const groups: [title: string, subjects: string[]][] = [
   ['Billing', ['billing']],
 ]
 
-/** Every event in exactly one group; one without is told at once. */
+/** Every event belongs to exactly one group; an event without one is an error. */
 function grouped(): { title: string; events: Event[] }[] {
   const made = groups.map(([title, subjects]) => ({
     title,
@@ -27,14 +28,14 @@ function grouped(): { title: string; events: Event[] }[] {
 export const eventsPage: GeneratedFile = {
   path: 'docs/webhook-events.md',
   command,
-  text: () => `# Events of webhooks
+  text: () => `# Webhook events
 
-What [webhooks](webhooks.md) send, with the fields of each \`payload\`. All fields are always there; what can be null says so.
-An event is sent by the releases that have the feature it is about: schedules and shifts come later than their events.
-Events of activities are many, one for each slot of ten minutes of each member; \`payload\` is the activity as it was when the event
-was sent on, and the last one tells its last state. What is told of one activity arrives in its order.
-The same with samples is in \`/docs\` and in the \`webhooks\` section of \`/v2/openapi.json\`. This page is written by
-\`${command}\` from \`server/features/webhooks/events\`.
+The events that [webhooks](webhooks.md) send, with the fields of each \`payload\`. All fields are always present; the table says
+which can be null. Stint sends an event once it has the feature behind it: schedules and shifts come in a later release.
+Activity events are frequent, one per ten-minute slot and member. Their \`payload\` is the activity at the time of sending, so the
+last event has the final state. Events of one activity arrive in order.
+For samples, see \`/docs\` and the \`webhooks\` section of \`/v2/openapi.json\`. \`${command}\` generates this page from
+\`server/features/webhooks/events\`.
 ${grouped().map(chapter).join('')}`,
 }
 
@@ -42,7 +43,7 @@ function chapter({ title, events: its }: { title: string; events: Event[] }): st
   return `
 ## ${title}
 
-| Event | When | Fields of the payload |
+| Event | When | Payload fields |
 | --- | --- | --- |
 ${its.map(line).join('\n')}
 `

@@ -1,7 +1,7 @@
 import { makeProduct } from '../server/product.ts'
 import { type GeneratedFile, writeOrCheck } from './generated-file.ts'
 
-// The document of a running server names its own addresses; the kept one names those of a fresh installation.
+// A running server's document has its own URLs; the committed one has those of a new installation.
 const urls = { base: 'http://localhost:4000', auth: 'http://localhost:4000/auth' }
 
 export const openapiFile: GeneratedFile = {

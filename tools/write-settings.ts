@@ -9,11 +9,11 @@ export const settingsPage: GeneratedFile = {
   command,
   text: () => `# Settings
 
-Stint is configured by environment variables, or by a file \`.env\` in the directory from which it is started; the
-environment wins. None has to be set. All faults are reported at once when a command starts, each with what to do
-about it. This page and \`.env.example\` are written by \`${command}\` from \`server/settings.ts\`.
+Configure Stint with environment variables, or with a \`.env\` file in the directory where you start it. The
+environment takes precedence. Every setting is optional. Each command reports all faults at once when it starts, and
+how to fix them. \`${command}\` generates this page and \`.env.example\` from \`server/settings.ts\`.
 
-| Setting | Default | What it is for |
+| Setting | Default | Description |
 | --- | --- | --- |
 ${all.map((setting) => `| \`${setting.name}\` | ${shown(setting.byDefault)} | ${cell(setting.help)} |`).join('\n')}
 `,
@@ -22,7 +22,7 @@ ${all.map((setting) => `| \`${setting.name}\` | ${shown(setting.byDefault)} | ${
 export const exampleFile: GeneratedFile = {
   path: '.env.example',
   command,
-  text: () => `# Copy to .env and remove the # before what you want to change. docs/settings.md says the same at more leisure.
+  text: () => `# Copy this file to .env and uncomment what you want to change. See docs/settings.md for the same list as a table.
 
 ${all.map((setting) => `${comment(setting.help)}\n#${setting.name}=${setting.byDefault ?? ''}`).join('\n\n')}
 `,
@@ -36,7 +36,7 @@ function cell(text: string): string {
   return text.replaceAll('|', '\\|')
 }
 
-/** Lines of at most 100 characters, each a comment. */
+/** Comment lines of at most 100 characters. */
 function comment(text: string): string {
   const lines: string[] = []
   let line = '#'

@@ -98,7 +98,7 @@ function key(name: string): string {
   return /^\w+$/.test(name) ? name : `'${name}'`
 }
 
-// Single quotes, as everywhere in this repository.
+// Single quotes, like everywhere in this repository.
 function literal(value: unknown): string {
   return typeof value === 'string'
     ? `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`

@@ -17,6 +17,8 @@ export const floors: readonly (readonly string[])[] = [
   ['api'],
   ['theme'],
   ['paths.ts'],
+  // The texts of the app and of mails.
+  ['../messages'],
 ]
 
 /** The features, named as on the server, and which others each may import. */
@@ -58,7 +60,6 @@ export const offers: Record<string, readonly string[]> = {
     'project-columns.tsx',
     'project-frame.tsx',
     'project-member-picker.tsx',
-    'project-words.ts',
     'sees-money.ts',
   ],
   teams: ['calls.ts', 'oversight.ts'],

@@ -3,7 +3,7 @@ import { problems } from '../foundation/http/problems.ts'
 import type { Caller, Membership } from './caller.ts'
 import { problems as gates } from './problems.ts'
 
-/** What a caller is to the thing that a request is about, highest first. */
+/** The caller's relation to the record of a request, highest first. */
 export const standings = [
   'owner',
   'manager',
@@ -16,60 +16,59 @@ export const standings = [
 ] as const
 export type Standing = (typeof standings)[number]
 
-/** Where a request takes place: the organization, what the caller is there, and the record that the path names. */
+/** The context of a request: the membership, the caller's standing, and the record that the path names. */
 export type Place<Subject = undefined> = { membership: Membership; standing: Standing; subject: Subject }
 
-/** An endpoint without a credential has no caller and takes place nowhere; another may have a caller alone. */
+/** A public endpoint has neither caller nor place; a `signedIn` endpoint has only a caller. */
 export type Nowhere = Record<never, never>
 export type SignedIn = { caller: Caller }
 
-/** What an access value is given to find the place; `Params` are the path parameters that it needs. */
+/** The input for finding the place; `Params` are the path parameters that the access value needs. */
 export type Locating<Params = Nowhere> = {
   db: Db
   caller: Caller
   params: Readonly<Params>
-  words: Record<string, string>
-  /** The body has been checked already. */
+  /** Already validated. */
   body: unknown
 }
 
-/** Who may call an endpoint, as data: the API description prints it and a test walks it. */
+/** Who may call an endpoint, as data. The API description prints it, and a test checks it for every role. */
 export type Access<Where = unknown, Params = never> = {
   kind: 'public' | 'signed_in' | 'organization' | 'record'
-  /** Finds the place, or answers 404 because for this caller there is none. */
+  /** Finds the place, or throws 404 if this caller has none. */
   locate?: (request: Locating<Params>) => Promise<Where> | Where
   allows: readonly Standing[]
-  /** Know of the record but may not do this: 403. Everybody else is answered 404. */
+  /** These callers know the record but may not do this: 403. All others get 404. */
   sees: readonly Standing[]
   addon?: string
   plan?: string
-  /** The place is named by the body, so that nobody can tell without one. */
+  /** The body names the place, so access cannot be decided without one. */
   readsBody?: true
-  /** Who, in words. */
+  /** Who may call, in words. */
   text: string
 }
 
-/** No credential needed. */
+/** No credential required. */
 export const everyone: Access<Nowhere, Nowhere> = {
   kind: 'public',
   allows: [],
   sees: [],
-  text: 'Everyone, without a credential.',
+  text: 'Anyone. No credential required.',
 }
 
-/** Any valid credential; the handler shows only what is the caller's. */
+/** Any valid credential. The handler returns only the caller's own data. */
 export const signedIn: Access<SignedIn, Nowhere> = {
   kind: 'signed_in',
   allows: [],
   sees: [],
-  text: 'Everyone with a valid credential.',
+  text: 'Anyone with a valid credential.',
 }
 
 export type InOrganization = { organization_id: number }
 
 type Gate = { addon?: string; plan?: string }
 
-/** For paths that name the organization: the caller's standing in it decides. */
+/** For paths that name the organization: the caller's standing there decides. */
 export function inOrganization(allows: readonly Standing[], gate: Gate = {}): Access<Place, InOrganization> {
   return {
     kind: 'organization',
@@ -105,13 +104,13 @@ export function inWords(allows: readonly Standing[]): string {
   return said.charAt(0).toUpperCase() + said.slice(1)
 }
 
-/** The answer that an access value promises to a standing. */
+/** What an access value answers to a standing. */
 export function promise(access: Access, standing: Standing): 'yes' | 403 | 404 {
   if (access.allows.includes(standing)) return 'yes'
   return access.sees.includes(standing) ? 403 : 404
 }
 
-/** Lets the caller in, or refuses in the one order: sight, plan, role, and what a view-only member may do. */
+/** Admits the caller, or refuses in a fixed order: visibility, plan, role, view-only. */
 export function requireAccess(access: Access, place: Place<unknown>, isChange: boolean): void {
   requireSight(access, place.standing)
   requirePlan(access, place.membership)
@@ -119,7 +118,7 @@ export function requireAccess(access: Access, place: Place<unknown>, isChange: b
   if (isChange) requireMayChange(place.membership)
 }
 
-/** A record that this caller may not know of looks missing, whatever the plan or the role would say. */
+/** A record that this caller may not see looks missing, whatever the plan or role. */
 export function requireSight(access: Access, standing: Standing): void {
   if (promise(access, standing) === 404) throw problems.not_found()
 }
@@ -127,16 +126,16 @@ export function requireSight(access: Access, standing: Standing): void {
 export function requirePlan(access: Access, membership: Membership): void {
   if (!membership.planActive) throw gates.plan_inactive()
   if (access.plan !== undefined && membership.plan !== access.plan)
-    throw gates.addon_required({ message: `This needs the ${access.plan} plan.` })
+    throw gates.addon_required({ message: `This call requires the ${access.plan} plan.` })
   if (access.addon !== undefined && !membership.addons.includes(access.addon))
-    throw gates.addon_required({ message: `This needs the add-on ${access.addon}.` })
+    throw gates.addon_required({ message: `This call requires the ${access.addon} add-on.` })
 }
 
 export function requireStanding(access: Access, standing: Standing): void {
   if (promise(access, standing) !== 'yes') throw problems.forbidden()
 }
 
-/** A view-only member reads what their role shows them, and changes nothing. */
+/** View-only members can read what their role shows, but cannot change anything. */
 export function requireMayChange(membership: Membership): void {
-  if (membership.isViewOnly) throw problems.forbidden({ message: 'A view-only member only reads.' })
+  if (membership.isViewOnly) throw problems.forbidden({ message: 'View-only members cannot make changes.' })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Instant } from '../foundation/time/instant.ts'
 
-/** An audit entry with everything that its hash covers. */
+/** An audit entry with every field that its hash covers. */
 export type ChainedEntry = {
   id: number
   organization_id: number
@@ -19,18 +19,18 @@ export type ChainedEntry = {
   updated_at: Instant
 }
 
-/** How far a chain has come. */
+/** The current end of a chain. */
 export type Link = { position: number; hash: Buffer }
 
-/** What the first entry of an organization follows. */
+/** The link before an organization's first entry. */
 export const chainStart: Link = { position: 0, hash: Buffer.alloc(32) }
 
-/** SHA-256 over the hash of the entry before and the entry as JSON with sorted keys. */
+/** SHA-256 over the previous entry's hash and this entry as JSON with sorted keys. */
 export function entryHash(previous: Buffer, entry: ChainedEntry): Buffer {
   return createHash('sha256').update(previous).update(canonicalJson(entry)).digest()
 }
 
-/** The same text for the same value, in whatever order its keys come. */
+/** The same text for the same value, regardless of key order. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((each) => canonicalJson(each ?? null)).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

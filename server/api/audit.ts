@@ -4,33 +4,33 @@ import type { Transaction } from '../foundation/db/transaction.ts'
 import type { Instant } from '../foundation/time/instant.ts'
 import { type ChainedEntry, chainStart, entryHash, type Link } from './audit-chain.ts'
 
-/** Who did what to which record: written in the transaction of the change itself, or not at all. */
+/** Who did what to which record. Always written in the transaction of the change. */
 export type AuditEntry = AuditedChange & { kind: AuditKind; action: string }
 
 export type AuditedChange = {
   organizationId: number
   recordId: number
-  /** The member whom the change is about. */
+  /** The member that the change is about. */
   subjectUserId?: number
   projectId?: number
-  /** Only what the action's whitelist names; never a secret. */
+  /** Only the fields in the action's allowlist; never a secret. */
   details?: Record<string, unknown>
-  /** Shown only to members who manage billing. */
+  /** Visible only to members who manage billing. */
   concernsPayment?: boolean
 }
 
-/** A kind of record in the audit log: its word on the wire, and the words that people read. */
+/** A kind of record in the audit log: its wire name, and the words that people read. */
 export type AuditKind<Action extends string = never> = ((
   action: Action,
   change: AuditedChange,
 ) => AuditEntry) & {
   recordType: string
   noun: string
-  /** By action, in the past tense: `Changed`, or `Changed the plan of`. */
+  /** Per action, in the past tense: `Changed`, or `Changed the plan of`. */
   verbs: Readonly<Record<string, string>>
 }
 
-/** Defines a kind of record that is audited. Calling it makes an entry: `audit(clientAudit('update', { … }))`. */
+/** Defines a kind of audited record. Calling it creates an entry: `audit(clientAudit('update', { … }))`. */
 export function audited<const Verbs extends Record<string, string>>(
   recordType: string,
   { noun, verbs }: { noun: string; verbs: Verbs },
@@ -42,12 +42,12 @@ export function audited<const Verbs extends Record<string, string>>(
   return kind
 }
 
-/** The verbs that most kinds have. */
+/** The verbs of most kinds. */
 export const usualVerbs = { create: 'Created', update: 'Changed', delete: 'Deleted' } as const
 
 export type Actor = { userId: number | undefined; ip: string | undefined }
 
-/** An entry with who did it and when. */
+/** An entry with its actor and time. */
 export type StampedEntry = AuditEntry & { actor: Actor; at: Instant }
 
 export function writeAudit(
@@ -63,8 +63,8 @@ export function writeAudit(
 }
 
 /**
- * Writes entries as the next links of their organizations' chains, in two statements however many they are. The heads
- * stay locked until the commit, so that an organization's entries follow each other in the order of the commits.
+ * Appends entries to their organizations' chains, always in two statements. The heads stay locked until the commit,
+ * so an organization's entries follow the order of the commits.
  */
 export async function writeStamped(tx: Transaction, entries: StampedEntry[]): Promise<void> {
   if (entries.length === 0) return
@@ -91,13 +91,13 @@ function contentOf({ actor, at, ...entry }: StampedEntry, place: Place): Chained
   return {
     ...place,
     action: entry.action,
-    record_type: entry.kind?.recordType ?? Reflect.get(entry, 'recordType'),
+    record_type: entry.kind.recordType,
     record_id: entry.recordId,
     subject_user_id: entry.subjectUserId ?? null,
     project_id: entry.projectId ?? null,
     user_id: actor.userId ?? null,
     ip: actor.ip ?? null,
-    // As it is read back: what JSON cannot say is gone.
+    // Hash what will be read back: JSON drops some values.
     details: JSON.parse(JSON.stringify(entry.details ?? {})),
     concerns_payment: entry.concernsPayment ?? false,
     created_at: at,
@@ -109,7 +109,7 @@ const head = columns({ organization_id: is.int, position: is.int, hash: is.bytes
 type Head = Selected<typeof head>
 type Linked = ChainedEntry & { hash: string }
 
-/** Locks the heads in one order, makes those that are missing, and then takes as many ids as there are entries. */
+/** Locks the heads in a fixed order, creates missing ones, then reserves an id per entry. */
 async function takeHeads(tx: Transaction, entries: ReadonlyMap<number, AuditEntry[]>): Promise<Head[]> {
   const wanted = [...entries].sort(([a], [b]) => a - b)
   return tx.rows(

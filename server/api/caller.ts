@@ -1,11 +1,11 @@
 import type { ZoneName } from '../foundation/time/zone.ts'
 
-/** Who is asking, with which credential, and what they are in each organization that the credential reaches. */
+/** The user behind a request, the credential, and the memberships that the credential covers. */
 export type Caller = {
   userId: number
   userName: string
   credential: { kind: string; id: number }
-  /** undefined: the credential has no scopes and may do what its member may do. */
+  /** undefined: the credential has no scopes and may do whatever its member may do. */
   scopes: ReadonlySet<string> | undefined
   memberships: readonly Membership[]
 }
@@ -13,7 +13,7 @@ export type Caller = {
 export type Role = 'owner' | 'manager' | 'user'
 export type ProjectRole = 'manager' | 'user' | 'viewer'
 
-/** One active membership, with what the gates need to know of the organization. */
+/** One active membership, with the organization's fields that access checks need. */
 export type Membership = {
   organizationId: number
   role: Role
@@ -21,12 +21,12 @@ export type Membership = {
   planActive: boolean
   addons: readonly string[]
   timeZone: ZoneName
-  /** The highest role on any active project; undefined: on none. */
+  /** The highest role on any active project; undefined if on none. */
   projectRole: ProjectRole | undefined
   viewsOthersData: boolean
   managesBilling: boolean
   managesIt: boolean
-  /** Only reads, whatever the role; owners never are. */
+  /** Can only read, whatever the role. Owners are never view-only. */
   isViewOnly: boolean
 }
 
@@ -38,7 +38,7 @@ export function isManager(membership: Membership): boolean {
   return membership.role !== 'user'
 }
 
-/** Pay, bill rates, budgets' money and profiles are for owners and managers. */
+/** Only owners and managers see pay, bill rates, budget amounts and profiles. */
 export const seesMoney = isManager
 
 /** Whose profiles the caller sees: everybody's (undefined) as an owner or manager, otherwise only their own. */
@@ -46,7 +46,7 @@ export function profileUserIds(membership: Membership, caller: Caller): number[]
   return seesMoney(membership) ? undefined : [caller.userId]
 }
 
-/** An owner, or a manager from whom the sight of others was not taken away. */
+/** An owner, or a manager who is allowed to see other members. */
 export function seesEverybody(membership: Membership): boolean {
   return isManager(membership) && membership.viewsOthersData
 }

@@ -14,7 +14,7 @@ export type OwnLimit = { name: string; calls: number; windowSeconds: number }
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Scope = 'service:read' | 'service:write'
 
-/** The parameters of a path: ids are numbers, those that the endpoint calls words are text. */
+/** The path parameters: ids are numbers, and the endpoint's `words` are text. */
 export type PathParams<Path extends string, Words> = {
   [Name in NamesIn<Path>]: Name extends keyof Words ? string : number
 }
@@ -24,23 +24,23 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Rest}`
     : Rest
   : never
 
-/** What a handler is given: the place that its access value found, and what the request holds. */
+/** The context of a handler: the place that its access value found, and the parsed request. */
 export type Context<Where, PathParams, Query, Body, Handle extends Db> = Found<Where> & {
-  /** Reads get the database, writes a transaction. */
+  /** Reads get the database; writes get a transaction. */
   db: Handle
   params: PathParams
   query: Query
   body: Body
-  /** The header that the endpoint asks for. */
+  /** The header that the endpoint declares. */
   header: string | undefined
   now: Instant
-  /** Ends when the caller has gone; for endpoints that wait. */
+  /** Aborts when the caller disconnects; for endpoints that wait. */
   signal(): AbortSignal
-  /** Public URLs, for the links that a reply holds. */
+  /** Public URLs, for links in replies. */
   urls: { base: string; auth: string }
 }
 
-/** A body whose attributes at fault are left out, so that the others can be checked all the same. */
+/** A body without its faulty attributes, so the rest can still be checked. */
 export type Sound<Body> = Body extends object ? Partial<Body> : Body
 
 export type Lookup<Where, PathParams, Body> = Found<Where> & {
@@ -56,26 +56,26 @@ type Common<Path extends string, Words, Where, P extends Params, B extends TSche
   description?: string
   tag: string
   access: Access<Where, PathParams<Path, Words>>
-  /** Path parameters that are words and not 32-bit ids, each with the pattern of what it can be. */
+  /** Path parameters that are words instead of 32-bit ids, each with its pattern. */
   words?: Words
   query?: P
-  /** A header that this endpoint alone reads. */
+  /** A header that only this endpoint reads. */
   header?: { name: string; description: string }
   body?: B
-  /** Faults that no schema can say (one field requires another); collected with all the others. */
+  /** Faults that a schema cannot express (one field requires another). Reported with all others. */
   check?(body: Sound<Static<B>>): Detail[]
-  /** Faults that only the database knows (an id of another organization); reported with all the others. */
+  /** Faults that only the database can find (an id of another organization). Reported with all others. */
   lookup?(context: Lookup<Where, PathParams<Path, Words>, Static<B>>): Promise<Detail[]>
   include?: Record<string, Follow<Cells>>
-  /** A limit of its own, counted apart from the one on all calls. */
+  /** An extra rate limit, counted separately from the general one. */
   limit?: OwnLimit
   reply: Reply<R, Cells>
-  /** Statuses with which this endpoint refuses, besides those of all. */
+  /** Error statuses of this endpoint, besides the common ones. */
   refuses?: readonly number[]
-  /** Why a change by this endpoint has no audit entry, or no fact; a test asks every other one for both. */
+  /** Why this endpoint writes no audit entry or announces no fact. A test requires both from all others. */
   unaudited?: string
   unannounced?: string
-  /** A request that works in the test world: it feeds the walk over all endpoints and the API description. */
+  /** A request that works in the test world. The endpoint tests and the API description use it. */
   example?: { query?: string; header?: string; body?: unknown }
 }
 
@@ -116,7 +116,7 @@ type Changing<Path extends string, Words, Where, P extends Params, B extends TSc
 export type Endpoint = {
   method: Method
   path: string
-  /** The scope that a token needs; undefined: no credential is asked for. */
+  /** The scope that a token requires; undefined if no credential is required. */
   scope: Scope | undefined
   summary: string
   description: string | undefined

@@ -3,22 +3,27 @@ import type { FactKind, PayloadOf } from '../foundation/facts/fact.ts'
 
 export type Payload = Record<string, unknown>
 
-/** One kind of event that webhooks send: what it says, and the fact that causes it. */
+/** One kind of webhook event: its payload, and the fact that causes it. */
 export type EventValue = {
   name: string
   summary: string
   /** undefined: nothing causes it yet. */
   fact: FactKind | undefined
-  /** The field of the fact that holds ids of records, each of which is an event of its own. */
+  /** The fact's field with record ids; each id becomes a separate event. */
   eachOf: string | undefined
   payload: TSchema & { properties: Record<string, TSchema> }
   sample: Payload
 }
 
-/** An event whose payload is a part of its fact's: the rest of the fact stays inside. */
+/** An event with part of its fact's payload; the rest stays internal. */
 export function event<Name extends string, P, const Field extends keyof P & string>(
   name: string,
-  value: { summary: string; fact: FactKind<Name, P>; sends: readonly Field[]; sample: Pick<P, Field> },
+  value: {
+    summary: string
+    fact: FactKind<Name, P>
+    sends: readonly Field[]
+    sample: Record<Field, unknown>
+  },
 ): EventValue {
   const { summary, fact, sends, sample } = value
   const { properties } = fact.schema as unknown as { properties: Record<string, TSchema> }
@@ -33,7 +38,7 @@ export function event<Name extends string, P, const Field extends keyof P & stri
   }
 }
 
-/** An event about each record that a fact counts up; the record is read when it is sent. */
+/** One event per record that a fact lists. The record is read when the event is sent. */
 export function eventOfEach<Kind extends FactKind>(
   name: string,
   value: {
@@ -48,7 +53,7 @@ export function eventOfEach<Kind extends FactKind>(
   return { name, summary, fact, eachOf, payload: payloadSchema(payload), sample }
 }
 
-/** An event of the contract that nothing causes yet. */
+/** A documented event that no fact causes yet. */
 export function eventToCome(
   name: string,
   value: { summary: string; payload: Record<string, TSchema>; sample: Payload },

@@ -8,37 +8,37 @@ import type { EventValue } from './event.ts'
 import type { Resource } from './resource.ts'
 import type { SideLoad } from './side-loads.ts'
 
-/** A slice of the product as one value. The router, the API description, the feed and the tests loop over these. */
+/** A slice of the product as one value. The router, the API description, the feed and the tests loop over features. */
 export type Feature = {
   /** The name of its folder. */
   name: string
-  /** The chapters of the API description that its endpoints stand in. */
+  /** The chapters of its endpoints in the API description. */
   tags?: Readonly<Record<string, string>>
   endpoints?: readonly Endpoint[]
   /** Calls of the account pages. */
   accountEndpoints?: readonly AccountEndpoint[]
-  /** What lists can show beside them, by the name in `include`. */
+  /** The related records that lists can `include`, by name. */
   sideLoads?: Readonly<Record<string, SideLoad>>
-  /** The kinds of facts that it announces. */
+  /** The kinds of facts it announces. */
   facts?: readonly FactKind[]
   /** Its reactions to facts. */
   subscribers?: readonly Subscriber[]
   /** Its records in the change feed. */
   feeds?: readonly Resource[]
-  /** What webhooks send. */
+  /** Its webhook events. */
   events?: readonly EventValue[]
-  /** What the audit log says of its records. */
+  /** Its kinds of records in the audit log. */
   audits?: readonly AuditKind[]
-  /** What happens once per period. */
+  /** Its calendar work. */
   work?: readonly CalendarWork[]
-  /** How to make a record for each path parameter that names one of its records. */
+  /** How to create a record for each path parameter that names one of its records. */
   samples?: Readonly<Record<string, Sample>>
 }
 
-/** A call that makes the record which a path parameter names; values in braces are made first. */
+/** A call that creates the record for a path parameter. Values in braces are created first. */
 export type Sample = { post: string; body: object; as?: string }
 
-/** Ties a feature's values together; with ports, as a function of them. */
+/** Combines a feature's values. A feature with ports is a function of them. */
 export function feature(value: Feature): Feature {
   return value
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from '../foundation/db/sql.ts'
+import { queried } from '../foundation/testing/queried.ts'
 import { pluck } from '../testing/pluck.ts'
 import { traced } from '../testing/traces.ts'
 import { type Person, world } from '../testing/world.ts'
@@ -12,7 +13,8 @@ const make = (key: string, body: object, as: Person = w.owner) =>
   w.call(path, as, { body, headers: { 'Idempotency-Key': key } })
 
 async function countNamed(name: string): Promise<number> {
-  const [row] = await w.database.rows<{ count: number }>(
+  const [row] = await queried<{ count: number }>(
+    w.database,
     sql`select count(*)::int as count from projects where name = ${name}`,
   )
   return row?.count ?? -1

@@ -4,13 +4,13 @@ import { querySource, readQuery, someOf } from '../foundation/http/query.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Request } from './pipeline.ts'
 
-/** A request that was read. */
+/** The parsed request. */
 export type Input = {
   params: PathValues
   query: Record<string, unknown>
   body: unknown
   include: string[]
-  /** Not empty only where a look at the database may add to them. */
+  /** Filled only where a database lookup may add more. */
   faults: Detail[]
 }
 
@@ -18,7 +18,7 @@ type PathValues = Record<string, number | string>
 
 export type InputReader = (request: Request) => Input
 
-/** Compiles the reading of an endpoint's path, query and body; every fault is reported at once. */
+/** Compiles a reader for an endpoint's path, query and body. It reports every fault at once. */
 export function inputReader(endpoint: Endpoint): InputReader {
   const readBody = endpoint.body && bodyReader(endpoint.body)
   const includes = someOf(...Object.keys(endpoint.include))
@@ -36,13 +36,13 @@ export function inputReader(endpoint: Endpoint): InputReader {
     const include = hasIncludes ? (includes.read(source, 'include', faults) ?? []) : []
     const body = readBody?.(jsonBody(request, faults), faults)
     if (endpoint.check) checkSound(endpoint.check, body, faults)
-    // Where the database can find more, the faults wait for it.
+    // If a database lookup can find more faults, hold these until then.
     if (endpoint.lookup === undefined) refuseIfAny(faults)
     return { params, query, body, include, faults }
   }
 }
 
-/** Ids in a path are 32-bit integers; what an endpoint calls a word is text of its pattern. */
+/** Ids in a path are 32-bit integers; the endpoint's words are text that matches its pattern. */
 function readPath(
   texts: Record<string, string>,
   patterns: ReadonlyMap<string, RegExp>,
@@ -51,12 +51,12 @@ function readPath(
   const path: PathValues = {}
   for (const name in texts) {
     const text = texts[name] ?? ''
-    // A trailing slash reaches the route of the record behind it, with no id.
+    // A trailing slash reaches the record's route with an empty id.
     if (text === '') throw problems.unknown_route()
     const pattern = patterns.get(name)
     if (pattern !== undefined) {
       if (pattern.test(text)) path[name] = text
-      else faults.push({ attribute: name, error: 'has characters or a form that is not allowed' })
+      else faults.push({ attribute: name, error: 'has an invalid format' })
       continue
     }
     const value = /^-?\d{1,12}$/.test(text) ? Number(text) : Number.NaN

@@ -9,14 +9,14 @@ import type { SideLoad } from './side-loads.ts'
 export type Described = {
   endpoints: readonly Endpoint[]
   sideLoads: Readonly<Record<string, SideLoad>>
-  /** What each group of endpoints is about. */
+  /** A description for each group of endpoints. */
   tags: Readonly<Record<string, string>>
   urls: { base: string; auth: string }
-  /** What the product sends by itself, as the `webhooks` section shows it. */
+  /** The webhook events, for the `webhooks` section. */
   webhooks?: Record<string, object>
 }
 
-/** The OpenAPI 3.1 document, made from the very values that validate requests and write replies. */
+/** The OpenAPI 3.1 document, built from the values that validate requests and write replies. */
 export function openapi({ endpoints, sideLoads, tags, urls, webhooks }: Described) {
   const records = recordsOf(endpoints, sideLoads)
   return {
@@ -41,7 +41,7 @@ export function openapi({ endpoints, sideLoads, tags, urls, webhooks }: Describe
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'An organization access token (stoat_…), sent as it is.',
+          description: 'An organization access token (stoat_…), sent as is.',
         },
       },
       schemas: {
@@ -53,11 +53,11 @@ export function openapi({ endpoints, sideLoads, tags, urls, webhooks }: Describe
   }
 }
 
-const introduction = `Lists are paged by id: \`page_start_id\` (inclusive) and \`page_limit\`; when there is a next page the
-body has \`pagination.next_page_start_id\`, on the last page \`pagination\` is absent. Arrays may be sent as
-\`x[]=1&x[]=2\`, \`x=1&x=2\` or \`x=1,2\`. Unknown parameters and fields are ignored. A POST, PUT, PATCH or DELETE
-with an \`Idempotency-Key\` header does its work once; a repeat within 24 hours gets the first reply again. A view-only
-member reads what their role shows them; every change is answered 403 (10003).`
+const introduction = `Lists are paged by id with \`page_start_id\` (inclusive) and \`page_limit\`. If there is a next page, the
+body has \`pagination.next_page_start_id\`; the last page has no \`pagination\`. Send arrays as \`x[]=1&x[]=2\`,
+\`x=1&x=2\` or \`x=1,2\`. Unknown parameters and fields are ignored. A POST, PUT, PATCH or DELETE with an
+\`Idempotency-Key\` header takes effect once: a repeat within 24 hours returns the first reply. View-only members can
+read what their role shows; every change returns 403 (10003).`
 
 function pathsOf(endpoints: readonly Endpoint[], sideLoads: Described['sideLoads']) {
   const paths: Record<string, Record<string, unknown>> = {}
@@ -95,7 +95,7 @@ function operationOf(endpoint: Endpoint, sideLoads: Described['sideLoads']) {
   }
 }
 
-/** `GET /v2/organizations/:organization_id/projects` is `get_organizations_projects`; it never changes. */
+/** `GET /v2/organizations/:organization_id/projects` becomes `get_organizations_projects`; it never changes. */
 function operationId(endpoint: Endpoint): string {
   const words = endpoint.path.split('/').slice(2)
   const named = words.map((word, i) =>
@@ -125,7 +125,7 @@ function parametersOf(endpoint: Endpoint) {
             name: 'include[]',
             in: 'query',
             required: false,
-            description: 'Related records to put beside the list.',
+            description: 'Related records to return with the list.',
             schema: { type: 'array', items: { type: 'string', enum: includes } },
           },
         ]
@@ -137,7 +137,7 @@ function parametersOf(endpoint: Endpoint) {
             name: 'Idempotency-Key',
             in: 'header',
             required: false,
-            description: 'Makes a repeat of this request harmless for 24 hours.',
+            description: 'Makes this request safe to retry for 24 hours.',
             schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
           },
         ]
@@ -171,7 +171,7 @@ function successOf(endpoint: Endpoint, sideLoads: Described['sideLoads']) {
   }
 }
 
-/** These are told only where an endpoint says that it has them. */
+/** Listed only for endpoints that declare them. */
 const seldom = ['410']
 
 const refusals = {
@@ -220,7 +220,7 @@ export const errorSchema = {
   properties: {
     code: { type: 'string' },
     error_code: { type: 'integer' },
-    error: { type: 'string', description: 'For people; do not compare it.' },
+    error: { type: 'string', description: 'A message for people. Do not compare it.' },
     details: {
       type: 'array',
       items: {
@@ -258,7 +258,7 @@ function recordsOf(endpoints: readonly Endpoint[], sideLoads: Described['sideLoa
   )
 }
 
-/** A schema as plain JSON: the validator's own marks on it are not enumerable and stay behind. */
+/** A schema as plain JSON, without the validator's non-enumerable markers. */
 export function plain(schema: TSchema): Record<string, unknown> {
   return JSON.parse(JSON.stringify(schema))
 }

@@ -22,7 +22,7 @@ const endpoints = [
   endpoint({ ...common, get: '/v2/cheap' }),
 ]
 
-/** A server of its own, as another process would be. */
+/** A second server, like another process. */
 async function started(): Promise<string> {
   const database = open(2)
   const limiter = (name: string, limit: number, windowSeconds: number) =>

@@ -8,7 +8,7 @@ export type Permission = { call: string; allowed: boolean; error_code?: number; 
 
 type Asking = { db: Db; caller: Caller; endpoints: readonly Endpoint[] }
 
-/** Whether a caller would be let in: the same scope and access checks as the pipeline's. */
+/** Whether a caller may make a call, by the pipeline's own scope and access checks. */
 export async function permissionTo(call: string, asking: Asking): Promise<Permission> {
   try {
     await admit(call, asking)
@@ -25,7 +25,7 @@ async function admit(call: string, { db, caller, endpoints }: Asking): Promise<v
     throw problems.insufficient_scope()
   const { access } = endpoint
   if (access.readsBody || access.locate === undefined) return
-  const place = await access.locate({ db, caller, params: params as never, words: {}, body: {} })
+  const place = await access.locate({ db, caller, params: params as never, body: {} })
   requireAccess(access, place as Place<unknown>, endpoint.method !== 'GET')
 }
 
@@ -40,7 +40,7 @@ function findEndpoint(call: string, endpoints: readonly Endpoint[]): Found {
   throw problems.unknown_route()
 }
 
-/** The values of the path's parameters; undefined: the path is another one. */
+/** The path parameters; undefined if the path does not match. */
 function paramsOf(parts: string[], { path, words }: Endpoint): Found['params'] | undefined {
   const wanted = path.split('/')
   if (wanted.length !== parts.length) return undefined

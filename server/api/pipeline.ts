@@ -20,23 +20,23 @@ import { type Progress, withinLimit } from './quota.ts'
 import type { Spine } from './spine.ts'
 import { writing } from './writing.ts'
 
-/** A request as the pipeline sees it. */
+/** A request in the pipeline. */
 export type Request = {
   id: string
-  /** HEAD reaches the endpoint of GET, and a proof of possession must name it. */
+  /** The method as sent: HEAD uses the GET endpoint, but a proof of possession must name HEAD. */
   method: string
   url: string
   ip: string
   headers: Record<string, string | string[] | undefined>
   params: Record<string, string>
   body: Buffer | undefined
-  /** Ends when whoever sent it has gone. */
+  /** Aborts when the caller disconnects. */
   signal(): AbortSignal
 }
 
 export type Answer = { status: number; body: Buffer; isRepeated?: boolean }
 
-/** The one order in which every request of /v2 is served. */
+/** Serves every /v2 request in one fixed order. */
 export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
   const limitCalls = endpoint.limit === undefined ? spine.limitCalls : spine.limitApart(endpoint.limit)
   return async function serve(request: Request, progress: Progress): Promise<Answer> {
@@ -65,7 +65,7 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
       })
       return progress.caller
     } catch (refusal) {
-      // Guesses are counted too, by address; while the database is away nothing can be, and nobody should wait twice.
+      // Count failed guesses by address. Without the database we cannot count, and nobody should wait twice.
       if (refusal instanceof Problem) await withinLimit(limitCalls, progress, request.ip)
       throw refusal
     }
@@ -74,10 +74,10 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
   async function requireScope(caller: Caller, request: Request, progress: Progress): Promise<void> {
     if (endpoint.scope === undefined || caller.scopes?.has(endpoint.scope) !== false) return
     await withinLimit(limitCalls, progress, request.ip)
-    throw problems.insufficient_scope({ message: `This call needs the scope ${endpoint.scope}.` })
+    throw problems.insufficient_scope({ message: `This call requires the ${endpoint.scope} scope.` })
   }
 
-  // A repeat must be answered even where its first run took away what the path names, so it is looked up first.
+  // Look up a stored reply first: the first run may have removed the record that the path names.
   function repeatableOf(request: Request, caller: Caller): Repeatable | undefined {
     const key = readIdempotencyKey(request.headers['idempotency-key'])
     if (key === undefined) return undefined
@@ -88,7 +88,7 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
     }
   }
 
-  /** Refuses with the faults that were found so far, and with those that the database knows of. */
+  /** Refuses with the faults found so far, plus those that the database finds. */
   async function refuseWithAll(caller: Caller, input: Input): Promise<never> {
     const { params, faults } = input
     const place = await located(caller, input).catch(() => undefined)
@@ -103,12 +103,11 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
 
   async function located(caller: Caller, input: Input): Promise<Located> {
     const { params, body } = input
-    // The endpoint's type has tied the parameters of its path to what its access value needs.
+    // The endpoint's type ensures that its path has the parameters its access value needs.
     const place = await endpoint.access.locate?.({
       db: spine.database,
       caller,
       params: params as never,
-      words: params as never,
       body,
     })
     if (!isPlace(place)) return {}
@@ -150,13 +149,12 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
       standing,
       subject,
       params,
-      words: params,
       query,
       body,
       header: endpoint.header && one(request.headers[endpoint.header.name.toLowerCase()]),
       urls: spine.urls,
       signal: request.signal,
-      // Most reads do not ask for it, and it takes 3 µs.
+      // Most reads don't need it, and it takes 3 µs.
       get now() {
         return spine.clock.now()
       },
@@ -193,7 +191,7 @@ function isPlace(found: unknown): found is Place<unknown> {
   return found !== undefined
 }
 
-// Public endpoints have no caller; their handlers never look at one.
+// Public endpoints have no caller, and their handlers never read one.
 const nobody: Caller = {
   userId: 0,
   userName: '',

@@ -8,47 +8,47 @@ import type { Instant } from '../foundation/time/instant.ts'
 import type { AuditEntry, AuditKind } from './audit.ts'
 import type { Writer } from './writing.ts'
 
-/** One row of a tenant's table. */
+/** Identifies one row of a tenant's table. */
 export type RowAt = { organizationId: number; id: number }
 
-/** What a change is told about: the names of the attributes, and details for the audit log beside them. */
+/** A change: the attributes for the fact, and the details for the audit log. */
 export type PlainChange<State, Written> = {
   changed: readonly string[]
   details?: Record<string, unknown>
-  /** What is written, decided with the row locked; undefined columns stay as they are. */
+  /** The values to write, decided while the row is locked. Undefined columns stay unchanged. */
   columns(current: State): Written | Promise<Written>
 }
 
 type PlainTableValue<State extends Columns, Written> = {
   table: string
-  /** The columns that hold JSON. */
+  /** The JSON columns. */
   json?: readonly (keyof Written & string)[]
-  /** What a change needs to know of the row; read under its lock. */
+  /** The columns that a change needs to read, under the row's lock. */
   state: State
-  /** Which rows are there to change; the others look missing. */
+  /** The rows that can be changed; others look missing. */
   exists?: Sql
   audit: AuditKind<'create' | 'update'>
-  /** Further fields of each audit entry. */
+  /** Extra fields of each audit entry. */
   audited?(at: RowAt): Partial<AuditEntry>
   created(at: RowAt, written: Written): StatedFact
   changed(at: RowAt, changed: string[], before: Selected<State>, written: Written): StatedFact
 }
 
 export type PlainTable<State, Written> = {
-  /** Inserts a row, audits and announces it. */
+  /** Inserts a row, writes its audit entry and announces its fact. */
   create(
     writer: Writer,
     organizationId: number,
     written: Written,
     details?: Record<string, unknown>,
   ): Promise<number>
-  /** Locks the row or answers 404, writes, audits and announces the change; gives what the row was before. */
+  /** Locks the row (or throws 404), writes the change, its audit entry and its fact. Returns the previous row. */
   change(writer: Writer, at: RowAt, change: PlainChange<State, Written>): Promise<State>
-  /** Only inserts: for rows whose change is told elsewhere. */
+  /** Only inserts: for rows whose change is audited and announced elsewhere. */
   insert(db: Db, organizationId: number, written: Written, now: Instant): Promise<number>
 }
 
-/** The one way to create and change records that are a row of one table: no write without its entry and its fact. */
+/** The one way to create and change single-table records. Every write has its audit entry and its fact. */
 export function plainTable<State extends Columns, Written extends object>(
   value: PlainTableValue<State, Written>,
 ): PlainTable<Selected<State>, Written> {

@@ -1,7 +1,11 @@
 import { defineProblems } from '../foundation/http/problems.ts'
 
 export const problems = defineProblems({
-  financials_forbidden: [10004, 403, 'Rates and budgets are for owners and managers of the organization.'],
-  plan_inactive: [10005, 403, 'API access is only for organizations on an active plan.'],
-  addon_required: [10006, 403, 'This needs an add-on or a plan that the organization does not have.'],
+  financials_forbidden: [
+    10004,
+    403,
+    'Only owners and managers of the organization can access rates and budgets.',
+  ],
+  plan_inactive: [10005, 403, 'API access requires an active plan.'],
+  addon_required: [10006, 403, 'This call requires a plan or add-on that the organization does not have.'],
 })

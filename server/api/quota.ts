@@ -2,10 +2,10 @@ import { problems } from '../foundation/http/problems.ts'
 import type { Quota, RateLimiter } from '../foundation/http/rate-limit.ts'
 import type { Caller } from './caller.ts'
 
-/** What is known of a request so far; headers and logs read it even when a later step refuses. */
+/** What we know about a request so far. Headers and logs use it even if a later step refuses. */
 export type Progress = { quota?: Quota; caller?: Caller }
 
-/** Counts a call against its credential, or against its address where there is none; 429 when that was too many. */
+/** Counts a call against its credential, or its address if there is none. Throws 429 above the limit. */
 export async function withinLimit(limitCalls: RateLimiter, progress: Progress, ip: string): Promise<void> {
   const { caller } = progress
   const subject = caller === undefined ? `ip:${ip}` : `${caller.credential.kind}:${caller.credential.id}`

@@ -10,7 +10,7 @@ const path = 'GET /v2/users/me'
 const many = <T>(count: number, work: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, i) => work(i)))
 
-/** Each test has minutes of its own, so that none finds the quota of another. */
+/** Each test uses its own minutes, so it never meets another test's quota. */
 let minute = 0
 async function nextMinute(): Promise<number> {
   minute += 1

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { isDatabaseAway, isRetryable, violatedUnique } from '../foundation/db/failures.ts'
+import { isDatabaseUnavailable, isRetryable, violatedUnique } from '../foundation/db/failures.ts'
 import { Problem, problemBody, problems } from '../foundation/http/problems.ts'
 import type { Progress } from './quota.ts'
 
-/** Answers with a problem, in the one shape that every refusal has. */
+/** Replies with a problem in the one error format. */
 export function refuse(reply: FastifyReply, problem: Problem) {
   return reply
     .code(problem.status)
@@ -21,18 +21,17 @@ export function quotaHeaders(reply: FastifyReply, { quota }: Progress): void {
   reply.header('X-Rate-Limit-Reset', quota.resetAt)
 }
 
-/** Whatever was thrown, as an answer; what nobody foresaw is logged with the request's id. */
+/** Converts anything thrown to a problem. Logs unexpected errors with the request id. */
 export function asProblem(log: Logger, request: FastifyRequest, error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (isDatabaseAway(error) || isRetryable(error))
+  if (isDatabaseUnavailable(error) || isRetryable(error))
     return problems.service_unavailable({ headers: { 'Retry-After': '2' } })
-  // Two requests at once can both find a value free; the index that stands behind the check refuses the second.
+  // Two concurrent requests can both find a value free. The unique index then refuses the second.
   if (violatedUnique(error) !== undefined) return problems.record_not_unique()
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 413) return problems.body_too_large()
   if (status === 415) return problems.unsupported_media_type()
-  if (status >= 400 && status < 500)
-    return problems.invalid_params({ message: 'The request could not be read.' })
-  log.error({ request_id: request.id, err: error }, 'unforeseen error')
+  if (status >= 400 && status < 500) return problems.invalid_params({ message: 'The request is malformed.' })
+  log.error({ request_id: request.id, err: error }, 'unexpected error')
   return problems.unknown_error()
 }

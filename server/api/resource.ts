@@ -1,31 +1,23 @@
 import type { Sql } from '../foundation/db/sql.ts'
 import type { FactKind } from '../foundation/facts/fact.ts'
-import type { CellsOf, Fields, RecordValue, Row } from '../foundation/records/record.ts'
+import type { RecordValue } from '../foundation/records/record.ts'
 import type { Instant } from '../foundation/time/instant.ts'
 
-/** What the change feed knows of one kind of record: where its records are, and which facts touch which of them. */
+/** A record type in the change feed: where its records are, and which facts touch them. */
 export type Resource = {
-  /** Its word on the wire. */
+  /** Its name on the wire. */
   name: string
   record: RecordValue
-  /** The parts of its key with their columns; a key that is called `id` alone stands on the wire as it is. */
+  /** The parts of its key, with their columns. A key of just `id` is written as is. */
   key: Readonly<Record<string, string>>
-  /** The tables; `now` for what the clock decides. */
+  /** Its tables; `now` is for conditions that depend on the clock. */
   from(now: Instant): Sql
-  /** The column of its organization. */
+  /** The organization column. */
   organization: string
-  /** Which rows are records; the others are gone to whoever follows. */
+  /** Which rows are records; followers see the others as removed. */
   where?: Sql
-  /** Further columns behind the record's, and how they become part of it. */
-  more?: More
-  /** What a fact touches, by the name of the fact; `touchedBy` makes it. */
+  /** The records that each fact touches, by fact name; built by `touchedBy`. */
   touches: Touches
-}
-
-export type More = { fields: Fields; shown(row: Row<never>): Row }
-
-export function more<F extends Fields>(fields: F, shown: (row: Row<CellsOf<F>>) => Row): More {
-  return { fields, shown }
 }
 
 export type Touches = Readonly<Record<string, (payload: never) => Touch[]>>
@@ -44,7 +36,7 @@ export function on<Name extends string, P>(
 
 export type Action = 'create' | 'update' | 'delete'
 
-/** One record that a fact is about; the key in the order of the resource’s key. */
+/** One record that a fact touches; its key parts are in the resource's order. */
 export type Touch = { action: Action; key: readonly number[] }
 
 export const created = (...key: number[]): Touch => ({ action: 'create', key })

@@ -34,7 +34,7 @@ const exposedHeaders = [
   'Idempotent-Replayed',
 ]
 
-/** The HTTP server: every endpoint behind the pipeline, and every refusal in the one error shape. */
+/** The HTTP server: every endpoint behind the pipeline, every error in the one format. */
 export async function router(
   spine: Spine,
   endpoints: readonly Endpoint[],
@@ -47,21 +47,21 @@ export async function router(
     trustProxy: options.trustProxy,
     genReqId: (request) => requestId(request.headers['x-request-id']),
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 300 },
-    // On close, requests in flight are finished, and what still comes on their connections is served too.
+    // On close, finish requests in flight and serve what still arrives on their connections.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // A filter by a thousand ids makes a long address; without a Host header Node would answer for us.
+    // A filter by a thousand ids makes a long URL. Without a Host header, Node would reply for us.
     http: { maxHeaderSize: 65_536, requireHostHeader: false },
     frameworkErrors: unreadable,
     clientErrorHandler: refuseBytes,
   })
-  // Before all others, so that preflights have it too; a hook on sending would cost a promise per reply.
+  // First, so preflights get it too. An onSend hook would cost a promise per reply.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id)
     done()
   })
   allowOrigins(app, { origins: options.corsOrigins, methods: [...methods, 'HEAD'], exposed: exposedHeaders })
-  // Bodies stay bytes until the pipeline has checked the credential.
+  // Bodies stay bytes until the pipeline checks the credential.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setErrorHandler(unreadable)
@@ -136,7 +136,7 @@ function register(
   })
 }
 
-// A short body as a string goes out in one piece with its headers, which is 4 µs cheaper than two pieces.
+// A short body as a string goes out together with its headers, which saves 4 µs.
 const shortBytes = 8_192
 
 function send(reply: FastifyReply, { status, body, isRepeated }: Answer) {
@@ -148,7 +148,7 @@ function send(reply: FastifyReply, { status, body, isRepeated }: Answer) {
     .send(body.length < shortBytes ? body.toString() : body)
 }
 
-/** Sets the ETag of a single record, and tells whether the caller has this very version already. */
+/** Sets the ETag of a single record. Returns true if the caller already has this version. */
 function isUnchanged(request: FastifyRequest, reply: FastifyReply, answer: Answer): boolean {
   const tag = entityTag(answer.body)
   reply.header('ETag', tag)
@@ -159,7 +159,7 @@ function isUnchanged(request: FastifyRequest, reply: FastifyReply, answer: Answe
   )
 }
 
-/** Ends with the connection, or with the reply. */
+/** Aborts when the connection or the reply ends. */
 function presenceOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   if (reply.raw.destroyed) gone.abort()

@@ -1,16 +1,16 @@
 import type { Db } from '../foundation/db/database.ts'
 import type { RecordValue, Row } from '../foundation/records/record.ts'
 
-/** Full records that stand beside a list because `include` asked for them, found by the ids on the page. */
+/** Full records returned with a list when `include` asks for them, found by the ids on the page. */
 export type SideLoad = {
   record: RecordValue
   load(db: Db, view: { organizationId: number; seesMoney: boolean }, ids: number[]): Promise<Row[]>
 }
 
-/** Which ids of the page an `include` value follows. */
+/** The ids on the page that an `include` value follows. */
 export type Follow<Cells = never> = (rows: readonly Row<Cells>[]) => Iterable<number>
 
-/** Follows an id column of the rows. */
+/** Follows an id column. */
 export function column<Name extends string>(name: Name): Follow<Record<Name, number | null>> {
   return function* (rows) {
     for (const row of rows) {
@@ -20,7 +20,7 @@ export function column<Name extends string>(name: Name): Follow<Record<Name, num
   }
 }
 
-/** Follows every id in a column that holds several of them. */
+/** Follows every id in an array column. */
 export function eachIn<Name extends string>(name: Name): Follow<Record<Name, number[]>> {
   return function* (rows) {
     for (const row of rows) yield* row.cell(name)

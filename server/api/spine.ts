@@ -6,30 +6,30 @@ import type { Caller } from './caller.ts'
 import type { OwnLimit } from './endpoint.ts'
 import type { SideLoad } from './side-loads.ts'
 
-/** What the pipeline stands on; made once by the composition root. */
+/** The pipeline's dependencies, created once by the composition root. */
 export type Spine = {
   database: Database
   clock: Clock
   log: Logger
   urls: { base: string; auth: string }
-  /** Turns the credential of a request into its caller, or answers 401. */
+  /** Returns the caller behind a request's credential, or throws 401. */
   authenticate: Authenticate
   limitCalls: RateLimiter
-  /** The limiter of calls that are counted apart from all others. */
+  /** The rate limiter for an endpoint with its own limit. */
   limitApart(limit: OwnLimit): RateLimiter
   sideLoads: Readonly<Record<string, SideLoad>>
-  /** Called after a commit that announced facts: the dispatcher need not wait for its next look. */
+  /** Called after a commit that announced facts, so the dispatcher runs at once. */
   factsAnnounced(): void
 }
 
 export type Authenticate = (request: Presented) => Promise<Caller>
 
-/** What a request shows of itself to the identity service. */
+/** The parts of a request that authentication needs. */
 export type Presented = {
   authorization: string | undefined
   proof: string | string[] | undefined
   method: string
-  /** The public address, without query: what a proof of possession must name. */
+  /** The public URL without its query; a proof of possession must name it. */
   url: string
   ip: string
 }

@@ -7,7 +7,7 @@ import { type Progress, withinLimit } from './quota.ts'
 import { asProblem, quotaHeaders, refuse } from './refusing.ts'
 import type { Spine } from './spine.ts'
 
-/** Answers the requests that reach no endpoint; those of /v2 are counted and logged like all others. */
+/** Replies to requests that match no endpoint. Requests to /v2 are counted and logged like all others. */
 export function unrouted(
   spine: Spine,
   endpoints: readonly Endpoint[],
@@ -50,7 +50,7 @@ export function unrouted(
   }
 
   return {
-    /** 405 with what would be allowed where the address exists, else 404. */
+    /** 405 with the allowed methods if the URL exists, otherwise 404. */
     noSuchRoute(request: FastifyRequest, reply: FastifyReply) {
       const path = request.url.split('?')[0] ?? ''
       const known = routes.find((route) => route.pattern.test(path))
@@ -71,13 +71,13 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${parts.join('/')}$`)
 }
 
-/** What is not even HTTP has no request; the refusal goes straight to the socket. */
+/** Invalid HTTP has no request, so the error goes straight to the socket. */
 export function refuseBytes(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const problem =
     error.code === 'HPE_HEADER_OVERFLOW'
       ? problems.headers_too_large()
-      : problems.invalid_params({ message: 'The request could not be read.' })
+      : problems.invalid_params({ message: 'The request is malformed.' })
   const body = problemBody(problem)
   socket.end(
     [

@@ -9,7 +9,7 @@ const members = `/v2/organizations/${w.organizationId}/members`
 const headers = { Authorization: `Bearer ${w.owner.token}` }
 const [a, b] = [w.manager.id, w.viewer.id]
 
-/** As raw bytes, since fetch rewrites some of what is tried here. */
+/** Sent as raw bytes, because fetch rewrites some of these requests. */
 async function listed(query: string): Promise<unknown[]> {
   const reply = await rawRequest(w.baseUrl, `GET ${members}?${query}`, { headers })
   assert.equal(reply.status, 200, reply.text)

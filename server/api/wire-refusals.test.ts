@@ -7,7 +7,7 @@ const w = await world()
 const headers = { Authorization: `Bearer ${w.owner.token}` }
 const project = `/v2/projects/${w.projectId}`
 
-/** Status and number of a refusal, after its shape and headers were found right. */
+/** The status and number of an error, after checking its format and headers. */
 async function refused(route: string, given: Record<string, string> = headers): Promise<[number, number]> {
   const reply = await rawRequest(w.baseUrl, route, { headers: given })
   assert.ok(reply.headers['x-request-id'], route)

@@ -5,7 +5,7 @@ import { commitWithFacts } from '../foundation/facts/outbox.ts'
 import type { Instant } from '../foundation/time/instant.ts'
 import { type Actor, type AuditEntry, writeAudit } from './audit.ts'
 
-/** Inside a change: its transaction, its time, and a way to say what happened and who did it. */
+/** The context of a change: its transaction, its time, and functions to audit and announce. */
 export type Writer = {
   db: Transaction
   now: Instant
@@ -15,7 +15,7 @@ export type Writer = {
 
 export type WritingSite = { database: Database; now: Instant; actor: Actor; factsAnnounced(): void }
 
-/** One change: its effects, audit entries and facts are committed together or not at all. */
+/** Runs one change. Its effects, audit entries and facts commit together or not at all. */
 export function writing<T>(site: WritingSite, work: (writer: Writer) => Promise<T>): Promise<T> {
   return transaction(site.database, async (tx) => {
     const facts: StatedFact[] = []

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isPassword } from '../features/identity/rules/password.ts'
-import { only } from '../foundation/db/database.ts'
 import { sql } from '../foundation/db/sql.ts'
+import { queried, queriedOne } from '../foundation/testing/queried.ts'
 import { runStint, stintPlace } from '../testing/stint-process.ts'
 import { world } from '../testing/world.ts'
 
-// The server of this world runs all the while: every command works beside it.
+// The server of this world keeps running: every command works beside it.
 const w = await world()
 const place = await stintPlace({ DATABASE_URL: w.databaseUrl, STINT_TEST_CLOCK: '1' })
 
@@ -19,7 +19,7 @@ async function admin(...args: string[]) {
 }
 
 function rows(): Promise<unknown> {
-  return only(
+  return queriedOne(
     w.database,
     sql`select (select count(*) from users)::int as users, (select count(*) from organizations)::int as organizations,
                (select count(*) from organization_members)::int as members,
@@ -34,7 +34,7 @@ const ada = ['--email', 'Ada@Example.com', '--name', ' Ada Lovelace ', '--passwo
 test('0: from nothing to a token that works, beside a running server', async () => {
   const { user } = await admin('create-user', ...ada, '--time-zone', 'Europe/London')
   assert.deepEqual(user, { id: user.id, email: 'ada@example.com', name: 'Ada Lovelace' })
-  const stored = await only<{ password_hash: string; time_zone: string; first_name: string }>(
+  const stored = await queriedOne<{ password_hash: string; time_zone: string; first_name: string }>(
     w.database,
     sql`select password_hash, time_zone, first_name from users where id = ${user.id}`,
   )
@@ -66,7 +66,7 @@ test('0: from nothing to a token that works, beside a running server', async () 
   assert.match(token.expires_at, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
   const reply = await w.call(`GET /v2/organizations/${organization.id}`, token)
   assert.equal(reply.status, 200)
-  const kept = await only(
+  const kept = await queriedOne(
     w.database,
     sql`select time_zone, currency from organizations where id = ${organization.id}`,
   )
@@ -137,9 +137,12 @@ test('0: members come and go, and a token goes from one to another and ends', as
 })
 
 test('a change on the command line is audited and announced like any other', async () => {
-  const entries = await w.database.rows<{ action: string; user_id: number | null }>(sql`
+  const entries = await queried<{ action: string; user_id: number | null }>(
+    w.database,
+    sql`
     select distinct action, user_id from audit_log_entries
-    where organization_id = ${w.organizationId} and record_type = 'OrganizationToken' and action <> 'create' order by action`)
+    where organization_id = ${w.organizationId} and record_type = 'OrganizationToken' and action <> 'create' order by action`,
+  )
   assert.deepEqual(entries, [
     { action: 'reassign', user_id: null },
     { action: 'revoke', user_id: null },
@@ -152,7 +155,7 @@ const refused: [why: string, args: string[], says: RegExp][] = [
   [
     'an address that is none',
     ['create-user', '--email', 'nobody', ...ada.slice(2)],
-    /'nobody' is invalid\. It must be an e-mail address\./,
+    /'nobody' is invalid\. Must be an email address\./,
   ],
   [
     'a password that is short',
@@ -164,17 +167,17 @@ const refused: [why: string, args: string[], says: RegExp][] = [
   [
     'an owner who is not there',
     ['create-organization', '--name', 'X', '--owner', 'a@b.co'],
-    /There is no user a@b\.co\. Make them with admin create-user\./,
+    /User a@b\.co does not exist\. Create it with admin create-user\./,
   ],
   [
     'an organization that is not there',
     ['set-plan', '--organization', '999999', '--plan', 'team'],
-    /There is no organization 999999\./,
+    /Organization 999999 does not exist\./,
   ],
   [
     'a zone for an organization that is not there',
     ['set-time-zone', '--organization', '999999', '--time-zone', 'UTC'],
-    /There is no organization 999999\./,
+    /Organization 999999 does not exist\./,
   ],
   [
     'a stranger as the member',
@@ -194,7 +197,7 @@ const refused: [why: string, args: string[], says: RegExp][] = [
   [
     'a user who is not there',
     ['add-member', ...organization, '--user', '999999'],
-    /There is no such record: Key \(user_id\)=\(999999\)/,
+    /Record not found: Key \(user_id\)=\(999999\)/,
   ],
   [
     'the last owner',

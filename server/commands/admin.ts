@@ -13,7 +13,7 @@ import { setPlanCommand } from './admin/set-plan.ts'
 import { setTimeZoneCommand } from './admin/set-time-zone.ts'
 
 export const adminCommand = new Command('admin')
-  .description('Administer users, organizations and tokens. Answers are JSON.')
+  .description('Manage users, organizations and tokens. Prints JSON.')
   .addCommand(createUserCommand)
   .addCommand(createOrganizationCommand)
   .addCommand(setPlanCommand)

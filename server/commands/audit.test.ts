@@ -32,7 +32,7 @@ test('2: an anchor without its organization, or that is none; an organization th
 test('6: an anchor that does not hold', async () => {
   const { code, stderr } = await verify(...ours, '--anchor', `2:${'0'.repeat(64)}`)
   assert.equal(code, 6)
-  assert.match(stderr, /position 2, entry \d+: Its hash is not the one of the anchor/)
+  assert.match(stderr, /position 2, entry \d+: Its hash is not the anchor’s/)
 })
 
 test('6: a changed entry is named by position and id', async () => {

@@ -15,17 +15,19 @@ import { withStore } from './store.ts'
 type Given = { organization?: number; anchor?: Link; json?: boolean }
 
 const verifyCommand = new Command('verify')
-  .description('Walk the chain of the audit log; name the first entry that was changed, removed or put in.')
+  .description(
+    'Check the chain of the audit log and report the first entry that was changed, removed or inserted.',
+  )
   .option('--organization <id>', 'only this organization', wholeId)
   .option(
     '--anchor <position:hash>',
-    'what an earlier run printed: nothing up to it may have changed',
+    'printed by an earlier run: nothing before it may have changed',
     anchorOf,
   )
-  .option('--json', 'answer in JSON')
+  .option('--json', 'print JSON')
   .action(async ({ organization, anchor, json }: Given) => {
     if (anchor && organization === undefined)
-      throw new CommandRefused('An anchor is of one organization: add --organization.')
+      throw new CommandRefused('An anchor belongs to one organization. Add --organization.')
     const results = await withStore(readConfig(), async ({ database }, tell) => {
       if (organization !== undefined && (await nameOfOrganization(database, organization)) === undefined)
         throw new CommandRefused(`There is no organization ${organization}.`)
@@ -45,21 +47,19 @@ const verifyCommand = new Command('verify')
     process.exitCode = exitCodes.unhealthy
   })
 
-export const auditCommand = new Command('audit')
-  .description('Look after the audit log.')
-  .addCommand(verifyCommand)
+export const auditCommand = new Command('audit').description('Check the audit log.').addCommand(verifyCommand)
 
 function anchorOf(text: string): Link {
   const [, position, hash] = /^(\d{1,15}):([0-9a-f]{64})$/i.exec(text) ?? []
   if (position === undefined || hash === undefined)
-    throw new InvalidArgumentError('It must be POSITION:HASH, as this command prints it.')
+    throw new InvalidArgumentError('It must be POSITION:HASH, as printed by this command.')
   return { position: Number(position), hash: Buffer.from(hash, 'hex') }
 }
 
 const linkText = ({ position, hash }: Link) => `${position}:${hash.toString('hex')}`
 
 function lineOf({ id, head, before, fault }: Verified & { id: number }): string {
-  const older = before === 0 ? '' : ` (${before} older than the chain)`
+  const older = before === 0 ? '' : ` (${before} entries older than the chain)`
   return `organization ${id}  ${fault ? 'BROKEN' : 'whole'}  ${linkText(head)}${older}`
 }
 

@@ -25,7 +25,7 @@ test('0: --help lists every command, and npm start is not one of them', async ()
 test('0: --help of one command explains its options', async () => {
   const { code, stdout } = await runStint(['admin', 'create-user', '--help'], {})
   assert.equal(code, 0)
-  assert.match(stdout, /^Usage: stint admin create-user \[options\]\n\nMake a user/)
+  assert.match(stdout, /^Usage: stint admin create-user \[options\]\n\nCreate a user/)
   for (const option of ['--email', '--name', '--password', '--time-zone']) assert.ok(stdout.includes(option))
 })
 

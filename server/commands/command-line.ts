@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { explain } from './explain.ts'
 
-// Only the command that is asked for is loaded: the server behind serve takes four times as long as admin.
+// Load only the requested command: serve takes four times as long to load as admin.
 const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./start.ts')).startCommand,
   serve: async () => (await import('./serve.ts')).serveCommand,
@@ -15,7 +15,7 @@ const commands: Record<string, () => Promise<Command>> = {
   simulate: async () => (await import('./simulate.ts')).simulateCommand,
 }
 
-/** Runs one command and gives its exit code; what went wrong was said in a sentence on stderr. */
+/** Runs one command and returns its exit code. Errors go to stderr as one sentence. */
 export async function runCommandLine(args: readonly string[]): Promise<number> {
   const program = new Command('stint').description('Stint: time tracking and workforce management.')
   try {

@@ -7,14 +7,14 @@ import { withStore } from './store.ts'
 import { demoScreen } from './welcome.ts'
 
 export const demoCommand = new Command('demo')
-  .description('Make the demo organization if it is not there, and show how to sign in to it.')
-  .option('--json', 'answer in JSON')
+  .description('Create the demo organization if it does not exist, and show how to sign in.')
+  .option('--json', 'print JSON')
   .action(async ({ json }: { json?: boolean }) => {
     const config = readConfig()
     const demo = await withStore(
       config,
       ({ database, clock }) => ensureDemo({ config, database, now: clock.now() }),
-      'Making the demo organization',
+      'Creating the demo organization',
     )
     if (!('notes' in demo)) throw new CommandRefused(withoutNotes(demo, notesFile(config)))
     if (json) printJson(demo.notes)
@@ -22,8 +22,8 @@ export const demoCommand = new Command('demo')
   })
 
 function withoutNotes(demo: Demo, file: string): string {
-  if (demo.state !== 'without_notes') return 'There is no demo.'
-  return `The demo is in this database (organization ${demo.organizationId}), but ${file} with its sign-ins is not here.
-Copy it from the data directory where the demo was made, or make a token of your own:
+  if (demo.state !== 'without_notes') return 'The demo does not exist.'
+  return `This database has the demo (organization ${demo.organizationId}), but ${file} with the sign-in details is missing.
+Copy it from the data directory where the demo was created, or create your own token:
 npm run -s stint -- admin create-organization-token --organization ${demo.organizationId} --member ${demo.userId}`
 }

@@ -10,7 +10,7 @@ import { webhookLedger } from '../testing/webhook-ledger.ts'
 import { world } from '../testing/world.ts'
 
 const w = await world()
-// The server of this world answers on the port, beside which the doctor looks at its database.
+// The server of this world runs on the port while the doctor checks its database.
 const port = new URL(w.baseUrl).port
 const place = await stintPlace({ DATABASE_URL: w.databaseUrl, PORT: port })
 
@@ -49,7 +49,7 @@ test('0: beside a running server everything is checked and well', async () => {
       'time zones',
     ],
   )
-  assert.equal(checks.get('port')?.message, `Stint answers on port ${port}.`)
+  assert.equal(checks.get('port')?.message, `Stint is running on port ${port}.`)
   assert.match(
     checks.get('database')?.message ?? '',
     /^PostgreSQL \d+\.\d+.* answers in [\d.]+ ms; \d+ of \d+ connections are in use\.$/,
@@ -57,7 +57,7 @@ test('0: beside a running server everything is checked and well', async () => {
   assert.match(checks.get('schema')?.message ?? '', /^All \d+ migrations are applied\.$/)
   for (const name of ['facts', 'calendar work', 'jobs', 'webhooks', 'clock', 'schema'])
     assert.equal(checks.get(name)?.status, 'ok', name)
-  // The embedded PostgreSQL may carry older zones than the runtime: that is said, and is no fault.
+  // The embedded PostgreSQL may have older zones than the runtime. The doctor reports it, but not as a fault.
   assert.match(
     checks.get('time zones')?.message ?? '',
     /^Runtime \(20\d\d[a-z]\) and database (agree on every zone|differ in \d+ zones)/,
@@ -67,7 +67,7 @@ test('0: beside a running server everything is checked and well', async () => {
 test('0: the same as a table for people', async () => {
   const { code, stdout } = await runStint(['doctor'], place)
   assert.equal(code, 0)
-  assert.match(stdout, /^ok +configuration +All settings can be read; the database at .*\n/)
+  assert.match(stdout, /^ok +configuration +All settings are valid; the database at .*\n/)
   assert.ok(!stdout.includes(`:${new URL(w.databaseUrl).password}@`))
 })
 
@@ -91,7 +91,7 @@ test('6: facts and calendar work that nobody does are seen, and a moved clock is
   await w.database.change(sql`
     insert into due_work (work, organization_id, period, due_at, failures, last_error)
     values ('from-the-future', 9000, '2020', '2020-01-01', 3, 'out of ink')`)
-  // The facts of this stream are handed on at once by the server, unless a subscriber waits after a failure.
+  // The server would deliver the facts of this stream at once, unless a subscriber waits after a failure.
   await w.database.change(sql`
     insert into fact_cursors (stream, subscriber, failures, retry_at)
     select 9000, subscriber, 0, '2999-01-01' from fact_cursors group by subscriber on conflict do nothing`)
@@ -101,7 +101,7 @@ test('6: facts and calendar work that nobody does are seen, and a moved clock is
     checks.get('calendar work')?.message ?? '',
     /^from-the-future of 2020 failed 3 times in organization 9000: out of ink/,
   )
-  assert.match(checks.get('clock')?.message ?? '', /^STINT_TEST_CLOCK is set; Stint's clock shows 20/)
+  assert.match(checks.get('clock')?.message ?? '', /^STINT_TEST_CLOCK is on\. Stint's clock shows 20/)
   await w.database.pool.query(
     'delete from due_work where organization_id = 9000; delete from fact_heads where stream = 9000; delete from fact_cursors where stream = 9000',
   )
@@ -112,7 +112,7 @@ test('0: deliveries that nobody makes are told, and those of paused webhooks are
   const lane = await ledger.makeWebhook()
   await ledger.makeDeliveries(lane, 3)
   const late = await examine({ DATABASE_URL: ledger.url })
-  const told = '3 deliveries wait, 0 are dead, 0 webhooks are paused because their targets fail.'
+  const told = '3 deliveries are waiting, 0 are dead, 0 webhooks are paused because their targets fail.'
   assert.equal(late.checks.get('webhooks')?.message, `${told} The oldest has been due since ${ledger.now}.`)
   assert.equal(late.checks.get('webhooks')?.status, 'warning')
   await ledger.database.change(
@@ -124,7 +124,7 @@ test('0: deliveries that nobody makes are told, and those of paused webhooks are
   const paused = await examine({ DATABASE_URL: ledger.url })
   assert.deepEqual(
     [paused.checks.get('webhooks')?.status, paused.checks.get('webhooks')?.message],
-    ['ok', '2 deliveries wait, 1 are dead, 1 webhooks are paused because their targets fail.'],
+    ['ok', '2 deliveries are waiting, 1 are dead, 1 webhooks are paused because their targets fail.'],
   )
 })
 
@@ -151,8 +151,8 @@ test('6: a port that another program has', async () => {
   assert.deepEqual(checks.get('port'), {
     name: 'port',
     status: 'fault',
-    message: `Port ${taken} is taken by another program.`,
-    action: 'Stop it, or set PORT to a free one.',
+    message: `Another program is using port ${taken}.`,
+    action: 'Stop it, or set PORT to a free port.',
   })
 })
 
@@ -161,7 +161,7 @@ test('6: a database that is away', async () => {
   assert.equal(code, 6)
   assert.equal(
     checks.get('database')?.message,
-    'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1.',
+    'Cannot reach the database: connect ECONNREFUSED 127.0.0.1:1.',
   )
 })
 
@@ -185,7 +185,7 @@ test('0: where nothing was started yet nothing is made', async () => {
   assert.equal(code, 0)
   assert.deepEqual(
     [checks.get('database')?.status, checks.get('database')?.message],
-    ['warning', 'There is no embedded database yet.'],
+    ['warning', 'The embedded database does not exist yet.'],
   )
   assert.deepEqual(await readdir(fresh.STINT_DATA_DIR), [])
 })
@@ -198,7 +198,7 @@ test('6: secrets that others can read; the embedded database is started to look 
   assert.equal(code, 6)
   assert.match(
     checks.get('data directory')?.message ?? '',
-    /^Others can read the secrets: .*secrets\.json has mode 644\.$/,
+    /^Other users can read the secrets: .*secrets\.json has mode 644\.$/,
   )
   await chmod(join(own.STINT_DATA_DIR, 'secrets.json'), 0o600)
   const again = await examine({ ...own, DATABASE_URL: '' })

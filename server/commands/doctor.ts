@@ -11,15 +11,15 @@ import { withProgress } from './progress.ts'
 
 export const doctorCommand = new Command('doctor')
   .description(
-    'Check configuration, data directory, database, clock, time zones, disk, port and memory, and say what to do.',
+    'Check configuration, data directory, database, clock, time zones, disk, port and memory, and suggest fixes.',
   )
-  .option('--json', 'answer in JSON')
+  .option('--json', 'print JSON')
   .action(async ({ json }: { json?: boolean }) => {
     const findings = await withProgress('Checking', examine)
     const healthy = findings.every((finding) => finding.status !== 'fault')
     if (json) printJson({ healthy, checks: findings.map(({ check, ...rest }) => ({ name: check, ...rest })) })
     else process.stdout.write(findings.map(line).join(''))
-    // Not an error of the command: it did what it should, and this is the answer.
+    // Not an error: the command worked, and this is its result.
     if (!healthy) process.exitCode = exitCodes.unhealthy
   })
 
@@ -30,7 +30,7 @@ async function examine(say: (step: string) => void): Promise<Finding[]> {
   say('Checking the data directory and the port')
   const directory = await checkDataDirectory(config)
   findings.push(...directory, await checkPort(config))
-  // The embedded database cannot be looked at in a directory that is not ours.
+  // We cannot check the embedded database in a directory that is not ours.
   if (
     directory.some((finding) => finding.status === 'fault' && finding.check === 'data directory') &&
     !config.databaseUrl

@@ -17,7 +17,7 @@ test('0: made once, with a token that works at once; the second run says that it
 
   const again = await runStint(small, place)
   assert.equal(again.code, 0)
-  assert.match(again.stdout, new RegExp(`^It is there: organization ${made.organization_id}\\.`))
+  assert.match(again.stdout, new RegExp(`^Organization ${made.organization_id} already exists\\.`))
 })
 
 test('2: more than so many people can have tracked, and numbers that are none', async () => {

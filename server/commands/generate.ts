@@ -12,20 +12,18 @@ import { withStore } from './store.ts'
 type Given = Omit<Wanted, 'until'> & Partial<Pick<Wanted, 'until'>> & { json?: boolean }
 
 export const generateCommand = new Command('generate')
-  .description(
-    'Make an organization with as much tracked time as a large one has, to try out size and speed.',
-  )
-  .option('--members <count>', 'how many people track time', countUpTo(20_000), defaultSize.members)
-  .option('--months <count>', 'over how many months', countUpTo(36), defaultSize.months)
-  .option('--activities <count>', 'how many activities', countUpTo(100_000_000), defaultSize.activities)
+  .description('Create an organization with as much tracked time as a large company, to test size and speed.')
+  .option('--members <count>', 'number of members', countUpTo(20_000), defaultSize.members)
+  .option('--months <count>', 'number of months', countUpTo(36), defaultSize.months)
+  .option('--activities <count>', 'number of activities', countUpTo(100_000_000), defaultSize.activities)
   .option(
     '--seed <number>',
-    'another number gives other people and days',
+    'a different number gives different people and days',
     countUpTo(1_000_000),
     defaultSize.seed,
   )
-  .option('--until <date>', 'the last day with time (default: yesterday)', calendarDate)
-  .option('--json', 'answer in JSON')
+  .option('--until <date>', 'the last day with tracked time (default: yesterday)', calendarDate)
+  .option('--json', 'print JSON')
   .addHelpText(
     'after',
     `
@@ -39,14 +37,14 @@ organization is touched. 5,000,000 activities take some minutes and 3 GB; a run 
         const wanted = { ...given, until: given.until ?? addDays(dateIn(ownZone, clock.now()), -1) }
         const generated = await write((writer) => generate(writer, wanted, say))
         if (generated.state !== 'made') return { ...generated, wanted }
-        say('Telling the planner')
+        say('Updating planner statistics')
         await tellPlanner(database)
         return { ...generated, wanted }
       },
-      'Looking for it',
+      'Checking for an existing organization',
     )
     if (made.state === 'too_many')
-      throw new CommandRefused('So few people cannot have tracked so much: add members or months.')
+      throw new CommandRefused('Too many activities for this size. Add members or months.')
     if (json) printJson(shown(made))
     else process.stdout.write(screenOf(made))
   })
@@ -64,10 +62,10 @@ function shown({ wanted, state, organizationId, ...rest }: Made) {
 
 function screenOf(made: Made): string {
   if (made.state === 'there')
-    return `It is there: organization ${made.organizationId}. A token for it:
+    return `Organization ${made.organizationId} already exists. To create a token for it:
 npm run -s stint -- admin create-organization-token --organization ${made.organizationId} --member ${made.ownerId}
 `
-  return `Organization ${made.organizationId} has ${made.wanted.activities.toLocaleString('en')} activities, the last ones of ${made.wanted.until}.
-A token of its owner: ${made.token}
+  return `Organization ${made.organizationId} has ${made.wanted.activities.toLocaleString('en')} activities, the last on ${made.wanted.until}.
+Owner token: ${made.token}
 `
 }

@@ -1,13 +1,13 @@
 import { onShutdown } from '../foundation/process/shutdown.ts'
 
 export type Starting = {
-  /** What is opened while starting; closed in the reverse order. */
+  /** The parts opened during startup; closed in reverse order. */
   parts: AsyncDisposableStack
-  /** Between two steps: ends the start when the process was told to end meanwhile. */
+  /** Call it between two steps: it aborts startup if the process was asked to stop. */
   check(): void
 }
 
-/** Runs a process that stays. Told to end, even while it starts, it closes all that it opened before it goes. */
+/** Runs a long-lived process. When asked to stop, even during startup, it closes everything it opened. */
 export async function live(
   start: (starting: Starting) => Promise<void>,
   onEnd: (reason: string) => void,
@@ -24,7 +24,7 @@ export async function live(
   try {
     await started
   } catch (error) {
-    // The shutdown closes what there is and ends the process.
+    // The shutdown closes what is open and ends the process.
     if (ending.signal.aborted) return
     await parts.disposeAsync()
     throw error

@@ -15,7 +15,7 @@ test('0: an empty database gets every migration, and the second time there is no
   assert.deepEqual([first.code, first.stderr], [0, ''])
   assert.deepEqual(JSON.parse(first.stdout), { applied: names })
   const second = await runStint(['migrate'], place)
-  assert.deepEqual([second.code, second.stdout, second.stderr], [0, 'Nothing to do.\n', ''])
+  assert.deepEqual([second.code, second.stdout, second.stderr], [0, 'Already up to date.\n', ''])
 })
 
 test('4: a database of a newer version is left alone', async () => {
@@ -38,6 +38,6 @@ test('4: a wrong password is a sentence that does not show it', async () => {
   url.password = 'hush-hush'
   const { code, stderr } = await runStint(['migrate'], { ...place, DATABASE_URL: url.href })
   assert.equal(code, 4)
-  assert.match(stderr, /^The database does not let Stint in: .*\. Check DATABASE_URL\.\n$/)
+  assert.match(stderr, /^The database rejected the login: .*\. Check DATABASE_URL\.\n$/)
   assert.ok(!stderr.includes('hush-hush'))
 })

@@ -6,8 +6,8 @@ import { withProgress } from './progress.ts'
 import { openPostgres } from './store.ts'
 
 export const migrateCommand = new Command('migrate')
-  .description('Bring the database to the newest schema. npm start does this by itself.')
-  .option('--json', 'answer in JSON')
+  .description('Migrate the database to the newest schema. npm start does this automatically.')
+  .option('--json', 'print JSON')
   .action(async ({ json }: { json?: boolean }) => {
     const config = readConfig()
     const applied = await withProgress('Opening the database', async (say) => {
@@ -15,5 +15,8 @@ export const migrateCommand = new Command('migrate')
       return migrate(url, (name) => say(`Applying ${name}`)).finally(close)
     })
     if (json) printJson({ applied })
-    else process.stdout.write(applied.length === 0 ? 'Nothing to do.\n' : `${applied.length} applied.\n`)
+    else
+      process.stdout.write(
+        applied.length === 0 ? 'Already up to date.\n' : `Applied ${applied.length} migrations.\n`,
+      )
   })

@@ -1,4 +1,4 @@
-/** What a command says goes to stdout, one JSON value for programs; what it does meanwhile goes to stderr. */
+/** Results go to stdout, as one JSON value for programs. Progress goes to stderr. */
 export function printJson(value: object): void {
   process.stdout.write(`${JSON.stringify(value)}\n`)
 }
@@ -7,17 +7,17 @@ export function say(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
-/** 0 done; 1 something unforeseen; then: */
+/** 0 means done, 1 an unexpected error. The others: */
 export const exitCodes = {
   badInput: 2,
   configuration: 3,
-  databaseAway: 4,
+  databaseUnavailable: 4,
   alreadyRunning: 5,
   unhealthy: 6,
   portTaken: 7,
 } as const
 
-/** A refusal on the command line: one sentence that says what to do. */
+/** An error on the command line: one sentence that says what to do. */
 export class CommandRefused extends Error {
   readonly exitCode: number
 

@@ -2,7 +2,7 @@ import type { Ora } from 'ora'
 
 const quietMs = 1_000
 
-/** Shows on stderr what a person waits for, once it takes longer than a second; programs see nothing of it. */
+/** Shows progress on stderr after one second, for people only; programs don't see it. */
 export async function withProgress<T>(
   text: string,
   work: (say: (step: string) => void) => Promise<T>,
@@ -11,7 +11,7 @@ export async function withProgress<T>(
   let step = text
   let spinner: Ora | undefined
   const patience = setTimeout(async () => {
-    // Loaded only for those who will see it: it takes as long as a whole command.
+    // Loaded only when shown: loading takes as long as a whole command.
     const { default: ora } = await import('ora')
     if (step !== finished) spinner = ora({ text: step, stream: process.stderr }).start()
   }, quietMs)

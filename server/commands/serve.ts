@@ -8,9 +8,9 @@ import { live } from './lifetime.ts'
 import { keepPostgres } from './store.ts'
 
 export const serveCommand = new Command('serve')
-  .description('Serve the API, do the background work, or both. Many of each can run against one database.')
+  .description('Serve the API, run background work, or both. Any number of processes can share one database.')
   .addOption(
-    new Option('--role <role>', 'what this process does').choices(['all', 'api', 'worker']).default('all'),
+    new Option('--role <role>', 'what this process runs').choices(['all', 'api', 'worker']).default('all'),
   )
   .action(async ({ role }: { role: 'all' | 'api' | 'worker' }) => {
     const config = readConfig()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { only } from '../foundation/db/database.ts'
 import { sql } from '../foundation/db/sql.ts'
+import { queried, queriedOne } from '../foundation/testing/queried.ts'
 import { until } from '../foundation/testing/until.ts'
 import { runStint, startStint, stintPlace } from '../testing/stint-process.ts'
 import { world } from '../testing/world.ts'
@@ -25,34 +25,37 @@ test('0: what trackers send in a new organization is what the API shows', async 
 test('0: they join an organization that is there, and their tokens end with the run', async () => {
   const { code, stdout } = await simulate('--speed', '3600', '--organization', String(w.organizationId))
   assert.equal(code, 0)
-  assert.match(stdout, /^What was sent is what the API shows\.$/m)
+  assert.match(stdout, /^The API shows exactly what was sent\.$/m)
   const members = await w.call(
     `GET /v2/organizations/${w.organizationId}/members?search[name]=Tracker`,
     w.owner,
   )
   assert.equal(members.body.members.length, 6)
-  const open = await w.database.rows(sql`
+  const open = await queried(
+    w.database,
+    sql`
     select id from organization_tokens
-    where organization_id = ${w.organizationId} and name = 'Simulation' and revoked_at is null`)
+    where organization_id = ${w.organizationId} and name = 'Simulation' and revoked_at is null`,
+  )
   assert.deepEqual(open, [])
 })
 
 test('0: Ctrl-C ends it after what is on its way, and what was sent until then is checked', async () => {
   const known = () =>
-    only<{ count: number }>(w.database, sql`select count(*)::int as count from tracked_items`)
+    queriedOne<{ count: number }>(w.database, sql`select count(*)::int as count from tracked_items`)
   const { count: before } = await known()
   const words = ['simulate', '--trackers', '4', '--for', '1h', '--speed', '300', '--url', w.baseUrl]
   const running = startStint(words, place)
   await until(async () => (await known()).count > before, 'something was sent')
   running.child.kill('SIGINT')
   assert.equal(await running.ended, 0)
-  assert.match(running.stdout(), /^What was sent is what the API shows\.$/m)
+  assert.match(running.stdout(), /^The API shows exactly what was sent\.$/m)
 })
 
 test('2: too little time to see anything, a server that is not there, an organization that is none', async () => {
   assert.equal((await simulate('--speed', '10')).code, 2)
   const away = await runStint(['simulate', '--url', 'http://127.0.0.1:9'], place)
   assert.equal(away.code, 2)
-  assert.match(away.stderr, /Nobody answers at http:\/\/127\.0\.0\.1:9: start Stint first\./)
+  assert.match(away.stderr, /No server is running at http:\/\/127\.0\.0\.1:9\. Start Stint first\./)
   assert.equal((await simulate('--speed', '3600', '--organization', '4242')).code, 2)
 })

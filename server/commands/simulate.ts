@@ -23,18 +23,18 @@ type Given = {
 
 type Simulated = Outcome & { organizationId: number; seconds: number; differences: string[] }
 
-// The API takes nothing that is older than six months.
+// The API rejects time older than six months.
 const mostSimulated = 150 * 86_400
 
 export const simulateCommand = new Command('simulate')
-  .description('Let many simulated trackers send time to a running server, and check that all of it arrives.')
-  .option('--trackers <count>', 'how many people track at once', countUpTo(5_000), 20)
-  .option('--for <duration>', 'how long, such as 60s or 10m', secondsOf, 60)
-  .option('--speed <factor>', 'how much faster than real their time goes', countUpTo(100_000), 60)
-  .option('--seed <number>', 'another number gives another plan', countUpTo(1_000_000), 1)
-  .option('--organization <id>', 'where they become members (default: a new organization)', wholeId)
-  .option('--url <address>', 'the server (default: BASE_URL)')
-  .option('--json', 'answer in JSON')
+  .description('Simulate trackers that send time to a running server, and check that all of it arrives.')
+  .option('--trackers <count>', 'number of trackers', countUpTo(5_000), 20)
+  .option('--for <duration>', 'duration, such as 60s or 10m', secondsOf, 60)
+  .option('--speed <factor>', 'how much faster than real time', countUpTo(100_000), 60)
+  .option('--seed <number>', 'a different number gives a different plan', countUpTo(1_000_000), 1)
+  .option('--organization <id>', 'the organization to use (default: a new one)', wholeId)
+  .option('--url <address>', 'the server URL (default: BASE_URL)')
+  .option('--json', 'print JSON')
   .addHelpText(
     'after',
     `
@@ -65,9 +65,9 @@ async function simulate(
   tell: (step: string) => void,
 ): Promise<Simulated> {
   const url = (given.url ?? config.baseUrl).replace(/\/$/, '')
-  if (!(await answers(url))) throw new CommandRefused(`Nobody answers at ${url}: start Stint first.`)
+  if (!(await answers(url))) throw new CommandRefused(`No server is running at ${url}. Start Stint first.`)
   const { trackers: count, for: seconds, speed, seed } = given
-  tell(`Making ${count} members`)
+  tell(`Creating ${count} members`)
   const made = await write((writer) => makeTrackers(writer, count, given.organization))
   const endsAt = toSeconds(clock.now()) + seconds
   const wanted: SimulationWanted = { seed, trackers: count, seconds, speed }
@@ -120,9 +120,9 @@ const tellOf = (isJson: boolean | undefined) => (simulated: Simulated) => {
       differences,
     })
   else
-    process.stdout.write(`Organization ${organizationId}, ${Math.round(seconds)} s: ${progressOf(simulated)}, ${simulated.retries} sent again.
-A batch took ${times.p50_ms} ms (p50), ${times.p99_ms} ms (p99), ${times.longest_ms} ms (the longest).
-${differences.length === 0 ? 'What was sent is what the API shows.' : `${differences.length} differences:`}
+    process.stdout.write(`Organization ${organizationId}, ${Math.round(seconds)} s: ${progressOf(simulated)}, ${simulated.retries} retries.
+A batch took ${times.p50_ms} ms (p50), ${times.p99_ms} ms (p99), ${times.longest_ms} ms (max).
+${differences.length === 0 ? 'The API shows exactly what was sent.' : `${differences.length} differences:`}
 `)
   for (const difference of differences.slice(0, mostShown)) say(difference)
   if (differences.length > 0) process.exitCode = exitCodes.unhealthy

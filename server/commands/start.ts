@@ -16,21 +16,23 @@ import { keepPostgres } from './store.ts'
 import { welcome } from './welcome.ts'
 
 export const startCommand = new Command('start')
-  .description('What npm start runs: database, migrations, demo on the first run, API and background work.')
+  .description(
+    'Runs the database, migrations, the demo on the first run, the API and background work. npm start uses it.',
+  )
   .action(async () => {
     const config = readConfig()
     const isFirstRun = !existsSync(join(config.dataDirectory, 'postgres'))
     await live(
       (starting) =>
-        withProgress(isFirstRun ? 'Making the database' : 'Starting', async (say) => {
+        withProgress(isFirstRun ? 'Creating the database' : 'Starting', async (say) => {
           const screen = await startAll(config, starting, say)
           process.stdout.write(screen)
         }),
-      () => process.stdout.write('\nStopping: finishing what was accepted.\n'),
+      () => process.stdout.write('\nStopping: finishing requests in flight.\n'),
     )
   })
 
-/** Gives the screen that tells how to go on. */
+/** Starts everything and returns the welcome screen. */
 async function startAll(
   config: Config,
   { parts, check }: Starting,
@@ -41,13 +43,13 @@ async function startAll(
     throw new CommandRefused(alreadyRunning(config, claim.takenBy), exitCodes.alreadyRunning)
   parts.defer(claim.release)
   const log = makeLog({ level: config.logLevel, file: join(config.dataDirectory, 'stint.log') })
-  // The embedded database belongs to npm start, also when it outlived a killed run and was taken over.
+  // npm start owns the embedded database, even one that it took over from a killed run.
   const postgres = await keepPostgres(config, log, { owns: true })
   parts.defer(postgres.close)
   check()
   await migrate(postgres.url, (step) => say(`Migrating: ${step}`))
   check()
-  say('Looking after the demo organization')
+  say('Preparing the demo organization')
   const demo = config.demo ? await makeDemoOnce(config, postgres.url) : undefined
   check()
   await ensureWebBuilt(say)
@@ -61,5 +63,5 @@ async function startAll(
 }
 
 function alreadyRunning(config: Config, owner: DirectoryOwner): string {
-  return `Stint already runs on ${config.dataDirectory} (process ${owner.pid}${owner.url ? `, ${owner.url}` : ''}). Stop it first, or set STINT_DATA_DIR and PORT to start another.`
+  return `Stint is already running on ${config.dataDirectory} (process ${owner.pid}${owner.url ? `, ${owner.url}` : ''}). Stop it first, or set STINT_DATA_DIR and PORT to start another.`
 }

@@ -10,10 +10,10 @@ import { sharedClock } from '../foundation/time/shared-clock.ts'
 import { readSecrets } from '../secrets.ts'
 import { withProgress } from './progress.ts'
 
-/** The PostgreSQL that the configuration means: given by its URL, or the embedded one. */
+/** The configured PostgreSQL: by its URL, or the embedded one. */
 export type Postgres = { url: string; close(): Promise<void> }
 
-/** For one command: the embedded one is started if it does not run, and left as it was found. */
+/** For one command: starts the embedded one if needed, and leaves it as it was. */
 export async function openPostgres(config: Config): Promise<Postgres> {
   const { databasePassword } = readSecrets(config)
   if (config.databaseUrl !== undefined) return external(config.databaseUrl)
@@ -24,7 +24,7 @@ export async function openPostgres(config: Config): Promise<Postgres> {
   return { url, close: adopted ? async () => {} : stop }
 }
 
-/** For a process that stays: the embedded one is also started again whenever it dies. */
+/** For a long-lived process: also restarts the embedded one whenever it dies. */
 export async function keepPostgres(
   config: Config,
   log: Logger,
@@ -37,9 +37,9 @@ export async function keepPostgres(
     password: databasePassword,
     owns,
     onChange(change) {
-      if (change === 'gone') log.error('the embedded database died and is started again')
+      if (change === 'gone') log.error('the embedded database died; restarting it')
       else if (change === 'back') log.info('the embedded database is back')
-      else log.error({ err: change }, 'the embedded database could not be started and will be tried again')
+      else log.error({ err: change }, 'the embedded database failed to start; will retry')
     },
   })
 }
@@ -51,11 +51,11 @@ function external(url: string): Postgres {
 export type Store = {
   database: Database
   clock: Clock
-  /** A change made on the command line: nobody of the organization did it, so its actor is the system. */
+  /** A change from the command line. No member made it, so its actor is the system. */
   write<T>(work: (writer: Writer) => Promise<T>): Promise<T>
 }
 
-/** Opens the database for one command, beside a running server or without one, and leaves it as it was found. */
+/** Opens the database for one command, with or without a running server, and leaves it as it was. */
 export async function withStore<T>(
   config: Config,
   work: (store: Store, say: (step: string) => void) => Promise<T>,

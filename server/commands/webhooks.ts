@@ -7,7 +7,7 @@ import { sendTestCommand } from './webhooks/send-test.ts'
 import { showCommand } from './webhooks/show.ts'
 
 export const webhooksCommand = new Command('webhooks')
-  .description('Look into the ledger of webhooks, send again what did not arrive, or receive events here.')
+  .description('Inspect webhook deliveries, send them again, or receive events on this machine.')
   .addCommand(listCommand)
   .addCommand(deliveriesCommand)
   .addCommand(showCommand)

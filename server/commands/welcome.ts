@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { DemoNotes } from '../demo/demo.ts'
 
-/** The one screen that npm start prints: where everything is, and a line to paste. */
+/** The screen that npm start prints: the addresses, and a line to paste. */
 export function welcome(config: Config, demo: DemoNotes | undefined): string {
   const base = config.baseUrl
   const places = [
@@ -16,14 +16,14 @@ export function welcome(config: Config, demo: DemoNotes | undefined): string {
 
 ${places.map(([name, place]) => `  ${`${name}`.padEnd(8)}${place}`).join('\n')}
 ${demo ? demoScreen(base, demo) : ''}
-  Ctrl-C stops it. npm run -s stint -- --help shows what else there is.
+  Press Ctrl-C to stop. Run npm run -s stint -- --help for more commands.
 `
 }
 
 /** How to sign in to the demo, and a line to paste. */
 export function demoScreen(base: string, demo: DemoNotes): string {
   return `
-  Demo organization “${demo.organization.name}” (id ${demo.organization.id}); every password is ${demo.password}
+  Demo organization “${demo.organization.name}” (id ${demo.organization.id}). Every password is ${demo.password}
 ${demo.people.map((person) => `  ${person.role.padEnd(16)}${person.email}`).join('\n')}
 
   Try it:

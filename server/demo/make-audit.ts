@@ -12,17 +12,17 @@ export async function makeAudit(
 ): Promise<void> {
   const userId = (firstName: string | undefined) =>
     firstName === undefined ? undefined : users.get(emailOf(called(firstName).name))
-  const entries = auditStory.map(({ hoursAgo, by, from, project, about, ...entry }) => {
-    const projectId = project === undefined ? undefined : projects.get(project)
-    return {
-      ...entry,
-      organizationId,
-      recordId: (entry.recordType === 'Project' ? projectId : userId(about)) ?? organizationId,
-      projectId,
-      subjectUserId: userId(about),
-      actor: { userId: userId(by), ip: from && addresses[from] },
-      at: addSeconds(now, -hoursAgo * 3_600),
-    }
-  })
+  const entries = auditStory.map(
+    ({ hoursAgo, by, from, project, about, entry, details, concernsPayment }) => {
+      const projectId = project === undefined ? undefined : projects.get(project)
+      const subjectUserId = userId(about)
+      const recordId = subjectUserId ?? projectId ?? organizationId
+      return {
+        ...entry({ organizationId, recordId, projectId, subjectUserId, details, concernsPayment }),
+        actor: { userId: userId(by), ip: from && addresses[from] },
+        at: addSeconds(now, -hoursAgo * 3_600),
+      }
+    },
+  )
   await writeStamped(db, entries)
 }

@@ -6,17 +6,17 @@ export function methodMark(method: string): Html {
   return html`<span class="method ${method.toLowerCase()}">${method}</span>`
 }
 
-/** Who may call an operation, in words and by what each role is answered. */
+/** Who may call an operation: in words, and the answer for each role. */
 export function accessOf(access: Access | undefined): Html {
   if (access === undefined) return html``
   const needs = [
-    access.scope !== undefined && html`scope <code>${access.scope}</code>`,
-    access.addon !== undefined && html`add-on <code>${access.addon}</code>`,
-    access.plan !== undefined && html`plan <code>${access.plan}</code>`,
+    access.scope !== undefined && html`<code>${access.scope}</code> scope`,
+    access.addon !== undefined && html`<code>${access.addon}</code> add-on`,
+    access.plan !== undefined && html`<code>${access.plan}</code> plan`,
   ].filter((need) => need !== false)
   const answers = Object.entries(access.answers ?? {})
   return html`<h4>Who may call</h4>
-<p>${inline(access.who)}${needs.map((need, i) => html`${i === 0 ? ' Needs the ' : ' and the '}${need}`)}${needs.length > 0 && '.'}</p>
+<p>${inline(access.who)}${needs.map((need, i) => html`${i === 0 ? ' Requires the ' : ' and the '}${need}`)}${needs.length > 0 && '.'}</p>
 ${answers.length > 0 && html`<ul class="standings">${answers.map(([standing, answer]) => standingOf(standing, answer))}</ul>`}`
 }
 
@@ -28,7 +28,7 @@ function standingOf(standing: string, answer: 'yes' | 403 | 404): Html {
     : html`<li class="may-not">${name}<span class="unseen"> gets</span> <b>${answer}</b></li>`
 }
 
-/** The errors that an operation can answer; the catalogue says what each means. */
+/** The errors that an operation can return; the catalogue explains each one. */
 export function refusalsOf(document: ApiDocument, { operation }: Call): Html {
   const refusals = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400)
   if (refusals.length === 0) return html``
@@ -41,7 +41,7 @@ export function refusalsOf(document: ApiDocument, { operation }: Call): Html {
   )}</ul>`
 }
 
-/** The description of an error has a line for each code: `10001 not_authorized: …`. */
+/** An error's description has one line per code: `10001 not_authorized: …`. */
 function codesOf(description: string | undefined): string {
   const names = [...(description ?? '').matchAll(/^\d+ (\w+):/gm)].map(([, name]) => name)
   return names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(', ')

@@ -1,6 +1,6 @@
 import { escaped, type Html, html, trusted } from './html.ts'
 
-/** A block of code with its name above it and a button that copies it. */
+/** A code block with a label and a copy button. */
 function codeBlock(kind: 'json' | 'shell', label: string, code: Html | string): Html {
   return html`<figure class="code ${kind}"><figcaption><span>${label}</span><button type="button" class="copy" aria-label="Copy: ${label}">Copy</button></figcaption>
 <pre tabindex="0" aria-label="${label}"><code>${code}</code></pre></figure>`
@@ -16,7 +16,7 @@ export function shellBlock(label: string, text: string): Html {
 
 const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d+(?:\.\d+)?|true|false|null)/g
 
-/** Names, texts and other values of JSON, each in its own colour. */
+/** Colours the names, texts and other values of JSON. */
 function coloured(json: string): Html {
   let out = ''
   let at = 0

@@ -1,10 +1,10 @@
 import { type ApiDocument, type Call, jsonOf, type Parameter } from './document.ts'
 import { sampleOf } from './samples.ts'
 
-/** About as much as the column of samples shows in a line. */
+/** About one line of the samples column. */
 const longestLine = 46
 
-/** What to paste into a shell to make the call. */
+/** A shell command that makes the call. */
 export function curlOf(document: ApiDocument, { method, path, operation }: Call): string {
   const isPublic = operation.security?.length === 0
   const body = jsonOf(operation.requestBody)
@@ -29,7 +29,7 @@ function firstLines(command: string, url: string): string[] {
     : [`${command} ${url}`]
 }
 
-/** Ids that exist on a fresh server with its demo. */
+/** Ids that exist on a new server with the demo. */
 function filled(path: string): string {
   return path.replaceAll(/\{\w+\}/g, '1')
 }
@@ -48,7 +48,7 @@ function jsonText(sample: unknown): string {
   return line.length > longestLine ? JSON.stringify(sample, null, 2).replaceAll('\n', '\n  ') : line
 }
 
-/** Between the single quotes of a shell. */
+/** Escapes text for single quotes in a shell. */
 function quoted(text: string): string {
   return text.replaceAll("'", "'\\''")
 }

@@ -65,7 +65,7 @@ export type Schema = {
 export type Call = { method: string; path: string; operation: Operation }
 export type Group = { name: string; description: string | undefined; id: string; calls: Call[] }
 
-/** The operations by tag, in the order of the document. */
+/** The operations by tag, in document order. */
 export function groupsOf(document: ApiDocument): Group[] {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
@@ -86,12 +86,12 @@ export function anchor(kind: string, name: string): string {
   return `${kind}-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
 }
 
-/** The name of a component that a `$ref` points at. */
+/** The component name in a `$ref`. */
 export function referred(reference: string): string {
   return reference.split('/').at(-1) ?? ''
 }
 
-/** The schema itself, where it is only referred to. */
+/** The schema itself, following a `$ref`. */
 export function resolved(document: ApiDocument, schema: Schema): Schema {
   return schema.$ref ? (document.components.schemas[referred(schema.$ref)] ?? {}) : schema
 }

@@ -3,12 +3,12 @@ import type { ProblemKind } from '../foundation/http/problems.ts'
 import { anchor } from './document.ts'
 import { type Html, html, inline } from './html.ts'
 
-/** The catalogue of refusals, by the status that they come with. */
+/** The catalogue of errors, by status. */
 export function errorCatalogue(kinds: readonly ProblemKind[]): Html {
   const byStatus = [...Map.groupBy(kinds, (kind) => kind.status)].sort(([a], [b]) => a - b)
   return html`<section class="group" id="error-codes" aria-labelledby="error-codes-name">
 <h2 id="error-codes-name">Error codes</h2>
-<p>Every refusal that this server can answer. <code>GET /v2/error_codes</code> has the same list for programs.</p>
+<p>Every error that this server can return. <code>GET /v2/error_codes</code> returns the same list.</p>
 ${byStatus.map(([status, its]) => statusTable(status, its))}
 </section>`
 }

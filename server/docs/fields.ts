@@ -10,10 +10,10 @@ type Field = {
   description: string | undefined
 }
 
-/** What is marked: what a request must have, or what a reply may lack. */
+/** Which fields to mark: required ones of a request, or optional ones of a reply. */
 type Mark = 'required' | 'optional'
 
-/** A table of the fields of an object, those of inner objects below their own. */
+/** A table of an object's fields, with nested fields below their parent. */
 export function fieldTable(document: ApiDocument, label: string, schema: Schema, mark: Mark): Html {
   return table(document, label, fieldsOf(schema, ''), mark)
 }
@@ -46,7 +46,7 @@ function fieldsOf(schema: Schema, under: string): Field[] {
 function table(document: ApiDocument, label: string, fields: Field[], mark: Mark): Html {
   if (fields.length === 0) return html``
   return html`<table class="fields" aria-label="${label}"><colgroup><col><col></colgroup>
-<thead class="unseen"><tr><th scope="col">Name</th><th scope="col">What it is</th></tr></thead>
+<thead class="unseen"><tr><th scope="col">Name</th><th scope="col">Description</th></tr></thead>
 <tbody>${fields.map((field) => row(document, field, mark))}</tbody></table>`
 }
 

@@ -1,4 +1,4 @@
-/** Text that is markup already; everything else is escaped on its way into a page. */
+/** Text that is already markup; everything else is escaped. */
 export type Html = { readonly markup: string }
 
 type Part = Html | string | number | undefined | false | readonly Html[]
@@ -11,7 +11,7 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return { markup }
 }
 
-/** Markup of our own source, such as an inlined style sheet. */
+/** Markup from our own source, such as an inlined style sheet. */
 export function trusted(markup: string): Html {
   return { markup }
 }
@@ -20,7 +20,7 @@ export function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-/** Prose of the API description: paragraphs, and `code` between backticks. */
+/** Text of the API description: paragraphs, with `code` in backticks. */
 export function prose(text: string | undefined): Html[] {
   return (text ?? '')
     .split(/\n\s*\n/)
@@ -28,7 +28,7 @@ export function prose(text: string | undefined): Html[] {
     .map((paragraph) => html`<p>${inline(paragraph)}</p>`)
 }
 
-/** The same without paragraphs, for a cell or a line. */
+/** The same without paragraphs, for a table cell or line. */
 export function inline(text: string): Html {
   return trusted(escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>'))
 }

@@ -1,7 +1,7 @@
 import { type ApiDocument, anchor, referred, type Schema } from './document.ts'
 import { type Html, html } from './html.ts'
 
-/** What kind of value a schema allows, in words; a record is a link to its fields. */
+/** The type of a schema in words. A record links to its fields. */
 export function kindOf(document: ApiDocument, schema: Schema): Html {
   if (schema.$ref) {
     const name = referred(schema.$ref)
@@ -50,7 +50,7 @@ export function valuesOf(schema: Schema): Schema | undefined {
     : Object.values(patternProperties ?? {})[0]
 }
 
-/** What a value must keep to, beyond its kind: each a short phrase. */
+/** The limits of a value beyond its type, as short phrases. */
 export function boundsOf(schema: Schema): Html[] {
   const inner = schema.items && !schema.items.$ref ? schema.items : schema
   return [
@@ -71,7 +71,7 @@ function oneOf(values: unknown[] | undefined): Html | undefined {
   )}`
 }
 
-// Bounds that only say how many bits a number has tell a reader nothing.
+// Bounds that only reflect a number's bit size tell readers nothing.
 const widest = new Set([2_147_483_647, Number.MAX_SAFE_INTEGER])
 
 function range({ minimum, maximum }: Schema): Html | undefined {

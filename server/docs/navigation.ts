@@ -8,7 +8,7 @@ import { eventsOf } from './webhooks.ts'
 type Entry = { href: string; title: string; method?: string; words: string }
 type Section = { title: string; href: string; entries: Entry[] }
 
-/** The way to everything on the page; each entry has the words by which the search finds it. */
+/** Links to everything on the page, each with its search words. */
 export function navigation(document: ApiDocument, problems: readonly ProblemKind[]): Html {
   return html`<nav id="contents" aria-label="Contents">
 <form role="search" class="search">

@@ -7,7 +7,7 @@ import { type Html, html, inline, prose } from './html.ts'
 import { kindOf } from './kinds.ts'
 import { sampleReply } from './samples.ts'
 
-/** One operation: what it does and takes on the left, what it looks like on the right. */
+/** One operation: its description and parameters on the left, samples on the right. */
 export function operationSection(document: ApiDocument, call: Call): Html {
   const { operation } = call
   const id = operation.operationId
@@ -40,7 +40,7 @@ ${successes(document, call).map(({ status, schema }) =>
 </section>`
 }
 
-/** The path with its parameters set apart, and places where a long one may break. */
+/** The path with highlighted parameters, and line break points. */
 function pathOf(path: string): Html[] {
   return path
     .split('/')

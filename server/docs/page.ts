@@ -21,7 +21,7 @@ function source(path: string): string {
 
 export type Page = { body: string; policy: string }
 
-/** The reader's page: everything in one document, and nothing from another origin. */
+/** The API reference: one document, with nothing from another origin. */
 export function docsPage(document: ApiDocument, problems: readonly ProblemKind[], fontPath: string): Page {
   const style = styles.replace('inter.woff2', fontPath)
   const { title, version, summary } = document.info
@@ -81,7 +81,7 @@ ${group.calls.map((call) => operationSection(document, call))}
 </section>`
 }
 
-/** Only this style and this script run; only our own font and pictures within the page are loaded. */
+/** Allows only this style and script, our own font, and inline images. */
 function policyFor(style: string, code: string): string {
   const sha = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
   return [

@@ -1,4 +1,4 @@
-// The page works without this: it adds the search, the copy buttons, the place in the contents, the menu of phones.
+// The page works without this script. It adds search, copy buttons, the current section, and the phone menu.
 ;(() => {
   const contents = document.getElementById('contents')
   const search = document.getElementById('search')
@@ -15,7 +15,7 @@
     for (const entry of entries) entry.hidden = !words.every((word) => entry.dataset.words.includes(word))
     for (const part of parts) part.hidden = !part.querySelector('li:not([hidden])')
     const count = shown().length
-    found.textContent = words.length === 0 ? '' : count === 0 ? 'Nothing matches.' : `${count} found`
+    found.textContent = words.length === 0 ? '' : count === 0 ? 'No results.' : `${count} found`
   }
 
   function openMenu(isOpen) {
@@ -24,7 +24,7 @@
     if (isOpen) search.focus()
   }
 
-  /** Moves the focus through the search box and what it found. */
+  /** Moves the focus between the search box and its results. */
   function step(by) {
     const stops = [search, ...shown()]
     const next = stops[stops.indexOf(document.activeElement) + by]
@@ -70,7 +70,7 @@
     try {
       await navigator.clipboard.writeText(code.textContent)
     } catch {
-      // Without https there is no clipboard to write to: the text is selected for the reader's own copying.
+      // Without https there is no clipboard API, so we select the text for manual copying.
       getSelection().selectAllChildren(code)
       if (!document.execCommand('copy')) return
     }
@@ -94,7 +94,7 @@
     if (!contents.matches(':hover') && !contents.contains(document.activeElement))
       link.scrollIntoView({ block: 'nearest' })
   }
-  // A line near the top of the window: the section that crosses it is the one being read.
+  // The section that crosses this line near the top of the window is the current one.
   const watch = new IntersectionObserver(
     (changes) => {
       for (const { isIntersecting, target } of changes) if (isIntersecting) mark(links.get(target.id))

@@ -4,12 +4,12 @@ import { fieldTable } from './fields.ts'
 import { type Html, html, prose } from './html.ts'
 import { sampleOf } from './samples.ts'
 
-/** Every record that replies are made of. */
+/** Every record that replies contain. */
 export function recordSections(document: ApiDocument): Html {
   return html`<section class="group" id="records" aria-labelledby="records-name">
 <h2 id="records-name">Records</h2>
-<p>What replies are made of. A field without a mark is always there, and null when it has no value; an
-optional one is left out then, or when you may not see it.</p>
+<p>The records in replies. An unmarked field is always present, and null if it has no value. An optional field is
+omitted if it has no value or you may not see it.</p>
 ${Object.entries(document.components.schemas).map(([name, schema]) => recordSection(document, name, schema))}
 </section>`
 }

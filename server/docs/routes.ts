@@ -11,7 +11,7 @@ import { docsPage } from './page.ts'
 
 type Rendered = { policy: string; tag: string; bodies: Record<'br' | 'gzip' | 'identity', Buffer> }
 
-/** The reader's page of the API at /docs: made once, on the first request, from the description itself. */
+/** Serves the API reference at /docs, built once from the API description on the first request. */
 export function docsRoutes(app: FastifyInstance, product: Product): void {
   const font = readFileSync(
     fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')),

@@ -1,7 +1,7 @@
 import { type ApiDocument, referred, resolved, type Schema } from './document.ts'
 import { typesOf, valuesOf } from './kinds.ts'
 
-/** Names that samples use, by the record in which they stand. */
+/** Sample names, by record. */
 const names: Record<string, string> = {
   Organization: 'Northlight Studio',
   User: 'Ana Ferreira',
@@ -9,7 +9,7 @@ const names: Record<string, string> = {
   Client: 'Caldeira Ferries',
 }
 
-/** Values by the name of their field, where the schema takes them; everything else follows from the schema. */
+/** Sample values by field name, if the schema allows them. The schema gives the rest. */
 const values: Record<string, unknown> = {
   id: 21,
   user_id: 7,
@@ -61,14 +61,14 @@ const values: Record<string, unknown> = {
   recurrence: 'monthly',
   error_code: 11_000,
   code: 'invalid_params',
-  error: 'Some parameters are not valid; details names each of them.',
+  error: 'Some parameters are invalid. See details.',
   attribute: 'budget.cost',
 }
 
-/** Fields that cannot stand beside the others of their record. */
+/** Fields that exclude other fields of their record. */
 const left = new Set(['removed_at', 'hours'])
 
-/** A value that the schema allows, as a reader would expect to see it; `within` are the records around it. */
+/** A realistic value that the schema allows; `within` lists the enclosing records. */
 export function sampleOf(document: ApiDocument, schema: Schema, name = '', within: string[] = []): unknown {
   if (schema.examples?.length) return schema.examples[0]
   if (schema.$ref) {
@@ -125,7 +125,7 @@ function sampleText(schema: Schema): string {
   return schema.pattern?.includes('\\d+') ? '85.50' : 'text'
 }
 
-/** The body of a reply: what is always there, and where the next page starts. */
+/** A reply body: the required fields, and the start of the next page. */
 export function sampleReply(document: ApiDocument, schema: Schema): unknown {
   if (!schema.properties) return sampleOf(document, schema)
   const shown = Object.entries(schema.properties).filter(

@@ -7,7 +7,7 @@ import { sampleOf } from './samples.ts'
 
 export type Event = { name: string; id: string; operation: Operation }
 
-/** What the server sends by itself to addresses that asked for it. */
+/** The webhook events of the API description. */
 export function eventsOf(document: ApiDocument): Event[] {
   return Object.entries(document.webhooks ?? {}).flatMap(([name, { post }]) =>
     post ? [{ name, id: anchor('event', name), operation: post }] : [],
@@ -19,8 +19,8 @@ export function webhookSections(document: ApiDocument): Html {
   if (events.length === 0) return html``
   return html`<section class="group" id="webhooks" aria-labelledby="webhooks-name">
 <h2 id="webhooks-name">Webhooks</h2>
-<p>Requests that this server makes to your address when something happens. Answer with any 2xx; everything else is
-tried again.</p>
+<p>Requests that this server sends to your URL when something happens. Reply with any 2xx; anything else is
+retried.</p>
 ${events.map((event) => eventSection(document, event))}
 </section>`
 }

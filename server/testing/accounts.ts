@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { hashPassword } from '../features/identity/public.ts'
 import { type InviteGiven, inviteMember } from '../features/invites/changes/invite-member.ts'
 import { sql } from '../foundation/db/sql.ts'
+import { queried } from '../foundation/testing/queried.ts'
 import type { BareWorld } from './bare-world.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -11,8 +12,11 @@ let hashed: Promise<string> | undefined
 /** Lets a user of the test world sign in with the test password; gives their e-mail address. */
 export async function giveTestPassword(w: BareWorld, userId: number): Promise<string> {
   hashed ??= hashPassword(testPassword)
-  const [user] = await w.database.rows<{ email: string }>(sql`
-    update users set password_hash = ${await hashed} where id = ${userId} returning email`)
+  const [user] = await queried<{ email: string }>(
+    w.database,
+    sql`
+    update users set password_hash = ${await hashed} where id = ${userId} returning email`,
+  )
   return user?.email ?? ''
 }
 

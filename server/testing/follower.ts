@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
+import { recordsAfter } from '../features/changes/store/records.ts'
+import { jsonBytes } from '../foundation/records/json-bytes.ts'
+import { makeProduct } from '../product.ts'
 import type { Caller } from './call.ts'
-import type { Person } from './world.ts'
+import type { Person, World } from './world.ts'
+
+const { resources: feedResources } = makeProduct({ base: '', auth: '' })
 
 /** A copy of an organization: records by key, by resource. */
 export type Copy = Record<string, Record<string, object>>
@@ -16,9 +21,9 @@ type Change = {
 
 export type Follower = {
   copy: Copy
-  /** The changes behind the snapshot, in the order in which they came. */
+  /** The changes after the snapshot, in order. */
   followed: Change[]
-  /** Fetches one page; tells whether to go on at once. */
+  /** Fetches one page; returns whether there is more. */
   pull(query?: string): Promise<boolean>
   /** Fetches until there is nothing more. */
   catchUp(query?: string): Promise<void>
@@ -26,7 +31,7 @@ export type Follower = {
 
 export type Place = { call: Caller; organizationId: number; as: Person }
 
-/** Keeps a copy of an organization by the change feed alone, as a program of somebody else would. */
+/** Keeps a copy of an organization by the change feed alone, as another program would. */
 export function follower({ call, organizationId, as }: Place): Follower {
   const copy: Copy = {}
   const followed: Change[] = []
@@ -60,85 +65,127 @@ export function follower({ call, organizationId, as }: Place): Follower {
 }
 
 type Rows = Record<string, unknown>[]
+type Api = { base: string; all(path: string, list: string): Promise<Rows> }
+type Listing = (api: Api) => Promise<Record<string, object>>
 
-/** The same organization as its lists tell it. */
-export async function listedCopy({ call, organizationId, as }: Place): Promise<Copy> {
-  const base = `/v2/organizations/${organizationId}`
-  const copy: Copy = { organization: { [organizationId]: (await get(base)).organization } }
+/** The resources that have a list of everything. All others are compared with the database alone. */
+const listings: Record<string, Listing> = {
+  member: ofOrganization(
+    'members?include_removed=1&include_profile=1&include_limits=1',
+    'members',
+    'user_id',
+  ),
+  client: ofOrganization('clients?status=all', 'clients'),
+  project: ofOrganization('projects?status=all', 'projects'),
+  project_member: ofEach('projects?status=all', 'projects', {
+    path: (id) => `/v2/projects/${id}/members?include_removed=1`,
+    list: 'members',
+    key: 'user_id',
+  }),
+  rate: ofOrganization('rates', 'rates'),
+  global_todo: ofOrganization('global_todos', 'global_todos'),
+  integration: ofOrganization('integrations', 'integrations'),
+  integration_project_link: ofEach('integrations', 'integrations', {
+    path: (id) => `/v2/integrations/${id}/project_links`,
+    list: 'project_links',
+    key: 'project_id',
+  }),
+  integration_user_link: ofEach('integrations', 'integrations', {
+    path: (id) => `/v2/integrations/${id}/user_links`,
+    list: 'user_links',
+    key: 'user_id',
+  }),
+  task: ofOrganization('tasks', 'tasks'),
+  team: ofOrganization('teams', 'teams'),
+  team_member: ofEach('teams', 'teams', {
+    path: (id) => `/v2/teams/${id}/members`,
+    list: 'team_members',
+    key: 'user_id',
+  }),
+  team_project: ofEach('teams', 'teams', {
+    path: (id) => `/v2/teams/${id}/projects`,
+    list: 'team_projects',
+    key: 'project_id',
+  }),
+  invite: ofOrganization('invites?status=all', 'invites'),
+  invite_link: ofOrganization('invite_links', 'invite_links'),
+  webhook: ofOrganization('webhooks', 'webhooks'),
+  timesheet: ofOrganization('timesheets', 'timesheets'),
+}
 
-  async function get(path: string) {
-    const { status, body, text } = await call(`GET ${path}`, as)
-    assert.equal(status, 200, text)
-    return body
+function ofOrganization(path: string, list: string, key = 'id'): Listing {
+  return async ({ base, all }) =>
+    Object.fromEntries((await all(`${base}/${path}`, list)).map((row) => [String(row[key]), row]))
+}
+
+/** The lists below each record of another list; the key starts with the id of that record. */
+function ofEach(
+  path: string,
+  list: string,
+  inner: { path(id: unknown): string; list: string; key: string },
+): Listing {
+  return async ({ base, all }) => {
+    const found: Record<string, object> = {}
+    for (const { id } of await all(`${base}/${path}`, list))
+      for (const row of await all(inner.path(id), inner.list)) found[`${id}/${row[inner.key]}`] = row
+    return found
   }
+}
 
+/** The same organization as its lists show it, for the resources that have one. */
+export async function listedCopy({ call, organizationId, as }: Place): Promise<Copy> {
   async function all(path: string, list: string): Promise<Rows> {
     const rows: Rows = []
     for (let start: number | undefined = 0; start !== undefined; ) {
       const sign = path.includes('?') ? '&' : '?'
-      const body = await get(`${path}${sign}page_limit=500&page_start_id=${start}`)
-      rows.push(...body[list])
-      start = body.pagination?.next_page_start_id
+      const reply = await call(`GET ${path}${sign}page_limit=500&page_start_id=${start}`, as)
+      assert.equal(reply.status, 200, reply.text)
+      rows.push(...reply.body[list])
+      start = reply.body.pagination?.next_page_start_id
     }
     return rows
   }
 
-  function keep(resource: string, rows: Rows, keyOf: (row: Rows[number]) => unknown): void {
-    copy[resource] = {
-      ...copy[resource],
-      ...Object.fromEntries(rows.map((row) => [String(keyOf(row)), row])),
-    }
+  const api = { base: `/v2/organizations/${organizationId}`, all }
+  const copy: Copy = {}
+  for (const { name } of feedResources) {
+    const listing = listings[name]
+    if (listing) copy[name] = await listing(api)
   }
+  return copy
+}
 
-  const byId = (row: Rows[number]) => row.id
-  keep(
-    'member',
-    await all(`${base}/members?include_removed=1&include_profile=1&include_limits=1`, 'members'),
-    (row) => row.user_id,
-  )
-  keep('client', await all(`${base}/clients?status=all`, 'clients'), byId)
-  keep('rate', await all(`${base}/rates`, 'rates'), byId)
-  keep('task', await all(`${base}/tasks`, 'tasks'), byId)
-  keep('global_todo', await all(`${base}/global_todos`, 'global_todos'), byId)
-  keep('invite', await all(`${base}/invites?status=all`, 'invites'), byId)
-  keep('invite_link', await all(`${base}/invite_links`, 'invite_links'), byId)
-  const projects = await all(`${base}/projects?status=all`, 'projects')
-  keep('project', projects, byId)
-  for (const { id } of projects)
-    keep(
-      'project_member',
-      await all(`/v2/projects/${id}/members?include_removed=1`, 'members'),
-      (row) => `${id}/${row.user_id}`,
-    )
-  const teams = await all(`${base}/teams`, 'teams')
-  keep('team', teams, byId)
-  for (const { id } of teams) {
-    keep('team_member', await all(`/v2/teams/${id}/members`, 'team_members'), (row) => `${id}/${row.user_id}`)
-    keep(
-      'team_project',
-      await all(`/v2/teams/${id}/projects`, 'team_projects'),
-      (row) => `${id}/${row.project_id}`,
-    )
-  }
-  const integrations = await all(`${base}/integrations`, 'integrations')
-  keep('integration', integrations, byId)
-  for (const { id } of integrations) {
-    const links = `/v2/integrations/${id}`
-    keep(
-      'integration_project_link',
-      await all(`${links}/project_links`, 'project_links'),
-      (row) => `${id}/${row.project_id}`,
-    )
-    keep(
-      'integration_user_link',
-      await all(`${links}/user_links`, 'user_links'),
-      (row) => `${id}/${row.user_id}`,
+/** The same organization as the database has it, for every resource of the feed. */
+export async function storedCopy(w: World): Promise<Copy> {
+  const at = { organizationId: w.organizationId, now: await w.now() }
+  const copy: Copy = {}
+  for (const resource of feedResources) {
+    const found = await recordsAfter(w.database, resource, at, { after: undefined, limit: 1_000_000 })
+    copy[resource.name] = Object.fromEntries(
+      found.map(({ key, row }) => [
+        key.join('/'),
+        JSON.parse(jsonBytes((out) => row.write(out)).toString()) as object,
+      ]),
     )
   }
   return copy
 }
 
-/** Without resources that have no record, so that never and no longer are the same. */
-export function withoutEmpty(copy: Copy): Copy {
-  return Object.fromEntries(Object.entries(copy).filter(([, records]) => Object.keys(records).length > 0))
+/** What moves without being a change of its record, as docs/changes.md says. */
+const moving: Record<string, readonly string[]> = { webhook: ['health', 'last_delivery_at'] }
+
+/** A copy to compare: without resources that have no record, and without what moves by itself. */
+export function comparable(copy: Copy): Copy {
+  const kept = Object.entries(copy).filter(([, records]) => Object.keys(records).length > 0)
+  return Object.fromEntries(
+    kept.map(([resource, records]) => [
+      resource,
+      Object.fromEntries(Object.entries(records).map(([key, record]) => [key, settled(resource, record)])),
+    ]),
+  )
+}
+
+function settled(resource: string, record: object): object {
+  const left = Object.entries(record).filter(([name]) => !moving[resource]?.includes(name))
+  return Object.fromEntries(left)
 }

@@ -1,14 +1,27 @@
 import type { Called } from './call.ts'
+import { type RandomWrite, randomTimeWrites } from './random-time-writes.ts'
 import type { World } from './world.ts'
 
-/** One random write: which one, and two numbers that choose what it is about. */
+/** One random write: its kind, and two numbers that choose its records and values. */
 export type Draw = { kind: number; a: number; b: number }
 
-const kinds = ['projects', 'clients', 'tasks', 'todos', 'teams', 'invites', 'links', 'integrations'] as const
+const kinds = [
+  'projects',
+  'clients',
+  'tasks',
+  'todos',
+  'teams',
+  'invites',
+  'links',
+  'integrations',
+  'webhooks',
+] as const
 type Kind = (typeof kinds)[number]
 
-/** Writes of every kind to an organization, over the API; what they refuse is no matter. */
-export function randomWrites(w: World): { count: number; write(draw: Draw): Promise<Called> } {
+export type RandomWrites = { count: number; write(draw: Draw): Promise<Called> }
+
+/** Writes of every kind to an organization over the API. Some are refused, which is fine. */
+export async function randomWrites(w: World): Promise<RandomWrites> {
   const ids = Object.fromEntries(kinds.map((kind) => [kind, [] as number[]])) as Record<Kind, number[]>
   ids.projects.push(w.projectId)
   const people = [w.user.id, w.viewer.id, w.member.id, w.projectManager.id]
@@ -47,7 +60,7 @@ export function randomWrites(w: World): { count: number; write(draw: Draw): Prom
     return members({ user_id: id, view_only: true })
   }
 
-  const writes: ((a: number, b: number) => Promise<Called>)[] = [
+  const writes: RandomWrite[] = [
     (a, b) =>
       make('projects', `${base}/projects`, {
         name: `Project ${a}`,
@@ -127,6 +140,11 @@ export function randomWrites(w: World): { count: number; write(draw: Draw): Prom
         tasks: [{ remote_id: `T${a % 9}`, project_remote_id: `P${b % 5}`, summary: `Brought ${b}` }],
       }),
     (a) => remove('integrations', '/v2/integrations', a),
+    // The server must not send to this address, so the webhook is disabled soon.
+    () =>
+      make('webhooks', `${base}/webhooks`, { events: ['task.create'], target_url: 'http://127.0.0.1:9/' }),
+    (a) => remove('webhooks', '/v2/webhooks', a),
+    ...(await randomTimeWrites(w)),
   ]
 
   return {

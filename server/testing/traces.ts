@@ -1,4 +1,5 @@
 import { sql } from '../foundation/db/sql.ts'
+import { queried } from '../foundation/testing/queried.ts'
 import type { World } from './world.ts'
 
 export type Traces<T> = { reply: T; facts: TracedFact[]; audit: TracedEntry[] }
@@ -21,17 +22,26 @@ export async function traced<T>(w: World, work: () => Promise<T>): Promise<Trace
   await w.settle()
   const before = await ends(w)
   const reply = await work()
-  const facts = await w.database.rows<TracedFact>(sql`
-    select name, payload from facts where stream = ${stream} and position > ${before.position} order by position`)
-  const audit = await w.database.rows<TracedEntry>(sql`
+  const facts = await queried<TracedFact>(
+    w.database,
+    sql`
+    select name, payload from facts where stream = ${stream} and position > ${before.position} order by position`,
+  )
+  const audit = await queried<TracedEntry>(
+    w.database,
+    sql`
     select action, record_type, record_id, subject_user_id, project_id, user_id, ip, details
-    from audit_log_entries where organization_id = ${stream} and id > ${before.entry} order by id`)
+    from audit_log_entries where organization_id = ${stream} and id > ${before.entry} order by id`,
+  )
   return { reply, facts, audit }
 
   async function ends({ database }: World): Promise<{ position: number; entry: number }> {
-    const [end] = await database.rows<{ position: number; entry: number }>(sql`
+    const [end] = await queried<{ position: number; entry: number }>(
+      database,
+      sql`
       select (select coalesce(max(position), 0) from facts where stream = ${stream})::int as position,
-             (select coalesce(max(id), 0) from audit_log_entries where organization_id = ${stream})::int as entry`)
+             (select coalesce(max(id), 0) from audit_log_entries where organization_id = ${stream})::int as entry`,
+    )
     return end ?? { position: 0, entry: 0 }
   }
 }

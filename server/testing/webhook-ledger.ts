@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { insertDeliveries } from '../features/webhooks/store/audience.ts'
 import type { Database } from '../foundation/db/database.ts'
-import { only } from '../foundation/db/database.ts'
 import { sql } from '../foundation/db/sql.ts'
 import { sealer } from '../foundation/secrecy/sealed.ts'
 import { migratedDatabase } from '../foundation/testing/migrated-database.ts'
+import { queried, queriedOne } from '../foundation/testing/queried.ts'
 import { type Instant, parseInstant } from '../foundation/time/instant.ts'
 
 export type WebhookLedger = {
@@ -40,7 +40,7 @@ export async function webhookLedger(): Promise<WebhookLedger> {
         await database.pool.query(`delete from ${table}`)
     },
     async makeWebhook(targetUrl = 'https://hooks.example.com') {
-      const { id } = await only<{ id: number }>(
+      const { id } = await queriedOne<{ id: number }>(
         database,
         sql`insert into webhooks (scope, user_id, created_by_id, target_url, events, status, sealed_secret,
                                   active_since, created_at, updated_at)
@@ -59,13 +59,19 @@ export async function webhookLedger(): Promise<WebhookLedger> {
       return insertDeliveries(database, made, now)
     },
     async outcomes(webhookId) {
-      const rows = await database.rows<{ outcome: string }>(sql`
-        select outcome from webhook_deliveries where webhook_id = ${webhookId} order by id`)
+      const rows = await queried<{ outcome: string }>(
+        database,
+        sql`
+        select outcome from webhook_deliveries where webhook_id = ${webhookId} order by id`,
+      )
       return rows.map(({ outcome }) => outcome)
     },
     async attempts(webhookId) {
-      const rows = await database.rows<{ number: number }>(sql`
-        select number from webhook_attempts where webhook_id = ${webhookId} order by delivery_id, number`)
+      const rows = await queried<{ number: number }>(
+        database,
+        sql`
+        select number from webhook_attempts where webhook_id = ${webhookId} order by delivery_id, number`,
+      )
       return rows.map(({ number }) => number)
     },
   }

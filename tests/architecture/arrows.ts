@@ -1,7 +1,7 @@
 import type { Arrows } from '../../server/features.ts'
 import { isTest, type Source } from './sources.ts'
 
-/** Who may be imported by whom inside server/; the parts that are not named here may import everything. */
+/** Which parts of server/ may import which; parts not listed here may import everything. */
 const parts: Record<string, readonly string[]> = {
   foundation: ['foundation'],
   api: ['foundation', 'api'],
@@ -11,7 +11,7 @@ const parts: Record<string, readonly string[]> = {
 const partOf = (path: string) => /^server\/([\w-]+)\//.exec(path)?.[1] ?? 'server'
 const featureOf = (path: string) => /^server\/features\/([\w-]+)\//.exec(path)?.[1]
 
-/** Foundation stands on nothing, the API on it, features on both; what composes them stands on top. */
+/** Foundation imports nothing, the API imports foundation, features import both; composition is on top. */
 export function wrongLayers(sources: Source[]): string[] {
   return sources
     .filter((source) => !isTest(source))
@@ -93,7 +93,7 @@ export function ownPublic(sources: Source[]): string[] {
     )
 }
 
-/** Groups of files, or of features, that import each other in a circle. */
+/** Import cycles between files or features. */
 export function circles(arrows: Map<string, readonly string[]>): string[] {
   const found: string[] = []
   const done = new Set<string>()
@@ -108,7 +108,7 @@ export function circles(arrows: Map<string, readonly string[]>): string[] {
   return found
 }
 
-/** Imports of types are gone at run time, so only those of values can go in a circle. */
+/** Type imports vanish at run time, so only value imports can form a cycle. */
 export function fileArrows(sources: Source[]): Map<string, string[]> {
   const valueImports = ({ imports }: Source) =>
     imports.filter(({ isTypeOnly }) => !isTypeOnly).map(({ to }) => to)

@@ -1,7 +1,7 @@
 import type { ProblemKind } from '../../server/foundation/http/problems.ts'
 import type { Source } from './sources.ts'
 
-/** The published ranges of error codes, and the statuses that fit each. */
+/** The published error code ranges, and the statuses allowed in each. */
 const ranges: [from: number, to: number, statuses: number[]][] = [
   [10_000, 10_999, [401, 403]],
   [11_000, 11_999, [400, 413, 415, 422, 431]],
@@ -27,7 +27,7 @@ export function wrongCodes(kinds: readonly ProblemKind[]): string[] {
   ]
 }
 
-/** Migrations are applied by name: a time of their own, then what for; the first line says why. */
+/** Migrations run in name order: a unique time, then a purpose. The first line says why. */
 export function wrongMigrations(migrations: Pick<Source, 'path' | 'text'>[]): string[] {
   const name = ({ path }: Pick<Source, 'path'>) => path.split('/').at(-1) ?? ''
   return [

@@ -7,10 +7,10 @@ const matching = (sources: Source[], pattern: RegExp, except: (source: Source) =
       text.split('\n').flatMap((line, i) => (pattern.test(line) ? [`${path}:${i + 1} ${line.trim()}`] : [])),
     )
 
-// pg-boss keeps the database's own time, and a database without tables has no clock of ours to ask.
+// pg-boss uses the database's clock, and a database without tables has no clock of ours.
 const mayAskDatabase = ['server/foundation/jobs/queue.ts', 'server/foundation/db/migrations.ts']
 
-/** Only foundation/time may read the clock: everything else is given an instant. */
+/** Only foundation/time may read the clock; everything else receives an instant. */
 export function clockReaders(sources: Source[]): string[] {
   const isTime = ({ path }: Source) => path.startsWith('server/foundation/time/')
   return [
@@ -31,7 +31,7 @@ export function clockReaders(sources: Source[]): string[] {
 const writesSql = ({ imports }: Source) =>
   imports.some(({ to, isTypeOnly }) => to.endsWith('/db/sql.ts') && !isTypeOnly)
 
-/** Only these speak SQL. */
+/** Only these files may contain SQL. */
 const sqlPlaces = /^server\/(foundation|api|demo|generate|testing)\/|^server\/features\/[\w-]+\/store\//
 
 export function strayStatements(sources: Source[]): string[] {
@@ -41,7 +41,7 @@ export function strayStatements(sources: Source[]): string[] {
     .map(({ path }) => `${path} speaks SQL; that belongs in a store`)
 }
 
-/** Rules decide; they neither read nor write. */
+/** Rules decide. They do no I/O. */
 export function busyRules(sources: Source[]): string[] {
   return sources
     .filter((source) => !isTest(source) && /^server\/features\/[\w-]+\/rules\//.test(source.path))
@@ -58,7 +58,7 @@ export function busyRules(sources: Source[]): string[] {
     )
 }
 
-/** These hand the environment on to a child, or stand before any configuration is read. */
+/** These pass the environment to a child process, or run before the configuration is read. */
 const mayReadEnvironment = [
   'server/config.ts',
   'server/foundation/process/shutdown.ts',
@@ -108,7 +108,7 @@ export function longFiles(sources: Source[]): string[] {
     .map(({ path, lines }) => `${path} has ${lines} lines`)
 }
 
-/** Every file that declares an endpoint has its test beside it. */
+/** Every endpoint file has a test beside it. */
 export function untestedEndpoints(sources: Source[]): string[] {
   const paths = new Set(sources.map(({ path }) => path))
   return sources

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 
 export type Import = { to: string; isTypeOnly: boolean }
 
-/** A source file as the rules see it; paths are relative to the repository, with slashes. */
+/** A source file for the rules. Paths are relative to the repository, with slashes. */
 export type Source = { path: string; text: string; imports: Import[] }
 
 const root = join(import.meta.dirname, '../..')
@@ -40,7 +40,7 @@ function importsOf(path: string, text: string): Import[] {
   ]
 }
 
-/** `{ type A, type B }` brings nothing at run time. */
+/** `{ type A, type B }` imports nothing at run time. */
 function namesOnlyTypes(names: string): boolean {
   const inner = /^\{([^}]*)\}$/
     .exec(names)?.[1]

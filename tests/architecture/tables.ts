@@ -22,7 +22,7 @@ type Use = { feature: string; path: string; name: string; writes: boolean }
 const reading = /\b(?:from|join)\s+(?:only\s+)?([a-z_]+)\b/gi
 const writing = /\b(?:insert into|update|delete from)\s+([a-z_]+)\b|\btable: '([a-z_]+)'/gi
 
-/** Every table and view that the SQL of a feature names. */
+/** Every table and view in a feature's SQL. */
 export function usesIn(sources: Source[], { tables, views }: Relations): Use[] {
   return sources
     .filter((source) => !isTest(source))

@@ -3,12 +3,12 @@ import type { Source } from './sources.ts'
 type Floors = readonly (readonly string[])[]
 type ByFeature = Record<string, readonly string[]>
 
-// A folder beside web/ that the web app may import stands among the floors as `../name`.
+// A folder beside web/ that the web app may import is listed as `../name`.
 const partOf = (path: string) => /^web\/([^/]+)/.exec(path)?.[1] ?? `../${path.split('/')[0]}`
 const featureOf = (path: string) => /^web\/features\/([\w-]+)\//.exec(path)?.[1]
 const fileOf = (path: string) => path.split('/').slice(3).join('/')
 
-/** Nothing of the web app imports from a higher floor, or from outside of the floors. */
+/** The web app never imports from a higher floor, or from outside the floors. */
 export function wrongFloors(sources: Source[], floors: Floors): string[] {
   const heightOf = (path: string) => {
     const part = partOf(path).replace(/\.test\.ts$/, '.ts')
@@ -23,7 +23,7 @@ export function wrongFloors(sources: Source[], floors: Floors): string[] {
   })
 }
 
-/** A web feature imports another only where features.ts says so, and like the shell only what that one offers. */
+/** A web feature may import another only if features.ts allows it. It and the shell import only what that feature offers. */
 export function wrongWebArrows(sources: Source[], mayImport: ByFeature, offers: ByFeature): string[] {
   return crossings(sources).flatMap(({ path, from, to, other }) => {
     if (from !== 'shell' && !mayImport[from]?.includes(other))
@@ -32,7 +32,7 @@ export function wrongWebArrows(sources: Source[], mayImport: ByFeature, offers: 
   })
 }
 
-/** Arrows and offers that nobody uses: the data would promise more than there is. */
+/** Unused arrows and offers: the data would promise more than the code uses. */
 export function idleWebArrows(sources: Source[], mayImport: ByFeature, offers: ByFeature): string[] {
   const used = crossings(sources)
   return [
@@ -45,7 +45,7 @@ export function idleWebArrows(sources: Source[], mayImport: ByFeature, offers: B
   ]
 }
 
-/** Imports that lead into a feature from another one, or from the shell. */
+/** Imports into a feature from another feature or the shell. */
 function crossings(sources: Source[]) {
   return sources.flatMap(({ path, imports }) => {
     const from = featureOf(path) ?? partOf(path)

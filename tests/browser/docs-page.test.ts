@@ -56,7 +56,7 @@ test('found: the search is reached by a slash and used by keyboard alone', async
   assert.ok(await isOnScreen(page, 'Get the seats of an organization'))
   await page.keyboard.press('/')
   await page.keyboard.type('no such thing')
-  assert.equal(await page.getByRole('status').innerText(), 'Nothing matches.')
+  assert.equal(await page.getByRole('status').innerText(), 'No results.')
   await page.keyboard.press('Escape')
   assert.ok((await links.count()) > 20)
   await page.close()

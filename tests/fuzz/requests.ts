@@ -9,12 +9,12 @@ export type FuzzRequest = {
   body: string | undefined
 }
 
-/** What the fuzz may use of the world: the path of a record that exists, ids of others, credentials of all sorts. */
+/** What the fuzz uses from the world: paths of existing records, other ids, and all kinds of credentials. */
 export type Known = { filled: string; ids: number[]; tokens: string[] }
 
 const visible = /[^!-~]/g
 
-/** Requests for an operation, from plainly right to hostile, in every part. */
+/** Requests for an operation, from valid to hostile in every part. */
 export function requestsFor(operation: Operation, known: Known): Arbitrary<FuzzRequest> {
   const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query')
   return fc.record({
@@ -50,7 +50,7 @@ function queryOf(parameters: Parameter[], ids: number[]): Arbitrary<string> {
   return fc.tuple(...known, unknown).map((pieces) => pieces.flat().join('&'))
 }
 
-/** A parameter in every form that the wire rules allow, and in some that they do not. */
+/** A parameter in every form that the wire rules allow, and some that they don't. */
 function piecesOf({ name, schema }: Parameter, ids: number[]): Arbitrary<string[]> {
   const bare = name.replace(/\[\]$/, '')
   const names = fc.constantFrom(
@@ -123,7 +123,7 @@ function headersOf(operation: Operation, { tokens }: Known): Arbitrary<Record<st
     ) as Arbitrary<Record<string, string>>
 }
 
-/** Half characters cannot be encoded; the nearest that can is sent. */
+/** Lone surrogates cannot be encoded, so we send the nearest valid text. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed()).slice(0, 3_000).replace(/%.?$/, '')
 }

@@ -9,7 +9,7 @@ export function closeConnections(): void {
   agent.destroy()
 }
 
-/** Sends the request as it is drawn: fetch would tidy up its path. */
+/** Sends the request exactly as generated; fetch would normalize its path. */
 export async function send(baseUrl: string, { method, path, headers, body }: FuzzRequest): Promise<Called> {
   const { promise, resolve, reject } = Promise.withResolvers<Called>()
   const sent = request(baseUrl, { method, path, headers, agent }, (reply) => {

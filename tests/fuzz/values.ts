@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { Schema } from './document.ts'
 
-/** Stands in a JSON value for text that JSON.stringify would never write, such as 1e400. */
+/** A placeholder for text that JSON.stringify never writes, such as 1e400. */
 const rawMark = (text: string) => `@raw:${text}@`
 
 export function jsonText(value: unknown): string {
@@ -58,7 +58,7 @@ export const hostileText = fc.oneof(
   fc.string(),
 )
 
-/** Anything that JSON can say, and some that it should not. */
+/** Any JSON value, including some that should not be sent. */
 export const hostile: Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom(...hostileNumbers).map(rawMark),
@@ -67,7 +67,7 @@ export const hostile: Arbitrary<unknown> = fc.oneof(
   fc.integer({ min: 2, max: 3_000 }).map((depth) => rawMark('['.repeat(depth) + ']'.repeat(depth))),
 )
 
-/** Values that the schema allows, drawn towards its bounds. */
+/** Values that the schema allows, biased towards its bounds. */
 export function valid(schema: Schema, ids: number[]): Arbitrary<unknown> {
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
@@ -136,7 +136,7 @@ function objectOf(
   return fc.record(fields, { requiredKeys: required as never[] })
 }
 
-/** A value of the schema in which any part, at any depth, may be missing, swapped, past its bounds or hostile. */
+/** A schema value in which any part, at any depth, may be missing, swapped, out of bounds or hostile. */
 export function nearlyValid(schema: Schema, ids: number[]): Arbitrary<unknown> {
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   const again = (inner: Schema) => nearlyValid(inner, ids)

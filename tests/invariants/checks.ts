@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from '../../server/foundation/db/sql.ts'
+import { queried } from '../../server/foundation/testing/queried.ts'
 import type { Stage } from './stage.ts'
 
 type Member = {
@@ -11,7 +12,7 @@ type Member = {
   project_members: { membership_role: string }[]
 }
 
-/** What holds whatever was done; what follows a change in the background has happened. */
+/** What must hold after any steps, once background work is done. */
 export async function checkAll(stage: Stage): Promise<void> {
   await anOwnerExists(stage)
   await noMembershipOutlivesItsMember(stage)
@@ -21,9 +22,12 @@ export async function checkAll(stage: Stage): Promise<void> {
 }
 
 async function owners({ w, organizationId }: Stage): Promise<number[]> {
-  const rows = await w.database.rows<{ user_id: number }>(sql`
+  const rows = await queried<{ user_id: number }>(
+    w.database,
+    sql`
     select user_id from organization_members
-    where organization_id = ${organizationId} and role = 'owner' and status = 'active' order by user_id`)
+    where organization_id = ${organizationId} and role = 'owner' and status = 'active' order by user_id`,
+  )
   return rows.map((row) => row.user_id)
 }
 
@@ -32,7 +36,9 @@ async function anOwnerExists(stage: Stage): Promise<void> {
 }
 
 async function noMembershipOutlivesItsMember({ w, organizationId }: Stage): Promise<void> {
-  const left = await w.database.rows(sql`
+  const left = await queried(
+    w.database,
+    sql`
     with gone as (select user_id from organization_members
                   where organization_id = ${organizationId} and status = 'removed')
     select 'project' as of, project_id as id, user_id from project_members
@@ -45,11 +51,12 @@ async function noMembershipOutlivesItsMember({ w, organizationId }: Stage): Prom
       join tasks t on t.organization_id = a.organization_id and t.id = a.task_id
       left join project_members pm on pm.organization_id = a.organization_id and pm.project_id = t.project_id
         and pm.user_id = a.user_id and pm.status = 'active' and pm.role <> 'viewer'
-      where a.organization_id = ${organizationId} and pm.user_id is null`)
+      where a.organization_id = ${organizationId} and pm.user_id is null`,
+  )
   assert.deepEqual(left, [])
 }
 
-/** The members list, read as an owner reads it: each role follows from the projects that stand beside it. */
+/** The members list as an owner sees it: each role follows from the listed projects. */
 async function rolesAgree(stage: Stage): Promise<void> {
   const { w, organizationId, people } = stage
   const [ownerId] = await owners(stage)
@@ -60,7 +67,7 @@ async function rolesAgree(stage: Stage): Promise<void> {
   )
   for (const member of body.members as Member[]) {
     const roles = member.project_members.map((its) => its.membership_role)
-    // A removed membership stands in the list too; it makes nobody anything.
+    // The list includes removed memberships; they grant nothing.
     const inForce = member.membership_status === 'removed' ? [] : await rolesOf(stage, member.user_id)
     if (member.membership_status === 'active') assert.ok(inForce.length <= roles.length)
     assert.deepEqual(
@@ -72,11 +79,14 @@ async function rolesAgree(stage: Stage): Promise<void> {
 }
 
 async function rolesOf({ w, organizationId }: Stage, userId: number): Promise<string[]> {
-  const rows = await w.database.rows<{ role: string }>(sql`
+  const rows = await queried<{ role: string }>(
+    w.database,
+    sql`
     select pm.role from project_members pm
     join projects p on p.organization_id = pm.organization_id and p.id = pm.project_id
     where pm.organization_id = ${organizationId} and pm.user_id = ${userId} and pm.status = 'active'
-      and p.status = 'active'`)
+      and p.status = 'active'`,
+  )
   return rows.map(({ role }) => role)
 }
 
@@ -89,9 +99,11 @@ function expected(membershipRole: string, roles: string[]): [string, string, boo
   return ['user', roles.every((role) => role === first) ? `project_${first}` : 'by_project', trackable]
 }
 
-/** Whoever is in a team is on its projects, and nobody is on a project through a team that is not theirs. */
+/** Team members are on the team's projects, and nobody is on a project through a team they are not in. */
 async function teamsReachTheirProjects({ w, organizationId }: Stage): Promise<void> {
-  const wrong = await w.database.rows(sql`
+  const wrong = await queried(
+    w.database,
+    sql`
     with rank(role, at) as (values ('viewer', 1), ('user', 2), ('manager', 3)),
     through as (
       select tp.project_id, tm.user_id, max(rank.at) as at
@@ -110,18 +122,22 @@ async function teamsReachTheirProjects({ w, organizationId }: Stage): Promise<vo
     select project_id, user_id, through.at as wanted, held.team, held.direct, held.role
     from through full join held using (project_id, user_id)
     where through.at is distinct from held.team
-       or held.role is distinct from coalesce(held.direct, held.team)`)
+       or held.role is distinct from coalesce(held.direct, held.team)`,
+  )
   assert.deepEqual(wrong, [])
 }
 
 /** Every change of a task announces one fact. */
 async function versionsCountChanges({ w, organizationId, taskIds }: Stage): Promise<void> {
-  const wrong = await w.database.rows(sql`
+  const wrong = await queried(
+    w.database,
+    sql`
     select t.id, t.lock_version, count(f.position)::int as changes
     from tasks t
     left join facts f on f.stream = t.organization_id and f.name in ('task.changed', 'task.deleted')
                      and f.payload ->> 'task_id' = t.id::text
     where t.organization_id = ${organizationId} and t.id = any(${taskIds}::int[])
-    group by t.organization_id, t.id having t.lock_version <> count(f.position)`)
+    group by t.organization_id, t.id having t.lock_version <> count(f.position)`,
+  )
   assert.deepEqual(wrong, [])
 }

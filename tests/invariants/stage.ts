@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { askForToken, personalToken, refreshForm } from '../../server/testing/oauth.ts'
 import type { Person, World } from '../../server/testing/world.ts'
 
-/** An organization with people who change it, by place: the first ones are its owners. */
+/** An organization and the people who change it, by position: the first are its owners. */
 export type Stage = {
   w: World
   organizationId: number
@@ -12,10 +12,10 @@ export type Stage = {
   taskIds: number[]
 }
 
-/** Their token is of no organization: it works as long as there is one that they are in. */
+/** Their token belongs to no organization: it works as long as they are in at least one. */
 export type Player = Person & { email: string }
 
-/** People with accounts, who can play in one organization after the other. */
+/** People with accounts, reused in one organization after another. */
 export async function makePlayers(w: World, count: number): Promise<Player[]> {
   const players: Player[] = []
   for (let i = 0; i < count; i++) {
@@ -27,7 +27,7 @@ export async function makePlayers(w: World, count: number): Promise<Player[]> {
   return players
 }
 
-/** A fresh organization: two owners, a manager, the others plain members, three projects, two teams, three tasks. */
+/** A new organization: two owners, one manager, other members, three projects, two teams, three tasks. */
 export async function makeStage(w: World, people: Player[]): Promise<Stage> {
   const [founder, second, manager, ...others] = people
   assert.ok(founder && second && manager)

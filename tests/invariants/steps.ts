@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fc, { type Arbitrary } from 'fast-check'
 import type { Stage } from './stage.ts'
 
-/** One thing that somebody does; people, projects, teams and tasks are named by their place on the stage. */
+/** One action by one person. People, projects, teams and tasks are named by their position on the stage. */
 export type Step = { actor: number } & (
   | { does: 'update_members'; members: MemberStep[] }
   | { does: 'invite'; person: number; role: string; projects: number[] }
@@ -35,7 +35,7 @@ const each = <T>(item: Record<string, Arbitrary<unknown>>, by: string, optional:
   ) as unknown as Arbitrary<T[]>
 
 const doing = <D extends Step['does']>(does: D, rest: Record<string, Arbitrary<unknown>>) =>
-  // Owners act most often, so that most of what is drawn happens.
+  // Owners act most often, so most steps succeed.
   fc.record({ does: fc.constant(does), actor: fc.oneof(fc.constantFrom(0, 1, 2), person), ...rest })
 
 export const step = fc.oneof(
@@ -71,7 +71,7 @@ export const step = fc.oneof(
   }),
 ) as Arbitrary<Step>
 
-/** Does a step over HTTP. It may be refused, but never with a 5xx, and a task's version rises by exactly one. */
+/** Runs a step over HTTP. It may be refused, but never with a 5xx, and a task's version rises by exactly one. */
 export async function take(stage: Stage, given: Step): Promise<void> {
   const { w, organizationId } = stage
   const as = stage.people[given.actor]

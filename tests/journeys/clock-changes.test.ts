@@ -25,7 +25,7 @@ async function addTracker(zone: string, settings: object): Promise<Person> {
   return person
 }
 
-/** Years may lie between two cases, and what is due every day would take its time over them. */
+/** Years may lie between two cases, and daily work would take long to catch up. */
 async function moveClock(to: string): Promise<void> {
   await w.settle()
   await w.database.change(sql`delete from due_work where due_at < ${to} and done_at is null`)
@@ -83,7 +83,7 @@ for (const [name, text, hours] of cases)
     const expected = Object.fromEntries(
       [before, day, after].map((each) => [each, dayLength(zone, each)]).filter(([, seconds]) => seconds),
     )
-    // A second device that claims all of it too gets nothing: no day is longer than it is.
+    // A second device that claims all of it gets nothing: a day has only so many seconds.
     for (let device = 1; device <= 2; device++) {
       const sent = await send(
         free,

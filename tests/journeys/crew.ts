@@ -1,12 +1,15 @@
 import type { Writer } from '../../server/api/writing.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
+import { queried } from '../../server/foundation/testing/queried.ts'
 import type { Instant } from '../../server/foundation/time/instant.ts'
 
 export type Crew = { projectId: number; userIds: number[] }
 
-/** Members who are all on a project of their own. */
+/** Members who share one project. */
 export async function makeCrew({ db, now }: Writer, organizationId: number, count: number): Promise<Crew> {
-  const rows = await db.rows<{ projectId: number; userId: number }>(sql`
+  const rows = await queried<{ projectId: number; userId: number }>(
+    db,
+    sql`
     with project as (
       insert into projects (organization_id, name, created_at, updated_at)
       values (${organizationId}, 'Night shift', ${now}, ${now}) returning id
@@ -20,11 +23,12 @@ export async function makeCrew({ db, now }: Writer, organizationId: number, coun
     )
     insert into project_members (organization_id, project_id, user_id, role, direct_role, created_at, updated_at)
     select ${organizationId}, project.id, user_id, 'user', 'user', ${now}, ${now} from members, project
-    returning project_id as "projectId", user_id as "userId"`)
+    returning project_id as "projectId", user_id as "userId"`,
+  )
   return { projectId: rows[0]?.projectId ?? 0, userIds: rows.map(({ userId }) => userId) }
 }
 
-/** Everybody of a crew started a timer at one instant, and nothing of it is booked yet. */
+/** Every crew member started a timer at the same instant, and none of it is booked yet. */
 export async function startTimers(
   { db }: Writer,
   organizationId: number,

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { withStore } from '../../server/commands/store.ts'
 import { readConfig } from '../../server/config.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
+import { queried } from '../../server/foundation/testing/queried.ts'
 import { until } from '../../server/foundation/testing/until.ts'
 import { startStint, stintPlace } from '../../server/testing/stint-process.ts'
 import { makeSite } from './site.ts'
@@ -30,7 +31,7 @@ const { project } = await call<{ project: { id: number } }>('POST', `${base}/pro
 })
 
 const midnight = Math.floor(Date.now() / 86_400_000) * 86_400
-/** Fifty slots each, one behind the other, back into the past. */
+/** Fifty consecutive slots each, going back in time. */
 const batches = Array.from({ length: 40 }, (_, batch) =>
   Array.from({ length: 50 }, (_, i) => ({
     uuid: randomUUID(),
@@ -48,11 +49,14 @@ type Kept = { items: string[]; activities: string[]; days: number; slots: number
 
 const kept = () =>
   withStore(readConfig(place), async ({ database }) => {
-    const [found] = await database.rows<Kept>(sql`
+    const [found] = await queried<Kept>(
+      database,
+      sql`
       select array(select uuid::text from tracked_items where organization_id = ${organizationId}) as items,
              array(select uuid::text from activities where organization_id = ${organizationId}) as activities,
              (select coalesce(sum(tracked), 0) from daily_activities where organization_id = ${organizationId})::int as days,
-             (select coalesce(sum(tracked), 0) from activities where organization_id = ${organizationId})::int as slots`)
+             (select coalesce(sum(tracked), 0) from activities where organization_id = ${organizationId})::int as slots`,
+    )
     return found ?? assert.fail('no counts')
   })
 

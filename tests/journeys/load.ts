@@ -15,11 +15,11 @@ const pauseAfterRefusalMs = 50
 
 export type Load = {
   asked: Asked[]
-  /** Ends the load when the requests in flight have an answer or failed. */
+  /** Stops the load once every request in flight has a reply or has failed. */
   stop(): Promise<void>
 }
 
-/** Callers who create projects one after another, each with a key of its own; a lost connection is no answer. */
+/** Callers who create projects one after another, each with its own key. A lost connection counts as no reply. */
 export function startLoad(baseUrl: string, site: Site, callers = 8): Load {
   const asked: Asked[] = []
   let isOver = false
@@ -28,7 +28,7 @@ export function startLoad(baseUrl: string, site: Site, callers = 8): Load {
       const one: Asked = { key: randomUUID(), name: `Project ${asked.length}`, tookMs: 0 }
       asked.push(one)
       await ask(baseUrl, site, one).catch(() => {})
-      // Nobody in their right mind asks again at once.
+      // No sensible client retries at once.
       if (one.status !== 201) await wait(pauseAfterRefusalMs)
     }
   })
@@ -41,7 +41,7 @@ export function startLoad(baseUrl: string, site: Site, callers = 8): Load {
   }
 }
 
-/** Asks, or asks again with the same key; fills in what was answered. */
+/** Sends or retries a request with the same key, and records the reply. */
 export async function ask(baseUrl: string, { organizationId, token }: Site, one: Asked): Promise<Headers> {
   const began = performance.now()
   try {

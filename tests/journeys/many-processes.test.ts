@@ -6,6 +6,7 @@ import { readConfig } from '../../server/config.ts'
 import { migrate } from '../../server/foundation/db/migrations.ts'
 import { schemaHash } from '../../server/foundation/db/schema-hash.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
+import { queried } from '../../server/foundation/testing/queried.ts'
 import { testDatabase } from '../../server/foundation/testing/test-database.ts'
 import { until } from '../../server/foundation/testing/until.ts'
 import { freePort, startStint, stintPlace } from '../../server/testing/stint-process.ts'
@@ -16,7 +17,7 @@ const made = await testDatabase({
   template: await schemaHash(),
   fill: async (url) => void (await migrate(url)),
 })
-// Registered after the hook that ends the processes, and so run after it.
+// Registered after the hook that stops the processes, so it runs after it.
 const place = await stintPlace({
   DATABASE_URL: made.url,
   STINT_TEST_CLOCK: '1',
@@ -100,7 +101,8 @@ test('200: another worker goes on where a killed one was', async () => {
 
 function snapshots(): Promise<number> {
   return withStore(readConfig(place), async ({ database }) => {
-    const [row] = await database.rows<{ count: number }>(
+    const [row] = await queried<{ count: number }>(
+      database,
       sql`select count(*)::int as count from seat_snapshots where organization_id = ${site.organizationId}`,
     )
     return row?.count ?? 0

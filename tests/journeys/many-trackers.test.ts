@@ -8,7 +8,7 @@ after(async () => {
 })
 
 test('200: many trackers at once, over kill -9 of a worker: nothing is lost, and each activity is told of once', async () => {
-  // `npm run chaos -- tracking` is the long run of the same.
+  // `npm run chaos -- tracking` is the long version.
   const outcome = await trackingChaos(
     { trackers: 20, seconds: 4, speed: 3_000, kills: 1, restarts: 0, seed: 2026 },
     (stop) => stops.push(stop),

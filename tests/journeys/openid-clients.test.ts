@@ -7,7 +7,7 @@ import { application } from '../../server/testing/oauth.ts'
 import { freePort } from '../../server/testing/stint-process.ts'
 import { world } from '../../server/testing/world.ts'
 
-// Clients that know nothing of us but the address of the issuer, which must therefore be the real one.
+// Clients that know only our issuer URL, so it must be the real one.
 const port = await freePort()
 const base = `http://127.0.0.1:${port}`
 const issuer = new URL(`${base}/auth`)
@@ -18,7 +18,7 @@ const browser = await signedInAs(w, w.user.id)
 const scope = 'openid profile email service:read'
 const me = new URL(`${base}/v2/users/me`)
 
-/** What the user's browser does: follows the address, allows, and is led back to the application. */
+/** Acts as the user's browser: opens the URL, allows access, and returns to the application. */
 async function consent(address: URL): Promise<URL> {
   assert.equal(address.origin + address.pathname, `${issuer.href}/authorizations/new`)
   const asked = await browser.call(`GET /authorizations/new${address.search}`)

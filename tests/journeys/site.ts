@@ -5,11 +5,12 @@ import { createToken } from '../../server/features/identity/changes/organization
 import { createOrganization } from '../../server/features/organizations/changes/create-organization.ts'
 import { activeAmong } from '../../server/features/organizations/public.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
+import { queried } from '../../server/foundation/testing/queried.ts'
 import type { Environment } from '../../server/testing/stint-process.ts'
 
 export type Site = { organizationId: number; token: string }
 
-/** An organization with an owner's token, made beside whatever runs there, as the command line would. */
+/** An organization with an owner's token, created beside the running server, as the command line would. */
 export function makeSite(environment: Environment): Promise<Site> {
   return withStore(readConfig(environment), ({ write }) =>
     write(async (writer) => {
@@ -34,16 +35,19 @@ export function makeSite(environment: Environment): Promise<Site> {
 
 export type Counts = { projects: number; facts: number; entries: number; unsettled: number; failures: number }
 
-/** What the database holds of an organization's projects: rows, facts, audit entries, and facts not handed on. */
+/** An organization's projects in the database: rows, facts, audit entries, and undelivered facts. */
 export function countWork(environment: Environment, organizationId: number): Promise<Counts> {
   return withStore(readConfig(environment), async ({ database }) => {
-    const [counts] = await database.rows<Counts>(sql`
+    const [counts] = await queried<Counts>(
+      database,
+      sql`
       select (select count(*) from projects where organization_id = ${organizationId})::int as projects,
              (select count(*) from facts where stream = ${organizationId} and name = 'project.created')::int as facts,
              (select count(*) from audit_log_entries
               where organization_id = ${organizationId} and record_type = 'Project')::int as entries,
              (select count(*) from fact_heads where position > settled_position)::int as unsettled,
-             (select coalesce(sum(failures), 0) from fact_cursors)::int as failures`)
+             (select coalesce(sum(failures), 0) from fact_cursors)::int as failures`,
+    )
     if (counts === undefined) throw new Error('No counts.')
     return counts
   })

@@ -8,6 +8,7 @@ import { withStore } from '../../server/commands/store.ts'
 import { readConfig } from '../../server/config.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
 import { transaction } from '../../server/foundation/db/transaction.ts'
+import { queried } from '../../server/foundation/testing/queried.ts'
 import { until } from '../../server/foundation/testing/until.ts'
 import {
   processesIn,
@@ -24,16 +25,17 @@ const first = startStint(['start'], place)
 console.log('first start:', await first.ready())
 const site = await makeSite(place)
 
-/** Asks for a project, holds it up in the database, ends the process meanwhile, and lets the project go on. */
+/** Creates a project, blocks it in the database, stops the process meanwhile, then unblocks it. */
 async function endDuringRequest(running: StintProcess, end: () => void): Promise<Asked> {
   const asked: Asked = { key: `key-${performance.now()}`, name: 'In flight', tookMs: 0 }
   let asking: Promise<unknown> | undefined
   await withStore(readConfig(place), ({ database }) =>
     transaction(database, async (tx) => {
-      await tx.rows(sql`lock table projects in exclusive mode`)
+      await queried(tx, sql`lock table projects in exclusive mode`)
       asking = ask(running.baseUrl, site, asked)
       await until(async () => {
-        const [waits] = await database.rows<{ count: number }>(
+        const [waits] = await queried<{ count: number }>(
+          database,
           sql`select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'`,
         )
         return (waits?.count ?? 0) > 0
@@ -59,7 +61,7 @@ test('5: a second start on the same directory says so and ends', async () => {
   assert.match(
     second.stderr,
     new RegExp(
-      `^Stint already runs on .* \\(process ${first.child.pid}, http://127.0.0.1:${place.PORT}\\)\\..*\n$`,
+      `^Stint is already running on .* \\(process ${first.child.pid}, http://127.0.0.1:${place.PORT}\\)\\..*\n$`,
     ),
   )
   assert.equal(second.stdout, '')
@@ -75,13 +77,13 @@ test('0: SIGTERM finishes the request in flight and leaves no process', async ()
 test('0: Ctrl-C on npm start does the same, and a start with a database is quick', async () => {
   const running = startStint([], place, { program: 'tools/start.mjs', detached: true })
   console.log('second start:', await running.ready())
-  // What a terminal does: the signal goes to every process of the group.
+  // Like a terminal: the signal goes to every process of the group.
   const group = -(running.child.pid ?? assert.fail())
   const asked = await endDuringRequest(running, () => process.kill(group, 'SIGINT'))
   assert.equal(asked.status, 201)
   assert.equal(await running.ended, 0)
   assert.deepEqual(await processesIn(place.STINT_DATA_DIR), [])
-  assert.match(running.stdout(), /Stint is ready[\s\S]*Stopping: finishing what was accepted\.\n$/)
+  assert.match(running.stdout(), /Stint is ready[\s\S]*Stopping: finishing requests in flight\.\n$/)
 })
 
 test('200: a copy of the stopped data directory is a backup', async () => {
@@ -118,18 +120,18 @@ test('7: a port that is taken is named, and nothing stays behind', async () => {
   const port = typeof address === 'object' && address ? address.port : 0
   const { code, stderr } = await runStint(['start'], { ...place, PORT: String(port) })
   assert.equal(code, 7)
-  assert.equal(stderr, `Port ${port} is taken by another program. Stop it, or set PORT to a free one.\n`)
+  assert.equal(stderr, `Another program is using port ${port}. Stop it, or set PORT to a free port.\n`)
   other.close()
   assert.deepEqual(await processesIn(place.STINT_DATA_DIR), [])
 })
 
-test('4: a database that cannot be reached is a sentence', async () => {
+test('4: an unreachable database is one sentence', async () => {
   const away = { ...place, DATABASE_URL: 'postgres://stint:hush@127.0.0.1:1/stint' }
   const { code, stderr } = await runStint(['serve', '--role', 'api'], away)
   assert.equal(code, 4)
   assert.match(
     stderr,
-    /^The database cannot be reached: connect ECONNREFUSED 127\.0\.0\.1:1\. Check DATABASE_URL, .*\n$/,
+    /^Cannot reach the database: connect ECONNREFUSED 127\.0\.0\.1:1\. Check DATABASE_URL, .*\n$/,
   )
   assert.ok(!stderr.includes('hush'))
 })

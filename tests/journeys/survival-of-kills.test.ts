@@ -13,7 +13,7 @@ console.log('first start:', await running.ready())
 const site = await makeSite(place)
 const all: Asked[] = []
 
-/** Kills under load, starts again, and tells what was answered before. */
+/** Kills the server under load, restarts it, and returns the earlier replies. */
 async function killUnderLoad(kill: () => Promise<void>): Promise<Asked[]> {
   const load = startLoad(running.baseUrl, site)
   await until(() => load.asked.filter((each) => each.status === 201).length >= 60, 'some load')
@@ -23,13 +23,13 @@ async function killUnderLoad(kill: () => Promise<void>): Promise<Asked[]> {
   running = startStint(['start'], place)
   const took = await running.ready()
   console.log('start after a kill:', took)
-  // On the wall it is 1 to 2 s on an idle machine; other tests beside this one make it any length.
+  // It takes 1 to 2 s on an idle machine, and any time beside other tests.
   assert.ok(took.cpuMs < 5_000)
   all.push(...load.asked)
   return load.asked
 }
 
-/** Every request is repeated: what was answered is answered the same, what was not is done now. */
+/** Repeats every request: answered ones get the same reply, the others are done now. */
 async function repeatAll(asked: Asked[]): Promise<void> {
   for (const before of asked) {
     const again = { ...before }

@@ -19,7 +19,7 @@ async function postmasterPid(): Promise<number> {
   return found?.pid ?? assert.fail('no database')
 }
 
-/** Breaks the database under load and goes on until it works again; every answer must be right. */
+/** Breaks the database under load and continues until it works again. Every reply must be correct. */
 async function breakUnderLoad(breakIt: () => Promise<void>): Promise<Asked[]> {
   const load = startLoad(running.baseUrl, site)
   const answered = (status: number) => load.asked.filter((each) => each.status === status).length
@@ -41,7 +41,7 @@ async function breakUnderLoad(breakIt: () => Promise<void>): Promise<Asked[]> {
   return load.asked
 }
 
-/** 201 or 503 with its code, nothing else, and nobody waits for long. */
+/** Only 201, or 503 with its code, and nobody waits for long. */
 function assertFair(asked: Asked[]): void {
   for (const { status, errorCode, tookMs } of asked) {
     assert.ok(status === 201 || (status === 503 && errorCode === 15_001), `${status} ${errorCode}`)
@@ -49,7 +49,7 @@ function assertFair(asked: Asked[]): void {
   }
 }
 
-/** Who was answered 503 asks again with the same key, and gets one project. */
+/** Callers who got a 503 retry with the same key, and get one project. */
 async function repeatRefused(asked: Asked[]): Promise<void> {
   for (const one of asked.filter((each) => each.status === 503)) {
     await ask(running.baseUrl, site, one)
@@ -88,7 +88,7 @@ test('503: one session of the database dies and takes the others with it', async
 })
 
 test('503: readiness and every kind of call say so while the database is away, and liveness does not', async () => {
-  // Its own database, which nobody starts again before we do.
+  // A separate database that only we restart.
   const other = await stintPlace()
   const first = startStint(['serve'], other)
   await first.ready()
@@ -121,14 +121,14 @@ test('503: readiness and every kind of call say so while the database is away, a
   console.log(`works again ${Math.round(performance.now() - back)} ms after the return of the database`)
 })
 
-/** The address of a place's embedded database, as whoever holds its secrets can write it. */
+/** The URL of a place's embedded database, built from its secrets. */
 async function urlOf({ STINT_DATA_DIR: directory }: { STINT_DATA_DIR: string }): Promise<string> {
   const { databasePassword } = JSON.parse(await readFile(join(directory, 'secrets.json'), 'utf8'))
   const found = (await findPostmaster(join(directory, 'postgres'))) ?? assert.fail('no database')
   return `postgres://stint:${databasePassword}@localhost:${found.port}/stint?host=${encodeURIComponent(found.socketDirectory)}`
 }
 
-/** The processes of the database that serve connections. */
+/** The database processes that serve connections. */
 async function sessionsOf(pid: number): Promise<number[]> {
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number)
   const titles = await Promise.all(

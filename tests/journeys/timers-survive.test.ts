@@ -8,7 +8,7 @@ after(async () => {
 })
 
 test('due timers, two workers, kill -9 in the middle: nothing is lost or booked twice', async () => {
-  // `npm run chaos -- timers` is the long run of the same.
+  // `npm run chaos -- timers` is the long version.
   const outcome = await timersChaos(
     { count: 250, kills: 1 },
     (stop) => stops.push(stop),

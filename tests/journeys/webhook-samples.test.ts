@@ -19,7 +19,7 @@ after(async () => {
 
 const page = await readFile(join(import.meta.dirname, '../../docs/webhooks.md'), 'utf8')
 
-/** The only sample of the page in a language. */
+/** The page's only sample in a language. */
 function sampleIn(language: string): string {
   const found = [...page.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'gms'))].map(
     ([, text]) => text,
@@ -105,7 +105,7 @@ function said(file: string): string {
   return output.get(file) ?? ''
 }
 
-/** Runs a sample; gives its address once it listens. */
+/** Runs a sample and returns its URL once it listens. */
 async function start(command: string, file: string): Promise<string> {
   const port = String(await freePort())
   const child = spawn(command, [file], {

@@ -8,11 +8,11 @@ after(async () => {
   for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop()
 })
 
-// A kill costs a second copy of what was on its way at that moment: two lanes of 24 at the very most, twice.
+// A kill repeats the deliveries in flight at that moment: at most two lanes of 24, twice.
 const mostDuplicates = 96
 
 test('201: every task arrives at both webhooks, over kill -9 of workers and a restart of the database', async () => {
-  // `npm run chaos` is the long run of the same.
+  // `npm run chaos` is the long version.
   const plan = { events: 250, perSecond: 60, kills: 2, restarts: 1, seed: 2026 }
   const outcome = await chaos(
     plan,

@@ -6,12 +6,12 @@ import { sql } from '../../server/foundation/db/sql.ts'
 import type { Person, World } from '../../server/testing/world.ts'
 import { crewOf } from './crew.ts'
 
-/** Somebody who calls: by what they are refused without looking at the endpoint, or what they are in the world. */
+/** A caller: why every endpoint refuses them, or their role in the world. */
 export type WalkCaller = {
   name: string
   person: Person
   sends: 'nothing' | 'token'
-  /** invalid: 401 wherever a credential is asked for. outside: knows nothing of the world's organization. */
+  /** invalid: 401 wherever a credential is required. outside: not in the world's organization. */
   is: 'invalid' | 'outside' | Standing
   isViewOnly?: boolean
 }
@@ -24,7 +24,7 @@ export async function walkCallers(w: World): Promise<WalkCaller[]> {
   await w.database.change(
     sql`update organization_tokens set revoked_at = created_at where id = ${revoked.tokenId}`,
   )
-  // Somebody who was removed here but has a working credential elsewhere.
+  // A removed member with a valid credential elsewhere.
   await w.write((writer) => addMember(writer, w.otherOrganizationId, { userId: w.removed.id, role: 'user' }))
   const crew = await crewOf(w)
   const elsewhere = await tokenFor(w, w.otherOrganizationId, w.removed.id)

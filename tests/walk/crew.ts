@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Person, World } from '../../server/testing/world.ts'
 
-/** Somebody who leads a team and may invite, and somebody who is in it; neither is on a project. */
+/** A team lead who may invite, and a team member; neither is on a project. */
 export type Crew = { lead: Person; member: Person; team: object }
 
 const crews = new WeakMap<World, Promise<Crew>>()

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../server/api/endpoint.ts'
 import type { World } from '../../server/testing/world.ts'
 
-/** Makes bodies out of examples: an e-mail address and an hour can be used once, so every call gets its own. */
+/** Builds bodies from examples. An email address or an hour works only once, so every call gets its own. */
 export async function freshBodies(w: World): Promise<(endpoint: Endpoint) => unknown> {
   const began = Date.parse(await w.now())
   let calls = 0

@@ -5,6 +5,7 @@ import { exampleSecret } from '../../server/features/webhooks/endpoints/activate
 import { sql } from '../../server/foundation/db/sql.ts'
 import { sealer } from '../../server/foundation/secrecy/sealed.ts'
 import { secretHash } from '../../server/foundation/secrecy/secret-string.ts'
+import { queried } from '../../server/foundation/testing/queried.ts'
 import { worldSecret } from '../../server/testing/bare-world.ts'
 import type { Person, World } from '../../server/testing/world.ts'
 import { crewOf } from './crew.ts'
@@ -13,15 +14,15 @@ type Value = number | string
 type Asked = { w: World; isChange: boolean; ownId?: number; callerId?: number }
 
 /**
- * What stands for each path parameter: by its name, or with the word before it where the name alone says nothing.
- * A change gets a record of its own, so that no call spoils the next one.
+ * The value for each path parameter, by its name, or with the word before it if the name alone is ambiguous.
+ * Each change gets its own record, so no call spoils the next.
  */
 const values: Record<string, (asked: Asked) => Promise<Value> | Value> = {
   organization_id: ({ w }) => w.organizationId,
   project_id: ({ w, isChange }) => (isChange ? makeProject(w) : w.projectId),
   'work_break_projects/project_id': ({ w }) => makeProject(w, 'work_break'),
   client_id: ({ w }) => make(w, `organizations/${w.organizationId}/clients`, { name: 'Walked over' }),
-  // On a project of its own: no other call can archive that one.
+  // On a separate project that no other call can archive.
   task_id: async ({ w }) =>
     make(w, `projects/${await makeProject(w)}/tasks`, { summary: 'Walked over', assignee_id: w.user.id }),
   'global_todos/id': ({ w }) =>
@@ -29,13 +30,13 @@ const values: Record<string, (asked: Asked) => Promise<Value> | Value> = {
   integration_id: ({ w }) =>
     make(w, `organizations/${w.organizationId}/integrations`, { name: 'Walked over', type: 'custom' }),
   team_id: async ({ w }) => make(w, `organizations/${w.organizationId}/teams`, (await crewOf(w)).team),
-  // A lead knows of the invites that they sent themselves.
+  // A lead sees the invites they sent.
   invite_id: async ({ w }) => {
     const body = { email: `walked.${nextNumber()}@stint.example` }
     return make(w, `organizations/${w.organizationId}/invites`, body, (await crewOf(w)).lead)
   },
   invite_link_id: ({ w }) => make(w, `organizations/${w.organizationId}/invite_links`, {}),
-  // Of a project, where also its project managers keep webhooks.
+  // On a project, where project managers can have webhooks too.
   webhook_id: ({ w }) => makeWebhook(w),
   delivery_id: () => walkedDelivery,
   note_id: ({ w }) => makeNote(w),
@@ -47,14 +48,14 @@ const values: Record<string, (asked: Asked) => Promise<Value> | Value> = {
     await leadTheUser(w)
     return ownId ?? w.user.id
   },
-  // Everybody reads at least what is their own.
+  // Everyone can read their own.
   'members/user_id': ({ w, callerId }) => callerId ?? w.user.id,
   'member_profile_fields/key': ({ w }) => makeProfileField(w),
 }
 
 let lastNumber = 0
 
-/** An address is invited once at a time, so every invite has another one. */
+/** An address can have one open invite, so every invite uses a new one. */
 function nextNumber(): number {
   lastNumber += 1
   return lastNumber
@@ -63,7 +64,7 @@ function nextNumber(): number {
 /** `{global_todos/}:id`: the parameters of a path, each with the word before it. */
 const parameter = /(\w+)\/[:{](\w+)\}?/g
 
-/** The path with everything filled in, as somebody would send it. */
+/** The path with all parameters filled in. */
 export async function filledPath(path: string, asked: Asked): Promise<string> {
   let filled = path
   for (const [whole, before = '', name = ''] of path.matchAll(parameter))
@@ -86,12 +87,12 @@ export async function pathFor(w: World, endpoint: Endpoint, callerId: number): P
   const ownId = access.kind === 'signed_in' ? callerId : undefined
   const filled = await filledPath(path, { w, isChange: method !== 'GET', ownId, callerId })
   if (example.query === undefined) return filled
-  // Windows reach back only so far, so the days of an example are always today.
+  // Windows reach back only so far, so example days become today.
   const today = (await w.now()).slice(0, 10)
   return `${filled}?${example.query.replaceAll(/\d{4}-\d\d-\d\d/g, today)}`
 }
 
-/** A project on which everybody stands as they stand on the world's own. */
+/** A project with the same roles as the world's own project. */
 function makeProject(w: World, type = 'project'): Promise<number> {
   return make(w, `organizations/${w.organizationId}/projects`, {
     name: 'Walked over',
@@ -104,7 +105,7 @@ function makeProject(w: World, type = 'project'): Promise<number> {
   })
 }
 
-/** Where there is no room for another profile field, an old one does. */
+/** Reuses a profile field if no more can be created. */
 async function makeProfileField(w: World): Promise<string> {
   const fields = `/v2/organizations/${w.organizationId}/member_profile_fields`
   const made = await w.call(`POST ${fields}`, w.owner, { body: { type: 'text', title: 'Walked over' } })
@@ -119,25 +120,29 @@ async function makeNote(w: World): Promise<number> {
   const batches = `/v2/organizations/${w.organizationId}/tracking/batches`
   const sent = await w.call(`POST ${batches}`, w.user, { body: { device_id: 'walk', items: [item] } })
   assert.equal(sent.body.results[0].result, 'accepted', sent.text)
-  const [note] = await w.database.rows<{ id: number }>(
+  const [note] = await queried<{ id: number }>(
+    w.database,
     sql`select id from notes where uuid = ${item.uuid}::uuid`,
   )
   return note?.id ?? 0
 }
 
-/** What the user had on a day and used of it. */
+/** The user's limit and usage on a day. */
 async function makeLimitHistory(w: World): Promise<number> {
-  const [row] = await w.database.rows<{ id: number }>(sql`
+  const [row] = await queried<{ id: number }>(
+    w.database,
+    sql`
     insert into limit_histories (organization_id, user_id, limit_type, start_date, stop_date, start_time, stop_time,
                                  total, used, created_at, updated_at)
     values (${w.organizationId}, ${w.user.id}, 'daily', '2024-01-02', '2024-01-02', '2024-01-02Z', '2024-01-03Z',
             28800, 0, now(), now())
     on conflict (organization_id, user_id, limit_type, start_date) do update set used = 0
-    returning id`)
+    returning id`,
+  )
   return row?.id ?? 0
 }
 
-/** A timesheet of the user that waits for a decision, also by the lead of a team that the user is in. */
+/** A submitted timesheet of the user, which their team lead can decide too. */
 async function makeTimesheet(w: World): Promise<number> {
   const { lead } = await crewOf(w)
   await make(w, `organizations/${w.organizationId}/teams`, {
@@ -147,15 +152,18 @@ async function makeTimesheet(w: World): Promise<number> {
       { user_id: w.user.id, role: 'user' },
     ],
   })
-  const [row] = await w.database.rows<{ id: number }>(sql`
+  const [row] = await queried<{ id: number }>(
+    w.database,
+    sql`
     insert into timesheets (organization_id, user_id, start_date, stop_date, status, created_at, updated_at)
     values (${w.organizationId}, ${w.user.id}, date '2024-01-01' + ${nextNumber()}::int, '2024-12-31', 'submitted',
             now(), now())
-    returning id`)
+    returning id`,
+  )
   return row?.id ?? 0
 }
 
-/** A request of the user, on the world's own project, that waits for a decision. */
+/** A pending request of the user on the world's own project. */
 async function makeManualTimeRequest(w: World): Promise<number> {
   await leadTheUser(w)
   const hourAgo = (hours: number, now: string) => new Date(Date.parse(now) - hours * 3_600_000).toISOString()
@@ -165,7 +173,7 @@ async function makeManualTimeRequest(w: World): Promise<number> {
   return make(w, `organizations/${w.organizationId}/manual_time_requests`, body, w.user)
 }
 
-/** The lead of the crew also leads a team that the user is in. */
+/** The crew's lead also leads a team with the user. */
 async function leadTheUser(w: World): Promise<void> {
   const { lead } = await crewOf(w)
   await make(w, `organizations/${w.organizationId}/teams`, {
@@ -177,10 +185,10 @@ async function leadTheUser(w: World): Promise<void> {
   })
 }
 
-/** Every webhook of the walk has a delivery by this number. */
+/** Every webhook in the walk has a delivery with this id. */
 const walkedDelivery = 7
 
-/** One that is active, as if its target had answered the ping that carried the secret of the examples. */
+/** An active webhook, as if its target had answered the ping with the examples' secret. */
 async function makeWebhook(w: World): Promise<number> {
   const body = { events: ['*'], target_url: 'https://hooks.example.com/walked' }
   const id = await make(w, `projects/${await makeProject(w)}/webhooks`, body)

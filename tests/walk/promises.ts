@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { Standing } from '../../server/api/access.ts'
 import type { Endpoint } from '../../server/api/endpoint.ts'
 
-/** What the published API description promises of an endpoint: a change of it must be written there to be seen. */
+/** What the published API description promises for an endpoint. Changing it means changing the document. */
 export type Promised = {
   isPublic: boolean
   answers: Record<Standing, 'yes' | 403 | 404> | undefined
-  /** What a view-only member is answered who would be let in otherwise; undefined: the same. */
+  /** What an otherwise allowed view-only member gets; undefined: no difference. */
   viewOnly: 403 | undefined
   addon: string | undefined
   plan: string | undefined
@@ -22,7 +22,7 @@ type Document = { paths: Record<string, Record<string, Operation>> }
 const contract = join(import.meta.dirname, '../../contract/openapi.json')
 const document: Document = JSON.parse(readFileSync(contract, 'utf8'))
 
-/** undefined: it is not in the published description. */
+/** undefined if the published description lacks it. */
 export function findPromised({ method, path }: Endpoint): Promised | undefined {
   const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
   if (operation === undefined) return undefined

@@ -1,8 +1,8 @@
 export type BenchOptions = {
   isQuick: boolean
-  /** Where a CPU profile of our server goes; undefined: none is made. */
+  /** The directory for a CPU profile of our server; undefined for none. */
   profileDirectory: string | undefined
-  /** What must be stopped or removed, whether the bench ends well or not; the last is done first. */
+  /** What to stop or remove, whether the bench succeeds or not; last in, first out. */
   atEnd(stop: () => Promise<void>): void
 }
 

@@ -9,7 +9,7 @@ export type Measured = LoadResult & { cpuMicros: number; postgresMicros: number 
 export type Comparison = {
   floor: Measured
   ours: Measured
-  /** Ours by the floor's, each the median over the rounds. */
+  /** Our figures divided by the floor's, each the median of the rounds. */
   ratio: { throughput: number; cpu: number; postgres: number | undefined }
 }
 
@@ -18,12 +18,12 @@ export type CompareOptions = {
   connections: number
   rounds: number
   seconds: number
-  /** How many requests each gets first: a program is compiled by use, not by time. */
+  /** Warm-up requests for each: a program is compiled by use, not by time. */
   warmUpRequests: number
   postgresCpuMicros(): Promise<number | undefined>
 }
 
-/** Runs both in turns, so that whatever else the machine does meets both; each round swaps who goes first. */
+/** Alternates between both, so other load on the machine affects both. Each round swaps who goes first. */
 export async function compare(floor: Target, ours: Target, options: CompareOptions): Promise<Comparison> {
   for (const target of [floor, ours]) {
     let served = 0

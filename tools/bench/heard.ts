@@ -1,7 +1,7 @@
 import type { Db } from '../../server/foundation/db/database.ts'
 import type { Sql } from '../../server/foundation/db/sql.ts'
 
-/** What a list asks of a database that only listens. */
+/** The statements a list sends, recorded by a database that only listens. */
 export function heard(ask: (db: Db) => Promise<unknown>): Sql {
   const statements: Sql[] = []
   const listening = {

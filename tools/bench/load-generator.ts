@@ -15,7 +15,7 @@ async function run({ url, headers, connections, seconds }: LoadRequest): Promise
   const running = autocannon({ url, headers, connections, duration: seconds }, (error, result) =>
     error ? reject(error) : resolve(result),
   )
-  // The generator's own histogram knows whole milliseconds only.
+  // The generator's own histogram only has whole milliseconds.
   running.on('response', (_client, _status, _bytes, time) => times.push(time))
   const result = await promise
   if (result.errors > 0 || result.non2xx > 0)

@@ -14,7 +14,7 @@ export type LoadResult = { requests: number; perSecond: number; p50Millis: numbe
 
 export type Load = (request: LoadRequest) => Promise<LoadResult>
 
-/** A load generator in a process of its own, so that it takes no turn of anybody's event loop. */
+/** A load generator in a separate process, so it shares no event loop. */
 export function startLoad({ atEnd }: BenchOptions): Load {
   const child = fork(join(import.meta.dirname, 'load-generator.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],

@@ -49,7 +49,7 @@ async function runAll(): Promise<void> {
         profileDirectory: values.profile,
         atEnd: (stop) => stops.push(stop),
       })
-      // The shutdown stops everything and ends the process; what fails over that is no news.
+      // The shutdown stops everything and ends the process. Errors caused by that don't matter.
       .catch((error) => (isEnding ? new Promise<never>(() => {}) : Promise.reject(error)))
       .finally(stopAll)
     if (!values.json) printReport(name, report)
@@ -82,6 +82,6 @@ function readArguments() {
 
 function benchNamed(name: string): [string, Bench] {
   const bench = benches.get(name)
-  if (bench === undefined) throw new Error(`There is no bench ${name}.`)
+  if (bench === undefined) throw new Error(`Unknown bench: ${name}.`)
   return [name, bench]
 }

@@ -7,7 +7,7 @@ export function printReport(name: string, { tables, verdicts }: Report): void {
   process.stdout.write(`\n# ${name}\n\n${tables.map(tableText).join('\n')}\n${lines.join('\n')}\n`)
 }
 
-/** What happens meanwhile; stdout is for the figures. */
+/** Progress goes to stderr; stdout is for the figures. */
 export function say(line: string): void {
   process.stderr.write(`${line}\n`)
 }

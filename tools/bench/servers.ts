@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { BenchOptions } from './bench.ts'
 import type { Site } from './site.ts'
 
-/** A server in a process of its own, which tells how much CPU it has used. */
+/** A server in a separate process that reports its CPU time. */
 export type MeasuredServer = { url: string; cpuMicros(): Promise<number> }
 
 type StartedServer = MeasuredServer & { stop(): Promise<void> }
@@ -17,7 +17,7 @@ type StartedServer = MeasuredServer & { stop(): Promise<void> }
 const root = resolve(import.meta.dirname, '../..')
 const patienceMs = 60_000
 
-/** A bare server of a bench, which listens on PORT and reads DATABASE_URL. */
+/** A bench's bare server. It listens on PORT and uses DATABASE_URL. */
 export function startFloor(site: Site, program: string, options: BenchOptions): Promise<MeasuredServer> {
   return start(
     site,
@@ -26,7 +26,7 @@ export function startFloor(site: Site, program: string, options: BenchOptions): 
   )
 }
 
-/** The real thing, as `serve` starts it, with every check on; the limit is counted but never reached. */
+/** The real server, as `serve` starts it, with every check on. The rate limit counts but is never reached. */
 export function startOurs(
   site: Site,
   options: BenchOptions,
@@ -35,7 +35,7 @@ export function startOurs(
   return start(site, oursWith(site, options, role), options)
 }
 
-/** Only the background work, as `serve --role worker` starts it: it has no address, and may end before the bench. */
+/** Only background work, as `serve --role worker` starts it. It has no address, and may end before the bench. */
 export function startWorker(site: Site, options: BenchOptions): Promise<StartedServer> {
   return start(site, oursWith(site, options, 'worker'), options)
 }

@@ -9,19 +9,19 @@ import { type Database, openDatabase } from '../../server/foundation/db/database
 import { migrate } from '../../server/foundation/db/migrations.ts'
 import type { BenchOptions } from './bench.ts'
 
-/** Where a bench takes place: a directory and a migrated database of its own. */
+/** The environment of a bench: a separate directory and migrated database. */
 export type Site = {
   directory: string
   databaseUrl: string
   database: Database
-  /** What our server needs to know, as its environment would tell it. */
+  /** The environment variables of our server. */
   environment: Record<string, string>
 }
 
-/** The embedded PostgreSQL in a new directory, or a new database on the server of DATABASE_URL; both go at the end. */
+/** The embedded PostgreSQL in a new directory, or a new database on DATABASE_URL's server; removed at the end. */
 export async function makeSite({ atEnd }: BenchOptions): Promise<Site> {
   const directory = await mkdtemp(join(tmpdir(), 'stint-bench-'))
-  // PostgreSQL may run as another user, who must be able to pass.
+  // PostgreSQL may run as another user, who must be able to enter.
   await chmod(directory, 0o711)
   atEnd(() => rm(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }))
   const environment: Record<string, string> = { STINT_DATA_DIR: directory }

@@ -1,4 +1,4 @@
-// Loaded before a measured server: answers how much CPU its process has used, and ends it with the bench.
+// Loaded before a measured server: reports the CPU time of its process, and ends it with the bench.
 process.on('message', (message) => {
   if (message !== 'cpu') return
   const { user, system } = process.cpuUsage()

@@ -4,7 +4,7 @@ import { type Plan, randomFrom } from './plan.ts'
 
 export type Called = { status: number; body: Record<string, unknown> }
 
-/** Calls the API as a program would that keeps its patience: undefined when there was no answer. */
+/** Calls the API as a patient client would; undefined if there was no reply. */
 export async function call(
   url: string,
   token: string,
@@ -27,12 +27,12 @@ export async function call(
 }
 
 export type Made = {
-  /** The tasks that were answered with 201, and when. */
+  /** The tasks that got a 201, and when. */
   tasks: Map<number, { at: number }>
   refused: number
-  /** Answers that were none, or 503: each was asked again with the same key. */
+  /** Missing replies and 503s; each call was retried with the same key. */
   repeats: number
-  /** Answers that nobody should get. */
+  /** Replies that nobody should get. */
   wrong: string[]
 }
 
@@ -49,7 +49,7 @@ const pauseAfterRefusalMs = 50
 const refusedShare = 0.2
 const nobody = 2_000_000_000
 
-/** Makes tasks at a steady pace over both processes, and asks for things that are refused in their transaction. */
+/** Creates tasks at a steady pace over both processes, and sends writes that fail inside their transaction. */
 export async function makeEvents({ plan, urls, token, projectId, onEvent }: CallersOptions): Promise<Made> {
   const made: Made = { tasks: new Map(), refused: 0, repeats: 0, wrong: [] }
   const random = randomFrom(plan.seed + 1)
@@ -69,7 +69,7 @@ export async function makeEvents({ plan, urls, token, projectId, onEvent }: Call
     }
   }
 
-  /** A stale lock_version, or an assignee whom nobody knows: both are found out behind the start of the transaction. */
+  /** A stale lock_version or an unknown assignee: both fail after the transaction starts. */
   async function beRefused(taskId: number): Promise<void> {
     const isChange = random() < 0.5
     const path = isChange ? `/v2/tasks/${taskId}` : tasksPath

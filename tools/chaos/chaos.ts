@@ -11,8 +11,8 @@ import { type Receiver, receiverHost, startReceiver } from './receiver.ts'
 const settleMs = 60_000
 
 /**
- * Makes events while workers are killed and the database is stopped, then counts: what was answered with 201 must have
- * arrived at both webhooks, nothing else may have, and a follower of the change feed must hold what the lists say.
+ * Creates events while killing workers and stopping the database, then counts. Every 201 must have arrived at both
+ * webhooks, nothing else may have, and a follower of the change feed must match the lists.
  */
 export async function chaos(plan: Plan, atEnd: AtEnd, say: (line: string) => void): Promise<Outcome> {
   say('starting two processes of each role')
@@ -66,7 +66,7 @@ export async function chaos(plan: Plan, atEnd: AtEnd, say: (line: string) => voi
   })
 }
 
-/** Each when its event is made; of one kind the next waits until what was struck is back. */
+/** Each fires when its event is created. The next of a kind waits until its target is back. */
 function startBlows(plan: Plan, place: Place, say: (line: string) => void) {
   const planned = blowsOf(plan)
   const random = randomFrom(plan.seed + 2)
@@ -93,7 +93,7 @@ function startBlows(plan: Plan, place: Place, say: (line: string) => void) {
   }
 }
 
-/** What is missing after that is lost, and the outcome says so. */
+/** What is missing after that counts as lost. */
 async function untilArrived({ arrived }: Receiver, hooks: readonly string[], { tasks }: Made): Promise<void> {
   const isAll = (hook: string) => (arrived.get(hook)?.size ?? 0) >= tasks.size
   await until(() => hooks.every(isAll), 'every event arrived', settleMs).catch(() => {})

@@ -16,13 +16,13 @@ export type Follower = {
   pages: number
   changes: number
   faults: string[]
-  /** Goes on until nothing is left, and gives the copy: records by resource and key. */
+  /** Continues until nothing is left, and returns the copy: records by resource and key. */
   finish(): Promise<Copy>
 }
 
 const pauseMs = 50
 
-/** Keeps a copy of an organization by its change feed alone, through whatever happens, from its first record on. */
+/** Keeps a copy of an organization from its change feed alone, through any failure, from the first record on. */
 export function follow(urls: readonly string[], token: string, organizationId: number): Follower {
   const copy = new Map<string, Record<string, unknown>>()
   const it: Follower = { pages: 0, changes: 0, faults: [], finish }

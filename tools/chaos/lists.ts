@@ -3,7 +3,7 @@ import type { Copy } from './follower.ts'
 
 export type Listed = { path: string; key: string; resource: string }
 
-/** What the lists of the API say, by resource and id, as a follower names them. */
+/** The API's lists by resource and id, in the follower's terms. */
 export async function readLists(url: string, token: string, lists: readonly Listed[]): Promise<Copy> {
   const all = new Map<string, Record<string, unknown>>()
   for (const { path, key, resource } of lists)
@@ -22,7 +22,7 @@ export async function readLists(url: string, token: string, lists: readonly List
   return all
 }
 
-/** The names of records that are not the same here and there. */
+/** The names of records that differ. */
 export function differences(lists: Copy, copy: Copy, resources: readonly string[]): string[] {
   const names = new Set([...lists.keys(), ...copy.keys()])
   return [...names]

@@ -6,7 +6,7 @@ import type { AtEnd } from './place.ts'
 import { timers } from './timers-command.ts'
 import { tracking } from './tracking-command.ts'
 
-/** One kind of chaos: its options, all of them whole numbers, and what came of it. */
+/** One kind of chaos: its options (whole numbers) and its outcome. */
 export type ChaosCommand = {
   help: string
   options: Record<string, number>
@@ -51,7 +51,7 @@ function readArguments(): {
       .map((each) => each.help)
       .join('\n')
   try {
-    if (command === undefined) throw new Error(`There is no chaos of ${name}.`)
+    if (command === undefined) throw new Error(`Unknown chaos run: ${name}.`)
     const numbers = { ...command.options, seed: randomInt(1_000_000) }
     const { values } = parseArgs({
       args: name === first ? rest : process.argv.slice(2),

@@ -9,13 +9,13 @@ export type Outcome = {
   refused: number
   repeats: number
   deliveries: number
-  /** Copies beyond the first of a delivery, and their share of all deliveries. */
+  /** Extra copies of deliveries, and their share of all deliveries. */
   duplicates: number
   duplicateShare: number
-  /** From the answer to the first copy, in milliseconds. */
+  /** From the reply to the first copy, in milliseconds. */
   delay: { p50: number; p99: number; most: number }
   feed: { pages: number; changes: number }
-  /** What must not be: each in words, a few of a kind. */
+  /** Faults in words, a few of each kind. */
   faults: string[]
 }
 
@@ -23,14 +23,14 @@ export type Seen = {
   plan: Plan
   hooks: readonly string[]
   made: Made
-  /** The tasks that the API lists in the end. */
+  /** The tasks that the API lists at the end. */
   taskIds: readonly number[]
   arrived: ReadonlyMap<string, ReadonlyMap<string, Arrived>>
   tookMs: { making: number; arriving: number }
   feed: { pages: number; changes: number; faults: string[]; differences: string[] }
 }
 
-/** Judges what was seen; whether the duplicates are too many is for who asked. */
+/** Evaluates the run. The caller decides whether there are too many duplicates. */
 export function outcomeOf(seen: Seen): Outcome {
   const { plan, hooks, made, tookMs, feed } = seen
   const committed = new Set(seen.taskIds)

@@ -8,28 +8,28 @@ import { join, resolve } from 'node:path'
 import { findPostmaster, stopPostmaster } from '../../server/foundation/db/embedded-postgres/postmaster.ts'
 import { until } from '../../server/foundation/testing/until.ts'
 
-/** What must be ended or removed, whether all goes well or not; the last is done first. */
+/** What to stop or remove, whether the run succeeds or not; last in, first out. */
 export type AtEnd = (stop: () => Promise<void>) => void
 
 export type Place = {
   environment: Record<string, string>
-  /** The addresses of the two that serve the API. */
+  /** The URLs of the two API processes. */
   urls: readonly [string, string]
-  /** Kills one of the two workers, and starts it again. */
+  /** Kills one of the two workers and restarts it. */
   killWorker(which: 0 | 1): Promise<void>
-  /** An immediate shutdown of the database, as if the power failed; returns when its keeper has started it again. */
+  /** Stops the database immediately, like a power failure. Returns when its keeper has restarted it. */
   stopDatabase(): Promise<void>
 }
 
 const root = resolve(import.meta.dirname, '../..')
 const patienceMs = 180_000
-/** The exit code of a command whose database cannot be reached. */
-const databaseAway = 4
+/** The exit code of a command that cannot reach its database. */
+const databaseUnavailable = 4
 
-/** Two processes of each role on one embedded database, in a directory that goes in the end. */
+/** Two processes of each role on one embedded database, in a temporary directory. */
 export async function makePlace(settings: Record<string, string>, atEnd: AtEnd): Promise<Place> {
   const directory = await mkdtemp(join(tmpdir(), 'stint-chaos-'))
-  // PostgreSQL may run as another user, who must be able to pass.
+  // PostgreSQL may run as another user, who must be able to enter.
   await chmod(directory, 0o711)
   const cluster = join(directory, 'postgres')
   atEnd(async () => {
@@ -40,7 +40,7 @@ export async function makePlace(settings: Record<string, string>, atEnd: AtEnd):
   const environment = { STINT_DATA_DIR: directory, HOST: '127.0.0.1', STINT_DEMO: '0', ...settings }
   let started = 0
 
-  /** As a supervisor does: a process that met the stopped database at its start has ended, and is started again. */
+  /** Like a supervisor: restarts a process that exited because the database was stopped at its start. */
   async function start(role: 'api' | 'worker', port: number): Promise<ChildProcess> {
     for (const began = performance.now(); ; ) {
       const log = join(directory, `${role}-${started++}.log`)
@@ -56,13 +56,13 @@ export async function makePlace(settings: Record<string, string>, atEnd: AtEnd):
       atEnd(() => end(child))
       await until(() => child.exitCode !== null || isReady(log), `a ${role} is ready`, patienceMs)
       if (child.exitCode === null) return child
-      if (child.exitCode !== databaseAway || performance.now() - began > patienceMs)
+      if (child.exitCode !== databaseUnavailable || performance.now() - began > patienceMs)
         throw new Error(`A process ended with ${child.exitCode}: ${readFileSync(log, 'utf8')}`)
     }
   }
 
   const ports = [await freePort(), await freePort()] as const
-  // The first one starts the database and keeps it.
+  // The first one starts the database and keeps it running.
   await start('api', ports[0])
   const [, ...workers] = await Promise.all([start('api', ports[1]), start('worker', 0), start('worker', 0)])
   return {
@@ -92,7 +92,7 @@ function isReady(log: string): boolean {
   return readFileSync(log, 'utf8').includes('"msg":"ready"')
 }
 
-/** Where programs are, and where those compiled before are kept: a start takes half as long with it. */
+/** The program and the compile cache; the cache halves the startup time. */
 function inherited(): Record<string, string | undefined> {
   return { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
 }

@@ -1,5 +1,5 @@
 export type Plan = {
-  /** How many tasks are made, each of which is an event. */
+  /** The number of tasks; each is an event. */
   events: number
   perSecond: number
   /** Of workers, by kill -9. */
@@ -11,7 +11,7 @@ export type Plan = {
 
 export type Blow = 'kill' | 'restart'
 
-/** Numbers between 0 and 1 that are the same for the same seed (mulberry32). */
+/** Numbers between 0 and 1, the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -22,7 +22,7 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** After which event each blow falls: each somewhere in its own share of the run, none in its last fifth. */
+/** The event after which each blow falls: one in each share of the run, none in the last fifth. */
 export function blowsOf({ events, kills, restarts, seed }: Plan): Map<number, Blow[]> {
   const random = randomFrom(seed)
   const spread = (blow: Blow, count: number) =>

@@ -7,18 +7,18 @@ import type { AtEnd } from './place.ts'
 /** The only address of this machine that the servers may post to. */
 export const receiverHost = '127.0.0.2'
 
-/** One delivery, however often it came, and the task or activity that it tells of. */
+/** One delivery, however often it arrived, and its task or activity. */
 export type Arrived = { copies: number; bytes: string; subjectId: number; at: number; isSteady: boolean }
 
 type Told = { task_id: number; activity_id?: number }
 
 export type Receiver = {
   urlOf(hook: string): string
-  /** By webhook, and by the id that the receiver goes by to find copies. */
+  /** By webhook, and by the id that identifies copies. */
   arrived: Map<string, Map<string, Arrived>>
 }
 
-/** Echoes the secret of a ping, thanks for everything else, and remembers all of it. */
+/** Echoes the secret of a ping, accepts everything else, and records all of it. */
 export async function startReceiver(atEnd: AtEnd): Promise<Receiver> {
   const arrived: Receiver['arrived'] = new Map()
   const server = createServer((request, reply) => {
@@ -30,7 +30,7 @@ export async function startReceiver(atEnd: AtEnd): Promise<Receiver> {
       note(request.url ?? '', Buffer.concat(chunks))
       reply.end('thanks')
     })
-    // A worker that is killed in the middle of a request.
+    // A worker was killed in the middle of a request.
     request.on('error', () => {})
   })
   server.listen(0, receiverHost)

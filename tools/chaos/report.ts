@@ -26,7 +26,7 @@ export function reportText(outcome: Outcome, mostDuplicates: number): string {
   return tableText('chaos', rows, verdict, 'Nothing was lost, invented or changed.')
 }
 
-/** Figures under a title, and what was wrong, or that nothing was. */
+/** Figures under a title, followed by the faults, or that there are none. */
 export function tableText(
   title: string,
   rows: readonly [string, string | number][],

@@ -2,6 +2,7 @@ import { withStore } from '../../server/commands/store.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Database } from '../../server/foundation/db/database.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
+import { queried } from '../../server/foundation/testing/queried.ts'
 import { until } from '../../server/foundation/testing/until.ts'
 import { instantFromSeconds } from '../../server/foundation/time/instant.ts'
 import { makeCrew, startTimers } from '../../tests/journeys/crew.ts'
@@ -35,7 +36,7 @@ export type TimersOutcome = {
 
 const patienceMs = 180_000
 
-/** Three slots of every timer are over when the workers find them. */
+/** Three slots of every timer have ended when the workers find them. */
 export async function timersChaos(
   { count, kills }: { count: number; kills: number },
   atEnd: AtEnd,
@@ -53,8 +54,11 @@ export async function timersChaos(
     })
     const began = performance.now()
     const booked = async () => {
-      const [row] = await database.rows<{ count: number }>(sql`
-        select count(*)::int from timers where organization_id = ${organizationId} and booked_until >= ${lastSlot}`)
+      const [row] = await queried<{ count: number }>(
+        database,
+        sql`
+        select count(*)::int from timers where organization_id = ${organizationId} and booked_until >= ${lastSlot}`,
+      )
       return row?.count ?? 0
     }
     let met = 0
@@ -72,19 +76,25 @@ export async function timersChaos(
   })
 }
 
-/** Every timer, its activities and its days tell the same number of seconds, and every activity was announced once. */
+/** Every timer, its activities and its days have the same seconds, and every activity was announced once. */
 async function judge(database: Database, organizationId: number) {
-  const rows = await database.rows<{ userId: number; life: number; told: number[] }>(sql`
+  const rows = await queried<{ userId: number; life: number; told: number[] }>(
+    database,
+    sql`
     select t.user_id as "userId", extract(epoch from t.booked_until - t.started_at)::int as life,
            array[t.tracked, coalesce((select sum(tracked) from activities a
                                       where a.organization_id = t.organization_id and a.user_id = t.user_id), 0),
                  coalesce((select sum(tracked) from daily_activities d
                            where d.organization_id = t.organization_id and d.user_id = t.user_id), 0)]::int[] as told
-    from timers t where t.organization_id = ${organizationId}`)
-  const [announced] = await database.rows<{ ids: number; activities: number }>(sql`
+    from timers t where t.organization_id = ${organizationId}`,
+  )
+  const [announced] = await queried<{ ids: number; activities: number }>(
+    database,
+    sql`
     select (select coalesce(sum(jsonb_array_length(payload -> 'created')), 0) from facts
             where stream = ${organizationId} and name = 'activities.changed')::int as ids,
-           (select count(*) from activities where organization_id = ${organizationId})::int as activities`)
+           (select count(*) from activities where organization_id = ${organizationId})::int as activities`,
+  )
   const wrong = rows.filter(({ life, told }) => told.some((seconds) => seconds !== life))
   const faults = wrong
     .slice(0, 5)

@@ -2,6 +2,7 @@ import { withStore } from '../../server/commands/store.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Database } from '../../server/foundation/db/database.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
+import { queried } from '../../server/foundation/testing/queried.ts'
 import { until } from '../../server/foundation/testing/until.ts'
 import { toSeconds } from '../../server/foundation/time/instant.ts'
 import { makeTrackers } from '../../server/simulate/make-trackers.ts'
@@ -17,7 +18,7 @@ import { tableText } from './report.ts'
 export type TrackingPlan = {
   trackers: number
   seconds: number
-  /** How much faster than real the time of the trackers goes. */
+  /** How much faster than real time the trackers run. */
   speed: number
   kills: number
   restarts: number
@@ -40,7 +41,7 @@ export type TrackingOutcome = {
 const patienceMs = 120_000
 const hook = '/activities'
 
-/** Many trackers at once over two API processes, with blows to what works behind them, and then the truth. */
+/** Runs many trackers over two API processes, kills workers meanwhile, then verifies the result. */
 export async function trackingChaos(
   plan: TrackingPlan,
   atEnd: AtEnd,
@@ -66,7 +67,7 @@ export async function trackingChaos(
     say(`${plan.trackers} trackers send for ${plan.seconds} s`)
     const blows = strike(plan, place, say)
     const began = performance.now()
-    // Whoever is late because the servers are stops with the others, after what is on its way.
+    // Trackers that are late because the servers are stop with the others, after their requests in flight.
     const { outcome, running } = await run(trackers, AbortSignal.timeout(plan.seconds * 1_000), () => {})
     const tookSeconds = (performance.now() - began) / 1_000
     const { millis, ...sent } = outcome
@@ -115,7 +116,7 @@ async function listen(url: string, token: string, path: string, target_url: stri
   )
 }
 
-/** Blows at even distances, one after the other. */
+/** Evenly spaced blows, one after another. */
 async function strike({ seconds, kills, restarts }: TrackingPlan, place: Place, say: (line: string) => void) {
   const began = performance.now()
   const all = [...Array<'kill'>(kills).fill('kill'), ...Array<'restart'>(restarts).fill('restart')]
@@ -127,16 +128,22 @@ async function strike({ seconds, kills, restarts }: TrackingPlan, place: Place, 
   }
 }
 
-/** What only the database knows: sums, slots, and whether two writers ever waited for each other. */
+/** What only the database knows: sums, slots, and deadlocks. */
 async function truthOf(database: Database, organizationId: number) {
-  const ids = await database.rows<{ id: number }>(sql`
-    select id from activities where organization_id = ${organizationId} and tracked > 0 and not is_removed`)
-  const [found] = await database.rows<{ full: number; days: number; slots: number; deadlocks: number }>(sql`
+  const ids = await queried<{ id: number }>(
+    database,
+    sql`
+    select id from activities where organization_id = ${organizationId} and tracked > 0 and not is_removed`,
+  )
+  const [found] = await queried<{ full: number; days: number; slots: number; deadlocks: number }>(
+    database,
+    sql`
     select (select count(*) from (select from activities where organization_id = ${organizationId}
                                   group by user_id, time_slot having sum(tracked) > 600) f)::int as full,
            (select coalesce(sum(tracked), 0) from daily_activities where organization_id = ${organizationId})::int as days,
            (select coalesce(sum(tracked), 0) from activities where organization_id = ${organizationId})::int as slots,
-           (select deadlocks from pg_stat_database where datname = current_database())::int as deadlocks`)
+           (select deadlocks from pg_stat_database where datname = current_database())::int as deadlocks`,
+  )
   const { full = 0, days = 0, slots = 0, deadlocks = 0 } = found ?? {}
   const faults = [
     ...(full > 0 ? [`${full} slots hold more than 600 s`] : []),
@@ -146,7 +153,7 @@ async function truthOf(database: Database, organizationId: number) {
   return { ids: ids.map(({ id }) => id), seconds: slots, deadlocks, faults }
 }
 
-/** Every activity that is there was told of under one id, and with the same bytes each time. */
+/** Every activity was delivered under one id, with the same bytes each time. */
 async function heardFaults({ arrived }: Receiver, ids: readonly number[]): Promise<string[]> {
   const heard = () => [...(arrived.get(hook)?.values() ?? [])]
   await until(() => heard().length >= ids.length, 'every event arrived', patienceMs).catch(() => {})

@@ -9,7 +9,7 @@ import { type TestContext, test } from 'node:test'
 const tools = resolve(import.meta.dirname, '..')
 const empty = { name: 'trial', version: '1.0.0', lockfileVersion: 3, packages: { '': { name: 'trial' } } }
 
-/** A checkout without dependencies, so that npm ci needs no network. */
+/** A checkout without dependencies, so npm ci needs no network. */
 async function makeCheckout(t: TestContext): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'stint-install-'))
   t.after(() => rm(root, { recursive: true, force: true }))

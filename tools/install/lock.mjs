@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 const beat = 1000
 const silence = 20_000
 
-/** Runs `work` while no other process installs here; a lock whose owner died is taken over. */
+/** Runs `work` while no other process installs here. Takes over a lock whose owner died. */
 export async function withInstallLock(root, work) {
   const lock = join(root, '.stint-install-lock')
   await take(lock)
-  // npm runs beside us, so the beat goes on; it stops with us, and then npm is soon done or dead.
+  // npm runs beside us, so the heartbeat continues. If we stop, npm soon ends too.
   const heart = setInterval(() => touch(lock), beat)
   try {
     return await work()
@@ -38,7 +38,7 @@ async function take(lock) {
   }
 }
 
-/** The beat decides, not the pid: after kill -9 npm may go on for a while, and pids are used again. */
+/** The heartbeat decides, not the pid: npm may outlive a kill -9 for a while, and pids are reused. */
 function isStale(lock) {
   try {
     const quiet = Date.now() - statSync(lock).mtimeMs
@@ -48,14 +48,14 @@ function isStale(lock) {
   }
 }
 
-/** Only one of several waiting processes can move the directory away. */
+/** Only one waiting process can move the directory away. */
 function remove(lock) {
   const aside = `${lock}-${process.pid}`
   try {
     renameSync(lock, aside)
     rmSync(aside, { recursive: true, force: true })
   } catch {
-    // Somebody else was faster.
+    // Another process was faster.
   }
 }
 
@@ -64,7 +64,7 @@ function touch(lock) {
     const now = new Date()
     utimesSync(lock, now, now)
   } catch {
-    // The work goes on without the beat.
+    // The work continues without the heartbeat.
   }
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { delimiter } from 'node:path'
 
-/** Runs npm ci quietly: one line before, one after, and npm's own output only if it fails. */
+/** Runs npm ci quietly: one line before, one after, and npm's output only on failure. */
 export async function runNpmCi(root) {
   const begin = Date.now()
   process.stderr.write('Installing packages (first run, or the lock file changed)…\n')
@@ -17,7 +17,7 @@ export async function runNpmCi(root) {
 
 function run(root) {
   const { command, args, shell } = npmCommand()
-  // NODE_ENV=production or an npm setting would leave out what tests and the embedded database need.
+  // NODE_ENV=production or an npm setting would skip packages that tests and the embedded database need.
   const flags = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
   return new Promise((resolve, reject) => {
     const npm = spawn(command, [...args, ...flags], {
@@ -33,7 +33,7 @@ function run(root) {
   })
 }
 
-/** Below npm the npm that runs us, by its own Node: npm ci deletes the Node in node_modules. */
+/** Uses the npm that runs us, with its own Node: npm ci removes the Node in node_modules. */
 function npmCommand() {
   const { npm_execpath: cli, npm_node_execpath: node } = process.env
   if (cli?.endsWith('npm-cli.js') && node && !isOurs(node))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const newestNeeded = 26
 
-/** The Node that npm brought; an equally new Node that runs us serves on platforms without one. */
+/** The Node that npm installed. On platforms without one, the current Node if it is new enough. */
 export function findRuntime(root) {
   const runtime =
     process.platform === 'win32'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** True when npm's own note of what it installed agrees with the lock file, for node_modules that we did not make. */
+/** True if npm's record of installed packages matches the lock file, for node_modules we did not create. */
 export function matchesLockFile(root) {
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'))
   const wanted = readPackages(join(root, 'package-lock.json'))
@@ -15,7 +15,7 @@ export function matchesLockFile(root) {
   return Object.entries(wanted).every(isThere)
 }
 
-/** npm leaves out optional packages of other platforms; one of this platform must be there. */
+/** npm skips optional packages of other platforms; those of this platform must be present. */
 function isForOthers(entry) {
   if (!entry.optional && !entry.peer) return false
   const fits = (list, value) => !list || list.includes(value)

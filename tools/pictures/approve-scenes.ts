@@ -6,7 +6,7 @@ const approvals = '/organizations/1/approvals'
 
 const open = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
-/** Approve: what waits for a decision, what was decided, every edit by hand, and how manual time is treated. */
+/** Approvals: pending requests, decisions, time edits, and manual time settings. */
 export const approveScenes: Scene[] = [
   { name: 'approvals', path: approvals, ...owner, before: open(/^Callum Reid/) },
   {

@@ -6,7 +6,7 @@ type Colour = { value: number; count: number }
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const mostColours = 256
 
-/** The same picture with at most 256 colours: a third of the size, and hardly a difference to the eye. */
+/** The same picture with at most 256 colours: a third of the size, with hardly a visible difference. */
 export function withPalette(png: Buffer): Buffer {
   const { width, height, pixels } = decode(png)
   const counts = new Map<number, number>()
@@ -31,7 +31,7 @@ export function withPalette(png: Buffer): Buffer {
   ])
 }
 
-/** Median cut: the box whose colours differ most, weighted by how often they occur, is cut in two until there are enough. */
+/** Median cut: splits the box with the greatest weighted colour range until there are enough boxes. */
 function reduce(colours: Colour[]): number[] {
   const boxes = [colours]
   while (boxes.length < mostColours) {
@@ -74,7 +74,7 @@ function spread(box: Colour[]): { axis: number; weight: number } {
   return measured
 }
 
-/** A colour that fills much of the picture stays exactly as it is. */
+/** A colour that fills much of the picture stays exact. */
 function average(box: Colour[]): number {
   const total = box.reduce((sum, { count }) => sum + count, 0)
   const first = box.reduce((best, each) => (each.count > best.count ? each : best))
@@ -99,14 +99,14 @@ function channels(value: number): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-/** Whether an eye would see them as the same: a browser never draws half-transparent edges twice alike. */
+/** True if they look the same: a browser never draws half-transparent edges identically twice. */
 export function looksSame(one: Buffer, other: Buffer): boolean {
   const [a, b] = [decode(one), decode(other)]
   if (a.width !== b.width || a.height !== b.height) return false
   return a.pixels.every((pixel, i) => distance(pixel, b.pixels[i] ?? 0) <= unseen)
 }
 
-// The square of a step of 16 in one channel: more than noise and palette together make, less than any real change.
+// The square of a step of 16 in one channel: more than noise plus palette, less than any real change.
 const unseen = 16 ** 2
 
 function distance(one: number, other: number): number {
@@ -115,7 +115,7 @@ function distance(one: number, other: number): number {
   return (r - r2) ** 2 + (g - g2) ** 2 + (b - b2) ** 2
 }
 
-/** Reads what browsers write, and what this file writes: eight bits, not interlaced. */
+/** Reads the format of browsers and of this file: eight bits, not interlaced. */
 function decode(png: Buffer): Picture {
   const parts: Buffer[] = []
   let [width, height, size] = [0, 0, 3]
@@ -143,7 +143,7 @@ function decode(png: Buffer): Picture {
   }
 }
 
-/** Bytes of a pixel by the kind of colour: plain, by palette, with transparency. */
+/** Bytes per pixel by colour type: plain, palette, with transparency. */
 const sizes: Record<number, number> = { 2: 3, 3: 1, 6: 4 }
 
 function unfilter(

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** One picture: where it is taken, as whom, and what is done before. */
+/** One picture: its page, the signed-in user, and the steps before it. */
 export type Scene = {
   name: string
   path: string
-  /** By their role in the demo; undefined: nobody is signed in. */
+  /** The user's role in the demo; undefined if nobody is signed in. */
   as?: string
   theme?: 'dark'
   size?: 'phone'

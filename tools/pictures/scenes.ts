@@ -49,7 +49,7 @@ async function newPersonalToken(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Nightly export')
 }
 
-/** Every page of the web app, in the order in which somebody would meet them. */
+/** Every page of the web app, in the order a user meets them. */
 export const scenes: Scene[] = [
   { name: 'set-up', path: '/set-up', prepare: (page) => pretend(page, '/state', nobody) },
   { name: 'sign-in', path: '/sign-in' },

@@ -13,10 +13,10 @@ import { serve } from '../../server/serve.ts'
 
 export type DemoSite = { url: string; demo: DemoNotes }
 
-/** The moment at which every picture is taken: a Monday morning. */
+/** The time of every picture: a Monday morning. */
 export const now = parseInstant('2026-11-16T09:30:00Z') as Instant
 
-/** A server with nothing but the demo organization, whose clock stands at one moment; it goes when the work is done. */
+/** A temporary server with only the demo organization and a fixed clock. */
 export async function withDemoSite(work: (site: DemoSite) => Promise<void>): Promise<void> {
   await using things = new AsyncDisposableStack()
   const { url: databaseUrl, drop } = await testDatabase({
@@ -26,7 +26,7 @@ export async function withDemoSite(work: (site: DemoSite) => Promise<void>): Pro
   things.defer(drop)
   const directory = await mkdtemp(join(tmpdir(), 'stint-pictures-'))
   things.defer(() => rm(directory, { recursive: true, force: true }))
-  // The address in the pictures is that of a fresh installation, whatever port this one gets.
+  // Pictures show the address of a new installation, whatever port this one gets.
   const config = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 
-/** What would differ from run to run is answered with the same words each time. */
+/** Replaces values that would differ between runs with fixed ones. */
 export async function makeSteady(page: Page): Promise<void> {
   await page.route('**/auth/account/**', async (route) => answer(route))
 }
@@ -20,7 +20,7 @@ async function answer(route: Route): Promise<void> {
   const text = await reply.text()
   if (!(reply.headers()['content-type'] ?? '').includes('json')) return route.fulfill({ response: reply })
   let body = secrets.reduce((sofar, [pattern, word]) => sofar.replaceAll(pattern, word), text)
-  // The access token is no picture's business, and must stay the real one.
+  // The access token appears in no picture, and must stay real.
   if (/"access_token"/.test(text)) body = text
   if (/"otpauth_url"/.test(text))
     body = JSON.stringify({
@@ -30,7 +30,7 @@ async function answer(route: Route): Promise<void> {
   return route.fulfill({ response: reply, body })
 }
 
-/** A page that only some people ever see: the state of the server is told otherwise. */
+/** For a page that few people see: overrides the server's state. */
 export async function pretend(page: Page, path: string, body: object): Promise<void> {
   await page.route(`**/auth/account${path}`, (route) => route.fulfill({ json: body }))
 }

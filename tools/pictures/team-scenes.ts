@@ -3,7 +3,7 @@ import type { Scene } from './scene.ts'
 const owner = { as: 'Owner' }
 const organization = '/organizations/1'
 
-/** Who works now, how active people are, and the time of a member and of a project. */
+/** Who works now, activity levels, and the time of a member and a project. */
 export const teamScenes: Scene[] = [
   { name: 'team-now', path: `${organization}/now?week=2026-11-09`, ...owner },
   { name: 'team-now-dark', path: `${organization}/now?week=2026-11-09`, ...owner, theme: 'dark' },

@@ -15,7 +15,7 @@ async function editTime(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Edit time' }).waitFor()
 }
 
-/** A day of somebody who tracks time: the timer, the week, what a number is made of, and time by hand. */
+/** A day of tracking: the timer, the week, the details behind a number, and manual time. */
 export const trackScenes: Scene[] = [
   { name: 'home-of-a-user', path: '/organizations/1', ...user },
   { name: 'timer', path: timesheet, ...user, before: openTimer },

@@ -5,7 +5,7 @@ const organization = '/organizations/1'
 const project = `${organization}/projects/7`
 const client = `${organization}/clients/1`
 
-/** Projects, tasks, clients and integrations: what is planned, and for whom. */
+/** Projects, tasks, clients and integrations. */
 export const workScenes: Scene[] = [
   { name: 'projects', path: `${organization}/projects`, ...owner },
   {

@@ -1,4 +1,4 @@
-/** What the dump asks of PostgreSQL's catalogs. Every list has a fixed order, so that equal schemas give equal text. */
+/** The dump's queries on PostgreSQL's catalogs. Every list has a fixed order, so equal schemas give equal text. */
 
 const ours = `n.nspname = 'public'`
 
@@ -7,7 +7,7 @@ export const tables = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where ${ours} and c.relkind in ('r', 'p') and not c.relispartition order by c.relname`
 
-/** A partition has the columns, keys and indexes of its table: only what it holds is its own. */
+/** A partition inherits columns, keys and indexes from its table; only its bounds are its own. */
 export const partitions = `
   select p.relname as of, c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound
   from pg_class c join pg_inherits i on i.inhrelid = c.oid join pg_class p on p.oid = i.inhparent
@@ -24,7 +24,7 @@ export const columns = `
   where ${ours} and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`
 
-// PostgreSQL 18 also lists NOT NULL here; the columns say it already.
+// PostgreSQL 18 also lists NOT NULL here; the columns already show it.
 export const constraints = `
   select c.relname as of, k.conname as name, pg_get_constraintdef(k.oid) as definition
   from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace

@@ -24,7 +24,7 @@ type Column = {
   value: string | null
 }
 
-/** The schema of a database as SQL, the same text for the same schema. */
+/** A database schema as SQL: the same text for the same schema. */
 export async function schemaText(url: string): Promise<string> {
   const db = new pg.Client({ connectionString: url })
   await db.connect()

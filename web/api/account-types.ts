@@ -2,6 +2,20 @@
 
 export type Error = { code: string; error_code: number; error: string; details?: ({ attribute: string; error: string })[] }
 
+export type PersonalToken = { id: number; name: string; scopes: (string)[]; is_bound: boolean; created_at: string; last_used_at: string | null; last_ip: string | null; expires_at: string; revoked_at: string | null }
+
+export type ApplicationSecret = { id: number; created_at: string; hint: string; last_used_at: string | null }
+
+export type Application = { id: number; name: string; client_id: string; redirect_uris: (string)[]; created_at: string; secrets: (ApplicationSecret)[] }
+
+export type AllowedApplication = { id: number; name: string; scopes: (string)[]; allowed_at: string; last_used_at: string | null }
+
+export type AuthorizationRequest = { application: { name: string; redirect_host: string }; scopes: ({ scope: string; meaning: string })[]; user: { name: string; email: string }; already_allowed: boolean }
+
+export type OrganizationToken = { id: number; name: string; user_id: number; user_name: string; created_at: string; created_by_id: number | null; expires_at: string | null; last_used_at: string | null; revoked_at: string | null; revoked_reason: string | null; status: 'active' | 'expired' | 'revoked' }
+
+export type Assignee = { user_id: number; name: string; email: string; role: string }
+
 export type User = { id: number; name: string; first_name: string; last_name: string; email: string; email_confirmed: boolean; time_zone: string; has_totp: boolean; has_password: boolean }
 
 export type Membership = { id: number; name: string; role: 'owner' | 'manager' | 'user'; time_zone: string; currency: string; plan: string; plan_active: boolean; addons: (string)[]; manages_it: boolean; manages_billing: boolean; views_others_data: boolean; view_only: boolean }
@@ -18,21 +32,25 @@ export type Passkey = { id: number; name: string; created_at: string; last_used_
 
 export type Invite = { organization_name: string; email: string | null; role: 'organization_manager' | 'project_manager' | 'project_user' | 'project_viewer'; invited_by_name: string | null; expires_at: string | null; has_account: boolean }
 
-export type PersonalToken = { id: number; name: string; scopes: (string)[]; is_bound: boolean; created_at: string; last_used_at: string | null; last_ip: string | null; expires_at: string; revoked_at: string | null }
-
-export type ApplicationSecret = { id: number; created_at: string; hint: string; last_used_at: string | null }
-
-export type Application = { id: number; name: string; client_id: string; redirect_uris: (string)[]; created_at: string; secrets: (ApplicationSecret)[] }
-
-export type AllowedApplication = { id: number; name: string; scopes: (string)[]; allowed_at: string; last_used_at: string | null }
-
-export type AuthorizationRequest = { application: { name: string; redirect_host: string }; scopes: ({ scope: string; meaning: string })[]; user: { name: string; email: string }; already_allowed: boolean }
-
-export type OrganizationToken = { id: number; name: string; user_id: number; user_name: string; created_at: string; created_by_id: number | null; expires_at: string | null; last_used_at: string | null; revoked_at: string | null; revoked_reason: string | null; status: 'active' | 'expired' | 'revoked' }
-
-export type Assignee = { user_id: number; name: string; email: string; role: string }
-
 export type AccountCalls = {
+  'GET /account/personal_tokens': { path: undefined; query: undefined; body: undefined; reply: { personal_tokens: (PersonalToken)[] } }
+  'POST /account/personal_tokens': { path: undefined; query: undefined; body: { name: string; scopes: ('openid' | 'profile' | 'email' | 'service:read' | 'service:write' | 'tasks:read' | 'tasks:write')[] }; reply: { personal_token: PersonalToken; refresh_token: string } }
+  'DELETE /account/personal_tokens/{personal_token_id}': { path: { personal_token_id: number }; query: undefined; body: undefined; reply: undefined }
+  'GET /account/applications': { path: undefined; query: undefined; body: undefined; reply: { applications: (Application)[] } }
+  'POST /account/applications': { path: undefined; query: undefined; body: { name: string; redirect_uris: (string)[] }; reply: { application: Application; client_secret: string } }
+  'PUT /account/applications/{application_id}': { path: { application_id: number }; query: undefined; body: { name?: string; redirect_uris?: (string)[] }; reply: { application: Application } }
+  'DELETE /account/applications/{application_id}': { path: { application_id: number }; query: undefined; body: undefined; reply: undefined }
+  'POST /account/applications/{application_id}/secrets': { path: { application_id: number }; query: undefined; body: undefined; reply: { application: Application; client_secret: string } }
+  'DELETE /account/applications/{application_id}/secrets/{secret_id}': { path: { application_id: number; secret_id: number }; query: undefined; body: undefined; reply: undefined }
+  'GET /account/allowed_applications': { path: undefined; query: undefined; body: undefined; reply: { allowed_applications: (AllowedApplication)[] } }
+  'DELETE /account/allowed_applications/{application_id}': { path: { application_id: number }; query: undefined; body: undefined; reply: undefined }
+  'GET /account/authorization_requests/{request_id}': { path: { request_id: string }; query: undefined; body: undefined; reply: AuthorizationRequest }
+  'POST /account/authorization_requests/{request_id}': { path: { request_id: string }; query: undefined; body: { decision: 'allow' | 'deny' }; reply: { redirect_to: string } }
+  'GET /account/organizations/{organization_id}/tokens': { path: { organization_id: number }; query: undefined; body: undefined; reply: { organization_tokens: (OrganizationToken)[] } }
+  'POST /account/organizations/{organization_id}/tokens': { path: { organization_id: number }; query: undefined; body: { name: string; user_id: number; expires?: 'never' | '30' | '60' | '90' }; reply: { organization_token: OrganizationToken; token: string } }
+  'PUT /account/organizations/{organization_id}/tokens/{token_id}': { path: { organization_id: number; token_id: number }; query: undefined; body: { user_id: number }; reply: { organization_token: OrganizationToken } }
+  'DELETE /account/organizations/{organization_id}/tokens/{token_id}': { path: { organization_id: number; token_id: number }; query: undefined; body: undefined; reply: undefined }
+  'GET /account/organizations/{organization_id}/assignees': { path: { organization_id: number }; query: { search?: string }; body: undefined; reply: { assignees: (Assignee)[] } }
   'GET /account/state': { path: undefined; query: undefined; body: undefined; reply: AccountState }
   'POST /account/set_up': { path: undefined; query: undefined; body: { name: string; email: string; password: string; organization_name: string; time_zone: string }; reply: { user: User } }
   'POST /account/sign_in': { path: undefined; query: undefined; body: { email: string; password: string; remember?: boolean }; reply: SignedIn | SecondFactorNeeded }
@@ -61,22 +79,4 @@ export type AccountCalls = {
   'DELETE /account/passkeys/{passkey_id}': { path: { passkey_id: number }; query: undefined; body: undefined; reply: undefined }
   'GET /account/invites/{secret}': { path: { secret: string }; query: undefined; body: undefined; reply: { invite: Invite } }
   'POST /account/invites/{secret}/accept': { path: { secret: string }; query: undefined; body: { name?: string; email?: string; password?: string; time_zone?: string }; reply: { user: User; organization_id: number } }
-  'GET /account/personal_tokens': { path: undefined; query: undefined; body: undefined; reply: { personal_tokens: (PersonalToken)[] } }
-  'POST /account/personal_tokens': { path: undefined; query: undefined; body: { name: string; scopes: ('openid' | 'profile' | 'email' | 'service:read' | 'service:write' | 'tasks:read' | 'tasks:write')[] }; reply: { personal_token: PersonalToken; refresh_token: string } }
-  'DELETE /account/personal_tokens/{personal_token_id}': { path: { personal_token_id: number }; query: undefined; body: undefined; reply: undefined }
-  'GET /account/applications': { path: undefined; query: undefined; body: undefined; reply: { applications: (Application)[] } }
-  'POST /account/applications': { path: undefined; query: undefined; body: { name: string; redirect_uris: (string)[] }; reply: { application: Application; client_secret: string } }
-  'PUT /account/applications/{application_id}': { path: { application_id: number }; query: undefined; body: { name?: string; redirect_uris?: (string)[] }; reply: { application: Application } }
-  'DELETE /account/applications/{application_id}': { path: { application_id: number }; query: undefined; body: undefined; reply: undefined }
-  'POST /account/applications/{application_id}/secrets': { path: { application_id: number }; query: undefined; body: undefined; reply: { application: Application; client_secret: string } }
-  'DELETE /account/applications/{application_id}/secrets/{secret_id}': { path: { application_id: number; secret_id: number }; query: undefined; body: undefined; reply: undefined }
-  'GET /account/allowed_applications': { path: undefined; query: undefined; body: undefined; reply: { allowed_applications: (AllowedApplication)[] } }
-  'DELETE /account/allowed_applications/{application_id}': { path: { application_id: number }; query: undefined; body: undefined; reply: undefined }
-  'GET /account/authorization_requests/{request_id}': { path: { request_id: string }; query: undefined; body: undefined; reply: AuthorizationRequest }
-  'POST /account/authorization_requests/{request_id}': { path: { request_id: string }; query: undefined; body: { decision: 'allow' | 'deny' }; reply: { redirect_to: string } }
-  'GET /account/organizations/{organization_id}/tokens': { path: { organization_id: number }; query: undefined; body: undefined; reply: { organization_tokens: (OrganizationToken)[] } }
-  'POST /account/organizations/{organization_id}/tokens': { path: { organization_id: number }; query: undefined; body: { name: string; user_id: number; expires?: 'never' | '30' | '60' | '90' }; reply: { organization_token: OrganizationToken; token: string } }
-  'PUT /account/organizations/{organization_id}/tokens/{token_id}': { path: { organization_id: number; token_id: number }; query: undefined; body: { user_id: number }; reply: { organization_token: OrganizationToken } }
-  'DELETE /account/organizations/{organization_id}/tokens/{token_id}': { path: { organization_id: number; token_id: number }; query: undefined; body: undefined; reply: undefined }
-  'GET /account/organizations/{organization_id}/assignees': { path: { organization_id: number }; query: { search?: string }; body: undefined; reply: { assignees: (Assignee)[] } }
 }

@@ -7,8 +7,7 @@ export function fieldWords(error: string): string {
   const length = /^must have at (least|most) (\d+) (characters|entries)$/.exec(error)
   if (length) return lengthWords(length[1] === 'least', Number(length[2]), length[3] === 'entries')
   if (error === 'must be a valid email') return t('Enter a valid email address.')
-  if (error === 'has characters or a form that is not allowed')
-    return t('Some of these characters are not allowed here.')
+  if (error === 'has an invalid format') return t('Some of these characters are not allowed here.')
   const sentence = /^(is|has) /.test(error) ? t('This {fault}', { fault: error }) : error
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${/[.!?]$/.test(sentence) ? '' : '.'}`
 }

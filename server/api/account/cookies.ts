@@ -1,4 +1,4 @@
-/** The session cookie: `__Host-` under https, where browsers then let nobody else set or read it. */
+/** The session cookie. Over https it is a `__Host-` cookie, which no other host can set or read. */
 export function sessionCookieName(baseUrl: string): string {
   return isSecure(baseUrl) ? '__Host-stint_session' : 'stint_session'
 }
@@ -25,7 +25,7 @@ function attributes(cookie: string, baseUrl: string): string {
   return `${cookie}; Path=/; HttpOnly; SameSite=Lax${isSecure(baseUrl) ? '; Secure' : ''}`
 }
 
-/** The secret in a Cookie header, if there is one. */
+/** The secret in a Cookie header, if any. */
 export function cookieNamed(header: string | string[] | undefined, baseUrl: string): string | undefined {
   const name = `${sessionCookieName(baseUrl)}=`
   const found = header

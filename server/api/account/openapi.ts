@@ -25,7 +25,7 @@ export function accountOpenapi(endpoints: readonly AccountEndpoint[], urls: { ba
           type: 'apiKey',
           in: 'cookie',
           name: sessionCookieName(urls.base),
-          description: 'The session of the web app: HttpOnly, SameSite=Lax, and Secure under https.',
+          description: 'The web app session: HttpOnly, SameSite=Lax, and Secure over https.',
         },
       },
       schemas: components,
@@ -140,7 +140,7 @@ const otherTag = {
   description: 'Personal access tokens, and the applications that a user registered or allowed.',
 }
 
-/** By the first word of the path below /account. */
+/** By the first word of the path after /account. */
 function tagOf({ path }: AccountEndpoint): string {
   const word = path.split('/')[2] ?? ''
   return (tags.find(({ words }) => words.includes(word)) ?? otherTag).name

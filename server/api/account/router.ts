@@ -16,7 +16,7 @@ import { problems } from './problems.ts'
 export type FindSession = (secret: string, ip: string) => Promise<Session | undefined>
 
 export type AccountSpine = Pick<Spine, 'database' | 'clock' | 'log' | 'urls' | 'factsAnnounced'> & {
-  /** The path of the identity service on this server, from its URL: `/auth`. */
+  /** The identity service's path on this server, such as `/auth`. */
   prefix: string
   findSession: FindSession
 }

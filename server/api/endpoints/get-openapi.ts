@@ -7,7 +7,7 @@ export const getOpenapi = (document: () => object) =>
   endpoint({
     get: '/v2/openapi.json',
     tag: 'About the API',
-    summary: 'Get this description',
+    summary: 'Get this API description',
     access: everyone,
     reply: json('An OpenAPI 3.1 document.', Type.Object({}, { additionalProperties: true })),
 

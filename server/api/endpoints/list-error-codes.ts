@@ -12,7 +12,7 @@ const errorCode = Type.Object(
 export const listErrorCodes = endpoint({
   get: '/v2/error_codes',
   tag: 'About the API',
-  summary: 'List every error code',
+  summary: 'List all error codes',
   access: everyone,
   reply: json(
     'The whole catalogue.',

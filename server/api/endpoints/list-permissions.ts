@@ -9,20 +9,20 @@ const permission = Type.Object(
   {
     call: Type.String(),
     allowed: Type.Boolean(),
-    error_code: Type.Optional(Type.Integer({ description: 'The error that the call would answer.' })),
-    reason: Type.Optional(Type.String({ description: 'For people.' })),
+    error_code: Type.Optional(Type.Integer({ description: 'The error code that the call would return.' })),
+    reason: Type.Optional(Type.String({ description: 'A message for people.' })),
   },
   { additionalProperties: false },
 )
 
-/** The web app asks here what to show; the answers come from the access values that guard the calls themselves. */
+/** The web app asks what to show. The answers come from the access values that guard the calls. */
 export const listPermissions = (endpoints: () => readonly Endpoint[]) =>
   endpoint({
     get: '/v2/permissions',
     tag: 'About the API',
     summary: 'Check which calls the caller may make',
     description:
-      'Checks the credential, the plan and the role for up to 100 calls, without making them. A call that is allowed can still be refused for its input, or for the state of the record.',
+      'Checks the credential, plan and role for up to 100 calls without making them. An allowed call can still fail because of its input or the state of the record.',
     access: signedIn,
     query: {
       calls: explained(

@@ -10,14 +10,11 @@ import { email } from './options.ts'
 type Given = { owner: string; name: string; redirectUri: string[] }
 
 export const createOauthAppCommand = new Command('create-oauth-app')
-  .description('Register an OAuth application. Its secret is shown once, here.')
-  .requiredOption('--owner <email>', 'the user who owns it', email)
-  .requiredOption('--name <name>', 'what users see on the consent page')
-  .requiredOption(
-    '--redirect-uri <uri...>',
-    'where the browser may be sent back to, exactly; several are allowed',
-  )
-  .option('--json', 'answer in JSON (it always does)')
+  .description('Register an OAuth application. Shows its secret once.')
+  .requiredOption('--owner <email>', 'the owner of the application', email)
+  .requiredOption('--name <name>', 'the name on the consent page')
+  .requiredOption('--redirect-uri <uri...>', 'an exact redirect URI; you can pass several')
+  .option('--json', 'print JSON (always on)')
   .action(async ({ owner, name, redirectUri }: Given) => {
     for (const uri of redirectUri) {
       const fault = redirectUriFault(uri)
@@ -26,7 +23,7 @@ export const createOauthAppCommand = new Command('create-oauth-app')
     const app = await withStore(readConfig(), ({ database, write }) =>
       write(async (writer) => {
         const ownerId = await findUserIdByEmail(database, owner)
-        if (ownerId === undefined) throw new CommandRefused(`There is no user ${owner}.`)
+        if (ownerId === undefined) throw new CommandRefused(`User ${owner} does not exist.`)
         return createApplication(writer, { ownerId, name, redirectUris: [...new Set(redirectUri)] })
       }),
     )

@@ -10,12 +10,12 @@ import { wholeId } from './options.ts'
 type Given = { organization: number; member: number; expires: Expiry; name: string }
 
 export const createTokenCommand = new Command('create-organization-token')
-  .description('Make an organization token that acts as a member. The secret is shown once, here.')
+  .description('Create an organization token that acts as a member. Shows the secret once.')
   .requiredOption('--organization <id>', 'the organization', wholeId)
-  .requiredOption('--member <user id>', 'the member as whom it acts', wholeId)
-  .addOption(new Option('--expires <days>', 'when it stops working').choices(expiries).default('never'))
+  .requiredOption('--member <user id>', 'the member it acts as', wholeId)
+  .addOption(new Option('--expires <days>', 'days until it expires').choices(expiries).default('never'))
   .option('--name <name>', 'what it is for', 'command line')
-  .option('--json', 'answer in JSON (it always does)')
+  .option('--json', 'print JSON (always on)')
   .action(async ({ organization, member, expires, name }: Given) => {
     const given = { organizationId: organization, userId: member, expiry: expires, name }
     const token = await withStore(readConfig(), ({ write }) =>

@@ -18,26 +18,21 @@ type Given = {
 }
 
 export const createOrganizationCommand = new Command('create-organization')
-  .description('Make an organization with its first owner.')
+  .description('Create an organization with its first owner.')
   .requiredOption('--name <name>', 'its name', someText)
-  .requiredOption('--owner <email>', 'e-mail address of its owner, who must exist', email)
-  .option('--time-zone <zone>', 'where its days begin and end', zone, 'UTC')
-  .option('--currency <code>', 'what it pays and bills in', currency, 'USD')
-  .option(
-    '--plan <plan>',
-    'its plan; enterprise opens everything that a plan can open',
-    planWord,
-    defaultPlan,
-  )
-  .option('--addons <list>', 'add-ons, joined by commas', addonList, [])
-  .option('--seats <number>', 'how many seats the plan has', wholeId)
-  .option('--json', 'answer in JSON (it always does)')
+  .requiredOption('--owner <email>', 'the email address of an existing user', email)
+  .option('--time-zone <zone>', 'its time zone', zone, 'UTC')
+  .option('--currency <code>', 'its currency', currency, 'USD')
+  .option('--plan <plan>', 'its plan; enterprise includes every plan feature', planWord, defaultPlan)
+  .option('--addons <list>', 'add-ons, separated by commas', addonList, [])
+  .option('--seats <number>', 'the number of seats', wholeId)
+  .option('--json', 'print JSON (always on)')
   .action(async ({ owner, ...given }: Given) => {
     const id = await withStore(readConfig(), ({ write }) =>
       write(async (writer) => {
         const ownerId = await findUserIdByEmail(writer.db, owner)
         if (ownerId === undefined)
-          throw new CommandRefused(`There is no user ${owner}. Make them with admin create-user.`)
+          throw new CommandRefused(`User ${owner} does not exist. Create it with admin create-user.`)
         return createOrganization(writer, { ...given, ownerId })
       }),
     )

@@ -8,16 +8,16 @@ import { withStore } from '../store.ts'
 import { email } from './options.ts'
 
 export const createPersonalTokenCommand = new Command('create-personal-token')
-  .description('Make a personal access token for a user. Its refresh token is shown once, here.')
+  .description('Create a personal access token for a user. Shows its refresh token once.')
   .requiredOption('--user <email>', 'the user', email)
   .requiredOption('--scopes <scopes>', `separated by spaces: ${allScopes.join(' ')}`, scopeList)
   .option('--name <name>', 'what it is for', 'command line')
-  .option('--json', 'answer in JSON (it always does)')
+  .option('--json', 'print JSON (always on)')
   .action(async (given: { user: string; scopes: string[]; name: string }) => {
     const made = await withStore(readConfig(), ({ database, write }) =>
       write(async (writer) => {
         const userId = await findUserIdByEmail(database, given.user)
-        if (userId === undefined) throw new CommandRefused(`There is no user ${given.user}.`)
+        if (userId === undefined) throw new CommandRefused(`User ${given.user} does not exist.`)
         return createPersonalToken(writer, { userId, name: given.name, scopes: given.scopes })
       }),
     )
@@ -26,6 +26,6 @@ export const createPersonalTokenCommand = new Command('create-personal-token')
 
 function scopeList(text: string): string[] {
   const scopes = parseScopes(text.replaceAll(',', ' '))
-  if (scopes === undefined) throw new InvalidArgumentError(`They must be among ${allScopes.join(' ')}.`)
+  if (scopes === undefined) throw new InvalidArgumentError(`Must be one or more of ${allScopes.join(' ')}.`)
   return scopes
 }

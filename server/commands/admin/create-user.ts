@@ -6,12 +6,12 @@ import { withStore } from '../store.ts'
 import { email, someText, zone } from './options.ts'
 
 export const createUserCommand = new Command('create-user')
-  .description('Make a user who can sign in.')
-  .requiredOption('--email <email>', 'their e-mail address', email)
+  .description('Create a user who can sign in.')
+  .requiredOption('--email <email>', 'their email address', email)
   .requiredOption('--name <name>', 'their full name', someText)
   .requiredOption('--password <password>', 'at least 10 characters')
-  .option('--time-zone <zone>', 'where they live', zone, 'UTC')
-  .option('--json', 'answer in JSON (it always does)')
+  .option('--time-zone <zone>', 'their time zone', zone, 'UTC')
+  .option('--json', 'print JSON (always on)')
   .action(async (given: { email: string; name: string; password: string; timeZone: string }) => {
     const id = await withStore(readConfig(), ({ write }) => write((writer) => createUser(writer, given)))
     printJson({ user: { id, email: given.email, name: given.name } })

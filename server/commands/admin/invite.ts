@@ -13,13 +13,13 @@ type Given = { organization: number; email: string; role: InviteRole; projectIds
 
 export const inviteCommand = new Command('invite')
   .description(
-    'Invite somebody to an organization. The mail is sent by the running server; the link is also shown here.',
+    'Invite someone to an organization. The running server sends the email; this command also prints the link.',
   )
   .requiredOption('--organization <id>', 'the organization', wholeId)
-  .requiredOption('--email <email>', 'whom to invite', email)
-  .addOption(new Option('--role <role>', 'what they will be').choices(inviteRoles).default('project_user'))
-  .option('--project-ids <list>', 'the projects that they will be on, joined by commas', idList, [])
-  .option('--json', 'answer in JSON (it always does)')
+  .requiredOption('--email <email>', 'the email address to invite', email)
+  .addOption(new Option('--role <role>', 'their role').choices(inviteRoles).default('project_user'))
+  .option('--project-ids <list>', 'the ids of their projects, separated by commas', idList, [])
+  .option('--json', 'print JSON (always on)')
   .action(async ({ organization, ...given }: Given) => {
     const config = readConfig()
     const { secret } = readSecrets(config)

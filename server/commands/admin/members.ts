@@ -9,11 +9,11 @@ import { wholeId } from './options.ts'
 type Added = { organization: number; user: number; role: 'owner' | 'manager' | 'user' }
 
 export const addMemberCommand = new Command('add-member')
-  .description('Make a user a member of an organization.')
+  .description('Add a user to an organization.')
   .requiredOption('--organization <id>', 'the organization', wholeId)
   .requiredOption('--user <id>', 'the user', wholeId)
   .addOption(new Option('--role <role>', 'their role').choices(['owner', 'manager', 'user']).default('user'))
-  .option('--json', 'answer in JSON (it always does)')
+  .option('--json', 'print JSON (always on)')
   .action(async ({ organization, user, role }: Added) => {
     await withStore(readConfig(), ({ write }) =>
       write((writer) => addMember(writer, organization, { userId: user, role })),
@@ -22,10 +22,10 @@ export const addMemberCommand = new Command('add-member')
   })
 
 export const removeMemberCommand = new Command('remove-member')
-  .description('Take a member out of an organization; their tokens stop, what they tracked stays.')
+  .description('Remove a member from an organization. Their tokens stop working; their tracked time stays.')
   .requiredOption('--organization <id>', 'the organization', wholeId)
   .requiredOption('--user <id>', 'the user', wholeId)
-  .option('--json', 'answer in JSON (it always does)')
+  .option('--json', 'print JSON (always on)')
   .action(async ({ organization, user }: { organization: number; user: number }) => {
     await withStore(readConfig(), ({ write }) =>
       write((writer) => removeMember(writer, memberships, organization, user)),

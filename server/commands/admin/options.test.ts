@@ -18,7 +18,7 @@ const cases: Record<string, Case> = {
       ['2147483647', 2_147_483_647],
     ],
     bad: ['0', '-1', '1.5', 'x', '', '2147483648', '9999999999'],
-    says: /It must be an id/,
+    says: /Must be an id/,
   },
   'list of ids': {
     read: idList,
@@ -27,9 +27,9 @@ const cases: Record<string, Case> = {
       ['', []],
     ],
     bad: ['1,x'],
-    says: /It must be an id/,
+    says: /Must be an id/,
   },
-  text: { read: someText, good: [[' Ada ', 'Ada']], bad: ['', '  '], says: /must not be empty/ },
+  text: { read: someText, good: [[' Ada ', 'Ada']], bad: ['', '  '], says: /Must not be empty/ },
   zone: {
     read: zone,
     good: [
@@ -37,14 +37,14 @@ const cases: Record<string, Case> = {
       ['UTC', 'UTC'],
     ],
     bad: ['EST5', 'Europe', '+01:00', ''],
-    says: /name of a time zone/,
+    says: /time zone name/,
   },
   currency: { read: currency, good: [['EUR', 'EUR']], bad: ['XXQ', 'euro', ''], says: /currency code/ },
   'e-mail address': {
     read: email,
     good: [['Ada@Example.com', 'ada@example.com']],
     bad: ['ada', 'ada@', 'a b@c.de', ''],
-    says: /e-mail address/,
+    says: /email address/,
   },
   'list of add-ons': {
     read: addonList,
@@ -53,13 +53,13 @@ const cases: Record<string, Case> = {
       ['', []],
     ],
     bad: ['insights,magic'],
-    says: /no add-on magic/,
+    says: /Add-on magic does not exist/,
   },
   plan: {
     read: planWord,
     good: [['enterprise', 'enterprise']],
     bad: ['', 'Team Plan', 'x'.repeat(31)],
-    says: /one lower-case word/,
+    says: /one lowercase word/,
   },
   'yes or no': {
     read: yesOrNo,

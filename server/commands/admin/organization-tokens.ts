@@ -7,21 +7,21 @@ import { withStore } from '../store.ts'
 import { wholeId } from './options.ts'
 
 export const revokeTokenCommand = new Command('revoke-organization-token')
-  .description('Revoke a token; the next request with it is answered 401.')
+  .description('Revoke a token. The next request with it returns 401.')
   .requiredOption('--organization <id>', 'the organization', wholeId)
   .requiredOption('--token <id>', 'the id of the token', wholeId)
-  .option('--json', 'answer in JSON (it always does)')
+  .option('--json', 'print JSON (always on)')
   .action(async ({ organization, token }: { organization: number; token: number }) => {
     await withStore(readConfig(), ({ write }) => write((writer) => revokeToken(writer, organization, token)))
     printJson({ success: true })
   })
 
 export const reassignTokenCommand = new Command('reassign-organization-token')
-  .description('Let a token act as another member; its secret stays the same.')
+  .description('Assign a token to another member. Its secret stays the same.')
   .requiredOption('--organization <id>', 'the organization', wholeId)
   .requiredOption('--token <id>', 'the id of the token', wholeId)
-  .requiredOption('--member <user id>', 'the member as whom it will act', wholeId)
-  .option('--json', 'answer in JSON (it always does)')
+  .requiredOption('--member <user id>', 'the member it will act as', wholeId)
+  .option('--json', 'print JSON (always on)')
   .action(
     async ({ organization, token, member }: { organization: number; token: number; member: number }) => {
       await withStore(readConfig(), ({ write }) =>

@@ -7,15 +7,15 @@ import { withStore } from '../store.ts'
 import { email } from './options.ts'
 
 export const resetPasswordCommand = new Command('reset-password')
-  .description('Make a link with which a user chooses a new password. No mail is sent: hand the link over.')
+  .description('Create a password reset link for a user. No email is sent: pass the link on yourself.')
   .requiredOption('--email <email>', 'the user', email)
-  .option('--json', 'answer in JSON (it always does)')
+  .option('--json', 'print JSON (always on)')
   .action(async ({ email }: { email: string }) => {
     const config = readConfig()
     const url = await withStore(config, ({ write }) =>
       write(async ({ db, now }) => {
         const userId = await findUserIdByEmail(db, email)
-        if (userId === undefined) throw new CommandRefused(`There is no user ${email}.`)
+        if (userId === undefined) throw new CommandRefused(`User ${email} does not exist.`)
         return createLink(db, { purpose: 'reset_password', userId, email }, { base: config.baseUrl }, now)
       }),
     )

@@ -7,8 +7,8 @@ import { printJson } from '../output.ts'
 import { withStore } from '../store.ts'
 
 export const rotateKeysCommand = new Command('rotate-keys')
-  .description('Sign new tokens with the next key. Tokens of the present one stay valid until they end.')
-  .option('--json', 'answer in JSON (it always does)')
+  .description('Sign new tokens with the next key. Existing tokens stay valid until they expire.')
+  .option('--json', 'print JSON (always on)')
   .action(async () => {
     const config = readConfig()
     const keySealer = sealer(readSecrets(config).secret, 'signing-keys')

@@ -15,22 +15,26 @@ type Given = {
 }
 
 export const setPlanCommand = new Command('set-plan')
-  .description('Change the plan of an organization; what is not given stays.')
+  .description('Change the plan of an organization. Omitted options stay unchanged.')
   .requiredOption('--organization <id>', 'the organization', wholeId)
   .option('--plan <plan>', 'the name of the plan', planWord)
-  .option('--active <true|false>', 'whether the plan is active; without one the API answers 403', yesOrNo)
-  .option('--addons <list>', 'all its add-ons, joined by commas; an empty text takes all away', addonList)
-  .option('--seats <number>', 'how many seats the plan has', wholeId)
   .option(
-    '--custom-pay-periods <true|false>',
-    'whether pay periods begin on days that are set for each member',
+    '--active <true|false>',
+    'whether the plan is active; without an active plan the API returns 403',
     yesOrNo,
   )
-  .option('--json', 'answer in JSON (it always does)')
+  .option('--addons <list>', 'all add-ons, separated by commas; an empty value removes all', addonList)
+  .option('--seats <number>', 'the number of seats', wholeId)
+  .option(
+    '--custom-pay-periods <true|false>',
+    'whether each member can have their own pay period start',
+    yesOrNo,
+  )
+  .option('--json', 'print JSON (always on)')
   .action(async ({ organization, active, ...given }: Given) => {
     const plan = await withStore(readConfig(), ({ write }) =>
       write((writer) => changePlan(writer, organization, { ...given, planActive: active })),
     )
-    if (plan === undefined) throw new CommandRefused(`There is no organization ${organization}.`)
+    if (plan === undefined) throw new CommandRefused(`Organization ${organization} does not exist.`)
     printJson({ organization: { id: organization, ...plan } })
   })

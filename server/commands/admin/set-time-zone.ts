@@ -7,14 +7,14 @@ import { withStore } from '../store.ts'
 import { wholeId, zone } from './options.ts'
 
 export const setTimeZoneCommand = new Command('set-time-zone')
-  .description('Move the days of an organization to another time zone; what is booked keeps its day.')
+  .description('Change the time zone of an organization. Tracked time keeps its day.')
   .requiredOption('--organization <id>', 'the organization', wholeId)
-  .requiredOption('--time-zone <zone>', 'where its days begin and end from now on', zone)
-  .option('--json', 'answer in JSON (it always does)')
+  .requiredOption('--time-zone <zone>', 'the new time zone', zone)
+  .option('--json', 'print JSON (always on)')
   .action(async ({ organization, timeZone }: { organization: number; timeZone: string }) => {
     const changed = await withStore(readConfig(), ({ write }) =>
       write((writer) => changeTimeZone(writer, organization, timeZone as ZoneName)),
     )
-    if (changed === undefined) throw new CommandRefused(`There is no organization ${organization}.`)
+    if (changed === undefined) throw new CommandRefused(`Organization ${organization} does not exist.`)
     printJson({ organization: { id: organization, time_zone: timeZone, past: 'stays' } })
   })

@@ -3,14 +3,14 @@ import { type Finding, fault, ok, warning } from './finding.ts'
 
 const check = 'configuration'
 
-/** Every fault of the environment and `.env`; without a configuration nothing further can be checked. */
+/** Every fault in the environment and `.env`. Without a valid configuration, nothing else can be checked. */
 export function checkConfiguration(): { config: Config | undefined; findings: Finding[] } {
   try {
     const config = readConfig()
     return { config, findings: findingsOf(config) }
   } catch (error) {
     if (!(error instanceof ConfigFaults)) throw error
-    const action = 'Correct it in the environment or in .env; .env.example explains every setting.'
+    const action = 'Fix it in the environment or in .env. See .env.example for every setting.'
     return { config: undefined, findings: error.faults.map((each) => fault(check, each, action)) }
   }
 }
@@ -22,16 +22,16 @@ function findingsOf(config: Config): Finding[] {
     findings.push(
       warning(
         check,
-        `STINT_TEST_CLOCK lets everybody who reaches ${config.host}:${config.port} move the clock.`,
-        'Unset it, or serve on localhost.',
+        `STINT_TEST_CLOCK lets anyone who can reach ${config.host}:${config.port} move the clock.`,
+        'Unset it, or set HOST to localhost.',
       ),
     )
   if (config.nodeEnv === 'production' && config.baseUrl.startsWith('http:'))
     findings.push(
       warning(
         check,
-        `BASE_URL is ${config.baseUrl}: tokens would travel unencrypted.`,
-        'Set BASE_URL to the https address of the proxy in front.',
+        `BASE_URL is ${config.baseUrl}: tokens would be sent unencrypted.`,
+        'Set BASE_URL to the https address of your proxy.',
       ),
     )
   const database =
@@ -40,10 +40,10 @@ function findingsOf(config: Config): Finding[] {
       : `the database at ${hostOf(config.databaseUrl)}`
   return findings.length > 0
     ? findings
-    : [ok(check, `All settings can be read; ${database}, ${config.baseUrl}.`)]
+    : [ok(check, `All settings are valid; ${database}, ${config.baseUrl}.`)]
 }
 
-/** Never the whole address: it holds the password. */
+/** Never the whole URL: it contains the password. */
 function hostOf(url: string): string {
   const { host, searchParams } = new URL(url)
   return searchParams.get('host') ?? (host === '' ? 'localhost' : host)

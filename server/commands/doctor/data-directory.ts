@@ -17,11 +17,11 @@ export async function checkDataDirectory({ dataDirectory }: Config): Promise<Fin
     return [
       fault(
         check,
-        `This user may not write in ${place}.`,
-        `Give it to the user who runs Stint (chown -R), or set STINT_DATA_DIR to a directory of theirs.`,
+        `This user cannot write to ${place}.`,
+        `Make the user who runs Stint its owner (chown -R), or set STINT_DATA_DIR to a directory they own.`,
       ),
     ]
-  const what = isThere ? `${dataDirectory} can be written.` : `${dataDirectory} is made on the first start.`
+  const what = isThere ? `${dataDirectory} is writable.` : `The first start creates ${dataDirectory}.`
   return [...(await secretsFinding(join(dataDirectory, 'secrets.json'), what)), await diskFinding(place)]
 }
 
@@ -30,7 +30,7 @@ async function secretsFinding(file: string, otherwise: string): Promise<Finding[
   if (found === undefined || process.platform === 'win32' || (found.mode & 0o077) === 0)
     return [ok(check, otherwise)]
   const mode = (found.mode & 0o777).toString(8)
-  return [fault(check, `Others can read the secrets: ${file} has mode ${mode}.`, `chmod 600 ${file}`)]
+  return [fault(check, `Other users can read the secrets: ${file} has mode ${mode}.`, `chmod 600 ${file}`)]
 }
 
 const gigabyte = 1024 ** 3
@@ -38,7 +38,7 @@ const gigabyte = 1024 ** 3
 async function diskFinding(place: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(place)
   const free = (bavail * bsize) / gigabyte
-  const message = `${free.toFixed(1)} GB are free in ${place}.`
+  const message = `${free.toFixed(1)} GB free in ${place}.`
   if (free < 0.2) return fault('disk', message, 'Free some space: the database stops when it cannot write.')
   if (free < 2)
     return warning('disk', message, 'Free some space soon: the database stops when it cannot write.')

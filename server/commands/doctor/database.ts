@@ -10,7 +10,7 @@ import { type Finding, fault, ok, warning } from './finding.ts'
 
 export type DatabaseCheck = (database: Database, config: Config) => Promise<Finding[]>
 
-/** Runs the checks that need the database; the embedded one is started for them and left as it was found. */
+/** Runs the checks that need the database. Starts the embedded one if needed, and leaves it as it was. */
 export async function checkDatabase(config: Config, further: readonly DatabaseCheck[]): Promise<Finding[]> {
   const missing = config.databaseUrl === undefined ? missingParts(config) : undefined
   if (missing !== undefined) return [missing]
@@ -23,7 +23,7 @@ export async function checkDatabase(config: Config, further: readonly DatabaseCh
     const findings = [await serverFinding(database, config)]
     const schema = await schemaFinding(database)
     findings.push(schema)
-    // Tables that are not there cannot be looked into.
+    // We cannot query tables that don't exist.
     if (schema.status !== 'ok') return findings
     for (const check of further) findings.push(...(await check(database, config)))
     return findings
@@ -31,11 +31,11 @@ export async function checkDatabase(config: Config, further: readonly DatabaseCh
     const refusal = databaseRefusal(error)
     return [
       refusal === undefined
-        ? fault('database', `The database cannot be reached: ${textOf(error)}.`, whatToDo(config))
+        ? fault('database', `Cannot reach the database: ${textOf(error)}.`, whatToDo(config))
         : fault(
             'database',
-            `The database does not let Stint in: ${refusal}.`,
-            'Correct user, password and name in DATABASE_URL.',
+            `The database rejected the login: ${refusal}.`,
+            'Check the user, password and database name in DATABASE_URL.',
           ),
     ]
   }
@@ -45,22 +45,22 @@ function missingParts({ dataDirectory }: Config): Finding | undefined {
   if (!existsSync(join(dataDirectory, 'postgres')))
     return warning(
       'database',
-      'There is no embedded database yet.',
-      'npm start makes it, or set DATABASE_URL.',
+      'The embedded database does not exist yet.',
+      'Run npm start to create it, or set DATABASE_URL.',
     )
   const secrets = join(dataDirectory, 'secrets.json')
   if (existsSync(secrets)) return undefined
   return fault(
     'database',
-    `${secrets} is missing, and with it the password of the database.`,
-    'Put it back from a backup.',
+    `${secrets}, which contains the database password, is missing.`,
+    'Restore it from a backup.',
   )
 }
 
 function whatToDo({ databaseUrl, dataDirectory }: Config): string {
   return databaseUrl === undefined
-    ? `Look into ${join(dataDirectory, 'postgres.log')}.`
-    : 'Start the PostgreSQL server, or correct DATABASE_URL.'
+    ? `Check ${join(dataDirectory, 'postgres.log')}.`
+    : 'Start the PostgreSQL server, or fix DATABASE_URL.'
 }
 
 async function serverFinding(database: Database, config: Config): Promise<Finding> {
@@ -73,7 +73,7 @@ async function serverFinding(database: Database, config: Config): Promise<Findin
     return warning(
       'database',
       message,
-      'Bring Stint and its database closer together: every request asks several times.',
+      'Move Stint and its database closer together: every request runs several queries.',
     )
   if (mostConnections - 3 < config.databaseConnections)
     return warning('database', message, 'Raise max_connections, or lower STINT_DATABASE_CONNECTIONS.')
@@ -83,7 +83,7 @@ async function serverFinding(database: Database, config: Config): Promise<Findin
 async function schemaFinding(database: Database): Promise<Finding> {
   const { applied, pending, foreign } = await migrationState(database)
   if (foreign !== undefined)
-    return fault('schema', foreign, 'Run the version of Stint that made this database, or a newer one.')
+    return fault('schema', foreign, 'Run the Stint version that created this database, or a newer one.')
   if (pending.length > 0)
     return fault('schema', `Not applied yet: ${pending.join(', ')}.`, 'npm run -s stint -- migrate')
   return ok('schema', `All ${applied} migrations are applied.`)

@@ -1,4 +1,4 @@
-/** What a check found: `fault` keeps Stint from working, `warning` should be looked at, and both say what to do. */
+/** The result of a check. A `fault` stops Stint from working, a `warning` needs attention; both suggest a fix. */
 export type Finding = { check: string; status: 'ok' | 'warning' | 'fault'; message: string; action?: string }
 
 export function ok(check: string, message: string): Finding {

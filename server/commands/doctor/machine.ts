@@ -9,29 +9,25 @@ export function checkMemory(): Finding {
   const available = Math.round(process.availableMemory() / megabyte)
   const limit = process.constrainedMemory()
   const all = Math.round((limit > 0 && limit < totalmem() ? limit : totalmem()) / megabyte)
-  const message = `${available} of ${all} MB are available.`
+  const message = `${available} of ${all} MB available.`
   return available < 300
-    ? warning(
-        'memory',
-        message,
-        'Stint and its embedded database want about 500 MB: stop something else, or give more.',
-      )
+    ? warning('memory', message, 'Stint and its embedded database need about 500 MB. Free or add memory.')
     : ok('memory', message)
 }
 
-/** Free, or taken by a Stint that answers. */
+/** Free, or used by a running Stint. */
 export async function checkPort({ host, port }: Config): Promise<Finding> {
-  if (port === 0) return ok('port', 'PORT is 0: any free port is taken.')
+  if (port === 0) return ok('port', 'PORT is 0: Stint picks a free port.')
   const code = await tryToListen(host, port)
   if (code === undefined) return ok('port', `Port ${port} is free.`)
   if (code !== 'EADDRINUSE')
     return fault(
       'port',
-      `Nothing can serve on ${host}:${port} (${code}).`,
-      'Set HOST and PORT to what this user may use.',
+      `Stint cannot listen on ${host}:${port} (${code}).`,
+      'Set HOST and PORT to values that this user can use.',
     )
-  if (await isStint(host, port)) return ok('port', `Stint answers on port ${port}.`)
-  return fault('port', `Port ${port} is taken by another program.`, 'Stop it, or set PORT to a free one.')
+  if (await isStint(host, port)) return ok('port', `Stint is running on port ${port}.`)
+  return fault('port', `Another program is using port ${port}.`, 'Stop it, or set PORT to a free port.')
 }
 
 function tryToListen(host: string, port: number): Promise<string | undefined> {

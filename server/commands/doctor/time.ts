@@ -6,7 +6,7 @@ import { sharedClock } from '../../foundation/time/shared-clock.ts'
 import { tzVersion } from '../../foundation/time/zone.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 
-/** Whether runtime and database mean the same by now, and by a place's time. */
+/** Checks that runtime and database agree on the current time and on time zones. */
 export async function checkTime(database: Database, config: Config): Promise<Finding[]> {
   return [
     await clockFinding(database),
@@ -18,7 +18,7 @@ export async function checkTime(database: Database, config: Config): Promise<Fin
 async function clockFinding(database: Database): Promise<Finding> {
   const ahead = await databaseAheadMs(database, systemClock())
   const message = `The clocks of this machine and of the database are ${Math.abs(ahead)} ms apart.`
-  const action = 'Let both machines keep time by NTP (timedatectl set-ntp true).'
+  const action = 'Sync both machines with NTP (timedatectl set-ntp true).'
   if (Math.abs(ahead) > 30_000) return fault('clock', message, action)
   return Math.abs(ahead) > 1_000 ? warning('clock', message, action) : ok('clock', message)
 }
@@ -30,8 +30,8 @@ async function movedFinding(database: Database, config: Config): Promise<Finding
   return [
     warning(
       'clock',
-      `STINT_TEST_CLOCK is set; Stint's clock shows ${clock.now()}.`,
-      'Unset it where real work is tracked.',
+      `STINT_TEST_CLOCK is on. Stint's clock shows ${clock.now()}.`,
+      'Unset it on servers that track real time.',
     ),
   ]
 }
@@ -40,22 +40,20 @@ async function zonesFinding(database: Database, config: Config): Promise<Finding
   const differences = await zoneDifferences(database, systemClock().now())
   const version = tzVersion()
   if (differences.length === 0)
-    return ok('time zones', `Runtime (${version}) and database agree on every zone for the coming year.`)
+    return ok('time zones', `Runtime (${version}) and database agree on every zone for the next year.`)
   const shown = differences.slice(0, 5).map(({ zone, at, ours, theirs }) => {
     const said =
-      theirs === undefined
-        ? 'the database does not know it'
-        : `runtime ${hours(ours)}, database ${hours(theirs)}`
+      theirs === undefined ? 'unknown to the database' : `runtime ${hours(ours)}, database ${hours(theirs)}`
     return `${zone} (${at.slice(0, 10)}: ${said})`
   })
   const todo =
     config.databaseUrl === undefined
-      ? 'They come with the embedded PostgreSQL.'
+      ? 'The embedded PostgreSQL includes its own zone data.'
       : 'Update the time zone data of the database server.'
   return warning(
     'time zones',
     `Runtime (${version}) and database differ in ${differences.length} zones: ${shown.join('; ')}.`,
-    `${todo} What Stint stores is reckoned with the runtime and stays right.`,
+    `${todo} Stint computes stored times with the runtime, so they stay correct.`,
   )
 }
 

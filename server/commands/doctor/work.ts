@@ -9,14 +9,14 @@ import { type Instant, secondsBetween } from '../../foundation/time/instant.ts'
 import { sharedClock } from '../../foundation/time/shared-clock.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 
-// A subscriber that failed once may have met a passing trouble; this often it is no longer that.
+// A few failures may be temporary; this many are not.
 const manyFailures = 3
 const lateSeconds = 60
 const startWorker =
-  'Is a worker running? npm start and stint serve have one, stint serve --role api has none.'
-const readLog = 'The log of the worker tells more; it is tried again by itself.'
+  'Is a worker running? npm start and stint serve include one; stint serve --role api does not.'
+const readLog = 'See the worker log for details. Stint retries automatically.'
 
-/** Whether what happens behind the replies gets done: facts, the calendar's work, jobs, webhooks. */
+/** Checks background work: facts, calendar work, jobs and webhooks. */
 export async function checkWork(database: Database, config: Config): Promise<Finding[]> {
   const clock = await clockOf(database, config)
   return [
@@ -41,7 +41,7 @@ async function factsFinding(database: Database, clock: Clock): Promise<Finding> 
     const message = `${worst.subscriber} failed ${worst.failures} times in stream ${worst.stream}: ${worst.lastError}`
     return (worst.failures < manyFailures ? warning : fault)('facts', message, readLog)
   }
-  const message = `${pending} facts wait for their subscribers.`
+  const message = `${pending} facts are waiting for subscribers.`
   return isLate(clock, oldest)
     ? warning('facts', `${message} The oldest is from ${oldest}.`, startWorker)
     : ok('facts', message)
@@ -55,7 +55,7 @@ async function calendarFinding(database: Database, clock: Clock): Promise<Findin
   }
   const oldest = await oldestDueWork(database, clock.now())
   return isLate(clock, oldest)
-    ? warning('calendar work', `Work has been due since ${oldest}.`, startWorker)
+    ? warning('calendar work', `Work is overdue since ${oldest}.`, startWorker)
     : ok('calendar work', 'Nothing is overdue.')
 }
 
@@ -63,17 +63,13 @@ async function jobsFinding(database: Database): Promise<Finding> {
   const failed = await failedJobs(database)
   const names = failed.map(({ name, count }) => `${name} (${count})`).join(', ')
   return failed.length === 0
-    ? ok('jobs', 'No job has given up.')
-    : warning(
-        'jobs',
-        `These jobs gave up after their last try: ${names}.`,
-        'The log of the worker tells why.',
-      )
+    ? ok('jobs', 'No job failed permanently.')
+    : warning('jobs', `These jobs failed their last attempt: ${names}.`, 'See the worker log for the reason.')
 }
 
 async function webhooksFinding(database: Database, clock: Clock): Promise<Finding> {
   const { waiting, dead, paused, oldestDue } = await deliveryBacklog(database)
-  const message = `${waiting} deliveries wait, ${dead} are dead, ${paused} webhooks are paused because their targets fail.`
+  const message = `${waiting} deliveries are waiting, ${dead} are dead, ${paused} webhooks are paused because their targets fail.`
   return isLate(clock, oldestDue)
     ? warning('webhooks', `${message} The oldest has been due since ${oldestDue}.`, startWorker)
     : ok('webhooks', message)

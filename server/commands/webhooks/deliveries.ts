@@ -1,9 +1,9 @@
 import { Command } from 'commander'
 import { readConfig } from '../../config.ts'
+import type { DeliveryRow } from '../../features/webhooks/records/delivery.ts'
 import { type DeliveryFilter, pageOfDeliveries } from '../../features/webhooks/store/deliveries.ts'
 import type { Db } from '../../foundation/db/database.ts'
 import { largestPageLimit, pageOf } from '../../foundation/http/paging.ts'
-import type { Row } from '../../foundation/records/record.ts'
 import { wholeId } from '../admin/options.ts'
 import { printJson } from '../output.ts'
 import { withStore } from '../store.ts'
@@ -13,12 +13,16 @@ import { eventName, limit, outcomeList } from './options.ts'
 type Given = { outcome?: string[]; event?: string; limit: number; json?: boolean }
 
 export const deliveriesCommand = new Command('deliveries')
-  .description('List the newest deliveries of a webhook, the last one first.')
+  .description('List the newest deliveries of a webhook, newest first.')
   .argument('<webhook>', 'the id of the webhook', wholeId)
-  .option('--outcome <list>', 'only these: waiting, retrying, delivered, dead; joined by commas', outcomeList)
-  .option('--event <event>', 'only those of this event', eventName)
-  .option('--limit <number>', 'how many at most', limit, 20)
-  .option('--json', 'answer in JSON')
+  .option(
+    '--outcome <list>',
+    'only these, separated by commas: waiting, retrying, delivered, dead',
+    outcomeList,
+  )
+  .option('--event <event>', 'only deliveries of this event', eventName)
+  .option('--limit <number>', 'the maximum number', limit, 20)
+  .option('--json', 'print JSON')
   .action(async (webhookId: number, { outcome, event, limit: most, json }: Given) => {
     const filter = { event, outcome, created_at: { start: undefined, stop: undefined } }
     const rows = await withStore(readConfig(), async ({ database }) => {
@@ -45,13 +49,19 @@ function line(delivery: Plain): string[] {
   ]
 }
 
-/** The ledger is read from its beginning, 500 at a time, and only its end is kept: 100,000 take about a second. */
-async function newest(db: Db, webhookId: number, filter: DeliveryFilter, most: number): Promise<Row[]> {
-  let kept: Row[] = []
+/** Reads the ledger from its beginning, 500 at a time, and keeps only its end: 100,000 take about a second. */
+async function newest(
+  db: Db,
+  webhookId: number,
+  filter: DeliveryFilter,
+  most: number,
+): Promise<DeliveryRow[]> {
+  let kept: DeliveryRow[] = []
   let start: number | undefined = 0
   while (start !== undefined) {
     const query = { ...filter, page_start_id: start, page_limit: largestPageLimit }
-    const page = pageOf(await pageOfDeliveries(db, webhookId, query), largestPageLimit)
+    const found = await pageOfDeliveries(db, webhookId, query)
+    const page = pageOf(found, largestPageLimit)
     kept = [...kept, ...page.rows].slice(-most)
     start = page.nextPageStartId
   }

@@ -30,7 +30,7 @@ type Options = {
 
 const mostBytes = 10_000_000
 
-/** A receiver as docs/webhooks.md tells how to build one. */
+/** A receiver built as docs/webhooks.md explains. */
 export async function hookReceiver(options: Options): Promise<{ url: string; stop(): Promise<void> }> {
   const { port, host, secrets, fail, now, onHeard } = options
   const seen = new Set<string>()
@@ -67,7 +67,7 @@ export async function hookReceiver(options: Options): Promise<{ url: string; sto
     reply.writeHead(answered).end()
   }
 
-  /** Every secret is tried: a delivery does not say whose it is. */
+  /** Tries every secret, because a delivery does not say which webhook it is for. */
   function isSigned(body: Buffer, given: string): boolean {
     const signature = Buffer.from(given)
     return secrets.all().some((secret) => {
@@ -84,7 +84,7 @@ export async function hookReceiver(options: Options): Promise<{ url: string; sto
   }
 }
 
-/** The raw bytes; undefined when they are too many. */
+/** The raw bytes, or undefined if there are too many. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let size = 0
@@ -109,11 +109,14 @@ function cannotListen(port: number, host: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'EADDRINUSE')
     return new CommandRefused(
-      `Port ${port} is taken by another program. Stop it, or give another with --port.`,
+      `Port ${port} is taken by another program. Stop it, or choose another port with --port.`,
       exitCodes.portTaken,
     )
-  if (code === 'EACCES') return new CommandRefused(`This user may not listen on port ${port}: give another.`)
+  if (code === 'EACCES')
+    return new CommandRefused(
+      `This user isn’t allowed to listen on port ${port}. Choose another port with --port.`,
+    )
   if (/^(EADDRNOTAVAIL|ENOTFOUND|EAI_\w+)$/.test(code))
-    return new CommandRefused(`This machine has no address ${host}: give another with --host.`)
+    return new CommandRefused(`This machine doesn’t have the address ${host}. Choose another with --host.`)
   return error
 }

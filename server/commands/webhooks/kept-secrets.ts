@@ -5,7 +5,7 @@ export type KeptSecrets = { all(): readonly string[]; add(secret: string): void 
 
 const shape = /^[0-9a-f]{64}$/
 
-/** The secrets of handshakes, one for each webhook: in memory, and in a file if there is one, a line each. */
+/** The secrets of handshakes, one per webhook: in memory, and in a file if there is one, one per line. */
 export function keptSecrets(file: string | undefined): KeptSecrets {
   const known = new Set(file === undefined ? [] : readSecrets(file))
   return {
@@ -20,14 +20,14 @@ export function keptSecrets(file: string | undefined): KeptSecrets {
 
 function readSecrets(file: string): string[] {
   try {
-    // Opened for writing too, so that one that cannot be written is told before anything arrives.
+    // Opened for writing too, so that a file that can't be written is refused before anything arrives.
     appendFileSync(file, '', { mode: 0o600 })
     return readFileSync(file, 'utf8')
       .split('\n')
       .filter((line) => shape.test(line))
   } catch (error) {
     throw new CommandRefused(
-      `The secrets cannot be kept in ${file}: ${error instanceof Error ? error.message : String(error)}.`,
+      `Can’t keep the secrets in ${file}: ${error instanceof Error ? error.message : String(error)}.`,
     )
   }
 }

@@ -1,3 +1,4 @@
+import type { WebhookRow } from '../../features/webhooks/records/webhook.ts'
 import { findWebhook } from '../../features/webhooks/store/webhooks.ts'
 import type { Db } from '../../foundation/db/database.ts'
 import { jsonBytes } from '../../foundation/records/json-bytes.ts'
@@ -11,13 +12,13 @@ export function plain(row: Row): Plain {
   return JSON.parse(jsonBytes((out) => row.write(out)).toString())
 }
 
-export async function requireWebhook(db: Db, id: number): Promise<Row> {
+export async function requireWebhook(db: Db, id: number): Promise<WebhookRow> {
   const row = await findWebhook(db, id)
   if (row === undefined) throw new CommandRefused(`There is no webhook ${id}.`)
   return row
 }
 
-/** Rows of text in columns that stand below each other; the last one takes what it needs. */
+/** Rows of text in aligned columns. */
 export function columns(head: string[], rows: string[][]): string {
   const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)))
   return [head, ...rows]
@@ -31,17 +32,17 @@ export function columns(head: string[], rows: string[][]): string {
     .join('')
 }
 
-/** What a record says; nothing is a dash. */
+/** A dash stands for null. */
 export function text(value: unknown): string {
   return value === null || value === undefined ? '-' : String(value)
 }
 
-/** A moment to the second. */
+/** A time to the second. */
 export function moment(at: unknown): string {
   return text(at).replace(/\.\d+Z$/, 'Z')
 }
 
-/** What a stranger sent must not steer the terminal. */
+/** Text from outside must not control the terminal. */
 export function harmless(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '?')
 }

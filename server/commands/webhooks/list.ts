@@ -1,10 +1,10 @@
 import { Command } from 'commander'
 import { readConfig } from '../../config.ts'
+import type { WebhookRow } from '../../features/webhooks/records/webhook.ts'
 import { webhookIds } from '../../features/webhooks/store/forgetting.ts'
 import { findWebhook, pageOfWebhooks } from '../../features/webhooks/store/webhooks.ts'
 import type { Db } from '../../foundation/db/database.ts'
 import { largestPageLimit, pageOf } from '../../foundation/http/paging.ts'
-import type { Row } from '../../foundation/records/record.ts'
 import { wholeId } from '../admin/options.ts'
 import { printJson } from '../output.ts'
 import { withStore } from '../store.ts'
@@ -14,9 +14,9 @@ type Given = { organization?: number; json?: boolean }
 type Health = { waiting: number; dead: number; recent_delivered: number; recent_failing: number }
 
 export const listCommand = new Command('list')
-  .description('List the webhooks and how their targets fare.')
-  .option('--organization <id>', 'only those of this organization and its projects', wholeId)
-  .option('--json', 'answer in JSON')
+  .description('List the webhooks and how their deliveries are going.')
+  .option('--organization <id>', 'only webhooks of this organization and its projects', wholeId)
+  .option('--json', 'print JSON')
   .action(async ({ organization, json }: Given) => {
     const rows = await withStore(readConfig(), ({ database }) =>
       organization === undefined ? everyWebhook(database) : webhooksOf(database, organization),
@@ -44,8 +44,8 @@ function line(webhook: Plain): string[] {
   ]
 }
 
-async function webhooksOf(db: Db, organizationId: number): Promise<Row[]> {
-  const all: Row[] = []
+async function webhooksOf(db: Db, organizationId: number): Promise<WebhookRow[]> {
+  const all: WebhookRow[] = []
   let start: number | undefined = 0
   while (start !== undefined) {
     const query = { page_start_id: start, page_limit: largestPageLimit }
@@ -57,8 +57,8 @@ async function webhooksOf(db: Db, organizationId: number): Promise<Row[]> {
   return all
 }
 
-async function everyWebhook(db: Db): Promise<Row[]> {
-  const all: Row[] = []
+async function everyWebhook(db: Db): Promise<WebhookRow[]> {
+  const all: WebhookRow[] = []
   for (const { id, isDeleted } of await webhookIds(db)) {
     const row = isDeleted ? undefined : await findWebhook(db, id)
     if (row) all.push(row)

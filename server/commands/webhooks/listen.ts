@@ -10,11 +10,14 @@ import { failure, port as portNumber } from './options.ts'
 type Given = { port: number; host: string; secretFile?: string; fail?: number; json?: boolean }
 
 export const listenCommand = new Command('listen')
-  .description('Run a receiver here: it shakes hands, checks every signature and prints what arrives.')
-  .option('--port <number>', 'the port; 0 for any that is free', portNumber, 4010)
+  .description('Run a receiver: it answers handshakes, checks every signature and prints the events.')
+  .option('--port <number>', 'the port; 0 for any free port', portNumber, 4010)
   .option('--host <host>', 'the address to listen on', '127.0.0.1')
-  .option('--secret-file <file>', 'keep the secrets of handshakes here, so that a restart knows them')
-  .option('--fail <status>', 'answer every event with this status, to see it being sent again', failure)
+  .option(
+    '--secret-file <file>',
+    'keep the secrets of handshakes in this file, so that they survive a restart',
+  )
+  .option('--fail <status>', 'answer every event with this status, to test retries', failure)
   .option('--json', 'print each event as one line of JSON')
   .action(async ({ port, host, secretFile, fail, json }: Given) => {
     const clock = systemClock()
@@ -23,8 +26,8 @@ export const listenCommand = new Command('listen')
         const secrets = keptSecrets(secretFile)
         const receiver = await hookReceiver({ port, host, secrets, fail, now: clock.now, onHeard })
         parts.defer(receiver.stop)
-        say(`Listening on ${receiver.url} with ${secrets.all().length} known secrets. Ctrl-C ends it.`)
-        say('A server lets webhooks reach this machine only if STINT_WEBHOOK_ALLOW_CIDRS names its address.')
+        say(`Listening on ${receiver.url} with ${secrets.all().length} known secrets. Press Ctrl-C to stop.`)
+        say('The server only sends to this machine if STINT_WEBHOOK_ALLOW_CIDRS contains its address.')
       },
       () => {},
     )

@@ -1,12 +1,13 @@
 import { InvalidArgumentError } from 'commander'
-import { eventNames, testEvent } from '../../features/webhooks/events/catalogue.ts'
+import { testEvent } from '../../features/webhooks/events/catalogue.ts'
 import { outcomes } from '../../features/webhooks/records/delivery.ts'
 import { type Instant, parseInstant } from '../../foundation/time/instant.ts'
+import { webhookCatalogue } from '../../webhook-catalogue.ts'
 
 export function instant(text: string): Instant {
   const at = parseInstant(text)
   if (at === undefined)
-    throw new InvalidArgumentError('It must be a moment with its zone, such as 2026-11-16T08:00:00Z.')
+    throw new InvalidArgumentError('It must be a time with its zone, such as 2026-11-16T08:00:00Z.')
   return at
 }
 
@@ -14,13 +15,13 @@ export function outcomeList(text: string): string[] {
   const list = text.split(',').map((each) => each.trim())
   const known: readonly string[] = outcomes
   if (!list.every((each) => known.includes(each)))
-    throw new InvalidArgumentError(`It must be one or more of ${outcomes.join(', ')}, joined by commas.`)
+    throw new InvalidArgumentError(`It must be one or more of ${outcomes.join(', ')}, separated by commas.`)
   return list
 }
 
 export function eventName(text: string): string {
-  if (text !== testEvent && !eventNames.includes(text))
-    throw new InvalidArgumentError(`It must be one of ${[...eventNames, testEvent].join(', ')}.`)
+  const names = [...webhookCatalogue.names, testEvent]
+  if (!names.includes(text)) throw new InvalidArgumentError(`It must be one of ${names.join(', ')}.`)
   return text
 }
 
@@ -32,7 +33,7 @@ export function limit(text: string): number {
   return Number(text)
 }
 
-/** Ids of deliveries outgrow 32 bits. */
+/** Ids of deliveries don't fit in 32 bits. */
 export function deliveryId(text: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('It must be the id of a delivery.')
   return Number(text)
@@ -40,7 +41,7 @@ export function deliveryId(text: string): number {
 
 export function port(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
-    throw new InvalidArgumentError('It must be a port: 0 to 65535, 0 for any that is free.')
+    throw new InvalidArgumentError('It must be a port from 0 to 65535, 0 for any free port.')
   return Number(text)
 }
 

@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { readConfig } from '../../config.ts'
 import { sendTest } from '../../features/webhooks/changes/send-test.ts'
+import { webhookCatalogue } from '../../webhook-catalogue.ts'
 import { wholeId } from '../admin/options.ts'
 import { printJson } from '../output.ts'
 import { withStore } from '../store.ts'
@@ -8,14 +9,14 @@ import { plain, requireWebhook } from './ledger.ts'
 import { eventName } from './options.ts'
 
 export const sendTestCommand = new Command('test')
-  .description('Send a test event, which no receiver takes for real. The running server sends it.')
+  .description('Send a test event that no receiver mistakes for a real one. The running server sends it.')
   .argument('<webhook>', 'the id of the webhook', wholeId)
-  .option('--event <event>', 'the event of which it holds a sample', eventName)
-  .option('--json', 'answer in JSON')
+  .option('--event <event>', 'the event that it contains a sample of', eventName)
+  .option('--json', 'print JSON')
   .action(async (webhookId: number, { event, json }: { event?: string; json?: boolean }) => {
     const row = await withStore(readConfig(), async ({ database, write }) => {
       await requireWebhook(database, webhookId)
-      return write((writer) => sendTest(writer, webhookId, event))
+      return write((writer) => sendTest(writer, webhookCatalogue, webhookId, event))
     })
     if (json) printJson({ delivery: plain(row) })
     else process.stdout.write(`Delivery ${row.cell('id')} is on its way.\n`)

@@ -21,7 +21,7 @@ export const showCommand = new Command('show')
   .description('Show a delivery with its body and every attempt.')
   .argument('<webhook>', 'the id of the webhook', wholeId)
   .argument('<delivery>', 'the id of the delivery', deliveryId)
-  .option('--json', 'answer in JSON')
+  .option('--json', 'print JSON')
   .action(async (webhookId: number, id: number, { json }: { json?: boolean }) => {
     const row = await withStore(readConfig(), async ({ database }) => {
       await requireWebhook(database, webhookId)

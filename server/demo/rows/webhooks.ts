@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { events } from '../../features/webhooks/events/catalogue.ts'
-import { bodyOf } from '../../features/webhooks/events/event.ts'
+import { bodyOf } from '../../features/webhooks/events/body.ts'
 import type { Sealer } from '../../foundation/secrecy/sealed.ts'
 import { secretHash } from '../../foundation/secrecy/secret-string.ts'
 import { addSeconds, type Instant } from '../../foundation/time/instant.ts'
+import { webhookCatalogue } from '../../webhook-catalogue.ts'
 import { called, emailOf } from '../story/cast.ts'
 import { type DemoDelivery, type DemoWebhook, webhooks } from '../story/webhooks.ts'
 import type { Ids } from './tasks.ts'
@@ -115,7 +115,7 @@ function lastDelivery({ deliveries }: DemoWebhook, now: Instant): Instant | null
 }
 
 function payloadOf({ organizationId, projects }: Ids, { project = 'Reader app' }: DemoWebhook, name: string) {
-  const sample = events.find((event) => event.name === name)?.sample ?? {}
+  const sample = webhookCatalogue.events.find((event) => event.name === name)?.sample ?? {}
   const ofProject = { project_id: projects.get(project), project_name: project }
   return { ...sample, organization_id: organizationId, ...('project_id' in sample && ofProject) }
 }

@@ -1,11 +1,19 @@
+import type { AuditEntry, AuditedChange } from '../../api/audit.ts'
+import { clientAudit } from '../../features/clients/audits.ts'
+import { integrationAudit } from '../../features/integrations/audits.ts'
+import { inviteAudit } from '../../features/invites/audits.ts'
+import { memberAudit, organizationAudit } from '../../features/organizations/audits.ts'
+import { projectAudit, projectMemberAudit } from '../../features/projects/audits.ts'
+import { taskAudit } from '../../features/tasks/audits.ts'
+import { teamMemberAudit } from '../../features/teams/audits.ts'
+
 /** What happened in the studio recently: who did what, when and from where. */
 export type DemoEntry = {
   hoursAgo: number
   /** By first name; undefined: the system. */
   by?: string
   from?: 'lisbon' | 'pune' | 'toronto'
-  action: string
-  recordType: string
+  entry(change: AuditedChange): AuditEntry
   project?: string
   about?: string
   details: Record<string, unknown>
@@ -19,8 +27,7 @@ export const auditStory: DemoEntry[] = [
     hoursAgo: 154,
     by: 'Ana',
     from: 'lisbon',
-    action: 'update',
-    recordType: 'Project',
+    entry: (change) => projectAudit('update', change),
     project: 'Ferry booking site',
     details: { changed: ['budget'] },
   },
@@ -28,8 +35,7 @@ export const auditStory: DemoEntry[] = [
     hoursAgo: 151,
     by: 'Grace',
     from: 'toronto',
-    action: 'add',
-    recordType: 'ProjectMember',
+    entry: (change) => projectMemberAudit('add', change),
     project: 'Bakery web shop',
     about: 'Zoe',
     details: { role: 'user' },
@@ -38,8 +44,7 @@ export const auditStory: DemoEntry[] = [
     hoursAgo: 132,
     by: 'Rohan',
     from: 'pune',
-    action: 'update',
-    recordType: 'OrganizationMember',
+    entry: (change) => memberAudit('update', change),
     about: 'Karan',
     details: { changed: ['pay_rate'] },
     concernsPayment: true,
@@ -48,8 +53,7 @@ export const auditStory: DemoEntry[] = [
     hoursAgo: 130,
     by: 'Inês',
     from: 'lisbon',
-    action: 'update',
-    recordType: 'Project',
+    entry: (change) => projectAudit('update', change),
     project: 'Crew rota app',
     details: { changed: ['name'] },
   },
@@ -57,8 +61,7 @@ export const auditStory: DemoEntry[] = [
     hoursAgo: 129,
     by: 'Inês',
     from: 'lisbon',
-    action: 'create',
-    recordType: 'Task',
+    entry: (change) => taskAudit('create', change),
     project: 'Crew rota app',
     details: { summary: 'Show swaps that wait for an answer' },
   },
@@ -66,31 +69,27 @@ export const auditStory: DemoEntry[] = [
     hoursAgo: 106,
     by: 'Grace',
     from: 'toronto',
-    action: 'update',
-    recordType: 'Client',
+    entry: (change) => clientAudit('update', change),
     details: { changed: ['emails', 'net_terms'] },
   },
   {
     hoursAgo: 104,
     by: 'Ana',
     from: 'lisbon',
-    action: 'update',
-    recordType: 'OrganizationMember',
+    entry: (change) => memberAudit('update', change),
     about: 'Emma',
     details: { changed: ['metadata'] },
   },
   {
     hoursAgo: 98,
-    action: 'sync',
-    recordType: 'Integration',
+    entry: (change) => integrationAudit('sync', change),
     details: { tasks_created: 4, tasks_updated: 2 },
   },
   {
     hoursAgo: 83,
     by: 'Kavya',
     from: 'pune',
-    action: 'update',
-    recordType: 'Task',
+    entry: (change) => taskAudit('update', change),
     project: 'Loom monitoring',
     details: { changed: ['status'] },
   },
@@ -98,8 +97,7 @@ export const auditStory: DemoEntry[] = [
     hoursAgo: 80,
     by: 'Rohan',
     from: 'pune',
-    action: 'add',
-    recordType: 'TeamMember',
+    entry: (change) => teamMemberAudit('add', change),
     about: 'Ishaan',
     details: { team: 'Pune platform', role: 'user', lead: false },
   },
@@ -107,8 +105,7 @@ export const auditStory: DemoEntry[] = [
     hoursAgo: 58,
     by: 'Ana',
     from: 'lisbon',
-    action: 'change_plan',
-    recordType: 'Organization',
+    entry: (change) => organizationAudit('change_plan', change),
     details: { plan: 'enterprise', seats: 50 },
     concernsPayment: true,
   },
@@ -116,16 +113,14 @@ export const auditStory: DemoEntry[] = [
     hoursAgo: 57,
     by: 'Ana',
     from: 'lisbon',
-    action: 'create',
-    recordType: 'Invite',
+    entry: (change) => inviteAudit('create', change),
     details: { email: 'clara.dias@demo.stint.example', role: 'project_user' },
   },
   {
     hoursAgo: 35,
     by: 'Daniel',
     from: 'toronto',
-    action: 'update',
-    recordType: 'Project',
+    entry: (change) => projectAudit('update', change),
     project: 'Old intranet',
     details: { changed: ['status'] },
   },
@@ -133,8 +128,7 @@ export const auditStory: DemoEntry[] = [
     hoursAgo: 33,
     by: 'Grace',
     from: 'toronto',
-    action: 'update',
-    recordType: 'OrganizationMember',
+    entry: (change) => memberAudit('update', change),
     about: 'Hannah',
     details: { changed: ['limits'] },
   },
@@ -142,8 +136,7 @@ export const auditStory: DemoEntry[] = [
     hoursAgo: 12,
     by: 'Inês',
     from: 'lisbon',
-    action: 'delete',
-    recordType: 'Task',
+    entry: (change) => taskAudit('delete', change),
     project: 'Ferry booking site',
     details: { summary: 'Old price table' },
   },
@@ -151,8 +144,7 @@ export const auditStory: DemoEntry[] = [
     hoursAgo: 9,
     by: 'Sophie',
     from: 'toronto',
-    action: 'create',
-    recordType: 'Task',
+    entry: (change) => taskAudit('create', change),
     project: 'Reader app',
     details: { summary: 'Offline shelf' },
   },
@@ -160,8 +152,7 @@ export const auditStory: DemoEntry[] = [
     hoursAgo: 4,
     by: 'Ana',
     from: 'lisbon',
-    action: 'update',
-    recordType: 'Project',
+    entry: (change) => projectAudit('update', change),
     project: 'Design system',
     details: { changed: ['billable', 'description'] },
   },

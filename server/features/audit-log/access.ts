@@ -2,13 +2,15 @@ import { inOrganization } from '../../api/access.ts'
 import type { Membership } from '../../api/caller.ts'
 import { problems } from '../../foundation/http/problems.ts'
 
-/** Owners, and managers from whom the permission was not taken. */
+/** Managers can lose this permission; owners always have it. */
 export const maySeeAuditLog = {
   ...inOrganization(['owner', 'manager'], { plan: 'enterprise' }),
-  text: 'Owners and managers of the organization who may view others’ data.',
+  text: 'Owners and managers of the organization who can view other members’ data.',
 }
 
 export function requireSightOfOthers({ viewsOthersData }: Membership): void {
   if (!viewsOthersData)
-    throw problems.forbidden({ message: 'The audit log is for those who may view others’ data.' })
+    throw problems.forbidden({
+      message: 'You need permission to view other members’ data to see the audit log.',
+    })
 }

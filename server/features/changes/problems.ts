@@ -4,6 +4,6 @@ export const problems = defineProblems({
   cursor_expired: [
     12005,
     410,
-    'The cursor points to changes that are no longer kept. Start again without a cursor, which gives all records anew.',
+    'This cursor points to changes that are no longer stored. Start again without a cursor to get all records.',
   ],
 })

@@ -1,2 +1,2 @@
-export type { FeedSite } from './endpoints/list-changes.ts'
+export type { ChangesPorts } from './ports.ts'
 export { forgetOldChanges } from './work/forget-changes.ts'

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../../foundation/db/columns.ts'
 import { only } from '../../foundation/db/database.ts'
 import { sql } from '../../foundation/db/sql.ts'
 import { until } from '../../foundation/testing/until.ts'
@@ -11,9 +12,10 @@ const path = `/v2/organizations/${w.organizationId}/changes?cursor=latest&wait=3
 const headers = { Authorization: `Bearer ${w.owner.token}` }
 
 /** The heads are looked at only while somebody waits. */
-async function looks(): Promise<string | undefined> {
-  const { last } = await only<{ last: string | undefined }>(
+async function looks(): Promise<string | null> {
+  const { last } = await only(
     w.database,
+    { last: is.text.orNull },
     sql`select max(query_start)::text as last from pg_stat_activity
         where datname = current_database() and query like 'select stream, position from fact_heads%'`,
   )

@@ -5,6 +5,7 @@ import { getClient } from './endpoints/get-client.ts'
 import { listClients } from './endpoints/list-clients.ts'
 import { updateClient } from './endpoints/update-client.ts'
 import { updateClientMetadata } from './endpoints/update-client-metadata.ts'
+import * as events from './events.ts'
 import * as facts from './facts.ts'
 import { client } from './records/client.ts'
 import { clientsById } from './store/clients.ts'
@@ -17,6 +18,7 @@ export const clients = feature({
   sideLoads: { clients: { record: client, load: clientsById } },
   facts: Object.values(facts),
   feeds: [clientFeed],
+  events: Object.values(events),
   audits: [clientAudit],
   samples: {
     client_id: { post: '/v2/organizations/{organization_id}/clients', body: { name: 'Sample' } },

@@ -1,17 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../../foundation/db/columns.ts'
 import { sql } from '../../foundation/db/sql.ts'
 import { world } from '../../testing/world.ts'
 
 const w = await world()
 
 async function factsNamed(name: string): Promise<Record<string, unknown>[]> {
-  const rows = await w.database.rows<{ payload: Record<string, unknown> }>(sql`
-    select payload from facts where stream = ${w.organizationId} and name = ${name} order by position`)
+  const rows = await w.database.rows(
+    { payload: is.json<Record<string, unknown>>() },
+    sql`
+    select payload from facts where stream = ${w.organizationId} and name = ${name} order by position`,
+  )
   return rows.map((row) => row.payload)
 }
 
-test('links are told of when their project is archived and when their user leaves', async () => {
+test('links change when their project is archived and when their user leaves', async () => {
   // Everybody of the world has joined before there is a link.
   await w.settle()
   const path = `POST /v2/organizations/${w.organizationId}/integrations`

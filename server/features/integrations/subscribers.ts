@@ -1,22 +1,28 @@
-import type { Subscriber } from '../../foundation/facts/dispatcher.ts'
+import { subscriber } from '../../foundation/facts/dispatcher.ts'
 import { writeFacts } from '../../foundation/facts/outbox.ts'
-import { linkFacts } from './changes/tell-links.ts'
-import { linksTo } from './store/links.ts'
+import { memberAdded, memberRemoved } from '../organizations/facts.ts'
+import { projectChanged } from '../projects/facts.ts'
+import { linkFacts } from './changes/link-facts.ts'
+import { type LinkedIds, linksTo } from './store/links.ts'
 
-/** A link says whether its project is archived and whether its user is a member, so it changes with them. */
-export const tellOfLinks: Subscriber = {
+/** A link shows whether its project is archived and whether its user is a member, so it changes with them. */
+export const announceChangedLinks = subscriber({
   name: 'integrations.tell-of-links',
-  hears: ['project.changed', 'member.added', 'member.removed'],
-  async handle(tx, { name, stream, payload }, now) {
-    const isProject = name === 'project.changed'
-    if (isProject && !(payload.changed as string[]).includes('status')) return
-    const links = await linksTo(tx, stream, {
-      project_ids: isProject ? [Number(payload.project_id)] : [],
-      user_ids: isProject ? [] : [Number(payload.user_id)],
-    })
+  hears: [projectChanged, memberAdded, memberRemoved],
+  async handle(tx, { stream, payload }, now) {
+    const touched = touchedBy(payload)
+    if (touched === undefined) return
+    const links = await linksTo(tx, stream, touched)
     const facts = links.flatMap(({ integration_id, ...changed }) =>
       linkFacts({ organizationId: stream, integrationId: integration_id }, { changed }),
     )
     await writeFacts(tx, facts, now)
   },
+})
+
+type Heard = { project_id: number; changed: string[] } | { user_id: number }
+
+function touchedBy(payload: Heard): LinkedIds | undefined {
+  if ('user_id' in payload) return { project_ids: [], user_ids: [payload.user_id] }
+  return payload.changed.includes('status') ? { project_ids: [payload.project_id], user_ids: [] } : undefined
 }

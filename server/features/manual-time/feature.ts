@@ -14,8 +14,8 @@ import { updateManualTimeSettings } from './endpoints/update-manual-time-setting
 import { updateTime } from './endpoints/update-time.ts'
 import * as facts from './facts.ts'
 import type { ManualTimePorts } from './ports.ts'
-import { mailApprovers } from './subscribers.ts'
 import { manualTimeRequestFeed, timeEditLogFeed } from './store/feed.ts'
+import { mailApprovers } from './subscribers.ts'
 
 export const manualTime = ({ budgets, ...mailSite }: ManualTimePorts) =>
   feature({

@@ -15,6 +15,7 @@ import { listRates } from './endpoints/list-rates.ts'
 import { updateMembers } from './endpoints/update-members.ts'
 import { updateOrganizationMetadata } from './endpoints/update-organization-metadata.ts'
 import { updateOrganizationTimeZone } from './endpoints/update-organization-time-zone.ts'
+import * as events from './events.ts'
 import * as facts from './facts.ts'
 import type { OrganizationPorts } from './ports.ts'
 import { memberFeed, organizationFeed, rateFeed } from './store/feed.ts'
@@ -49,6 +50,7 @@ export const organizations = (ports: OrganizationPorts) =>
     facts: Object.values(facts),
     subscribers: [startCalendarWork],
     feeds: [organizationFeed, memberFeed, rateFeed],
+    events: Object.values(events),
     audits: [organizationAudit, memberAudit],
     work: [seatSnapshot],
     samples: {

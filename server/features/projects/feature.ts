@@ -7,6 +7,7 @@ import { listProjects } from './endpoints/list-projects.ts'
 import { updateProject } from './endpoints/update-project.ts'
 import { updateProjectMembers } from './endpoints/update-project-members.ts'
 import { updateProjectMetadata } from './endpoints/update-project-metadata.ts'
+import * as events from './events.ts'
 import * as facts from './facts.ts'
 import type { ProjectPorts } from './ports.ts'
 import { project } from './records/project.ts'
@@ -29,6 +30,7 @@ export const projects = (ports: ProjectPorts) =>
     sideLoads: { projects: { record: project, load: projectsById } },
     facts: Object.values(facts),
     feeds: [projectFeed, projectMemberFeed],
+    events: Object.values(events),
     audits: [projectAudit, projectMemberAudit],
     samples: {
       project_id: { post: '/v2/organizations/{organization_id}/projects', body: { name: 'Sample' } },

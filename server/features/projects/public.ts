@@ -5,7 +5,6 @@ export {
   changeProjects,
   createProjects,
   type ProjectChange,
-  type ProjectChange as ProjectTurn,
 } from './changes/mirror-projects.ts'
 export { projectMembersSeen } from './facts.ts'
 export type { ProjectTasks } from './ports.ts'
@@ -25,10 +24,8 @@ export { rateColumn } from './rules/rate-column.ts'
 export { recordProjectMembersSeen } from './store/last-seen.ts'
 export {
   lockAssignable,
-  lockAssignable as holdAssignable,
   lockProjects,
   shareLockProjects,
-  shareLockProjects as holdProjects,
 } from './store/locked-projects.ts'
 export { managedAmong } from './store/managed-projects.ts'
 export { projectsAmong, projectsById } from './store/projects.ts'

@@ -8,12 +8,11 @@ import {
   type Standing,
   standings,
 } from '../../api/access.ts'
-import { isManager, seesMoney } from '../../api/caller.ts'
+import { isManager, organizationIdsOf, seesMoney } from '../../api/caller.ts'
 import { problems } from '../../foundation/http/problems.ts'
-import type { Row } from '../../foundation/records/record.ts'
 import { ofProject, onTheProject, projectStanding } from '../projects/public.ts'
-import { task } from './records/task.ts'
-import { findTask } from './store/tasks.ts'
+import type { TaskRow } from './records/task.ts'
+import { findTask, locatedTask } from './store/tasks.ts'
 
 const leaders: Standing[] = ['owner', 'manager', 'project_manager']
 
@@ -25,38 +24,37 @@ export const mayChangeTaskMetadata = ofTask(leaders)
 
 export const mayCreateTasks = narrowed(
   ofProject([...leaders, 'project_user']),
-  'Project users create tasks for themselves or for nobody.',
+  'Project users can create tasks for themselves or without an assignee.',
 )
 export const mayChangeTask = narrowed(
   ofTask([...leaders, 'project_user']),
-  'Project users change the status of tasks that are assigned to them, and nothing else.',
+  'Project users can only change the status of tasks that are assigned to them.',
 )
 
 export const mayListGlobalTodos = inOrganization(standings)
 export const mayWriteGlobalTodos = managers
 
-/** For paths that name a task: the standing on its project decides, and it is a secret to all others. */
-function ofTask(allows: Standing[]): Access<Row> {
+/** For paths that name a task: the caller's standing on its project decides. Everybody else gets a 404. */
+function ofTask(allows: Standing[]): Access<Place<TaskRow>, { task_id: number }> {
   return {
     kind: 'record',
-    async locate({ db, caller, params }): Promise<Place<Row>> {
-      const organizationIds = caller.memberships.map((membership) => membership.organizationId)
-      const row = await findTask(db, organizationIds, params.task_id, caller.userId)
+    async locate({ db, caller, params }) {
+      const row = await findTask(db, organizationIdsOf(caller), params.task_id, caller.userId)
       if (row === undefined) throw problems.not_found()
-      const membership = membershipIn(caller, Number(row.extra(0)))
+      const membership = membershipIn(caller, row.cell('organization_id'))
       return {
         membership,
-        standing: isManager(membership) ? (membership.role as Standing) : projectStanding(row.extra(1)),
-        subject: row.seenAs(task.view(seesMoney(membership))),
+        standing: isManager(membership) ? (membership.role as Standing) : projectStanding(row.cell('role')),
+        subject: row.seenAs(locatedTask(seesMoney(membership))),
       }
     },
     allows,
     sees: onTheProject,
-    text: `${inWords(allows)} of the task’s project; owners and managers are those of its organization.`,
+    text: `${inWords(allows)} of the task’s project. Owners and managers are those of its organization.`,
   }
 }
 
-/** The same access, with what its endpoint asks of some of those whom it allows. */
-function narrowed<S>(access: Access<S>, also: string): Access<S> {
+/** The same access with a condition that the endpoint itself checks. */
+function narrowed<Where, Params>(access: Access<Where, Params>, also: string): Access<Where, Params> {
   return { ...access, text: `${access.text} ${also}` }
 }

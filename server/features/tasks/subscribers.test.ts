@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../../foundation/db/columns.ts'
 import { sql } from '../../foundation/db/sql.ts'
 import { world } from '../../testing/world.ts'
 import { changeMemberships } from '../projects/changes/change-memberships.ts'
@@ -31,9 +32,12 @@ test('unassigned: who leaves the project, and it is announced', async () => {
   const id = await make([w.user.id, w.projectManager.id])
   await turn(w.user.id, null)
   assert.deepEqual(await read(id), [[w.projectManager.id], 1])
-  const facts = await w.database.rows<{ name: string; payload: object }>(sql`
+  const facts = await w.database.rows(
+    { name: is.text, payload: is.json<object>() },
+    sql`
     select name, payload from facts
-    where stream = ${organizationId} and name in ('task.changed', 'task.unassigned') order by position`)
+    where stream = ${organizationId} and name in ('task.changed', 'task.unassigned') order by position`,
+  )
   const task = {
     organization_id: organizationId,
     project_id: projectId,

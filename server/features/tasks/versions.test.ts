@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { is } from '../../foundation/db/columns.ts'
 import { sql } from '../../foundation/db/sql.ts'
 import { type Person, world } from '../../testing/world.ts'
 import { changeMemberships } from '../projects/changes/change-memberships.ts'
@@ -80,17 +81,23 @@ async function made(task: Task, given: Change): Promise<boolean> {
 }
 
 async function assignable(): Promise<Set<number>> {
-  const rows = await w.database.rows<{ user_id: number }>(sql`
+  const rows = await w.database.rows(
+    { user_id: is.int },
+    sql`
     select user_id from project_members
-    where project_id = ${projectId} and status = 'active' and role in ('manager', 'user')`)
+    where project_id = ${projectId} and status = 'active' and role in ('manager', 'user')`,
+  )
   return new Set(rows.map((row) => row.user_id))
 }
 
 /** Every change of a task announces one of these. */
 async function changesOf(taskId: number): Promise<number> {
-  const rows = await w.database.rows(sql`
+  const rows = await w.database.rows(
+    {},
+    sql`
     select from facts where stream = ${organizationId} and name in ('task.changed', 'task.deleted')
-                        and payload ->> 'task_id' = ${String(taskId)}`)
+                        and payload ->> 'task_id' = ${String(taskId)}`,
+  )
   return rows.length
 }
 

@@ -1,5 +1,5 @@
 import { fact, type PayloadOf } from '../../foundation/facts/fact.ts'
-import { count, id, instantText, orNull, text, word } from '../../foundation/facts/fields.ts'
+import { id, instantText, orNull, seconds, text, word } from '../../foundation/facts/fields.ts'
 
 /** The tracked work and its user; webhooks send it unchanged. */
 const work = {
@@ -24,7 +24,7 @@ export const timerStopped = fact('timer.stopped', {
   ...work,
   tracking_started_at: instantText,
   tracking_stopped_at: instantText,
-  tracked: count,
+  tracked: seconds,
   reason: stopReason,
   state_id: id,
 })

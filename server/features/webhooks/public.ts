@@ -1,7 +1,6 @@
-export { events } from './events/catalogue.ts'
+export { catalogueOf } from './events/catalogue.ts'
 export { describeEvents } from './events/describe.ts'
 export { deliveryBacklog, deliveryCounts } from './store/backlog.ts'
 export { waitingPosts } from './store/queue.ts'
 export { forgetOldDeliveries } from './work/forget-deliveries.ts'
-export { spreadEvents } from './work/spread-events.ts'
 export { type WebhookWork, type WebhookWorkOptions, webhookWork } from './work/webhook-work.ts'

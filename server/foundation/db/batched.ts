@@ -1,8 +1,8 @@
 type Load<Key, Value> = (keys: Key[]) => Promise<Map<string, Value>>
 
 /**
- * Asks for many things by one statement: what is asked for within one turn of the event loop goes out together.
- * Nothing is kept from one turn to the next, so every answer is as fresh as a query of its own.
+ * Batches lookups: keys asked for within one turn of the event loop share one statement.
+ * Nothing is cached between turns, so every answer is as fresh as a separate query.
  */
 export function batched<Key, Value>(
   textOf: (key: Key) => string,

@@ -4,12 +4,12 @@ import type { CalendarDate } from '../time/calendar-date.ts'
 import { type Instant, instantFromDatabase } from '../time/instant.ts'
 import { parseZone, type ZoneName } from '../time/zone.ts'
 
-/** One column of a result: the types of the database that it takes, and how its text becomes a value. */
+/** One column of a result: the database types it accepts, and how to parse its text. */
 export type Column<Value> = {
   types: readonly number[]
   isNullable: boolean
   read(text: string): Value
-  /** The same, where the value may be missing. */
+  /** The same column, nullable. */
   orNull: Column<Value | null>
 }
 
@@ -17,7 +17,7 @@ export type Column<Value> = {
 export type Columns = Record<string, Column<any>>
 export type Selected<C extends Columns> = { [Name in keyof C]: C[Name] extends Column<infer V> ? V : never }
 
-/** Gives the columns of a statement a name: `type Seen = Selected<typeof seen>` is a row of it. */
+/** Names the columns of a statement: with `type Seen = Selected<typeof seen>`, `Seen` is its row. */
 export function columns<C extends Columns>(given: C): C {
   return given
 }
@@ -25,7 +25,7 @@ export function columns<C extends Columns>(given: C): C {
 const { builtins, getTypeParser } = pg.types
 const { BOOL, BYTEA, DATE, FLOAT8, INT2, INT4, INT8, JSON: JSON_TEXT, JSONB, NUMERIC } = builtins
 const { TEXT, TIMESTAMPTZ, UUID, VARCHAR } = builtins
-// What the driver has no names for.
+// Types that the driver has no names for.
 const [nameType, unknownType, textArray, int2Array, int4Array, int8Array, dateArray] = [
   19, 705, 1009, 1005, 1007, 1016, 1182,
 ]
@@ -46,10 +46,10 @@ function column<Value>(types: readonly number[], read: (text: string) => Value):
 const asText = (text: string) => text
 const parsed = (type: number) => getTypeParser(type) as (text: string) => unknown
 
-/** The kinds of columns, named for what they hold. */
+/** Column kinds, named for what they hold. */
 export const is = {
   int: column([INT2, INT4, INT8], Number),
-  /** Whole numbers that SQL computed as numeric or float. */
+  /** A whole number that SQL computed as numeric or float. */
   number: column([FLOAT8], Number),
   text: column(textTypes, asText),
   uuid: column([UUID], asText),
@@ -63,15 +63,15 @@ export const is = {
   ints: column([int2Array, int4Array, int8Array], readInts),
   texts: column([textArray], (text) => parsed(textArray)(text) as string[]),
   dates: column([dateArray], (text) => readItems(text) as CalendarDate[]),
-  /** A word out of a fixed set. */
+  /** One word of a fixed set. */
   word: <const W extends string>(..._words: W[]) => column(textTypes, (text) => text as W),
   json: <Value>() => column([JSON_TEXT, JSONB], (text): Value => JSON.parse(text)),
 }
 
-/** Zones are checked before they are stored, so a wrong one is a fault of ours. */
+/** We check zones before we store them, so an invalid one is a bug. */
 export function readZone(text: string): ZoneName {
   const zone = parseZone(text)
-  if (zone === undefined) throw new Error(`${text} is not the name of a time zone.`)
+  if (zone === undefined) throw new Error(`${text} is not a time zone name.`)
   return zone
 }
 
@@ -83,7 +83,7 @@ function readInts(text: string): number[] {
   return readItems(text).map(Number)
 }
 
-/** What is wrong between the columns that a statement declares and those that the database sends. */
+/** The differences between the columns a statement declares and those the database sends. */
 export function columnFaults(
   declared: Columns,
   sent: readonly { name: string; dataTypeID: number }[],
@@ -93,7 +93,7 @@ export function columnFaults(
     ...Object.keys(declared).flatMap((name) => (names.has(name) ? [] : [`${name} is not selected`])),
     ...sent.flatMap(({ name, dataTypeID }) => {
       const kind = declared[name]
-      if (kind === undefined) return [`${name} is selected and not declared`]
+      if (kind === undefined) return [`${name} is selected but not declared`]
       return kind.types.includes(dataTypeID) ? [] : [`${name} has the type ${dataTypeID}, not ${kind.types}`]
     }),
   ]

@@ -4,10 +4,10 @@ type CopyingConnection = {
   endCopyFrom(): void
 }
 
-// A message to the server: large enough to be worth it, small enough to be written while the next one is made.
+// The size of one message: large enough to be efficient, small enough to send while the next one fills.
 const chunkLength = 1 << 16
 
-/** COPY of lines of text in PostgreSQL's own format into a table, in the place of pg's Query. */
+/** Copies lines in PostgreSQL's text format into a table; replaces pg's Query. */
 export class CopyIn {
   readonly text: string
   callback: ((error: Error | null) => void) | undefined
@@ -25,7 +25,7 @@ export class CopyIn {
   }
 
   handleCopyInResponse(connection: CopyingConnection): void {
-    // Joined at once: a text that grows line by line is a tree that costs the collector more than all the rest.
+    // Join once: a string that grows line by line becomes a tree that costs the garbage collector more than the rest.
     let chunk: string[] = []
     let length = 0
     const send = () => {
@@ -57,7 +57,7 @@ export class CopyIn {
 
 type Cell = string | number | boolean | null
 
-/** A row as COPY reads it. */
+/** One row in the format COPY reads. */
 export function copyLine(cells: readonly Cell[]): string {
   let line = ''
   for (let i = 0; i < cells.length; i++) line += (i === 0 ? '' : '\t') + cellText(cells[i] ?? null)

@@ -1,23 +1,21 @@
 import pg from 'pg'
 import type { RecordView, Row } from '../records/record.ts'
 import { rowOf } from '../records/record.ts'
-import { type Instant, instantFromDatabase } from '../time/instant.ts'
 import { type Columns, is, type Selected } from './columns.ts'
 import { CopyIn } from './copy.ts'
 import { compile, type Sql, sql } from './sql.ts'
-import { type Asked, LastStatement, type ParserOf, Statement } from './statement.ts'
+import { type Asked, LastStatement, Statement } from './statement.ts'
 import { readRowsAsBytes } from './wire-rows.ts'
 
-/** What queries run on: the pool, or one connection inside a transaction. */
+/** Runs queries: on the pool, or on one connection inside a transaction. */
 export type Db = {
-  /** Rows as objects with parsed values, for decisions; the columns are checked against what the database sends. */
+  /** Rows as objects with parsed values. The declared columns are checked against what the database sends. */
   rows<C extends Columns>(columns: C, query: Sql): Promise<Selected<C>[]>
-  rows<T>(query: Sql): Promise<T[]>
-  /** Rows as records on their way to the wire: raw text, never parsed (docs/decisions/0006). */
+  /** Rows as records for the wire: raw text, never parsed (docs/decisions/0006). */
   records<Cells>(view: RecordView<Cells>, query: Sql): Promise<Row<Cells>[]>
-  /** How many rows a change touched. */
+  /** Runs a change and returns the number of affected rows. */
   change(query: Sql): Promise<number>
-  /** COPY of lines (see `copyLine`) into a table with its columns; many times faster than inserts. */
+  /** Copies lines (see `copyLine`) into a table; many times faster than inserts. */
   copy(into: string, lines: Iterable<string>): Promise<number>
 }
 
@@ -29,7 +27,7 @@ export type Database = Db & {
 export type DatabaseOptions = {
   url: string
   connections: number
-  /** Settings that SQL can read, such as the public URL that links in records start with. */
+  /** Settings that SQL can read, such as the public base URL for links in records. */
   settings?: Record<string, string>
   onError(error: Error): void
 }
@@ -40,7 +38,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     max: options.connections,
     connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: 60_000,
-    // Text of timestamps is read as UTC everywhere; a runaway statement must not hold a connection for ever.
+    // We read every timestamp as UTC. A runaway statement must not hold a connection forever.
     options: startOptions({
       timezone: 'UTC',
       datestyle: 'ISO',
@@ -51,7 +49,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   })
   let isClosing = false
   const onError = (error: Error) => {
-    // The pool is closed a moment before its last connections are; what befalls those is of no interest.
+    // The pool closes shortly before its last connections. Their errors no longer matter.
     if (!isClosing) options.onError(error)
   }
   const close = () => {
@@ -59,7 +57,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     return pool.end()
   }
   pool.on('error', onError)
-  // Without this a client that is checked out while the server restarts kills the process.
+  // Without this, a server restart kills the process while a client is checked out.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('connect', readRowsAsBytes)
   return { ...queriesOn(pool), pool, close }
@@ -72,20 +70,16 @@ function startOptions(settings: Record<string, string>): string {
 }
 
 type Queryable = Pick<pg.Pool, 'query'>
-// pg takes statements of others, but its types do not know of their callback.
+// pg accepts custom statements, but its types lack their callback.
 type Submitting = {
   query(statement: Statement | CopyIn, values: undefined, ended: (error?: Error | null) => void): void
 }
 
 export function queriesOn(connection: Queryable): Db {
   return {
-    async rows<T>(first: Columns | Sql, second?: Sql) {
-      if (second === undefined) {
-        const { rows } = await run(connection, new Statement(prepared(first as Sql), parserOf))
-        return rows as T[]
-      }
-      const { rows } = await run(connection, new Statement(prepared(second), first as Columns))
-      return rows as T[]
+    async rows<C extends Columns>(columns: C, query: Sql) {
+      const { rows } = await run(connection, new Statement(prepared(query), columns))
+      return rows as Selected<C>[]
     },
     async records<Cells>(view: RecordView<Cells>, query: Sql) {
       const { rawRows } = await run(connection, new Statement(prepared(query)))
@@ -102,7 +96,7 @@ export function queriesOn(connection: Queryable): Db {
   }
 }
 
-/** The last change of a transaction and its commit, in one round trip. */
+/** Sends the last change of a transaction and its commit in one round trip. */
 export async function changeAndCommit(connection: Queryable, query: Sql): Promise<void> {
   await run(connection, new LastStatement(prepared(query)))
 }
@@ -114,29 +108,27 @@ function run<S extends Statement | CopyIn>(connection: Queryable, statement: S):
   return promise.catch(traced)
 }
 
-/** The stack of an error leads to the socket that it came from; this one leads to whoever asked. */
+/** A driver error's stack points at the socket. This one points at the caller. */
 function traced(error: Error): never {
   Error.captureStackTrace(error)
   throw error
 }
 
-/** The only row of a query that always has one. */
-export async function only<C extends Columns>(db: Db, columns: C, query: Sql): Promise<Selected<C>>
-export async function only<T>(db: Db, query: Sql): Promise<T>
-export async function only(db: Db, first: Columns | Sql, second?: Sql): Promise<unknown> {
-  const [row] = await (second === undefined ? db.rows(first as Sql) : db.rows(first as Columns, second))
-  if (row === undefined) throw new Error('The query promised a row and gave none.')
+/** The single row of a query that always returns one. */
+export async function only<C extends Columns>(db: Db, columns: C, query: Sql): Promise<Selected<C>> {
+  const [row] = await db.rows(columns, query)
+  if (row === undefined) throw new Error('The query must return a row but returned none.')
   return row
 }
 
-/** How many rows there are, counted no further than this. */
+/** Counts rows, up to a maximum. */
 export async function countUpTo(db: Db, most: number, rows: Sql): Promise<number> {
   const counted = sql`select count(*)::int as count from (${rows} limit ${most}) counted`
   return (await only(db, { count: is.int }, counted)).count
 }
 
 const names = new Map<string, string>()
-// Each connection keeps every named statement, so rare combinations of filters past this many stay unnamed.
+// Each connection keeps every named statement, so beyond this many, rare filter combinations stay unnamed.
 const mostNames = 600
 
 function prepared(query: Sql): Asked {
@@ -148,13 +140,3 @@ function prepared(query: Sql): Asked {
   }
   return { text, values, name }
 }
-
-const asText = (text: string) => text
-
-const parsers = new Map<number, (text: string) => unknown>([
-  [pg.types.builtins.INT8, Number],
-  [pg.types.builtins.NUMERIC, asText],
-  [pg.types.builtins.DATE, asText],
-  [pg.types.builtins.TIMESTAMPTZ, (text: string): Instant => instantFromDatabase(text)],
-])
-const parserOf: ParserOf = (type) => parsers.get(type) ?? pg.types.getTypeParser(type)

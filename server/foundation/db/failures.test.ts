@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
 import { migratedDatabase } from '../testing/migrated-database.ts'
+import { queried } from '../testing/queried.ts'
 import { onDatabase } from '../testing/test-server.ts'
-import { databaseRefusal, isDatabaseAway, isRetryable, textOf, violatedUnique } from './failures.ts'
+import { databaseRefusal, isDatabaseUnavailable, isRetryable, textOf, violatedUnique } from './failures.ts'
 import { sql } from './sql.ts'
 
 const { url, database } = await migratedDatabase()
@@ -32,23 +33,23 @@ test('away: nobody listens there', async () => {
     'postgres://a:b@nowhere.invalid/x',
   ]) {
     const error = await connect(address)
-    assert.ok(isDatabaseAway(error), address)
+    assert.ok(isDatabaseUnavailable(error), address)
     assert.notEqual(textOf(error), '')
     assert.equal(databaseRefusal(error), undefined)
   }
 })
 
 test('away: the connection was cut', async () => {
-  const error = await failureOf(() => database.rows(sql`select pg_terminate_backend(pg_backend_pid())`))
-  assert.ok(isDatabaseAway(error))
+  const error = await failureOf(() => queried(database, sql`select pg_terminate_backend(pg_backend_pid())`))
+  assert.ok(isDatabaseUnavailable(error))
 })
 
 test('away: all connections are taken for longer than anybody should wait', async () => {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   const taken = await pool.connect()
-  // Only now: on a busy machine the first connection itself may take longer.
+  // Set it only now: on a busy machine, the first connection itself may take longer.
   pool.options.connectionTimeoutMillis = 50
-  assert.ok(isDatabaseAway(await failureOf(() => pool.query('select 1'))))
+  assert.ok(isDatabaseUnavailable(await failureOf(() => pool.query('select 1'))))
   taken.release()
   await pool.end()
 })
@@ -59,13 +60,13 @@ test('not away: a wrong password or name needs a person', async () => {
   stranger.username = 'stranger'
   for (const error of [noDatabase, await connect(stranger.href)]) {
     assert.ok(databaseRefusal(error))
-    assert.equal(isDatabaseAway(error), false)
+    assert.equal(isDatabaseUnavailable(error), false)
   }
 })
 
 test('not away: a mistake in a statement is a bug', async () => {
-  const error = await failureOf(() => database.rows(sql`select * from no_such_table`))
-  assert.equal(isDatabaseAway(error), false)
+  const error = await failureOf(() => queried(database, sql`select * from no_such_table`))
+  assert.equal(isDatabaseUnavailable(error), false)
   assert.equal(isRetryable(error), false)
   assert.equal(databaseRefusal(error), undefined)
 })

@@ -14,16 +14,16 @@ const awayErrno = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ])
-// Wrong password, no such role or access rule, no such database.
+// Wrong password, unknown role, no access rule, or unknown database.
 const refusalCodes = new Set(['28P01', '28000', '3D000'])
 
-/** Two transactions got into each other's way and one may simply try again. */
+/** Two transactions conflicted, and one can simply retry. */
 export function isRetryable(error: unknown): boolean {
   return codeOf(error) === serializationFailure || codeOf(error) === deadlock
 }
 
-/** The database cannot be reached or is restarting: the caller is answered 503, nobody restarts us. */
-export function isDatabaseAway(error: unknown): boolean {
+/** The database is unreachable or restarting. The caller gets 503; the process keeps running. */
+export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error)
   if (code !== undefined && (awayCodes.has(code) || awayErrno.has(code))) return true
   return (
@@ -34,24 +34,24 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/** What the server said when it did not let us in; only whoever runs us can help. */
+/** The server's message when it rejects our login; only the operator can fix it. */
 export function databaseRefusal(error: unknown): string | undefined {
   return refusalCodes.has(codeOf(error) ?? '') ? textOf(error) : undefined
 }
 
-/** What an error says; a failed connection to a name with several addresses says it once for each. */
+/** The error's message. A failed connection to a name with several addresses has one per address. */
 export function textOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '')
     return [...new Set(error.errors.map((each) => textOf(each)))].join(', ')
   return error instanceof Error ? error.message : String(error)
 }
 
-/** The name of the unique index that a change ran into, if it did. */
+/** The name of the unique index that a change violated, if any. */
 export function violatedUnique(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined
 }
 
-/** What a change refers to that is not there, in the database's words. */
+/** The missing record that a change refers to, in the database's words. */
 export function missingReference(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === '23503' ? error.detail : undefined
 }

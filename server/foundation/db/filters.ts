@@ -1,7 +1,7 @@
 import type { Range } from '../http/query.ts'
 import { type Sql, sql } from './sql.ts'
 
-// Conditions that lists share; undefined where the caller did not ask for the filter.
+// Conditions that lists share; undefined if the caller did not use the filter.
 
 export function among(column: Sql, ids: number[] | undefined): Sql | undefined {
   return ids && sql`${column} = any(${ids}::int[])`
@@ -11,7 +11,7 @@ export function contains(column: Sql, part: string | undefined): Sql | undefined
   return part === undefined ? undefined : sql`position(lower(${part}) in lower(${column})) > 0`
 }
 
-/** From the start, up to but not including the stop. */
+/** From start (inclusive) to stop (exclusive). */
 export function within(column: Sql, { start, stop }: Range<string>): (Sql | undefined)[] {
   return [start && sql`${column} >= ${start}`, stop && sql`${column} < ${stop}`].map(
     (each) => each || undefined,

@@ -30,7 +30,7 @@ export async function latencyMs(db: Db): Promise<number> {
 
 export type MigrationState = { applied: number; pending: string[]; foreign: string | undefined }
 
-/** What migrating would do, without doing it. */
+/** What a migration would do, without doing it. */
 export async function migrationState(db: Db): Promise<MigrationState> {
   const migrations = await readMigrations()
   const [there] = await db.rows(

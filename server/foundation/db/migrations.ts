@@ -7,7 +7,7 @@ import { migrateQueue } from '../jobs/queue-schema.ts'
 export type Migration = { name: string; text: string; hash: string }
 
 const folder = join(import.meta.dirname, '../../../db/migrations')
-// Any number that nobody else uses: two processes that migrate at once wait for each other on it.
+// An arbitrary number that nothing else uses. Processes that migrate at the same time wait on it.
 const lockKey = 7_203_114
 
 export async function readMigrations(): Promise<Migration[]> {
@@ -20,10 +20,10 @@ export async function readMigrations(): Promise<Migration[]> {
   )
 }
 
-/** The database cannot be brought to this version's schema; the message says what to do. */
+/** This version cannot migrate the database. The message says what to do. */
 export class MigrationRefused extends Error {}
 
-/** Brings the database to the newest schema, each step in its own transaction; gives the names it applied. */
+/** Migrates the database to the newest schema, each step in its own transaction. Returns the applied names. */
 export async function migrate(url: string, onStep: (name: string) => void = () => {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
@@ -52,7 +52,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   const major = rows[0]?.major ?? 0
   if (major < oldestServer)
     throw new MigrationRefused(
-      `The database is PostgreSQL ${major}; Stint needs ${oldestServer} or newer. Upgrade it, or unset DATABASE_URL.`,
+      `The database runs PostgreSQL ${major}. Stint requires ${oldestServer} or newer. Upgrade it, or unset DATABASE_URL.`,
     )
 }
 
@@ -81,14 +81,14 @@ function refuseForeignHistory(applied: Map<string, string>, migrations: Migratio
   if (fault !== undefined) throw new MigrationRefused(fault)
 }
 
-/** Why this version must not work on a database with this history, if so. */
+/** Why this version must not use a database with this history, if so. */
 export function foreignHistory(applied: Map<string, string>, migrations: Migration[]): string | undefined {
   const known = new Map(migrations.map((migration) => [migration.name, migration.hash]))
   for (const [name, hash] of applied) {
     if (!known.has(name))
       return `The database has the migration ${name}, which this version of Stint does not know. Run the newer version.`
     if (known.get(name) !== hash)
-      return `The migration ${name} was edited after it was applied. Restore its text and add a new migration instead.`
+      return `The migration ${name} was edited after it was applied. Restore the original file and add a new migration instead.`
   }
   return undefined
 }

@@ -1,4 +1,4 @@
-/** A value as PostgreSQL reads it: text, or bytes for a bytea. */
+/** A value in PostgreSQL's format: text, or bytes for a bytea. */
 export function parameter(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'string') return value

@@ -1,7 +1,7 @@
-/** A piece of SQL with its values; pieces nest, so that a query is composed without ever quoting by hand. */
+/** A piece of SQL with its values. Pieces nest, so queries compose without manual quoting. */
 export type Sql = { readonly parts: readonly string[]; readonly values: readonly unknown[] }
 
-// A value that merely looks like a piece must stay a value, and no JSON that a caller sends can hold a symbol.
+// A symbol marks real pieces: JSON from a caller cannot contain one, so a lookalike stays a value.
 const isPiece = Symbol('piece of SQL')
 
 function piece(parts: readonly string[], values: readonly unknown[]): Sql & { [isPiece]: true } {
@@ -26,7 +26,7 @@ export function sql(strings: TemplateStringsArray, ...given: unknown[]): Sql {
   return piece(parts, values)
 }
 
-/** Trusted text of our own source (column lists, table names); never something that a caller sent. */
+/** Trusted text from our own source (column lists, table names); never caller input. */
 export function raw(text: string): Sql {
   return piece([text], [])
 }
@@ -37,7 +37,7 @@ export function join(all: readonly Sql[], separator: string): Sql {
   return all.reduce((joined, each, i) => (i === 0 ? each : sql`${joined}${raw(separator)}${each}`), nothing)
 }
 
-/** The pieces that apply, joined with AND; undefined ones are filters that were not asked for. */
+/** Joins the conditions with AND. Skips undefined ones: filters the caller did not use. */
 export function every(...conditions: (Sql | undefined)[]): Sql {
   return join(
     conditions.filter((condition) => condition !== undefined),

@@ -4,11 +4,13 @@ import { jsonBytes } from '../records/json-bytes.ts'
 import { int, text } from '../records/kinds.ts'
 import { record } from '../records/record.ts'
 import { migratedDatabase } from '../testing/migrated-database.ts'
+import { queried } from '../testing/queried.ts'
+import { is } from './columns.ts'
 import { type Database, queriesOn } from './database.ts'
 import { raw, sql } from './sql.ts'
 
 const { open } = await migratedDatabase()
-/** One connection, so that every statement meets what the one before it left behind. */
+/** One connection, so every statement runs after the state that the last one left. */
 const database: Database = open(1)
 
 const thing = record(
@@ -42,7 +44,7 @@ test('rows are whole, however the network cut them into pieces', async () => {
 test('rows as records, rows as objects and plain texts take turns on one connection', async () => {
   for (let turn = 0; turn < 3; turn++) {
     assert.deepEqual(await things(1, 2), [{ id: 1, name: 'ää' }])
-    assert.deepEqual(await database.rows(sql`select ${turn}::int as turn, 'x' as word`), [
+    assert.deepEqual(await queried(database, sql`select ${turn}::int as turn, 'x' as word`), [
       { turn, word: 'x' },
     ])
     assert.deepEqual((await database.pool.query('select 1 as one')).rows, [{ one: 1 }])
@@ -50,15 +52,15 @@ test('rows as records, rows as objects and plain texts take turns on one connect
 })
 
 test('after a refusal the next statement is answered', async () => {
-  const divide = (by: number) => database.rows(sql`select 10 / ${by}::int as tenth`)
+  const divide = (by: number) => queried(database, sql`select 10 / ${by}::int as tenth`)
   const divideRecords = (by: number) =>
     database.records(thing.view(true), sql`select 10 / ${by}::int as id, 'x' as name`)
   await assert.rejects(divide(0), { code: '22012' })
   assert.deepEqual(await divide(2), [{ tenth: 5 }])
   await assert.rejects(divideRecords(0), { code: '22012' })
   assert.equal((await divideRecords(5))[0]?.cell('id'), '2')
-  await assert.rejects(database.rows(sql`select nonsense`), { code: '42703' })
-  await assert.rejects(database.rows(sql`select nonsense`), { code: '42703' })
+  await assert.rejects(queried(database, sql`select nonsense`), { code: '42703' })
+  await assert.rejects(queried(database, sql`select nonsense`), { code: '42703' })
   assert.deepEqual(await divide(1), [{ tenth: 10 }])
 })
 
@@ -71,20 +73,20 @@ test('a refusal in the middle of the rows leaves the connection fit for use', as
       sql`select 1 / (${zero}::int - i) as id, repeat('x', 1000) as name from generate_series(1, 2000) i`,
     )
   await assert.rejects(until(1500), { code: '22012' })
-  assert.deepEqual(await db.rows(sql`select 2 as two`), [{ two: 2 }])
+  assert.deepEqual(await db.rows({ two: is.int }, sql`select 2 as two`), [{ two: 2 }])
   assert.deepEqual((await client.query('select 3 as three')).rows, [{ three: 3 }])
   assert.equal((await until(3000)).length, 2000)
   client.release()
 })
 
 test('a value that cannot be read is an error of its own statement only', async () => {
-  await assert.rejects(database.rows(sql`select 'infinity'::timestamptz as at`), RangeError)
-  assert.deepEqual(await database.rows(sql`select 1 as one`), [{ one: 1 }])
+  await assert.rejects(queried(database, sql`select 'infinity'::timestamptz as at`), RangeError)
+  assert.deepEqual(await queried(database, sql`select 1 as one`), [{ one: 1 }])
 })
 
 test('an error tells who asked', async () => {
   async function whoeverAsked() {
-    await database.rows(sql`select 1 / 0`)
+    await queried(database, sql`select 1 / 0`)
   }
   await assert.rejects(whoeverAsked(), ({ stack }: Error) => stack?.includes('whoeverAsked') ?? false)
 })
@@ -98,7 +100,7 @@ test('a change tells how many rows it touched', async () => {
 
 test('statements past the named ones work too', async () => {
   for (let i = 0; i < 620; i++) {
-    const [row] = await database.rows<{ sum: number }>(sql`select ${i}::int + ${raw(String(i))} as sum`)
+    const [row] = await queried<{ sum: number }>(database, sql`select ${i}::int + ${raw(String(i))} as sum`)
     assert.equal(row?.sum, 2 * i)
   }
 })

@@ -3,11 +3,8 @@ import { type Columns, columnFaults } from './columns.ts'
 import { parameter } from './parameter.ts'
 import type { SentColumn, WireConnection } from './wire-rows.ts'
 
-/** What is asked of the database; unnamed statements are planned anew every time. */
+/** A statement to run. Unnamed statements are planned every time. */
 export type Asked = { text: string; values: readonly unknown[]; name: string | undefined }
-
-/** How a column's text becomes a value, by the type that the database says it has. */
-export type ParserOf = (type: number) => (text: string) => unknown
 
 type Ended = (error: Error | null) => void
 
@@ -17,33 +14,33 @@ const executeCommitAndSync = Buffer.concat([serialize.execute(), ...commit, seri
 const describe = serialize.describe({ type: 'P' })
 
 /**
- * One statement on a connection of pg, in the place of pg's own Query: sent as one buffer, and without the
- * description of columns that are known. Measured on single rows: 30 µs less of 400 (docs/decisions/0006).
+ * One statement on a pg connection; replaces pg's own Query. It goes out as one buffer and does not ask for known
+ * column descriptions again. Measured on single rows: 30 µs less of 400 (docs/decisions/0006).
  */
 export class Statement {
   readonly text: string
   readonly name: string | undefined
-  /** pg puts its own in when it is asked for one. */
+  /** pg sets its own on request. */
   callback: Ended | undefined
   rowCount = 0
   readonly rows: Record<string, unknown>[] = []
-  /** The rows as bytes, when there is no parser for them. */
+  /** The rows as bytes, if no parser is set. */
   readonly rawRows: Buffer[] = []
   readonly #values: (string | Buffer | null)[]
-  readonly #declared: Columns | ParserOf | undefined
+  readonly #declared: Columns | undefined
   #readers: Reader[] | undefined
   #known: Map<string, SentColumn[]> | undefined
   #fault: Error | undefined
   #isComplete = false
 
-  constructor(asked: Asked, declared?: Columns | ParserOf) {
+  constructor(asked: Asked, declared?: Columns) {
     this.text = asked.text
     this.name = asked.name
     this.#values = asked.values.map(parameter)
     this.#declared = declared
   }
 
-  /** What is sent behind its values. The server passes over all of it when the statement fails. */
+  /** What follows the values. The server skips it if the statement fails. */
   protected get ending(): Buffer {
     return executeAndSync
   }
@@ -73,20 +70,13 @@ export class Statement {
     this.#read(sent)
   }
 
-  /** A statement whose columns are not what it declares fails, whatever its rows hold. */
+  /** Fails the statement if its columns differ from what it declares, whatever its rows contain. */
   #read(sent: readonly SentColumn[]): void {
     const declared = this.#declared
-    if (typeof declared === 'function')
-      this.#readers = sent.map(({ name, dataTypeID }) => ({
-        name,
-        isNullable: true,
-        read: declared(dataTypeID),
-      }))
-    else if (declared !== undefined) {
-      const faults = columnFaults(declared, sent)
-      if (faults.length > 0) this.#fault = new Error(`${faults.join('; ')} in: ${this.text}`)
-      else this.#readers = sent.map(({ name }) => ({ name, ...(declared[name] as Omit<Reader, 'name'>) }))
-    }
+    if (declared === undefined) return
+    const faults = columnFaults(declared, sent)
+    if (faults.length > 0) this.#fault = new Error(`${faults.join('; ')} in: ${this.text}`)
+    else this.#readers = sent.map(({ name }) => ({ name, ...(declared[name] as Omit<Reader, 'name'>) }))
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
@@ -98,7 +88,7 @@ export class Statement {
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    // The commit behind it completes too.
+    // The commit that follows completes too.
     if (!this.#isComplete) this.rowCount = Number(text.slice(text.lastIndexOf(' ') + 1)) || 0
     this.#isComplete = true
   }
@@ -114,7 +104,7 @@ export class Statement {
   }
 }
 
-/** The last statement of a transaction, sent with its commit: what it locks is held for no round trip. */
+/** The last statement of a transaction, sent with its commit: its locks are not held for a round trip. */
 export class LastStatement extends Statement {
   protected override get ending(): Buffer {
     return executeCommitAndSync
@@ -137,7 +127,7 @@ function rowOf(readers: readonly Reader[], cells: readonly (string | null)[]): R
     const reader = readers[i]
     const cell = cells[i]
     if (reader === undefined) continue
-    if (cell == null && !reader.isNullable) throw new Error(`${reader.name} is null and must not be.`)
+    if (cell == null && !reader.isNullable) throw new Error(`${reader.name} must not be null.`)
     row[reader.name] = cell == null ? null : reader.read(cell)
   }
   return row

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { migratedDatabase } from '../testing/migrated-database.ts'
-import { only } from './database.ts'
+import { queried, queriedOne } from '../testing/queried.ts'
 import { sql } from './sql.ts'
 import { transaction } from './transaction.ts'
 
@@ -10,7 +10,7 @@ await database.pool.query('create table counters (id int primary key, value int 
 await database.pool.query('insert into counters values (1, 0), (2, 0)')
 
 const counter = async (id: number) =>
-  (await only<{ value: number }>(database, sql`select value from counters where id = ${id}`)).value
+  (await queriedOne<{ value: number }>(database, sql`select value from counters where id = ${id}`)).value
 const add = (id: number) => sql`update counters set value = value + 1 where id = ${id}`
 
 test('what follows a commit runs after it and only then', async () => {
@@ -108,7 +108,7 @@ test('who keeps losing the race gives up after five times', async () => {
   let tries = 0
   const losing = transaction(database, async (tx) => {
     tries++
-    await tx.rows(sql`do $$ begin raise exception 'lost' using errcode = '40001'; end $$`)
+    await queried(tx, sql`do $$ begin raise exception 'lost' using errcode = '40001'; end $$`)
   })
   await assert.rejects(losing, /lost/)
   assert.equal(tries, 5)
@@ -116,11 +116,14 @@ test('who keeps losing the race gives up after five times', async () => {
 
 test('connections come back to the pool whatever happened on them', async () => {
   const pool = open(1)
-  const failing = () => transaction(pool, async (tx) => void (await tx.rows(sql`select 1 / 0`)))
+  const failing = () => transaction(pool, async (tx) => void (await queried(tx, sql`select 1 / 0`)))
   const dying = () =>
-    transaction(pool, async (tx) => void (await tx.rows(sql`select pg_terminate_backend(pg_backend_pid())`)))
+    transaction(
+      pool,
+      async (tx) => void (await queried(tx, sql`select pg_terminate_backend(pg_backend_pid())`)),
+    )
   await assert.rejects(failing(), /division by zero/)
   await assert.rejects(dying())
   await assert.rejects(failing(), /division by zero/)
-  assert.deepEqual(await transaction(pool, (tx) => tx.rows(sql`select 1 as one`)), [{ one: 1 }])
+  assert.deepEqual(await transaction(pool, (tx) => queried(tx, sql`select 1 as one`)), [{ one: 1 }])
 })

@@ -3,17 +3,19 @@ import { changeAndCommit, type Database, type Db, queriesOn } from './database.t
 import { isRetryable } from './failures.ts'
 import type { Sql } from './sql.ts'
 
-/** One transaction: queries, and what follows its commit. */
+/** One transaction: its queries, and what runs after its commit. */
 export type Transaction = Db & {
-  /** Runs only when the commit succeeded; must not fail and must not be relied on (wake-ups). */
+  /** Runs only after a successful commit. It must not fail, and nothing may rely on it (wake-ups). */
   afterCommit(work: () => void): void
-  /** The last change, and the commit with it: for locks that many wait for. Nothing may follow it. */
+  /** Sends the last change together with the commit, for contended locks. Nothing may follow it. */
   changeAndCommit(query: Sql): Promise<void>
+  /** For a library that brings its own SQL; ours declares its columns. */
+  execute(text: string, values: unknown[], types?: pg.CustomTypesConfig): Promise<{ rows: unknown[] }>
 }
 
 const attempts = 5
 
-/** Runs the work in a transaction and again from its start when it lost a race (40001, 40P01). */
+/** Runs the work in a transaction. Restarts it after a serialization failure or deadlock (40001, 40P01). */
 export async function transaction<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -35,6 +37,7 @@ async function once<T>(database: Database, work: (tx: Transaction) => Promise<T>
       await changeAndCommit(client, query)
       isCommitted = true
     },
+    execute: (text, values, types) => client.query({ text, values, types }),
   }
   try {
     await client.query('begin')
@@ -49,7 +52,7 @@ async function once<T>(database: Database, work: (tx: Transaction) => Promise<T>
   }
 }
 
-// A connection that cannot roll back is broken: it is thrown away, and the server undoes its work.
+// A connection that cannot roll back is broken. We discard it, and the server undoes its work.
 async function rollBack(client: pg.PoolClient): Promise<void> {
   try {
     await client.query('rollback')

@@ -5,14 +5,14 @@ import { Parser } from 'pg-protocol/dist/parser.js'
 /** A column as the database describes it. */
 export type SentColumn = { name: string; dataTypeID: number }
 
-/** A connection of pg, as far as statements of ours speak to it. */
+/** The part of a pg connection that our statements use. */
 export type WireConnection = {
   stream: Socket
   parsedStatements: Record<string, string>
   submittedNamedStatements: Record<string, string>
-  /** Where the rows of the running statement go as bytes; undefined: pg reads them. */
+  /** Receives the rows of the running statement as bytes; if undefined, pg reads them. */
   rawRows: Buffer[] | undefined
-  /** The columns of the statements that are prepared here; the server refuses to run one whose columns changed. */
+  /** The columns of statements prepared here. The server refuses to run one whose columns changed. */
   columnsByName: Map<string, SentColumn[]>
   emit(name: string, message: object): void
 }
@@ -28,8 +28,8 @@ const lengthBytes = 4
 const taken = { name: 'taken' }
 
 /**
- * Lets statements take their rows as the bytes that the server sent: text that goes from the database to the
- * wire is never made a string (docs/decisions/0006). Everything else pg reads as ever.
+ * Lets statements receive rows as raw bytes: text on its way from the database to the wire never becomes a string
+ * (docs/decisions/0006). pg reads everything else as usual.
  */
 export function readRowsAsBytes(client: pg.PoolClient): void {
   const { connection } = client as unknown as { connection: WireConnection }
@@ -38,7 +38,7 @@ export function readRowsAsBytes(client: pg.PoolClient): void {
   const read = reader.handlePacket.bind(reader)
   reader.handlePacket = (offset, code, length, bytes) => {
     if (code !== dataRow || connection.rawRows === undefined) return read(offset, code, length, bytes)
-    // The reader uses its buffer again, so a row is copied out of it.
+    // The reader reuses its buffer, so we copy the row.
     connection.rawRows.push(copyOf(bytes, offset, offset + length - lengthBytes))
     return taken
   }

@@ -3,12 +3,12 @@ import type { Database, Db } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { addSeconds, type Instant } from '../time/instant.ts'
 
-// How far each subscriber has come in each stream, and what keeps it from going on.
+// Each subscriber's position in each stream, and the failure that blocks it, if any.
 
 const streamsAtOnce = 50
 const longestPauseSeconds = 300
 
-/** Heads on which some subscriber could go on now; one that waits after a failure is no reason to look. */
+/** Streams where some subscriber can continue now. One that waits after a failure does not count. */
 function isReady(names: readonly string[], now: Instant): Sql {
   return sql`h.position > h.settled_position and exists (
     select from unnest(${names}::text[]) as wanted(name)
@@ -16,7 +16,7 @@ function isReady(names: readonly string[], now: Instant): Sql {
     where coalesce(c.position, 0) < h.position and (c.retry_at is null or c.retry_at <= ${now}))`
 }
 
-/** The next streams with work, those behind the last one first, so that busy streams cannot starve others. */
+/** The next streams with work, starting after the last one, so busy streams cannot starve others. */
 export async function readyStreams(
   db: Db,
   names: readonly string[],
@@ -32,7 +32,7 @@ export async function readyStreams(
   return rows.map((row) => row.stream)
 }
 
-/** How many streams hold facts that could be handed on now. */
+/** Counts the streams with facts ready for a subscriber. */
 export async function waitingStreams(db: Db, names: readonly string[], now: Instant): Promise<number> {
   const [row] = await db.rows(
     { count: is.int },
@@ -44,12 +44,12 @@ export async function waitingStreams(db: Db, names: readonly string[], now: Inst
 
 export type Hearing = { name: string; hears: readonly string[] }
 
-/** So many facts are looked through at a time for one that a subscriber hears. */
+/** How many facts to scan at a time for one that a subscriber hears. */
 const passedAtOnce = 1_000
 
 /**
- * Moves every subscriber past the facts that it does not hear, all of them in one statement, and tells who has one to
- * do: most facts concern few subscribers, and a transaction for each of the others was six statements in seven.
+ * Moves every subscriber past the facts it does not hear, in one statement, and returns those with a fact to handle.
+ * Most facts concern few subscribers: a transaction for each of the others was six statements in seven.
  */
 export async function skipUnheard(
   database: Database,
@@ -93,7 +93,7 @@ export async function skipUnheard(
   return new Set(rows.map(({ subscriber }) => subscriber))
 }
 
-/** Everything that every subscriber has done need not be looked at again. */
+/** Marks the facts that every subscriber has handled, so we don't look at them again. */
 export async function settle(database: Database, stream: number, names: readonly string[]): Promise<void> {
   await database.change(sql`
     update fact_heads set settled_position = done.position
@@ -102,8 +102,8 @@ export async function settle(database: Database, stream: number, names: readonly
     where fact_heads.stream = ${stream} and fact_heads.settled_position < done.position`)
 }
 
-/** The next try comes after 1 s, then 2 s, 4 s and so on up to 5 minutes. */
-export async function noteFailure(
+/** Retries after 1 s, 2 s, 4 s and so on, up to 5 minutes. */
+export async function recordFailure(
   database: Database,
   stream: number,
   subscriber: string,
@@ -125,7 +125,7 @@ export async function noteFailure(
 }
 
 export type Backlog = {
-  /** Facts that some subscriber has not done yet. */
+  /** Facts that some subscriber has not handled yet. */
   pending: number
   oldest: Instant | null
   failing: { stream: number; subscriber: string; failures: number; lastError: string }[]
@@ -133,7 +133,7 @@ export type Backlog = {
 
 const failure = columns({ stream: is.int, subscriber: is.text, failures: is.int, lastError: is.text })
 
-/** What an operator should know about facts that wait. */
+/** The backlog of facts, for operators. */
 export async function factBacklog(db: Db): Promise<Backlog> {
   const [waiting] = await db.rows(
     { pending: is.int, oldest: is.instant.orNull },

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { type Transaction, transaction } from '../db/transaction.ts'
 import { migratedDatabase } from '../testing/migrated-database.ts'
+import { queried } from '../testing/queried.ts'
 import { happenings, otherHappened, type SampleKind, thingHappened } from '../testing/sample-facts.ts'
 import { until } from '../testing/until.ts'
 import { fixedClock } from '../time/clock.ts'
@@ -25,7 +26,7 @@ let streams = 1_000
 type Thing = FactOf<typeof thingHappened>
 type Before = (tx: Transaction, fact: Thing, now: Instant) => Promise<void>
 
-/** Notes each fact in the transaction that hands it on. */
+/** Records each fact in the transaction that delivers it. */
 function noting(name: string, before: Before = async () => {}): Subscriber {
   return subscriber({
     name,
@@ -38,7 +39,7 @@ function noting(name: string, before: Before = async () => {}): Subscriber {
   })
 }
 
-/** The same for a batch; what it wrote before it fails must be gone. */
+/** The same for a batch. What it wrote before a failure must be rolled back. */
 function notingAll(name: string, then: (facts: Thing[]) => Promise<void>): Subscriber {
   return subscriber({
     name,
@@ -57,8 +58,11 @@ function announce(stream: number, kind = thingHappened as SampleKind, count = 1)
 }
 
 async function effectsOf(subscriber: string, stream: number): Promise<number[]> {
-  const rows = await database.rows<{ position: number }>(sql`
-    select position from effects where subscriber = ${subscriber} and stream = ${stream} order by id`)
+  const rows = await queried<{ position: number }>(
+    database,
+    sql`
+    select position from effects where subscriber = ${subscriber} and stream = ${stream} order by id`,
+  )
   return rows.map((row) => row.position)
 }
 
@@ -127,8 +131,11 @@ test('a failing subscriber waits longer each time, holds up nobody, and goes on 
       )
       assert.equal(await waitingStreams(database, ['frail', 'sturdy'], clock.now()), 0)
     }
-    const [cursor] = await database.rows<{ retry_at: string; last_error: string }>(sql`
-      select retry_at, last_error from fact_cursors where subscriber = 'frail' and stream = ${stream}`)
+    const [cursor] = await queried<{ retry_at: string; last_error: string }>(
+      database,
+      sql`
+      select retry_at, last_error from fact_cursors where subscriber = 'frail' and stream = ${stream}`,
+    )
     assert.deepEqual(cursor, { retry_at: addSeconds(start, 7), last_error: 'the third is too much' })
     isBroken = false
     clock.set(addSeconds(start, 7))
@@ -160,7 +167,7 @@ test('a connection that dies in the middle undoes the effect, and the next try d
   let kills = 1
   const cut = noting('cut', async (tx) => {
     await tx.change(sql`insert into effects (subscriber, stream, position) values ('cut-half', ${stream}, 0)`)
-    if (kills-- > 0) await tx.rows(sql`select pg_terminate_backend(pg_backend_pid())`)
+    if (kills-- > 0) await queried(tx, sql`select pg_terminate_backend(pg_backend_pid())`)
   })
   await announce(stream)
   await run([cut], () => until(async () => (await effectsOf('cut', stream)).length > 0, 'done after all'))

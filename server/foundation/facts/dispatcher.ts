@@ -1,28 +1,28 @@
 import type { Logger } from 'pino'
 import { columns, is } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
-import { isDatabaseAway } from '../db/failures.ts'
+import { isDatabaseUnavailable } from '../db/failures.ts'
 import { sql } from '../db/sql.ts'
 import { type Transaction, transaction } from '../db/transaction.ts'
 import { type Loop, loop } from '../jobs/loop.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Instant } from '../time/instant.ts'
-import { noteFailure, readyStreams, settle, skipUnheard } from './cursors.ts'
+import { readyStreams, recordFailure, settle, skipUnheard } from './cursors.ts'
 import type { Fact, FactKind, FactOf } from './fact.ts'
 
 declare const made: unique symbol
 
-/** A reaction to facts. It runs in the transaction that notes how far it has come, so its effect happens once. */
+/** A reaction to facts. It runs in the transaction that advances its cursor, so its effect happens exactly once. */
 export type Subscriber = {
   name: string
-  /** The names of the facts that it hears. */
+  /** The names of the facts it hears. */
   hears: readonly string[]
-  /** Only `subscriber` makes one: it ties what is heard to what is handled. */
+  /** Only `subscriber` creates one: it ties the facts to the code that handles them. */
   [made]: true
 } & (OneByOne<Fact> | AllAtOnce<Fact>)
 
 type OneByOne<F> = { handle(tx: Transaction, fact: F, now: Instant): Promise<void> }
-/** For a subscriber that would otherwise ask the database the same thing for every fact. */
+/** For a subscriber that would otherwise run the same query for every fact. */
 type AllAtOnce<F> = { handleAll(tx: Transaction, facts: F[], now: Instant): Promise<void> }
 
 type Hearing<Kind> = { name: string; hears: readonly Kind[] } & (
@@ -41,23 +41,23 @@ export type DispatcherOptions = {
   clock: Clock
   log: Logger
   subscribers: readonly Subscriber[]
-  /** Some facts were handed on: what they set off may have work to do. */
+  /** Called after facts were delivered: their effects may have created work. */
   onProgress?(): void
 }
 
 const pollMs = 150
-/** At 300 facts a second each round hands on three, with a third of the statements. */
+/** At 300 facts a second, each round delivers three with a third of the statements. */
 const restMs = 10
 const batchSize = 100
 
-/** Hands facts to subscribers: at least once, in order per stream, each subscriber at its own pace. */
+/** Delivers facts to subscribers: at least once, in order per stream, each subscriber at its own pace. */
 export function dispatcher(options: DispatcherOptions): Dispatcher {
   const { database, clock, log, subscribers } = options
   const names = subscribers.map((subscriber) => subscriber.name)
   let lastStream = -1
   return loop({ name: 'facts', everyMs: pollMs, restMs, log, round })
 
-  /** True when there may be more to do at once. */
+  /** True if there may be more to do right away. */
   async function round(): Promise<boolean> {
     const streams = await readyStreams(database, names, clock.now(), lastStream)
     let progressed = false
@@ -78,22 +78,22 @@ export function dispatcher(options: DispatcherOptions): Dispatcher {
     try {
       return await transaction(database, (tx) => handNext(tx, batch))
     } catch (error) {
-      if (isDatabaseAway(error)) throw error
+      if (isDatabaseUnavailable(error)) throw error
       log.warn(
         { stream, position: batch.at, subscriber: subscriber.name, err: error },
-        'a subscriber failed and will be tried again',
+        'a subscriber failed; will retry',
       )
-      // What stands before the troublesome fact is not held up by it.
+      // A failing fact must not hold up the facts before it.
       const progressed = await transaction(database, (tx) =>
         handNext(tx, { ...batch, before: batch.at }),
       ).catch(() => false)
-      await noteFailure(database, stream, subscriber.name, error, now)
+      await recordFailure(database, stream, subscriber.name, error, now)
       return progressed
     }
   }
 }
 
-/** `at` is the position of the fact in hand; `before` ends the batch ahead of a position. */
+/** `at` is the position of the current fact; `before` ends the batch before a position. */
 type Batch = { stream: number; subscriber: Subscriber; now: Instant; at: number; before?: number }
 
 async function handNext(tx: Transaction, batch: Batch): Promise<boolean> {

@@ -1,21 +1,21 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
 import type { Instant } from '../time/instant.ts'
 
-/** A kind of fact: its name, in the past tense, and what a fact of this kind says. Calling it states one. */
+/** A kind of fact: its name, in the past tense, and its payload. Calling it creates a fact to announce. */
 export type FactKind<Name extends string = string, Payload = never> = ((payload: Payload) => StatedFact) & {
   factName: Name
   schema: TSchema
 }
 
-/** A fact on its way into its stream; only a kind can state one. */
+/** A fact to announce; only a kind can create one. */
 export type StatedFact = {
   kind: FactKind
-  /** Facts keep their order within a stream; stream 0 is for what belongs to no tenant. */
+  /** Facts keep their order within a stream. Stream 0 is for facts without a tenant. */
   stream: number
   payload: object
 }
 
-/** A fact as it is read back. */
+/** A fact as read from its stream. */
 export type Fact<Name extends string = string, Payload = unknown> = {
   name: Name
   stream: number
@@ -24,13 +24,13 @@ export type Fact<Name extends string = string, Payload = unknown> = {
   announcedAt: Instant
 }
 
-/** The facts of a kind, or of several. */
+/** The facts of one kind or several. */
 export type FactOf<Kind> = Kind extends FactKind<infer Name, infer Payload> ? Fact<Name, Payload> : never
 export type PayloadOf<Kind> = Kind extends FactKind<string, infer Payload> ? Payload : never
 
 const kinds = new Map<string, FactKind>()
 
-/** Defines a kind of fact. Its stream is that of the organization in its payload; without one it is 0. */
+/** Defines a kind of fact. Its stream is the organization in the payload, or 0 if there is none. */
 export function fact<Name extends string, P extends TProperties>(
   name: Name,
   properties: P,
@@ -46,7 +46,7 @@ export function fact<Name extends string, P extends TProperties>(
   return kind as unknown as FactKind<Name, Static<TObject<P>>>
 }
 
-/** Every kind that the loaded program defines. */
+/** Every kind that the program defines. */
 export function factKinds(): ReadonlyMap<string, FactKind> {
   return kinds
 }

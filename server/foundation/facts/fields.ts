@@ -1,12 +1,13 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import type { CalendarDate } from '../time/calendar-date.ts'
 
-// The fields that payloads of facts are made of.
+// The field types of fact payloads.
 
-export const id = Type.Integer({ minimum: 0 })
+export const id = Type.Integer()
 export const text = Type.String()
 export const flag = Type.Boolean()
 export const count = Type.Integer()
+export const seconds = Type.Integer({ description: 'Seconds.' })
 export const ids = Type.Array(id)
 export const names = Type.Array(Type.String())
 export const instantText = Type.String({ format: 'date-time' })

@@ -4,11 +4,11 @@ import type { Db } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { loop } from '../jobs/loop.ts'
 
-/** Lets many wait for the next fact of a stream without a connection: they share one look at the heads. */
+/** Waits for the next fact of a stream without holding a connection. All waiters share one poll of the heads. */
 export type HeadWatch = {
-  /** True as soon as the stream is past the position; false when the signal ends the wait, or the process. */
+  /** True as soon as the stream passes the position; false if the signal or the process ends the wait. */
   past(stream: number, position: number, signal: AbortSignal): Promise<boolean>
-  /** Facts were written in this process: look at once. */
+  /** Call it after this process wrote facts: it polls at once. */
   wake(): void
   stop(): Promise<void>
 }
@@ -22,7 +22,7 @@ export function headWatch({ db, log }: { db: Db; log: Logger }): HeadWatch {
   const ended = new AbortController()
   const looking = loop({ name: 'heads', everyMs: pollMs, log, round: look })
 
-  /** One statement for all who wait, and none while nobody does. */
+  /** One statement for all waiters, and none while nobody waits. */
   async function look(): Promise<boolean> {
     if (waiters.size === 0) return false
     const streams = [...new Set([...waiters].map((waiter) => waiter.stream))]

@@ -4,6 +4,7 @@ import { is } from '../db/columns.ts'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { migratedDatabase } from '../testing/migrated-database.ts'
+import { queried } from '../testing/queried.ts'
 import { thingHappened } from '../testing/sample-facts.ts'
 import { parseInstant } from '../time/instant.ts'
 import { writeFacts } from './outbox.ts'
@@ -27,7 +28,8 @@ test('under 50 parallel writers a reader never sees a fact before all those belo
   const looking = (async () => {
     let looks = 0
     for (; isWriting; looks++) {
-      const [seen] = await reader.rows<{ count: number; last: number }>(
+      const [seen] = await queried<{ count: number; last: number }>(
+        reader,
         sql`select count(*)::int as count, coalesce(max(position), 0) as last from facts where stream = 1`,
       )
       assert.equal(seen?.count, seen?.last)
@@ -37,7 +39,7 @@ test('under 50 parallel writers a reader never sees a fact before all those belo
   const writers = Array.from({ length: 50 }, async (_, writer) => {
     for (let turn = 0; turn < 4; turn++)
       await transaction(database, async (tx) => {
-        await tx.rows(sql`select pg_sleep(${((writer * 7 + turn) % 5) / 1000})`)
+        await queried(tx, sql`select pg_sleep(${((writer * 7 + turn) % 5) / 1000})`)
         await writeFacts(
           tx,
           [happened(1, { n: writer * 10 + turn }), happened(1, { n: writer * 10 + turn })],
@@ -58,7 +60,8 @@ test('facts of one transaction stand together and in their order', async () => {
   await transaction(database, (tx) =>
     writeFacts(tx, [happened(2, { n: 1 }), happened(3, {}), happened(2, { n: 2 })], now),
   )
-  const rows = await database.rows<{ n: number }>(
+  const rows = await queried<{ n: number }>(
+    database,
     sql`select (payload->>'n')::int as n from facts where stream = 2 order by position`,
   )
   assert.deepEqual(rows, [{ n: 1 }, { n: 2 }])

@@ -4,14 +4,14 @@ import type { Instant } from '../time/instant.ts'
 import type { StatedFact } from './fact.ts'
 
 /**
- * Writes facts as the last step of their transaction. The stream's head row is locked until the commit, so
- * positions have no gaps and their order is the order of the commits.
+ * Writes facts as the last step of their transaction. The stream's head row stays locked until the commit, so
+ * positions have no gaps and follow the order of the commits.
  */
 export async function writeFacts(tx: Transaction, facts: StatedFact[], now: Instant): Promise<void> {
   for (const change of changesFor(facts, now)) await tx.change(change)
 }
 
-/** The same together with the commit, so that whoever waits for the head waits for no round trip. */
+/** The same, sent with the commit, so others who wait for the head do not wait for a round trip. */
 export async function commitWithFacts(tx: Transaction, facts: StatedFact[], now: Instant): Promise<void> {
   const changes = changesFor(facts, now)
   const last = changes.pop()
@@ -19,7 +19,7 @@ export async function commitWithFacts(tx: Transaction, facts: StatedFact[], now:
   if (last) await tx.changeAndCommit(last)
 }
 
-/** One for each stream, always in the same order, so that two transactions never wait for each other crosswise. */
+/** One statement per stream, always in the same order, so two transactions cannot deadlock. */
 function changesFor(facts: StatedFact[], now: Instant): Sql[] {
   const streams = [...Map.groupBy(facts, (fact) => fact.stream)].sort(([a], [b]) => a - b)
   return streams.map(

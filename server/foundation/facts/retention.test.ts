@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { only } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { migratedDatabase } from '../testing/migrated-database.ts'
+import { queriedOne } from '../testing/queried.ts'
 import { happenings } from '../testing/sample-facts.ts'
 import { type Instant, parseInstant } from '../time/instant.ts'
 import { writeFacts } from './outbox.ts'
-import { forgetFactsBefore } from './retention.ts'
+import { removeFactsBefore } from './retention.ts'
 import { readStream } from './stream.ts'
 
 const { database } = await migratedDatabase(4)
@@ -23,7 +23,7 @@ const announce = (stream: number, count: number, now: Instant) =>
 const settle = (stream: number, position: number) =>
   database.change(sql`update fact_heads set settled_position = ${position} where stream = ${stream}`)
 const kept = (stream: number) =>
-  only<{ positions: number[]; forgotten: number }>(
+  queriedOne<{ positions: number[]; forgotten: number }>(
     database,
     sql`select array(select position::int from facts where stream = ${stream} order by position) as positions,
                forgotten_position as forgotten from fact_heads where stream = ${stream}`,
@@ -33,15 +33,15 @@ test('facts that are old and done go, and the head says up to where', async () =
   await announce(1, 3, old)
   await announce(1, 2, young)
   await settle(1, 5)
-  assert.equal(await forgetFactsBefore(database, cutoff), 3)
+  assert.equal(await removeFactsBefore(database, cutoff), 3)
   assert.deepEqual(await kept(1), { positions: [4, 5], forgotten: 3 })
-  assert.equal(await forgetFactsBefore(database, cutoff), 0)
+  assert.equal(await removeFactsBefore(database, cutoff), 0)
 })
 
 test('what some subscriber has not done stays, however old it is', async () => {
   await announce(2, 4, old)
   await settle(2, 2)
-  assert.equal(await forgetFactsBefore(database, cutoff), 2)
+  assert.equal(await removeFactsBefore(database, cutoff), 2)
   assert.deepEqual(await kept(2), { positions: [3, 4], forgotten: 2 })
 })
 
@@ -50,14 +50,14 @@ test('what is kept has no gap: an old fact behind a young one stays', async () =
   await announce(3, 1, young)
   await announce(3, 1, old)
   await settle(3, 3)
-  await forgetFactsBefore(database, cutoff)
+  await removeFactsBefore(database, cutoff)
   assert.deepEqual(await kept(3), { positions: [2, 3], forgotten: 1 })
 })
 
 test('many go in pieces, and the next one is numbered as if they were there', async () => {
   await announce(4, 12_000, old)
   await settle(4, 12_000)
-  assert.equal(await forgetFactsBefore(database, cutoff), 12_000)
+  assert.equal(await removeFactsBefore(database, cutoff), 12_000)
   assert.deepEqual(await kept(4), { positions: [], forgotten: 12_000 })
   await announce(4, 1, young)
   assert.deepEqual((await kept(4)).positions, [12_001])

@@ -7,8 +7,8 @@ import type { Instant } from '../time/instant.ts'
 const streamsAtOnce = 100
 const factsAtOnce = 5_000
 
-/** Forgets facts that are older than this and that every subscriber has done, a piece at a time; tells how many. */
-export async function forgetFactsBefore(database: Database, before: Instant): Promise<number> {
+/** Removes older facts that every subscriber has handled, in batches. Returns how many. */
+export async function removeFactsBefore(database: Database, before: Instant): Promise<number> {
   let [forgotten, lastStream] = [0, -1]
   for (;;) {
     const streams = await streamsWithOld(database, before, lastStream)
@@ -21,7 +21,7 @@ export async function forgetFactsBefore(database: Database, before: Instant): Pr
   }
 }
 
-/** Streams whose oldest fact may go. */
+/** Streams whose oldest fact can be removed. */
 async function streamsWithOld(db: Db, before: Instant, lastStream: number): Promise<number[]> {
   const rows = await db.rows(
     { stream: is.int },
@@ -35,7 +35,7 @@ async function streamsWithOld(db: Db, before: Instant, lastStream: number): Prom
   return rows.map((row) => row.stream)
 }
 
-/** Up to the first fact that must stay, so that what is kept has no gap. */
+/** Stops at the first fact that must stay, so the rest has no gap. */
 async function forgetPiece(db: Db, stream: number, before: Instant): Promise<number> {
   return db.change(sql`
     with head as (

@@ -1,14 +1,13 @@
 import { columns, is } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
-import type { Instant } from '../time/instant.ts'
 import type { Fact } from './fact.ts'
 
-/** A piece of a stream, with its ends as they were when it was read. */
+/** A piece of a stream, with both ends of the stream as of the read. */
 export type StreamPiece = {
   /** The position of the newest fact. */
   head: number
-  /** Up to here facts are gone. */
+  /** Facts up to here were removed. */
   forgotten: number
   facts: Fact[]
 }
@@ -24,7 +23,7 @@ const read = columns({
   announcedAt: is.instant.orNull,
 })
 
-/** The next facts of these names. One statement, so that what it finds and the ends that it tells are of one moment. */
+/** The next facts with these names. One statement, so the facts and the ends belong to the same moment. */
 export async function readStream(db: Db, stream: number, wanted: PieceWanted): Promise<StreamPiece> {
   const rows = await db.rows(
     read,

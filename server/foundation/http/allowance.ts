@@ -8,8 +8,8 @@ export type Allowance = { subject: string; perHour: number }
 const hourSeconds = 3_600
 
 /**
- * Takes up to so many of what a subject may use within an hour, over all processes. It is part of the transaction
- * that uses it: what is rolled back was never taken.
+ * Takes up to the wanted amount from a subject's hourly allowance, across all processes. It runs in the transaction
+ * that uses it: a rollback returns the amount.
  */
 export async function takeAllowance(
   db: Db,

@@ -7,7 +7,7 @@ import { parseInstant } from '../time/instant.ts'
 import { type Detail, problems, refuseIfAny } from './problems.ts'
 import { isStorable } from './query.ts'
 
-// A caller learns of every fault at once, so the validator must not stop early.
+// We report every fault at once, so the validator must not stop early.
 const mostFaults = 1_000
 Settings.Set({ maxErrors: mostFaults })
 Format.Set('date', (text) => parseDate(text) !== undefined)
@@ -16,7 +16,7 @@ Format.Set('email', (text) => /^[^\s@<>()",;:]+@[^\s@.<>()",;:]+(\.[^\s@.<>()",;
 
 export type BodyReader<T> = (value: unknown, faults: Detail[]) => T
 
-/** Compiles a schema at its first use, so that starting does not wait for it; collects every fault of a body. */
+/** Compiles a schema on first use, which keeps startup fast; collects every fault in a body. */
 export function bodyReader<S extends TSchema>(schema: S): BodyReader<Static<S>> {
   let validator: ReturnType<typeof Compile<S>> | undefined
   let onlyKnown: ((value: unknown) => unknown) | undefined
@@ -29,18 +29,18 @@ export function bodyReader<S extends TSchema>(schema: S): BodyReader<Static<S>> 
   }
 }
 
-/** Adds what a check finds to the faults of the schema: it sees only the attributes that are sound. */
+/** Adds what a check finds to the schema's faults. The check sees only valid attributes. */
 export function checkSound(check: (body: unknown) => Detail[], body: unknown, faults: Detail[]): void {
   addFaults(faults, check(soundPart(body, faults)))
 }
 
-/** Each attribute is told about once. */
+/** Reports each attribute once. */
 export function addFaults(faults: Detail[], found: readonly Detail[]): void {
   const known = new Set(faults.map((fault) => fault.attribute))
   faults.push(...found.filter((fault) => !known.has(fault.attribute)))
 }
 
-/** The body without the attributes that have a fault somewhere. */
+/** The body without its faulty attributes. */
 export function soundPart(body: unknown, faults: readonly Detail[]): unknown {
   if (faults.length === 0 || typeof body !== 'object' || body === null) return body
   const unsound = new Set(faults.map(({ attribute }) => attribute.split(/[.[]/, 1)[0]))
@@ -49,7 +49,7 @@ export function soundPart(body: unknown, faults: readonly Detail[]): unknown {
 
 type Shape = { properties?: Record<string, Shape>; items?: Shape }
 
-/** Unknown fields are ignored by leaving them behind here: what nobody checked must not reach a handler. */
+/** Drops unknown fields: nothing unchecked may reach a handler. */
 function picker({ properties, items }: Shape): (value: unknown) => unknown {
   const ofItems = items && picker(items)
   const known =
@@ -67,7 +67,7 @@ function picker({ properties, items }: Shape): (value: unknown) => unknown {
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
-/** The JSON of a body: {} when there is none; refused when it is not an object of storable text. */
+/** The JSON of a body, or {} when there is none. Refuses anything but an object whose text can be stored. */
 export function parseJson(bytes: Buffer | undefined, faults?: Detail[]): Record<string, unknown> {
   if (bytes === undefined || bytes.length === 0) return {}
   const value = jsonOf(bytes)
@@ -89,11 +89,11 @@ function jsonOf(bytes: Buffer): unknown {
   }
 }
 
-// A float holds 15 digits as they were written, and up to 17 of its own arithmetic; past that digits get lost.
+// A float keeps 15 written digits, and up to 17 from its own arithmetic. Beyond that, digits get lost.
 const mostDigits = 17
 const manyDigits = /[\d.]{18}/
 
-/** A number that would not arrive as it was sent is none at all, so that its attribute is refused. */
+/** Drops a number that would lose digits, so that its attribute is refused. */
 function refuseLost(_key: string, value: unknown, { source = '' }: { source?: string } = {}): unknown {
   if (typeof value !== 'number') return value
   const digits = source
@@ -104,7 +104,7 @@ function refuseLost(_key: string, value: unknown, { source = '' }: { source?: st
   return digits.length > mostDigits ? Number.NaN : value
 }
 
-// No body of this API is nested deeper than a handful; a parser that recurses must not be led further down.
+// No body of this API nests more than a few levels. The limit protects the recursive parser.
 const deepest = 50
 
 function noteUnstorable(value: unknown, path: string, depth: number, faults: Detail[]): void {
@@ -112,7 +112,7 @@ function noteUnstorable(value: unknown, path: string, depth: number, faults: Det
     if (!isStorable(value)) noteFault(faults, path)
   } else if (typeof value === 'object' && value !== null) {
     if (depth > deepest)
-      throw problems.malformed_json({ message: `The body is nested deeper than ${deepest} levels.` })
+      throw problems.malformed_json({ message: `The body is nested more than ${deepest} levels deep.` })
     for (const [key, inner] of Object.entries(value)) {
       const where = Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`
       if (isStorable(key)) noteUnstorable(inner, where, depth + 1, faults)
@@ -123,7 +123,7 @@ function noteUnstorable(value: unknown, path: string, depth: number, faults: Det
 
 function noteFault(faults: Detail[], attribute: string): void {
   if (faults.length < mostFaults)
-    faults.push({ attribute, error: 'must be text without NUL and with whole characters' })
+    faults.push({ attribute, error: 'must be valid Unicode text without NUL characters' })
 }
 
 type ValidationError = { keyword: string; instancePath: string; params: object }
@@ -142,7 +142,7 @@ function faultsOf(errors: ValidationError[]): Detail[] {
   return [...faults].map(([attribute, error]) => ({ attribute, error }))
 }
 
-/** `/members/0/user_id` is `members[0].user_id` to a reader. */
+/** Turns `/members/0/user_id` into `members[0].user_id`. */
 function attributeOf(pointer: string): string {
   return pointer
     .split('/')
@@ -156,7 +156,7 @@ function sentenceFor(keyword: string, params: object): string {
   const list = (given: unknown) => (Array.isArray(given) ? given.map(String).join(', ') : String(given))
   switch (keyword) {
     case 'type':
-      return `must be ${list(value('type')).replace(', null', ' or null')}`
+      return `must be ${[value('type')].flat().map(typeWords).join(' or ')}`
     case 'enum':
       return `must be one of ${list(value('allowedValues'))}`
     case 'format':
@@ -174,12 +174,18 @@ function sentenceFor(keyword: string, params: object): string {
     case 'maximum':
       return `must be at most ${value('limit')}`
     case 'pattern':
-      return 'has characters or a form that is not allowed'
+      return 'has an invalid format'
     case 'uniqueItems':
-      return 'must not name anything twice'
+      return 'must not contain duplicates'
     default:
       return 'is not valid'
   }
+}
+
+function typeWords(type: unknown): string {
+  if (type === 'boolean') return 'true or false'
+  if (type === 'null') return 'null'
+  return `${type === 'array' || type === 'object' || type === 'integer' ? 'an' : 'a'} ${type}`
 }
 
 // Inputs that many bodies share.

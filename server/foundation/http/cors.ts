@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 export type CorsOptions = {
   origins: readonly string[] | '*'
   methods: readonly string[]
-  /** The headers of a reply that a page may read besides the plain ones. */
+  /** Extra reply headers that pages may read. */
   exposed: readonly string[]
 }
 
 const preflightSeconds = 86_400
 
-/** Lets pages of other origins call us; a request that comes from no page costs one header. */
+/** Lets pages from other origins call us. Requests that don't come from a page cost one header. */
 export function allowOrigins(app: FastifyInstance, options: CorsOptions): void {
   const methods = options.methods.join(', ')
   const exposed = options.exposed.join(', ')
@@ -17,7 +17,7 @@ export function allowOrigins(app: FastifyInstance, options: CorsOptions): void {
 
   app.addHook('onRequest', (request, reply, done) => {
     const { origin, 'access-control-request-headers': asked } = request.headers
-    // Said always, or a cache could give a page the reply that was meant for somebody else.
+    // Always set it, or a cache could hand one page the reply meant for another.
     reply.header('Vary', 'Origin')
     if (origin !== undefined && isAllowed(origin))
       reply.header('Access-Control-Allow-Origin', origin).header('Access-Control-Expose-Headers', exposed)

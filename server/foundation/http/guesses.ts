@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { type Instant, toSeconds } from '../time/instant.ts'
 
-/** A counted attempt at something secret; it is forgiven when it turns out to be no guess. */
+/** A counted attempt at a secret. A correct attempt is forgiven. */
 export type Guess = { subject: string; window: number }
 
 export type GuessLimit = { subject: string; limit: number }
@@ -10,8 +10,8 @@ export type GuessLimit = { subject: string; limit: number }
 export const guessWindowSeconds = 15 * 60
 
 /**
- * Counts an attempt before it is judged, so that parallel guesses cannot slip through together. Counts hold over
- * all processes. Answers how many seconds to wait when the limit is reached; such an attempt is not counted.
+ * Counts an attempt before checking it, so parallel guesses cannot slip through. Counts apply across all processes.
+ * At the limit it returns the seconds to wait and does not count the attempt.
  */
 export async function countGuess(
   db: Db,
@@ -28,7 +28,7 @@ export async function countGuess(
   return { retryAfter: Math.max(1, (window + 1) * guessWindowSeconds - seconds) }
 }
 
-/** Takes the attempt back: it was right, and only wrong ones count. */
+/** Uncounts a correct attempt: only wrong ones count. */
 export async function forgiveGuess(db: Db, { subject, window }: Guess): Promise<void> {
   await db.change(sql`
     update rate_windows set taken = taken - 1

@@ -5,10 +5,10 @@ import { sql } from '../db/sql.ts'
 import { addSeconds, type Instant } from '../time/instant.ts'
 import { invalid, problems } from './problems.ts'
 
-/** A reply that is kept for 24 hours, so that a repeated request is answered the same and does nothing twice. */
+/** A reply stored for 24 hours: a repeated request gets the same reply and has no second effect. */
 export type KeptReply = { status: number; body: string }
 
-/** One request with an Idempotency-Key: whose it is, and what it asked for. */
+/** One request with an Idempotency-Key: who sent it and what it asks for. */
 export type Repeatable = { userId: number; key: string; fingerprint: string }
 
 const keptSeconds = 24 * 3600
@@ -27,7 +27,7 @@ export function fingerprintOf(method: string, url: string, body: Buffer | undefi
   )
 }
 
-/** The reply of an earlier, committed request with this key. */
+/** The reply to an earlier, committed request with this key. */
 export async function keptReply(db: Db, request: Repeatable, now: Instant): Promise<KeptReply | undefined> {
   const [kept] = await db.rows(
     { fingerprint: is.text, status: is.int, body: is.text },
@@ -42,8 +42,8 @@ export async function keptReply(db: Db, request: Repeatable, now: Instant): Prom
 }
 
 /**
- * Claims the key inside the request's transaction. A second request with it waits here until the first one
- * has committed or rolled back; false means that the first one committed and its reply is there.
+ * Claims the key inside the request's transaction. A second request with the same key waits here until the first
+ * commits or rolls back. False means the first one committed and its reply is stored.
  */
 export async function claimKey(tx: Db, request: Repeatable, now: Instant): Promise<boolean> {
   const claimed = await tx.change(sql`
@@ -61,7 +61,7 @@ export async function keepReply(tx: Db, request: Repeatable, reply: KeptReply): 
     where user_id = ${request.userId} and key = ${request.key}`)
 }
 
-export async function forgetOldReplies(db: Db, now: Instant): Promise<void> {
+export async function removeOldReplies(db: Db, now: Instant): Promise<void> {
   await db.change(
     sql`delete from idempotent_replies where created_at < ${addSeconds(now, -keptSeconds)}::timestamptz`,
   )

@@ -6,7 +6,7 @@ import fastify from 'fastify'
 import { until } from '../testing/until.ts'
 import { CannotListen, listen } from './listen.ts'
 
-/** A server whose one route answers when it is told to. */
+/** A server with one route that replies on request. */
 async function slowServer(host: string) {
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
   const began = Promise.withResolvers<void>()
@@ -46,7 +46,7 @@ test('a port that is taken and an address that is not ours are told apart', asyn
   const taken = (port: number, host = '127.0.0.1') => listen(fastify(), { host, port })
   await assert.rejects(taken(first.port), (error) => error instanceof CannotListen && error.isTaken)
   await assert.rejects(taken(0, '192.0.2.1'), (error) => error instanceof CannotListen && !error.isTaken)
-  await assert.rejects(taken(0, 'nowhere.invalid'), /This machine cannot serve on nowhere\.invalid:0/)
+  await assert.rejects(taken(0, 'nowhere.invalid'), /Stint cannot listen on nowhere\.invalid:0/)
   await first.finish()
 })
 

@@ -2,17 +2,17 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** The server cannot be had on this address; the message says what to do. */
+/** The server cannot listen on this address. The message says what to do. */
 export class CannotListen extends Error {
   readonly isTaken: boolean
 
   constructor({ host, port }: { host: string; port: number }, code: string) {
     super(
       code === 'EADDRINUSE'
-        ? `Port ${port} is taken by another program. Stop it, or set PORT to a free one.`
+        ? `Another program is using port ${port}. Stop it, or set PORT to a free port.`
         : code === 'EACCES'
-          ? `This user may not serve on port ${port}. Set PORT to 1024 or more.`
-          : `This machine cannot serve on ${host}:${port} (${code}). Set HOST to localhost, 0.0.0.0 or an address of this machine.`,
+          ? `This user is not allowed to use port ${port}. Set PORT to 1024 or higher.`
+          : `Stint cannot listen on ${host}:${port} (${code}). Set HOST to localhost, 0.0.0.0 or an address of this machine.`,
     )
     this.isTaken = code === 'EADDRINUSE'
   }
@@ -20,7 +20,7 @@ export class CannotListen extends Error {
 
 export type Listening = {
   port: number
-  /** Takes no new connections and finishes the requests in flight; who is still sending after 10 s is cut off. */
+  /** Stops accepting connections and finishes requests in flight. Clients still sending after 10 s are cut off. */
   finish(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export async function listen(
   return { port: (app.server.address() as AddressInfo).port, finish: () => finish(app, inFlight) }
 }
 
-// For localhost Fastify opens a second server on its other address, and does not wait for it when it closes.
+// For localhost, Fastify opens a second server on the other address and does not wait for it on close.
 function countRequests(app: FastifyInstance): () => number {
   let count = 0
   app.addHook('onRequest', (_request, _reply, done) => {
@@ -61,7 +61,7 @@ const lookMs = 20
 
 async function finish(app: FastifyInstance, inFlight: () => number): Promise<void> {
   const end = performance.now() + patienceMs
-  // A connection that answers its last request now would be kept alive for more than a minute.
+  // Otherwise keep-alive would hold a connection open for more than a minute after its last reply.
   const sweep = setInterval(() => {
     if (performance.now() < end) app.server.closeIdleConnections()
     else app.server.closeAllConnections()

@@ -4,14 +4,14 @@ import { byDefault, explained, integer } from './query.ts'
 export const defaultPageLimit = 100
 export const largestPageLimit = 500
 
-/** The two parameters of every list: the id to start at (inclusive), and how many rows. */
+/** The two parameters of every list: the first id (inclusive) and the page size. */
 export const paging = {
   page_start_id: explained(
-    'The id to start the page at, inclusive.',
+    'The first id on the page (inclusive).',
     byDefault(integer({ max: Number.MAX_SAFE_INTEGER }), 0),
   ),
   page_limit: explained(
-    'How many records a page has.',
+    'The number of records per page.',
     byDefault(integer({ min: 1, max: largestPageLimit }), defaultPageLimit),
   ),
 }
@@ -20,7 +20,7 @@ export type PageOf = { page_start_id: number; page_limit: number }
 
 export type Page<Cells = unknown> = { rows: Row<Cells>[]; nextPageStartId: number | undefined }
 
-/** A page out of one row more than was asked for: the extra row, if there, tells where the next page starts. */
+/** Builds a page from limit + 1 rows. The extra row, if any, starts the next page. */
 export function pageOf<Cells extends { id: number }>(rows: Row<Cells>[], limit: number): Page<Cells>
 export function pageOf<Key extends string, Cells extends Record<Key, number>>(
   rows: Row<Cells>[],

@@ -1,4 +1,4 @@
-/** A refusal that the caller can understand: the only thing that may be thrown on purpose. */
+/** An error the caller can understand: the only thing we throw on purpose. */
 export class Problem extends Error {
   readonly status: number
   readonly code: string
@@ -26,7 +26,7 @@ type Refusal = ((extra?: ProblemExtra) => Problem) & { kind: ProblemKind }
 
 const catalogue: ProblemKind[] = []
 
-/** Adds a feature's refusals to the catalogue: `code: [error_code, status, description]`. */
+/** Adds a feature's errors to the catalogue: `code: [error_code, status, description]`. */
 export function defineProblems<Code extends string>(
   kinds: Record<Code, [errorCode: number, status: number, description: string]>,
 ): Record<Code, Refusal> {
@@ -40,7 +40,7 @@ export function defineProblems<Code extends string>(
   return refusals
 }
 
-/** Every refusal of the program, by number. */
+/** Every error of the program, by number. */
 export function problemCatalogue(): readonly ProblemKind[] {
   return catalogue.toSorted((a, b) => a.errorCode - b.errorCode)
 }
@@ -56,27 +56,27 @@ export function problemBody(problem: Problem): string {
 }
 
 export const problems = defineProblems({
-  not_authorized: [10001, 401, 'No credential was sent. Send Authorization: Bearer <token>.'],
-  invalid_token: [10002, 401, 'The credential is wrong, expired or revoked.'],
+  not_authorized: [10001, 401, 'Missing credential. Send an Authorization: Bearer <token> header.'],
+  invalid_token: [10002, 401, 'The credential is invalid, expired or revoked.'],
   forbidden: [10003, 403, 'Your role does not allow this.'],
-  insufficient_scope: [10007, 403, 'The token was not granted the scope that this call needs.'],
-  invalid_params: [11000, 400, 'Some parameters are not valid; details names each of them.'],
+  insufficient_scope: [10007, 403, 'The token lacks the scope that this call requires.'],
+  invalid_params: [11000, 400, 'Some parameters are invalid. See details.'],
   malformed_json: [11001, 400, 'The body is not valid JSON.'],
-  record_not_unique: [11002, 400, 'A record with this value exists already.'],
-  lock_version: [11003, 400, 'The record was changed by somebody else. Read it again and repeat the change.'],
-  body_too_large: [11005, 413, 'The body is larger than this server accepts.'],
+  record_not_unique: [11002, 400, 'A record with this value already exists.'],
+  lock_version: [11003, 400, 'Someone else changed this record. Read it again, then retry your change.'],
+  body_too_large: [11005, 413, 'The body is too large for this server.'],
   unsupported_media_type: [11006, 415, 'Send the body as application/json.'],
-  idempotency_key_reused: [11007, 422, 'This Idempotency-Key was used before with another request.'],
-  headers_too_large: [11008, 431, 'The address and headers are longer than this server accepts.'],
-  not_found: [12000, 404, 'There is no such record.'],
-  unknown_route: [12003, 404, 'There is nothing at this address.'],
-  method_not_allowed: [12004, 405, 'This address does not answer to this method.'],
-  rate_limit_exceeded: [13000, 429, 'Too many requests. Retry-After says in how many seconds to go on.'],
-  unknown_error: [15000, 500, 'Something went wrong on our side. The request id helps us to find out what.'],
+  idempotency_key_reused: [11007, 422, 'This Idempotency-Key was already used with a different request.'],
+  headers_too_large: [11008, 431, 'The URL and headers are too large for this server.'],
+  not_found: [12000, 404, 'Record not found.'],
+  unknown_route: [12003, 404, 'This URL does not exist.'],
+  method_not_allowed: [12004, 405, 'This URL does not support this method.'],
+  rate_limit_exceeded: [13000, 429, 'Too many requests. Wait for the number of seconds in Retry-After.'],
+  unknown_error: [15000, 500, 'Something went wrong on our side. Include the request id when you report it.'],
   service_unavailable: [
     15001,
     503,
-    'The database is away for a moment. Try again soon, with the same Idempotency-Key if you sent one.',
+    'The database is temporarily unavailable. Try again soon, with the same Idempotency-Key if you sent one.',
   ],
 })
 
@@ -85,7 +85,7 @@ export function invalid(attribute: string, error: string): Problem {
   return problems.invalid_params({ details: [{ attribute, error }] })
 }
 
-/** Throws one 400 with everything that was found wrong, or nothing. */
+/** Throws one 400 that lists every fault, if there are any. */
 export function refuseIfAny(details: Detail[]): void {
   if (details.length > 0) throw problems.invalid_params({ details })
 }

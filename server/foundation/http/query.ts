@@ -3,7 +3,7 @@ import { type Instant, parseInstant } from '../time/instant.ts'
 import { parseZone, type ZoneName } from '../time/zone.ts'
 import type { Detail } from './problems.ts'
 
-/** One parameter of a query string: how it is read, and how the API description shows it. */
+/** One query parameter: how to read it, and how the API description shows it. */
 export type Param<T> = {
   read(source: QuerySource, name: string, faults: Detail[]): T
   describe(name: string): ParameterDescription[]
@@ -23,10 +23,10 @@ export type Params = Record<string, Param<any>>
 export type NoParams = Record<never, never>
 export type ParamValues<P extends Params> = { [K in keyof P]: P[K] extends Param<infer T> ? T : never }
 
-/** The parameters of a request, each with all the texts that were sent under its name. */
+/** The query parameters of a request, each with every value sent under its name. */
 export type QuerySource = ReadonlyMap<string, string[]>
 
-/** Reads every parameter and collects every fault, so that a caller learns all of them at once. */
+/** Reads every parameter and collects every fault, so the caller sees them all at once. */
 export function readQuery<P extends Params>(
   params: P,
   source: QuerySource,
@@ -37,7 +37,7 @@ export function readQuery<P extends Params>(
   return values as ParamValues<P>
 }
 
-/** The texts by name; `x[]` is the same name as `x`. */
+/** The values by name; `x[]` and `x` are the same name. */
 export function querySource(search: string): QuerySource {
   const source = new Map<string, string[]>()
   if (search === '') return source
@@ -55,7 +55,7 @@ export function querySource(search: string): QuerySource {
 
 const halfCharacter = '\uD800'
 
-/** What cannot be decoded becomes half a character, which no parameter takes. */
+/** Invalid encoding becomes a lone surrogate, which no parameter accepts. */
 function decoded(text: string): string {
   const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text
   if (!spaced.includes('%')) return spaced
@@ -119,16 +119,16 @@ function textReading(longest: number): Reading<string> {
   }
 }
 
-/** A NUL or half a surrogate pair is an error to the database, so it never gets that far. */
+/** The database rejects NUL and lone surrogates, so we refuse them first. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
 
-/** The name of a time zone, in any case. */
+/** A time zone name, case-insensitive. */
 export function zoneName(): Param<ZoneName | undefined> {
   return single({
     schema: { type: 'string', maxLength: 60 },
-    expects: 'the name of a time zone, such as Europe/Lisbon',
+    expects: 'a time zone name, such as Europe/Lisbon',
     parse: (text) => (text.length <= 60 ? parseZone(text) : undefined),
   })
 }
@@ -168,12 +168,12 @@ function listOf<T>(reading: Reading<T>): Param<T[] | undefined> {
   }
 }
 
-/** Several ids: `x[]=1&x[]=2`, `x=1&x=2`, `x=1,2` and `x=1` are the same. */
+/** Several ids. `x[]=1&x[]=2`, `x=1&x=2` and `x=1,2` mean the same. */
 export const ids = () => listOf(integerReading({}))
 export const someOf = <W extends string>(...allowed: W[]) => listOf(oneOfReading(allowed))
 export const texts = () => listOf(textReading(200))
 
-/** Calls of this API, each as its method and its path. */
+/** Calls of this API, each as a method and a path. */
 export const calls = (most: number) =>
   bounded(
     most,
@@ -208,7 +208,7 @@ const dateReading: Reading<CalendarDate> = {
   parse: parseDate,
 }
 
-/** A day; of a full date-time its date. */
+/** A day; of a full date-time, its date. */
 export const date = () => single(dateReading)
 
 export type Range<T> = { start: T | undefined; stop: T | undefined }
@@ -230,7 +230,7 @@ function range<T extends string>(reading: Reading<T>): Param<Range<T>> {
 export const instantRange = () => range(instantReading)
 export const dateRange = () => range(dateReading)
 
-/** Parameters under one name: `search[email]`, `search[name]`. */
+/** Parameters grouped under one name: `search[email]`, `search[name]`. */
 export function fields<P extends Params>(inner: P): Param<ParamValues<P>> {
   const under = (name: string, key: string) => `${name}[${key}]`
   return {

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../db/sql.ts'
 import { migratedDatabase } from '../testing/migrated-database.ts'
+import { queried } from '../testing/queried.ts'
 import { fixedClock } from '../time/clock.ts'
 import { addSeconds, parseInstant, toSeconds } from '../time/instant.ts'
-import { forgetPastWindows, rateLimiter } from './rate-limit.ts'
+import { rateLimiter, removePastWindows } from './rate-limit.ts'
 
 const { database, open } = await migratedDatabase()
 const start = parseInstant('2026-11-15T08:00:15Z') ?? assert.fail()
@@ -55,7 +56,7 @@ test('rules of different names do not share their count', async () => {
 test('0 counts nothing', async () => {
   const take = rateLimiter(database, fixedClock(start), { ...rule, limit: 0 })
   for (let i = 0; i < 5; i++) assert.equal((await take('f')).isExceeded, false)
-  assert.deepEqual(await database.rows(sql`select 1 from rate_windows where subject like '%:f'`), [])
+  assert.deepEqual(await queried(database, sql`select 1 from rate_windows where subject like '%:f'`), [])
 })
 
 test('windows that are over are forgotten, others stay', async () => {
@@ -66,9 +67,12 @@ test('windows that are over are forgotten, others stay', async () => {
   await hour('still')
   clock.set(addSeconds(start, 600))
   await minute('new')
-  await forgetPastWindows(database, toSeconds(clock.now()))
-  const rows = await database.rows<{ subject: string }>(sql`
-    select subject from rate_windows where subject ~ ':(old|still|new)$' order by subject`)
+  await removePastWindows(database, toSeconds(clock.now()))
+  const rows = await queried<{ subject: string }>(
+    database,
+    sql`
+    select subject from rate_windows where subject ~ ':(old|still|new)$' order by subject`,
+  )
   assert.deepEqual(
     rows.map((row) => row.subject),
     ['hour:still', 'minute:new'],

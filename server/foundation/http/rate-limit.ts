@@ -5,7 +5,7 @@ import { sql } from '../db/sql.ts'
 import type { Clock } from '../time/clock.ts'
 import { toMillis } from '../time/instant.ts'
 
-/** What is left to a caller, as the three headers tell it. */
+/** A caller's remaining quota, as in the three rate-limit headers. */
 export type Quota = {
   limit: number
   remaining: number
@@ -20,12 +20,12 @@ export type RateLimit = { name: string; limit: number; windowSeconds: number }
 
 type Holding = { window: number; left: number; unleased: number; leasing: Promise<void> | undefined }
 
-// A process takes a twentieth of what is left at a time: the limit holds exactly over all processes, and the
-// table is written once for many requests instead of once for each.
+// A process leases a twentieth of what is left at a time. The limit stays exact across all processes, and one
+// table write serves many requests.
 const leaseShare = 20
 const mostSubjects = 50_000
 
-/** Counts calls per subject and window over all processes; a limit of 0 counts nothing. */
+/** Counts calls per subject and window across all processes. A limit of 0 turns counting off. */
 export function rateLimiter(database: Database, clock: Clock, rule: RateLimit): RateLimiter {
   const holdings = new Map<string, Holding>()
 
@@ -79,9 +79,9 @@ export function rateLimiter(database: Database, clock: Clock, rule: RateLimit): 
   }
 }
 
-/** Forgets windows that are over; what is left would only grow. */
-export async function forgetPastWindows(database: Database, nowSeconds: number): Promise<void> {
-  // An hour is the longest window; its numbers are smaller than those of minutes, so age goes by each scale.
+/** Removes past windows; the table would only grow. */
+export async function removePastWindows(database: Database, nowSeconds: number): Promise<void> {
+  // Window numbers depend on the window's length, so each length has its own cutoff. An hour is the longest.
   await database.change(sql`
     delete from rate_windows
     where (subject like 'minute:%' and window_start < ${Math.floor(nowSeconds / 60) - 5})

@@ -4,7 +4,7 @@ import type { RecordValue, Row } from '../records/record.ts'
 import type { Page } from './paging.ts'
 import { page, type Reply, reference, writeRows } from './reply.ts'
 
-/** A part of a body that holds several things under their names. */
+/** One named part of a reply body. */
 export type Part<T> = {
   schema: TSchema
   records: readonly RecordValue[]
@@ -15,7 +15,7 @@ export type Part<T> = {
 type Parts = Record<string, Part<any>>
 type PartValues<P extends Parts> = { [Name in keyof P]: P[Name] extends Part<infer T> ? T : never }
 
-/** A record, or null where there is none. */
+/** A record, or null if there is none. */
 export function orNone<Cells>(record: RecordValue<Cells>): Part<Row<Cells> | undefined> {
   return {
     schema: Type.Union([Type.Unsafe(reference(record)), Type.Null()]),
@@ -40,7 +40,7 @@ export function theRecords<Cells>(record: RecordValue<Cells>): Part<readonly Row
   }
 }
 
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export function theValue<S extends TSchema>(schema: S): Part<Static<S>> {
   return { schema, records: [], write: (out, value) => out.text(JSON.stringify(value)) }
 }
@@ -68,7 +68,7 @@ export function eachOf<P extends Parts>(
   }
 }
 
-/** A body of several parts, in the order in which they are declared; side loads stand behind them. */
+/** A body with several parts in declared order, followed by its side-loads. */
 export function body<P extends Parts, Cells = unknown>(
   description: string,
   parts: P,

@@ -3,20 +3,20 @@ import { codeOf, type JsonBytes, jsonBytes } from '../records/json-bytes.ts'
 import type { RecordValue, Row } from '../records/record.ts'
 import type { Page } from './paging.ts'
 
-/** What an endpoint answers: its status, its shape in the API description, and the way to bytes. */
+/** An endpoint's reply: its status, its schema in the API description, and how to write it. */
 export type Reply<T, Cells = unknown> = {
   status: number
   description: string
   /** undefined: no body. */
   schema: TSchema | undefined
-  /** The records that stand in the body, for the components of the API description. */
+  /** The records in the body, for the components of the API description. */
   records: readonly RecordValue[]
   write(value: T, sideLoads: readonly SideLoaded[]): Buffer
-  /** The rows of the value, whose ids the side-loads follow. */
+  /** The rows whose ids the side-loads follow. */
   rows(value: T): readonly Row<Cells>[]
 }
 
-/** Rows that stand beside a list under a name of their own. */
+/** Related rows beside a list, under their own name. */
 export type SideLoaded = { name: string; rows: readonly Row[] }
 
 export function one<Cells>(record: RecordValue<Cells>, status = 200): Reply<Row<Cells>, Cells> {
@@ -64,7 +64,7 @@ export function page<Cells>(record: RecordValue<Cells>): Reply<Page<Cells>, Cell
   }
 }
 
-/** A page of rows without ids: the next one is named by an opaque cursor. */
+/** A page of rows without ids. An opaque cursor names the next page. */
 export type CursorPage<Cells = unknown> = { rows: Row<Cells>[]; nextCursor: string | undefined }
 
 export function cursorPage<Cells>(record: RecordValue<Cells>): Reply<CursorPage<Cells>, Cells> {
@@ -91,7 +91,7 @@ export function cursorPage<Cells>(record: RecordValue<Cells>): Reply<CursorPage<
   }
 }
 
-/** Rows as an array, behind its opening bracket. */
+/** Writes rows as an array, after the given opening bracket. */
 export function writeRows(out: JsonBytes, opening: string, rows: readonly Row[]): void {
   out.text(opening)
   for (let i = 0; i < rows.length; i++) {
@@ -101,10 +101,10 @@ export function writeRows(out: JsonBytes, opening: string, rows: readonly Row[])
   out.text(']')
 }
 
-/** The whole answer of a bulk change. */
+/** The whole reply to a bulk change. */
 export const success: Reply<void> = {
   status: 200,
-  description: 'All of it was done.',
+  description: 'Every change was applied.',
   schema: Type.Object({ success: Type.Literal(true) }, { additionalProperties: false }),
   records: [],
   write: () => Buffer.from('{"success":true}'),
@@ -114,14 +114,14 @@ export const success: Reply<void> = {
 /** 204. */
 export const nothing: Reply<void> = {
   status: 204,
-  description: 'Done; there is nothing to say.',
+  description: 'Done. No content.',
   schema: undefined,
   records: [],
   write: () => Buffer.alloc(0),
   rows: () => [],
 }
 
-/** An answer that is no record of its own. */
+/** A reply that is not a record. */
 export function json<T extends object>(description: string, schema: TSchema): Reply<T> {
   return {
     status: 200,
@@ -137,7 +137,7 @@ export function reference(record: RecordValue): { $ref: string } {
   return { $ref: `#/components/schemas/${componentName(record)}` }
 }
 
-/** `Organization member` is OrganizationMember in the API description. */
+/** `Organization member` becomes OrganizationMember in the API description. */
 export function componentName({ title }: RecordValue): string {
   return title.replaceAll(/(?:^| )\w/g, (start) => start.trim().toUpperCase())
 }

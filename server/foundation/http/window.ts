@@ -7,13 +7,13 @@ export type Window = { start: Instant; stop: Instant }
 export type OpenWindow = { start: Instant; stop: Instant | undefined }
 export type DateWindow = { start: CalendarDate; stop: CalendarDate }
 
-/** How far back a window may begin. */
+/** How far back a window may start. */
 export type Age = { months: number } | { days: number }
 
-/** How long a window may be, and how old its start; that is refused by `requireRecent`, which knows the time. */
+/** The longest window and its oldest start. `requireRecent`, which knows the time, checks the start. */
 export type Extent = { days: number; oldest?: Age }
 
-/** A range of instants that must be given whole and is at most so many days long; its stop is exclusive. */
+/** A required range of instants with a maximum length in days. Its stop is exclusive. */
 export function instantWindow(extent: Extent): Param<Window> {
   return window(instantRange(), extent, {
     required: ['start', 'stop'],
@@ -22,17 +22,16 @@ export function instantWindow(extent: Extent): Param<Window> {
   }) as Param<Window>
 }
 
-/** The same, whose stop may be left out: up to now. */
+/** The same, but without a stop it ends now. */
 export function openWindow(extent: Extent): Param<OpenWindow> {
   return window(instantRange(), extent, {
     required: ['start'],
     latestStop: (start) => addDays24h(start, extent.days),
-    stopText: (name) =>
-      `Exclusive; at most ${extent.days} days after ${name}[start]. Without it the window ends now.`,
+    stopText: (name) => `Exclusive; at most ${extent.days} days after ${name}[start]. Defaults to now.`,
   }) as Param<OpenWindow>
 }
 
-/** A range of days, both included, that must be given whole and has at most so many days. */
+/** A required range of days, both ends inclusive, with a maximum length. */
 export function dateWindow(extent: Extent): Param<DateWindow> {
   return window(dateRange(), extent, {
     required: ['start', 'stop'],
@@ -76,13 +75,13 @@ function window<T extends string>(
   }
 }
 
-/** Refuses a window that begins too long ago; `name` is that of its parameter. */
+/** Refuses a window that starts too long ago. `name` is its parameter. */
 export function requireRecent(name: string, start: string, now: Instant, oldest: Age): void {
   if (start < oldestAt(now, oldest).slice(0, start.length))
     throw invalid(`${name}[start]`, `must be at most ${inWords(oldest)} ago`)
 }
 
-/** The same time of the day, so long ago; its first characters are that day. */
+/** The same time of day, that long ago; its first ten characters are the date. */
 function oldestAt(now: Instant, oldest: Age): string {
   const today = now.slice(0, 10) as CalendarDate
   const day = 'months' in oldest ? addMonths(today, -oldest.months) : addDays(today, -oldest.days)

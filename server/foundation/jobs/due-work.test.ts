@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { pino } from 'pino'
 import { sql } from '../db/sql.ts'
 import { migratedDatabase } from '../testing/migrated-database.ts'
+import { queried } from '../testing/queried.ts'
 import { until } from '../testing/until.ts'
 import { addDays, type CalendarDate, parseDate } from '../time/calendar-date.ts'
 import { fixedClock } from '../time/clock.ts'
@@ -37,8 +38,11 @@ function daily(name: string, before: CalendarWork['run'] = async () => {}): Cale
 }
 
 async function runsOf(work: string, tenant: number): Promise<string[]> {
-  const rows = await database.rows<{ period: string }>(sql`
-    select period from runs where work = ${work} and tenant = ${tenant} order by period`)
+  const rows = await queried<{ period: string }>(
+    database,
+    sql`
+    select period from runs where work = ${work} and tenant = ${tenant} order by period`,
+  )
   return rows.map((row) => row.period)
 }
 

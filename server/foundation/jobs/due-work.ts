@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { columns, is, type Selected } from '../db/columns.ts'
 import type { Database, Db } from '../db/database.ts'
-import { isDatabaseAway } from '../db/failures.ts'
+import { isDatabaseUnavailable } from '../db/failures.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { type Transaction, transaction } from '../db/transaction.ts'
 import type { Clock } from '../time/clock.ts'
@@ -9,8 +9,8 @@ import { addSeconds, type Instant } from '../time/instant.ts'
 import { type Loop, loop } from './loop.ts'
 
 /**
- * Work of the calendar: once per tenant and period. The ledger, not a cron time, says what is due, so that
- * neither downtime nor two workers skip or double a period.
+ * Calendar work runs once per tenant and period. A ledger, not a cron time, says what is due, so downtime or a
+ * second worker never skips or repeats a period.
  */
 export type CalendarWork = {
   name: string
@@ -22,7 +22,7 @@ export type CalendarWork = {
 const pollMs = 500
 const longestPauseSeconds = 300
 
-/** Puts a period into the ledger; once is enough. */
+/** Adds a period to the ledger. Repeating it does nothing. */
 export async function openPeriod(db: Db, work: CalendarWork, tenant: number, period: string): Promise<void> {
   await db.change(sql`
     insert into due_work (work, organization_id, period, due_at)
@@ -47,9 +47,9 @@ export function dueWork({ database, clock, log, works }: DueWorkOptions): Loop {
         return true
       })
     } catch (error) {
-      if (inHand === undefined || isDatabaseAway(error)) throw error
-      log.warn({ ...inHand, err: error }, 'calendar work failed and will be tried again')
-      await noteFailure(database, inHand, error, clock.now())
+      if (inHand === undefined || isDatabaseUnavailable(error)) throw error
+      log.warn({ ...inHand, err: error }, 'calendar work failed; will retry')
+      await recordFailure(database, inHand, error, clock.now())
       return true
     }
   }
@@ -84,8 +84,8 @@ function isRow({ work, tenant, period }: Due): Sql {
   return sql`work = ${work} and organization_id = ${tenant} and period = ${period}`
 }
 
-/** The next try comes after 1 s, then 2 s, 4 s and so on up to 5 minutes. */
-async function noteFailure(database: Database, due: Due, error: unknown, now: Instant): Promise<void> {
+/** Retries after 1 s, 2 s, 4 s and so on, up to 5 minutes. */
+async function recordFailure(database: Database, due: Due, error: unknown, now: Instant): Promise<void> {
   const said = error instanceof Error ? error.message : String(error)
   const [row] = await database.rows(
     { failures: is.int },
@@ -115,7 +115,7 @@ const failing = columns({
 })
 export type FailingWork = Selected<typeof failing>
 
-/** What an operator should know about calendar work that fails. */
+/** Failing calendar work, for operators. */
 export function failingDueWork(db: Db): Promise<FailingWork[]> {
   return db.rows(
     failing,
@@ -125,7 +125,7 @@ export function failingDueWork(db: Db): Promise<FailingWork[]> {
   )
 }
 
-/** Since when work that could be done has been waiting, if any has. */
+/** When the oldest waiting work became due, if any. */
 export async function oldestDueWork(db: Db, now: Instant): Promise<Instant | null> {
   const [row] = await db.rows(
     { oldest: is.instant.orNull },

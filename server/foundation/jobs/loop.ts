@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** Work that is looked for again and again, at once when woken, and more slowly while it fails. */
+/** Polls for work repeatedly: at once when woken, less often while it fails. */
 export type Loop = { wake(): void; stop(): Promise<void> }
 
 export type LoopOptions = {
   name: string
   everyMs: number
-  /** At least so long between two rounds, however often it is woken: what comes meanwhile is done in one. */
+  /** The minimum pause between rounds, however often it is woken. One round handles what came meanwhile. */
   restMs?: number
   log: Logger
-  /** True: there may be more to do at once. */
+  /** Returns true if there may be more to do right away. */
   round(): Promise<boolean>
 }
 
@@ -32,18 +32,18 @@ export function loop({ name, everyMs, restMs = 0, log, round }: LoopOptions): Lo
     }
   }
 
-  /** Cut short by the end. */
+  /** Ends early when the loop stops. */
   function rest(milliseconds: number): Promise<void> {
     return sleep(milliseconds, undefined, { signal: stopped.signal }).catch(() => {})
   }
 
-  /** How long to wait before the next look. */
+  /** How long to wait before the next round. */
   async function once(): Promise<number> {
     try {
       return (await round()) ? 0 : everyMs
     } catch (error) {
-      // The database may be away for a while: the loop goes on when it is back, without a restart.
-      log.warn({ loop: name, err: error }, 'a round failed and will be tried again')
+      // The database may be unavailable for a while. The loop continues when it is back, without a restart.
+      log.warn({ loop: name, err: error }, 'a round failed; will retry')
       return pauseAfterFailureMs
     }
   }

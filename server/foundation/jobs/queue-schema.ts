@@ -1,20 +1,20 @@
 import type pg from 'pg'
 import { getConstructionPlans, PgBoss } from 'pg-boss'
 
-/** Brings pg-boss's own schema up, so that processes which start together never race to make it. */
+/** Creates pg-boss's schema up front, so processes that start together never race for it. */
 export async function migrateQueue(client: pg.Client): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => client.query(text, values) },
     supervise: false,
     schedule: false,
   })
-  // Every failure also comes out of start(); an event without a listener would end the process.
+  // start() reports every failure too; an error event without a listener would end the process.
   boss.on('error', () => {})
   await boss.start()
   await boss.stop({ graceful: false })
 }
 
-/** What the schema of the queue is made of, for whoever must notice that it changed. */
+/** The text of the queue's schema, to detect changes. */
 export function queueSchemaText(): string {
   return getConstructionPlans()
 }

@@ -6,10 +6,10 @@ import type { Database, Db } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import type { Transaction } from '../db/transaction.ts'
 
-/** Work for later: sent inside the transaction that wants it, done at least once, tried again when it fails. */
+/** Work for later: enqueued inside a transaction, done at least once, retried after a failure. */
 export type Job<T extends object> = {
   name: string
-  /** A cron line, for housekeeping that belongs to no tenant. */
+  /** A cron line, for housekeeping without a tenant. */
   schedule?: string
   run(data: T): Promise<void>
 }
@@ -18,16 +18,16 @@ export type Job<T extends object> = {
 export type AnyJob = Job<any>
 
 export type JobQueue = {
-  /** The job is there when the transaction commits, and never was when it does not. */
+  /** The job exists only if the transaction commits. */
   send<T extends object>(tx: Transaction, job: Job<T>, data: T): Promise<void>
-  /** Makes the queues of jobs that this process sends, whoever does them. */
+  /** Creates the queues of the jobs that this process sends, whichever process runs them. */
   open(jobs: readonly AnyJob[]): Promise<void>
   work(jobs: readonly AnyJob[]): Promise<void>
   stop(): Promise<void>
 }
 
 const patienceMs = 10_000
-// A killed worker's job is taken over when its heartbeat is this old; pg-boss allows no less than 10 s.
+// Another worker takes over a killed worker's job once its heartbeat is this old. pg-boss requires at least 10 s.
 const heartbeatSeconds = 10
 
 export async function jobQueue(database: Database, log: Logger): Promise<JobQueue> {
@@ -36,13 +36,13 @@ export async function jobQueue(database: Database, log: Logger): Promise<JobQueu
     superviseIntervalSeconds: heartbeatSeconds,
     monitorIntervalSeconds: heartbeatSeconds,
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue had trouble and will go on'))
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue had an error; it continues'))
   await boss.start()
   const worked: string[] = []
 
   async function open(jobs: readonly AnyJob[]): Promise<void> {
     for (const job of jobs) {
-      // Making a queue that is there costs 25 ms of locks, looking costs 1 ms.
+      // Creating a queue that exists costs 25 ms of locks; checking first costs 1 ms.
       if ((await boss.getQueue(job.name)) === null)
         await boss.createQueue(job.name, {
           retryLimit: 10,
@@ -56,9 +56,7 @@ export async function jobQueue(database: Database, log: Logger): Promise<JobQueu
   return {
     async send(tx, job, data) {
       const db = {
-        executeSql: async (text: string, values: unknown[] = []) => ({
-          rows: await tx.rows({ parts: [text], values }),
-        }),
+        executeSql: (text: string, values: unknown[] = []) => tx.execute(text, values),
       }
       await boss.send(job.name, data, { db })
     },
@@ -70,13 +68,13 @@ export async function jobQueue(database: Database, log: Logger): Promise<JobQueu
         let worker = ''
         worker = await boss.work(job.name, { pollingIntervalSeconds: 0.5 }, async ([one]) => {
           if (one) await job.run(one.data as object)
-          // There may be another: pg-boss itself would look again only after its pause.
+          // There may be another job, and pg-boss would only look again after its pause.
           boss.notifyWorker(worker)
         })
         worked.push(job.name)
       }
     },
-    // pg-boss looks only every half second whether its workers are done; asking each of them takes no time.
+    // pg-boss checks only every half second whether its workers are done. Asking each one takes no time.
     async stop() {
       const drained = Promise.all(worked.map((name) => boss.offWork(name, { wait: true })))
       await Promise.race([drained, sleep(patienceMs, undefined, { ref: false })])
@@ -85,7 +83,7 @@ export async function jobQueue(database: Database, log: Logger): Promise<JobQueu
   }
 }
 
-/** How many jobs could run now; pg-boss keeps the database's own time. */
+/** Counts the jobs that can run now. pg-boss uses the database's clock. */
 export async function waitingJobs(db: Db): Promise<number> {
   const [there] = await db.rows(
     { there: is.flag },
@@ -101,7 +99,7 @@ export async function waitingJobs(db: Db): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Jobs that were tried for the last time without success, by name. */
+/** Jobs that failed their last attempt, by name. */
 export async function failedJobs(db: Db): Promise<{ name: string; count: number }[]> {
   return db.rows(
     { name: is.text, count: is.int },

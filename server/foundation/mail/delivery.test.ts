@@ -20,7 +20,7 @@ const message: PostedMessage = {
   postedAt: '2026-05-04T08:00:00.000001Z' as Instant,
 }
 
-// Whatever delivers mails passes these.
+// Every kind of delivery must pass these tests.
 function shared(name: string, make: () => Promise<{ mail: Mail; delivered(): Promise<string[]> }>): void {
   test(`${name}: a mail has one recipient, a sender, a date, an id and both bodies`, async () => {
     const { mail, delivered } = await make()
@@ -86,7 +86,7 @@ test('smtp: a server that is away is an error, so that the job is tried again', 
   mail.close()
 })
 
-/** As much of an SMTP server (RFC 5321) as takes a mail. */
+/** The part of an SMTP server (RFC 5321) that receives a mail. */
 async function fakeSmtp(): Promise<{ port: number; mails: string[] }> {
   const mails: string[] = []
   const server = createServer((socket) => {

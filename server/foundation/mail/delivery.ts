@@ -6,7 +6,7 @@ import type { Mail, PostedMessage } from './mail.ts'
 
 export type Delivery = { smtpUrl: string | undefined; directory: string; from: string }
 
-/** By SMTP where a server is configured, else into files that any mail program opens. */
+/** Sends by SMTP if a server is configured; otherwise writes files that any mail program opens. */
 export function mailDelivery({ smtpUrl, directory, from }: Delivery): Mail {
   return smtpUrl === undefined ? intoFiles(directory, from) : bySmtp(smtpUrl, from)
 }
@@ -27,7 +27,7 @@ function bySmtp(url: string, from: string): Mail {
   }
 }
 
-// Mails hold links that let their readers in, so only the owner of the files may read them.
+// Mails contain sign-in links, so only the owner of the files may read them.
 function intoFiles(directory: string, from: string): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -35,7 +35,7 @@ function intoFiles(directory: string, from: string): Mail {
       const { message: bytes } = await transport.sendMail(optionsOf(message, from))
       await mkdir(directory, { recursive: true, mode: 0o700 })
       const file = join(directory, fileName(message))
-      // Written beside and renamed, so that nobody reads half a mail; a repeat writes the same file again.
+      // Write a draft and rename it, so nobody reads half a mail. A retry writes the same file again.
       await writeFile(`${file}.draft`, bytes as Buffer, { mode: 0o600 })
       await rename(`${file}.draft`, file)
     },
@@ -45,7 +45,7 @@ function intoFiles(directory: string, from: string): Mail {
 
 function optionsOf({ to, subject, text, html, id, postedAt }: PostedMessage, from: string): SendMailOptions {
   const domain = from.replace(/^.*@|>$/g, '')
-  // An address from our own database is one address, never a list to be parsed.
+  // An address from our database is one address, never a list to parse.
   return {
     from,
     to: { name: '', address: to },

@@ -7,13 +7,13 @@ import type { Mail, Message, PostedMessage } from './mail.ts'
 
 type Letter = { sealed: string }
 
-/** Mails leave after the commit of the transaction that posted them, and are tried again until they have left. */
+/** Sends mails after the transaction that posted them commits, and retries until they are delivered. */
 export type PostBox = {
   post(tx: Transaction, message: Message): Promise<void>
   job: Job<Letter>
 }
 
-/** Waiting mails are sealed: they hold links that let their readers in, and the database must not know them. */
+/** Encrypts waiting mails: they contain sign-in links that the database must not reveal. */
 export function postBox(parts: {
   queue: Pick<JobQueue, 'send'>
   mail: Mail

@@ -1,15 +1,15 @@
 import Big from 'big.js'
 import { type Decimal, roundTo, zero } from './decimal.ts'
 
-// DP 0 and roundDown make div the whole part of a quotient, exactly.
+// With DP 0 and roundDown, div returns the exact whole part of a quotient.
 const Whole = Big()
 Whole.strict = true
 Whole.DP = 0
 Whole.RM = Whole.roundDown
 
 /**
- * Splits a total by weights into parts that sum exactly to it: the largest remainders get the odd units.
- * Weights are decimals or whole numbers, such as seconds, none negative; all zero counts as all equal.
+ * Splits a total by weights into parts that add up exactly; the largest remainders get the odd units.
+ * Weights are non-negative decimals or whole numbers, such as seconds. All zeros count as equal weights.
  */
 export function allocate(total: Decimal, weights: readonly (Decimal | number)[], places: number): Decimal[] {
   const units = new Whole(total).times(`1e${places}`)
@@ -41,10 +41,10 @@ function split(units: Big, weights: Big[]): Big[] {
 
 function weightOf(weight: Decimal | number): Big {
   if (typeof weight === 'number' && !Number.isSafeInteger(weight)) {
-    throw new RangeError(`A weight that is not a whole number: ${weight}`)
+    throw new RangeError(`Weight is not a whole number: ${weight}`)
   }
   const exact = new Whole(String(weight))
-  if (exact.lt('0')) throw new RangeError(`A negative weight: ${weight}`)
+  if (exact.lt('0')) throw new RangeError(`Weight is negative: ${weight}`)
   return exact
 }
 

@@ -7,14 +7,14 @@ export type Decimal = string & { readonly [brand]: 'Decimal' }
 
 export const zero = '0' as Decimal
 
-// Strict: a float that slips into the arithmetic throws instead of rounding.
+// Strict: a float in the arithmetic throws instead of rounding.
 const Exact = Big()
 Exact.strict = true
 
 const Quotient = Big()
 Quotient.strict = true
 
-/** The decimal that a JSON number was written as; undefined past 15 digits, where a float no longer holds it. */
+/** The decimal that a JSON number was written as; undefined past 15 digits, which a float cannot hold. */
 export function decimalFromJson(value: number): Decimal | undefined {
   if (!Number.isFinite(value) || Math.abs(value) >= 1e15) return undefined
   const exact = new Exact(String(value))
@@ -22,7 +22,7 @@ export function decimalFromJson(value: number): Decimal | undefined {
   return plain(exact)
 }
 
-/** As above, but a client that divides sends 33.333333333333336: its digits past the 15th are noise, not an error. */
+/** As above, but accepts the result of a division, such as 33.333333333333336: digits past the 15th are noise. */
 export function decimalFromNoisy(value: number): Decimal | undefined {
   const whole = decimalFromJson(value) ?? decimalFromJson(Number(value.toPrecision(15)))
   return whole ?? decimalFromJson(Number(value.toFixed(15)))
@@ -30,13 +30,13 @@ export function decimalFromNoisy(value: number): Decimal | undefined {
 
 const textPattern = /^-?\d{1,30}(?:\.\d{1,20})?$/
 
-/** Reads plain notation and keeps the places as written. */
+/** Reads plain notation and keeps the decimal places as written. */
 export function decimalFromText(text: string): Decimal | undefined {
   if (!textPattern.test(text)) return undefined
   return plain(new Exact(text), placesOf(text))
 }
 
-/** Rounds to this many places and writes all of them; a tie goes away from zero. */
+/** Rounds to this many places and writes all of them. Ties round away from zero. */
 export function roundTo(decimal: Decimal, places: number): Decimal {
   return plain(new Exact(decimal).round(places, Exact.roundHalfUp), places)
 }
@@ -53,13 +53,13 @@ export function multiply(one: Decimal, other: Decimal): Decimal {
   return plain(new Exact(one).times(other))
 }
 
-/** One divided by the other, rounded once to this many places; a tie goes away from zero. */
+/** Divides and rounds once to this many places. Ties round away from zero. */
 export function divide(one: Decimal, other: Decimal, places: number): Decimal {
   Quotient.DP = places
   return plain(new Quotient(one).div(other), places)
 }
 
-/** -1, 0 or 1 as the first is less than, equal to or more than the other, by value: 2.5 equals 2.50. */
+/** -1, 0 or 1: the first is less than, equal to or greater than the other, by value (2.5 equals 2.50). */
 export function compare(one: Decimal, other: Decimal): -1 | 0 | 1 {
   return new Exact(one).cmp(other)
 }
@@ -76,7 +76,7 @@ export function isZero(decimal: Decimal): boolean {
   return compare(decimal, zero) === 0
 }
 
-/** The JSON number of a decimal or of a numeric that PostgreSQL printed: `12.50` gives `12.5`. */
+/** The JSON number for a decimal or a PostgreSQL numeric: `12.50` becomes `12.5`. */
 export function toJsonNumber(text: string): string {
   let end = text.length - 1
   const last = text.charCodeAt(end)

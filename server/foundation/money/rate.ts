@@ -10,10 +10,10 @@ export function parseRate(value: unknown): Decimal | undefined {
   return compare(rate, highest) > 0 ? undefined : rate
 }
 
-/** What this many whole seconds cost at an hourly rate, rounded once to 2 places, ties away from zero. */
+/** The cost of whole seconds at an hourly rate, rounded once to 2 places, ties away from zero. */
 export function amountFor(seconds: number, rate: Decimal): Decimal {
-  if (!Number.isSafeInteger(seconds)) throw new RangeError(`Seconds that are not a whole number: ${seconds}`)
-  // In whole cents, since a division by big.js takes 10 µs and reports ask for thousands.
+  if (!Number.isSafeInteger(seconds)) throw new RangeError(`Seconds must be a whole number: ${seconds}`)
+  // In whole cents: a big.js division takes 10 µs, and reports need thousands.
   const point = rate.indexOf('.')
   const places = point < 0 ? 0 : rate.length - point - 1
   const units = BigInt(seconds) * BigInt(rate.replace('.', ''))

@@ -5,7 +5,7 @@ export type LogFile = { path: string; largestBytes?: number; olderKept?: number 
 
 const megabyte = 1024 * 1024
 
-/** A log file that becomes `.1`, then `.2`, `.3` when it has grown to 20 MB; what is older is gone. */
+/** A log file that rotates at 20 MB to `.1`, then `.2` and `.3`. Older files are removed. */
 export function logFile({ path, largestBytes = 20 * megabyte, olderKept = 3 }: LogFile): DestinationStream {
   const file = pino.destination({
     dest: path,
@@ -15,7 +15,7 @@ export function logFile({ path, largestBytes = 20 * megabyte, olderKept = 3 }: L
     mode: 0o600,
     minLength: 4_096,
     periodicFlush: 1_000,
-    // A disk that is full must cost lines of the log, never memory or the process.
+    // A full disk may lose log lines, but never cost memory or end the process.
     maxLength: 16 * megabyte,
   })
   let isOpen = false
@@ -23,7 +23,7 @@ export function logFile({ path, largestBytes = 20 * megabyte, olderKept = 3 }: L
     isOpen = true
   })
   file.on('error', () => {
-    // Where it could not even be opened, the end of the process would stumble over what was not written.
+    // If the file never opened, unwritten lines would break the shutdown.
     if (!isOpen)
       Object.assign(file, { write: () => true, flush: () => {}, flushSync: () => {}, end: () => {} })
   })
@@ -42,7 +42,7 @@ function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** Where an open file cannot be renamed, the log goes on in the old one. */
+/** If an open file cannot be renamed, the log continues in the old one. */
 function move(from: string, to: string): void {
   try {
     renameSync(from, to)

@@ -3,7 +3,7 @@ import { logFile } from './log-file.ts'
 
 export type LogOptions = { level: string; file?: string }
 
-/** Structured logs; whatever may hold a secret is cut out by name, wherever it stands. */
+/** Structured logs. Fields that may hold a secret are removed by name, at any depth. */
 export function makeLog(options: LogOptions, destination?: DestinationStream): Logger {
   return pino(
     {
@@ -34,7 +34,7 @@ function standardOutput(): DestinationStream {
   return pino.destination({ dest: 1, sync: false, minLength: 12_288, periodicFlush: 1_000 })
 }
 
-/** A database error also holds the values of the row that it is about; they do not belong into a log. */
+/** A database error also contains the values of its row; those don't belong in a log. */
 function errorText(error: Error & { code?: unknown }): object {
   return { type: error?.name, code: error?.code, message: error?.message, stack: error?.stack }
 }

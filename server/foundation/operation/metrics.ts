@@ -3,13 +3,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export type Metrics = {
   registry: Registry
   request(route: { method: string; path: string }, status: number, milliseconds: number): void
-  /** Asked for when somebody reads the metrics, so that it costs nothing otherwise. */
+  /** Computed only when someone reads the metrics. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
 }
 
 type Served = { method: string; route: string; status: number; seconds: number }
 
-// Many observations in a row take 1 µs each, one between other work 6 µs.
+// Many observations in a row take 1 µs each; a single one between other work takes 6 µs.
 const observedAtOnce = 200
 
 export function makeMetrics(): Metrics {
@@ -18,7 +18,7 @@ export function makeMetrics(): Metrics {
   collectDefaultMetrics({ register: registry, prefix: 'stint_' })
   const durations = new Histogram({
     name: 'stint_http_request_seconds',
-    help: 'How long requests took, by route and status.',
+    help: 'Request duration by route and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { systemClock } from '../time/clock.ts'
 
-/** A request that was served, as its line in the log tells it; none of it may be secret. */
+/** A served request, as its log line shows it. Nothing here may be secret. */
 export type ServedRequest = {
   requestId: string
   method: string
@@ -11,12 +11,12 @@ export type ServedRequest = {
   userId: number | undefined
 }
 
-// Lines tell the machine's time, also where a sandbox moved the product's clock.
+// Log lines use the machine's time, even if a sandbox moved the product's clock.
 const clock = systemClock()
 
 /**
- * Writes the line of a request as the log itself would. One that is put together here takes 4 µs, and 20 where
- * the log looks at each field and searches it for secrets.
+ * Writes a request's line in the format of the log. Building it here takes 4 µs; the log itself takes 20, because
+ * it searches every field for secrets.
  */
 export function requestLog(log: Logger): (served: ServedRequest) => void {
   const { [pino.symbols.streamSym]: stream } = log as unknown as Record<symbol, DestinationStream>

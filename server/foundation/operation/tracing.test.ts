@@ -19,7 +19,7 @@ type Span = {
   status?: { code: number }
 }
 
-/** A receiver as a collector is one; it answers what it is told to. */
+/** A collector that replies as configured. */
 async function receiver() {
   const spans: Span[] = []
   const answer = { status: 200, calls: 0 }

@@ -3,14 +3,14 @@ import type { Logger } from 'pino'
 import { systemClock } from '../time/clock.ts'
 import { instantFromMicros, microsBetween } from '../time/instant.ts'
 
-/** One request that was served, as a trace shows it. */
+/** One served request, as a trace shows it. */
 export type Traced = {
   requestId: string
   method: string
   route: string
   status: number
   milliseconds: number
-  /** The caller's own span, as W3C Trace Context sends it. */
+  /** The caller's span, from the W3C Trace Context header. */
   traceparent: string | undefined
 }
 
@@ -22,7 +22,7 @@ const batchSize = 512
 const mostWaiting = 4_096
 const exportTimeoutMs = 5_000
 
-/** Sends a span per request over OTLP/HTTP in batches; what the receiver does not take is dropped, never kept. */
+/** Sends a span per request over OTLP/HTTP in batches. Spans that the receiver rejects are dropped. */
 export function startTracing({ url, log, flushMs = 2_000 }: TracingOptions): Tracing {
   let waiting: object[] = []
   let sending: Promise<void> | undefined
@@ -47,7 +47,7 @@ export function startTracing({ url, log, flushMs = 2_000 }: TracingOptions): Tra
 
   return {
     request(served) {
-      // A caller who asked not to be sampled is not.
+      // Respect a caller who opted out of sampling.
       const parent = readParent(served.traceparent)
       if (parent?.isSampled === false || waiting.length >= mostWaiting) return
       waiting.push(spanOf(served, parent))
@@ -60,7 +60,7 @@ export function startTracing({ url, log, flushMs = 2_000 }: TracingOptions): Tra
   }
 }
 
-/** Why the receiver did not take them, or undefined. */
+/** Why the receiver rejected them, or undefined. */
 async function post(url: string, spans: object[]): Promise<string | undefined> {
   const resource = { attributes: [text('service.name', 'stint')] }
   try {
@@ -84,7 +84,7 @@ async function post(url: string, spans: object[]): Promise<string | undefined> {
 const server = 2
 const failed = 2
 const epoch = instantFromMicros(0)
-// Traces tell the machine's time, also where a sandbox moved the product's clock.
+// Traces use the machine's time, even if a sandbox moved the product's clock.
 const clock = systemClock()
 
 function spanOf(served: Traced, parent: Parent | undefined): object {

@@ -5,15 +5,15 @@ export type Post = { url: string; headers: Record<string, string>; body: Buffer 
 export type Answer = {
   status: number
   headers: Dispatcher.ResponseData['headers']
-  /** As much of it as was asked for. */
+  /** The body, up to the requested length. */
   answer: Buffer
 }
 
-/** The exchange took longer than it may. */
+/** The exchange exceeded its time limit. */
 export class TooLate extends Error {}
 
 export type Deadline = {
-  /** Who is told when the time is over; of several the last. */
+  /** Called when the time is up; a later listener replaces an earlier one. */
   onOver(tell: (error: TooLate) => void): void
   end(): void
 }
@@ -31,7 +31,7 @@ export function deadlineIn(milliseconds: number): Deadline {
 
 type Terms = { deadline: Deadline; mostBytes: number }
 
-/** One exchange on the level below undici's own request, without stream and signal: 125 µs of CPU instead of 200. */
+/** One exchange below undici's own request, without stream and signal: 125 µs of CPU instead of 200. */
 export function answered(
   dispatcher: Dispatcher,
   { url, headers, body }: Post,
@@ -45,14 +45,14 @@ export function answered(
   let abort = (_reason: Error): void => {}
   let over: Error | undefined
 
-  /** The connection is closed, so that the rest is never sent to us. */
+  /** Closes the connection, so the rest is never sent. */
   function leave(reason: Error): void {
     over = reason
     abort(reason)
   }
   function finish(): void {
     if (begun) resolve({ ...begun, answer: Buffer.concat(chunks).subarray(0, terms.mostBytes) })
-    else reject(new Error('The answer has no head.'))
+    else reject(new Error('The response has no headers.'))
   }
   terms.deadline.onOver((error) => {
     reject(error)
@@ -66,7 +66,7 @@ export function answered(
         else abort = (reason) => controller.abort(reason)
       },
       onResponseStart(_controller, status, received) {
-        // Those below are only interim.
+        // Lower statuses are interim responses.
         if (status >= 200) begun = { status, headers: received }
       },
       onResponseData(_controller, chunk) {
@@ -75,7 +75,7 @@ export function answered(
         length += chunk.length
         if (length < terms.mostBytes) return
         finish()
-        leave(new Error('the answer is long enough'))
+        leave(new Error('the response is long enough'))
       },
       onResponseEnd: finish,
       onResponseError: (_controller, error) => reject(error),

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { buildConnector } from 'undici'
 import type { AddressGuard } from './public-address.ts'
 
-/** The target is, or its name leads to, an address that must not be reached. */
+/** The target is, or resolves to, an address that we must not connect to. */
 export class RefusedAddress extends Error {
   constructor(address: string) {
     super(`${address} is not a public address`)
@@ -15,8 +15,8 @@ export type LookUp = (host: string, options: { all: true }) => Promise<{ address
 export type GuardedConnectOptions = { isAllowed: AddressGuard; connectMs: number; lookUp?: LookUp }
 
 /**
- * Connects only where it may: every address of the name is checked, the connection goes to the very address that was
- * checked, and what it reached is looked at once more. A name that changes its mind in between gains nothing.
+ * Connects only to allowed addresses. It checks every address of the name, connects to a checked address, and checks
+ * the connected peer again, so DNS rebinding gains nothing.
  */
 export function guardedConnect({
   isAllowed,

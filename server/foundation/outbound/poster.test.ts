@@ -35,7 +35,7 @@ const canary = await opened(
 )
 const port = portOf(canary)
 
-/** Ways to write an address that is not public, and names that lead to one. */
+/** Forms of non-public addresses, and names that resolve to one. */
 const forms = [
   `http://127.0.0.1:${port}`,
   `http://localhost:${port}`,
@@ -100,7 +100,7 @@ test('a name with one address that is not public is refused, and one that change
   await own.close()
 })
 
-/** A target that speaks TCP and does as it likes. */
+/** A raw TCP target with any behaviour. */
 async function hostile(behave: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>()
   const server = await opened(
@@ -179,7 +179,7 @@ test('a kept connection that the target closed meanwhile is replaced at once', a
   const url = await hostile((socket) => {
     socket.on('data', () => {
       answers++
-      // The second request on a connection is met by a reset.
+      // The second request on a connection gets a reset.
       if (answers === 2) socket.resetAndDestroy()
       else socket.write(`${head}Content-Length: 2\r\n\r\nok`)
     })

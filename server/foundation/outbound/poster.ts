@@ -3,7 +3,7 @@ import { type Answer, answered, type Deadline, deadlineIn, type Post, TooLate } 
 import { guardedConnect, type LookUp, RefusedAddress } from './guarded-connect.ts'
 import type { AddressGuard } from './public-address.ts'
 
-/** What came of a POST: an answer, or why there is none. */
+/** The outcome of a POST: a response, or why there is none. */
 export type Exchange =
   | (Answer & { millis: number })
   | { status: null; fault: PostFault; text: string; millis: number }
@@ -14,21 +14,21 @@ export type PostFault = 'timeout' | 'refused_address' | 'unreachable'
 
 export type PosterOptions = {
   isAllowed: AddressGuard
-  /** For the whole exchange, from the first look-up to the last byte. */
+  /** For the whole exchange, from the DNS lookup to the last byte. */
   totalMs: number
   connectMs: number
-  /** How much of an answer is read; what is longer is cut and the connection closed. */
+  /** How much of a response to read. A longer one is cut and the connection closed. */
   mostAnswerBytes: number
-  /** How names become addresses; the machine's way unless told. */
+  /** Resolves names; the system resolver by default. */
   lookUp?: LookUp
 }
 
 export type Poster = { post(post: Post): Promise<Exchange>; close(): Promise<void> }
 
-/** How long an unused connection stays open; what its name leads to is looked up again after that. */
+/** How long an idle connection stays open. After that, its name is resolved again. */
 const keptMs = 10_000
 
-/** Posts to addresses that others chose: public ones only, no redirect, with an end to every wait and every answer. */
+/** Posts to addresses that users chose: public ones only, no redirects, with limits on time and response size. */
 export function poster(options: PosterOptions): Poster {
   const connect = guardedConnect(options)
   const agent = new Agent({ connect, keepAliveTimeout: keptMs, keepAliveMaxTimeout: keptMs })
@@ -51,7 +51,7 @@ export function poster(options: PosterOptions): Poster {
       return await answered(agent, each, { deadline, mostBytes: options.mostAnswerBytes })
     } catch (error) {
       if (!endedWhileKept(error)) throw error
-      // The other side had closed a kept connection: nothing was read, so a fresh one may say it again.
+      // The target closed an idle connection before it read anything, so we can retry on a new one.
       const client = new Client(new URL(each.url).origin, { connect })
       return answered(client, each, { deadline, mostBytes: options.mostAnswerBytes }).finally(() =>
         client.destroy(),
@@ -67,8 +67,9 @@ function endedWhileKept(error: unknown): boolean {
 
 function explained(error: unknown): { fault: PostFault; text: string } {
   if (error instanceof RefusedAddress) return { fault: 'refused_address', text: error.message }
-  if (error instanceof TooLate) return { fault: 'timeout', text: 'no whole answer in time' }
-  if (error instanceof errors.ConnectTimeoutError) return { fault: 'timeout', text: 'no connection in time' }
+  if (error instanceof TooLate) return { fault: 'timeout', text: 'the response did not finish in time' }
+  if (error instanceof errors.ConnectTimeoutError)
+    return { fault: 'timeout', text: 'the connection timed out' }
   return { fault: 'unreachable', text: textOf(error) }
 }
 

@@ -10,7 +10,7 @@ import { claimDirectory } from './directory-owner.ts'
 const root = await mkdtemp(join(tmpdir(), 'stint-owner-'))
 after(() => rm(root, { recursive: true, force: true }))
 
-/** Claims in a process of its own, which then stays alive, and tells the outcome. */
+/** Claims in a separate process that stays alive, and returns the outcome. */
 async function claimElsewhere(
   directory: string,
   url: string,

@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 export type DirectoryOwner = { pid: number; url?: string }
 export type DirectoryClaim = { release(): Promise<void> } | { takenBy: DirectoryOwner }
 
-/** A lock that nobody refers to any more would be collected, and with it released. */
+/** Keeps a reference: an unreferenced lock would be garbage-collected and released. */
 const held = new Set<DatabaseSync>()
 
-/** Makes this process the one owner of a data directory, or tells who is; the kernel frees it on kill -9. */
+/** Makes this process the only owner of a data directory, or returns the owner. The kernel frees it on kill -9. */
 export async function claimDirectory(directory: string, details: { url?: string }): Promise<DirectoryClaim> {
   await mkdir(directory, { recursive: true, mode: 0o711 })
   const note = join(directory, 'owner.json')
@@ -20,7 +20,7 @@ export async function claimDirectory(directory: string, details: { url?: string 
       await writeNote(note, { pid: process.pid, ...details })
       return { release: () => release(lock, note) }
     }
-    // A new owner holds the lock a moment before its note replaces that of a dead one.
+    // A new owner holds the lock briefly before its file replaces that of a dead one.
     const owner = await readNote(note)
     if (owner && isAlive(owner.pid)) return { takenBy: owner }
     if (performance.now() > end) return { takenBy: owner ?? { pid: 0 } }
@@ -28,7 +28,7 @@ export async function claimDirectory(directory: string, details: { url?: string 
   }
 }
 
-/** SQLite's reserved lock is a kernel lock on every platform: no stale file, no race, no limit on paths. */
+/** SQLite's reserved lock is a kernel lock on every platform: no stale files, no races, no path limit. */
 function tryLock(path: string): DatabaseSync | undefined {
   const lock = new DatabaseSync(path, { timeout: 0 })
   try {

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { test } from 'node:test'
 
-/** A process that shuts down within `takes` milliseconds, and says why when it begins. */
+/** A process whose shutdown takes `takes` milliseconds. It prints the reason when it starts. */
 async function launch(takes: number, env: Record<string, string> = {}) {
   const script = `
     import { onShutdown } from ${JSON.stringify(import.meta.resolve('./shutdown.ts'))}
@@ -26,7 +26,7 @@ async function launch(takes: number, env: Record<string, string> = {}) {
 }
 
 async function codeOf(child: ChildProcess): Promise<unknown> {
-  // A child whose channel we cut never emits 'close', so its end and that of its output are awaited apart.
+  // A child whose channel we close never emits 'close', so we await its exit and its output separately.
   const [[code]] = await Promise.all([once(child, 'exit'), once(child.stdout ?? child, 'close')])
   return code
 }

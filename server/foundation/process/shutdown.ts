@@ -1,6 +1,6 @@
 const patience = 20_000
 
-/** Runs `fn` once when the process is told to end, then exits 0; a second Ctrl-C or 20 s exits 1. */
+/** Runs `fn` once when the process is asked to stop, then exits 0. A second Ctrl-C, or 20 s, exits 1. */
 export function onShutdown(fn: (reason: string) => Promise<void>): void {
   let isEnding = false
 
@@ -28,7 +28,7 @@ export function onShutdown(fn: (reason: string) => Promise<void>): void {
   if (process.env.STINT_LAUNCHED === '1' && process.channel) watchLauncher(end)
 }
 
-/** The launcher asks by message, so a Ctrl-C that reached us too is not counted twice; its death cuts the channel. */
+/** The launcher asks by message, so one Ctrl-C is not counted twice. If it dies, the channel closes. */
 function watchLauncher(end: (reason: string) => void): void {
   process.on('message', (message) => {
     if (message === 'end') end('launcher asked')

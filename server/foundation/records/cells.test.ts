@@ -6,7 +6,7 @@ import { instantFromDatabase } from '../time/instant.ts'
 import { type WriteCell, writeDecimal, writeFlag, writeInstant, writeInts, writeSecond } from './cells.ts'
 import { jsonBytes } from './json-bytes.ts'
 
-/** The cell stands between others, as in a row. */
+/** Surrounds the cell with others, as in a row. */
 function written(write: WriteCell, cell: string): string {
   const row = Buffer.from(`0.0${cell}0.0`)
   return jsonBytes((out) => write(out, row, 3, row.length - 3)).toString()

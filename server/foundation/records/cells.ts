@@ -2,7 +2,7 @@ import { toJsonNumber } from '../money/decimal.ts'
 import { instantFromDatabase, wholeSecondsFromDatabase } from '../time/instant.ts'
 import { codeOf, type JsonBytes } from './json-bytes.ts'
 
-/** Writes one cell, as PostgreSQL prints it, as JSON. */
+/** Writes one cell of PostgreSQL text as JSON. */
 export type WriteCell = (out: JsonBytes, row: Buffer, start: number, end: number) => void
 
 const quote = codeOf('"')
@@ -12,7 +12,7 @@ const zero = codeOf('0')
 const nine = codeOf('9')
 const point = codeOf('.')
 
-/** JSON already. */
+/** Already JSON. */
 export const asIs: WriteCell = (out, row, start, end) => out.copy(row, start, end)
 export const writeQuoted: WriteCell = (out, row, start, end) => out.quoted(row, start, end)
 export const writeEscaped: WriteCell = (out, row, start, end) => out.escaped(row, start, end)
@@ -22,13 +22,13 @@ const [yes, no] = [Buffer.from('true'), Buffer.from('false')]
 export const writeFlag: WriteCell = (out, row, start) =>
   row[start] === codeOf('t') ? out.copy(yes, 0, yes.length) : out.copy(no, 0, no.length)
 
-// By length: PostgreSQL trims the zeros of a fraction, and the point with them.
+// Indexed by length: PostgreSQL trims trailing zeros of a fraction, and the point with them.
 const endings = ['.000000Z"', '', '00000Z"', '0000Z"', '000Z"', '00Z"', '0Z"', 'Z"'].map((text) =>
   Buffer.from(text),
 )
 const shortest = '2026-01-01 00:00:00+00'.length
 
-/** With microseconds. What is no UTC timestamp of a common year is refused by the reader of texts. */
+/** With microseconds. The text parser refuses anything but a UTC timestamp of a four-digit year. */
 export const writeInstant: WriteCell = (out, row, start, end) => {
   const ending = endings[end - start - shortest]
   if (ending === undefined || ending.length === 0 || !isUtc(row, start, end))
@@ -48,14 +48,14 @@ function isUtc(row: Buffer, start: number, end: number): boolean {
   return row[start + 10] === space && row[end - 3] === plus && row[end - 2] === zero && row[end - 1] === zero
 }
 
-/** `12.50` gives `12.5`. */
+/** `12.50` becomes `12.5`. */
 export const writeDecimal: WriteCell = (out, row, start, end) => {
   const last = row[end - 1] ?? 0
   if (last < zero || last > nine) return out.text(toJsonNumber(row.toString('latin1', start, end)))
   out.copy(row, start, lastDigit(row, start, end))
 }
 
-/** Where the digits end when zeros behind a point, and a point with nothing behind it, are dropped. */
+/** Where the digits end without trailing zeros after the point, or a bare point. */
 function lastDigit(row: Buffer, start: number, end: number): number {
   let behindPoint = end
   while (behindPoint > start && row[behindPoint - 1] !== point) behindPoint--
@@ -66,7 +66,7 @@ function lastDigit(row: Buffer, start: number, end: number): number {
 }
 
 export const writeInts: WriteCell = (out, row, start, end) => {
-  if (row[start] !== codeOf('{')) throw new RangeError('Not an array of the database')
+  if (row[start] !== codeOf('{')) throw new RangeError('Not a database array')
   out.byte(codeOf('['))
   out.copy(row, start + 1, end - 1)
   out.byte(codeOf(']'))

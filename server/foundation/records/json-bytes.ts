@@ -5,21 +5,21 @@ const usualSize = 131_072
 const quote = codeOf('"')
 const backslash = codeOf('\\')
 const firstPrintable = codeOf(' ')
-// Below this a loop is faster than the call of a copy.
+// Below this length a loop beats a copy call.
 const shortBytes = 24
 
-// The short escapes of JSON by control character; every other one is \u00XX.
+// JSON's short escapes by control character; all others are \u00XX.
 const shortEscapes = new Map(
   [...'btnfr'].map((letter) => [codeOf(JSON.parse(`"\\${letter}"`)), codeOf(letter)]),
 )
 const hexDigits = Buffer.from('0123456789abcdef')
 
-/** JSON on its way to the wire, as bytes. Writing never waits, so one buffer serves every reply of the process. */
+/** Writes JSON as bytes. Writing is synchronous, so one buffer serves every reply of the process. */
 export class JsonBytes {
   bytes = Buffer.allocUnsafeSlow(usualSize)
   length = 0
 
-  /** Makes sure that this many bytes fit. */
+  /** Ensures space for this many bytes. */
   reserve(count: number): void {
     if (this.length + count <= this.bytes.length) return
     const larger = Buffer.allocUnsafeSlow(Math.max(this.bytes.length * 2, this.length + count))
@@ -32,13 +32,13 @@ export class JsonBytes {
     this.bytes[this.length++] = value
   }
 
-  /** Text that is JSON already. */
+  /** Writes text that is already JSON. */
   text(json: string): void {
     this.reserve(json.length * 3)
     this.length += this.bytes.write(json, this.length)
   }
 
-  /** Bytes that are JSON already. */
+  /** Writes bytes that are already JSON. */
   copy(from: Buffer, start: number, end: number): void {
     this.reserve(end - start)
     if (end - start > shortBytes) {
@@ -51,14 +51,14 @@ export class JsonBytes {
     this.length = at
   }
 
-  /** Text that needs no escaping. */
+  /** Writes text that needs no escaping. */
   quoted(from: Buffer, start: number, end: number): void {
     this.byte(quote)
     this.copy(from, start, end)
     this.byte(quote)
   }
 
-  /** Any text, written as JSON.stringify would. */
+  /** Writes any text as JSON.stringify would. */
   escaped(from: Buffer, start: number, end: number): void {
     this.reserve((end - start) * 6 + 2)
     const { bytes } = this
@@ -90,13 +90,13 @@ function writeEscape(bytes: Buffer, start: number, byte: number): number {
 
 const shared = new JsonBytes()
 
-/** What the given function writes, as a buffer of its own. */
+/** Returns what the function writes, as a separate buffer. */
 export function jsonBytes(write: (out: JsonBytes) => void): Buffer {
   shared.length = 0
   write(shared)
   const written = Buffer.allocUnsafe(shared.length)
   shared.bytes.copy(written, 0, 0, shared.length)
-  // A reply of unusual size must not hold its memory for ever.
+  // An unusually large reply must not hold its memory forever.
   if (shared.bytes.length > usualSize * 8) shared.bytes = Buffer.allocUnsafeSlow(usualSize)
   return written
 }

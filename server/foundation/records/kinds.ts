@@ -14,17 +14,17 @@ import {
   writeSecond,
 } from './cells.ts'
 
-/** One field of a record: where its value comes from, how it is described, how its cell becomes JSON. */
+/** One field of a record: the source of its value, its schema, and how its cell becomes JSON. */
 export type Field<Value = unknown> = {
   sql: string
   schema: TSchema
   write: WriteCell
-  /** Reads the cell for decisions inside the program. */
+  /** Reads the cell for use in code. */
   read(text: string): Value
   isNullable: boolean
-  /** `always`: null when it has no value. `optional`: left out then. */
+  /** Without a value, an `always` field is null and an `optional` one is omitted. */
   presence: 'always' | 'optional'
-  /** Only for callers who may see money and profiles; for others the field is left out. */
+  /** Only for callers who may see money and profiles; omitted for others. */
   restricted: boolean
 }
 
@@ -37,9 +37,9 @@ function field<Value>(sql: string, { schema, write, read }: Kind<Value>): Field<
 const asText = (text: string) => text
 
 export const int = (sql: string) => field(sql, { schema: Type.Integer(), write: asIs, read: Number })
-/** Text of ours or of a person: escaped. */
+/** Any text, escaped. */
 export const text = (sql: string) => field(sql, { schema: Type.String(), write: writeEscaped, read: asText })
-/** A word out of a fixed set, which needs no escaping. */
+/** A word of a fixed set; needs no escaping. */
 export const word = <const W extends string>(sql: string, words: readonly W[]) =>
   field(sql, { schema: Type.Enum([...words]), write: writeQuoted, read: (text) => text as W })
 export const flag = (sql: string) =>
@@ -66,7 +66,7 @@ export const zone = (sql: string) =>
 /** An exact decimal that travels as a JSON number. */
 export const decimal = (sql: string) =>
   field(sql, { schema: Type.Number(), write: writeDecimal, read: asText })
-/** An exact decimal that travels as a string. */
+/** An exact decimal, a string in JSON. */
 export const decimalText = (sql: string) =>
   field(sql, {
     schema: Type.String({ pattern: '^-?\\d+(\\.\\d+)?$' }),
@@ -76,10 +76,10 @@ export const decimalText = (sql: string) =>
 /** An integer array column; PostgreSQL writes `{1,2}`. */
 export const ints = (sql: string) =>
   field(sql, { schema: Type.Array(Type.Integer()), write: writeInts, read: readInts })
-/** A value that the database already holds or builds as JSON text. */
+/** A value that the database stores or builds as JSON text. */
 export const json = <S extends TSchema>(sql: string, schema: S) =>
   field(sql, { schema, write: asIs, read: (text): Static<S> => JSON.parse(text) })
-/** JSON that the program hands on as text. */
+/** JSON text that code passes on. */
 export const jsonText = (sql: string) => field(sql, { schema: Type.Unknown(), write: asIs, read: asText })
 export const metadata = (sql: string) => json(sql, Type.Record(Type.String(), Type.String()))
 
@@ -94,7 +94,7 @@ export function optional<V>(inner: Field<V>): Field<V | null> {
   return { ...inner, isNullable: true, presence: 'optional' }
 }
 
-/** Has no value sometimes, and is null then. */
+/** Null when it has no value. */
 export function nullable<V>(inner: Field<V>): Field<V | null> {
   return { ...inner, isNullable: true, schema: orNull(inner.schema) }
 }

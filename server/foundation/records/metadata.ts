@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox'
 
-/** Keys and values that integrators keep with a record; a null value removes the key. */
+/** Keys and values that integrators store with a record. A null value removes the key. */
 export const metadataInput = Type.Array(
   Type.Object({
     key: Type.String({
       pattern: '^[a-z0-9_]{2,30}$',
-      description: '2 to 30 lower-case letters, digits, underscores',
+      description: '2 to 30 lowercase letters, digits or underscores',
     }),
     value: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 200 }),
   }),
@@ -14,7 +14,7 @@ export const metadataInput = Type.Array(
 
 export type Metadata = Record<string, string>
 
-/** What the metadata is after the changes: keys are made when absent, and go when their value is null. */
+/** Applies changes to metadata: adds or replaces keys, and removes those with a null value. */
 export function changedMetadata(current: Metadata, changes: Static<typeof metadataInput>): Metadata {
   const changed = new Map(Object.entries(current))
   for (const { key, value } of changes) {

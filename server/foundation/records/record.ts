@@ -5,38 +5,38 @@ import type { Field } from './kinds.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the value types of a table of fields differ from each other.
 export type Fields = Record<string, Field<any>>
-/** What the cells of a row hold, by the names of their fields. */
+/** The cell types of a row, by field name. */
 export type CellsOf<F extends Fields> = { [Name in keyof F]: F[Name] extends Field<infer V> ? V : never }
 
-/** A record on the wire: its names, and its fields in the order in which they are written. */
+/** A record on the wire: its names, and its fields in the order they are written. */
 export type RecordValue<Cells = unknown> = {
   singular: string
   plural: string
   title: string
   description: string
   schema: TSchema
-  /** With money and profiles, or without them. */
+  /** With or without money and profiles. */
   view(seesRestricted: boolean): RecordView<Cells>
 }
 
 declare const cells: unique symbol
 
-/** One way of seeing a record: the columns to select (the same in every view), and the way from cells to JSON. */
+/** One view of a record: the columns to select (the same in every view), and how cells become JSON. */
 export type RecordView<Cells = unknown> = {
   columns: Sql
   reading: ReadonlyMap<string, Reading>
   write(out: JsonBytes, cells: Buffer): void
-  /** The same, with further columns behind the record's: they are read by name and never written. */
+  /** The same view with extra columns: code reads them by name, and replies never contain them. */
   with<F extends Fields>(extras: F): RecordView<Cells & CellsOf<F>>
   /** Only for the compiler. */
   readonly [cells]?: Cells
 }
 
-/** The rows that a record, or a view of one, stands for. */
+/** The row type of a record or a record view. */
 export type RowOf<R extends RecordValue | RecordView> =
   R extends RecordValue<infer C> ? Row<C> : R extends RecordView<infer C> ? Row<C> : never
 
-/** Where a cell stands in its row, and how it is read. */
+/** A cell's place in its row, and how to read it. */
 type Reading = { place: number; read(text: string): unknown; isNullable: boolean }
 
 export type RecordNames = { singular: string; plural: string; title: string; description: string }
@@ -72,7 +72,7 @@ function viewOf<Cells>(
       selected.map(([name, { read, isNullable }], place) => [name, { place, read, isNullable }]),
     ),
     with: (fields) => viewOf(entries, seesRestricted, [...extras, ...Object.entries<Field>(fields)]),
-    // Bytes go straight to JSON without a string or an object per row: measured in docs/decisions/0006.
+    // Bytes go straight to JSON, without a string or object per row (measured in docs/decisions/0006).
     write(out, cells) {
       const start = out.length
       let at = firstCell
@@ -86,7 +86,7 @@ function viewOf<Cells>(
         }
         if (size > 0) at += size
       }
-      // Every key brings its comma; the first one is where the object opens.
+      // Every key starts with a comma; for the first one we write the opening brace instead.
       if (out.length === start) out.byte(codeOf(','))
       out.bytes[start] = codeOf('{')
       out.byte(codeOf('}'))
@@ -108,21 +108,19 @@ function schemaOf(names: RecordNames, entries: [string, Field][]): TSchema {
   })
 }
 
-/** A row that is a record: its JSON, and its cells by name. */
+/** A row of a record: its JSON, and its cells by name. */
 export type Row<Cells = unknown> = {
   write(out: JsonBytes): void
   cell: <Name extends keyof Cells & string>(name: Name) => Cells[Name]
-  extra(index: number): string | null
-  /** The same row, seen with or without what is restricted. */
+  /** The same row, with or without restricted fields. */
   seenAs(view: RecordView<Cells>): Row<Cells>
 }
 
-/** A row as PostgreSQL sent it: a count, then each cell as its size and its text. */
+/** A row in PostgreSQL's wire format: a count, then the size and text of each cell. */
 export function rowOf<Cells>(view: RecordView<Cells>, bytes: Buffer): Row<Cells> {
   return {
     write: (out) => view.write(out, bytes),
     cell: <Name extends keyof Cells & string>(name: Name) => cellOf(view, bytes, name) as Cells[Name],
-    extra: (index) => cellText(bytes, view.reading.size + index),
     seenAs: (other) => rowOf(other, bytes),
   }
 }
@@ -132,7 +130,7 @@ function cellOf(view: RecordView, bytes: Buffer, name: string): unknown {
   if (reading === undefined) throw new Error(`The record has no cell ${name}.`)
   const text = cellText(bytes, reading.place)
   if (text !== null) return reading.read(text)
-  if (!reading.isNullable) throw new Error(`The cell ${name} is null and must not be.`)
+  if (!reading.isNullable) throw new Error(`The cell ${name} must not be null.`)
   return null
 }
 
@@ -146,21 +144,6 @@ function cellText(cells: Buffer, place: number): string | null {
   const size = cells.readInt32BE(at)
   at += sizeBytes
   return size < 0 ? null : cells.toString('utf8', at, at + size)
-}
-
-/** The row with further fields, each given as JSON text; null ones are left out. */
-export function extended<Cells>(row: Row<Cells>, fields: Record<string, string | null>): Row<Cells> {
-  const added = Object.entries(fields).filter(([, json]) => json !== null)
-  return {
-    ...row,
-    write(out) {
-      row.write(out)
-      if (added.length === 0) return
-      out.length -= 1
-      for (const [name, json] of added) out.text(`,"${name}":${json}`)
-      out.text('}')
-    },
-  }
 }
 
 /** The row with values that the program computed for fields of its record; those without a value are left out. */

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Encrypts what the database must keep but must not be able to read (AES-256-GCM, a key per purpose). */
+/** Encrypts what the database stores but must not be able to read (AES-256-GCM, one key per purpose). */
 export type Sealer = { seal(plain: Buffer): Buffer; open(sealed: Buffer): Buffer }
 
 const ivLength = 12
@@ -23,15 +23,15 @@ export function sealer(secret: string, purpose: string): Sealer {
   }
 }
 
-/** Sealed text that travels in an address. */
+/** Sealed text for use in a URL. */
 export function sealText(sealer: Sealer, plain: string): string {
   return sealer.seal(Buffer.from(plain)).toString('base64url')
 }
 
-/** Undefined when it was not sealed by us, or altered since. */
+/** Undefined if we did not seal it or someone altered it. */
 export function openText(sealer: Sealer, text: string): string | undefined {
   const sealed = Buffer.from(text, 'base64url')
-  // Decoding passes over what it does not know; a text with anything else in it is not ours.
+  // Decoding skips unknown characters, so we refuse text that does not encode back to itself.
   if (sealed.toString('base64url') !== text) return undefined
   try {
     return sealer.open(sealed).toString()

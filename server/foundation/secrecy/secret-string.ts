@@ -1,11 +1,11 @@
 import { hash, randomBytes } from 'node:crypto'
 
-/** A secret that is shown once: a prefix that says what it is, and 32 random bytes. */
+/** A secret that we show once: a prefix that names its kind, plus 32 random bytes. */
 export function newSecret(prefix: string): string {
   return prefix + randomBytes(32).toString('base64url')
 }
 
-/** All that is kept of it. 256 random bits need no slow hash: there is nothing to guess. */
+/** We store only this hash. 256 random bits cannot be guessed, so it need not be slow. */
 export function secretHash(secret: string): Buffer {
   return hash('sha256', secret, 'buffer')
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const templatesKept = 4
 
-/** Drops the databases of test processes that were killed. */
+/** Drops the databases of killed test processes. */
 export async function dropAbandoned(db: pg.Client): Promise<void> {
   const names = await listDatabases(db, '^stint_test_\\d+_')
   await drop(
@@ -11,7 +11,7 @@ export async function dropAbandoned(db: pg.Client): Promise<void> {
   )
 }
 
-/** Drops all but the newest templates: each change of the schema makes another. */
+/** Drops all but the newest templates: each schema change adds one. */
 export async function dropOutdatedTemplates(db: pg.Client): Promise<void> {
   const names = await listDatabases(db, '^stint_template_[^_]+$')
   await drop(db, names.slice(templatesKept))

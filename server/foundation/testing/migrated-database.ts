@@ -7,11 +7,11 @@ import { testDatabase } from './test-database.ts'
 export type MigratedDatabase = {
   url: string
   database: Database
-  /** A pool of its own, as another process would have it. */
+  /** A separate pool, as another process would have. */
   open(connections?: number): Database
 }
 
-/** A database of its own with our schema, for a test file that needs no server; it goes with the file. */
+/** A separate database with our schema, for a test file that needs no server. Dropped with the file. */
 export async function migratedDatabase(connections = 8): Promise<MigratedDatabase> {
   const { url, drop } = await testDatabase({
     template: await schemaHash(),

@@ -4,13 +4,13 @@ import { count, id } from '../facts/fields.ts'
 
 const fields = { organization_id: id, n: Type.Optional(count) }
 
-/** Kinds of facts that only tests announce. */
+/** Fact kinds that only tests announce. */
 export const thingHappened = fact('thing.happened', fields)
 export const otherHappened = fact('other.happened', fields)
 
 export type SampleKind = typeof thingHappened | typeof otherHappened
 
-/** So many facts of a kind, numbered from 0. */
+/** A number of facts of one kind, numbered from 0. */
 export function happenings(stream: number, length = 1, kind: SampleKind = thingHappened): StatedFact[] {
   return Array.from({ length }, (_, n) => kind({ organization_id: stream, n }))
 }

@@ -5,7 +5,7 @@ import { isLastingServer, onDatabase, testServerUrl } from './test-server.ts'
 
 type Template = { template: string; fill: (url: string) => Promise<void> }
 
-/** A fresh database for one test file, cloned from a template that is filled once per server. */
+/** A new database for one test file, cloned from a template that each server fills once. */
 export async function testDatabase(options: Template): Promise<{ url: string; drop(): Promise<void> }> {
   const admin = await testServerUrl()
   const template = `stint_template_${options.template}`
@@ -33,12 +33,12 @@ async function ensureTemplate(
     const found = await db.query('select from pg_database where datname = $1', [template])
     if (found.rowCount !== 0) return
     if (isLastingServer()) await dropOutdatedTemplates(db)
-    // Inside the lock nobody else fills, so a draft that exists was left by a killed process.
+    // Only the lock holder fills the template, so an existing draft comes from a killed process.
     const draft = `${template}_draft`
     await dropDatabase(db, draft)
     await db.query(`create database ${id(draft)} strategy file_copy`)
     await fill(onDatabase(admin, draft))
-    // Without connections autovacuum stays away too, which would hold up the cloning.
+    // This also keeps autovacuum out, which would delay cloning.
     await db.query(`alter database ${id(draft)} allow_connections false`)
     await endConnections(db, draft)
     await db.query(`alter database ${id(draft)} rename to ${id(template)}`)

@@ -6,7 +6,7 @@ import { claimDirectory } from '../process/directory-owner.ts'
 
 let known: Promise<string> | undefined
 
-/** The admin URL of the server for tests: that of `npm test`, or one that stays up between single runs. */
+/** The admin URL of the test server: from `npm test`, or one that stays up between single runs. */
 export function testServerUrl(): Promise<string> {
   known ??= process.env.STINT_TEST_DATABASE_URL
     ? Promise.resolve(process.env.STINT_TEST_DATABASE_URL)
@@ -14,7 +14,7 @@ export function testServerUrl(): Promise<string> {
   return known
 }
 
-/** True when the server outlives the run, so that each run must sweep what killed ones left. */
+/** True if the server outlives the run, so each run must clean up after killed ones. */
 export function isLastingServer(): boolean {
   return !process.env.STINT_TEST_DATABASE_URL
 }
@@ -28,7 +28,7 @@ export function onDatabase(url: string, database: string): string {
 
 async function lastingServer(directory: string): Promise<string> {
   for (;;) {
-    // Several test processes start together: one starts the server, the others adopt it.
+    // Test processes start together: one starts the server, the others adopt it.
     const claim = await claimDirectory(directory, {})
     if ('takenBy' in claim) {
       await wait(50)

@@ -1,4 +1,4 @@
-/** Proleptic Gregorian days as numbers: day 0 is 1970-01-01. Arithmetic only, since Date misreads years below 100. */
+/** Proleptic Gregorian day numbers: day 0 is 1970-01-01. Pure arithmetic, because Date misreads years below 100. */
 export function dayNumber(year: number, month: number, day: number): number {
   const shifted = month > 2 ? year : year - 1
   const era = Math.floor(shifted / 400)
@@ -31,11 +31,11 @@ export function daysInMonth(year: number, month: number): number {
 export const firstDayNumber: number = dayNumber(1, 1, 1)
 export const lastDayNumber: number = dayNumber(9999, 12, 31)
 
-// Lists ask for the same few days again and again: 4096 texts (11 years) in a direct-mapped cache.
+// Lists need the same few days repeatedly: a direct-mapped cache of 4096 texts (11 years).
 const cachedDays = new Int32Array(4096).fill(lastDayNumber + 1)
 const cachedTexts: string[] = new Array<string>(4096).fill('')
 
-/** The text of a day; days before year 1 and after 9999 become the first and the last day there is. */
+/** The text of a day, limited to the first day of year 1 and the last of 9999. */
 export function dayText(dayNumber: number): string {
   const day = Math.min(Math.max(dayNumber, firstDayNumber), lastDayNumber)
   const slot = day & 4095
@@ -48,17 +48,17 @@ export function dayText(dayNumber: number): string {
   return text
 }
 
-/** The day number of text that starts with YYYY-MM-DD. */
+/** The day number for text that starts with YYYY-MM-DD. */
 export function dayNumberOfText(text: string): number {
   return dayNumber(digitsAt(text, 0) * 100 + digitsAt(text, 2), digitsAt(text, 5), digitsAt(text, 8))
 }
 
-/** The number that the two digits at this position stand for. */
+/** The two-digit number at this position. */
 export function digitsAt(text: string, position: number): number {
   return text.charCodeAt(position) * 10 + text.charCodeAt(position + 1) - 528
 }
 
-/** The second of the day that HH:MM:SS at this position stands for. */
+/** The second of the day for HH:MM:SS at this position. */
 export function secondOfDay(text: string, position: number): number {
   return digitsAt(text, position) * 3600 + digitsAt(text, position + 3) * 60 + digitsAt(text, position + 6)
 }

@@ -9,12 +9,12 @@ export function systemClock(): Clock {
 
 export type MovableClock = Clock & {
   moveTo(instant: Instant): void
-  /** How far it runs ahead of its base; a second process that sets the same offset shows the same time. */
+  /** The offset from its base. Another process with the same offset shows the same time. */
   offsetMicros(): number
   setOffset(micros: number): void
 }
 
-/** A clock that can be moved and runs on from there at its base's pace. */
+/** A clock that can be moved and then runs on at normal speed. */
 export function movableClock(base: Clock = systemClock()): MovableClock {
   let offset = 0
   return {
@@ -24,7 +24,7 @@ export function movableClock(base: Clock = systemClock()): MovableClock {
     },
     offsetMicros: () => offset,
     setOffset(micros) {
-      if (!Number.isFinite(micros)) throw new RangeError('A clock offset that is not a number')
+      if (!Number.isFinite(micros)) throw new RangeError('The clock offset must be a number')
       offset = Math.round(micros)
     },
   }
@@ -32,7 +32,7 @@ export function movableClock(base: Clock = systemClock()): MovableClock {
 
 export type FixedClock = Clock & { set(instant: Instant): void }
 
-/** A clock that stands still until it is set. */
+/** A clock that stays fixed until it is set. */
 export function fixedClock(instant: Instant): FixedClock {
   let current = instant
   return {

@@ -6,15 +6,15 @@ import { addDays24h, type Instant, microsBetween, toSeconds } from './instant.ts
 import { offsetsOf } from './offsets.ts'
 import { allZones } from './zone.ts'
 
-/** The database's own clock, for leases: processes that hold them need not agree on the time, nor may it be moved. */
+/** The database's clock, for leases: processes need not agree on the time, and nobody can move it. */
 export const databaseNow: Sql = sql`clock_timestamp()`
 
-/** That long from now, on the same clock. */
+/** This many seconds from now, on the same clock. */
 export function databaseNowPlus(seconds: number): Sql {
   return sql`${databaseNow} + make_interval(secs => ${seconds})`
 }
 
-/** How far the database's clock is ahead of ours, in milliseconds; of three looks the quickest is believed. */
+/** How far the database's clock is ahead of ours, in milliseconds. Uses the fastest of three measurements. */
 export async function databaseAheadMs(db: Db, clock: Clock): Promise<number> {
   let best = { tookMicros: Number.POSITIVE_INFINITY, aheadMs: 0 }
   for (let look = 0; look < 3; look++) {
@@ -27,12 +27,12 @@ export async function databaseAheadMs(db: Db, clock: Clock): Promise<number> {
   return best.aheadMs
 }
 
-/** Where the zones of the database are not ours within a year; undefined: it does not know the zone at all. */
+/** A zone where the database and the runtime differ within a year; `theirs` is undefined if it lacks the zone. */
 export type ZoneDifference = { zone: string; at: Instant; ours: number; theirs: number | undefined }
 
 const monthDays = 30
 
-/** Compares every zone, month by month; only the first difference of a zone is told. */
+/** Compares every zone month by month. Reports only the first difference of each zone. */
 export async function zoneDifferences(db: Db, from: Instant): Promise<ZoneDifference[]> {
   const instants = Array.from({ length: 13 }, (_, month) => addDays24h(from, month * monthDays))
   const theirs = await offsetsOfDatabase(db, instants)

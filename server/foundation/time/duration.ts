@@ -25,7 +25,7 @@ export function parseScheduleMillis(text: string): number[] | undefined {
   return delays.every((delay) => delay !== undefined) ? delays : undefined
 }
 
-/** Hours and minutes as people write them: 27,000 seconds are `7:30`; seconds of a minute are dropped. */
+/** Formats hours and minutes: 27,000 seconds are `7:30`. Drops the remaining seconds. */
 export function formatHours(seconds: number): string {
   const minutes = Math.floor(Math.abs(seconds) / 60)
   const sign = seconds < 0 && minutes > 0 ? '-' : ''

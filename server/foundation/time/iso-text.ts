@@ -4,20 +4,20 @@ export type IsoText = {
   year: number
   month: number
   day: number
-  /** HH:MM:SS as written, midnight when only a date was. */
+  /** HH:MM:SS as written; midnight if there is only a date. */
   time: string
   /** Six digits. */
   micros: string
-  /** Seconds east of UTC; 0 when none was written. */
+  /** Seconds east of UTC; 0 if there is no offset. */
   offset: number
   isDateOnly: boolean
 }
 
-// The sign of an offset may be a space: that is what a raw + in a query string decodes to.
+// The sign of an offset may be a space: a raw + in a query string decodes to one.
 const pattern =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(?:[Zz]|([+\- ])([01]\d|2[0-3])(?::?([0-5]\d))?)?)?$/
 
-/** Reads a strict ISO 8601 date or date-time of a day that exists, year 0000 included, or gives undefined. */
+/** Reads a strict ISO 8601 date or date-time of an existing day, including year 0000; otherwise undefined. */
 export function readIsoText(text: string): IsoText | undefined {
   if (text.length > 35) return undefined
   const match = pattern.exec(text)

@@ -1,14 +1,14 @@
-/** Offsets of one zone from UTC. Temporal needs 2.5 µs for one, which is too dear for every row of a list. */
+/** UTC offsets of one zone. Temporal needs 2.5 µs per offset, too slow for every row of a list. */
 export type ZoneOffsets = {
   /** Seconds east of UTC at this second since 1970. */
   at(second: number): number
-  /** The second at which the offset that holds at this second came into force. */
+  /** The second at which the offset valid at this second took effect. */
   since(second: number): number
 }
 
 const offsetsByZone = new Map<string, ZoneOffsets>()
 
-/** The offsets of a zone whose name is valid, read once and kept. */
+/** The offsets of a valid zone, read once and cached. */
 export function offsetsOf(zone: string): ZoneOffsets {
   const known = offsetsByZone.get(zone)
   if (known !== undefined) return known
@@ -17,7 +17,7 @@ export function offsetsOf(zone: string): ZoneOffsets {
   return read
 }
 
-/** The first second at which the clocks show this local second; undefined when they never do. */
+/** The first UTC second at which clocks show this local second; undefined if they never do. */
 export function findSecond(offsets: ZoneOffsets, local: number): number | undefined {
   const before = offsets.at(local - 86_400)
   if (offsets.at(local - before) === before) return local - before
@@ -25,7 +25,7 @@ export function findSecond(offsets: ZoneOffsets, local: number): number | undefi
   return offsets.at(local - after) === after ? local - after : undefined
 }
 
-// Beyond this year Temporal is asked each time: the tables stay small whatever dates a caller sends.
+// Beyond this year we ask Temporal each time, so the tables stay small whatever dates callers send.
 const horizon = Temporal.Instant.from('2100-01-01T00:00Z').epochMilliseconds / 1000
 const beginning = Temporal.Instant.from('1800-01-01T00:00Z')
 
@@ -71,7 +71,7 @@ function lookUp(zone: string, starts: number[], offsets: number[], end: number):
   return {
     at(second) {
       if (second >= end) return ask(zone, second).offsetNanoseconds / 1e9
-      // Rows come in runs of one season, so the last answer mostly serves again.
+      // Rows come in runs of one season, so the last answer usually fits again.
       if (second < from || second >= until) find(second)
       return offset
     },

@@ -2,25 +2,25 @@ import { addDays, type CalendarDate, lastDate } from './calendar-date.ts'
 import { type Instant, lastInstant, secondsBetween } from './instant.ts'
 import { startOfDay, type ZoneName } from './zone.ts'
 
-/** Half-open: it holds its start and everything before its stop. */
+/** A half-open span of time: start is inclusive, stop is exclusive. */
 export type Period = { start: Instant; stop: Instant }
 
-/** Whole days of some calendar, the first and the last included. */
+/** Whole calendar days; firstDay and lastDay are both inclusive. */
 export type Days = { firstDay: CalendarDate; lastDay: CalendarDate }
 
-/** Whether the two share any time; periods that only touch do not, nor does an empty one. */
+/** True if the two share any time. Periods that only touch don't overlap, nor do empty ones. */
 export function overlaps(one: Period, other: Period): boolean {
   return intersect(one, other) !== undefined
 }
 
-/** The time that both hold, if any. */
+/** The time that both share, if any. */
 export function intersect(one: Period, other: Period): Period | undefined {
   const start = one.start > other.start ? one.start : other.start
   const stop = one.stop < other.stop ? one.stop : other.stop
   return start < stop ? { start, stop } : undefined
 }
 
-/** What is left of a period without the others, in order of time. */
+/** The rest of a period without the others, in chronological order. */
 export function subtract(period: Period, others: readonly Period[]): Period[] {
   const cuts = others.filter((other) => overlaps(period, other)).sort((a, b) => (a.start < b.start ? -1 : 1))
   const left: Period[] = []
@@ -33,17 +33,17 @@ export function subtract(period: Period, others: readonly Period[]): Period[] {
   return left
 }
 
-/** Whole seconds of a period, 0 when it is empty. */
+/** Whole seconds in a period; 0 if it is empty. */
 export function periodLength(period: Period): number {
   return Math.max(secondsBetween(period.start, period.stop), 0)
 }
 
-/** A date in a zone, empty when the zone skipped it. */
+/** A date in a zone; empty if the zone skipped it. */
 export function periodOfDay(zone: ZoneName, date: CalendarDate): Period {
   return periodOfDays(zone, date, date)
 }
 
-/** From the first date to the end of the last, both included. */
+/** From the start of the first date to the end of the last. */
 export function periodOfDays(zone: ZoneName, first: CalendarDate, lastDay: CalendarDate): Period {
   const stop = lastDay === lastDate ? lastInstant : startOfDay(zone, addDays(lastDay, 1))
   return { start: startOfDay(zone, first), stop }

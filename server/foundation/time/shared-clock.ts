@@ -4,7 +4,7 @@ import { sql } from '../db/sql.ts'
 import { type Clock, movableClock, systemClock } from './clock.ts'
 import type { Instant } from './instant.ts'
 
-/** A clock that can be moved, for tests and sandboxes: all processes on one database share where it was moved to. */
+/** A movable clock for tests and sandboxes. All processes on one database share its offset. */
 export type SharedClock = Clock & { moveTo(instant: Instant): Promise<void>; refresh(): Promise<void> }
 
 export function sharedClock(database: Database): SharedClock {
@@ -12,7 +12,7 @@ export function sharedClock(database: Database): SharedClock {
   let turns = 0
   let newest = 0
 
-  // A look that began before a later look or move was done may hold an older answer: it changes nothing.
+  // A read that started before a later read or move finished may be stale, so we ignore it.
   function apply(turn: number, offsetMicros: number): void {
     if (turn < newest) return
     newest = turn
@@ -39,7 +39,7 @@ export function sharedClock(database: Database): SharedClock {
 
 export type ClockWatch = { stop(): void }
 
-/** Follows where another process moved the clock to; a look that fails is simply made again. */
+/** Follows clock moves by other processes. It retries a failed read. */
 export function followClock(clock: SharedClock, everyMs = 200): ClockWatch {
   const timer = setInterval(() => void clock.refresh().catch(() => {}), everyMs)
   timer.unref()

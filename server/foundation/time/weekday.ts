@@ -1,14 +1,14 @@
-/** Sunday first, so that the position is the number that counts from Sunday. */
+/** Sunday first, so the index counts from Sunday. */
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
 export type Weekday = (typeof weekdays)[number]
 
-/** The weekday of a number where 0 is Sunday. */
+/** The weekday for a number; 0 is Sunday. */
 export function fromSundayZero(number: number): Weekday | undefined {
   return weekdays[number]
 }
 
-/** The weekday of a number where 0 is Monday. */
+/** The weekday for a number; 0 is Monday. */
 export function fromMondayZero(number: number): Weekday | undefined {
   return number === 6 ? 'sun' : number < 0 ? undefined : weekdays[number + 1]
 }

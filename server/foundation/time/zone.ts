@@ -6,21 +6,21 @@ import type { WallTime } from './wall-time.ts'
 
 declare const brand: unique symbol
 
-/** A name of the IANA time zone database, in its spelling. */
+/** An IANA time zone name in its official spelling. */
 export type ZoneName = string & { readonly [brand]: 'ZoneName' }
 
 export const utc = 'UTC' as ZoneName
 
 const knownNames = new Map<string, ZoneName>()
 
-/** Reads a zone name in any case; abbreviations and bare offsets are no zone names, links such as US/Pacific are. */
+/** Reads a zone name, case-insensitive. Accepts links such as US/Pacific, but not abbreviations or bare offsets. */
 export function parseZone(text: string): ZoneName | undefined {
   const lower = text.toLowerCase()
   const known = knownNames.get(lower)
   if (known !== undefined) return known
   if (lower !== 'utc' && !/^[a-z][a-z0-9_+-]*(?:\/[a-z0-9_+-]+)+$/.test(lower)) return undefined
   try {
-    // Temporal keeps the IANA name, Intl would answer Asia/Calcutta for Asia/Kolkata.
+    // Temporal keeps the IANA name; Intl returns Asia/Calcutta for Asia/Kolkata.
     const name = Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(lower).timeZoneId as ZoneName
     knownNames.set(lower, name)
     return name
@@ -29,13 +29,13 @@ export function parseZone(text: string): ZoneName | undefined {
   }
 }
 
-/** The date that the calendars in a zone show at an instant. */
+/** The local date in a zone at an instant. */
 export function dateIn(zone: ZoneName, instant: Instant): CalendarDate {
   const second = toSeconds(instant)
   return dateFromDayNumber(Math.floor((second + offsetsOf(zone).at(second)) / 86_400))
 }
 
-/** The date and the time that the clocks in a zone show at an instant. */
+/** The local date and time in a zone at an instant. */
 export function wallTimeIn(zone: ZoneName, instant: Instant): WallTime {
   const second = toSeconds(instant)
   const local = second + offsetsOf(zone).at(second)
@@ -46,18 +46,18 @@ export function wallTimeIn(zone: ZoneName, instant: Instant): WallTime {
   return { date: dateFromDayNumber(day), time }
 }
 
-/** A date's first instant in a zone; of a date that the zone skipped, the first instant after it. */
+/** A date's first instant in a zone. For a date that the zone skipped, the first instant after it. */
 export function startOfDay(zone: ZoneName, date: CalendarDate): Instant {
   return instantFromSeconds(startSecond(zone, dayNumberOfText(date)))
 }
 
-/** How long a date lasts in a zone, in seconds; 0 for a date that the zone skipped. */
+/** The length of a date in a zone, in seconds; 0 if the zone skipped it. */
 export function dayLength(zone: ZoneName, date: CalendarDate): number {
   const day = dayNumberOfText(date)
   return startSecond(zone, day + 1) - startSecond(zone, day)
 }
 
-// CLDR keeps old names for these; the IANA database has renamed them.
+// CLDR keeps old names for these zones, which IANA has renamed.
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -80,13 +80,13 @@ const renamed: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** Every zone that a person may choose, sorted, under today's IANA names. */
+/** Every zone that people can choose, sorted, with current IANA names. */
 export function allZones(): ZoneName[] {
   const names = Intl.supportedValuesOf('timeZone').map((name) => parseZone(renamed[name] ?? name))
   return [...new Set([utc, ...names.filter((name) => name !== undefined)])].sort()
 }
 
-/** The version of the IANA database that the runtime carries. */
+/** The IANA database version of the runtime. */
 export function tzVersion(): string {
   return process.versions.tz ?? 'unknown'
 }
@@ -94,6 +94,6 @@ export function tzVersion(): string {
 function startSecond(zone: ZoneName, day: number): number {
   const local = day * 86_400
   const offsets = offsetsOf(zone)
-  // No midnight: the day begins where the clocks were put forward.
+  // There is no midnight: the day starts where the clocks moved forward.
   return findSecond(offsets, local) ?? offsets.since(local - offsets.at(local - 86_400))
 }

@@ -12,7 +12,7 @@ import { addSeconds } from '../../../server/foundation/time/instant.ts'
 
 const scopes = ['service:read', 'service:write']
 
-/** A user with an organization; gives the string of their personal token, whose family is the first of all. */
+/** A user with an organization. Returns their personal token, whose family is the first. */
 export function fillUser(database: Database): Promise<{ userId: number; refreshToken: string }> {
   const site = {
     database,
@@ -34,7 +34,7 @@ export function fillUser(database: Database): Promise<{ userId: number; refreshT
   })
 }
 
-/** Families that were never refreshed, one string each: an hour allows a family five refreshes. */
+/** Unused token families, one string each: a family allows five refreshes per hour. */
 export async function fillFamilies(database: Database, userId: number, count: number): Promise<string[]> {
   const strings = Array.from({ length: count }, () => `stpat_${randomBytes(32).toString('base64url')}`)
   const now = systemClock().now()

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import pg from 'pg'
 
-// What a refresh cannot do without: the transaction that rotates the string, and one RSA signature. Nothing is checked.
+// The minimum work of a refresh: the transaction that rotates the token, and one RSA signature. Nothing is checked.
 
 const lockFamily = {
   name: 'lock-family',

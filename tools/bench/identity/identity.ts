@@ -13,7 +13,7 @@ import { compareRefreshes, middleOf, type Refreshing } from './refreshes.ts'
 
 const targets = { checkMicros: 350, refresh: 1.3 }
 
-/** What it costs to be sure who calls: the check of an access token, and a refresh. */
+/** The cost of authentication: checking an access token, and a refresh. */
 export const identity: Bench = {
   about: 'the check of a bearer on a read, and a refresh against its signature and transaction',
   run,
@@ -24,7 +24,7 @@ async function run(options: BenchOptions): Promise<Report> {
   const site = await makeSite(options)
   const { userId, refreshToken } = await fillUser(site.database)
   const terms = { postgresCpuMicros: () => postgresCpuMicros(site.database) }
-  // Without the background work, whose CPU would be counted as that of the check.
+  // Without background work, whose CPU time would count as the check's.
   const ours = await startOurs(site, options, 'api')
 
   const unchecked = await startFloor(site, join(import.meta.dirname, 'unchecked-server.ts'), options)
@@ -70,7 +70,7 @@ async function accessToken(url: string, refreshToken: string): Promise<string> {
   return reply.access_token
 }
 
-/** What one RSA signature costs here and now: 700 µs on the machine where the targets were set. */
+/** The cost of one RSA signature on this machine: 700 µs where the targets were set. */
 function signatureMicros(): number {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const count = 200
@@ -94,7 +94,7 @@ function report(
     Refreshing,
     Refreshing,
   ]
-  // The floor speaks HTTP too, which is no part of what a refresh is measured by.
+  // The floor uses HTTP too, which is not part of a refresh's measure.
   const by = ours.cpuMicros / (floor.cpuMicros - empty.cpuMicros)
   return {
     figures: { checks, extraMicros: extra, refreshes, refreshRatio: by, signatureMicros: signature },

@@ -12,7 +12,7 @@ type Terms = {
   postgresCpuMicros(): Promise<number | undefined>
 }
 
-/** Refreshes in turns at each server, every string once; the first round only warms up. */
+/** Refreshes alternately on each server, every token once. The first round only warms up. */
 export async function compareRefreshes(
   servers: Record<string, { server: MeasuredServer; path: string; isEmpty?: boolean }>,
   terms: Terms,

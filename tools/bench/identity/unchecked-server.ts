@@ -11,7 +11,7 @@ import { systemClock } from '../../../server/foundation/time/clock.ts'
 import { healthRoutes } from '../../../server/operation-routes.ts'
 import { makeProduct } from '../../../server/product.ts'
 
-// Our server in everything but one: whoever calls is believed to be the same user, without a look at the credential.
+// Our server with one difference: it treats every caller as the same user and never checks the credential.
 
 const config = readConfig()
 const log = makeLog({ level: config.logLevel })

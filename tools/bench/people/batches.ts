@@ -9,7 +9,7 @@ import type { Filled } from './fill.ts'
 
 export const batchSizes = [1, 150] as const
 
-/** Every kind of change but removal, for so many members; the second time takes back what the first one did. */
+/** Every kind of change except removal, for this many members. The second run undoes the first. */
 function changesOf({ userId, projectId }: Filled, count: number, turn: number): MemberInput[] {
   return Array.from({ length: count }, (_, i) => ({
     user_id: userId + 2 + i,
@@ -24,7 +24,7 @@ function changesOf({ userId, projectId }: Filled, count: number, turn: number): 
   }))
 }
 
-/** How many statements update_members takes, by the size of its batch. */
+/** The number of statements update_members runs, by batch size. */
 export async function countStatements(database: Database, filled: Filled): Promise<number[]> {
   const site = { database, actor: { userId: undefined, ip: undefined }, factsAnnounced: () => {} }
   const counts: number[] = []

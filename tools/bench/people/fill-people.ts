@@ -5,8 +5,8 @@ import type { Size } from './fill.ts'
 type At = { organizationId: number; size: Size }
 
 /**
- * Users and members, fifty of them managers, all on the first project and each on three others; with rates and
- * invites that are open.
+ * Users and members (fifty are managers), all on the first project and each on three others, with rates and
+ * open invites.
  */
 export async function insertPeople({ db, now }: Writer, { organizationId, size }: At): Promise<void> {
   await db.change(sql`
@@ -53,7 +53,7 @@ export async function insertPeople({ db, now }: Writer, { organizationId, size }
     from generate_series(1, ${size.others}::int) i`)
 }
 
-/** Teams of five; everybody is in the first one, and all projects are that one's. */
+/** Teams of five. Everyone is in the first team, which has all projects. */
 export async function insertTeams({ db, now }: Writer, { organizationId, size }: At): Promise<void> {
   await db.change(sql`
     insert into teams (organization_id, name, lead_options, created_at, updated_at)

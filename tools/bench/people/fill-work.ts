@@ -39,8 +39,8 @@ export async function insertWork({ db, now }: Writer, { organizationId, size }: 
 }
 
 /**
- * A fifth of the tasks is on the first project, a fifth of the first integration, a fifth of global to-dos, and a tenth
- * is the first member's; after the members.
+ * A fifth of the tasks belong to the first project, a fifth to the first integration, a fifth to global to-dos, and
+ * a tenth to the first member. Run it after the members exist.
  */
 export async function insertTasks({ db, now }: Writer, { organizationId, size }: At): Promise<void> {
   await db.change(sql`
@@ -62,7 +62,7 @@ export async function insertTasks({ db, now }: Writer, { organizationId, size }:
            ${now}::timestamptz, ${now}::timestamptz
     from generate_series(1, ${size.tasks}::int) i, places, firsts,
          lateral (select case when i % 5 = 0 then 1 else 1 + i % ${size.projects}::int end as place) at`)
-  // One task for each pair of to-do and project, as attaching makes them.
+  // One task per to-do and project, as attaching creates them.
   await db.change(sql`
     insert into tasks (organization_id, project_id, is_archived, summary, global_todo_id, created_at, updated_at)
     select g.organization_id, p.id, p.status = 'archived', g.name, g.id, ${now}::timestamptz, ${now}::timestamptz

@@ -4,13 +4,14 @@ import { splitName } from '../../../server/features/identity/rules/person-name.t
 import { insertUser } from '../../../server/features/identity/store/users.ts'
 import { createOrganization } from '../../../server/features/organizations/changes/create-organization.ts'
 import { activeAmong } from '../../../server/features/organizations/public.ts'
-import { type Database, only } from '../../../server/foundation/db/database.ts'
+import type { Database } from '../../../server/foundation/db/database.ts'
 import { join, raw, sql } from '../../../server/foundation/db/sql.ts'
+import { queriedOne } from '../../../server/foundation/testing/queried.ts'
 import { systemClock } from '../../../server/foundation/time/clock.ts'
 import { insertPeople, insertTeams } from './fill-people.ts'
 import { insertTasks, insertWork } from './fill-work.ts'
 
-/** How much an organization has of everything. */
+/** The size of an organization. */
 export type Size = { members: number; projects: number; others: number; tasks: number }
 
 const tables = {
@@ -26,11 +27,11 @@ const tables = {
 } as const
 export type Kind = keyof typeof tables
 
-/** An organization, tokens of its people, and the first of each kind of record: the one that has most below it. */
+/** An organization, tokens of its people, and the first of each kind of record, which has the most below it. */
 export type Filled = {
   size: Size
   organizationId: number
-  /** Of the owner, of a manager of the first project, and of a plain member on four projects. */
+  /** For the owner, a manager of the first project, and a member on four projects. */
   tokens: { owner: string; projectManager: string; member: string }
   /** The id in the middle of each kind of record. */
   middle: Record<Kind, number>
@@ -41,7 +42,7 @@ export type Filled = {
   integrationId: number
 }
 
-/** Makes the organizations, and tells the planner about them. */
+/** Creates the organizations and updates the planner statistics. */
 export async function fill(database: Database, sizes: readonly Size[]): Promise<Filled[]> {
   const site = { database, now: systemClock().now(), actor: { userId: undefined, ip: undefined } }
   const made: Filled[] = []
@@ -75,7 +76,9 @@ async function fillOne(writer: Writer, size: Size): Promise<Filled> {
   await insertPeople(writer, at)
   await insertTeams(writer, at)
   await insertTasks(writer, at)
-  const first = await only<Pick<Filled, 'userId' | 'projectId' | 'teamId' | 'todoId' | 'integrationId'>>(
+  const first = await queriedOne<
+    Pick<Filled, 'userId' | 'projectId' | 'teamId' | 'todoId' | 'integrationId'>
+  >(
     db,
     sql`select (select min(user_id) from organization_members where organization_id = ${organizationId} and role = 'user') as "userId",
                (select min(id) from projects where organization_id = ${organizationId}) as "projectId",
@@ -107,7 +110,7 @@ async function middlesOf({ db }: Writer, organizationId: number): Promise<Filled
       sql`(select (min(${raw(id)}) + max(${raw(id)})) / 2 from ${raw(table)}
            where organization_id = ${organizationId}) as ${raw(kind)}`,
   )
-  return only<Filled['middle']>(db, sql`select ${join(middles, ', ')}`)
+  return queriedOne<Filled['middle']>(db, sql`select ${join(middles, ', ')}`)
 }
 
 async function leadProject(

@@ -5,10 +5,10 @@ import type { Filled, Kind } from './fill.ts'
 
 type Page = { name: string; as: keyof Filled['tokens']; path(filled: Filled): string }
 
-/** How long the page takes in the small and the large organization, and the second by the first within a round. */
+/** Page times in the small and large organization, and their ratio within a round. */
 export type Measured = { name: string; smallMillis: number; largeMillis: number; growth: number }
 
-// An organization of a hundred has no longer page of everything that is in the middle of something.
+// An organization of a hundred members has no longer page in the middle of every list.
 const limit = 'page_limit=40'
 
 /** The first page of a list and one in its middle, as an owner reads them. */
@@ -27,7 +27,7 @@ function list(name: string, kind: Kind, path: (filled: Filled) => string): Page[
   ]
 }
 
-/** One page under a filter, or as somebody else reads it. */
+/** One page with a filter, or as another caller sees it. */
 function view(name: string, path: (filled: Filled) => string, as: Page['as'] = 'owner'): Page {
   return {
     name,
@@ -86,8 +86,8 @@ const pages: Page[] = [
 ]
 
 /**
- * How long every page takes in both organizations: one request at a time, the two in turns. They are compared within
- * each round, so that whatever else the machine does meets both; each round swaps who goes first.
+ * Times every page in both organizations: one request at a time, alternating. They are compared within each round, so
+ * other load on the machine affects both. Each round swaps who goes first.
  */
 export async function measurePages(
   baseUrl: string,
@@ -102,7 +102,7 @@ export async function measurePages(
     for (let round = -Math.ceil(rounds / 5); round < rounds; round++) {
       const first = await time(round % 2 === 0 ? small : large)
       const second = await time(round % 2 === 0 ? large : small)
-      // The rounds before the first only warm up.
+      // Rounds before the first only warm up.
       if (round < 0) continue
       times.push(round % 2 === 0 ? { small: first, large: second } : { small: second, large: first })
     }

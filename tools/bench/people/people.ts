@@ -6,12 +6,12 @@ import { batchSizes, countStatements, timeBatches } from './batches.ts'
 import { type Filled, fill, type Size } from './fill.ts'
 import { type Measured, measurePages } from './pages.ts'
 
-// As many tasks as a full page of the rarest status takes.
+// Enough tasks to fill a page of the rarest status.
 const small: Size = { members: 100, projects: 100, others: 100, tasks: 4_000 }
 const large: Size = { members: 10_000, projects: 1_000, others: 1_000, tasks: 100_000 }
 const growthTarget = 1.3
 
-/** What an organization of ten thousand costs more than one of a hundred: nothing, page by page. */
+/** Proves that pages cost no more in an organization of ten thousand members than in one of a hundred. */
 export const people: Bench = {
   about: 'every list of people and work in an organization of 10,000 members, against one of 100',
   run,
@@ -20,7 +20,7 @@ export const people: Bench = {
 async function run(options: BenchOptions): Promise<Report> {
   say('making the database')
   const site = await makeSite(options)
-  // The large one first: a plan that walks over the ids of others shows itself where the small one stands behind.
+  // Fill the large one first: a plan that scans other organizations' ids then shows up in the small one.
   const [big, little] = await fill(site.database, [large, small])
   if (big === undefined || little === undefined) throw new Error('Nothing was filled.')
   const ours = await startOurs(site, options, 'api')

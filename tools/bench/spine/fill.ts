@@ -6,8 +6,9 @@ import { addMember } from '../../../server/features/organizations/changes/change
 import { createOrganization } from '../../../server/features/organizations/changes/create-organization.ts'
 import { activeAmong } from '../../../server/features/organizations/public.ts'
 import { completeBudget } from '../../../server/features/projects/rules/budget.ts'
-import { type Database, only } from '../../../server/foundation/db/database.ts'
+import type { Database } from '../../../server/foundation/db/database.ts'
 import { sql } from '../../../server/foundation/db/sql.ts'
+import { queriedOne } from '../../../server/foundation/testing/queried.ts'
 import { systemClock } from '../../../server/foundation/time/clock.ts'
 
 /** An organization with its owner's token, and the id in the middle of its projects. */
@@ -16,7 +17,7 @@ export type Filled = { organizationId: number; projects: number; token: string; 
 const clients = 200
 const members = 20
 
-/** Makes organizations with this many projects each, and tells the planner about them. */
+/** Creates organizations with this many projects each, and updates the planner statistics. */
 export async function fill(database: Database, sizes: readonly number[]): Promise<Filled[]> {
   const site = { database, now: systemClock().now(), actor: { userId: undefined, ip: undefined } }
   const made: Filled[] = []
@@ -58,7 +59,7 @@ async function fillOne(writer: Writer, projects: number): Promise<Filled> {
   )
   await insertClients(writer, organizationId)
   await insertProjects(writer, organizationId, projects)
-  const { id } = await only<{ id: number }>(
+  const { id } = await queriedOne<{ id: number }>(
     db,
     sql`select id from projects where organization_id = ${organizationId} and status = 'active'
         order by id offset ${Math.floor(projects / 2)} limit 1`,
@@ -74,7 +75,7 @@ async function insertClients({ db, now }: Writer, organizationId: number): Promi
     from generate_series(1, ${clients}::int) i`)
 }
 
-/** As real ones are: most have a description and a client, some have rates, metadata, a budget, or are archived. */
+/** Realistic projects: most have a description and a client; some have rates, metadata or a budget, or are archived. */
 async function insertProjects({ db, now }: Writer, organizationId: number, count: number): Promise<void> {
   const cost = JSON.stringify(completeBudget({ type: 'cost', cost: 12_500.5, recurrence: 'monthly' }))
   const hours = JSON.stringify(completeBudget({ type: 'hours', hours: 320, alerts: { near_limit: 75 } }))

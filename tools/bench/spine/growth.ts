@@ -4,7 +4,7 @@ import type { Filled } from './fill.ts'
 
 export type Growth = { projects: number; firstPageMillis: number; middlePageMillis: number }
 
-/** How long a page takes in organizations of different sizes: one request at a time, the sizes in turns. */
+/** Times a page in organizations of different sizes: one request at a time, alternating sizes. */
 export async function growth(
   baseUrl: string,
   organizations: readonly Filled[],
@@ -27,7 +27,7 @@ export async function growth(
           organization.token,
         ),
       }
-      // The rounds before the first only warm up.
+      // Rounds before the first only warm up.
       if (round < 0) continue
       first.push(times.first)
       middle.push(times.middle)
@@ -41,7 +41,7 @@ export async function growth(
   }))
 }
 
-/** How long a GET takes until its last byte is there. */
+/** The time of a GET until its last byte arrives. */
 export function timed(agent: Agent, url: string, token: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const began = performance.now()

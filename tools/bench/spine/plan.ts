@@ -14,7 +14,7 @@ type Node = {
   Plans?: Node[]
 }
 
-/** How PostgreSQL answers the very statement of the list: its steps, what it read, and how long it took. */
+/** How PostgreSQL runs the list's statement: its steps, its reads, and its time. */
 export async function explainList(
   database: Database,
   { organizationId, middleProjectId }: Filled,
@@ -22,7 +22,7 @@ export async function explainList(
   const { text, values } = compile(listStatement(organizationId, middleProjectId))
   const literals = values.map((value) => pg.escapeLiteral(String(value))).join(', ')
   const { rows } = await onOneConnection(database, async (client) => {
-    // Prepared, as the server does it: the plan for given values may be another one.
+    // Prepared, like the server does: the plan for specific values may differ.
     await client.query(`prepare list as ${text}`)
     return client.query(`explain (analyze, buffers, format json) execute list(${literals})`)
   })

@@ -15,7 +15,7 @@ const sizes = [1_000, 10_000, 100_000]
 const measuredSize = 10_000
 const targets = { list: 0.7, single: 0.5, growth: 1.2 }
 
-/** What every endpoint stands on: a list and a single record, against a server that does nothing but that. */
+/** The base of every endpoint: a list and a single record, compared with a server that does nothing else. */
 export const spine: Bench = {
   about: 'GET projects and GET project against a bare server, and how the list grows',
   run,
@@ -24,7 +24,7 @@ export const spine: Bench = {
 async function run(options: BenchOptions): Promise<Report> {
   say('making the database')
   const site = await makeSite(options)
-  // The largest first: a plan that walks over the ids of others shows itself where the small ones stand behind.
+  // Fill the largest first: a plan that scans other organizations' ids then shows up in the small ones.
   const filled = (await fill(site.database, sizes.toReversed())).reverse()
   const measured = filled.find((each) => each.projects === measuredSize)
   const largest = filled.at(-1)
@@ -62,7 +62,7 @@ function pathsOf({ organizationId, middleProjectId }: Filled) {
   return { list: `/v2/organizations/${organizationId}/projects`, single: `/v2/projects/${middleProjectId}` }
 }
 
-/** The same work is compared, or nothing is. */
+/** Refuses to compare different work. */
 async function requireSameBody(...targets: Target[]): Promise<void> {
   const bodies = targets.map(async ({ server, path, headers }) =>
     (await fetch(server.url + path, { headers })).json(),

@@ -11,7 +11,7 @@ import type { Filled } from './fill.ts'
 
 export type DatabaseTime = { name: string; millis: number; blocks: number }
 
-/** How long PostgreSQL takes for the very statements of the lists of a month, pages of 500, and what it reads. */
+/** PostgreSQL's time and reads for the statements of a month's lists, in pages of 500. */
 export async function databaseTimes(
   database: Database,
   filled: Filled,
@@ -50,7 +50,7 @@ type Explained = {
   'Execution Time': number
 }
 
-/** Prepared, as the server does it: the plan for given values may be another one. The middle of some runs. */
+/** Prepared, like the server does: the plan for specific values may differ. Takes the median of several runs. */
 async function explained(client: pg.PoolClient, statement: Sql, rounds: number) {
   const { text, values } = compile(statement)
   const literals = values.map((value) => pg.escapeLiteral(String(value))).join(', ')

@@ -1,7 +1,7 @@
 import { writing } from '../../../server/api/writing.ts'
 import type { Database } from '../../../server/foundation/db/database.ts'
-import { only } from '../../../server/foundation/db/database.ts'
 import { sql } from '../../../server/foundation/db/sql.ts'
+import { queriedOne } from '../../../server/foundation/testing/queried.ts'
 import { addDays } from '../../../server/foundation/time/calendar-date.ts'
 import { systemClock } from '../../../server/foundation/time/clock.ts'
 import type { Instant } from '../../../server/foundation/time/instant.ts'
@@ -14,7 +14,7 @@ import { say } from '../report.ts'
 /** An organization of `stint generate`, its owner's token, and the id in the middle of its last week. */
 export type Filled = Wanted & { organizationId: number; token: string; middleId: number }
 
-/** Makes organizations with so many activities each, all of 1,000 members over 6 months, up to yesterday. */
+/** Creates organizations with this many activities each: 1,000 members over 6 months, up to yesterday. */
 export async function fill(database: Database, sizes: readonly number[]): Promise<Filled[]> {
   const now = systemClock().now()
   const until = addDays(dateIn(ownZone, now), -1)
@@ -46,7 +46,7 @@ async function middleOf(
   organizationId: number,
   { start, stop }: { start: Instant; stop: Instant },
 ): Promise<number> {
-  const { id } = await only<{ id: number }>(
+  const { id } = await queriedOne<{ id: number }>(
     database,
     sql`select id from (
           select id, row_number() over (order by id) as place, count(*) over () as count from activities

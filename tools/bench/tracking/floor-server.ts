@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-// What nothing can be much faster than: no router, no checks, one prepared statement, one JSON.stringify.
+// The practical minimum: no router, no checks, one prepared statement, one JSON.stringify.
 
 const page = {
   name: 'page',
@@ -35,7 +35,7 @@ createServer(async (request, response) => {
   response.end(JSON.stringify({ activities: rows, pagination: next }))
 }).listen(Number(process.env.PORT), process.env.HOST)
 
-/** As the API writes it: instants in full, slots in seconds, and optional fields left out where they have no value. */
+/** The API's format: full instants, slots in seconds, and no optional fields without a value. */
 function present(row: Record<string, unknown>): void {
   row.created_at = instant(String(row.created_at))
   row.updated_at = instant(String(row.updated_at))

@@ -10,8 +10,9 @@ import { takeBatch } from '../../../server/features/tracking/changes/take-batch.
 import { slotSeconds } from '../../../server/features/tracking/rules/slot.ts'
 import { insertActivities } from '../../../server/features/tracking/store/activities.ts'
 import type { LockedTracker } from '../../../server/features/tracking/store/trackers.ts'
-import { type Database, only } from '../../../server/foundation/db/database.ts'
+import type { Database } from '../../../server/foundation/db/database.ts'
 import { sql } from '../../../server/foundation/db/sql.ts'
+import { queriedOne } from '../../../server/foundation/testing/queried.ts'
 import { systemClock } from '../../../server/foundation/time/clock.ts'
 import { instantFromSeconds, toSeconds } from '../../../server/foundation/time/instant.ts'
 import { ownZone } from '../../../server/generate/wanted.ts'
@@ -23,15 +24,15 @@ export type Ingest = { name: string; bareMillis: number; oursMillis: number; rat
 const slots = 1_000
 
 /**
- * A batch of 1,000 slots of a new member, a whole week, with all that belongs to it, against a bare insert of the same
- * rows into the same table; each in a transaction of its own, in turns, compared within a round.
+ * A batch of 1,000 slots for a new member (one week), with everything that belongs to it, against a bare insert of the
+ * same rows into the same table. Each runs in its own transaction; they alternate and are compared within a round.
  */
 export async function measureIngest(
   database: Database,
   { organizationId }: Filled,
   { hasLimits, rounds }: { hasLimits: boolean; rounds: number },
 ): Promise<Ingest> {
-  const { projectId } = await only<{ projectId: number }>(
+  const { projectId } = await queriedOne<{ projectId: number }>(
     database,
     sql`select min(id) as "projectId" from projects where organization_id = ${organizationId}`,
   )
@@ -43,7 +44,7 @@ export async function measureIngest(
       [first, await first?.()],
       [second, await second?.()],
     ])
-    // The rounds before the first only warm up.
+    // Rounds before the first only warm up.
     if (round >= 0) times.push({ bare: measured.get(bare) ?? 0, ours: measured.get(ours) ?? 0 })
   }
   return {
@@ -79,7 +80,7 @@ export async function measureIngest(
     return writing({ ...site, now: systemClock().now() }, work)
   }
 
-  /** Somebody new on the first project, who has no time yet. */
+  /** A new member on the first project, without tracked time. */
   function member(): Promise<number> {
     return write(async (writer) => {
       const { db, now } = writer
@@ -104,7 +105,7 @@ export async function measureIngest(
 
 type Item = ReturnType<typeof itemsOf>[number]
 
-/** As a tracker sends them; version 7 of a UUID begins with the time. */
+/** Items as a tracker sends them. A version 7 UUID starts with the time. */
 function itemsOf(projectId: number) {
   const first = Math.floor(toSeconds(systemClock().now()) / slotSeconds) - slots
   return Array.from({ length: slots }, (_, i) => {

@@ -3,7 +3,7 @@ import { median } from '../bench.ts'
 import { timed } from '../spine/growth.ts'
 import { type Filled, windowOf } from './fill.ts'
 
-/** How long the page takes in the small and the large organization, and the second by the first within a round. */
+/** Page times in the small and large organization, and their ratio within a round. */
 export type Grown = { name: string; smallMillis: number; largeMillis: number; growth: number }
 
 export function activitiesPath({ organizationId, until }: Filled): string {
@@ -19,7 +19,7 @@ const pages: { name: string; path(filled: Filled): string }[] = [
   },
 ]
 
-/** One request at a time, the two sizes in turns; each round swaps who goes first. */
+/** One request at a time, alternating sizes. Each round swaps who goes first. */
 export async function measureGrowth(
   baseUrl: string,
   { small, large }: { small: Filled; large: Filled },
@@ -33,7 +33,7 @@ export async function measureGrowth(
     for (let round = -Math.ceil(rounds / 5); round < rounds; round++) {
       const first = await time(round % 2 === 0 ? small : large)
       const second = await time(round % 2 === 0 ? large : small)
-      // The rounds before the first only warm up.
+      // Rounds before the first only warm up.
       if (round < 0) continue
       times.push(round % 2 === 0 ? { small: first, large: second } : { small: second, large: first })
     }
@@ -48,7 +48,7 @@ export async function measureGrowth(
   return grown
 }
 
-/** Of all members at once; the middle of some calls. */
+/** For all members at once; the median of several calls. */
 export async function measureDashboard(baseUrl: string, filled: Filled, rounds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const url = `${baseUrl}/v2/organizations/${filled.organizationId}/dashboard?page_limit=${filled.members}`

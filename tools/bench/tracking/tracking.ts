@@ -15,7 +15,7 @@ import { activitiesPath, type Grown, measureDashboard, measureGrowth } from './p
 const sizes = { small: 50_000, large: 5_000_000, quick: 500_000 }
 const targets = { list: 0.6, growth: 1.2, databaseMillis: 10, ingest: 2.5, dashboardMillis: 100 }
 
-/** What time costs when there is much of it: reading, summing up and taking in, of 1,000 members over half a year. */
+/** The cost of much tracked time: reads, sums and ingest for 1,000 members over half a year. */
 export const tracking: Bench = {
   about: 'lists, sums, ingest and dashboard with 5,000,000 activities, against a floor and against 50,000',
   run,
@@ -24,7 +24,7 @@ export const tracking: Bench = {
 async function run(options: BenchOptions): Promise<Report> {
   say('making the database')
   const site = await makeSite(options)
-  // The large one first: a plan that walks over the ids of others shows itself where the small one stands behind.
+  // Fill the large one first: a plan that scans other organizations' ids then shows up in the small one.
   const [large, small] = await fill(site.database, [options.isQuick ? sizes.quick : sizes.large, sizes.small])
   if (large === undefined || small === undefined) throw new Error('Nothing was filled.')
 
@@ -60,7 +60,7 @@ async function run(options: BenchOptions): Promise<Report> {
   return report({ list, grown, dashboard, sums, ingests, activities: large.activities })
 }
 
-/** The same work is compared, or nothing is. */
+/** Refuses to compare different work. */
 async function requireSameBody(...targets: Target[]): Promise<void> {
   const bodies = targets.map(async ({ server, path, headers }) =>
     (await fetch(server.url + path, { headers })).json(),

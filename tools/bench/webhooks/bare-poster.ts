@@ -1,9 +1,9 @@
 import { Agent } from 'undici'
 
-/** So many POSTs, spread over the paths, with that many on their way at a time. */
+/** A number of POSTs over the given paths, with a maximum in flight. */
 export type Posts = { origin: string; paths: string[]; body: string; count: number; concurrency: number }
 
-// The floor: an undici loop that knows its bodies, signs nothing, keeps nothing, and asks no database.
+// The floor: an undici loop with fixed bodies, no signatures, no storage and no database.
 process.on('message', (posts: Posts) => {
   run(posts).then(
     () => process.send?.({ done: true }),

@@ -1,4 +1,5 @@
 import { sql } from '../../../server/foundation/db/sql.ts'
+import { queried } from '../../../server/foundation/testing/queried.ts'
 import { median } from '../bench.ts'
 import { postgresCpuMicros } from '../postgres-cpu.ts'
 import { say } from '../report.ts'
@@ -18,10 +19,10 @@ export type Drain = {
 type Terms = { worker: MeasuredServer; receiver: Receiver; barePost: BarePoster; tenant: Tenant }
 
 const lanes = 10
-/** As many as a worker has on their way when ten lanes are full. */
+/** As many as a worker has in flight when ten lanes are full. */
 const concurrency = 240
 
-/** Deliveries per second of a ledger that is full, against a loop that only posts; in turns, the middle round counts. */
+/** Deliveries per second from a full ledger, against a loop that only posts. They alternate; the median round counts. */
 export async function measureDrain(
   site: Site,
   terms: Terms,
@@ -80,10 +81,11 @@ async function oursRate(site: Site, { worker, receiver, tenant }: Terms, count: 
   }
 }
 
-/** The last answers are entered a moment after they came. */
+/** The last responses are recorded shortly after they arrive. */
 async function ledgerIsDone({ database }: Site): Promise<void> {
   for (;;) {
-    const [row] = await database.rows<{ count: number }>(
+    const [row] = await queried<{ count: number }>(
+      database,
       sql`select count(*)::int as count from webhook_deliveries where outcome <> 'delivered'`,
     )
     if (row?.count === 0) return

@@ -7,11 +7,12 @@ import { insertUser } from '../../../server/features/identity/store/users.ts'
 import { createOrganization } from '../../../server/features/organizations/changes/create-organization.ts'
 import { activeAmong } from '../../../server/features/organizations/public.ts'
 import { insertProject } from '../../../server/features/projects/store/projects.ts'
-import { bodyOf } from '../../../server/features/webhooks/events/event.ts'
-import { taskCreate } from '../../../server/features/webhooks/events/work.ts'
+import { taskCreate } from '../../../server/features/tasks/events.ts'
+import { bodyOf } from '../../../server/features/webhooks/events/body.ts'
 import { insertDeliveries } from '../../../server/features/webhooks/store/audience.ts'
 import { sql } from '../../../server/foundation/db/sql.ts'
 import { sealer } from '../../../server/foundation/secrecy/sealed.ts'
+import { queried } from '../../../server/foundation/testing/queried.ts'
 import { systemClock } from '../../../server/foundation/time/clock.ts'
 import { readSecrets } from '../../../server/secrets.ts'
 import type { Site } from '../site.ts'
@@ -46,7 +47,7 @@ export function fillTenant({ database }: Site): Promise<Tenant> {
 
 export type Hook = { id: number; path: string }
 
-/** Active webhooks, as if their handshakes were done; the path of each tells which it is. */
+/** Active webhooks, as if their handshakes were done. The path identifies each one. */
 export async function fillHooks(
   { database, environment }: Site,
   { organizationId }: Tenant,
@@ -55,17 +56,20 @@ export async function fillHooks(
   const { secret } = readSecrets(readConfig(environment))
   const sealed = sealer(secret, 'webhooks').seal(Buffer.from(randomBytes(32).toString('hex')))
   const now = clock.now()
-  const rows = await database.rows<{ id: number; target_url: string }>(sql`
+  const rows = await queried<{ id: number; target_url: string }>(
+    database,
+    sql`
     insert into webhooks (scope, organization_id, created_by_id, target_url, events, status, sealed_secret, active_since,
                           created_at, updated_at)
     select 'organization', ${organizationId}::int, (select min(id) from users), ${`${origin}/`} || gen_random_uuid(),
            ${events}::text[], 'active', ${sealed}::bytea, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
     from generate_series(1, ${count}::int)
-    returning id, target_url`)
+    returning id, target_url`,
+  )
   return rows.map(({ id, target_url }) => ({ id, path: target_url.slice(origin.length) }))
 }
 
-/** Nothing is left of earlier measurements, neither rows nor what they leave behind in the tables. */
+/** Clears earlier measurements: their rows, and the bloat in the tables. */
 export async function emptyLedger({ database }: Site): Promise<void> {
   await database.pool.query('truncate webhook_attempts, webhook_deliveries')
   await database.pool.query('delete from webhooks')
@@ -73,7 +77,7 @@ export async function emptyLedger({ database }: Site): Promise<void> {
 
 const piece = 10_000
 
-/** A backlog, the lanes in turns; all of it is seen by the worker at once. */
+/** A backlog that alternates between lanes; the worker sees all of it at once. */
 export async function fillBacklog({ database }: Site, hooks: readonly Hook[], count: number): Promise<void> {
   const { body, uuid } = sampleBody()
   const client = await database.pool.connect()

@@ -11,7 +11,7 @@ import { paced } from './pace.ts'
 import type { Receiver } from './talk.ts'
 
 export type Latency = {
-  /** How the events were made: by calls of the API, or straight as facts where the machine is too slow for those. */
+  /** How events were created: by API calls, or directly as facts if the machine is too slow for calls. */
   by: 'calls' | 'facts'
   perSecond: number
   p50: number
@@ -21,10 +21,10 @@ export type Latency = {
 type Terms = { server: MeasuredServer; receiver: Receiver; tenant: Tenant }
 
 const mostAtOnce = 32
-/** Fewer than this share of the wanted rate is another measurement. */
+/** Below this share of the wanted rate, the measurement does not count. */
 const enough = 0.97
 
-/** From an event to its receiver, in milliseconds, at a steady rate of tasks that are made over HTTP. */
+/** The time from event to receiver in milliseconds, at a steady rate of tasks created over HTTP. */
 export async function measureLatency(
   site: Site,
   terms: Terms,
@@ -69,7 +69,7 @@ async function measure(
   return { perSecond, p50: quantile(all, 0.5), p99: quantile(all, 0.99) }
 }
 
-/** False when the server is too busy to make it. */
+/** False if the server is too busy. */
 function postTask(agent: Agent, { server, tenant }: Terms, number: number): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>()
   const body = JSON.stringify({ summary: `Event ${number}` })

@@ -23,7 +23,7 @@ export async function measureBacklog(
     if (noisy === undefined || quiet === undefined) throw new Error('No webhooks.')
     if (noisyCount > 0) await fillBacklog(site, [noisy], noisyCount)
     await paced(pace, () => fillDue(site, [quiet]))
-    // Until the quiet ones are there; the backlog may last longer than anybody wants to wait.
+    // Wait only for the quiet ones: the backlog may last too long.
     for (;;) {
       const { delays } = await terms.receiver.tell(0)
       const its = delays[quiet.path] ?? []
@@ -37,7 +37,7 @@ export type Hanging = { healthy: number; beside: number }
 
 const many = 50
 
-/** The p99 of the others, in milliseconds, when all of 50 answer and when one of them never does; in turns. */
+/** The p99 of the others in milliseconds: when all 50 respond, and when one never does; alternating. */
 export async function measureHanging(
   site: Site,
   terms: Terms,
@@ -61,7 +61,7 @@ async function othersP99(site: Site, terms: Terms, seconds: number, isHanging: b
   const [first, ...others] = hooks
   await terms.receiver.begin(isHanging ? first?.path : undefined)
   const pace = { perSecond: 20, seconds, mostAtOnce: 20 }
-  // Each time one delivery for ten of them, so that every lane has four a second.
+  // One delivery for ten of them each time, so every lane gets four a second.
   await paced(pace, (number) => fillDue(site, hooks.slice((number % 5) * 10, (number % 5) * 10 + 10)))
   const wanted = (pace.perSecond * seconds * 10) / many
   const { delays } = await terms.receiver.tell(wanted * (isHanging ? many - 1 : many), neverMs)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Pace = { perSecond: number; seconds: number; mostAtOnce: number }
 
-/** Does something at a steady pace, whether or not what came before is done; gives how many a second it came to. */
+/** Runs an action at a steady pace without waiting for earlier ones. Returns the achieved rate per second. */
 export async function paced(pace: Pace, work: (number: number) => Promise<void>): Promise<number> {
   const count = pace.perSecond * pace.seconds
   const began = performance.now()

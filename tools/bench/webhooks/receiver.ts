@@ -1,10 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the bench asks of its receiver. */
+/** The bench's requests to its receiver. */
 export type Order =
   | { ask: 'begin'; hanging?: string | undefined }
-  /** Answers when that many have come, or when none came for the given time. */
+  /** Replies when that many arrived, or when none arrived for the given time. */
   | { ask: 'tell'; count: number; patienceMs: number }
 
 export type Told = { count: number; seconds: number; delays: Record<string, number[]> }
@@ -15,7 +15,7 @@ let count = 0
 let [first, last] = [0, 0]
 let hanging: string | undefined
 let waits: { count: number; patienceMs: number } | undefined
-/** By path: how long after it happened each event arrived, in milliseconds. */
+/** The delay of each event in milliseconds, by path. */
 let delays: Record<string, number[]> = {}
 const hanged = new Set<ServerResponse>()
 

@@ -7,13 +7,13 @@ import type { Order, Told } from './receiver.ts'
 
 export type Receiver = {
   origin: string
-  /** From now on everything is counted anew; a path that hangs never answers. */
+  /** Resets all counts. A hanging path never responds. */
   begin(hanging?: string): Promise<void>
-  /** What came, when that many have come or none came for a while. */
+  /** Returns what arrived, once that many arrived or none came for a while. */
   tell(count: number, patienceMs?: number): Promise<Told>
 }
 
-/** The target of every webhook, in a process of its own on the one address that the bench may post to. */
+/** The target of every webhook, in a separate process on the one address that the bench may post to. */
 export async function startReceiver(options: BenchOptions): Promise<Receiver> {
   const { ask, first } = startChild('receiver.ts', options)
   const { port } = (await first) as { port: number }

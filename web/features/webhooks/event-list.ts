@@ -31,13 +31,13 @@ export const eventGroups = (): EventGroup[] => [
   {
     title: t('Tracked time'),
     events: [
-      { name: 'timer.start', summary: t('Somebody started to track time') },
-      { name: 'timer.stop', summary: t('Somebody stopped tracking time') },
-      { name: 'work_break.create', summary: t('Somebody started a break') },
+      { name: 'timer.start', summary: t('A timer was started') },
+      { name: 'timer.stop', summary: t('A timer was stopped') },
+      { name: 'work_break.create', summary: t('A break was started') },
       { name: 'activity.create', summary: t('Tracked time was added (on request)') },
       { name: 'activity.update', summary: t('Tracked time was changed (on request)') },
       { name: 'activity.delete', summary: t('Tracked time was deleted (on request)') },
-      { name: 'idle_time.start', summary: t('Somebody who tracks time became idle (beta)') },
+      { name: 'idle_time.start', summary: t('A user with a running timer became idle (beta)') },
     ],
   },
   {

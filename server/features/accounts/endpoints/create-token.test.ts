@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../../../foundation/db/sql.ts'
+import { queried } from '../../../foundation/testing/queried.ts'
 import { signedInAs } from '../../../testing/accounts.ts'
 import { world } from '../../../testing/world.ts'
 
@@ -41,7 +42,8 @@ test('200: visits are noted once a minute', async () => {
   const visitor = await signedInAs(w, w.manager.id)
   const seen = async () =>
     (
-      await w.database.rows<{ at: string }>(
+      await queried<{ at: string }>(
+        w.database,
         sql`select last_seen_at as at from sessions order by id desc limit 1`,
       )
     )[0]?.at

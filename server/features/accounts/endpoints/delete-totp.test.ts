@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../../../foundation/db/sql.ts'
+import { queried } from '../../../foundation/testing/queried.ts'
 import { signedInAs, testPassword } from '../../../testing/accounts.ts'
 import { turnOnTwoStep } from '../../../testing/two-step.ts'
 import { world } from '../../../testing/world.ts'
@@ -22,7 +23,8 @@ test('204: afterwards the password is enough, and recovery codes are gone', asyn
   const visitor = await signedInAs(w, w.user.id)
   await turnOnTwoStep(w, visitor)
   assert.equal((await visitor.call('DELETE /account/totp')).status, 204)
-  const [left] = await w.database.rows<{ count: number }>(
+  const [left] = await queried<{ count: number }>(
+    w.database,
     sql`select count(*)::int as count from recovery_codes`,
   )
   assert.equal(left?.count, 0)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../../../foundation/db/sql.ts'
+import { queried } from '../../../foundation/testing/queried.ts'
 import { giveTestPassword, resetSecretFor } from '../../../testing/accounts.ts'
 import { world } from '../../../testing/world.ts'
 
@@ -35,9 +36,12 @@ test('429: an address gets at most five such mails in a quarter of an hour', asy
 test('none: neither jobs nor facts hold a link, and the table of links holds no secret', async () => {
   const token = await resetSecretFor(w, 'otto.otherowner@stint.test')
   assert.ok(token && token.length === 43)
-  const [found] = await w.database.rows<{ jobs: number; facts: number; links: number }>(sql`
+  const [found] = await queried<{ jobs: number; facts: number; links: number }>(
+    w.database,
+    sql`
     select (select count(*) from pgboss.job where data::text like ${`%${token}%`})::int as jobs,
            (select count(*) from facts where payload::text like ${`%${token}%`})::int as facts,
-           (select count(*) from mailed_links l where l::text like ${`%${token}%`})::int as links`)
+           (select count(*) from mailed_links l where l::text like ${`%${token}%`})::int as links`,
+  )
   assert.deepEqual(found, { jobs: 0, facts: 0, links: 0 })
 })

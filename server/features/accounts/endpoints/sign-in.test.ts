@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { sql } from '../../../foundation/db/sql.ts'
+import { queried } from '../../../foundation/testing/queried.ts'
 import { giveTestPassword, signedInAs, testPassword } from '../../../testing/accounts.ts'
 import { world } from '../../../testing/world.ts'
 
@@ -25,7 +26,8 @@ test('200: the right password signs in, whatever the case of the address', async
   assert.deepEqual([reply.body.user.has_password, reply.body.user.has_totp], [true, false])
   const [cookie = ''] = visitor.setCookies
   assert.match(cookie, /^stint_session=stses_[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/)
-  const [stored] = await w.database.rows<{ hash: Buffer }>(
+  const [stored] = await queried<{ hash: Buffer }>(
+    w.database,
     sql`select secret_hash as hash from sessions order by id desc limit 1`,
   )
   assert.ok(stored && !cookie.includes(stored.hash.toString('base64url')))
@@ -35,8 +37,11 @@ test('200: a session that is not remembered ends with the browser, or a day afte
   const visitor = w.visit()
   await visitor.call('POST /account/sign_in', { email, password: testPassword, remember: false })
   assert.match(visitor.setCookies[0] ?? '', /SameSite=Lax$/)
-  const [session] = await w.database.rows<{ hours: number }>(sql`
-    select extract(epoch from expires_at - created_at)::int / 3600 as hours from sessions order by id desc limit 1`)
+  const [session] = await queried<{ hours: number }>(
+    w.database,
+    sql`
+    select extract(epoch from expires_at - created_at)::int / 3600 as hours from sessions order by id desc limit 1`,
+  )
   assert.equal(session?.hours, 24)
 })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../../../foundation/db/sql.ts'
+import { queried } from '../../../foundation/testing/queried.ts'
 import { signedInAs, testPassword } from '../../../testing/accounts.ts'
 import { turnOnTwoStep } from '../../../testing/two-step.ts'
 import { world } from '../../../testing/world.ts'
@@ -27,9 +28,12 @@ test('403: fifteen minutes after the last proof, two-step sign-in asks for a new
 test('200: neither the secret nor a recovery code can be read in the database', async () => {
   const visitor = await signedInAs(w, w.manager.id)
   const { secret, recoveryCodes } = await turnOnTwoStep(w, visitor)
-  const [stored] = await w.database.rows<{ sealed: Buffer; codes: string }>(sql`
+  const [stored] = await queried<{ sealed: Buffer; codes: string }>(
+    w.database,
+    sql`
     select totp_secret as sealed, (select string_agg(encode(code_hash, 'escape'), ' ') from recovery_codes where user_id = u.id) as codes
-    from users u where id = ${w.manager.id}`)
+    from users u where id = ${w.manager.id}`,
+  )
   assert.ok(stored && stored.sealed.length === 20 + 28)
   assert.ok(!stored.codes.includes(recoveryCodes[0]?.replaceAll('-', '') ?? 'none'))
   assert.ok(!stored.sealed.toString('latin1').includes(secret))

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { audited, usualVerbs } from '../../../api/audit.ts'
 import type { Link } from '../../../api/audit-chain.ts'
 import { entryHash } from '../../../api/audit-chain.ts'
 import { type Sql, sql } from '../../../foundation/db/sql.ts'
@@ -8,6 +9,7 @@ import { world } from '../../../testing/world.ts'
 import { entriesAfter } from '../store/chain.ts'
 import { type Verified, type VerifyOptions, verifyChain } from './verify-chain.ts'
 
+const thingAudit = audited('Thing', { noun: 'thing', verbs: usualVerbs })
 const w = await world()
 const { database, organizationId } = w
 const verify = (options?: VerifyOptions): Promise<Verified> => verifyChain(database, organizationId, options)
@@ -83,7 +85,7 @@ test('content: an entry changed together with its hash is found at the one that 
     sql`update audit_log_entries set action = 'other', hash = ${hash} where id = ${entry.id}`,
   ])
   assert.deepEqual([fault?.kind, fault?.position], ['content', 4])
-  assert.match(fault?.says ?? '', /or the entry before it together with its hash/)
+  assert.match(fault?.says ?? '', /or the previous one together with its hash/)
 })
 
 test('missing: a removed entry leaves a gap that is named', async () => {
@@ -157,16 +159,11 @@ test('50 changes at once in two organizations make two unbroken chains', async (
   const before = await wholeHead()
   const change = (i: number) =>
     w.write(async ({ audit }) => {
-      const entry = {
-        action: 'update',
-        recordType: 'Team',
-        recordId: i,
-        details: { i, nested: { b: [1.5, null], a: 'ö"' } },
-      }
+      const entry = { recordId: i, details: { i, nested: { b: [1.5, null], a: 'ö"' } } }
       // Crosswise, so that only one order of locking can save them.
       const ids =
         i % 2 === 0 ? [w.organizationId, w.otherOrganizationId] : [w.otherOrganizationId, w.organizationId]
-      for (const organizationId of ids) audit({ ...entry, organizationId })
+      for (const organizationId of ids) audit(thingAudit('update', { ...entry, organizationId }))
     })
   await Promise.all(Array.from({ length: 50 }, (_, i) => change(i)))
   assert.equal((await wholeHead()).position, before.position + 50)
@@ -176,8 +173,8 @@ test('50 changes at once in two organizations make two unbroken chains', async (
 test('a change that is rolled back leaves neither an entry nor a gap', async () => {
   const before = await wholeHead()
   const failing = w.write(async ({ db, audit }) => {
-    audit({ organizationId, action: 'update', recordType: 'Team', recordId: 1 })
-    await db.rows(sql`select 1 / 0`)
+    audit(thingAudit('update', { organizationId, recordId: 1 }))
+    await db.change(sql`select 1 / 0`)
   })
   await assert.rejects(failing)
   assert.deepEqual(await wholeHead(), before)

@@ -3,7 +3,7 @@ import type { Database, Db } from '../../../foundation/db/database.ts'
 import { transaction } from '../../../foundation/db/transaction.ts'
 import { entriesAfter, findHead, looseEntries, type StoredEntry, seeOneMoment } from '../store/chain.ts'
 
-/** What is wrong with a chain, at the first place where something is. */
+/** The first fault of a chain. */
 export type ChainFault = {
   kind: 'content' | 'missing' | 'foreign' | 'tail_cut' | 'anchor'
   position: number | null
@@ -12,22 +12,22 @@ export type ChainFault = {
 }
 
 export type Verified = {
-  /** The last link; kept elsewhere, it proves later that nothing up to it was changed since. */
+  /** The last link. Stored elsewhere, it proves later that nothing before it was changed. */
   head: Link
-  /** Entries that are older than the chain and that it says nothing of. */
+  /** Entries that are older than the chain, which it does not cover. */
   before: number
   fault: ChainFault | undefined
 }
 
 export type VerifyOptions = {
-  /** A link that was noted earlier. */
+  /** A link that was stored earlier. */
   anchor?: Link
   onProgress?(position: number, of: number): void
 }
 
 const batchSize = 5_000
 
-/** Walks the chain of an organization as it is at one moment, from its first link to its head. */
+/** Walks the chain of an organization from its first link to its head, in one snapshot of the database. */
 export function verifyChain(
   database: Database,
   organizationId: number,
@@ -67,9 +67,9 @@ function faultOf(last: Link, { hash, ...entry }: StoredEntry, head: Link): Chain
   const at = { position: entry.position, id: entry.id }
   const next = last.position + 1
   if (entry.position < 1)
-    return { ...at, kind: 'foreign', says: 'It stands before the first position of the chain.' }
+    return { ...at, kind: 'foreign', says: 'It comes before the first position of the chain.' }
   if (entry.position > head.position)
-    return { ...at, kind: 'foreign', says: `It stands behind the head of the chain, ${head.position}.` }
+    return { ...at, kind: 'foreign', says: `It comes after the head of the chain, ${head.position}.` }
   if (entry.position !== next)
     return {
       kind: 'missing',
@@ -83,8 +83,8 @@ function faultOf(last: Link, { hash, ...entry }: StoredEntry, head: Link): Chain
       kind: 'content',
       says:
         next === 1
-          ? 'Its content does not give its hash: it was changed.'
-          : 'Its content and the hash before it do not give its hash: it was changed, or the entry before it together with its hash.',
+          ? 'Its content does not match its hash: it was changed.'
+          : 'Its content and the previous hash do not match its hash: this entry was changed, or the previous one together with its hash.',
     }
   return undefined
 }
@@ -95,10 +95,10 @@ function endFault(last: Link, head: Link): ChainFault | undefined {
     return {
       ...at,
       kind: 'tail_cut',
-      says: `The tail was cut off: the head is at ${head.position}, and the last entry at ${last.position}.`,
+      says: `The end of the chain was removed: the head is at ${head.position}, but the last entry is at ${last.position}.`,
     }
   if (!last.hash.equals(head.hash))
-    return { ...at, kind: 'content', says: 'The head of the chain has another hash than its last entry.' }
+    return { ...at, kind: 'content', says: 'The head of the chain and its last entry have different hashes.' }
   return undefined
 }
 
@@ -107,7 +107,7 @@ function looseFault(id: number): ChainFault {
     kind: 'foreign',
     position: null,
     id,
-    says: 'It has no place in the chain but came in after its start.',
+    says: 'It has no position in the chain, but was inserted after the chain began.',
   }
 }
 
@@ -117,7 +117,7 @@ function anchorFault({ position, id, hash }: StoredEntry, anchor?: Link): ChainF
     kind: 'anchor',
     position,
     id,
-    says: 'Its hash is not the one of the anchor: the chain was written anew up to here.',
+    says: 'Its hash is not the anchor’s: the chain was rewritten up to here.',
   }
 }
 
@@ -127,6 +127,6 @@ function anchorBehind(head: Link, anchor?: Link): ChainFault | undefined {
     kind: 'tail_cut',
     position: head.position + 1,
     id: null,
-    says: `The tail was cut off: the anchor is at ${anchor.position}, and the head only at ${head.position}.`,
+    says: `The end of the chain was removed: the anchor is at ${anchor.position}, but the head is at ${head.position}.`,
   }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { AuditEntry } from '../../../api/audit.ts'
+import { type AuditEntry, audited, usualVerbs } from '../../../api/audit.ts'
+import { is } from '../../../foundation/db/columns.ts'
 import { only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { memberships } from '../../../memberships.ts'
@@ -8,6 +9,8 @@ import { world } from '../../../testing/world.ts'
 import { removeMember } from '../../organizations/changes/change-members.ts'
 import { changePlan } from '../../organizations/changes/change-plan.ts'
 
+const clientAudit = audited('Client', { noun: 'client', verbs: usualVerbs })
+const teamAudit = audited('Team', { noun: 'team', verbs: usualVerbs })
 const w = await world({ now: '2026-09-01T08:00:00Z' })
 const at = `/v2/organizations/${w.organizationId}/audit_log_entries`
 const day = (from: string, to: string) => `created[start]=${from}&created[stop]=${to}`
@@ -18,7 +21,7 @@ async function onADay(...entries: Partial<AuditEntry>[]): Promise<string> {
   lastDay += 1
   const date = (add: number) => `2026-10-${String(lastDay + add).padStart(2, '0')}`
   await w.moveClock(`${date(0)}T12:00:00Z`)
-  const usual = { organizationId: w.organizationId, action: 'update', recordType: 'Client', recordId: 1 }
+  const usual = clientAudit('update', { organizationId: w.organizationId, recordId: 1 })
   await w.write(async ({ audit }) => {
     for (const entry of entries) audit({ ...usual, ...entry })
   })
@@ -59,7 +62,7 @@ test('200: event_action, record_type, subject_user_id and ip filter', async () =
   const window = await onADay(
     { recordId: 11 },
     { recordId: 12, action: 'create' },
-    { recordId: 13, recordType: 'Team' },
+    { recordId: 13, kind: teamAudit },
     { recordId: 14, subjectUserId: w.user.id },
   )
   await w.database.change(sql`update audit_log_entries set ip = '192.0.2.9' where record_id = 11`)
@@ -73,8 +76,9 @@ test('200: event_action, record_type, subject_user_id and ip filter', async () =
 
 test('200: the start is inclusive, the stop is not', async () => {
   await onADay({ recordId: 21 })
-  const { at: written } = await only<{ at: string }>(
+  const { at: written } = await only(
     w.database,
+    { at: is.instant },
     sql`select created_at as at from audit_log_entries where record_id = 21`,
   )
   const later = written.replace(/\d{6}Z$/, '999999Z')

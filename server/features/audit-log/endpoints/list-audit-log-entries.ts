@@ -12,21 +12,21 @@ export const listAuditLogEntries = endpoint({
   tag: 'Audit log',
   summary: 'List the audit log',
   description:
-    'Entries that concern payment are shown to those who manage billing. Entries about removed members and of archived projects are left out unless they are asked for.',
+    'Only members who manage billing see entries about payments. Entries about removed members and archived projects are left out by default.',
   access: maySeeAuditLog,
   query: {
     ...paging,
     created: instantWindow({ days: 7 }),
-    event_action: explained('What was done, such as create or update.', words()),
-    record_type: explained('To what, such as Project or OrganizationMember.', words()),
-    subject_user_id: explained('The member whom entries are about.', integer()),
-    ip: explained('The address from which it was done.', words()),
+    event_action: explained('The action, such as create or update.', words()),
+    record_type: explained('The type of the record, such as Project or OrganizationMember.', words()),
+    subject_user_id: explained('The member that entries are about.', integer()),
+    ip: explained('The IP address that the change came from.', words()),
     include_removed_members: explained(
-      'Whether entries about members who were removed are shown.',
+      'Whether to include entries about removed members.',
       byDefault(flag(), false),
     ),
     include_archived_projects: explained(
-      'Whether entries of projects that are archived are shown.',
+      'Whether to include entries of archived projects.',
       byDefault(flag(), false),
     ),
   },

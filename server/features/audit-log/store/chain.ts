@@ -1,57 +1,88 @@
-import type { ChainedEntry, Link } from '../../../api/audit-chain.ts'
+import type { Link } from '../../../api/audit-chain.ts'
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
 
-/** All reads of the transaction see the database as it is now, whatever is written meanwhile. */
+/** All reads of the transaction see the database as it is now. */
 export async function seeOneMoment(tx: Transaction): Promise<void> {
   await tx.change(sql`set transaction isolation level repeatable read, read only`)
 }
 
-/** The organizations that have a chain, or had one. */
+/** Organizations that have a chain or had one, found by hopping along the index of entries. */
 export async function chainedOrganizations(db: Db): Promise<number[]> {
-  const rows = await db.rows<{ id: number }>(sql`
-    select organization_id as id from audit_heads
-    union
-    select o.id from organizations o
-    where exists (select from audit_log_entries e where e.organization_id = o.id and e.position is not null)
-    order by id`)
+  const rows = await db.rows(
+    { id: is.int },
+    sql`
+    with recursive chained(id) as (
+      (select organization_id from audit_log_entries where position is not null order by organization_id limit 1)
+      union all
+      select (select e.organization_id from audit_log_entries e
+              where e.position is not null and e.organization_id > chained.id order by e.organization_id limit 1)
+      from chained where chained.id is not null
+    )
+    select organization_id as id from audit_heads union select id from chained where id is not null order by id`,
+  )
   return rows.map((row) => row.id)
 }
 
 export async function findHead(db: Db, organizationId: number): Promise<Link | undefined> {
-  const [head] = await db.rows<Link>(
+  const [head] = await db.rows(
+    { position: is.int, hash: is.bytes },
     sql`select position, hash from audit_heads where organization_id = ${organizationId}`,
   )
   return head
 }
 
-export type StoredEntry = ChainedEntry & { hash: Buffer }
+const storedEntry = columns({
+  id: is.int,
+  organization_id: is.int,
+  position: is.int,
+  action: is.text,
+  record_type: is.text,
+  record_id: is.int,
+  subject_user_id: is.int.orNull,
+  project_id: is.int.orNull,
+  user_id: is.int.orNull,
+  ip: is.text.orNull,
+  details: is.json<Record<string, unknown>>(),
+  concerns_payment: is.flag,
+  created_at: is.instant,
+  updated_at: is.instant,
+  hash: is.bytes,
+})
+export type StoredEntry = Selected<typeof storedEntry>
 
-/** The next entries behind a position, in their order. */
+/** The next entries after a position, in order. */
 export function entriesAfter(
   db: Db,
   organizationId: number,
   position: number,
   limit: number,
 ): Promise<StoredEntry[]> {
-  return db.rows<StoredEntry>(sql`
+  return db.rows(
+    storedEntry,
+    sql`
     select id, organization_id, position, action, record_type, record_id, subject_user_id, project_id, user_id, ip,
            details, concerns_payment, created_at, updated_at, hash
     from audit_log_entries
     where organization_id = ${organizationId} and position is not null and position > ${position}::bigint
-    order by position limit ${limit}`)
+    order by position limit ${limit}`,
+  )
 }
 
-export type Loose = { before: number; foreignId: number | null }
+const loose = columns({ before: is.int, foreignId: is.int.orNull })
 
-/** Entries without a position: how many were written before the chain, and the first that came in later. */
-export async function looseEntries(db: Db, organizationId: number): Promise<Loose> {
-  const [found] = await db.rows<Loose>(sql`
+/** Entries without a position: how many are older than the chain, and the first one that was inserted later. */
+export async function looseEntries(db: Db, organizationId: number): Promise<Selected<typeof loose>> {
+  const [found] = await db.rows(
+    loose,
+    sql`
     select count(*) filter (where e.id < first.id or first.id is null)::int as before,
            min(e.id) filter (where e.id > first.id) as "foreignId"
     from (select min(id) as id from audit_log_entries
           where organization_id = ${organizationId} and position is not null) first
-    left join audit_log_entries e on e.organization_id = ${organizationId} and e.position is null`)
+    left join audit_log_entries e on e.organization_id = ${organizationId} and e.position is null`,
+  )
   return found ?? { before: 0, foreignId: null }
 }

@@ -2,9 +2,8 @@ import type { Db } from '../../../foundation/db/database.ts'
 import { every, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { Window } from '../../../foundation/http/window.ts'
-import type { Row } from '../../../foundation/records/record.ts'
 import { addSeconds } from '../../../foundation/time/instant.ts'
-import { auditLogEntry } from '../records/audit-log-entry.ts'
+import { type AuditLogEntryRow, auditLogEntry } from '../records/audit-log-entry.ts'
 
 export type EntryQuery = PageOf & {
   created: Window
@@ -17,14 +16,18 @@ export type EntryQuery = PageOf & {
   seesPayments: boolean
 }
 
-// Ids rise as entries are written, and no change takes as long as this from its start to its entry.
+// Ids rise in the order of writing, and no change takes longer than this from its start to its entry.
 const longestChangeSeconds = 3_600
 
 /**
- * A page by id, carried by the primary key. The index by time tells between which ids the entries of the window can be,
- * so that a page costs the same wherever it lies among a million entries.
+ * A page by id, carried by the primary key. The index by time narrows the ids down to those of the window, so that a
+ * page costs the same anywhere among a million entries.
  */
-export function pageOfEntries(db: Db, organizationId: number, query: EntryQuery): Promise<Row[]> {
+export function pageOfEntries(
+  db: Db,
+  organizationId: number,
+  query: EntryQuery,
+): Promise<AuditLogEntryRow[]> {
   const view = auditLogEntry.view(true)
   const { start, stop } = query.created
   return db.records(
@@ -40,7 +43,7 @@ export function pageOfEntries(db: Db, organizationId: number, query: EntryQuery)
                 where b.organization_id = ${organizationId}
                   and b.created_at > ${addSeconds(stop, longestChangeSeconds)}
                 order by b.created_at, b.id limit 1), 9223372036854775807)`,
-          // Not as the index by time has it, or the planner may take that one and sort the whole window.
+          // Written so that the planner can't take the index by time and sort the whole window.
           sql`e.created_at + interval '0' >= ${start} and e.created_at + interval '0' < ${stop}`,
           query.event_action === undefined ? undefined : sql`e.action = ${query.event_action}`,
           query.record_type === undefined ? undefined : sql`e.record_type = ${query.record_type}`,

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../../../foundation/db/columns.ts'
+import { only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import { forgetFactsBefore } from '../../../foundation/facts/retention.ts'
+import { removeFactsBefore } from '../../../foundation/facts/retention.ts'
 import { addSeconds } from '../../../foundation/time/instant.ts'
 import { pluck } from '../../../testing/pluck.ts'
 import { world } from '../../../testing/world.ts'
@@ -183,7 +185,7 @@ test('410: behind what is kept, in a listing and among the facts; without a curs
   const [listing, cursor] = [(await changes('limit=1')).body.cursor, await latest()]
   await make('clients', { name: 'Soon forgotten' })
   await w.settle()
-  await forgetFactsBefore(w.database, addSeconds(await w.now(), 60))
+  await removeFactsBefore(w.database, addSeconds(await w.now(), 60))
   for (const old of [listing, cursor]) {
     const { status, body } = await changes(`cursor=${old}`)
     assert.deepEqual([status, body.error_code, body.code], [410, 12005, 'cursor_expired'])
@@ -194,11 +196,14 @@ test('410: behind what is kept, in a listing and among the facts; without a curs
 })
 
 test('410: ahead of the stream, because the database was put back', async () => {
-  const before = await w.database.rows(sql`select * from fact_heads where stream = ${w.organizationId}`)
+  const { position } = await only(
+    w.database,
+    { position: is.int },
+    sql`select position from fact_heads where stream = ${w.organizationId}`,
+  )
   await make('clients', { name: 'Undone' })
   const cursor = await latest()
   await w.settle()
-  const [{ position }] = before as [{ position: number }]
   await w.database.change(
     sql`delete from facts where stream = ${w.organizationId} and position > ${position}`,
   )

@@ -1,39 +1,30 @@
 import { managers } from '../../../api/access.ts'
 import { endpoint } from '../../../api/endpoint.ts'
-import type { Resource } from '../../../api/resource.ts'
-import type { HeadWatch } from '../../../foundation/facts/head-watch.ts'
 import { invalid } from '../../../foundation/http/problems.ts'
 import { byDefault, explained, integer, words } from '../../../foundation/http/query.ts'
-import { openText, type Sealer, sealText } from '../../../foundation/secrecy/sealed.ts'
+import { openText, sealText } from '../../../foundation/secrecy/sealed.ts'
 import { followPage, type Piece } from '../pages/follow.ts'
 import { endsOf, snapshotPage } from '../pages/snapshot.ts'
+import type { ChangesPorts } from '../ports.ts'
 import { changesReply } from '../records/change.ts'
 import { type Cursor, cursorText, type Following, following, readCursorText } from '../rules/cursor.ts'
 
-/** What the feed of a process stands on. */
-export type FeedSite = {
-  resources: readonly Resource[]
-  /** Cursors are read by nobody else, and nobody else can make one. */
-  cursors: Sealer
-  watch: Pick<HeadWatch, 'past'>
-}
-
-export const listChanges = ({ resources, cursors, watch }: FeedSite) =>
+export const listChanges = ({ resources, cursors, watch }: ChangesPorts) =>
   endpoint({
     get: '/v2/organizations/:organization_id/changes',
     tag: 'Changes',
     summary: 'Follow every change of an organization',
     description:
-      'Without a cursor: all records that there are, page by page, and then what changed since. Every call gives the cursor for the next one. A create or update has the record as it is now, so a later change may show early and comes again; a delete has no record. Apply changes in order: put what has a record, remove what has none.',
+      'Without a cursor you get all existing records page by page, and then everything that changed since. Every reply has the cursor for the next call. A create or update has the current record, so a later change can show early and comes again. A delete has no record. Apply changes in order: store the ones with a record, remove the ones without.',
     access: managers,
     query: {
       cursor: explained(
-        'Where to go on, as the call before told it; latest: only what changes from now on.',
+        'The cursor from the previous reply, or latest to get only changes from now on.',
         words(600),
       ),
-      limit: explained('How many changes at the most.', byDefault(integer({ min: 1, max: 500 }), 100)),
+      limit: explained('The maximum number of changes.', byDefault(integer({ min: 1, max: 500 }), 100)),
       wait: explained(
-        'For how many seconds to wait for a change when there is none.',
+        'How many seconds to wait for a change if there is none.',
         byDefault(integer({ min: 0, max: 30 }), 0),
       ),
     },
@@ -67,8 +58,7 @@ export const listChanges = ({ resources, cursors, watch }: FeedSite) =>
         const plain = openText(cursors, text)
         const cursor = plain === undefined ? undefined : readCursorText(organizationId, plain)
         const isKnown = cursor?.at !== 'records' || resources.some(({ name }) => name === cursor.resource)
-        if (cursor === undefined || !isKnown)
-          throw invalid('cursor', 'is not one that this organization gave out')
+        if (cursor === undefined || !isKnown) throw invalid('cursor', 'is not a cursor of this organization')
         return cursor
       }
 

@@ -10,7 +10,7 @@ import { type At, keyText, recordsWithKeys } from '../store/records.ts'
 
 export type Piece<C extends Cursor> = { changes: Change[]; next: C; more: boolean }
 
-/** What changed behind a place among the facts: one statement for the facts, and one for each resource on the page. */
+/** The changes after a position: one statement for the facts, and one per resource on the page. */
 export async function followPage(
   db: Db,
   resources: readonly Resource[],
@@ -30,12 +30,12 @@ export async function followPage(
   return { changes: await withRecords(db, at, touched), next, more: isCut || end < head }
 }
 
-/** A place that is ahead of the stream was given out by a database that has been put back since. */
+/** A cursor ahead of the stream is from a database that was restored from a backup since. */
 export function requireKept({ position }: Cursor, ends: { head: number; forgotten: number }): void {
   if (position < ends.forgotten || position > ends.head) throw problems.cursor_expired()
 }
 
-/** Each record as it is now; one that is gone meanwhile leaves a tombstone. */
+/** Each current record; one that is gone by now becomes a tombstone. */
 async function withRecords(db: Db, at: At, touched: Touched[]): Promise<Change[]> {
   const loaded = new Map<Resource, Map<string, Row>>()
   const present = touched.filter(({ action }) => action !== 'delete')

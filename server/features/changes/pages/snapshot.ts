@@ -6,14 +6,14 @@ import { type Cursor, following, type Listing } from '../rules/cursor.ts'
 import { type At, recordsAfter } from '../store/records.ts'
 import { type Piece, requireKept } from './follow.ts'
 
-/** Where a stream ends now. */
+/** The current ends of a stream. */
 export function endsOf(db: Db, organizationId: number): Promise<{ head: number; forgotten: number }> {
   return readStream(db, organizationId, { after: Number.MAX_SAFE_INTEGER, names: [], limit: 0 })
 }
 
 /**
- * The next records that are there. What changes while they are listed comes again behind them, because following goes
- * on from where the stream stood before the first one was read.
+ * The next records of a snapshot. Records that change meanwhile come again later, because following starts at the
+ * position that the stream had before the first record was read.
  */
 export async function snapshotPage(
   db: Db,

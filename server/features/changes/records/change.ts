@@ -5,7 +5,7 @@ import { type JsonBytes, jsonBytes } from '../../../foundation/records/json-byte
 import type { Row } from '../../../foundation/records/record.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 
-/** A change as it goes out. Without a row it is a tombstone. */
+/** Without a row, it is a tombstone. */
 export type Change = {
   position: number
   at: Instant
@@ -20,18 +20,18 @@ export type ChangesPage = { changes: Change[]; cursor: string; more: boolean; is
 export function changesReply(resources: readonly Resource[]): Reply<ChangesPage> {
   return {
     status: 200,
-    description: 'The next changes, and the cursor behind them.',
+    description: 'The next changes, and the cursor after them.',
     schema: Type.Object({
       changes: Type.Array(Type.Union(resources.map(schemaOf))),
       cursor: Type.String({
-        description: 'Send it with the next call. It can be kept for as long as changes are.',
+        description: 'Send it with the next call. It is valid for as long as changes are stored.',
       }),
       more: Type.Boolean({
-        description: 'Whether to call again at once; otherwise call again later, or with wait.',
+        description: 'Whether to call again right away. If false, call again later or with wait.',
       }),
       snapshot: Type.Boolean({
         description:
-          'Whether these are the records that were there at the start, and not yet what changed since.',
+          'Whether these are the records that existed at the start, and not yet the changes since.',
       }),
     }),
     records: resources.map((resource) => resource.record),
@@ -66,7 +66,7 @@ function schemaOf(resource: Resource): TSchema {
   return Type.Object(
     {
       position: Type.Integer({
-        description: 'Rises from one fact to the next; changes of one fact share it.',
+        description: 'Goes up with every committed change. Changes that were made together share it.',
       }),
       at: Type.String({ format: 'date-time' }),
       resource: Type.Literal(resource.name),

@@ -1,26 +1,26 @@
-/** Where a follower stands: among the facts, or still among the records that were there when it began. */
+/** How far a follower has come: among the facts, or still among the records of its snapshot. */
 export type Cursor = Following | Listing
 
 export type Following = {
   at: 'facts'
-  /** The last fact of which everything was given. */
+  /** The last fact whose changes were all sent. */
   position: number
-  /** How many changes of the next fact were given already. */
+  /** How many changes of the next fact were sent already. */
   given: number
 }
 
 export type Listing = {
   at: 'records'
-  /** The last fact before the listing began: following goes on behind it. */
+  /** The last fact before the snapshot began; following continues after it. */
   position: number
   resource: string
-  /** The last record that was given; undefined: none of this resource yet. */
+  /** The last record that was sent; undefined if none of this resource was. */
   after: readonly number[] | undefined
 }
 
 export const following = (position: number, given = 0): Following => ({ at: 'facts', position, given })
 
-/** Short names, because a cursor travels in an address. */
+/** Short names, because a cursor is part of a URL. */
 export function cursorText(organizationId: number, cursor: Cursor): string {
   const { position } = cursor
   return JSON.stringify(
@@ -30,7 +30,7 @@ export function cursorText(organizationId: number, cursor: Cursor): string {
   )
 }
 
-/** The text is ours: nobody else can seal one. Undefined when it is of another organization. */
+/** Nobody else can seal a text, so it needs no check. Undefined for a cursor of another organization. */
 export function readCursorText(organizationId: number, text: string): Cursor | undefined {
   const read: { o: number; p: number; g?: number; r?: string; k?: number[] } = JSON.parse(text)
   if (read.o !== organizationId) return undefined

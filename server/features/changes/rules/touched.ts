@@ -3,7 +3,7 @@ import type { Fact } from '../../../foundation/facts/fact.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { type Following, following } from './cursor.ts'
 
-/** One change on its way out: a fact touched this record of this resource. */
+/** A change: a fact touched this record of this resource. */
 export type Touched = Touch & { resource: Resource; position: number; at: Instant }
 
 /** The names of all facts that touch something. */
@@ -11,10 +11,10 @@ export function factNames(resources: readonly Resource[]): string[] {
   return [...new Set(resources.flatMap(({ touches }) => Object.keys(touches)))]
 }
 
-/** What a fact touched, in the order of the resources: always the same, so that a place in it can be kept. */
+/** What a fact touched, in the order of the resources. The order never changes, so that a cursor can point into it. */
 export function touchedBy(resources: readonly Resource[], fact: Fact): Touched[] {
   return resources.flatMap((resource) =>
-    // Each feature declares its touches for the payloads of its own facts.
+    // `on` ties each function to the payload of its own fact.
     (resource.touches[fact.name]?.(fact.payload as never) ?? []).map((touch) => ({
       ...touch,
       resource,
@@ -26,7 +26,7 @@ export function touchedBy(resources: readonly Resource[], fact: Fact): Touched[]
 
 export type Taken = { touched: Touched[]; next: Following; isCut: boolean }
 
-/** As many changes as fit, and where the next ones begin; `end` is the position up to which the facts are known. */
+/** As many changes as fit, and where the next ones begin. `end` is the last position that was read. */
 export function takeTouched(
   resources: readonly Resource[],
   from: Following,

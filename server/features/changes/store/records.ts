@@ -10,7 +10,7 @@ export type At = { organizationId: number; now: Instant }
 type Key = readonly number[]
 export type Keyed = { key: Key; row: Row }
 
-/** The records with these keys that are there now, in one statement. */
+/** The current records with these keys, in one statement. */
 export async function recordsWithKeys(
   db: Db,
   resource: Resource,
@@ -25,7 +25,7 @@ export async function recordsWithKeys(
 
 export const keyText = (key: Key) => key.join(' ')
 
-/** The next records behind a key, in the order of their keys; carried by the primary key. */
+/** The next records after a key, in the order of their keys; carried by the primary key. */
 export function recordsAfter(
   db: Db,
   resource: Resource,
@@ -48,20 +48,13 @@ async function select(
   condition: Sql,
   tail: Sql = sql``,
 ): Promise<Keyed[]> {
-  // Whoever follows changes is an owner or a manager, and they see money.
-  const { more } = resource
+  // Only owners and managers follow changes, and they see money.
   const keys = Object.entries(resource.key).map(([name, column]) => [`key ${name}`, int(column)] as const)
-  const view = resource.record
-    .view(true)
-    .with(Object.fromEntries(keys))
-    .with(more?.fields ?? {})
+  const view = resource.record.view(true).with(Object.fromEntries(keys))
   const rows = await db.records(
     view,
     sql`select ${view.columns} from ${resource.from(now)}
         where ${every(sql`${raw(resource.organization)} = ${organizationId}`, condition, resource.where)} ${tail}`,
   )
-  return rows.map((row) => ({
-    key: keys.map(([name]) => row.cell(name)),
-    row: more ? more.shown(row as Row<never>) : row,
-  }))
+  return rows.map((row) => ({ key: keys.map(([name]) => row.cell(name)), row }))
 }

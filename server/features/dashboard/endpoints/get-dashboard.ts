@@ -4,7 +4,7 @@ import { column } from '../../../api/side-loads.ts'
 import { defaultPageLimit, pageOf, paging } from '../../../foundation/http/paging.ts'
 import { byDefault, explained, flag, integer } from '../../../foundation/http/query.ts'
 import { pageWith, theValue } from '../../../foundation/http/reply-parts.ts'
-import { extended } from '../../../foundation/records/record.ts'
+import { filledIn } from '../../../foundation/records/record.ts'
 import { startOfWeek } from '../../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
@@ -83,6 +83,5 @@ function withLimits(row: FoundMember, now: Instant): DashboardMemberRow {
     daily: running(row.cell('daily_total'), row.cell('daily_used')),
     weekly: running(row.cell('weekly_total'), row.cell('weekly_used')),
   }
-  const seconds = Object.entries(limitsNow(member, now)).map(([name, value]) => [name, String(value)])
-  return extended(row, Object.fromEntries(seconds))
+  return filledIn(row, limitsNow(member, now))
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../../../foundation/db/sql.ts'
+import { queried } from '../../../foundation/testing/queried.ts'
 import { signedInAs } from '../../../testing/accounts.ts'
 import { askForToken, authUrl, proof, proofKey, refreshForm } from '../../../testing/oauth.ts'
 import { world } from '../../../testing/world.ts'
@@ -47,8 +48,11 @@ test('201: the string is shown once, is exchanged, and the list knows of it', as
 
 test('nothing but a hash of the string is kept', async () => {
   const { body } = await create(given)
-  const [found] = await w.database.rows<{ count: number }>(sql`
-    select count(*)::int as count from refresh_tokens where position(${body.refresh_token} in encode(secret_hash, 'escape')) > 0`)
+  const [found] = await queried<{ count: number }>(
+    w.database,
+    sql`
+    select count(*)::int as count from refresh_tokens where position(${body.refresh_token} in encode(secret_hash, 'escape')) > 0`,
+  )
   assert.equal(found?.count, 0)
 })
 

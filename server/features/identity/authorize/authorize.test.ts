@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from '../../../foundation/db/sql.ts'
+import { queried } from '../../../foundation/testing/queried.ts'
 import { signedInAs } from '../../../testing/accounts.ts'
 import { application, authUrl, callback } from '../../../testing/oauth.ts'
 import { rawRequest } from '../../../testing/raw-request.ts'
@@ -57,7 +58,8 @@ async function refusedThere(text: string, error: string, state: string | null = 
 }
 
 async function waiting(): Promise<number> {
-  const [row] = await w.database.rows<{ count: number }>(
+  const [row] = await queried<{ count: number }>(
+    w.database,
     sql`select count(*)::int as count from authorization_requests`,
   )
   return row?.count ?? 0
@@ -69,8 +71,11 @@ test('302: to the consent page, with a request that holds exactly what was asked
   assert.equal(reply.headers.get('cache-control'), 'no-store')
   const [, id] =
     /^http:\/\/stint\.test\/consent\/([\w-]{32})$/.exec(reply.headers.get('location') ?? '') ?? []
-  const [kept] = await w.database.rows(sql`
-    select application_id, user_id, redirect_uri, scopes, nonce, state, code_challenge from authorization_requests where id = ${id}`)
+  const [kept] = await queried(
+    w.database,
+    sql`
+    select application_id, user_id, redirect_uri, scopes, nonce, state, code_challenge from authorization_requests where id = ${id}`,
+  )
   assert.deepEqual(kept, {
     application_id: app.id,
     user_id: w.user.id,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../../../foundation/db/sql.ts'
 import { sealer } from '../../../foundation/secrecy/sealed.ts'
+import { queried } from '../../../foundation/testing/queried.ts'
 import { addSeconds, type Instant } from '../../../foundation/time/instant.ts'
 import { worldSecret } from '../../../testing/bare-world.ts'
 import {
@@ -33,7 +34,7 @@ function tidy(now: Instant): Promise<void> {
 }
 
 async function counted(table: ReturnType<typeof sql>): Promise<number> {
-  const [row] = await w.database.rows<{ count: number }>(sql`select count(*)::int as count from ${table}`)
+  const [row] = await queried<{ count: number }>(w.database, sql`select count(*)::int as count from ${table}`)
   return row?.count ?? 0
 }
 

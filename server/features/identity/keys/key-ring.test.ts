@@ -5,6 +5,7 @@ import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify
 import { openDatabase } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { sealer } from '../../../foundation/secrecy/sealed.ts'
+import { queried } from '../../../foundation/testing/queried.ts'
 import { systemClock } from '../../../foundation/time/clock.ts'
 import { addSeconds, toSeconds } from '../../../foundation/time/instant.ts'
 import { worldSecret } from '../../../testing/bare-world.ts'
@@ -109,7 +110,7 @@ test('a retired key is published and verifies for 26 hours, then it is gone', as
     false,
   )
   await rotateKeys(w.database, seals, await w.now())
-  const rows = await w.database.rows<{ kid: string }>(sql`select kid from signing_keys`)
+  const rows = await queried<{ kid: string }>(w.database, sql`select kid from signing_keys`)
   assert.equal(
     rows.some((row) => retiring.includes(row.kid)),
     false,

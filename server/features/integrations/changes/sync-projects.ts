@@ -1,33 +1,33 @@
 import type { Writer } from '../../../api/writing.ts'
-import { changeProjects, createProjects, lockProjects, type ProjectTurn } from '../../projects/public.ts'
+import { changeProjects, createProjects, lockProjects, type ProjectChange } from '../../projects/public.ts'
 import { projectTasks } from '../../tasks/public.ts'
-import { type ProjectPlan, planProjects, type ToldProject } from '../rules/project-sync.ts'
+import { type ProjectPlan, planProjects, type SentProject } from '../rules/project-sync.ts'
 import type { SyncResult } from '../rules/sync-result.ts'
 import { type LinksOf, projectLinksFor, putProjectLinks } from '../store/links.ts'
-import { linkFacts } from './tell-links.ts'
+import { linkFacts } from './link-facts.ts'
 
 export type SyncedProjects = {
   results: SyncResult[]
-  /** Of every linked project that the batch speaks of, by remote id and by id. */
+  /** Every linked project that the batch refers to, by remote id; names by id. */
   projectIds: Map<string, number>
   names: Map<number, string>
 }
 
-/** Makes, links, renames, archives and restores projects as told, in a constant number of statements. */
+/** Creates, links, renames, archives and restores projects, in a constant number of statements. */
 export async function syncProjects(
   writer: Writer,
   at: LinksOf,
-  told: ToldProject[],
+  sent: SentProject[],
   alsoRemoteIds: string[],
 ): Promise<SyncedProjects> {
   const { db, now } = writer
   const { organizationId } = at
-  const wantedIds = told.flatMap(({ project_id }) => project_id ?? [])
-  const remoteIds = [...told.map(({ remote_id }) => remote_id), ...alsoRemoteIds]
+  const wantedIds = sent.flatMap(({ project_id }) => project_id ?? [])
+  const remoteIds = [...sent.map(({ remote_id }) => remote_id), ...alsoRemoteIds]
   const links = await projectLinksFor(db, at, { remoteIds, projectIds: wantedIds })
   const linkedIds = links.map(({ project_id }) => project_id)
   const projects = await lockProjects(db, organizationId, [...new Set([...linkedIds, ...wantedIds])])
-  const plans = planProjects(told, links, projects)
+  const plans = planProjects(sent, links, projects)
 
   const made = plans.flatMap((plan) => (isNew(plan) ? [plan.to] : []))
   const madeIds = await createProjects(writer, organizationId, made)
@@ -66,7 +66,7 @@ function isNew(plan: ProjectPlan): plan is NewProject {
   return 'to' in plan && plan.projectId === undefined
 }
 
-function turnsOf(plans: ProjectPlan[]): ProjectTurn[] {
+function turnsOf(plans: ProjectPlan[]): ProjectChange[] {
   return plans.flatMap((plan) =>
     'to' in plan && plan.from && plan.projectId !== undefined
       ? [{ id: plan.projectId, from: plan.from, to: plan.to }]

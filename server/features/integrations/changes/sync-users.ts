@@ -1,46 +1,46 @@
 import type { Writer } from '../../../api/writing.ts'
 import type { SyncResult } from '../rules/sync-result.ts'
-import { planUsers, type ToldUser } from '../rules/user-sync.ts'
+import { planUsers, type SentUser } from '../rules/user-sync.ts'
 import { activeMembers, type LinksOf, replaceUserLinks, userLinksFor } from '../store/links.ts'
-import { linkFacts } from './tell-links.ts'
+import { linkFacts } from './link-facts.ts'
 
 export type SyncedUsers = {
   results: SyncResult[]
-  /** Of every linked user that the batch speaks of, by remote id. */
+  /** Every linked user that the batch refers to, by remote id. */
   userIds: Map<string, number>
 }
 
-/** Links members of the organization to remote ids, in a constant number of statements; it makes nobody a member. */
+/** Links members of the organization to remote ids, in a constant number of statements. It adds no members. */
 export async function syncUsers(
   { db, now, announce }: Writer,
   at: LinksOf,
-  told: ToldUser[],
+  sent: SentUser[],
   alsoRemoteIds: string[],
 ): Promise<SyncedUsers> {
   const members =
-    told.length === 0
+    sent.length === 0
       ? []
       : await activeMembers(db, at.organizationId, {
-          userIds: told.flatMap(({ user_id }) => user_id ?? []),
-          emails: told.flatMap(({ email, user_id }) =>
+          userIds: sent.flatMap(({ user_id }) => user_id ?? []),
+          emails: sent.flatMap(({ email, user_id }) =>
             user_id === undefined && email ? [email.toLowerCase()] : [],
           ),
         })
   const links = await userLinksFor(db, at, {
-    remoteIds: [...told.map(({ remote_id }) => remote_id), ...alsoRemoteIds],
+    remoteIds: [...sent.map(({ remote_id }) => remote_id), ...alsoRemoteIds],
     userIds: members.map(({ user_id }) => user_id),
   })
-  const plans = planUsers(told, links, members)
+  const plans = planUsers(sent, links, members)
   const changed = plans.flatMap((plan, i) =>
     plan.result === 'created' || plan.result === 'updated'
-      ? [{ user_id: plan.userId, remote_id: told[i]?.remote_id ?? '' }]
+      ? [{ user_id: plan.userId, remote_id: sent[i]?.remote_id ?? '' }]
       : [],
   )
   await replaceUserLinks(db, at, changed, now)
   const linked = new Set(links.map(({ user_id }) => user_id))
   const remoteIds = new Set(changed.map(({ remote_id }) => remote_id))
   const userIds = changed.map(({ user_id }) => user_id)
-  // Whoever had a remote id that is somebody else's now has lost their link.
+  // A user whose remote id now belongs to somebody else has lost their link.
   const lost = links.filter(({ remote_id }) => remoteIds.has(remote_id)).map(({ user_id }) => user_id)
   const facts = linkFacts(at, {
     made: { project_ids: [], user_ids: userIds.filter((id) => !linked.has(id)) },

@@ -15,17 +15,12 @@ function counted(size: number, summary: string): Promise<{ synced: Synced; state
   const numbers = Array.from({ length: size }, (_, i) => i)
   return w.write(async (writer) => {
     let statements = 0
-    const counting: Transaction = {
-      ...writer.db,
-      rows: (query) => {
-        statements++
-        return writer.db.rows(query)
+    const counting = new Proxy<Transaction>(writer.db, {
+      get(db, name) {
+        if (name === 'rows' || name === 'change') statements++
+        return Reflect.get(db, name)
       },
-      change: (query) => {
-        statements++
-        return writer.db.change(query)
-      },
-    }
+    })
     const synced = await sync({ ...writer, db: counting }, at, {
       projects: numbers.map((i) => ({ remote_id: `${size} P${i}`, name: summary })),
       users: [

@@ -1,33 +1,34 @@
 import type { Writer } from '../../../api/writing.ts'
 import { type MirroredTask, mirrorTasks } from '../../tasks/public.ts'
-import type { ToldProject } from '../rules/project-sync.ts'
+import { integrationAudit } from '../audits.ts'
+import type { SentProject } from '../rules/project-sync.ts'
 import type { SyncResult } from '../rules/sync-result.ts'
-import { resolveTasks, type ToldTask } from '../rules/task-sync.ts'
-import type { ToldUser } from '../rules/user-sync.ts'
-import { noteSync } from '../store/integrations.ts'
+import { resolveTasks, type SentTask } from '../rules/task-sync.ts'
+import type { SentUser } from '../rules/user-sync.ts'
+import { recordSync } from '../store/integrations.ts'
 import type { LinksOf } from '../store/links.ts'
 import { type SyncedProjects, syncProjects } from './sync-projects.ts'
 import { type SyncedUsers, syncUsers } from './sync-users.ts'
 
-export type Told = { projects: ToldProject[]; users: ToldUser[]; tasks: ToldTask[] }
+export type Batch = { projects: SentProject[]; users: SentUser[]; tasks: SentTask[] }
 export type Synced = { projects: SyncResult[]; users: SyncResult[]; tasks: SyncResult[] }
 
-/** Makes what an integration brought as it tells it: projects and users first, then the tasks that speak of them. */
-export async function sync(writer: Writer, at: LinksOf, told: Told): Promise<Synced> {
+/** Applies a batch of an integration: projects and users first, then the tasks that refer to them. */
+export async function sync(writer: Writer, at: LinksOf, sent: Batch): Promise<Synced> {
   const projects = await syncProjects(
     writer,
     at,
-    told.projects,
-    told.tasks.map(({ project_remote_id }) => project_remote_id),
+    sent.projects,
+    sent.tasks.map(({ project_remote_id }) => project_remote_id),
   )
   const users = await syncUsers(
     writer,
     at,
-    told.users,
-    told.tasks.flatMap(({ assignee_remote_ids }) => assignee_remote_ids ?? []),
+    sent.users,
+    sent.tasks.flatMap(({ assignee_remote_ids }) => assignee_remote_ids ?? []),
   )
-  const tasks = await syncTasks(writer, at, told.tasks, { projects, users })
-  await noteSync(writer.db, at.organizationId, at.integrationId, writer.now)
+  const tasks = await syncTasks(writer, at, sent.tasks, { projects, users })
+  await recordSync(writer.db, at.organizationId, at.integrationId, writer.now)
   const synced = { projects: projects.results, users: users.results, tasks }
   auditSync(writer, at, synced)
   return synced
@@ -36,10 +37,10 @@ export async function sync(writer: Writer, at: LinksOf, told: Told): Promise<Syn
 async function syncTasks(
   writer: Writer,
   at: LinksOf,
-  told: ToldTask[],
+  sent: SentTask[],
   { projects, users }: { projects: SyncedProjects; users: SyncedUsers },
 ): Promise<SyncResult[]> {
-  const resolved = resolveTasks(told, { projectIds: projects.projectIds, userIds: users.userIds })
+  const resolved = resolveTasks(sent, { projectIds: projects.projectIds, userIds: users.userIds })
   const mirrored = resolved.filter((each): each is MirroredTask => 'projectId' in each)
   const results = (await mirrorTasks(writer, at, mirrored, projects.names)).values()
   return resolved.map((each): SyncResult => {
@@ -50,7 +51,7 @@ async function syncTasks(
   })
 }
 
-/** One entry for the whole sync, and none where nothing changed; projects have entries of their own. */
+/** One entry for the whole sync, and none if nothing changed. Projects have entries of their own. */
 function auditSync({ audit }: Writer, { organizationId, integrationId }: LinksOf, synced: Synced): void {
   const counts = Object.entries(synced).flatMap(([what, results]) =>
     (['created', 'updated'] as const).flatMap((done) => {
@@ -60,5 +61,5 @@ function auditSync({ audit }: Writer, { organizationId, integrationId }: LinksOf
   )
   if (counts.length === 0) return
   const details = Object.fromEntries(counts)
-  audit({ organizationId, action: 'sync', recordType: 'Integration', recordId: integrationId, details })
+  audit(integrationAudit('sync', { organizationId, recordId: integrationId, details }))
 }

@@ -2,9 +2,10 @@ import { endpoint } from '../../../api/endpoint.ts'
 import { problems } from '../../../foundation/http/problems.ts'
 import { nothing } from '../../../foundation/http/reply.ts'
 import { mayUseIntegration } from '../access.ts'
-import { linkFacts } from '../changes/tell-links.ts'
+import { integrationAudit } from '../audits.ts'
+import { linkFacts } from '../changes/link-facts.ts'
 import { integrationDeleted } from '../facts.ts'
-import { changeIntegration, lockIntegration } from '../store/integrations.ts'
+import { removeIntegration } from '../store/integrations.ts'
 import { allLinksOf } from '../store/links.ts'
 
 export const deleteIntegration = endpoint({
@@ -12,25 +13,17 @@ export const deleteIntegration = endpoint({
   tag: 'Integrations',
   summary: 'Delete an integration',
   description:
-    'Its links are gone with it. The projects and tasks that it brought stay, and the tasks keep their remote ids.',
+    'Also deletes its links. The projects and tasks it created stay, and the tasks keep their remote ids.',
   access: mayUseIntegration,
   reply: nothing,
 
   async handle({ db, membership: { organizationId }, subject, now, announce, audit }) {
     const id = subject.cell('id')
-    const current = await lockIntegration(db, organizationId, id)
-    if (current === undefined) throw problems.not_found()
-    const { name, type } = current
-    await changeIntegration(db, organizationId, id, { status: 'deleted' }, now)
-    audit({
-      organizationId,
-      action: 'delete',
-      recordType: 'Integration',
-      recordId: id,
-      details: { name, type },
-    })
+    const removed = await removeIntegration(db, organizationId, id, now)
+    if (removed === undefined) throw problems.not_found()
+    audit(integrationAudit('delete', { organizationId, recordId: id, details: removed }))
     const at = { organizationId, integrationId: id }
     for (const fact of linkFacts(at, { changed: await allLinksOf(db, at) })) announce(fact)
-    announce(integrationDeleted({ organization_id: organizationId, integration_id: id, name, type }))
+    announce(integrationDeleted({ organization_id: organizationId, integration_id: id, ...removed }))
   },
 })

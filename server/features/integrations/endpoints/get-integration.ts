@@ -10,6 +10,6 @@ export const getIntegration = endpoint({
   access: mayUseIntegration,
   reply: one(integration),
 
-  // Finding the integration to check access has read all of it already.
+  // Checking access has already read the integration.
   handle: ({ subject }) => subject,
 })

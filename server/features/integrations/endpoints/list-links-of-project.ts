@@ -9,7 +9,7 @@ export const listLinksOfProject = endpoint({
   get: '/v2/projects/:project_id/integration_links',
   tag: 'Integrations',
   summary: 'List the integration links of a project',
-  description: 'Pages go by integration_id.',
+  description: 'Pages start at a integration_id.',
   access: maySeeProjectLinks,
   query: paging,
   reply: page(projectLink),

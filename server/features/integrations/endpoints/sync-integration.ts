@@ -12,7 +12,7 @@ import { problems } from '../problems.ts'
 import type { SyncResult } from '../rules/sync-result.ts'
 import { lockIntegration } from '../store/integrations.ts'
 
-/** Without a comma, which separates them in a query. */
+/** Without a comma, which separates ids in a query. */
 const remoteIdInput = () => Type.String({ minLength: 1, maxLength: 200, pattern: '^[^,]+$' })
 const most = { maxItems: 500 }
 
@@ -26,7 +26,7 @@ const bodyInput = Type.Object({
         status: Type.Optional(oneOfInput('active', 'archived')),
         project_id: Type.Optional(idInput()),
       }),
-      { ...most, description: 'project_id links a project that is there already; otherwise one is made.' },
+      { ...most, description: 'project_id links an existing project; otherwise a project is created.' },
     ),
   ),
   users: Type.Optional(
@@ -79,13 +79,13 @@ const replySchema = Type.Object({
 export const syncIntegration = endpoint({
   put: '/v2/integrations/:integration_id/sync',
   tag: 'Integrations',
-  summary: 'Tell projects, users and tasks by their remote ids',
+  summary: 'Sync projects, users and tasks by their remote ids',
   description:
-    'At most 500 of each. Every item is created, updated or left unchanged by its remote_id, or rejected with an error; the others are done. What an item does not name stays as it is. The same batch again changes nothing. All of it is one transaction. Projects and users come first, so tasks may speak of what the same batch brings.',
+    'Up to 500 of each. Every item is created, updated or left unchanged by its remote_id, or rejected with an error while the others go through. Fields that an item leaves out stay as they are. Sending the same batch again changes nothing. The whole batch is one transaction. Projects and users come first, so tasks can refer to those of the same batch.',
   access: mayUseIntegration,
   body: bodyInput,
   check: ({ users = [] }) => users.flatMap(unnamed),
-  reply: json('What came of each item, in the order sent.', replySchema),
+  reply: json('The result of each item, in the order sent.', replySchema),
   example: {
     body: {
       projects: [{ remote_id: 'PRJ-7', name: 'Harbour crane' }],
@@ -117,9 +117,9 @@ function unnamed({ email, user_id }: { email?: string; user_id?: number }, i: nu
     : [{ attribute: `users[${i}].email`, error: 'is required without user_id' }]
 }
 
-function shown(told: { remote_id: string }[], came: SyncResult[], idName: string) {
-  return told.map(({ remote_id }, i) => {
-    const each = came[i]
+function shown(sent: { remote_id: string }[], synced: SyncResult[], idName: string) {
+  return sent.map(({ remote_id }, i) => {
+    const each = synced[i]
     if (each === undefined) throw new Error('An item of the sync has no result.')
     if (each.result === 'rejected') return { remote_id, result: each.result, error: each.error }
     return { remote_id, result: each.result, [idName]: each.id }

@@ -1,5 +1,5 @@
 import { described, instant, int, nullable, optional, text, word } from '../../../foundation/records/kinds.ts'
-import { record } from '../../../foundation/records/record.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
 
 export const integrationStatuses = ['active', 'disabled'] as const
 
@@ -8,13 +8,13 @@ export const integration = record(
     singular: 'integration',
     plural: 'integrations',
     title: 'Integration',
-    description: 'Another system whose program keeps projects, users and tasks here in step with its own.',
+    description: 'Another system that keeps its projects, users and tasks in sync with Stint.',
   },
   {
     id: int('i.id'),
     name: text('i.name'),
     organization_id: int('i.organization_id'),
-    type: described('What kind of system it is, as its program says.', text('i.type')),
+    type: described('What kind of system it is.', text('i.type')),
     last_sync_at: nullable(instant('i.last_sync_at')),
     created_at: instant('i.created_at'),
     updated_at: instant('i.updated_at'),
@@ -22,3 +22,5 @@ export const integration = record(
     disabled_reason: optional(text('i.disabled_reason')),
   },
 )
+
+export type IntegrationRow = RowOf<typeof integration>

@@ -8,10 +8,10 @@ import {
   text,
   word,
 } from '../../../foundation/records/kinds.ts'
-import { record } from '../../../foundation/records/record.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
 import { integrationStatuses } from './integration.ts'
 
-/** What every link says of its integration. */
+/** The integration of a link. */
 const ofIntegration = {
   integration_id: int('i.id'),
   integration_type: text('i.type'),
@@ -26,7 +26,7 @@ export const projectLink = record(
     singular: 'project_link',
     plural: 'project_links',
     title: 'Integration project link',
-    description: 'What an integration calls one of our projects.',
+    description: 'The id that an integration uses for a project.',
   },
   {
     project_id: int('l.project_id'),
@@ -54,7 +54,7 @@ export const userLink = record(
     singular: 'user_link',
     plural: 'user_links',
     title: 'Integration user link',
-    description: 'What an integration calls one of our users.',
+    description: 'The id that an integration uses for a user.',
   },
   {
     user_id: int('l.user_id'),
@@ -62,7 +62,7 @@ export const userLink = record(
     updated_at: instant('l.updated_at'),
     remote_id: text('l.remote_id'),
     status: described(
-      'disabled once the user is no longer a member of the organization.',
+      'disabled when the user is no longer a member of the organization.',
       word(`case when m.status = 'active' then 'active' else 'disabled' end`, ['active', 'disabled']),
     ),
     connected: described(
@@ -75,3 +75,6 @@ export const userLink = record(
     ...ofIntegration,
   },
 )
+
+export type ProjectLinkRow = RowOf<typeof projectLink>
+export type UserLinkRow = RowOf<typeof userLink>

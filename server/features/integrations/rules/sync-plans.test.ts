@@ -15,11 +15,11 @@ const links = [
   { project_id: 2, remote_id: 'P-2', remote_alternate_id: null },
   { project_id: 3, remote_id: 'P-3', remote_alternate_id: null },
 ]
-const project = (told: object) =>
-  planProjects([{ remote_id: 'P-1', name: 'One', ...told }], links, projects)[0]
+const project = (sent: object) =>
+  planProjects([{ remote_id: 'P-1', name: 'One', ...sent }], links, projects)[0]
 const results = (plans: { result: string }[]) => plans.map(({ result }) => result)
 
-test('projects: what is not told stays, and the same may be told again', () => {
+test('projects: what is not sent stays, and the same may be sent again', () => {
   assert.deepEqual(project({}), { result: 'unchanged', projectId: 1 })
   assert.deepEqual(project({ name: ' One ', status: 'active', remote_alternate_id: 'one', project_id: 1 }), {
     result: 'unchanged',
@@ -65,13 +65,13 @@ test('projects: an unknown remote id makes one, or links one that is there', () 
 })
 
 test('projects: what cannot be is rejected', () => {
-  for (const told of [
+  for (const sent of [
     { project_id: 4 },
     { remote_id: 'P-3' },
     { remote_id: 'P-9', project_id: 1 },
     { remote_id: 'P-9', project_id: 99 },
   ])
-    assert.equal(project(told)?.result, 'rejected', JSON.stringify(told))
+    assert.equal(project(sent)?.result, 'rejected', JSON.stringify(sent))
   const twice = [
     { remote_id: 'P-1', name: 'One' },
     { remote_id: 'P-1', name: 'Other' },
@@ -90,7 +90,7 @@ test('users: by address or id, moved when somebody else is meant, rejected when 
     { user_id: 2, email: 'b@x.example' },
     { user_id: 3, email: 'c@x.example' },
   ]
-  const told = [
+  const sent = [
     { remote_id: 'U-1', email: 'A@x.example' },
     { remote_id: 'U-2', user_id: 3 },
     { remote_id: 'U-3', email: 'b@x.example' },
@@ -100,7 +100,7 @@ test('users: by address or id, moved when somebody else is meant, rejected when 
     { remote_id: 'U-6', user_id: 1 },
   ]
   const plans = planUsers(
-    told,
+    sent,
     [
       { user_id: 1, remote_id: 'U-1' },
       { user_id: 9, remote_id: 'U-2' },

@@ -1,8 +1,8 @@
 import { instantColumn, type MirroredTask } from '../../tasks/public.ts'
 import { repeatedIn } from './sync-result.ts'
 
-/** A task as another system tells it, by its own ids; undefined leaves a field as it is. */
-export type ToldTask = {
+/** A task as another system sends it, by its own ids. An undefined field stays as it is. */
+export type SentTask = {
   remote_id: string
   project_remote_id: string
   summary: string
@@ -14,18 +14,18 @@ export type ToldTask = {
   metadata?: { key: string; value: string | null }[]
 }
 
-/** Each told task in our ids, or why it cannot be said in them. */
+/** Each task with our ids, or why it has no such ids. */
 export function resolveTasks(
-  told: readonly ToldTask[],
+  sent: readonly SentTask[],
   known: { projectIds: ReadonlyMap<string, number>; userIds: ReadonlyMap<string, number> },
 ): (MirroredTask | { error: string })[] {
-  const isRepeated = repeatedIn(told.map(({ remote_id }) => remote_id))
-  return told.map((each, i) => {
+  const isRepeated = repeatedIn(sent.map(({ remote_id }) => remote_id))
+  return sent.map((each, i) => {
     if (isRepeated[i]) return { error: 'remote_id is sent twice' }
     const projectId = known.projectIds.get(each.project_remote_id)
     if (projectId === undefined) return { error: `project_remote_id ${each.project_remote_id} is not linked` }
-    const stranger = each.assignee_remote_ids?.find((remoteId) => !known.userIds.has(remoteId))
-    if (stranger !== undefined) return { error: `assignee_remote_ids: ${stranger} is not linked` }
+    const unlinked = each.assignee_remote_ids?.find((remoteId) => !known.userIds.has(remoteId))
+    if (unlinked !== undefined) return { error: `assignee_remote_ids: ${unlinked} is not linked` }
     return {
       remoteId: each.remote_id,
       projectId,

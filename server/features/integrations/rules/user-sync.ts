@@ -1,7 +1,7 @@
 import { rejected, repeatedIn } from './sync-result.ts'
 
-/** A user as another system tells it: by address, or by our own id. */
-export type ToldUser = { remote_id: string; email?: string; user_id?: number }
+/** A user as another system sends it: by email address or by our own id. */
+export type SentUser = { remote_id: string; email?: string; user_id?: number }
 
 export type UserLink = { user_id: number; remote_id: string }
 export type KnownMember = { user_id: number; email: string }
@@ -10,9 +10,9 @@ export type UserPlan =
   | { result: 'rejected'; error: string }
   | { result: 'created' | 'updated' | 'unchanged'; userId: number }
 
-/** Which member each told user is. A remote id that is somebody else now, or a member with a new one, moves the link. */
+/** Finds the member for each user. A remote id that belongs to somebody else now, or a member with a new one, moves the link. */
 export function planUsers(
-  told: readonly ToldUser[],
+  sent: readonly SentUser[],
   links: readonly UserLink[],
   members: readonly KnownMember[],
 ): UserPlan[] {
@@ -20,9 +20,9 @@ export function planUsers(
   const byEmail = new Map(members.map((member) => [member.email, member.user_id]))
   const byRemoteId = new Map(links.map((link) => [link.remote_id, link.user_id]))
   const linked = new Set(links.map((link) => link.user_id))
-  const isRepeated = repeatedIn(told.map(({ remote_id }) => remote_id))
+  const isRepeated = repeatedIn(sent.map(({ remote_id }) => remote_id))
   const taken = new Set<number>()
-  return told.map(({ remote_id, email, user_id }, i): UserPlan => {
+  return sent.map(({ remote_id, email, user_id }, i): UserPlan => {
     if (isRepeated[i]) return rejected('remote_id is sent twice')
     const userId = user_id ?? byEmail.get(email?.toLowerCase() ?? '')
     if (userId === undefined || !ids.has(userId))

@@ -1,5 +1,6 @@
-import { created, deleted, on, type Resource, touchedBy, updated } from '../../../api/resource.ts'
+import { created, deleted, on, type Resource, type Touch, touchedBy, updated } from '../../../api/resource.ts'
 import { sql } from '../../../foundation/db/sql.ts'
+import type { PayloadOf } from '../../../foundation/facts/fact.ts'
 import {
   integrationChanged,
   integrationCreated,
@@ -25,6 +26,9 @@ export const integrationFeed: Resource = {
     on(integrationDeleted, ({ integration_id }) => [deleted(integration_id)]),
   ),
 }
+
+type Links = PayloadOf<typeof integrationLinked>
+type How = (...key: number[]) => Touch
 
 const projects =
   (how: How) =>

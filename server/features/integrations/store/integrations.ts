@@ -1,9 +1,9 @@
-import { type Db, only } from '../../../foundation/db/database.ts'
-import { join, raw, sql } from '../../../foundation/db/sql.ts'
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
+import type { Db } from '../../../foundation/db/database.ts'
+import { sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
-import type { Row } from '../../../foundation/records/record.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
-import { integration } from '../records/integration.ts'
+import { type IntegrationRow, integration, integrationStatuses } from '../records/integration.ts'
 
 const view = integration.view(true)
 
@@ -11,7 +11,7 @@ export async function findIntegration(
   db: Db,
   organizationIds: number[],
   id: number,
-): Promise<Row | undefined> {
+): Promise<IntegrationRow | undefined> {
   const [row] = await db.records(
     view,
     sql`select ${view.columns} from integrations i
@@ -20,14 +20,14 @@ export async function findIntegration(
   return row
 }
 
-export async function getIntegration(db: Db, organizationId: number, id: number): Promise<Row> {
+export async function getIntegration(db: Db, organizationId: number, id: number): Promise<IntegrationRow> {
   const row = await findIntegration(db, [organizationId], id)
   if (row === undefined) throw new Error(`Integration ${id} is gone.`)
   return row
 }
 
 /** Carried by the primary key. */
-export function pageOfIntegrations(db: Db, organizationId: number, query: PageOf): Promise<Row[]> {
+export function pageOfIntegrations(db: Db, organizationId: number, query: PageOf): Promise<IntegrationRow[]> {
   return db.records(
     view,
     sql`select ${view.columns} from integrations i
@@ -36,62 +36,38 @@ export function pageOfIntegrations(db: Db, organizationId: number, query: PageOf
   )
 }
 
-export async function insertIntegration(
-  db: Db,
-  organizationId: number,
-  { name, type }: { name: string; type: string },
-  now: Instant,
-): Promise<number> {
-  const { id } = await only<{ id: number }>(
-    db,
-    sql`insert into integrations (organization_id, name, type, created_at, updated_at)
-        values (${organizationId}, ${name}, ${type}, ${now}, ${now}) returning id`,
-  )
-  return id
-}
+const integrationState = columns({ name: is.text, type: is.text, status: is.word(...integrationStatuses) })
 
-export type IntegrationColumns = {
-  name?: string
-  status?: 'active' | 'disabled' | 'deleted'
-  disabled_reason?: string | null
-}
-
-export async function changeIntegration(
-  db: Db,
-  organizationId: number,
-  id: number,
-  columns: IntegrationColumns,
-  now: Instant,
-): Promise<void> {
-  const sets = Object.entries(columns)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => sql`${raw(name)} = ${value}`)
-  await db.change(sql`
-    update integrations set ${join([...sets, sql`updated_at = ${now}`], ', ')}
-    where organization_id = ${organizationId} and id = ${id}`)
-}
-
-export type IntegrationState = {
-  id: number
-  name: string
-  type: string
-  status: 'active' | 'disabled'
-  disabled_reason: string | null
-}
-
-/** Locks the row: two syncs of one integration run one after the other. */
+/** Locks the row, so that two syncs of one integration run one after the other. */
 export async function lockIntegration(
   db: Db,
   organizationId: number,
   id: number,
-): Promise<IntegrationState | undefined> {
-  const [state] = await db.rows<IntegrationState>(sql`
-    select id, name, type, status, disabled_reason from integrations
-    where organization_id = ${organizationId} and id = ${id} and status <> 'deleted' for update`)
+): Promise<Selected<typeof integrationState> | undefined> {
+  const [state] = await db.rows(
+    integrationState,
+    sql`select name, type, status from integrations
+        where organization_id = ${organizationId} and id = ${id} and status <> 'deleted' for update`,
+  )
   return state
 }
 
-export async function noteSync(db: Db, organizationId: number, id: number, now: Instant): Promise<void> {
+/** Returns its name and type, or undefined where there is no such integration. */
+export async function removeIntegration(
+  db: Db,
+  organizationId: number,
+  id: number,
+  now: Instant,
+): Promise<{ name: string; type: string } | undefined> {
+  const [removed] = await db.rows(
+    { name: is.text, type: is.text },
+    sql`update integrations set status = 'deleted', updated_at = ${now}
+        where organization_id = ${organizationId} and id = ${id} and status <> 'deleted' returning name, type`,
+  )
+  return removed
+}
+
+export async function recordSync(db: Db, organizationId: number, id: number, now: Instant): Promise<void> {
   await db.change(sql`
     update integrations set last_sync_at = ${now} where organization_id = ${organizationId} and id = ${id}`)
 }

@@ -1,8 +1,7 @@
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
-import type { Row } from '../../../foundation/records/record.ts'
-import { projectLink, userLink } from '../records/links.ts'
+import { type ProjectLinkRow, projectLink, type UserLinkRow, userLink } from '../records/links.ts'
 
 const projectView = projectLink.view(true)
 const userView = userLink.view(true)
@@ -17,7 +16,7 @@ export function pageOfProjectLinks(
   db: Db,
   at: { organizationId: number; integrationId: number },
   query: PageOf,
-): Promise<Row[]> {
+): Promise<ProjectLinkRow[]> {
   return db.records(
     projectView,
     sql`${projectLinks}
@@ -32,7 +31,7 @@ export function pageOfLinksOfProject(
   db: Db,
   at: { organizationId: number; projectId: number },
   query: PageOf,
-): Promise<Row[]> {
+): Promise<ProjectLinkRow[]> {
   return db.records(
     projectView,
     sql`${projectLinks}
@@ -47,7 +46,7 @@ export function pageOfUserLinks(
   db: Db,
   at: { organizationId: number; integrationId: number },
   query: PageOf,
-): Promise<Row[]> {
+): Promise<UserLinkRow[]> {
   return db.records(
     userView,
     sql`select ${userView.columns} from integration_user_links l

@@ -1,18 +1,21 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import type { ProjectLink } from '../rules/project-sync.ts'
 import type { KnownMember, UserLink } from '../rules/user-sync.ts'
 
-/** Where links live; whoever writes them has locked the integration. */
+/** Whose links; writers have locked the integration. */
 export type LinksOf = { organizationId: number; integrationId: number }
 
-/** What an integration has links to. */
-export type LinkedIds = { project_ids: number[]; user_ids: number[] }
+/** The projects and users that an integration links. */
+const linkedIds = columns({ project_ids: is.ints, user_ids: is.ints })
+export type LinkedIds = Selected<typeof linkedIds>
 
 export async function allLinksOf(db: Db, { organizationId, integrationId }: LinksOf): Promise<LinkedIds> {
-  return only<LinkedIds>(
+  return only(
     db,
+    linkedIds,
     sql`select array(select project_id from integration_project_links
                      where organization_id = ${organizationId} and integration_id = ${integrationId}
                      order by project_id) as project_ids,
@@ -28,7 +31,9 @@ export function linksTo(
   organizationId: number,
   { project_ids, user_ids }: LinkedIds,
 ): Promise<(LinkedIds & { integration_id: number })[]> {
-  return db.rows(sql`
+  return db.rows(
+    { integration_id: is.int, ...linkedIds },
+    sql`
     select integration_id, coalesce(array_agg(project_id) filter (where project_id is not null), '{}') as project_ids,
            coalesce(array_agg(user_id) filter (where user_id is not null), '{}') as user_ids
     from (select integration_id, project_id, null::int as user_id from integration_project_links
@@ -36,7 +41,8 @@ export function linksTo(
           union all
           select integration_id, null, user_id from integration_user_links
           where organization_id = ${organizationId} and user_id = any(${user_ids}::int[])) links
-    group by integration_id order by integration_id`)
+    group by integration_id order by integration_id`,
+  )
 }
 
 export function projectLinksFor(
@@ -44,13 +50,16 @@ export function projectLinksFor(
   { organizationId, integrationId }: LinksOf,
   wanted: { remoteIds: string[]; projectIds: number[] },
 ): Promise<ProjectLink[]> {
-  return db.rows<ProjectLink>(sql`
+  return db.rows(
+    { project_id: is.int, remote_id: is.text, remote_alternate_id: is.text.orNull },
+    sql`
     select project_id, remote_id, remote_alternate_id from integration_project_links
     where organization_id = ${organizationId} and integration_id = ${integrationId}
-      and (remote_id = any(${wanted.remoteIds}::text[]) or project_id = any(${wanted.projectIds}::int[]))`)
+      and (remote_id = any(${wanted.remoteIds}::text[]) or project_id = any(${wanted.projectIds}::int[]))`,
+  )
 }
 
-/** Makes links, and changes the alternate ids of those that are there; tells the projects whose links it touched. */
+/** Creates links and changes the alternate ids of existing ones. Returns the projects whose links changed. */
 export async function putProjectLinks(
   db: Db,
   { organizationId, integrationId }: LinksOf,
@@ -58,7 +67,9 @@ export async function putProjectLinks(
   now: Instant,
 ): Promise<number[]> {
   if (links.length === 0) return []
-  const rows = await db.rows<{ project_id: number }>(sql`
+  const rows = await db.rows(
+    { project_id: is.int },
+    sql`
     insert into integration_project_links (organization_id, integration_id, project_id, remote_id, remote_alternate_id,
                                            created_at, updated_at)
     select ${organizationId}, ${integrationId}, given.*, ${now}::timestamptz, ${now}::timestamptz
@@ -67,7 +78,8 @@ export async function putProjectLinks(
     on conflict (organization_id, integration_id, project_id) do update
       set remote_alternate_id = excluded.remote_alternate_id, updated_at = excluded.updated_at
       where integration_project_links.remote_alternate_id is distinct from excluded.remote_alternate_id
-    returning project_id`)
+    returning project_id`,
+  )
   return rows.map((row) => row.project_id)
 }
 
@@ -76,13 +88,16 @@ export function userLinksFor(
   { organizationId, integrationId }: LinksOf,
   wanted: { remoteIds: string[]; userIds: number[] },
 ): Promise<UserLink[]> {
-  return db.rows<UserLink>(sql`
+  return db.rows(
+    { user_id: is.int, remote_id: is.text },
+    sql`
     select user_id, remote_id from integration_user_links
     where organization_id = ${organizationId} and integration_id = ${integrationId}
-      and (remote_id = any(${wanted.remoteIds}::text[]) or user_id = any(${wanted.userIds}::int[]))`)
+      and (remote_id = any(${wanted.remoteIds}::text[]) or user_id = any(${wanted.userIds}::int[]))`,
+  )
 }
 
-/** Makes links; older ones of the same users or remote ids go. */
+/** Creates links and removes older ones of the same users or remote ids. */
 export async function replaceUserLinks(
   db: Db,
   { organizationId, integrationId }: LinksOf,
@@ -101,14 +116,17 @@ export async function replaceUserLinks(
     from unnest(${userIds}::int[], ${remoteIds}::text[]) as given`)
 }
 
-/** The active members with one of these ids or addresses. */
+/** Active members with one of these ids or email addresses. */
 export function activeMembers(
   db: Db,
   organizationId: number,
   wanted: { userIds: number[]; emails: string[] },
 ): Promise<KnownMember[]> {
-  return db.rows<KnownMember>(sql`
+  return db.rows(
+    { user_id: is.int, email: is.text },
+    sql`
     select user_id, email from integration_members
     where organization_id = ${organizationId} and status = 'active'
-      and (user_id = any(${wanted.userIds}::int[]) or email = any(${wanted.emails}::text[]))`)
+      and (user_id = any(${wanted.userIds}::int[]) or email = any(${wanted.emails}::text[]))`,
+  )
 }

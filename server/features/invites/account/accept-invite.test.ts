@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../../../foundation/db/sql.ts'
+import { queried } from '../../../foundation/testing/queried.ts'
 import { giveTestPassword, signedInAs, testPassword } from '../../../testing/accounts.ts'
 import { invite, invitedSecret, mailedSecret } from '../../../testing/invites.ts'
 import { pluck } from '../../../testing/pluck.ts'
@@ -53,10 +54,13 @@ test('200: of twenty parallel acceptances one wins', async () => {
     statuses.every((status) => [200, 401, 404].includes(Number(status))),
     statuses.join(),
   )
-  const [made] = await w.database.rows<{ users: number; members: number }>(sql`
+  const [made] = await queried<{ users: number; members: number }>(
+    w.database,
+    sql`
     select count(distinct u.id)::int as users, count(m.user_id)::int as members
     from users u left join organization_members m on m.user_id = u.id and m.role = 'manager'
-    where u.email = 'race@stint.test'`)
+    where u.email = 'race@stint.test'`,
+  )
   assert.deepEqual(made, { users: 1, members: 1 })
 })
 
@@ -96,7 +100,8 @@ test('200: projects that are gone meanwhile are passed over', async () => {
   const secret = await invitedSecret(w, 'brief@stint.test', { project_ids: [body.project.id, w.projectId] })
   await w.database.change(sql`update projects set status = 'deleted' where id = ${body.project.id}`)
   const { user } = (await accept(secret)).body
-  const projects = await w.database.rows<{ project_id: number }>(
+  const projects = await queried<{ project_id: number }>(
+    w.database,
     sql`select project_id from project_members where user_id = ${user.id}`,
   )
   assert.deepEqual(pluck(projects, 'project_id'), [w.projectId])

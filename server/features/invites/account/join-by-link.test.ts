@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../../../foundation/db/sql.ts'
+import { queried } from '../../../foundation/testing/queried.ts'
 import { secretIn, signedInAs, testPassword } from '../../../testing/accounts.ts'
 import { invite, makeLink } from '../../../testing/invites.ts'
 import { pluck } from '../../../testing/pluck.ts'
@@ -85,9 +86,12 @@ test('200: of twenty at once as many join as the link allows', async () => {
   const statuses = pluck(replies, 'status')
   assert.equal(statuses.filter((status) => status === 200).length, 3)
   assert.equal(statuses.filter((status) => status === 404).length, 17)
-  const [made] = await w.database.rows<{ members: number; users: number }>(sql`
+  const [made] = await queried<{ members: number; users: number }>(
+    w.database,
+    sql`
     select (select count(*) from organization_members where invite_link_id = ${id})::int as members,
-           (select count(*) from users where email like 'rush-%')::int as users`)
+           (select count(*) from users where email like 'rush-%')::int as users`,
+  )
   assert.deepEqual(made, { members: 3, users: 3 })
 })
 

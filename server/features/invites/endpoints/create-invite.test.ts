@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../../../foundation/db/sql.ts'
+import { queried } from '../../../foundation/testing/queried.ts'
 import { toSeconds } from '../../../foundation/time/instant.ts'
 import { invite, mailedSecret } from '../../../testing/invites.ts'
 import { leadOf, makeEmptyProject, makeTeam } from '../../../testing/teams.ts'
@@ -56,9 +57,12 @@ test('201: somebody new gets a mail with a link; nothing else holds it', async (
   assert.match(mail?.text ?? '', /Olive Owner invites you.*fourteen days/s)
   const secret = await mailedSecret(w, 'ada@stint.test')
   assert.ok(secret.length > 40)
-  const kept = await w.database.rows(sql`
+  const kept = await queried(
+    w.database,
+    sql`
     select 1 from facts where payload::text like ${`%${secret}%`}
-    union all select 1 from audit_log_entries where details::text like ${`%${secret}%`}`)
+    union all select 1 from audit_log_entries where details::text like ${`%${secret}%`}`,
+  )
   assert.deepEqual([kept, reply.text.includes(secret)], [[], false])
 })
 
@@ -118,8 +122,11 @@ test('201: a removed member comes back at once, and is not told of it if they re
 })
 
 test('201 pending: an account whose address nobody has proven is not let in unasked', async () => {
-  const [typed] = await w.database.rows<{ email: string }>(sql`
-    update users set is_email_unproven = true where id = ${w.otherOwner.id} returning email`)
+  const [typed] = await queried<{ email: string }>(
+    w.database,
+    sql`
+    update users set is_email_unproven = true where id = ${w.otherOwner.id} returning email`,
+  )
   const { body } = await invite(w, { email: typed?.email })
   assert.equal(body.invite.status, 'pending')
   assert.ok(await mailedSecret(w, typed?.email ?? ''))

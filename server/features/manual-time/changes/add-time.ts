@@ -5,8 +5,8 @@ import type { ZoneName } from '../../../foundation/time/zone.ts'
 import {
   type Booked,
   bookTime,
-  type LockedTracker,
   isBillable,
+  type LockedTracker,
   type Offer,
   type Seconds,
   type Terms,

@@ -60,7 +60,9 @@ test('403: viewers, and owners who are not on the project; 404: everyone else', 
 test('201: mails the managers of the project, or owners and managers if there are none', async () => {
   const at = { start_time: '2026-11-11T10:00:00Z', stop_time: '2026-11-11T11:30:00Z' }
   const subjectsTo = async (name: string) =>
-    (await w.mailsTo(`${name}@stint.test`)).map(({ subject }) => subject).filter((each) => /requests/.test(each))
+    (await w.mailsTo(`${name}@stint.test`))
+      .map(({ subject }) => subject)
+      .filter((each) => /requests/.test(each))
   await submit(w.user, at)
   await w.settle()
   const mailed = await subjectsTo('pia.projectmanager')

@@ -76,6 +76,20 @@ test('400: every fault is named at once', async () => {
   ])
 })
 
+test('400: lists a taken address, unknown projects and teams beside an invalid role', async () => {
+  await create({ user: user('taken@stint.example') })
+  const { body } = await create({
+    user: user('taken@stint.example'),
+    role: 'king',
+    project_ids: [w.projectId, 999_999],
+    team_ids: [999_999],
+  })
+  assert.deepEqual(
+    body.details.map((detail: { attribute: string }) => detail.attribute),
+    ['role', 'user.email', 'project_ids[1]', 'team_ids[0]'],
+  )
+})
+
 test('400: unknown projects and teams, and a period that timesheets lack, leave no user behind', async () => {
   const nobody = async (body: object) =>
     (await create({ user: user('ghost@stint.example'), ...body })).body.details[0].attribute

@@ -107,7 +107,7 @@ test('400: metadata is required and must be a list', async () => {
     { attribute: 'metadata', error: 'is required' },
   ])
   assert.deepEqual((await set({ crm_id: 'x' })).body.details, [
-    { attribute: 'metadata', error: 'must be array' },
+    { attribute: 'metadata', error: 'must be an array' },
   ])
 })
 

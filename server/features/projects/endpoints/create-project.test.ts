@@ -195,6 +195,15 @@ test('400: clients and members that are not of the organization, or not active',
   }
 })
 
+test('400: lists unknown clients and members beside an invalid name', async () => {
+  const { body } = await make({
+    name: ' ',
+    client_id: 424_242,
+    members: [{ user_id: w.stranger.id, role: 'user' }],
+  })
+  assert.deepEqual(pluck(body.details, 'attribute'), ['name', 'client_id', 'members[0].user_id'])
+})
+
 test('403: members without a leading role', async () => {
   for (const person of [w.projectManager, w.user, w.viewer, w.member]) {
     const { status, body } = await make({ name: 'Mine' }, person)

@@ -55,9 +55,7 @@ test('200: of many changes at once none is lost', async () => {
 test('400: a key that is not allowed', async () => {
   const { status, body } = await set([{ key: 'No', value: 'x' }])
   assert.equal(status, 400)
-  assert.deepEqual(body.details, [
-    { attribute: 'metadata[0].key', error: 'has characters or a form that is not allowed' },
-  ])
+  assert.deepEqual(body.details, [{ attribute: 'metadata[0].key', error: 'has an invalid format' }])
 })
 
 test('403: users of the project; 404: outside the project', async () => {

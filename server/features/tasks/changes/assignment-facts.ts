@@ -1,7 +1,7 @@
 import type { StatedFact } from '../../../foundation/facts/fact.ts'
 import { type TaskPayload, taskAssigned, taskUnassigned } from '../facts.ts'
 
-/** One fact for each user who was assigned or unassigned. */
+/** One fact per user who was assigned or unassigned. */
 export function assignmentFacts(task: TaskPayload, before: number[], after: number[]): StatedFact[] {
   const assigned = after.filter((id) => !before.includes(id))
   const unassigned = before.filter((id) => !after.includes(id))

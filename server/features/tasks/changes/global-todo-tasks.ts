@@ -1,13 +1,13 @@
 import type { Writer } from '../../../api/writing.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
-import { holdProjects, type ProjectTasks } from '../../projects/public.ts'
+import { type ProjectTasks, shareLockProjects } from '../../projects/public.ts'
 import { taskChanged, taskCreated, taskDeleted } from '../facts.ts'
 import { attachTasks, detachTasks, renameTasks, type TodoTask } from '../store/global-todo-tasks.ts'
 import { type GlobalTodoState, lockNewProjects, wantingNewProjects } from '../store/global-todos.ts'
-import { turnWithProjects } from './turn-tasks.ts'
+import { archiveWithProjects } from './archive-tasks.ts'
 
-/** Gives every project a task of every to-do. */
+/** Creates a task in every project for every to-do. */
 export async function attach(
   { db, now, announce }: Writer,
   organizationId: number,
@@ -22,7 +22,7 @@ export async function attach(
   }
 }
 
-/** Takes the to-do from all projects but these. */
+/** Deletes the to-do's tasks in all projects except these. */
 export async function detach(
   { db, now, announce }: Writer,
   organizationId: number,
@@ -41,14 +41,14 @@ export async function rename(
     announce(taskChanged({ ...payloadOf(organizationId, named), changed: ['summary'] }))
 }
 
-/** Names the projects that a to-do cannot be attached to: it is a mistake, unless it is attached already. */
+/** Names the projects that a to-do can't be attached to. Those that have it already may stay. */
 export async function projectFaults(
   db: Db,
   organizationId: number,
   projectIds: number[],
   attached: ReadonlySet<number>,
 ): Promise<Detail[]> {
-  const found = await holdProjects(
+  const found = await shareLockProjects(
     db,
     organizationId,
     projectIds.filter((id) => !attached.has(id)),
@@ -62,7 +62,7 @@ export async function projectFaults(
   })
 }
 
-/** What tasks do when projects are made, archived or restored. */
+/** What happens to tasks when projects are created, archived or restored. */
 export const projectTasks: ProjectTasks = {
   async projectsMade(writer, organizationId, projectIds) {
     if (projectIds.length === 0) return
@@ -72,8 +72,8 @@ export const projectTasks: ProjectTasks = {
   },
   async projectsTurned({ db, announce }, organizationId, { restored, archived }) {
     for (const fact of [
-      ...(await turnWithProjects(db, organizationId, archived, true)),
-      ...(await turnWithProjects(db, organizationId, restored, false)),
+      ...(await archiveWithProjects(db, organizationId, archived, true)),
+      ...(await archiveWithProjects(db, organizationId, restored, false)),
     ])
       announce(fact)
   },

@@ -1,9 +1,9 @@
 import type { Writer } from '../../../api/writing.ts'
-import { holdAssignable } from '../../projects/public.ts'
+import { lockAssignable } from '../../projects/public.ts'
 import { taskChanged, taskCreated, taskDeleted } from '../facts.ts'
 import { type MirroredTask, type MirrorPlan, type MirrorRow, planMirror } from '../rules/mirrored-task.ts'
-import { setAssignees } from '../store/assignees.ts'
-import { changeMirrored, insertMirrored, type KeptMirror, lockMirrored } from '../store/mirrored-tasks.ts'
+import { replaceAssignees } from '../store/assignees.ts'
+import { changeMirrored, insertMirrored, lockMirrored, type StoredMirror } from '../store/mirrored-tasks.ts'
 import { assignmentFacts } from './assignment-facts.ts'
 
 export type Mirror = { organizationId: number; integrationId: number }
@@ -13,32 +13,32 @@ export type MirrorResult =
   | { result: 'rejected'; error: string }
 
 /**
- * Makes the tasks of an integration as another system tells them, in a constant number of statements. Each remote id is
- * told once, the projects are held, and `projectNames` knows them.
+ * Creates and changes the tasks of an integration as another system sends them, in a constant number of statements.
+ * Each remote id comes once, and the projects are locked and named in `projectNames`.
  */
 export async function mirrorTasks(
   writer: Writer,
   mirror: Mirror,
-  told: MirroredTask[],
+  sent: MirroredTask[],
   projectNames: ReadonlyMap<number, string>,
 ): Promise<MirrorResult[]> {
-  if (told.length === 0) return []
+  if (sent.length === 0) return []
   const { db, now } = writer
   const { organizationId, integrationId } = mirror
-  const remoteIds = told.map(({ remoteId }) => remoteId)
-  const kept = await lockMirrored(db, organizationId, integrationId, remoteIds)
-  const byRemoteId = new Map(kept.map((row) => [row.remote_id, row]))
-  const isAssignable = await holdAssignable(
+  const remoteIds = sent.map(({ remoteId }) => remoteId)
+  const stored = await lockMirrored(db, organizationId, integrationId, remoteIds)
+  const byRemoteId = new Map(stored.map((row) => [row.remote_id, row]))
+  const isAssignable = await lockAssignable(
     db,
     organizationId,
-    told.flatMap(({ remoteId, projectId, assigneeIds }) =>
+    sent.flatMap(({ remoteId, projectId, assigneeIds }) =>
       [...(assigneeIds ?? []), ...(byRemoteId.get(remoteId)?.assignee_ids ?? [])].map((userId) => ({
         projectId,
         userId,
       })),
     ),
   )
-  const steps = told.map((each) => {
+  const steps = sent.map((each) => {
     const current = byRemoteId.get(each.remoteId)
     const known = {
       isAssignable: (userId: number) => isAssignable({ projectId: each.projectId, userId }),
@@ -46,17 +46,17 @@ export async function mirrorTasks(
     }
     return { current, plan: planMirror(current, each, known) }
   })
-  const ids = await applied(writer, mirror, steps)
+  const ids = await applySteps(writer, mirror, steps)
   announceSteps(writer, mirror, steps, ids, projectNames)
   return steps.map(({ plan }, i) =>
     plan.result === 'rejected' ? plan : { result: plan.result, taskId: ids[i] ?? 0 },
   )
 }
 
-type Step = { current: KeptMirror | undefined; plan: MirrorPlan }
+type Step = { current: StoredMirror | undefined; plan: MirrorPlan }
 
-/** Writes what is new or changed; tells the id of each step, 0 for what was rejected. */
-async function applied({ db, now }: Writer, mirror: Mirror, steps: Step[]): Promise<number[]> {
+/** Writes new and changed tasks. Returns the id of each step, 0 where it was rejected. */
+async function applySteps({ db, now }: Writer, mirror: Mirror, steps: Step[]): Promise<number[]> {
   const made = steps.flatMap(({ plan }) => (plan.result === 'created' ? [plan.row] : []))
   const newIds = (await insertMirrored(db, mirror, made, now)).values()
   const ids = steps.map(({ current, plan }) =>
@@ -69,7 +69,7 @@ async function applied({ db, now }: Writer, mirror: Mirror, steps: Step[]): Prom
   const written = steps.flatMap(({ plan }, i) =>
     'row' in plan ? [{ id: ids[i] ?? 0, assigneeIds: plan.row.assignee_ids }] : [],
   )
-  await setAssignees(db, mirror.organizationId, written)
+  await replaceAssignees(db, mirror.organizationId, written)
   return ids
 }
 

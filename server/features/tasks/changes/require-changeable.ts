@@ -10,17 +10,17 @@ type Changeable = {
   lock_version: number
 }
 
-/** Refuses to change a task that is not the caller's to change, or no longer the one that the caller has seen. */
+/** Refuses tasks of global to-dos and of archived projects, and a change that is based on an old version. */
 export function requireChangeable(task: Changeable, seenVersion?: number): void {
   if (task.global_todo_id !== null) throw problems.global_todo_task()
   if (task.is_archived) throw projectProblems.project_archived()
   if (seenVersion !== undefined && seenVersion !== task.lock_version)
     throw general.lock_version({
-      message: `The task is at lock_version ${task.lock_version}. Read it again and repeat the change.`,
+      message: `The task is at lock_version ${task.lock_version} now. Read it again and retry.`,
     })
 }
 
-/** A deleted task takes nothing but its restoration. */
+/** A deleted task can only be restored. */
 export function requireNotDeleted(task: Changeable, wantedStatus?: OwnStatus): void {
   if (task.status === 'deleted' && wantedStatus === undefined) throw problems.task_deleted()
 }

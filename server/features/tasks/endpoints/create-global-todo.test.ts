@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { pluck } from '../../../testing/pluck.ts'
 import { traced } from '../../../testing/traces.ts'
@@ -97,11 +98,14 @@ test('201: of projects and a to-do that are made at once, the later projects get
   const path = `GET /v2/organizations/${w.organizationId}/tasks?global_todo_ids=${id}`
   const attached = pluck((await w.call(path, w.owner)).body.tasks, 'project_id')
   // Facts stand in the order of the commits.
-  const facts = await w.database.rows<{ project_id: number | null }>(sql`
+  const facts = await w.database.rows(
+    { project_id: is.int.orNull },
+    sql`
     select (payload ->> 'project_id')::int as project_id from facts
     where stream = ${w.organizationId} and (name = 'project.created' and payload ->> 'project_id' = any(${projects.map(String)})
                                             or name = 'global_todo.created' and payload ->> 'global_todo_id' = ${String(id)})
-    order by position`)
+    order by position`,
+  )
   const order = pluck(facts, 'project_id')
   assert.equal(order.length, 7)
   assert.deepEqual(attached.sort(), order.slice(order.indexOf(null) + 1).sort())

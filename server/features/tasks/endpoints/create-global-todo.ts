@@ -1,13 +1,12 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { idInput, nameInput } from '../../../foundation/http/body.ts'
-import { refuseIfAny } from '../../../foundation/http/problems.ts'
 import { created } from '../../../foundation/http/reply.ts'
 import { mayWriteGlobalTodos } from '../access.ts'
 import { attach, projectFaults } from '../changes/global-todo-tasks.ts'
-import { globalTodoCreated } from '../facts.ts'
 import { globalTodo } from '../records/global-todo.ts'
-import { getGlobalTodo, insertGlobalTodo, lockNewProjects } from '../store/global-todos.ts'
+import { globalTodoTable } from '../store/global-todo-table.ts'
+import { getGlobalTodo, lockNewProjects } from '../store/global-todos.ts'
 
 export const globalTodoProjectsInput = () => Type.Array(idInput(), { maxItems: 10_000 })
 
@@ -16,32 +15,29 @@ export const createGlobalTodo = endpoint({
   tag: 'Global to-dos',
   summary: 'Create a global to-do',
   description:
-    'Each of the projects gets it as a task, for all its members. With add_new_projects_enabled every project that is made later gets it too, apart from work breaks.',
+    'Each of the projects gets it as a task for all its members. With add_new_projects_enabled every project created later gets it too, except work breaks.',
   access: mayWriteGlobalTodos,
   body: Type.Object({
     name: nameInput(),
     project_ids: globalTodoProjectsInput(),
     add_new_projects_enabled: Type.Optional(Type.Boolean({ default: false })),
   }),
+  lookup: ({ db, membership, body }) =>
+    projectFaults(db, membership.organizationId, body.project_ids ?? [], new Set()),
   reply: created(globalTodo),
   example: { body: { name: 'Meetings', project_ids: [], add_new_projects_enabled: true } },
 
   async handle({ membership: { organizationId }, body, ...writer }) {
-    const { db, now, announce, audit } = writer
+    const { db } = writer
     const projectIds = [...new Set(body.project_ids)]
-    const addsNewProjects = body.add_new_projects_enabled ?? false
-    if (addsNewProjects) await lockNewProjects(db, organizationId, 'exclusive')
-    refuseIfAny(await projectFaults(db, organizationId, body.project_ids, new Set()))
+    const add_new_projects_enabled = body.add_new_projects_enabled ?? false
+    if (add_new_projects_enabled) await lockNewProjects(db, organizationId, 'exclusive')
     const name = body.name.trim()
-    const id = await insertGlobalTodo(db, organizationId, { name, addsNewProjects }, now)
-    audit({
-      organizationId,
-      action: 'create',
-      recordType: 'GlobalTodo',
-      recordId: id,
-      details: { name, project_ids: projectIds },
+    const columns = { name, add_new_projects_enabled }
+    const id = await globalTodoTable.create(writer, organizationId, columns, {
+      name,
+      project_ids: projectIds,
     })
-    announce(globalTodoCreated({ organization_id: organizationId, global_todo_id: id, name }))
     await attach(writer, organizationId, { todos: [{ id, name }], projectIds })
     return getGlobalTodo(db, organizationId, id)
   },

@@ -2,18 +2,20 @@ import { Type } from 'typebox'
 import { seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { problems as gates } from '../../../api/problems.ts'
-import { problems, refuseIfAny } from '../../../foundation/http/problems.ts'
+import { problems } from '../../../foundation/http/problems.ts'
 import { created } from '../../../foundation/http/reply.ts'
 import { changedMetadata } from '../../../foundation/records/metadata.ts'
-import { holdAssignable, holdProjects, projectProblems, rateColumn } from '../../projects/public.ts'
+import { projectProblems, rateColumn, shareLockProjects } from '../../projects/public.ts'
 import { mayCreateTasks } from '../access.ts'
+import { taskAudit } from '../audits.ts'
 import { assignmentFacts } from '../changes/assignment-facts.ts'
+import { lockedAssigneeFaults } from '../changes/lock-assignees.ts'
 import { taskCreated } from '../facts.ts'
 import { task } from '../records/task.ts'
-import { assigneeFaults, wantedAssignees } from '../rules/assignees.ts'
+import { type AssigneeFields, wantedAssignees } from '../rules/assignees.ts'
 import { holdsMoney } from '../rules/money-fields.ts'
 import { instantColumn, summaryInput, taskInputs } from '../rules/task-inputs.ts'
-import { setAssignees } from '../store/assignees.ts'
+import { replaceAssignees } from '../store/assignees.ts'
 import { getTask, insertTask } from '../store/tasks.ts'
 
 export const createTask = endpoint({
@@ -21,9 +23,13 @@ export const createTask = endpoint({
   tag: 'Tasks',
   summary: 'Create a task',
   description:
-    'Assignees must be managers or users of the project. assignee_id is short for one assignee; sent with assignee_ids, all of them are meant. Rates are for owners and managers (10004).',
+    'Assignees must be managers or users of the project. assignee_id is short for a single assignee; sent with assignee_ids, both count. Only owners and managers can send rates (10004).',
   access: mayCreateTasks,
   body: Type.Object({ summary: summaryInput(), ...taskInputs }),
+  async lookup({ db, caller, membership: { organizationId }, standing, subject, body }) {
+    if (standing === 'project_user' && assignsOthers(body, caller.userId)) return []
+    return lockedAssigneeFaults(db, { organizationId, projectId: subject.cell('id') }, body)
+  },
   reply: created(task),
   example: { body: { summary: 'Paint the crane', due_at: '2027-03-01T16:00:00Z' } },
 
@@ -31,18 +37,12 @@ export const createTask = endpoint({
     const { organizationId } = membership
     const projectId = subject.cell('id')
     if (holdsMoney(body) && !seesMoney(membership)) throw gates.financials_forbidden()
+    if (standing === 'project_user' && assignsOthers(body, caller.userId))
+      throw problems.forbidden({ message: 'You can only create tasks for yourself or without an assignee.' })
     const assigneeIds = wantedAssignees(body) ?? []
-    if (standing === 'project_user' && assigneeIds.some((id) => id !== caller.userId))
-      throw problems.forbidden({ message: 'Users create tasks for themselves or for nobody.' })
-    const project = (await holdProjects(db, organizationId, [projectId])).get(projectId)
+    const project = (await shareLockProjects(db, organizationId, [projectId])).get(projectId)
     if (project === undefined) throw problems.not_found()
     if (project.status === 'archived') throw projectProblems.project_archived()
-    const isAssignable = await holdAssignable(
-      db,
-      organizationId,
-      assigneeIds.map((userId) => ({ projectId, userId })),
-    )
-    refuseIfAny(assigneeFaults(body, (userId) => isAssignable({ projectId, userId })))
 
     const summary = body.summary.trim()
     const id = await insertTask(
@@ -58,15 +58,9 @@ export const createTask = endpoint({
       },
       now,
     )
-    if (assigneeIds.length > 0) await setAssignees(db, organizationId, [{ id, assigneeIds }])
-    audit({
-      organizationId,
-      action: 'create',
-      recordType: 'Task',
-      recordId: id,
-      projectId,
-      details: { summary, assignee_ids: assigneeIds },
-    })
+    if (assigneeIds.length > 0) await replaceAssignees(db, organizationId, [{ id, assigneeIds }])
+    const details = { summary, assignee_ids: assigneeIds }
+    audit(taskAudit('create', { organizationId, recordId: id, projectId, details }))
     const payload = {
       organization_id: organizationId,
       project_id: projectId,
@@ -80,3 +74,7 @@ export const createTask = endpoint({
     return getTask(db, organizationId, id, seesMoney(membership))
   },
 })
+
+function assignsOthers(body: AssigneeFields, userId: number): boolean {
+  return wantedAssignees(body)?.some((id) => id !== userId) ?? false
+}

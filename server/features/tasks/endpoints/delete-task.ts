@@ -1,9 +1,10 @@
 import { endpoint } from '../../../api/endpoint.ts'
 import { nothing } from '../../../foundation/http/reply.ts'
 import { mayDeleteTask } from '../access.ts'
+import { taskAudit } from '../audits.ts'
 import { requireChangeable } from '../changes/require-changeable.ts'
 import { taskDeleted } from '../facts.ts'
-import { setAssignees } from '../store/assignees.ts'
+import { replaceAssignees } from '../store/assignees.ts'
 import { changeTask, lockTask } from '../store/tasks.ts'
 
 export const deleteTask = endpoint({
@@ -11,7 +12,7 @@ export const deleteTask = endpoint({
   tag: 'Tasks',
   summary: 'Delete a task',
   description:
-    'The record stays readable with status deleted, and time that was tracked on it stays. A PUT with status: active restores it. Deleting it again changes nothing.',
+    'The task stays readable with status deleted, and time tracked on it stays. Send a PUT with status: active to restore it. Deleting it again changes nothing.',
   access: mayDeleteTask,
   reply: nothing,
 
@@ -21,15 +22,15 @@ export const deleteTask = endpoint({
     requireChangeable(current)
     if (current.status === 'deleted') return
     await changeTask(db, organizationId, id, { status: 'deleted' }, now)
-    await setAssignees(db, organizationId, [{ id, assigneeIds: current.assignee_ids }])
-    audit({
-      organizationId,
-      action: 'delete',
-      recordType: 'Task',
-      recordId: id,
-      projectId: current.project_id,
-      details: { summary: current.summary },
-    })
+    await replaceAssignees(db, organizationId, [{ id, assigneeIds: current.assignee_ids }])
+    audit(
+      taskAudit('delete', {
+        organizationId,
+        recordId: id,
+        projectId: current.project_id,
+        details: { summary: current.summary },
+      }),
+    )
     announce(
       taskDeleted({
         organization_id: organizationId,

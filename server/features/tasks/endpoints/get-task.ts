@@ -7,10 +7,10 @@ export const getTask = endpoint({
   get: '/v2/tasks/:task_id',
   tag: 'Tasks',
   summary: 'Get a task',
-  description: 'A deleted task stays readable, with status deleted.',
+  description: 'A deleted task stays readable with status deleted.',
   access: mayReadTask,
   reply: one(task),
 
-  // Finding the task to check access has read all of it already.
+  // Checking access has already read the task.
   handle: ({ subject }) => subject,
 })

@@ -13,19 +13,22 @@ import { pageOfTasks } from '../store/task-lists.ts'
 export const taskFilters = {
   ...paging,
   search: fields({ summary: words() }),
-  status: explained('archived: every archived one. Without it: every status.', someOf(...statusFilters)),
-  user_ids: explained('Tasks that are assigned to one of these.', ids()),
+  status: explained(
+    'archived stands for every archived status. Without this filter: all statuses.',
+    someOf(...statusFilters),
+  ),
+  user_ids: explained('Only tasks assigned to one of these users.', ids()),
 }
 export const globalTodoFilters = {
   global_todo_ids: ids(),
-  only_global_todos: explained('Only the tasks of global to-dos.', byDefault(flag(), false)),
+  only_global_todos: explained('Only tasks of global to-dos.', byDefault(flag(), false)),
 }
 
 export const listTasks = endpoint({
   get: '/v2/organizations/:organization_id/tasks',
   tag: 'Tasks',
   summary: 'List the tasks of an organization',
-  description: 'Owners and managers see all of them, others the tasks of the projects that they are on.',
+  description: 'Owners and managers see all tasks, others the tasks of their projects.',
   access: mayListTasks,
   query: { ...taskFilters, project_ids: ids(), ...globalTodoFilters },
   include: { users: eachIn('assignee_ids'), projects: column('project_id') },

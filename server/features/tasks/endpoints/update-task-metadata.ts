@@ -4,6 +4,7 @@ import { endpoint } from '../../../api/endpoint.ts'
 import { one } from '../../../foundation/http/reply.ts'
 import { changedMetadata, metadataInput } from '../../../foundation/records/metadata.ts'
 import { mayChangeTaskMetadata } from '../access.ts'
+import { taskAudit } from '../audits.ts'
 import { requireChangeable, requireNotDeleted } from '../changes/require-changeable.ts'
 import { taskChanged } from '../facts.ts'
 import { task } from '../records/task.ts'
@@ -14,7 +15,7 @@ export const updateTaskMetadata = endpoint({
   tag: 'Tasks',
   summary: 'Change the metadata of a task',
   description:
-    'Keys are created when absent, changed when present, and removed by a null value. A stale lock_version is refused (11003).',
+    'Creates keys that are new, changes those that exist, and removes a key when its value is null. An outdated lock_version is refused (11003).',
   access: mayChangeTaskMetadata,
   body: Type.Object({
     lock_version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
@@ -31,14 +32,14 @@ export const updateTaskMetadata = endpoint({
     requireNotDeleted(current)
     const metadata = changedMetadata(current.metadata, body.metadata)
     await changeTask(db, organizationId, id, { metadata }, now)
-    audit({
-      organizationId,
-      action: 'update',
-      recordType: 'Task',
-      recordId: id,
-      projectId: current.project_id,
-      details: { metadata: body.metadata.map(({ key }) => key) },
-    })
+    audit(
+      taskAudit('update', {
+        organizationId,
+        recordId: id,
+        projectId: current.project_id,
+        details: { metadata: body.metadata.map(({ key }) => key) },
+      }),
+    )
     announce(
       taskChanged({
         organization_id: organizationId,

@@ -3,19 +3,21 @@ import { seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { problems as gates } from '../../../api/problems.ts'
 import { oneOfInput } from '../../../foundation/http/body.ts'
-import { problems, refuseIfAny } from '../../../foundation/http/problems.ts'
+import { problems } from '../../../foundation/http/problems.ts'
 import { one } from '../../../foundation/http/reply.ts'
 import { changedMetadata } from '../../../foundation/records/metadata.ts'
-import { holdAssignable, rateColumn } from '../../projects/public.ts'
+import { rateColumn } from '../../projects/public.ts'
 import { mayChangeTask } from '../access.ts'
+import { taskAudit } from '../audits.ts'
 import { assignmentFacts } from '../changes/assignment-facts.ts'
+import { lockedAssigneeFaults } from '../changes/lock-assignees.ts'
 import { requireChangeable, requireNotDeleted } from '../changes/require-changeable.ts'
 import { taskChanged } from '../facts.ts'
 import { task } from '../records/task.ts'
-import { assigneeFaults, wantedAssignees } from '../rules/assignees.ts'
+import { wantedAssignees } from '../rules/assignees.ts'
 import { holdsMoney } from '../rules/money-fields.ts'
 import { instantColumn, summaryInput, taskInputs } from '../rules/task-inputs.ts'
-import { setAssignees } from '../store/assignees.ts'
+import { replaceAssignees } from '../store/assignees.ts'
 import { changeTask, getTask, lockTask, type TaskState } from '../store/tasks.ts'
 
 const changes = {
@@ -29,9 +31,14 @@ export const updateTask = endpoint({
   tag: 'Tasks',
   summary: 'Change a task',
   description:
-    'Send lock_version as it was read, and only what changes; null clears. A stale lock_version is refused (11003). assignee_ids replaces the assignees. status: completed sets completed_at, active clears it and restores a deleted task. Metadata keys are created, changed, and removed by a null value. Rates are for owners and managers (10004).',
+    'Send the lock_version you read and only the fields to change; null clears a field. An outdated lock_version is refused (11003). assignee_ids replaces the assignees. status: completed sets completed_at; active clears it and restores a deleted task. Metadata keys are created or changed, and removed when their value is null. Only owners and managers can send rates (10004).',
   access: mayChangeTask,
   body: Type.Object({ lock_version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), ...changes }),
+  async lookup({ db, membership: { organizationId }, standing, subject, body }) {
+    // Project users can't change assignees at all; the handler refuses that.
+    if (standing === 'project_user') return []
+    return lockedAssigneeFaults(db, { organizationId, projectId: subject.cell('project_id') }, body)
+  },
   reply: one(task),
   example: { body: { lock_version: 0, status: 'completed' } },
 
@@ -44,14 +51,6 @@ export const updateTask = endpoint({
     if (standing === 'project_user') requireOwn(current, caller.userId, changed)
     requireChangeable(current, body.lock_version)
     requireNotDeleted(current, body.status)
-    const wanted = wantedAssignees(body)
-    const at = { organizationId, projectId: current.project_id }
-    const isAssignable = await holdAssignable(
-      db,
-      organizationId,
-      (wanted ?? []).map((userId) => ({ ...at, userId })),
-    )
-    refuseIfAny(assigneeFaults(body, (userId) => isAssignable({ ...at, userId })))
 
     const status = body.status ?? current.status
     await changeTask(
@@ -70,20 +69,15 @@ export const updateTask = endpoint({
       },
       now,
     )
+    const wanted = wantedAssignees(body)
     const assigneeIds = wanted ?? current.assignee_ids
     if (wanted !== undefined || status !== current.status)
-      await setAssignees(db, organizationId, [{ id, assigneeIds }])
-    audit({
-      organizationId,
-      action: 'update',
-      recordType: 'Task',
-      recordId: id,
-      projectId: current.project_id,
-      details: { changed },
-    })
+      await replaceAssignees(db, organizationId, [{ id, assigneeIds }])
+    const projectId = current.project_id
+    audit(taskAudit('update', { organizationId, recordId: id, projectId, details: { changed } }))
     const payload = {
       organization_id: organizationId,
-      project_id: current.project_id,
+      project_id: projectId,
       project_name: current.project_name,
       task_id: id,
       task_summary: body.summary?.trim() ?? current.summary,
@@ -94,12 +88,12 @@ export const updateTask = endpoint({
   },
 })
 
-/** A task that is completed already keeps the moment at which it was. */
+/** A task that is already completed keeps the time of its completion. */
 function completedBefore({ status, completed_at }: TaskState) {
   return status === 'completed' ? completed_at : undefined
 }
 
 function requireOwn({ assignee_ids }: TaskState, userId: number, changed: string[]): void {
   if (!assignee_ids.includes(userId) || changed.some((name) => name !== 'status'))
-    throw problems.forbidden({ message: 'Users change the status of tasks that are assigned to them.' })
+    throw problems.forbidden({ message: 'You can only change the status of tasks assigned to you.' })
 }

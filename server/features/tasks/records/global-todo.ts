@@ -8,15 +8,16 @@ import {
   text,
   word,
 } from '../../../foundation/records/kinds.ts'
-import { record } from '../../../foundation/records/record.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
 
+/** Selected from `global_todos g` and from `attached`, which has project_ids or null. */
 export const globalTodo = record(
   {
     singular: 'global_todo',
     plural: 'global_todos',
     title: 'Global todo',
     description:
-      'A to-do that many projects share: each attached project has it as a task, for all its members, and nobody can complete it.',
+      'A to-do that many projects share. Each attached project has it as a task for all its members. It can’t be completed.',
   },
   {
     id: int('g.id'),
@@ -26,8 +27,10 @@ export const globalTodo = record(
     created_at: instant('g.created_at'),
     updated_at: instant('g.updated_at'),
     project_ids: described(
-      'The attached projects that the caller may see; only with include=project_ids.',
-      optional(ints('null::int[]')),
+      'The attached projects that the caller can see. Only with include=project_ids.',
+      optional(ints('attached.project_ids')),
     ),
   },
 )
+
+export type GlobalTodoRow = RowOf<typeof globalTodo>

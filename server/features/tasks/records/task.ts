@@ -10,7 +10,7 @@ import {
   text,
   word,
 } from '../../../foundation/records/kinds.ts'
-import { record } from '../../../foundation/records/record.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
 import { shownStatuses } from '../rules/task-status.ts'
 
 const assigneesSql = `array(select a.user_id from task_assignees a
@@ -23,13 +23,13 @@ export const task = record(
     plural: 'tasks',
     title: 'Task',
     description:
-      'A to-do of a project, for its assignees or for everybody. Rates are shown to owners and managers.',
+      'A to-do of a project, for its assignees or for everybody. Only owners and managers see rates.',
   },
   {
     id: int('t.id'),
-    integration_id: described('The integration that the task came from.', optional(int('t.integration_id'))),
+    integration_id: described('The integration that created the task.', optional(int('t.integration_id'))),
     status: described(
-      'archived_native_…: the project is archived, and this is what the task was.',
+      'archived_native_… while the project is archived, followed by the task’s own status.',
       word(
         `case when p.status = 'archived' then 'archived_native_' || t.status else t.status end`,
         shownStatuses,
@@ -42,7 +42,7 @@ export const task = record(
     remote_id: optional(text('t.remote_id')),
     remote_alternate_id: optional(text('t.remote_alternate_id')),
     lock_version: described(
-      'Rises by one at every change; a change must name the version that it changes.',
+      'Goes up by one with every change. Send the version you read when you change the task.',
       optional(int('t.lock_version')),
     ),
     assignee_ids: ints(assigneesSql),
@@ -56,3 +56,5 @@ export const task = record(
     global_todo_id: optional(int('t.global_todo_id')),
   },
 )
+
+export type TaskRow = RowOf<typeof task>

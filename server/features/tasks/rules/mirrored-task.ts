@@ -2,7 +2,7 @@ import { changedMetadata, type Metadata } from '../../../foundation/records/meta
 import type { Instant } from '../../../foundation/time/instant.ts'
 import type { OwnStatus } from './task-status.ts'
 
-/** A task as another system tells it; undefined leaves a field as it is. */
+/** A task as another system sends it. An undefined field stays as it is. */
 export type MirroredTask = {
   remoteId: string
   projectId: number
@@ -15,7 +15,7 @@ export type MirroredTask = {
   assigneeIds?: number[]
 }
 
-/** What is kept of it. */
+/** The same task as it is stored. */
 export type MirrorRow = {
   project_id: number
   summary: string
@@ -44,30 +44,30 @@ export type MirrorPlan =
   | { result: 'unchanged' }
   | { result: 'created' | 'updated'; row: MirrorRow; changed: string[] }
 
-/** What a told task makes of the one that is kept, if there is one. Telling the same again changes nothing. */
+/** What to do with a task that was sent, given the stored one. Sending the same task again changes nothing. */
 export function planMirror(
   current: MirrorRow | undefined,
-  told: MirroredTask,
+  sent: MirroredTask,
   known: { isAssignable(userId: number): boolean; now: Instant },
 ): MirrorPlan {
-  const stranger = told.assigneeIds?.find((id) => !known.isAssignable(id))
-  if (stranger !== undefined)
-    return { result: 'rejected', error: `user ${stranger} is not a user or manager of the project` }
+  const unassignable = sent.assigneeIds?.find((id) => !known.isAssignable(id))
+  if (unassignable !== undefined)
+    return { result: 'rejected', error: `user ${unassignable} is not a user or manager of the project` }
   const before = { ...blank, ...current }
-  const status = told.status ?? before.status
+  const status = sent.status ?? before.status
   const row: MirrorRow = {
-    project_id: told.projectId,
-    summary: told.summary.trim(),
-    details: told.details === undefined ? before.details : told.details,
+    project_id: sent.projectId,
+    summary: sent.summary.trim(),
+    details: sent.details === undefined ? before.details : sent.details,
     status,
-    remote_id: told.remoteId,
+    remote_id: sent.remoteId,
     remote_alternate_id:
-      told.remoteAlternateId === undefined ? before.remote_alternate_id : told.remoteAlternateId,
-    due_at: told.dueAt === undefined ? before.due_at : told.dueAt,
+      sent.remoteAlternateId === undefined ? before.remote_alternate_id : sent.remoteAlternateId,
+    due_at: sent.dueAt === undefined ? before.due_at : sent.dueAt,
     completed_at: completedAt(before, status, known.now),
-    metadata: told.metadata ? changedMetadata({ ...before.metadata }, told.metadata) : { ...before.metadata },
-    // Whoever cannot be given work on the task's new project does not move with it.
-    assignee_ids: [...new Set(told.assigneeIds ?? before.assignee_ids.filter(known.isAssignable))].sort(
+    metadata: sent.metadata ? changedMetadata({ ...before.metadata }, sent.metadata) : { ...before.metadata },
+    // Users who can't be assigned on the task's new project are unassigned.
+    assignee_ids: [...new Set(sent.assigneeIds ?? before.assignee_ids.filter(known.isAssignable))].sort(
       (a, b) => a - b,
     ),
   }
@@ -87,7 +87,7 @@ function completedAt(
   return status === 'completed' && before.status !== 'completed' ? now : before.completed_at
 }
 
-/** Equal values as equal text; the order of keys does not count. */
+/** Equal values as equal text. The order of keys doesn't matter. */
 function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value)
   return JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

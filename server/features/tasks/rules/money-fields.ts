@@ -1,4 +1,4 @@
-/** The fields of a task that are money; only owners and managers may send them. */
+/** Only owners and managers may send these fields of a task. */
 const moneyFields = ['pay_rate', 'bill_rate'] as const
 
 export function holdsMoney(body: Record<string, unknown>): boolean {

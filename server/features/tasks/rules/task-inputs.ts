@@ -8,7 +8,7 @@ export const summaryInput = () => Type.String({ minLength: 1, maxLength: 1_000, 
 export const detailsInput = () => orNullInput(textInput(20_000))
 export const dueAtInput = () => orNullInput(Type.String({ format: 'date-time' }))
 
-/** What can be said of a task when it is made and when it is changed. */
+/** What both a create and a change of a task accept. */
 export const taskInputs = {
   ...assigneeInputs,
   details: Type.Optional(detailsInput()),
@@ -18,7 +18,7 @@ export const taskInputs = {
   metadata: Type.Optional(metadataInput),
 }
 
-/** A moment on its way to its column; null removes it, undefined leaves it. */
+/** The value of a column: null removes it, undefined leaves it as it is. */
 export function instantColumn(text: string | null | undefined): Instant | null | undefined {
   return text == null ? text : (parseInstant(text) ?? null)
 }

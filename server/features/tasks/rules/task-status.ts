@@ -1,8 +1,8 @@
-/** What a task itself is. */
+/** The status of the task itself. */
 export const ownStatuses = ['active', 'completed', 'deleted'] as const
 export type OwnStatus = (typeof ownStatuses)[number]
 
-// API: while its project is archived a task keeps its own status as a suffix; both are stored and composed on read.
+// API: while its project is archived, a task shows its own status as a suffix. It is composed on read.
 export const shownStatuses = [
   'active',
   'completed',
@@ -27,7 +27,7 @@ const lanes: readonly Lane[] = [false, true].flatMap((isArchived) =>
   ownStatuses.map((status) => ({ isArchived, status })),
 )
 
-/** The lanes that a filter asks for; without one, all of them. */
+/** The lanes that a filter asks for; all of them without a filter. */
 export function lanesOf(filters: readonly StatusFilter[] | undefined): readonly Lane[] {
   if (filters === undefined) return lanes
   return lanes.filter(

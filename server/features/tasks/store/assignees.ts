@@ -1,9 +1,10 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 
-/** Makes exactly these users the assignees of tasks that the caller has locked; each row also says what its task is. */
-export async function setAssignees(
+/** Replaces the assignees of tasks that the caller has locked. Each row also has its task's status. */
+export async function replaceAssignees(
   db: Db,
   organizationId: number,
   tasks: { id: number; assigneeIds: number[] }[],
@@ -27,43 +28,24 @@ export async function setAssignees(
       where (task_assignees.status, task_assignees.is_archived) <> (excluded.status, excluded.is_archived)`)
 }
 
-/** Archives the tasks of archived projects and restores those of restored ones; tells which. Their versions stay. */
-export async function setArchived(
-  db: Db,
-  organizationId: number,
-  projectIds: number[],
-  isArchived: boolean,
-): Promise<number[]> {
-  if (projectIds.length === 0) return []
-  const rows = await db.rows<{ id: number }>(sql`
-    with turned as (
-      update tasks set is_archived = ${isArchived}
-      where organization_id = ${organizationId} and project_id = any(${projectIds}::int[])
-      returning id
-    ), assigned as (
-      update task_assignees a set is_archived = ${isArchived}
-      from turned where a.organization_id = ${organizationId} and a.task_id = turned.id
-    )
-    select id from turned`)
-  return rows.map((row) => row.id)
-}
+const unassigned = columns({
+  user_id: is.int,
+  task_id: is.int,
+  task_summary: is.text,
+  project_id: is.int,
+  project_name: is.text,
+})
 
-export type Unassigned = {
-  user_id: number
-  task_id: number
-  task_summary: string
-  project_id: number
-  project_name: string
-}
-
-/** Takes users off the tasks of a project on which they can no longer be given work. */
+/** Unassigns users from the tasks of a project where they are no longer a user or manager. */
 export async function unassignWhereGone(
   db: Db,
   organizationId: number,
   at: { projectId: number; userIds: number[] },
   now: Instant,
-): Promise<Unassigned[]> {
-  return db.rows<Unassigned>(sql`
+): Promise<Selected<typeof unassigned>[]> {
+  return db.rows(
+    unassigned,
+    sql`
     with gone as (
       delete from task_assignees a using tasks t
       where a.organization_id = ${organizationId} and a.user_id = any(${at.userIds}::int[])
@@ -80,5 +62,6 @@ export async function unassignWhereGone(
     from gone g
     join tasks t on t.organization_id = ${organizationId} and t.id = g.task_id
     join task_projects p on p.organization_id = t.organization_id and p.id = t.project_id
-    order by t.id, g.user_id`)
+    order by t.id, g.user_id`,
+  )
 }

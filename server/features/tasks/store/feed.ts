@@ -11,8 +11,9 @@ import {
 } from '../facts.ts'
 import { globalTodo } from '../records/global-todo.ts'
 import { task } from '../records/task.ts'
+import { withoutProjectIds } from './global-todos.ts'
 
-/** A deleted task stays readable, with that status. Who is assigned changes the task itself. */
+/** A deleted task stays readable with that status. New assignees are a change of the task itself. */
 export const taskFeed: Resource = {
   name: 'task',
   record: task,
@@ -32,7 +33,7 @@ export const globalTodoFeed: Resource = {
   name: 'global_todo',
   record: globalTodo,
   key: { id: 'g.id' },
-  from: () => sql`global_todos g`,
+  from: () => withoutProjectIds,
   organization: 'g.organization_id',
   where: sql`g.status = 'active'`,
   touches: touchedBy(

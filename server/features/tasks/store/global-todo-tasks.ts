@@ -1,24 +1,28 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import type { GlobalTodoState } from './global-todos.ts'
 
-export type TodoTask = {
-  task_id: number
-  task_summary: string
-  project_id: number
-  project_name: string
-  global_todo_id: number
-}
+const todoTask = columns({
+  task_id: is.int,
+  task_summary: is.text,
+  project_id: is.int,
+  project_name: is.text,
+  global_todo_id: is.int,
+})
+export type TodoTask = Selected<typeof todoTask>
 
-/** Gives every project but breaks a task of every to-do; one that was detached before is revived, one that is there stays. */
+/** Creates a task in every project for every to-do, breaks excepted. A task that was detached before is restored. */
 export function attachTasks(
   db: Db,
   organizationId: number,
   at: { todos: GlobalTodoState[]; projectIds: number[] },
   now: Instant,
 ): Promise<(TodoTask & { is_new: boolean })[]> {
-  return db.rows(sql`
+  return db.rows(
+    { ...todoTask, is_new: is.flag },
+    sql`
     with attached as (
       insert into tasks (organization_id, project_id, is_archived, summary, global_todo_id, created_at, updated_at)
       select ${organizationId}, p.id, p.status = 'archived', todo.name, todo.id, ${now}::timestamptz, ${now}::timestamptz
@@ -34,23 +38,27 @@ export function attachTasks(
     )
     select a.id as task_id, a.summary as task_summary, a.project_id, p.name as project_name, a.global_todo_id, a.is_new
     from attached a join task_projects p on p.organization_id = ${organizationId} and p.id = a.project_id
-    order by a.id`)
+    order by a.id`,
+  )
 }
 
-/** Takes the to-do from all projects but these. */
+/** Deletes the to-do's tasks in all projects except these. */
 export function detachTasks(
   db: Db,
   organizationId: number,
   at: { todoId: number; exceptProjectIds: number[] },
   now: Instant,
 ): Promise<TodoTask[]> {
-  return db.rows<TodoTask>(sql`
+  return db.rows(
+    todoTask,
+    sql`
     update tasks t set status = 'deleted', lock_version = t.lock_version + 1, updated_at = ${now}
     from task_projects p
     where t.organization_id = ${organizationId} and t.global_todo_id = ${at.todoId} and t.status <> 'deleted'
       and t.project_id <> all(${at.exceptProjectIds}::int[])
       and p.organization_id = t.organization_id and p.id = t.project_id
-    returning t.id as task_id, t.summary as task_summary, t.project_id, p.name as project_name, t.global_todo_id`)
+    returning t.id as task_id, t.summary as task_summary, t.project_id, p.name as project_name, t.global_todo_id`,
+  )
 }
 
 export function renameTasks(
@@ -59,18 +67,24 @@ export function renameTasks(
   todo: GlobalTodoState,
   now: Instant,
 ): Promise<TodoTask[]> {
-  return db.rows<TodoTask>(sql`
+  return db.rows(
+    todoTask,
+    sql`
     update tasks t set summary = ${todo.name}, lock_version = t.lock_version + 1, updated_at = ${now}
     from task_projects p
     where t.organization_id = ${organizationId} and t.global_todo_id = ${todo.id} and t.status <> 'deleted'
       and t.summary <> ${todo.name} and p.organization_id = t.organization_id and p.id = t.project_id
-    returning t.id as task_id, t.summary as task_summary, t.project_id, p.name as project_name, t.global_todo_id`)
+    returning t.id as task_id, t.summary as task_summary, t.project_id, p.name as project_name, t.global_todo_id`,
+  )
 }
 
-/** The projects that have the to-do now. */
+/** The projects that the to-do is attached to. */
 export async function projectsOfTodo(db: Db, organizationId: number, todoId: number): Promise<Set<number>> {
-  const rows = await db.rows<{ project_id: number }>(sql`
+  const rows = await db.rows(
+    { project_id: is.int },
+    sql`
     select project_id from tasks
-    where organization_id = ${organizationId} and global_todo_id = ${todoId} and status <> 'deleted'`)
+    where organization_id = ${organizationId} and global_todo_id = ${todoId} and status <> 'deleted'`,
+  )
   return new Set(rows.map((row) => row.project_id))
 }

@@ -1,108 +1,94 @@
-import { type Db, only } from '../../../foundation/db/database.ts'
-import { every, join, raw, sql } from '../../../foundation/db/sql.ts'
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
+import type { Db } from '../../../foundation/db/database.ts'
+import { every, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
-import { extended, type Row } from '../../../foundation/records/record.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
-import { globalTodo } from '../records/global-todo.ts'
+import { type GlobalTodoRow, globalTodo } from '../records/global-todo.ts'
 
 const view = globalTodo.view(true)
 
+/** For the record's project_ids where nobody asked for them. */
+export const withoutProjectIds = sql`global_todos g cross join (select null::int[] as project_ids) attached`
+
 export type GlobalTodoQuery = PageOf & {
-  /** undefined: all; otherwise only what is attached to a project that this user is on. */
+  /** Only to-dos of projects that this user is on; undefined for all. */
   memberId: number | undefined
   withProjectIds: boolean
 }
 
-export async function pageOfGlobalTodos(
+export function pageOfGlobalTodos(
   db: Db,
   organizationId: number,
   query: GlobalTodoQuery,
-): Promise<Row[]> {
+): Promise<GlobalTodoRow[]> {
   const { memberId } = query
-  const attached = sql`from tasks t where ${every(
+  const itsTasks = sql`from tasks t where ${every(
     sql`t.organization_id = g.organization_id and t.global_todo_id = g.id and t.status <> 'deleted'`,
     memberId === undefined
       ? undefined
       : sql`t.project_id in (select pm.project_id from task_project_members pm
                              where pm.organization_id = ${organizationId} and pm.user_id = ${memberId})`,
   )}`
-  const projectIds = query.withProjectIds
-    ? sql`, array(select t.project_id ${attached} order by t.project_id)`
-    : sql``
-  const rows = await db.records(
+  const from = query.withProjectIds
+    ? sql`global_todos g cross join lateral (
+            select array(select t.project_id ${itsTasks} order by t.project_id) as project_ids) attached`
+    : withoutProjectIds
+  return db.records(
     view,
-    sql`select ${view.columns} ${projectIds} from global_todos g
+    sql`select ${view.columns} from ${from}
         where ${every(
           sql`g.organization_id = ${organizationId} and g.status = 'active' and g.id >= ${query.page_start_id}::bigint`,
-          memberId === undefined ? undefined : sql`exists (select ${attached})`,
+          memberId === undefined ? undefined : sql`exists (select ${itsTasks})`,
         )}
         order by g.id limit ${query.page_limit + 1}`,
   )
-  if (!query.withProjectIds) return rows
-  return rows.map((row) => extended(row, { project_ids: `[${row.extra(0)?.slice(1, -1) ?? ''}]` }))
 }
 
-export async function getGlobalTodo(db: Db, organizationId: number, id: number): Promise<Row> {
+export async function getGlobalTodo(db: Db, organizationId: number, id: number): Promise<GlobalTodoRow> {
   const [row] = await db.records(
     view,
-    sql`select ${view.columns} from global_todos g where g.organization_id = ${organizationId} and g.id = ${id}`,
+    sql`select ${view.columns} from ${withoutProjectIds}
+        where g.organization_id = ${organizationId} and g.id = ${id}`,
   )
   if (row === undefined) throw new Error(`Global to-do ${id} is gone.`)
   return row
 }
 
-export type GlobalTodoColumns = {
-  name?: string
-  status?: 'active' | 'deleted'
-  add_new_projects_enabled?: boolean
-}
+const globalTodoState = columns({ id: is.int, name: is.text })
+export type GlobalTodoState = Selected<typeof globalTodoState>
 
-export async function insertGlobalTodo(
-  db: Db,
-  organizationId: number,
-  given: { name: string; addsNewProjects: boolean },
-  now: Instant,
-): Promise<number> {
-  const { id } = await only<{ id: number }>(
-    db,
-    sql`insert into global_todos (organization_id, name, add_new_projects_enabled, created_at, updated_at)
-        values (${organizationId}, ${given.name}, ${given.addsNewProjects}, ${now}, ${now}) returning id`,
-  )
-  return id
-}
-
-export async function changeGlobalTodo(
-  db: Db,
-  organizationId: number,
-  id: number,
-  columns: GlobalTodoColumns,
-  now: Instant,
-): Promise<void> {
-  const sets = Object.entries(columns)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => sql`${raw(name)} = ${value}`)
-  await db.change(sql`
-    update global_todos set ${join([...sets, sql`updated_at = ${now}`], ', ')}
-    where organization_id = ${organizationId} and id = ${id}`)
-}
-
-export type GlobalTodoState = { id: number; name: string }
-
-/** Locks the row, so that two changes at once do not mix their projects. */
+/** Locks the row, so that two concurrent changes don't mix their projects. */
 export async function lockGlobalTodo(
   db: Db,
   organizationId: number,
   id: number,
 ): Promise<GlobalTodoState | undefined> {
-  const [state] = await db.rows<GlobalTodoState>(sql`
-    select id, name from global_todos
-    where organization_id = ${organizationId} and id = ${id} and status = 'active' for update`)
+  const [state] = await db.rows(
+    globalTodoState,
+    sql`select id, name from global_todos
+        where organization_id = ${organizationId} and id = ${id} and status = 'active' for update`,
+  )
   return state
 }
 
+/** Returns its name, or undefined where there is no such to-do. */
+export async function removeGlobalTodo(
+  db: Db,
+  organizationId: number,
+  id: number,
+  now: Instant,
+): Promise<string | undefined> {
+  const [removed] = await db.rows(
+    { name: is.text },
+    sql`update global_todos set status = 'deleted', updated_at = ${now}
+        where organization_id = ${organizationId} and id = ${id} and status = 'active' returning name`,
+  )
+  return removed?.name
+}
+
 /**
- * Until the commit: `shared`, while projects are made, no global to-do starts to want new ones; `exclusive`, while one
- * does, no project is made. So each project is made either before or after it, and is attached or not.
+ * Held until the commit. `shared`: while projects are created, no to-do starts to want new projects. `exclusive`: while
+ * one starts, no project is created. So each project comes either before or after, and is attached or not.
  */
 export async function lockNewProjects(
   db: Db,
@@ -111,6 +97,7 @@ export async function lockNewProjects(
 ): Promise<void> {
   const key = sql`hashtextextended('stint.new-projects', ${organizationId}::bigint)`
   await db.rows(
+    {},
     mode === 'shared'
       ? sql`select from pg_advisory_xact_lock_shared(${key})`
       : sql`select from pg_advisory_xact_lock(${key})`,
@@ -119,7 +106,9 @@ export async function lockNewProjects(
 
 /** Carried by global_todos_for_new_projects. */
 export function wantingNewProjects(db: Db, organizationId: number): Promise<GlobalTodoState[]> {
-  return db.rows<GlobalTodoState>(sql`
-    select id, name from global_todos
-    where organization_id = ${organizationId} and status = 'active' and add_new_projects_enabled order by id`)
+  return db.rows(
+    globalTodoState,
+    sql`select id, name from global_todos
+        where organization_id = ${organizationId} and status = 'active' and add_new_projects_enabled order by id`,
+  )
 }

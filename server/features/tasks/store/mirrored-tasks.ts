@@ -1,33 +1,55 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
+import type { Metadata } from '../../../foundation/records/metadata.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import type { MirrorRow } from '../rules/mirrored-task.ts'
+import { ownStatuses } from '../rules/task-status.ts'
 
-export type KeptMirror = MirrorRow & { id: number }
+const mirroredTask = columns({
+  id: is.int,
+  project_id: is.int,
+  summary: is.text,
+  details: is.text.orNull,
+  status: is.word(...ownStatuses),
+  remote_id: is.text,
+  remote_alternate_id: is.text.orNull,
+  due_at: is.instant.orNull,
+  completed_at: is.instant.orNull,
+  metadata: is.json<Metadata>(),
+  assignee_ids: is.ints,
+})
+export type StoredMirror = Selected<typeof mirroredTask>
 
-/** Locks the tasks that came from an integration under these remote ids. */
+/** Locks the tasks of an integration that have these remote ids. */
 export async function lockMirrored(
   db: Db,
   organizationId: number,
   integrationId: number,
   remoteIds: string[],
-): Promise<KeptMirror[]> {
-  const locked = await db.rows<{ id: number }>(sql`
+): Promise<StoredMirror[]> {
+  const locked = await db.rows(
+    { id: is.int },
+    sql`
     select id from tasks
     where organization_id = ${organizationId} and integration_id = ${integrationId}
       and remote_id = any(${remoteIds}::text[])
-    order by id for update`)
+    order by id for update`,
+  )
   if (locked.length === 0) return []
-  return db.rows<KeptMirror>(sql`
+  return db.rows(
+    mirroredTask,
+    sql`
     select t.id, t.project_id, t.summary, t.details, t.status, t.remote_id, t.remote_alternate_id, t.due_at,
            t.completed_at, t.metadata,
            array(select a.user_id from task_assignees a
                  where a.organization_id = t.organization_id and a.task_id = t.id order by a.user_id) as assignee_ids
     from tasks t
-    where t.organization_id = ${organizationId} and t.id = any(${locked.map(({ id }) => id)}::int[])`)
+    where t.organization_id = ${organizationId} and t.id = any(${locked.map(({ id }) => id)}::int[])`,
+  )
 }
 
-/** Makes the tasks; tells their ids in the order given. */
+/** Returns the ids in the given order. */
 export async function insertMirrored(
   db: Db,
   { organizationId, integrationId }: { organizationId: number; integrationId: number },
@@ -35,7 +57,9 @@ export async function insertMirrored(
   now: Instant,
 ): Promise<number[]> {
   if (rows.length === 0) return []
-  const made = await db.rows<{ id: number }>(sql`
+  const made = await db.rows(
+    { id: is.int },
+    sql`
     insert into tasks (organization_id, integration_id, project_id, is_archived, summary, details, status, remote_id,
                        remote_alternate_id, due_at, completed_at, metadata, created_at, updated_at)
     select ${organizationId}, ${integrationId}, given.project_id, p.status = 'archived', given.summary, given.details,
@@ -44,14 +68,15 @@ export async function insertMirrored(
     from ${recordset(rows.map((row, place) => ({ ...row, place })))}
     join task_projects p on p.organization_id = ${organizationId} and p.id = given.project_id
     order by given.place
-    returning id`)
+    returning id`,
+  )
   return made.map(({ id }) => id)
 }
 
 export async function changeMirrored(
   db: Db,
   organizationId: number,
-  rows: KeptMirror[],
+  rows: StoredMirror[],
   now: Instant,
 ): Promise<void> {
   if (rows.length === 0) return

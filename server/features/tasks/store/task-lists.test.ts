@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { type Sql, sql } from '../../../foundation/db/sql.ts'
 import { migratedDatabase } from '../../../foundation/testing/migrated-database.ts'
@@ -20,7 +21,7 @@ type Organization = {
 
 /** 20 projects, every fourth archived; 9 of 10 tasks are completed, deleted ones are rare; half came from elsewhere; one user has half. */
 async function organizationOf(tasks: number): Promise<Organization> {
-  const { id } = await one<{ id: number }>(sql`
+  const id = await madeId(sql`
     insert into organizations (name, time_zone, currency, plan, seats, invite_code, created_at, updated_at)
     values ('O', 'UTC', 'EUR', 'enterprise', 1, ${`code ${tasks}`}, '2026-01-01', '2026-01-01') returning id`)
   const userIds = await ids(sql`
@@ -41,7 +42,7 @@ async function organizationOf(tasks: number): Promise<Organization> {
   const todoIds = await ids(sql`
     insert into global_todos (organization_id, name, created_at, updated_at)
     select ${id}, 'G', '2026-01-01', '2026-01-01' from generate_series(1, 3) returning id`)
-  const integration = await one<{ id: number }>(sql`
+  const integrationId = await madeId(sql`
     insert into integrations (organization_id, name, type, created_at, updated_at)
     values (${id}, 'I', 'custom', '2026-01-01', '2026-01-01') returning id`)
   await database.change(sql`
@@ -49,7 +50,7 @@ async function organizationOf(tasks: number): Promise<Organization> {
                        remote_alternate_id, created_at, updated_at)
     select ${id}, (${projectIds}::int[])[1 + n % 20], (1 + n % 20) % 4 = 1,
            case when n % 331 = 0 then 'deleted' when n % 10 = 0 then 'active' else 'completed' end, 'S',
-           case when n % 2 = 0 then ${integration.id}::int end, case when n % 2 = 0 then 'R-' || n end,
+           case when n % 2 = 0 then ${integrationId}::int end, case when n % 2 = 0 then 'R-' || n end,
            case when n % 2 = 0 then 'A-' || n end, '2026-01-01', '2026-01-01'
     from generate_series(1, ${tasks}::int) n`)
   await database.change(sql`
@@ -60,15 +61,15 @@ async function organizationOf(tasks: number): Promise<Organization> {
     insert into task_assignees (organization_id, task_id, user_id, status, is_archived)
     select ${id}, t.id, (${userIds}::int[])[1 + least(t.id % 100, 49)], t.status, t.is_archived
     from tasks t where t.organization_id = ${id} and t.global_todo_id is null`)
-  return { id, userIds, projectIds, todoIds, integrationId: integration.id }
+  return { id, userIds, projectIds, todoIds, integrationId }
 }
 
 async function ids(query: Sql): Promise<number[]> {
-  return (await database.rows<{ id: number }>(query)).map((row) => row.id)
+  return (await database.rows({ id: is.int }, query)).map((row) => row.id)
 }
 
-async function one<T>(query: Sql): Promise<T> {
-  return (await database.rows<T>(query))[0] ?? assert.fail()
+async function madeId(query: Sql): Promise<number> {
+  return (await ids(query))[0] ?? assert.fail()
 }
 
 type Plan = {
@@ -95,7 +96,8 @@ async function asked(question: Partial<TaskQuery>): Promise<{ read: number; foun
   const explaining: Db = {
     ...database,
     async records(_view, text) {
-      const [row] = await database.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      const [row] = await database.rows(
+        { 'QUERY PLAN': is.json<{ Plan: Plan }[]>() },
         sql`explain (analyze, format json) ${text}`,
       )
       read = rowsRead(row?.['QUERY PLAN'][0]?.Plan ?? assert.fail())

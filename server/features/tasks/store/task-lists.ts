@@ -2,10 +2,9 @@ import type { Db } from '../../../foundation/db/database.ts'
 import { contains } from '../../../foundation/db/filters.ts'
 import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
-import type { Row } from '../../../foundation/records/record.ts'
-import { task } from '../records/task.ts'
+import { type TaskRow, task } from '../records/task.ts'
 import { lanesOf, type StatusFilter } from '../rules/task-status.ts'
-import { turningProjects } from './turning-projects.ts'
+import { archivingProjects } from './archiving-projects.ts'
 
 export type TaskQuery = PageOf & {
   search?: { summary: string | undefined }
@@ -16,45 +15,45 @@ export type TaskQuery = PageOf & {
   only_global_todos?: boolean
   remote_ids?: string[]
   integrationId?: number
-  /** undefined: all tasks; otherwise those of the projects that this user is on. */
+  /** Only tasks of projects that this user is on; undefined for all. */
   memberId?: number
 }
 
 /**
- * A page by id. The narrowest filter says which index to walk; each index keeps the six lanes of tasks apart and ends
- * in the id, so of each lane only the first rows are read, and a page costs the same in an organization of any size.
+ * A page by id. The narrowest filter decides which index to walk. Each index keeps the six lanes of tasks apart and ends
+ * in the id, so only the first rows of each lane are read and a page costs the same in an organization of any size.
  */
 export async function pageOfTasks(
   db: Db,
   organizationId: number,
   query: TaskQuery,
   seesMoney: boolean,
-): Promise<Row[]> {
+): Promise<TaskRow[]> {
   const view = task.view(seesMoney)
-  // Without a status every lane is walked, and it does not matter in which one a task is found.
-  const turning = query.status === undefined ? [] : await turningProjects(db, organizationId)
+  // Without a status filter every lane is walked, so a task in the wrong lane is found too.
+  const archiving = query.status === undefined ? [] : await archivingProjects(db, organizationId)
   return db.records(
     view,
     sql`select ${view.columns}
-        from (${found(organizationId, query, turning)}) found
+        from (${found(organizationId, query, archiving)}) found
         join tasks t on t.organization_id = ${organizationId} and t.id = found.id
         join task_projects p on p.organization_id = t.organization_id and p.id = t.project_id
         order by t.id limit ${query.page_limit + 1}`,
   )
 }
 
-/** The ids of the page. Tasks of projects that are just turning stand in the wrong lanes, so they are found by project. */
-function found(organizationId: number, query: TaskQuery, turning: number[]): Sql {
+/** The ids of the page. Tasks of projects that are being archived can be in the wrong lane, so they are found by project. */
+function found(organizationId: number, query: TaskQuery, archiving: number[]): Sql {
   const walk = walkOf(organizationId, query)
-  if (turning.length === 0 || walk.isExact) return walked(organizationId, query, walk)
-  const settled = walked(organizationId, query, walk, sql`t.project_id <> all(${turning}::int[])`)
-  const late = { ...query, project_ids: turning.filter((id) => query.project_ids?.includes(id) ?? true) }
+  if (archiving.length === 0 || walk.isExact) return walked(organizationId, query, walk)
+  const settled = walked(organizationId, query, walk, sql`t.project_id <> all(${archiving}::int[])`)
+  const late = { ...query, project_ids: archiving.filter((id) => query.project_ids?.includes(id) ?? true) }
   return sql`select distinct every_walk.id from (
                (${settled}) union all (${walked(organizationId, late, projectWalk(organizationId, late))})
              ) every_walk order by every_walk.id limit ${query.page_limit + 1}`
 }
 
-/** The ids that a walk finds, out of the first ones of every lane. */
+/** The ids that a walk finds, from the first ones of every lane. */
 function walked(organizationId: number, query: TaskQuery, walk: Walk, but?: Sql): Sql {
   const limit = query.page_limit + 1
   const filters = [...filtersOf(organizationId, query, walk.covers), ...(but ? [but] : [])]
@@ -84,13 +83,13 @@ type FilterName =
   | 'remote'
   | 'search'
 
-/** An index to walk: from which table, in which lanes, and the filters that walking it has done already. */
+/** An index to walk: its table, its lanes, and the filters that the walk itself applies. */
 type Walk = {
   from: 'tasks' | 'task_assignees'
   lanes?: Sql
   on: Sql
   covers: FilterName[]
-  /** Goes by what projects are, not by what their tasks keep of it. */
+  /** Goes by the status of projects, not by the copy that their tasks keep. */
   isExact?: boolean
 }
 
@@ -134,7 +133,7 @@ function walkOf(organizationId: number, query: TaskQuery): Walk {
 function projectWalk(organizationId: number, query: TaskQuery): Walk {
   return {
     from: 'tasks',
-    // All tasks of a project are archived or none, so its lanes need not tell.
+    // Either all tasks of a project are archived or none, so its lanes don't say it.
     lanes: sql`(select p.id, lane.status from task_projects p
                 join ${lanesIn(query)} on lane.is_archived = (p.status = 'archived')
                 where ${every(

@@ -1,22 +1,34 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { join, raw, type Sql, sql } from '../../../foundation/db/sql.ts'
+import { int, nullable, word } from '../../../foundation/records/kinds.ts'
 import type { Metadata } from '../../../foundation/records/metadata.ts'
-import type { Row } from '../../../foundation/records/record.ts'
+import type { RowOf } from '../../../foundation/records/record.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
-import { task } from '../records/task.ts'
-import type { OwnStatus } from '../rules/task-status.ts'
+import { type TaskRow, task } from '../records/task.ts'
+import { type OwnStatus, ownStatuses } from '../rules/task-status.ts'
 
-/** The task, its organization and the caller's role on its project in one statement: every call about it needs all. */
+/** A task with its organization and the caller's role on its project. */
+export function locatedTask(seesMoney: boolean) {
+  return task.view(seesMoney).with({
+    organization_id: int('t.organization_id'),
+    role: nullable(word('pm.role', ['manager', 'user', 'viewer'])),
+  })
+}
+
+export type LocatedTask = RowOf<ReturnType<typeof locatedTask>>
+
+/** One statement, because every call about a task needs all of this. */
 export async function findTask(
   db: Db,
   organizationIds: number[],
   id: number,
   userId: number,
-): Promise<Row | undefined> {
-  const view = task.view(false)
+): Promise<LocatedTask | undefined> {
+  const view = locatedTask(false)
   const [row] = await db.records(
     view,
-    sql`select ${view.columns}, t.organization_id, pm.role
+    sql`select ${view.columns}
         from tasks t
         join task_projects p on p.organization_id = t.organization_id and p.id = t.project_id
         left join task_project_members pm on pm.organization_id = t.organization_id
@@ -26,7 +38,12 @@ export async function findTask(
   return row
 }
 
-export async function getTask(db: Db, organizationId: number, id: number, seesMoney: boolean): Promise<Row> {
+export async function getTask(
+  db: Db,
+  organizationId: number,
+  id: number,
+  seesMoney: boolean,
+): Promise<TaskRow> {
   const [row] = await tasksById(db, { organizationId, seesMoney }, [id])
   if (row === undefined) throw new Error(`Task ${id} is gone.`)
   return row
@@ -36,7 +53,7 @@ export function tasksById(
   db: Db,
   { organizationId, seesMoney }: { organizationId: number; seesMoney: boolean },
   ids: number[],
-): Promise<Row[]> {
+): Promise<TaskRow[]> {
   const view = task.view(seesMoney)
   return db.records(
     view,
@@ -46,7 +63,7 @@ export function tasksById(
   )
 }
 
-/** The columns that a task is made of or changed by; undefined leaves one as it is. */
+/** Columns to write; an undefined one stays as it is. */
 export type TaskColumns = {
   summary?: string
   details?: string | null
@@ -67,8 +84,9 @@ export async function insertTask(
   const given = givenOf(columns)
   const names = ['organization_id', 'project_id', ...given.map(([name]) => name), 'created_at', 'updated_at']
   const values = [at.organizationId, at.projectId, ...given.map(([, value]) => value), now, now]
-  const { id } = await only<{ id: number }>(
+  const { id } = await only(
     db,
+    { id: is.int },
     sql`insert into tasks (${raw(names.join(', '))})
         values (${join(
           values.map((value) => sql`${value}`),
@@ -78,7 +96,7 @@ export async function insertTask(
   return id
 }
 
-/** Every change of a task is its next version. */
+/** Every change makes the next version of the task. */
 export async function changeTask(
   db: Db,
   organizationId: number,
@@ -101,26 +119,31 @@ function givenOf(columns: TaskColumns): [name: string, value: unknown][] {
     ])
 }
 
-export type TaskState = {
-  id: number
-  project_id: number
-  project_name: string
-  status: OwnStatus
-  is_archived: boolean
-  summary: string
-  metadata: Metadata
-  lock_version: number
-  completed_at: Instant | null
-  global_todo_id: number | null
-  assignee_ids: number[]
-}
+const taskState = columns({
+  id: is.int,
+  project_id: is.int,
+  project_name: is.text,
+  status: is.word(...ownStatuses),
+  is_archived: is.flag,
+  summary: is.text,
+  metadata: is.json<Metadata>(),
+  lock_version: is.int,
+  completed_at: is.instant.orNull,
+  global_todo_id: is.int.orNull,
+  assignee_ids: is.ints,
+})
+export type TaskState = Selected<typeof taskState>
 
-/** Locks the row: of two changes at once, the second one sees the version that the first one made. */
+/** Locks the row, so that the second of two concurrent changes sees the version that the first one made. */
 export async function lockTask(db: Db, organizationId: number, id: number): Promise<TaskState> {
-  // The row is locked before it is read with its assignees, who may have changed while this waited.
-  await db.rows(sql`select from tasks where organization_id = ${organizationId} and id = ${id} for update`)
-  return only<TaskState>(
+  // Read only after the lock is there, because the assignees may have changed while this waited.
+  await db.rows(
+    {},
+    sql`select from tasks where organization_id = ${organizationId} and id = ${id} for update`,
+  )
+  return only(
     db,
+    taskState,
     sql`select t.id, t.project_id, p.name as project_name, t.status, p.status = 'archived' as is_archived, t.summary, t.metadata, t.lock_version,
                t.completed_at, t.global_todo_id,
                array(select a.user_id from task_assignees a

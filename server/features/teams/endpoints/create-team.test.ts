@@ -100,6 +100,14 @@ test('400: lists every fault at once, and creates nothing', async () => {
   assert.deepEqual([facts, audit], [[], []])
 })
 
+test('400: lists unknown projects beside an invalid name', async () => {
+  const { body } = await create({ name: ' ', projects: [{ project_id: 999_999 }] })
+  assert.deepEqual(
+    body.details.map((detail: { attribute: string }) => detail.attribute),
+    ['name', 'projects[0].project_id'],
+  )
+})
+
 test('400: wrong types and duplicates', async () => {
   const wrong = await create({
     name: ' ',

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { type Writer, writing } from '../../../api/writing.ts'
 import type { Database } from '../../../foundation/db/database.ts'
-import { isDatabaseAway } from '../../../foundation/db/failures.ts'
+import { isDatabaseUnavailable } from '../../../foundation/db/failures.ts'
 import { type Loop, loop } from '../../../foundation/jobs/loop.ts'
 import type { Clock } from '../../../foundation/time/clock.ts'
 import { addSeconds } from '../../../foundation/time/instant.ts'
@@ -45,7 +45,7 @@ export function timerWork({ database, clock, log, factsAnnounced }: TimerWorkOpt
         return true
       })
     } catch (error) {
-      if (inHand === undefined || isDatabaseAway(error)) throw error
+      if (inHand === undefined || isDatabaseUnavailable(error)) throw error
       log.warn({ userId: inHand, err: error }, 'a timer could not be booked and will be tried again')
       await postpone(database, inHand, addSeconds(now, pauseSeconds))
       return true

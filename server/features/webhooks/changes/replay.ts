@@ -1,36 +1,40 @@
 import type { Writer } from '../../../api/writing.ts'
 import { problems as general } from '../../../foundation/http/problems.ts'
-import type { Row } from '../../../foundation/records/record.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
+import type { WholeDeliveryRow } from '../records/delivery.ts'
 import { findDelivery, replayDeliveries } from '../store/deliveries.ts'
-import { noteReplay, requireActive } from './replaying.ts'
+import { announceReplay, requireActive } from './require-active.ts'
 
-/** Sends one delivery again; gives it as it is then. */
-export async function replayOne(writer: Writer, webhookId: number, deliveryId: number): Promise<Row> {
+/** Sends one delivery again and returns its new state. */
+export async function replayOne(
+  writer: Writer,
+  webhookId: number,
+  deliveryId: number,
+): Promise<WholeDeliveryRow> {
   const { db, now } = writer
   const current = await requireActive(db, webhookId)
   const all = { event: undefined, outcome: undefined, created_at: { start: undefined, stop: undefined } }
   const count = await replayDeliveries(db, webhookId, { ...all, id: deliveryId }, now)
   const found = await findDelivery(db, webhookId, deliveryId)
   if (count === 0 || found === undefined) throw general.not_found()
-  noteReplay(writer, current, { delivery_id: deliveryId })
+  announceReplay(writer, current, { delivery_id: deliveryId })
   return found
 }
 
-export type ReplayWish = {
+export type ReplayFilter = {
   since: Instant | undefined
   until: Instant | undefined
   event: string | undefined
   outcome: string[] | undefined
 }
 
-/** Sends again whatever fits; tells how many. */
-export async function replayMany(writer: Writer, webhookId: number, wish: ReplayWish): Promise<number> {
+/** Sends all matching deliveries again and returns how many. */
+export async function replayMany(writer: Writer, webhookId: number, wanted: ReplayFilter): Promise<number> {
   const { db, now } = writer
   const current = await requireActive(db, webhookId)
-  const { since, until, event, outcome } = wish
+  const { since, until, event, outcome } = wanted
   const filter = { event, outcome, created_at: { start: since, stop: until } }
   const replayed = await replayDeliveries(db, webhookId, filter, now)
-  noteReplay(writer, current, { since, until, event, outcome, replayed })
+  announceReplay(writer, current, { since, until, event, outcome, replayed })
   return replayed
 }

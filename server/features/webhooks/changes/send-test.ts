@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Writer } from '../../../api/writing.ts'
-import type { Row } from '../../../foundation/records/record.ts'
-import { events, testEvent } from '../events/catalogue.ts'
-import { bodyOf } from '../events/event.ts'
+import { bodyOf } from '../events/body.ts'
+import { type Catalogue, testEvent } from '../events/catalogue.ts'
+import type { WholeDeliveryRow } from '../records/delivery.ts'
 import { insertDeliveries } from '../store/audience.ts'
 import { findDelivery } from '../store/deliveries.ts'
-import { noteReplay, requireActive } from './replaying.ts'
+import { announceReplay, requireActive } from './require-active.ts'
 
-/** Enters a test event with the sample of the event that was asked for; gives the delivery. */
-export async function sendTest(writer: Writer, webhookId: number, name: string | undefined): Promise<Row> {
+/** Enqueues a test event with a sample of the requested event and returns the delivery. */
+export async function sendTest(
+  writer: Writer,
+  { events }: Catalogue,
+  webhookId: number,
+  name: string | undefined,
+): Promise<WholeDeliveryRow> {
   const { db, now } = writer
   const current = await requireActive(db, webhookId)
   const event = events.find((each) => each.name === name) ?? events[0]
@@ -23,7 +28,7 @@ export async function sendTest(writer: Writer, webhookId: number, name: string |
     createdAt: now,
   }
   const [id = 0] = await insertDeliveries(db, [made], now)
-  noteReplay(writer, current, { test_event: event?.name })
+  announceReplay(writer, current, { test_event: event?.name })
   const row = await findDelivery(db, webhookId, id)
   if (row === undefined) throw new Error(`Delivery ${id} is gone.`)
   return row

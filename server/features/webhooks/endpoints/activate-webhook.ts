@@ -4,6 +4,7 @@ import { problems as general, invalid } from '../../../foundation/http/problems.
 import { one } from '../../../foundation/http/reply.ts'
 import { secretHash } from '../../../foundation/secrecy/secret-string.ts'
 import { mayUseWebhook } from '../access.ts'
+import { webhookAudit } from '../audits.ts'
 import { webhookChanged } from '../facts.ts'
 import { problems } from '../problems.ts'
 import { webhook } from '../records/webhook.ts'
@@ -17,9 +18,9 @@ export const activateWebhook = endpoint({
   tag: 'Webhooks',
   summary: 'Activate a webhook',
   description:
-    'For a target that answers the ping without echoing X-Hook-Secret. A repeat for a webhook that is active already does nothing.',
+    'For targets that answer the ping without echoing X-Hook-Secret. Activating an active webhook again changes nothing.',
   access: mayUseWebhook,
-  header: { name: secretHeader, description: 'The secret that the ping carried.' },
+  header: { name: secretHeader, description: 'The secret that the ping sent.' },
   reply: one(webhook),
   example: { header: exampleSecret },
 
@@ -34,13 +35,13 @@ export const activateWebhook = endpoint({
     if (!isKnown) throw problems.wrong_hook_secret()
     await activate(db, id, now)
     if (current.organization_id !== null)
-      audit({
-        organizationId: membership.organizationId,
-        action: 'activate',
-        recordType: 'Webhook',
-        recordId: id,
-        projectId: current.project_id ?? undefined,
-      })
+      audit(
+        webhookAudit('activate', {
+          organizationId: membership.organizationId,
+          recordId: id,
+          projectId: current.project_id ?? undefined,
+        }),
+      )
     announce(
       webhookChanged({ organization_id: current.organization_id, webhook_id: id, changed: ['status'] }),
     )

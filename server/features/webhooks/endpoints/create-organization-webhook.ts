@@ -1,27 +1,29 @@
 import { endpoint } from '../../../api/endpoint.ts'
 import { created } from '../../../foundation/http/reply.ts'
 import { mayUseOrganizationWebhooks } from '../access.ts'
+import type { Catalogue } from '../events/catalogue.ts'
 import { webhook } from '../records/webhook.ts'
 import { createWebhook, webhookExample, webhookFaults, webhookInput } from './inputs.ts'
 
-export const createOrganizationWebhook = endpoint({
-  post: '/v2/organizations/:organization_id/webhooks',
-  tag: 'Webhooks',
-  summary: 'Create a webhook of an organization',
-  description:
-    'It hears of everything in the organization. Within 15 seconds the target gets an empty POST with X-Hook-Secret: it answers 200 and echoes the header to become active.',
-  access: mayUseOrganizationWebhooks,
-  body: webhookInput,
-  check: webhookFaults,
-  reply: created(webhook),
-  example: webhookExample,
+export const createOrganizationWebhook = (catalogue: Catalogue) =>
+  endpoint({
+    post: '/v2/organizations/:organization_id/webhooks',
+    tag: 'Webhooks',
+    summary: 'Create a webhook of an organization',
+    description:
+      'It gets all events of the organization. Within 15 seconds the target gets an empty POST with an X-Hook-Secret header. To activate the webhook, answer 200 and echo the header.',
+    access: mayUseOrganizationWebhooks,
+    body: webhookInput,
+    check: webhookFaults(catalogue),
+    reply: created(webhook),
+    example: webhookExample,
 
-  handle(context) {
-    return createWebhook(
-      context,
-      { scope: 'organization', organizationId: context.membership.organizationId },
-      context.body,
-      context.caller.userId,
-    )
-  },
-})
+    handle(context) {
+      return createWebhook(
+        context,
+        { scope: 'organization', organizationId: context.membership.organizationId },
+        context.body,
+        context.caller.userId,
+      )
+    },
+  })

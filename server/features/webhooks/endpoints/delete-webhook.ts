@@ -2,6 +2,7 @@ import { endpoint } from '../../../api/endpoint.ts'
 import { problems } from '../../../foundation/http/problems.ts'
 import { nothing } from '../../../foundation/http/reply.ts'
 import { mayUseWebhook } from '../access.ts'
+import { webhookAudit } from '../audits.ts'
 import { webhookDeleted } from '../facts.ts'
 import { lockWebhook, markDeleted } from '../store/webhooks.ts'
 
@@ -9,7 +10,7 @@ export const deleteWebhook = endpoint({
   delete: '/v2/webhooks/:webhook_id',
   tag: 'Webhooks',
   summary: 'Delete a webhook',
-  description: 'For good: nothing more is sent, and its ledger is forgotten.',
+  description: 'Nothing more is sent, and its ledger is deleted. This can’t be undone.',
   access: mayUseWebhook,
   reply: nothing,
 
@@ -19,14 +20,14 @@ export const deleteWebhook = endpoint({
     if (current === undefined) throw problems.not_found()
     await markDeleted(db, id, now)
     if (current.organization_id !== null)
-      audit({
-        organizationId: membership.organizationId,
-        action: 'delete',
-        recordType: 'Webhook',
-        recordId: id,
-        projectId: current.project_id ?? undefined,
-        details: { target_url: current.target_url },
-      })
+      audit(
+        webhookAudit('delete', {
+          organizationId: membership.organizationId,
+          recordId: id,
+          projectId: current.project_id ?? undefined,
+          details: { target_url: current.target_url },
+        }),
+      )
     announce(webhookDeleted({ organization_id: current.organization_id, webhook_id: id }))
   },
 })

@@ -14,8 +14,8 @@ export const getDelivery = endpoint({
   words: deliveryId,
   reply: one(wholeDelivery),
 
-  async handle({ db, subject, words }) {
-    const found = await findDelivery(db, subject.cell('id'), Number(words.delivery_id))
+  async handle({ db, subject, params }) {
+    const found = await findDelivery(db, subject.cell('id'), Number(params.delivery_id))
     if (found === undefined) throw problems.not_found()
     return found
   },

@@ -1,34 +1,38 @@
 import { type Static, Type } from 'typebox'
+import type { Sound } from '../../../api/endpoint.ts'
 import type { Writer } from '../../../api/writing.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
-import type { Row } from '../../../foundation/records/record.ts'
-import { eventNames, everyEvent } from '../events/catalogue.ts'
+import { webhookAudit } from '../audits.ts'
+import { type Catalogue, everyEvent } from '../events/catalogue.ts'
 import { webhookCreated } from '../facts.ts'
+import type { WebhookRow } from '../records/webhook.ts'
 import { targetFault } from '../rules/target-url.ts'
 import { getWebhook, insertWebhook, type Scope } from '../store/webhooks.ts'
 
-// What the three ways to create a webhook share.
+// The three ways to create a webhook share this.
 
 export const webhookInput = Type.Object({
   events: Type.Array(Type.String({ description: 'An event’s name, or * for all.' }), {
     minItems: 1,
     maxItems: 100,
   }),
-  target_url: Type.String({ description: 'Where deliveries are posted to: https:// or http://.' }),
+  target_url: Type.String({ description: 'The URL that deliveries are posted to: https:// or http://.' }),
 })
 
 export const webhookExample = {
   body: { events: ['task.create', 'task.assign'], target_url: 'https://hooks.example.com/stint' },
 }
 
-export function webhookFaults({ events, target_url }: Static<typeof webhookInput>): Detail[] {
-  const fault = targetFault(target_url)
-  const unknown = events.flatMap((name, i) =>
-    name === everyEvent || eventNames.includes(name)
-      ? []
-      : [{ attribute: `events[${i}]`, error: `must be * or one of ${eventNames.join(', ')}` }],
-  )
-  return fault === undefined ? unknown : [...unknown, { attribute: 'target_url', error: fault }]
+export function webhookFaults({ names }: Catalogue) {
+  return ({ events = [], target_url }: Sound<Static<typeof webhookInput>>): Detail[] => {
+    const fault = target_url === undefined ? undefined : targetFault(target_url)
+    const unknown = events.flatMap((name, i) =>
+      name === everyEvent || names.includes(name)
+        ? []
+        : [{ attribute: `events[${i}]`, error: `must be * or one of ${names.join(', ')}` }],
+    )
+    return fault === undefined ? unknown : [...unknown, { attribute: 'target_url', error: fault }]
+  }
 }
 
 export async function createWebhook(
@@ -36,20 +40,20 @@ export async function createWebhook(
   scope: Scope,
   { events, target_url }: Static<typeof webhookInput>,
   createdById: number,
-): Promise<Row> {
+): Promise<WebhookRow> {
   const { db, now, announce, audit } = writer
   const wanted = [...new Set(events)]
   const id = await insertWebhook(db, scope, { targetUrl: target_url, events: wanted, createdById }, now)
   const organizationId = 'organizationId' in scope ? scope.organizationId : null
   if (organizationId !== null)
-    audit({
-      organizationId,
-      action: 'create',
-      recordType: 'Webhook',
-      recordId: id,
-      projectId: 'projectId' in scope ? scope.projectId : undefined,
-      details: { target_url, events: wanted },
-    })
+    audit(
+      webhookAudit('create', {
+        organizationId,
+        recordId: id,
+        projectId: 'projectId' in scope ? scope.projectId : undefined,
+        details: { target_url, events: wanted },
+      }),
+    )
   announce(webhookCreated({ organization_id: organizationId, webhook_id: id, target_url, events: wanted }))
   return getWebhook(db, id)
 }

@@ -11,7 +11,7 @@ export const listDeliveries = endpoint({
   tag: 'Webhooks',
   summary: 'List the deliveries of a webhook',
   description:
-    'Oldest first. Deliveries that are over are kept for 30 days, unless the server is set otherwise.',
+    'Oldest first. Finished deliveries are kept for 30 days unless the server is configured otherwise.',
   access: mayUseWebhook,
   query: { ...paging, ...deliveryFilters },
   reply: page(delivery),

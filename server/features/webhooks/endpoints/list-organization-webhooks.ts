@@ -9,7 +9,7 @@ export const listOrganizationWebhooks = endpoint({
   get: '/v2/organizations/:organization_id/webhooks',
   tag: 'Webhooks',
   summary: 'List the webhooks of an organization',
-  description: 'With those of its projects.',
+  description: 'Includes the webhooks of its projects.',
   access: mayUseOrganizationWebhooks,
   query: paging,
   reply: page(webhook),

@@ -14,27 +14,27 @@ export const replayDeliveries = endpoint({
   tag: 'Webhooks',
   summary: 'Send many deliveries again',
   description:
-    'All whose event happened from `since` on and before `until`, with the same ids and bytes. Without outcome those that were delivered are sent again too.',
+    'Sends all deliveries whose event happened from since on and before until, with the same ids and bytes. Without outcome, this includes successful deliveries.',
   access: mayUseWebhook,
   body: Type.Object({
     since: Type.String({ format: 'date-time', description: 'From this instant on.' }),
     until: at('Up to but not including this instant.'),
-    event: Type.Optional(Type.String({ description: 'Only those of this event.' })),
+    event: Type.Optional(Type.String({ description: 'Only deliveries of this event.' })),
     outcome: Type.Optional(Type.Array(oneOfInput(...outcomes))),
   }),
   reply: json<{ replayed: number }>(
-    'How many are sent again.',
+    'How many deliveries are sent again.',
     Type.Object({ replayed: Type.Integer() }, { additionalProperties: false }),
   ),
   example: { body: { since: '2026-11-01T00:00:00Z', outcome: ['dead'] } },
 
   async handle({ subject, body: { since, until, event, outcome }, ...writer }) {
-    const wish = {
+    const wanted = {
       since: parseInstant(since),
       until: until === undefined ? until : parseInstant(until),
       event,
       outcome,
     }
-    return { replayed: await replayMany(writer, subject.cell('id'), wish) }
+    return { replayed: await replayMany(writer, subject.cell('id'), wanted) }
   },
 })

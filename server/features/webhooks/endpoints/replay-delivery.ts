@@ -9,10 +9,11 @@ export const replayDelivery = endpoint({
   post: '/v2/webhooks/:webhook_id/deliveries/:delivery_id/replay',
   tag: 'Webhooks',
   summary: 'Send a delivery again',
-  description: 'With the same id and the same bytes, and with all its retries anew.',
+  description: 'Sends the same id and the same bytes. All retries start over.',
   access: mayUseWebhook,
   words: deliveryId,
   reply: one(wholeDelivery),
 
-  handle: ({ subject, words, ...writer }) => replayOne(writer, subject.cell('id'), Number(words.delivery_id)),
+  handle: ({ subject, params, ...writer }) =>
+    replayOne(writer, subject.cell('id'), Number(params.delivery_id)),
 })

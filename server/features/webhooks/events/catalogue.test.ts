@@ -6,9 +6,10 @@ import { pluck } from '../../../testing/pluck.ts'
 import { receiver, receiverSettings } from '../../../testing/receiver.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
 import { world } from '../../../testing/world.ts'
-import { eventNames, events } from './catalogue.ts'
+import { webhookCatalogue } from '../../../webhook-catalogue.ts'
 import { bodySchema } from './describe.ts'
 
+const { events, names } = webhookCatalogue
 const w = await world({ now: '2026-11-15T08:00:00Z', settings: receiverSettings })
 const target = await receiver()
 const hooks = `/v2/organizations/${w.organizationId}/webhooks`
@@ -16,14 +17,22 @@ await w.call(`POST ${hooks}`, w.owner, { body: { events: ['*'], target_url: targ
 await w.settle()
 
 test('the 21 events of the contract, each with a payload and a sample that fits it', () => {
-  assert.equal(eventNames.length, 21)
-  assert.equal(new Set(eventNames).size, 21)
-  for (const { name, fact, payload, sample } of events) assert.ok(fact && Value.Check(payload, sample), name)
+  assert.deepEqual(pluck(events, 'name'), names)
+  assert.equal(new Set(names).size, 21)
+  for (const { name, payload, sample } of events) {
+    assert.ok(Value.Check(payload, sample), name)
+    assert.deepEqual(Object.keys(sample), Object.keys(payload.properties), name)
+  }
+})
+
+test('only events of schedules and shifts have no cause yet', () => {
+  const uncaused = events.filter(({ fact }) => fact === undefined).map(({ name }) => name.split('.')[0])
+  assert.deepEqual([...new Set(uncaused)], ['schedule', 'shift'])
 })
 
 test('the API description shows each of them under webhooks', async () => {
   const { webhooks } = (await w.call('GET /v2/openapi.json', undefined)).body
-  assert.deepEqual(Object.keys(webhooks), eventNames)
+  assert.deepEqual(Object.keys(webhooks), names)
 })
 
 /** What arrived since, each checked against its description. */

@@ -1,56 +1,55 @@
-import { occupiedSeats } from './billing.ts'
-import type { EventValue } from './event.ts'
-import {
-  scheduleCreate,
-  scheduleDelete,
-  scheduleUpdate,
-  shiftAbandoned,
-  shiftEarly,
-  shiftLate,
-  shiftMissed,
-  shiftOntime,
-} from './schedules.ts'
-import {
-  activityCreate,
-  activityDelete,
-  activityUpdate,
-  idleTimeStart,
-  timerStart,
-  timerStop,
-  workBreakCreate,
-} from './tracking.ts'
-import { clientCreate, projectCreate, taskAssign, taskCreate, taskUnassign } from './work.ts'
+import type { EventValue } from '../../../api/event.ts'
+import type { FactKind } from '../../../foundation/facts/fact.ts'
+import * as schedules from './schedules.ts'
 
-/** Every event there is, in the order of the contract. */
-export const events: readonly EventValue[] = [
-  timerStart,
-  timerStop,
-  projectCreate,
-  clientCreate,
-  taskCreate,
-  taskAssign,
-  taskUnassign,
-  scheduleCreate,
-  scheduleUpdate,
-  scheduleDelete,
-  shiftOntime,
-  shiftEarly,
-  shiftLate,
-  shiftAbandoned,
-  shiftMissed,
-  workBreakCreate,
-  activityCreate,
-  activityUpdate,
-  activityDelete,
-  idleTimeStart,
-  occupiedSeats,
+/** The names of the contract, in its order. */
+const contract = [
+  'timer.start',
+  'timer.stop',
+  'project.create',
+  'client.create',
+  'task.create',
+  'task.assign',
+  'task.unassign',
+  'schedule.create',
+  'schedule.update',
+  'schedule.delete',
+  'shift.ontime',
+  'shift.early',
+  'shift.late',
+  'shift.abandoned',
+  'shift.missed',
+  'work_break.create',
+  'activity.create',
+  'activity.update',
+  'activity.delete',
+  'idle_time.start',
+  'billing.occupied_seats',
 ]
 
+/** Every event that webhooks can send, in the order of the contract. */
+export type Catalogue = { events: readonly EventValue[]; names: readonly string[] }
+
 export const everyEvent = '*'
-/** Sent only on request, to whatever a webhook listens. */
+/** Sent only on request, whatever events a webhook wants. */
 export const testEvent = 'webhook.test'
-export const eventNames = events.map(({ name }) => name)
-export const eventsByFact: ReadonlyMap<string, EventValue[]> = Map.groupBy(
-  events.filter(({ fact }) => fact !== undefined),
-  ({ fact }) => fact ?? '',
-)
+
+/** Orders the events of the features, with those that nothing causes yet. */
+export function catalogueOf(given: readonly EventValue[]): Catalogue {
+  const byName = new Map([...given, ...Object.values(schedules)].map((event) => [event.name, event]))
+  const unknown = [...byName.keys()].filter((name) => !contract.includes(name))
+  if (unknown.length > 0) throw new Error(`The contract has no event ${unknown.join(', ')}.`)
+  const events = contract.map((name) => {
+    const event = byName.get(name)
+    if (event === undefined) throw new Error(`No feature has the event ${name}.`)
+    return event
+  })
+  return { events, names: contract }
+}
+
+/** The facts that cause events, each with its events. */
+export function eventsByFact({ events }: Catalogue): ReadonlyMap<FactKind, EventValue[]> {
+  const caused = events.flatMap((event) => (event.fact ? [{ event, fact: event.fact }] : []))
+  const grouped = Map.groupBy(caused, ({ fact }) => fact)
+  return new Map([...grouped].map(([fact, its]) => [fact, its.map(({ event }) => event)]))
+}

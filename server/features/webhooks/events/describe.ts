@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
-import { events } from './catalogue.ts'
-import type { EventValue } from './event.ts'
+import type { EventValue } from '../../../api/event.ts'
+import type { Catalogue } from './catalogue.ts'
 
 const signature = {
   name: 'X-Hook-Signature',
@@ -17,8 +17,8 @@ const product = {
   schema: { type: 'string', const: 'stint' },
 }
 
-/** The `webhooks` section of the API description: one POST that a receiver must be ready for, for each event. */
-export function describeEvents(): Record<string, object> {
+/** The `webhooks` section of the API description: the POST that a receiver gets, per event. */
+export function describeEvents({ events }: Catalogue): Record<string, object> {
   return Object.fromEntries(events.map((event) => [event.name, { post: postOf(event) }]))
 }
 

@@ -1,18 +1,20 @@
 import { Type } from 'typebox'
 import { described, instant, int, json, nullable, text, word } from '../../../foundation/records/kinds.ts'
-import { record } from '../../../foundation/records/record.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
 
 export const outcomes = ['waiting', 'retrying', 'delivered', 'dead'] as const
 
 const plain = {
   id: int('d.id'),
-  uuid: described('The id in the body; the same on every attempt.', text('d.uuid')),
+  uuid: described('The id in the body. It is the same on every attempt.', text('d.uuid')),
   webhook_id: int('d.webhook_id'),
   organization_id: nullable(int('d.organization_id')),
   event: text('d.event'),
   outcome: word('d.outcome', outcomes),
   attempt_count: int('d.attempts'),
-  last_status: nullable(described('The status of the last answer; null without one.', int('d.last_status'))),
+  last_status: nullable(
+    described('The status of the last response, or null if there was none.', int('d.last_status')),
+  ),
   last_attempt_at: nullable(instant('d.last_attempt_at')),
   next_attempt_at: nullable(instant('d.run_at')),
   replayed_at: nullable(instant('d.replayed_at')),
@@ -35,14 +37,14 @@ const attempt = Type.Object(
     started_at: Type.String({ format: 'date-time' }),
     duration_ms: Type.Integer(),
     status: Type.Unsafe({ type: ['integer', 'null'] }),
-    error: Type.Unsafe({ type: ['string', 'null'], description: 'Why there was no answer.' }),
-    answer: Type.Unsafe({ type: ['string', 'null'], description: 'The first 4 KiB of the answer.' }),
+    error: Type.Unsafe({ type: ['string', 'null'], description: 'Why there was no response.' }),
+    answer: Type.Unsafe({ type: ['string', 'null'], description: 'The first 4 KiB of the response.' }),
     next_attempt_at: Type.Unsafe({ type: ['string', 'null'], format: 'date-time' }),
   },
   { additionalProperties: false },
 )
 
-/** With all that went out and came back. */
+/** With everything that was sent and received. */
 export const wholeDelivery = record(
   {
     singular: 'delivery',
@@ -52,7 +54,10 @@ export const wholeDelivery = record(
   },
   {
     ...plain,
-    body: described('The body as it is sent, byte by byte.', text('d.body')),
+    body: described('The body exactly as it is sent.', text('d.body')),
     attempts: json('webhook_attempts_of(d.webhook_id, d.id)', Type.Array(attempt)),
   },
 )
+
+export type DeliveryRow = RowOf<typeof delivery>
+export type WholeDeliveryRow = RowOf<typeof wholeDelivery>

@@ -9,17 +9,19 @@ import {
   text,
   word,
 } from '../../../foundation/records/kinds.ts'
-import { record } from '../../../foundation/records/record.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
 
 export const webhookStatuses = ['inactive', 'pending', 'active', 'disabled'] as const
 export const webhookScopes = ['organization', 'project', 'user'] as const
 
 const health = Type.Object(
   {
-    waiting: Type.Integer({ description: 'Deliveries that are still to be made.' }),
-    dead: Type.Integer({ description: 'Deliveries that were given up; they can be replayed.' }),
-    recent_delivered: Type.Integer({ description: 'Of the last 100 deliveries: made.' }),
-    recent_failing: Type.Integer({ description: 'Of the last 100 deliveries: retrying or dead.' }),
+    waiting: Type.Integer({ description: 'Deliveries that still have to be sent.' }),
+    dead: Type.Integer({ description: 'Deliveries that were given up. They can be replayed.' }),
+    recent_delivered: Type.Integer({ description: 'How many of the last 100 deliveries succeeded.' }),
+    recent_failing: Type.Integer({
+      description: 'How many of the last 100 deliveries are retrying or dead.',
+    }),
     next_probe_at: Type.Unsafe({ type: ['string', 'null'], format: 'date-time' }),
   },
   { additionalProperties: false },
@@ -30,7 +32,7 @@ export const webhook = record(
     singular: 'webhook',
     plural: 'webhooks',
     title: 'Webhook',
-    description: 'A target to which the events of an organization, a project or a user are sent.',
+    description: 'A URL that gets the events of an organization, a project or a user.',
   },
   {
     id: int('w.id'),
@@ -43,8 +45,13 @@ export const webhook = record(
     user_id: optional(int('w.user_id')),
     created_at: instant('w.created_at'),
     updated_at: instant('w.updated_at'),
-    last_delivery_at: nullable(described('When a delivery was last made.', instant('w.last_delivery_at'))),
+    last_delivery_at: nullable(described('When a delivery last succeeded.', instant('w.last_delivery_at'))),
     disabled_reason: optional(text('w.disabled_reason')),
-    health: described('How the target fares.', json('webhook_health(w.id, w.probe_at)', health)),
+    health: described(
+      'How deliveries to the target are going.',
+      json('webhook_health(w.id, w.probe_at)', health),
+    ),
   },
 )
+
+export type WebhookRow = RowOf<typeof webhook>

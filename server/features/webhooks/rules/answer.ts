@@ -1,9 +1,9 @@
-/** Only 2xx counts: a redirect is not followed, so it is a failure like any other. */
+/** Only 2xx counts. Redirects are not followed, so they are failures too. */
 export function isSuccess(status: number | null): boolean {
   return status !== null && status >= 200 && status <= 299
 }
 
-/** What says that nobody wants this any more. */
+/** The target no longer exists. */
 export function isGone(status: number | null): boolean {
   return status === 404 || status === 410
 }

@@ -1,7 +1,7 @@
 import { addMicros, type Instant } from '../../../foundation/time/instant.ts'
 
 export type RetryPlan = {
-  /** How long to wait after the first failure, the second and so on; after the last the delivery is dead. */
+  /** The wait after the first failure, the second and so on. After the last one the delivery is dead. */
   scheduleMs: readonly number[]
   /** Between 0 and 1; spreads the retries of deliveries that failed together. */
   random: number
@@ -10,7 +10,7 @@ export type RetryPlan = {
 const jitter = 0.2
 const longestWait = 2
 
-/** When to try again after this many tries; undefined: never. A Retry-After counts up to twice the step. */
+/** When to try again after this many tries, or undefined for never. A Retry-After counts up to twice the step. */
 export function nextAttemptAt(
   now: Instant,
   tries: number,
@@ -24,7 +24,7 @@ export function nextAttemptAt(
   return addMicros(now, Math.round(Math.max(spread, asked) * 1000))
 }
 
-/** Reads Retry-After as seconds or as an HTTP date; what is neither is as if it were not there. */
+/** Reads Retry-After as seconds or as an HTTP date, and ignores anything else. */
 export function retryAfterSeconds(header: string | undefined, nowMillis: number): number | undefined {
   if (header === undefined) return undefined
   if (/^\d{1,9}$/.test(header.trim())) return Number(header)

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 export const productId = 'stint'
 
-/** What a receiver of a delivery sees beside the body. */
+/** The headers of a delivery. */
 export function deliveryHeaders(secret: string, delivery: { uuid: string; body: Buffer; seconds: number }) {
   const { uuid, body, seconds } = delivery
   const standard = createHmac('sha256', secret).update(`${uuid}.${seconds}.`).update(body).digest('base64')
@@ -11,14 +11,14 @@ export function deliveryHeaders(secret: string, delivery: { uuid: string; body: 
     'User-Agent': 'Stint-Webhooks/1',
     'X-Hook-Signature': signatureOf(secret, body),
     'X-Product-Id': productId,
-    // Those of the Standard Webhooks specification; the time in them tells a replayed capture from a retry of ours.
+    // From the Standard Webhooks specification. Their time distinguishes a replay attack from a retry.
     'Webhook-Id': uuid,
     'Webhook-Timestamp': String(seconds),
     'Webhook-Signature': `v1,${standard}`,
   }
 }
 
-/** Over the very bytes that are sent, with the secret as the ping carried it. */
+/** Over the exact bytes that are sent, with the secret exactly as the ping sent it. */
 export function signatureOf(secret: string, body: Buffer): string {
   return createHmac('sha256', secret).update(body).digest('hex')
 }

@@ -1,14 +1,14 @@
 import { addMicros, type Instant } from '../../../foundation/time/instant.ts'
 
-/** What a target's last answers say of it. */
+/** The state of a target, from its last responses. */
 export type TargetHealth = {
-  /** 404 or 410 in a row, since when, and whether one delivery has met it twice. */
+  /** Consecutive 404 or 410 responses, since when, and whether one delivery got two of them. */
   goneAnswers: number
   goneSince: Instant | null
   goneAgain: boolean
-  /** Deliveries in a row that failed at their first attempt. */
+  /** Consecutive deliveries that failed at their first attempt. */
   failingDeliveries: number
-  /** Set while single probes are all that goes out. */
+  /** Set while only single probes are sent. */
   probes: number
   probeAt: Instant | null
 }
@@ -36,8 +36,9 @@ export const healthy: TargetHealth = {
 }
 
 /**
- * Five 404 or 410 in a row, at least two of them for one delivery, disable for good. Ten deliveries in a row that
- * failed at once pause the lane: one probe at a time, at growing distances, until one succeeds.
+ * Five consecutive 404 or 410 responses, at least two of them for one delivery, disable the webhook for good. Ten
+ * consecutive deliveries that fail at once pause the lane: it sends one probe at a time, less and less often, until one
+ * succeeds.
  */
 export function healthAfter(
   before: TargetHealth,
@@ -63,7 +64,7 @@ function afterGone(health: TargetHealth, { isGone, triedBefore }: AnswerSeen, no
     ...health,
     goneAnswers: health.goneAnswers + 1,
     goneSince: since,
-    // Tried before the row of answers began, it met something else in between.
+    // Its earlier attempt was before the first of these responses, so it got a different response in between.
     goneAgain:
       health.goneAgain || (health.goneSince !== null && triedBefore !== null && triedBefore >= since),
   }
@@ -76,7 +77,7 @@ function afterFailure(
   probeScheduleMs: readonly number[],
 ) {
   const failing = failingDeliveries + (isFirstAttempt ? 1 : 0)
-  // While the lane is paused its claim moves the next probe on, so that no two processes probe at once.
+  // Claiming a probe of a paused lane postpones the next one, so that no two processes probe at once.
   if (probeAt !== null || failing < failingDeliveriesThatPause)
     return { failingDeliveries: failing, probes, probeAt }
   return { failingDeliveries: failing, probes: 1, probeAt: addMicros(now, (probeScheduleMs[0] ?? 0) * 1000) }

@@ -1,6 +1,6 @@
 const longest = 2_048
 
-/** What is wrong with a target; undefined: nothing. Where it leads is looked at when it is used. */
+/** What is wrong with a target, if anything. Its address is checked when it is used. */
 export function targetFault(text: string): string | undefined {
   const url = URL.parse(text)
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:'))

@@ -1,9 +1,10 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import type { TargetHealth } from '../rules/target-health.ts'
 
-// What targets answered, as the ledger and the webhook keep it.
+// Responses of targets, in the ledger and on the webhook.
 
 export type Settled = {
   webhookId: number
@@ -19,19 +20,31 @@ export type Settled = {
   answer: string | null
 }
 
-export type HeldHealth = TargetHealth & { isActive: boolean }
-type HealthRow = HeldHealth & { id: number }
+const health = columns({
+  id: is.int,
+  goneAnswers: is.int,
+  goneSince: is.instant.orNull,
+  goneAgain: is.flag,
+  failingDeliveries: is.int,
+  probes: is.int,
+  probeAt: is.instant.orNull,
+  isActive: is.flag,
+})
+export type LockedHealth = Omit<Selected<typeof health>, 'id'>
 
-/** Locks the webhooks whose answers came in, in one order everywhere. */
-export async function lockHealth(tx: Transaction, ids: number[]): Promise<Map<number, HeldHealth>> {
-  const rows = await tx.rows<HealthRow>(sql`
+/** Locks webhooks that got responses, always in the same order. */
+export async function lockHealth(tx: Transaction, ids: number[]): Promise<Map<number, LockedHealth>> {
+  const rows = await tx.rows(
+    health,
+    sql`
     select id, gone_answers as "goneAnswers", gone_since as "goneSince", gone_again as "goneAgain",
            failing_deliveries as "failingDeliveries", probes, probe_at as "probeAt", status = 'active' as "isActive"
-    from webhooks where id = any(${ids}::int[]) order by id for update`)
-  return new Map(rows.map(({ id, ...health }) => [id, health]))
+    from webhooks where id = any(${ids}::int[]) order by id for update`,
+  )
+  return new Map(rows.map(({ id, ...its }) => [id, its]))
 }
 
-/** Notes every attempt, and what it means for its delivery unless somebody else has claimed that meanwhile. */
+/** Records every attempt, and its outcome unless another process has claimed the delivery in the meantime. */
 export async function settleDeliveries(tx: Transaction, settled: Settled[]): Promise<void> {
   const list = <T>(pick: (each: Settled) => T) => settled.map(pick)
   await tx.change(sql`
@@ -75,19 +88,22 @@ export async function writeHealth(tx: Transaction, changes: HealthChange[], now:
     where w.id = given.id`)
 }
 
-/** Final in the contract: nothing more is sent, and what waited is dead. */
+const disabled = columns({ id: is.int, organization_id: is.int.orNull })
+
+/** Final in the contract: nothing more is sent, and waiting deliveries are dead. */
 export async function disable(
   tx: Transaction,
   ids: number[],
   reason: string,
   now: Instant,
-): Promise<Disabled[]> {
+): Promise<Selected<typeof disabled>[]> {
   await tx.change(sql`
     update webhook_deliveries set outcome = 'dead', run_at = null
     where webhook_id = any(${ids}::int[]) and run_at is not null`)
-  return tx.rows<Disabled>(sql`
+  return tx.rows(
+    disabled,
+    sql`
     update webhooks set status = 'disabled', disabled_reason = ${reason}, updated_at = ${now}
-    where id = any(${ids}::int[]) and status = 'active' returning id, organization_id`)
+    where id = any(${ids}::int[]) and status = 'active' returning id, organization_id`,
+  )
 }
-
-export type Disabled = { id: number; organization_id: number | null }

@@ -1,24 +1,29 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 
-export type Listener = {
-  id: number
-  events: string[]
-  project_id: number | null
-  user_id: number | null
-  active_since: Instant
-}
+const listener = columns({
+  id: is.int,
+  events: is.texts,
+  project_id: is.int.orNull,
+  user_id: is.int.orNull,
+  active_since: is.instant,
+})
+export type Listener = Selected<typeof listener>
 
-/** Who may want to hear of something in an organization: its webhooks, its projects', and those of the users meant. */
+/** Active webhooks of an organization, of its projects, and of these users. */
 export function listenersIn(db: Db, organizationId: number, userIds: number[]): Promise<Listener[]> {
-  return db.rows<Listener>(sql`
+  return db.rows(
+    listener,
+    sql`
     select id, events, project_id, null::int as user_id, active_since from webhooks
     where organization_id = ${organizationId} and deleted_at is null and status = 'active'
     union all
     select w.id, w.events, null, w.user_id, w.active_since from webhooks w
     join webhook_members m on m.user_id = w.user_id and m.organization_id = ${organizationId}
-    where w.user_id = any(${userIds}::int[]) and w.scope = 'user' and w.deleted_at is null and w.status = 'active'`)
+    where w.user_id = any(${userIds}::int[]) and w.scope = 'user' and w.deleted_at is null and w.status = 'active'`,
+  )
 }
 
 export type NewDelivery = {
@@ -28,21 +33,24 @@ export type NewDelivery = {
   event: string
   body: string
   createdAt: Instant
-  /** What is told of the same subject goes out in its order. */
+  /** Deliveries about the same subject are sent in order. */
   subject?: number
 }
 
-/** Enters deliveries that are due at once; gives their ids. */
+/** Enqueues deliveries that are due at once and returns their ids. */
 export async function insertDeliveries(db: Db, made: NewDelivery[], now: Instant): Promise<number[]> {
   if (made.length === 0) return []
   const list = <T>(pick: (each: NewDelivery) => T) => made.map(pick)
-  const rows = await db.rows<{ id: number }>(sql`
+  const rows = await db.rows(
+    { id: is.int },
+    sql`
     insert into webhook_deliveries (webhook_id, organization_id, uuid, event, body, created_at, subject, run_at)
     select given.*, ${now}::timestamptz
     from unnest(${list((each) => each.webhookId)}::int[], ${list((each) => each.organizationId)}::int[],
                 ${list((each) => each.uuid)}::uuid[], ${list((each) => each.event)}::text[],
                 ${list((each) => each.body)}::text[], ${list((each) => each.createdAt)}::timestamptz[],
                 ${list((each) => each.subject ?? null)}::bigint[]) as given
-    returning id`)
+    returning id`,
+  )
   return rows.map(({ id }) => id)
 }

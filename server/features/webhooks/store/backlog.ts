@@ -1,13 +1,16 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 
-export type DeliveryCounts = { waiting: number; dead: number }
+const deliveryCount = columns({ waiting: is.int, dead: is.int })
+export type DeliveryCounts = Selected<typeof deliveryCount>
 
-/** Counted along webhook_deliveries_queue and webhook_deliveries_dead; those of deleted webhooks are as good as gone. */
+/** Carried by webhook_deliveries_queue and webhook_deliveries_dead. Without those of deleted webhooks. */
 export function deliveryCounts(db: Db): Promise<DeliveryCounts> {
   return only(
     db,
+    deliveryCount,
     sql`select (select count(*) from webhook_deliveries d join webhooks w on w.id = d.webhook_id
                 where d.run_at is not null and w.status = 'active' and w.deleted_at is null)::int as waiting,
                (select count(*) from webhook_deliveries d join webhooks w on w.id = d.webhook_id
@@ -16,16 +19,17 @@ export function deliveryCounts(db: Db): Promise<DeliveryCounts> {
 }
 
 export type DeliveryBacklog = DeliveryCounts & {
-  /** Webhooks whose targets keep failing, so that only probes go out. */
+  /** Webhooks whose targets keep failing, so that only probes are sent. */
   paused: number
-  /** Since when the oldest delivery is due that nothing but a worker keeps waiting. */
+  /** When the oldest delivery became due that only waits for a worker. */
   oldestDue: Instant | null
 }
 
-/** What whoever runs the server should know of the deliveries that wait. */
+/** What an operator should know about waiting deliveries. */
 export async function deliveryBacklog(db: Db): Promise<DeliveryBacklog> {
-  const lanes = await only<{ paused: number; oldestDue: Instant | null }>(
+  const lanes = await only(
     db,
+    { paused: is.int, oldestDue: is.instant.orNull },
     sql`select count(*) filter (where w.probe_at is not null)::int as paused,
                min(oldest.run_at) filter (where w.probe_at is null) as "oldestDue"
         from webhooks w left join lateral (

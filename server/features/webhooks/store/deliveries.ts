@@ -3,9 +3,8 @@ import { within } from '../../../foundation/db/filters.ts'
 import { every, raw, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { Range } from '../../../foundation/http/query.ts'
-import type { Row } from '../../../foundation/records/record.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
-import { delivery, wholeDelivery } from '../records/delivery.ts'
+import { type DeliveryRow, delivery, type WholeDeliveryRow, wholeDelivery } from '../records/delivery.ts'
 
 const view = delivery.view(true)
 const wholeView = wholeDelivery.view(true)
@@ -17,7 +16,11 @@ export type DeliveryFilter = {
 }
 
 /** Carried by the primary key, by webhook_deliveries_by_event or, for the dead, by webhook_deliveries_dead. */
-export function pageOfDeliveries(db: Db, webhookId: number, query: PageOf & DeliveryFilter): Promise<Row[]> {
+export function pageOfDeliveries(
+  db: Db,
+  webhookId: number,
+  query: PageOf & DeliveryFilter,
+): Promise<DeliveryRow[]> {
   return db.records(
     view,
     sql`select ${view.columns} from webhook_deliveries d
@@ -35,14 +38,18 @@ function matching(webhookId: number, { event, outcome, created_at }: DeliveryFil
   )
 }
 
-/** The dead ones alone are said so that their own index is seen to serve. */
+/** Dead ones alone are written as a constant, so that the planner can use their partial index. */
 function isAmong(outcomes: string[]): Sql {
   return outcomes.length === 1 && outcomes[0] === 'dead'
     ? sql`d.outcome = 'dead'`
     : sql`d.outcome = any(${outcomes}::text[])`
 }
 
-export async function findDelivery(db: Db, webhookId: number, id: number): Promise<Row | undefined> {
+export async function findDelivery(
+  db: Db,
+  webhookId: number,
+  id: number,
+): Promise<WholeDeliveryRow | undefined> {
   const [row] = await db.records(
     wholeView,
     sql`select ${wholeView.columns} from webhook_deliveries d where d.webhook_id = ${webhookId} and d.id = ${id}`,
@@ -50,7 +57,7 @@ export async function findDelivery(db: Db, webhookId: number, id: number): Promi
   return row
 }
 
-/** Sends again what these filters find, with the same id and bytes; tells how many. What is on its way stays so. */
+/** Sends matching deliveries again with the same id and bytes, and returns how many. Those in progress stay so. */
 export function replayDeliveries(
   db: Db,
   webhookId: number,

@@ -1,16 +1,20 @@
+import { is } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 
 const atOnce = 5_000
 
-export async function webhookIds(db: Db): Promise<{ id: number; isDeleted: boolean }[]> {
-  return db.rows(sql`select id, deleted_at is not null as "isDeleted" from webhooks order by id`)
+export function webhookIds(db: Db): Promise<{ id: number; isDeleted: boolean }[]> {
+  return db.rows(
+    { id: is.int, isDeleted: is.flag },
+    sql`select id, deleted_at is not null as "isDeleted" from webhooks order by id`,
+  )
 }
 
 /**
- * Forgets some deliveries of a webhook, oldest first: those that are over, or all when `before` is null. Ids rise with
- * time, so the look ends at the first delivery that is young enough, however many there are.
+ * Deletes some deliveries of a webhook, oldest first: finished ones, or all if `before` is null. Ids rise with time, so
+ * the search ends at the first delivery that is young enough, however many there are.
  */
 export async function forgetDeliveries(db: Db, webhookId: number, before: Instant | null): Promise<number> {
   return db.change(sql`

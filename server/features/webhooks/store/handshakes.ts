@@ -1,35 +1,42 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
 import { databaseNow, databaseNowPlus } from '../../../foundation/time/database-time.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 
-export type Ping = {
-  id: number
-  organizationId: number | null
-  targetUrl: string
-  /** Rises with each claim: an answer to an earlier one is late and changes nothing. */
-  number: number
-  sealedSecret: Buffer
-}
+const ping = columns({
+  id: is.int,
+  organizationId: is.int.orNull,
+  targetUrl: is.text,
+  /** Goes up with each claim: a response to an earlier one is late and changes nothing. */
+  number: is.int,
+  sealedSecret: is.bytes,
+})
+export type Ping = Selected<typeof ping>
 
-/** How long a claim holds, on the database's clock; past it another process sends the same secret again. */
+/** On the database's clock. After this, another process sends the same secret again. */
 const leaseSeconds = 20
 
-/** Claims webhooks that nobody has pinged. A secret is made for each that has none, and stays the same after that. */
+/** Claims webhooks that have not been pinged. Each gets a secret once and keeps it. */
 export async function claimPings(
   tx: Transaction,
   most: number,
   makeSecret: () => { sealed: Buffer; hash: Buffer },
 ): Promise<Ping[]> {
-  const found = await tx.rows<{ id: number; has_secret: boolean }>(sql`
+  const found = await tx.rows(
+    { id: is.int, has_secret: is.flag },
+    sql`
     select id, sealed_secret is not null as has_secret from webhooks
     where deleted_at is null and status = 'inactive'
       and (ping_leased_until is null or ping_leased_until < ${databaseNow})
-    order by id limit ${most} for update skip locked`)
+    order by id limit ${most} for update skip locked`,
+  )
   if (found.length === 0) return []
   const made = found.map(({ id, has_secret }) => (has_secret ? { id } : { id, ...makeSecret() }))
-  return tx.rows<Ping>(sql`
+  return tx.rows(
+    ping,
+    sql`
     update webhooks w
     set sealed_secret = coalesce(w.sealed_secret, given.sealed), secret_hash = coalesce(w.secret_hash, given.hash),
         pings = w.pings + 1, ping_leased_until = ${databaseNowPlus(leaseSeconds)}
@@ -37,7 +44,8 @@ export async function claimPings(
                 ${made.map((each) => ('hash' in each ? each.hash : null))}::bytea[]) as given(id, sealed, hash)
     where w.id = given.id
     returning w.id, w.organization_id as "organizationId", w.target_url as "targetUrl", w.pings as number,
-              w.sealed_secret as "sealedSecret"`)
+              w.sealed_secret as "sealedSecret"`,
+  )
 }
 
 export type PingResult =
@@ -45,13 +53,13 @@ export type PingResult =
   | { status: 'pending' }
   | { status: 'disabled'; disabledReason: string }
 
-/** True when this answer decided; a late one, or one to a deleted webhook, does not. */
-export async function settlePing(db: Db, ping: Ping, result: PingResult, now: Instant): Promise<boolean> {
+/** True if this response decided. A late one, or one for a deleted webhook, does not. */
+export async function settlePing(db: Db, sent: Ping, result: PingResult, now: Instant): Promise<boolean> {
   const reason = result.status === 'disabled' ? result.disabledReason : null
   const changed = await db.change(sql`
     update webhooks
     set status = ${result.status}, disabled_reason = ${reason}, updated_at = ${now}, ping_leased_until = null,
         active_since = case when ${result.status} = 'active' then ${now}::timestamptz end
-    where id = ${ping.id} and pings = ${ping.number} and status = 'inactive' and deleted_at is null`)
+    where id = ${sent.id} and pings = ${sent.number} and status = 'inactive' and deleted_at is null`)
   return changed > 0
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { transaction } from '../../../foundation/db/transaction.ts'
 import { addSeconds } from '../../../foundation/time/instant.ts'
@@ -199,7 +200,8 @@ test('of one subject only the oldest that waits is claimed, also while it rests;
 test('twenty who claim at once never have two of one subject in hand', async () => {
   const [lane = 0] = await newLanes(1)
   for (const subject of [1, 2, 3]) await makeDeliveries(lane, 20, subject)
-  const subjects = await database.rows<{ id: number; subject: number }>(
+  const subjects = await database.rows(
+    { id: is.int, subject: is.int },
     sql`select id, subject from webhook_deliveries`,
   )
   const subjectOf = new Map(subjects.map(({ id, subject }) => [id, subject]))

@@ -1,51 +1,55 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { databaseNow, databaseNowPlus } from '../../../foundation/time/database-time.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 
-// The ledger of deliveries is their queue. Each webhook is a lane, and every lane gets its turn.
+// The ledger of deliveries is also their queue. Each webhook is a lane, and every lane gets its turn.
 
-export type Claim = {
-  webhookId: number
-  id: number
-  uuid: string
-  body: string
-  /** The number of this attempt, and the fence: an answer to an earlier one changes nothing. */
-  attempt: number
-  tries: number
-  triedBefore: Instant | null
-  targetUrl: string
-  sealedSecret: Buffer
-}
+const claim = columns({
+  webhookId: is.int,
+  id: is.int,
+  uuid: is.uuid,
+  body: is.text,
+  /** The number of this attempt, and a fence: a response to an earlier one changes nothing. */
+  attempt: is.int,
+  tries: is.int,
+  triedBefore: is.instant.orNull,
+  targetUrl: is.text,
+  sealedSecret: is.bytes,
+})
+export type Claim = Selected<typeof claim>
 
 export type ClaimWish = {
-  /** How many more may be on their way, in all and in one lane. */
+  /** How many more may be in progress, in total and per lane. */
   most: number
   mostPerLane: number
-  /** Lanes of this process that have deliveries on their way, and how many. */
+  /** How many deliveries of each lane this process is sending. */
   busy: ReadonlyMap<number, number>
-  /** The lane that was served last: those behind it come first. */
+  /** The lane that was served last; the ones after it come first. */
   lastLane: number
   probeScheduleMs: readonly number[]
 }
 
-/** So soon somebody else takes over what a killed process had in hand; who lives renews long before (work/leases.ts). */
+/** After this, another process takes over from a killed one. A living one renews long before (work/leases.ts). */
 const leaseSeconds = 8
 
-/** Nothing that was told earlier of the same subject still waits to go out to this webhook. */
+/** No earlier delivery about the same subject is still waiting. */
 const isNextOfItsSubject = sql`
   (d.subject is null or not exists (
     select from webhook_deliveries e
     where e.webhook_id = d.webhook_id and e.subject = d.subject and e.id < d.id and e.run_at is not null))`
 
 /**
- * Claims deliveries that are due, as evenly over the lanes as they allow. The lanes are found by hopping along the
- * queue's index, whose whole order is named so that no other, full of what is over, can stand in for it. A paused
- * lane gives one, as its probe, to whoever locks it first. What is claimed already is skipped, never waited for.
+ * Claims due deliveries as evenly over the lanes as possible. Lanes are found by hopping along the queue's index, whose
+ * full order is named so that the planner can't pick an index full of finished deliveries. A paused lane gives one
+ * delivery, as its probe, to the first process that locks it. Claimed deliveries are skipped, never waited for.
  */
 export function claimDue(db: Db, wish: ClaimWish, now: Instant): Promise<Claim[]> {
   const busy = [...wish.busy]
-  return db.rows<Claim>(sql`
+  return db.rows(
+    claim,
+    sql`
     with recursive lane(id) as (
       (select webhook_id from webhook_deliveries where run_at is not null order by webhook_id, run_at, id limit 1)
       union all
@@ -95,12 +99,13 @@ export function claimDue(db: Db, wish: ClaimWish, now: Instant): Promise<Claim[]
     from due join open on open.id = due.webhook_id
     where d.webhook_id = due.webhook_id and d.id = due.id
     returning d.webhook_id as "webhookId", d.id, d.uuid, d.body, d.attempts as attempt, d.tries,
-              d.last_attempt_at as "triedBefore", open.target_url as "targetUrl", open.sealed_secret as "sealedSecret"`)
+              d.last_attempt_at as "triedBefore", open.target_url as "targetUrl", open.sealed_secret as "sealedSecret"`,
+  )
 }
 
-/** Holds on to deliveries that take their time; one that somebody else has claimed meanwhile is theirs. */
-export async function renewLeases(db: Db, held: readonly Held[]): Promise<void> {
-  const list = (pick: (each: Held) => number) => held.map(pick)
+/** Keeps slow deliveries. Those that another process has claimed in the meantime stay with that process. */
+export async function renewLeases(db: Db, held: readonly InHand[]): Promise<void> {
+  const list = (pick: (each: InHand) => number) => held.map(pick)
   await db.change(sql`
     update webhook_deliveries d set leased_until = ${databaseNowPlus(leaseSeconds)}
     from unnest(${list((each) => each.webhookId)}::int[], ${list((each) => each.id)}::bigint[],
@@ -109,21 +114,27 @@ export async function renewLeases(db: Db, held: readonly Held[]): Promise<void> 
       and d.leased_until is not null`)
 }
 
-export type Held = Pick<Claim, 'webhookId' | 'id' | 'attempt'>
+export type InHand = Pick<Claim, 'webhookId' | 'id' | 'attempt'>
 
-/** Whether a webhook still takes deliveries: looked at again right before a POST that had to wait. */
+/** Checked again right before a POST that had to wait. */
 export async function stillActive(db: Db, id: number): Promise<boolean> {
-  const rows = await db.rows(sql`
-    select from webhooks where id = ${id} and status = 'active' and deleted_at is null`)
+  const rows = await db.rows(
+    {},
+    sql`
+    select from webhooks where id = ${id} and status = 'active' and deleted_at is null`,
+  )
   return rows.length > 0
 }
 
-/** How many handshakes and deliveries could go out now. */
+/** How many handshakes and deliveries could be sent now. */
 export async function waitingPosts(db: Db, now: Instant): Promise<number> {
-  const [row] = await db.rows<{ count: number }>(sql`
+  const [row] = await db.rows(
+    { count: is.int },
+    sql`
     select (select count(*) from webhooks where deleted_at is null and status = 'inactive')::int
          + (select count(*) from webhook_deliveries d join webhooks w on w.id = d.webhook_id
             where d.run_at <= ${now} and w.status = 'active' and w.deleted_at is null
-              and (w.probe_at is null or w.probe_at <= ${now}) and ${isNextOfItsSubject})::int as count`)
+              and (w.probe_at is null or w.probe_at <= ${now}) and ${isNextOfItsSubject})::int as count`,
+  )
   return row?.count ?? 0
 }

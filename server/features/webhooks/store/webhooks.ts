@@ -1,19 +1,19 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
-import type { Row } from '../../../foundation/records/record.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
-import { webhook } from '../records/webhook.ts'
+import { type WebhookRow, webhook, webhookStatuses } from '../records/webhook.ts'
 
 const view = webhook.view(true)
 
-/** Whose events a webhook hears. */
+/** Whose events a webhook gets. */
 export type Scope =
   | { scope: 'organization'; organizationId: number }
   | { scope: 'project'; organizationId: number; projectId: number }
   | { scope: 'user'; userId: number }
 
-export async function findWebhook(db: Db, id: number): Promise<Row | undefined> {
+export async function findWebhook(db: Db, id: number): Promise<WebhookRow | undefined> {
   const [row] = await db.records(
     view,
     sql`select ${view.columns} from webhooks w where w.id = ${id} and w.deleted_at is null`,
@@ -21,14 +21,14 @@ export async function findWebhook(db: Db, id: number): Promise<Row | undefined> 
   return row
 }
 
-export async function getWebhook(db: Db, id: number): Promise<Row> {
+export async function getWebhook(db: Db, id: number): Promise<WebhookRow> {
   const row = await findWebhook(db, id)
   if (row === undefined) throw new Error(`Webhook ${id} is gone.`)
   return row
 }
 
 /** Carried by webhooks_of_organization, webhooks_of_project and webhooks_of_user. */
-export function pageOfWebhooks(db: Db, scope: Scope, query: PageOf): Promise<Row[]> {
+export function pageOfWebhooks(db: Db, scope: Scope, query: PageOf): Promise<WebhookRow[]> {
   return db.records(
     view,
     sql`select ${view.columns} from webhooks w
@@ -37,7 +37,7 @@ export function pageOfWebhooks(db: Db, scope: Scope, query: PageOf): Promise<Row
   )
 }
 
-/** An organization's list shows those of its projects too: it is for those who run all of it. */
+/** The list of an organization includes the webhooks of its projects. */
 function isOf(scope: Scope): Sql {
   if (scope.scope === 'organization') return sql`w.organization_id = ${scope.organizationId}`
   if (scope.scope === 'user') return sql`w.user_id = ${scope.userId} and w.scope = 'user'`
@@ -50,8 +50,9 @@ export async function insertWebhook(
   made: { targetUrl: string; events: string[]; createdById: number },
   now: Instant,
 ): Promise<number> {
-  const { id } = await only<{ id: number }>(
+  const { id } = await only(
     db,
+    { id: is.int },
     sql`insert into webhooks (scope, organization_id, project_id, user_id, target_url, events, created_by_id,
                               created_at, updated_at)
         values (${scope.scope}, ${'organizationId' in scope ? scope.organizationId : null},
@@ -62,20 +63,24 @@ export async function insertWebhook(
   return id
 }
 
-export type WebhookState = {
-  id: number
-  organization_id: number | null
-  project_id: number | null
-  status: string
-  secret_hash: Buffer | null
-  target_url: string
-}
+const webhookState = columns({
+  id: is.int,
+  organization_id: is.int.orNull,
+  project_id: is.int.orNull,
+  status: is.word(...webhookStatuses),
+  secret_hash: is.bytes.orNull,
+  target_url: is.text,
+})
+export type WebhookState = Selected<typeof webhookState>
 
-/** Locks the row: of two activations, or an activation and a deletion, one comes first. */
+/** Locks the row, so that of two activations, or an activation and a deletion, one comes first. */
 export async function lockWebhook(db: Db, id: number): Promise<WebhookState | undefined> {
-  const [state] = await db.rows<WebhookState>(sql`
+  const [state] = await db.rows(
+    webhookState,
+    sql`
     select id, organization_id, project_id, status, secret_hash, target_url
-    from webhooks where id = ${id} and deleted_at is null for update`)
+    from webhooks where id = ${id} and deleted_at is null for update`,
+  )
   return state
 }
 
@@ -84,7 +89,7 @@ export async function activate(db: Db, id: number, now: Instant): Promise<void> 
     update webhooks set status = 'active', active_since = ${now}, updated_at = ${now} where id = ${id}`)
 }
 
-/** It looks gone at once; what it leaves is forgotten in the background (work/forget.ts). */
+/** It looks gone at once; its deliveries are deleted in the background (work/forget-deliveries.ts). */
 export async function markDeleted(db: Db, id: number, now: Instant): Promise<void> {
   await db.change(sql`update webhooks set deleted_at = ${now}, updated_at = ${now} where id = ${id}`)
 }

@@ -16,13 +16,13 @@ const pollMs = 100
 const restMs = 5
 const mostOnTheWay = 512
 const mostPerLane = 24
-/** Fewer free places than this are not worth a look at the queue before the next poll. */
+/** With fewer free places than this, the queue waits for the next poll. */
 const fewPlaces = 32
-/** A claim that had to wait longer than this before its POST asks whether the webhook is still there. */
+/** A claim that waited longer than this checks that the webhook still exists before its POST. */
 const staleMs = 300
 const keptAnswerBytes = 4_096
 
-/** Sends what is due, every lane in its turn, and lets no slow target hold up another. */
+/** Sends due deliveries, each lane in turn, so that no slow target holds up another. */
 export function deliverer(site: DeliverySite): Loop {
   const { database, clock, log, poster, retryScheduleMs, probeScheduleMs } = site
   const secretOf = secretsOf(site.seals)
@@ -38,7 +38,7 @@ export function deliverer(site: DeliverySite): Loop {
     wake: claims.wake,
     async stop() {
       await claims.stop()
-      // What is on its way has perhaps arrived: its answer is waited for, so that it need not be sent twice.
+      // Deliveries in progress may have arrived, so wait for their responses instead of sending them twice.
       await Promise.all([...running, clerk.stop()])
       await lease.stop()
     },
@@ -55,7 +55,7 @@ export function deliverer(site: DeliverySite): Loop {
       lastLane,
       claimed.map(({ webhookId }) => webhookId),
     )
-    // A lane that is full now gives no more before one of its deliveries is over, and that wakes us.
+    // A full lane gives nothing more until one of its deliveries ends, and that wakes this loop.
     return places() >= fewPlaces && claimed.some(({ webhookId }) => lanes.countOf(webhookId) < mostPerLane)
   }
 
@@ -74,7 +74,7 @@ export function deliverer(site: DeliverySite): Loop {
     running.add(work)
   }
 
-  /** Ends when the ledger holds what came of it. */
+  /** Resolves when the ledger has the outcome. */
   async function deliver(claim: Claim, askedAt: number): Promise<void> {
     if (performance.now() - askedAt > staleMs && !(await stillActive(database, claim.webhookId))) return
     const startedAt = clock.now()
@@ -110,7 +110,7 @@ function heard(exchange: Exchange): Pick<Settled, 'status' | 'fault' | 'said' | 
   return { status: exchange.status, fault: null, said: null, answer: storable(kept) }
 }
 
-/** Answers may hold anything; the database takes no NUL. */
+/** Responses can contain anything, but the database can't store NUL. */
 function storable(text: string): string {
   return text.replaceAll('\0', '\uFFFD').toWellFormed()
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { fixedClock } from '../../../foundation/time/clock.ts'
 import { addDays24h, addSeconds, type Instant } from '../../../foundation/time/instant.ts'
@@ -32,7 +33,7 @@ async function makeOne(lane: number, { outcome, createdAt, lastAttemptAt, runAt 
 
 async function left(lane: number): Promise<{ deliveries: number[]; attempts: number[] }> {
   const ids = async (query: ReturnType<typeof sql>) =>
-    (await database.rows<{ id: number }>(query)).map(({ id }) => id)
+    (await database.rows({ id: is.int }, query)).map(({ id }) => id)
   return {
     deliveries: await ids(sql`select id from webhook_deliveries where webhook_id = ${lane} order by id`),
     attempts: await ids(
@@ -63,7 +64,10 @@ test('a webhook that was deleted goes with everything it has, whatever state tha
   await run()
   assert.deepEqual(await left(gone), { deliveries: [], attempts: [] })
   assert.equal((await left(stays)).deliveries.length, 3)
-  const webhooks = await database.rows<{ id: number }>(sql`
-    select id from webhooks where id in (${gone}, ${stays})`)
+  const webhooks = await database.rows(
+    { id: is.int },
+    sql`
+    select id from webhooks where id in (${gone}, ${stays})`,
+  )
   assert.deepEqual(webhooks, [{ id: stays }])
 })

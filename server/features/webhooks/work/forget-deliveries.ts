@@ -6,7 +6,7 @@ import { forgetDeliveries, forgetWebhook, webhookIds } from '../store/forgetting
 
 type Site = { database: Database; clock: Clock; keepDays: number }
 
-/** Keeps the ledger for as long as the setting says, and nothing of what was deleted. */
+/** Deletes deliveries that are older than the setting allows, and all those of deleted webhooks. */
 export function forgetOldDeliveries({ database, clock, keepDays }: Site): AnyJob {
   return {
     name: 'webhooks.forget-deliveries',

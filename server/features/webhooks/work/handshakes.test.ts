@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
+import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { transaction } from '../../../foundation/db/transaction.ts'
 import { migratedDatabase } from '../../../foundation/testing/migrated-database.ts'
@@ -19,14 +20,17 @@ await database.change(sql`
 
 async function makeWebhook(): Promise<number> {
   await database.change(sql`delete from webhooks`)
-  const [row] = await database.rows<{ id: number }>(sql`
+  const [row] = await database.rows(
+    { id: is.int },
+    sql`
     insert into webhooks (scope, user_id, created_by_id, target_url, events, created_at, updated_at)
-    values ('user', 1, 1, 'https://hooks.example.com', '{*}', ${now}, ${now}) returning id`)
+    values ('user', 1, 1, 'https://hooks.example.com', '{*}', ${now}, ${now}) returning id`,
+  )
   return row?.id ?? 0
 }
 
 const stateOf = async (id: number) =>
-  (await database.rows<{ status: string }>(sql`select status from webhooks where id = ${id}`))[0]?.status
+  (await database.rows({ status: is.text }, sql`select status from webhooks where id = ${id}`))[0]?.status
 
 test('one claim at a time: while it holds, nobody else pings', async () => {
   await makeWebhook()

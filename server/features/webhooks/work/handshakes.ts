@@ -13,7 +13,7 @@ const pollMs = 500
 const pingsAtOnce = 32
 const noBody = Buffer.alloc(0)
 
-/** Pings new webhooks with their secret and does what the answer says. */
+/** Pings new webhooks with their secret and sets their status by the response. */
 export function handshakes({ database, clock, log, poster, seals }: DeliverySite): Loop {
   return loop({ name: 'webhook handshakes', everyMs: pollMs, log, round })
 
@@ -23,7 +23,7 @@ export function handshakes({ database, clock, log, poster, seals }: DeliverySite
     return pings.length > 0
   }
 
-  /** The whole secret is hex, as the contract has it. */
+  /** Hex, as the contract says. */
   function newSecret() {
     const secret = randomBytes(32).toString('hex')
     return { sealed: seals.seal(Buffer.from(secret)), hash: secretHash(secret) }

@@ -48,8 +48,11 @@ function holdBack(target: Receiver): () => void {
 
 const leased = async (lane: number) =>
   (
-    await database.rows(sql`
-    select from webhook_deliveries where webhook_id = ${lane} and leased_until is not null`)
+    await database.rows(
+      {},
+      sql`
+    select from webhook_deliveries where webhook_id = ${lane} and leased_until is not null`,
+    )
   ).length
 const times = <T>(count: number, value: T) => Array.from({ length: count }, () => value)
 
@@ -114,7 +117,10 @@ test('a database that is away when the answer comes is told when it is back, and
   letGo()
   // Another worker, whose way is open, does not take them over meanwhile.
   const other = start()
-  await until(async () => (await way.database.rows(sql`select`).catch(() => [])).length === 0, 'it is away')
+  await until(
+    async () => (await way.database.rows({}, sql`select`).catch(() => [])).length === 0,
+    'it is away',
+  )
   assert.deepEqual(await outcomes(lane), times(10, 'waiting'))
   await way.mend()
   await until(async () => (await outcomes(lane)).every((each) => each === 'delivered'), 'the ledger knows')

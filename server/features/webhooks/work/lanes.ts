@@ -1,4 +1,4 @@
-/** How many deliveries of each lane are on their way from this process. */
+/** How many deliveries of each lane this process is sending. */
 export type LanesInUse = {
   busy: ReadonlyMap<number, number>
   countOf(lane: number): number
@@ -20,7 +20,7 @@ export function lanesInUse(): LanesInUse {
   }
 }
 
-/** The lane that was served last when the turn began behind `last` and went round: the next turn begins behind it. */
+/** The lane that was served last in a round that began after `last`; the next round begins after it. */
 export function laneAfter(last: number, served: readonly number[]): number {
   const wrapped = served.filter((lane) => lane <= last)
   return Math.max(0, ...(wrapped.length > 0 ? wrapped : served))

@@ -7,7 +7,7 @@ export type Leases = { hold(claim: Claim): void; release(claim: Claim): void; st
 
 const everyMs = 2_000
 
-/** Renews what is in hand for longer than a moment, so that a lease may be short and a killed process soon replaced. */
+/** Renews the leases of slow deliveries, so that leases can be short and a killed process is replaced soon. */
 export function leases({ database, log }: { database: Database; log: Logger }): Leases {
   const held = new Map<Claim, number>()
   const renewing = loop({ name: 'webhook leases', everyMs, log, round })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDatabaseAway } from '../../../foundation/db/failures.ts'
+import { isDatabaseUnavailable } from '../../../foundation/db/failures.ts'
 import { transaction } from '../../../foundation/db/transaction.ts'
 import { writeFacts } from '../../../foundation/facts/outbox.ts'
 import { webhookChanged } from '../facts.ts'
@@ -13,9 +13,9 @@ type Site = Pick<DeliverySite, 'database' | 'clock' | 'log' | 'probeScheduleMs'>
 type Entry = { settled: Settled; answer: AnswerSeen; done: () => void }
 
 export type LedgerClerk = {
-  /** Resolves when the ledger holds it. */
+  /** Resolves when the ledger has it. */
   settle(settled: Settled, claim: Claim): Promise<void>
-  /** From now on a database that is away is waited for only a little longer. */
+  /** From now on, an unavailable database is waited for only a little longer. */
   stop(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ const pauseMs = 100
 const patienceAtTheEndMs = 3_000
 const goneReason = 'The target answered 404 or 410 five times in a row.'
 
-/** Writes answers into the ledger: whatever came in while the last entry was made goes into the next one. */
+/** Writes responses to the ledger. Those that arrive during a write go into the next one. */
 export function ledgerClerk({ database, clock, log, probeScheduleMs, onSettled }: Site): LedgerClerk {
   const waiting: Entry[] = []
   let isWriting = false
@@ -55,7 +55,7 @@ export function ledgerClerk({ database, clock, log, probeScheduleMs, onSettled }
     isWriting = false
   }
 
-  /** A database that is away must not make us forget what was delivered: it is told when it is back. */
+  /** Keeps responses while the database is unavailable, so that no successful delivery is forgotten. */
   async function written(entries: Entry[]): Promise<void> {
     while (!(await tried(entries)) && performance.now() < giveUpAt) await sleep(pauseMs)
   }
@@ -66,8 +66,8 @@ export function ledgerClerk({ database, clock, log, probeScheduleMs, onSettled }
       return true
     } catch (error) {
       log.warn({ err: error, deliveries: entries.length }, 'the ledger could not be written')
-      if (isDatabaseAway(error)) return false
-      // One that cannot be entered must not take the others with it; its own lease runs out and it is made again.
+      if (isDatabaseUnavailable(error)) return false
+      // One that can't be written must not block the others. Its lease runs out, and it is sent again.
       if (entries.length > 1) for (const entry of entries) await written([entry])
       return true
     }
@@ -102,7 +102,7 @@ export function ledgerClerk({ database, clock, log, probeScheduleMs, onSettled }
   }
 }
 
-/** What a webhook that was disabled meanwhile still had on its way is not tried again. */
+/** Deliveries of a webhook that was disabled in the meantime are not retried. */
 function lastOf(settled: Settled): Settled {
   return settled.outcome === 'retrying' ? { ...settled, outcome: 'dead', nextAt: null } : settled
 }

@@ -3,7 +3,7 @@ import type { Claim } from '../store/queue.ts'
 
 const mostKept = 1_000
 
-/** The secrets of webhooks, each unsealed once; a webhook never changes its secret. */
+/** The secrets of webhooks, each unsealed once, because a webhook never changes its secret. */
 export function secretsOf(seals: Sealer): (claim: Claim) => string {
   const kept = new Map<number, string>()
   return ({ webhookId, sealedSecret }) => {

@@ -18,7 +18,7 @@ export type WebhookWorkOptions = {
 
 export type WebhookWork = {
   wake(): void
-  /** There are new deliveries: nothing else has to be looked for. */
+  /** Looks for new deliveries only. */
   wakeDeliveries(): void
   stop(): Promise<void>
 }
@@ -46,7 +46,7 @@ export function webhookWork(options: WebhookWorkOptions): WebhookWork {
   }
 }
 
-/** An HTTP client takes a while to load, and many a server never posts. */
+/** Loading an HTTP client takes a while, and many servers never send anything. */
 function posterWhenNeeded(allowedNetworks: readonly string[]): Poster {
   let loading: Promise<Poster> | undefined
   async function load(): Promise<Poster> {

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Address, ensureDatabase, isNotYet } from './connection.ts'
 import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts'
 
-/** Long enough for a crash recovery that another start began. */
+/** Long enough for a crash recovery that another start has begun. */
 const recoveryPatience = 10 * 60_000
 const silencePatience = 5000
 
-/** The server that a killed program left running, if it answers; one that stays silent is stopped. */
+/** Finds the server that a killed program left running. Stops it if it does not answer. */
 export async function adoptServer(cluster: string, password: string): Promise<Postmaster | undefined> {
   const begin = performance.now()
   let readySince: number | undefined

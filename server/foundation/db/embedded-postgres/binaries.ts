@@ -7,7 +7,7 @@ export type Binaries = { root: string; initdb: string; postgres: string; pgCtl: 
 
 type Link = { source: string; target: string }
 
-/** The programs of the PostgreSQL that npm brought for this platform, ready to run. */
+/** The PostgreSQL programs that npm installed for this platform. */
 export async function findBinaries(): Promise<Binaries> {
   const root = findPackage()
   await makeMissingLinks(root)
@@ -23,13 +23,13 @@ function findPackage(): string {
     return dirname(dirname(fileURLToPath(import.meta.resolve(name))))
   } catch {
     throw new Error(
-      `There is no embedded PostgreSQL for this platform (${name} is not installed). ` +
-        'Set DATABASE_URL to a PostgreSQL 15 or newer, or run "npm ci" if the package should be there.',
+      `No embedded PostgreSQL is available for this platform (${name} is not installed). ` +
+        'Set DATABASE_URL to PostgreSQL 15 or newer, or run "npm ci" if the package should be installed.',
     )
   }
 }
 
-/** npm may hold back the package's install script, and without these links the server does not load. */
+/** npm may skip the package's install script. Without these links the server does not load. */
 export async function makeMissingLinks(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: Link[] = JSON.parse(list)
@@ -40,8 +40,8 @@ export async function makeMissingLinks(root: string): Promise<void> {
       } catch (cause) {
         if (errorCode(cause) === 'EEXIST') return
         throw new Error(
-          `PostgreSQL lacks the library link ${join(root, target)} and it cannot be made. ` +
-            'Run "npm ci" as a user who may write there, or set DATABASE_URL.',
+          `PostgreSQL lacks the library link ${join(root, target)}, and Stint cannot create it. ` +
+            'Run "npm ci" as a user with write access, or set DATABASE_URL.',
           { cause },
         )
       }

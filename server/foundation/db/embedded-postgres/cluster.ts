@@ -13,7 +13,7 @@ const prefix = 'postgres.new-'
 
 type Place = { directory: string; cluster: string; password: string; durable: boolean }
 
-/** Makes the cluster on first use. It appears by a rename, so a killed initdb never leaves half of one. */
+/** Creates the cluster on first use. A final rename means that a killed initdb never leaves half a cluster. */
 export async function ensureCluster(place: Place, binaries: Binaries, way: RunAs): Promise<void> {
   await sweep(place.directory)
   const state = await stateOf(place.cluster)
@@ -28,7 +28,7 @@ export async function ensureCluster(place: Place, binaries: Binaries, way: RunAs
   }
 }
 
-/** Replaces one file of the cluster whole, owned by whoever runs the server. */
+/** Atomically replaces one file of the cluster, owned by the user who runs the server. */
 export async function writeClusterFile(cluster: string, name: string, text: string): Promise<void> {
   const draft = join(cluster, `${name}.${unique()}`)
   await writeFile(draft, text, { mode: 0o644, flag: 'wx' })
@@ -48,7 +48,7 @@ async function build(workshop: string, place: Place, binaries: Binaries, way: Ru
     join(cluster, 'postgresql.conf'),
     "\ninclude 'stint.conf'\n# Settings below this line win.\n",
   )
-  // One syncfs costs 7 ms where initdb's own fsyncs cost 60 ms and more.
+  // One syncfs costs 7 ms; initdb's own fsyncs cost 60 ms or more.
   const sync = process.platform === 'linux' ? ['--sync-method=syncfs'] : []
   if (place.durable) {
     await runProgram(way, binaries.initdb, [`--pgdata=${cluster}`, '--sync-only', ...sync])
@@ -57,16 +57,16 @@ async function build(workshop: string, place: Place, binaries: Binaries, way: Ru
 
 async function runProgram(way: RunAs, program: string, args: string[]): Promise<void> {
   const line = commandFor(way, program, args)
-  // A user's LC_ALL may name a locale that this machine lacks.
+  // The user's LC_ALL may name a locale that this machine lacks.
   const env = { ...process.env, LC_ALL: 'C', LANG: 'C' }
   try {
     await run(line.command, line.args, { ...way.ids, env, cwd: '/' })
   } catch (cause) {
     const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : ''
     throw new Error(
-      `The embedded PostgreSQL could not be initialised: ${output || String(cause)}\n` +
+      `Stint could not initialise the embedded PostgreSQL: ${output || String(cause)}\n` +
         'It needs Linux with glibc, macOS or Windows, and an account with a passwd entry. ' +
-        'Elsewhere set DATABASE_URL to a PostgreSQL 15 or newer.',
+        'On other systems, set DATABASE_URL to PostgreSQL 15 or newer.',
       { cause },
     )
   }
@@ -83,12 +83,12 @@ async function stateOf(cluster: string): Promise<'missing' | 'broken' | 'complet
   if (found === undefined || control === undefined) return 'broken'
   if (found.toString().trim() === version) return 'complete'
   throw new Error(
-    `${cluster} was made by PostgreSQL ${found.toString().trim()}, and this is PostgreSQL ${version}. ` +
-      'Move its data over with pg_dump and pg_restore of that version, or choose another STINT_DATA_DIR.',
+    `${cluster} belongs to PostgreSQL ${found.toString().trim()}, but Stint now uses PostgreSQL ${version}. ` +
+      'Move the data with pg_dump and pg_restore of that version, or choose another STINT_DATA_DIR.',
   )
 }
 
-/** A directory that moved below a closed home may need another owner than the one it was made for. */
+/** A directory that moved into a private home directory may need a different owner. */
 async function giveTo(way: RunAs, cluster: string): Promise<void> {
   if (!way.owner) return
   const { uid, gid } = way.owner

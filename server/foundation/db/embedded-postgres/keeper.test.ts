@@ -47,7 +47,7 @@ test('a server that dies comes back, by whoever is left, and goes with the last 
   assert.deepEqual(told.toSorted(), ['first back', 'first gone', 'second back', 'second gone'])
   assert.equal((await find())?.pid, restarted)
 
-  // The first stops what it started; the second, which is left alone, starts it for itself.
+  // The first stops the server it started; the second then starts its own.
   await first.close()
   assert.notEqual(await pidOtherThan(restarted), restarted)
   await until(() => told.filter((each) => each === 'second back').length === 2, 'the second knows')

@@ -4,19 +4,19 @@ import { startEmbeddedPostgres } from './launch.ts'
 export type KeeperOptions = {
   directory: string
   password: string
-  /** Stops the server in the end even where another process started it. */
+  /** Stops the server on close, even if another process started it. */
   owns: boolean
-  /** Told when the server was found dead, when it is back, and when a try to start it failed. */
+  /** Called when the server dies, when it is back, and when a restart fails. */
   onChange(change: 'gone' | 'back' | Error): void
 }
 
 export type KeptPostgres = { url: string; close(): Promise<void> }
 
 const everyMs = 200
-// Whoever started the server brings it back at once; others give them this long before they do it themselves.
+// The process that started the server restarts it at once. Others wait this long before they do it.
 const patienceOfOthersMs = 2_000
 
-/** The embedded server, started again whenever it dies; closing leaves a server that others started. */
+/** Runs the embedded server and restarts it whenever it dies. Closing leaves a server that others started. */
 export async function keepEmbeddedPostgres(options: KeeperOptions): Promise<KeptPostgres> {
   let server = await startEmbeddedPostgres(options)
   const { url } = server
@@ -38,8 +38,8 @@ export async function keepEmbeddedPostgres(options: KeeperOptions): Promise<Kept
     try {
       await server.stop()
       server = await startEmbeddedPostgres(options)
-      // Where there are no sockets the port is another one after a restart, and our connections know the old.
-      if (server.url !== url) throw new Error('The database came back on another port: restart Stint.')
+      // Without sockets, a restart changes the port, and our connections only know the old one.
+      if (server.url !== url) throw new Error('The database restarted on another port. Restart Stint.')
       options.onChange('back')
     } catch (error) {
       options.onChange(error instanceof Error ? error : new Error(String(error)))

@@ -25,7 +25,7 @@ const started = new Set<EmbeddedPostgres>()
 let directory = ''
 let count = 0
 
-/** One initialised cluster that the tests copy: initdb takes most of a second. */
+/** One initialised cluster for the tests to copy: initdb takes most of a second. */
 const model = join(root, 'model')
 
 const start = async (options: Partial<Parameters<typeof startEmbeddedPostgres>[0]> = {}) => {

@@ -19,9 +19,9 @@ export type EmbeddedPostgres = {
 }
 type Options = { directory: string; password: string; durable?: boolean }
 
-/** A real PostgreSQL in `<directory>/postgres`, started or, if one still runs there, taken over. */
+/** Starts a real PostgreSQL in `<directory>/postgres`, or takes over one that still runs there. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  // Others may pass but not look: the server runs as another user when we are root.
+  // Others may enter but not list: if we are root, the server runs as another user.
   await mkdir(options.directory, { recursive: true, mode: 0o711 })
   const directory = await realpath(options.directory)
   const logPath = join(directory, 'postgres.log')

@@ -5,16 +5,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { errorCode } from './error-code.ts'
 
-/** What a running server wrote into its lock file. */
+/** The lock file of a running server. */
 export type Postmaster = { pid: number; port: number; socketDirectory: string; isReady: boolean }
 
-/** Reads the lock file of a server that lives; a file that a dead server left behind is removed. */
+/** Reads the lock file of a running server. Removes a stale one. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const path = join(cluster, 'postmaster.pid')
   const text = await readFile(path, 'utf8').catch(() => '')
   const [pid, , , port, socketDirectory, , , status] = text.split('\n').map((line) => line.trim())
   if (!pid) return undefined
-  // After a reboot or in a copy the number may be another program's, which PostgreSQL would take for a server.
+  // After a reboot or in a copy, the pid may belong to another program that PostgreSQL would mistake for a server.
   if (!(await isServerOf(cluster, Number(pid)))) {
     await rm(path, { force: true })
     return undefined
@@ -27,7 +27,7 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
   }
 }
 
-/** Fast shutdown, and immediate after half a minute; returns when the process is gone. */
+/** Fast shutdown, then immediate after 30 seconds. Returns when the process is gone. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!send(pid, signal)) return
@@ -39,7 +39,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
   }
 }
 
-/** True while the process exists and is no zombie, which a container without an init may keep for ever. */
+/** True while the process exists and is not a zombie; a container without an init may keep zombies forever. */
 export async function isRunning(pid: number): Promise<boolean> {
   if (!send(pid, 0)) return false
   if (process.platform !== 'linux') return true
@@ -47,7 +47,7 @@ export async function isRunning(pid: number): Promise<boolean> {
   return state !== '' && !/\) [ZX]/.test(state)
 }
 
-/** True for a living PostgreSQL that works in this cluster, whatever the directory was called at its start. */
+/** True for a running PostgreSQL of this cluster, even if the directory was renamed since it started. */
 async function isServerOf(cluster: string, pid: number): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 1 || pid === process.pid || !(await isRunning(pid))) return false
   if (process.platform === 'win32') return true
@@ -64,7 +64,7 @@ async function isSameDirectory(one: string, other: string): Promise<boolean> {
     const [a, b] = await Promise.all([stat(one), stat(other)])
     return a.dev === b.dev && a.ino === b.ino
   } catch (error) {
-    // A process of another user does not show its directory: then caution says that it is the server.
+    // We cannot see the directory of another user's process, so we assume that it is the server.
     return ['EACCES', 'EPERM'].includes(errorCode(error) ?? '')
   }
 }

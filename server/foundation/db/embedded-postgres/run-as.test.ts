@@ -73,7 +73,7 @@ test('the error names every way that failed and what to do', { skip }, async (t)
   await assert.rejects(choosing, /user nobody:[\s\S]*unshare -U:[\s\S]*STINT_DATA_DIR[\s\S]*DATABASE_URL/)
 })
 
-/** Leaves these programs only on the PATH of one test. */
+/** Limits the PATH of one test to these programs. */
 async function usePath(t: TestContext, names: string[]): Promise<void> {
   const tools = await mkdtemp(join(root, 'tools-'))
   await chmod(tools, 0o755)

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Binaries } from './binaries.ts'
 
-/** How to run PostgreSQL's programs: as whom, behind which command, and who then owns the files. */
+/** How to run PostgreSQL's programs: the user, the command prefix, and the owner of the files. */
 export type RunAs = {
   name: string
   prefix: string[]
@@ -15,7 +15,7 @@ type User = { name: string; uid: number; gid: number }
 
 const plain: RunAs = { name: 'the current user', prefix: [] }
 
-/** PostgreSQL refuses to run as root: the first of several ways that works on this machine and these paths. */
+/** PostgreSQL refuses to run as root. Picks the first alternative that works on this machine with these paths. */
 export async function chooseRunAs(binaries: Binaries, directory: string, cluster: string): Promise<RunAs> {
   if (process.getuid?.() !== 0) return plain
   const owner = await ownerOf(cluster)
@@ -28,16 +28,16 @@ export async function chooseRunAs(binaries: Binaries, directory: string, cluster
   }
   throw new Error(
     [
-      'PostgreSQL refuses to run as root, and no other way to run it works here:',
+      'PostgreSQL refuses to run as root, and every alternative failed:',
       ...failures,
-      `Do one of these: start Stint as an ordinary user; put the data directory (STINT_DATA_DIR, now ${directory})`,
-      `and the program (${dirname(binaries.root)}) where every user may enter, outside a home of mode 0700;`,
-      'or set DATABASE_URL to a PostgreSQL 15 or newer.',
+      `Do one of these: start Stint as an ordinary user; move the data directory (STINT_DATA_DIR, now ${directory})`,
+      `and the program (${dirname(binaries.root)}) to a place that every user can enter, outside a home with mode 0700;`,
+      'or set DATABASE_URL to PostgreSQL 15 or newer.',
     ].join('\n'),
   )
 }
 
-/** The command line that runs a program the chosen way. */
+/** The command line that runs a program in the chosen way. */
 export function commandFor(way: RunAs, program: string, args: string[]): { command: string; args: string[] } {
   const [command, ...rest] = [...way.prefix, program, ...args]
   return { command: command ?? program, args: rest }
@@ -49,10 +49,10 @@ function listWays(users: User[], owner: number | undefined): RunAs[] {
     return { name: `user ${user.name}`, prefix: [], ids, owner: ids }
   })
   const root = { uid: 0, gid: 0 }
-  // In a user namespace root shows as nobody, and still owns its files below a home of mode 0700.
+  // In a user namespace, root shows up as nobody but still owns its files in a home with mode 0700.
   const namespace: RunAs = { name: 'unshare -U', prefix: ['unshare', '-U', '--'], owner: root }
   const capable = users.slice(0, 1).map((user): RunAs => {
-    // Containers forbid unshare, yet let root keep the one capability that passes closed directories.
+    // Containers forbid unshare, but let root keep the capability to enter private directories.
     const drop = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
     const keep = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
     const owner = { uid: user.uid, gid: user.gid }
@@ -64,14 +64,14 @@ function listWays(users: User[], owner: number | undefined): RunAs[] {
   return owner === undefined ? ways : [...asBefore, ...ways.filter((way) => !asBefore.includes(way))]
 }
 
-/** Runs the server's version command and enters the data directory, which proves both paths and the libraries. */
+/** Runs the server's version command and enters the data directory. That proves both paths and the libraries. */
 function tryOut(way: RunAs, binaries: Binaries, directory: string): SpawnSyncReturns<string> {
   const script = 'test "$(id -u)" != 0 && cd "$2" && "$1" --version && id -un'
   const { command, args } = commandFor(way, 'sh', ['-c', script, 'sh', binaries.postgres, directory])
   return spawnSync(command, args, { encoding: 'utf8', cwd: '/', ...way.ids })
 }
 
-/** Ordinary users fit for a server: the owner of its files, nobody, the account that a PostgreSQL package made. */
+/** Users who can run the server: the owner of its files, nobody, or the account of a PostgreSQL package. */
 async function listUsers(owner: number | undefined): Promise<User[]> {
   const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '')
   const users = passwd.split('\n').flatMap((line): User[] => {

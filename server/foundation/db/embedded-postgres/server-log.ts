@@ -5,7 +5,7 @@ const largest = 5 * 1024 * 1024
 
 export type ServerLog = { path: string; tail(from: number): Promise<string>; size(): Promise<number> }
 
-/** The server's log, cut to one older copy whenever it outgrows 5 MB. */
+/** The server's log. It rotates at 5 MB and keeps one older copy. */
 export async function openServerLog(path: string): Promise<ServerLog> {
   await trim(path)
   return {
@@ -26,7 +26,7 @@ export async function openServerLog(path: string): Promise<ServerLog> {
   }
 }
 
-/** Keeps the log bounded while the server runs; the returned function ends the watch. */
+/** Rotates the log while the server runs. The returned function stops the watch. */
 export function keepBounded(path: string): () => void {
   const timer = setInterval(() => trim(path).catch(() => {}), 60_000)
   timer.unref()
@@ -36,7 +36,7 @@ export function keepBounded(path: string): () => void {
 async function trim(path: string): Promise<void> {
   if ((await sizeOf(path)) <= largest) return
   await copyFile(path, `${path}.1`)
-  // The server appends, so it goes on at the new end.
+  // The server appends, so it continues at the new end.
   await truncate(path)
 }
 

@@ -10,12 +10,12 @@ import { socketDirectory } from './socket-directory.ts'
 
 type Setup = { cluster: string; binaries: Binaries; way: RunAs; log: ServerLog }
 
-/** Processes of a killed server need a moment to notice, and hold the lock file or the shared memory until then. */
+/** The processes of a killed server need a moment to exit. Until then they hold the lock file or shared memory. */
 const staleLock = /lock file|shared memory block|still in use|Address already in use/
 const staleLockPatience = 5000
 const recoveryPatience = 10 * 60_000
 
-/** Starts the server and returns once it is ready for connections. */
+/** Starts the server and returns when it accepts connections. */
 export async function startServer(setup: Setup): Promise<Postmaster> {
   const begin = performance.now()
   for (;;) {
@@ -38,7 +38,7 @@ async function spawnServer({ cluster, binaries, way, log }: Setup): Promise<numb
     ...(await listenOn(cluster, way)),
   ])
   await using output = await open(log.path, 'a', 0o600)
-  // Its own process group: Ctrl-C in the terminal must reach us first, while we still need the database.
+  // A separate process group: Ctrl-C must reach us first, while we still need the database.
   const child = spawn(command, args, {
     detached: true,
     cwd: '/',

@@ -3,10 +3,10 @@ import { totalmem } from 'node:os'
 
 const megabyte = 1024 * 1024
 
-/** Nothing needs to outlive a test run, in which many servers share one database. */
+/** Test data need not survive the run, and many servers share one database. */
 const forTests = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 400 }
 
-/** The server's configuration file; with stock settings one list fell to 0.54 of its speed by another plan. */
+/** The server's configuration file. With stock settings, a different plan cut the speed of one list to 0.54. */
 export async function settingsText(options: { durable: boolean }): Promise<string> {
   const memory = totalmem() / megabyte
   const settings: Record<string, string | number> = {
@@ -26,7 +26,7 @@ export async function settingsText(options: { durable: boolean }): Promise<strin
     lc_messages: 'C',
     log_line_prefix: '%m [%p] ',
     log_checkpoints: 'off',
-    // Statement texts and key values may hold secrets and personal data: the log does without.
+    // Statements and key values may contain secrets and personal data, so we don't log them.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...(await parallelSettings()),
@@ -34,13 +34,13 @@ export async function settingsText(options: { durable: boolean }): Promise<strin
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`)
   return [
-    '# Written by Stint at every start. Your own settings belong in postgresql.conf.',
+    '# Stint writes this file at every start. Put your own settings in postgresql.conf.',
     ...lines,
     '',
   ].join('\n')
 }
 
-/** Containers often have 64 MB of shared memory, in which a parallel hash join fails. */
+/** Containers often have 64 MB of shared memory, too little for a parallel hash join. */
 async function parallelSettings(): Promise<Record<string, number>> {
   if (process.platform !== 'linux') return {}
   const shared = await statfs('/dev/shm').catch(() => undefined)

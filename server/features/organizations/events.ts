@@ -1,10 +1,9 @@
-import { Type } from 'typebox'
-import { event } from './event.ts'
-import { day, organization } from './fields.ts'
+import { event } from '../../api/event.ts'
+import { seatsCounted } from './facts.ts'
 
 export const occupiedSeats = event('billing.occupied_seats', {
   summary: 'How many seats were occupied at the end of a UTC day; once a day',
-  fact: 'seats.counted',
-  payload: { ...organization, date: day(), occupied_seats: Type.Integer() },
+  fact: seatsCounted,
+  sends: ['organization_id', 'date', 'occupied_seats'],
   sample: { organization_id: 1, date: '2026-11-15', occupied_seats: 24 },
 })

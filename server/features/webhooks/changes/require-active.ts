@@ -1,11 +1,12 @@
 import type { Writer } from '../../../api/writing.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { problems as general } from '../../../foundation/http/problems.ts'
+import { webhookAudit } from '../audits.ts'
 import { webhookReplayed } from '../facts.ts'
 import { problems } from '../problems.ts'
 import { lockWebhook, type WebhookState } from '../store/webhooks.ts'
 
-/** Only to an active webhook can anything be sent. */
+/** Only active webhooks can be sent to. */
 export async function requireActive(db: Db, id: number): Promise<WebhookState> {
   const current = await lockWebhook(db, id)
   if (current === undefined) throw general.not_found()
@@ -13,19 +14,19 @@ export async function requireActive(db: Db, id: number): Promise<WebhookState> {
   return current
 }
 
-export function noteReplay(
+export function announceReplay(
   { announce, audit }: Writer,
   { id, organization_id, project_id }: WebhookState,
   details: Record<string, unknown>,
 ): void {
   if (organization_id !== null)
-    audit({
-      organizationId: organization_id,
-      action: 'replay',
-      recordType: 'Webhook',
-      recordId: id,
-      projectId: project_id ?? undefined,
-      details,
-    })
+    audit(
+      webhookAudit('replay', {
+        organizationId: organization_id,
+        recordId: id,
+        projectId: project_id ?? undefined,
+        details,
+      }),
+    )
   announce(webhookReplayed({ organization_id, webhook_id: id }))
 }

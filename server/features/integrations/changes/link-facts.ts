@@ -5,15 +5,15 @@ import type { LinkedIds, LinksOf } from '../store/links.ts'
 // An integration may have very many links, and a fact is read whole.
 const linksPerFact = 1_000
 
-/** The facts about links that were made, and about those that changed or went. */
+/** Facts about new links, and about links that changed or are gone. */
 export function linkFacts(
   { organizationId, integrationId }: LinksOf,
   { made, changed }: { made?: LinkedIds; changed?: LinkedIds },
 ): StatedFact[] {
-  const of = { organization_id: organizationId, integration_id: integrationId }
+  const ofIntegration = { organization_id: organizationId, integration_id: integrationId }
   return [
-    ...inParts(made).map((ids) => integrationLinked({ ...of, ...ids })),
-    ...inParts(changed).map((ids) => integrationLinksChanged({ ...of, ...ids })),
+    ...inParts(made).map((ids) => integrationLinked({ ...ofIntegration, ...ids })),
+    ...inParts(changed).map((ids) => integrationLinksChanged({ ...ofIntegration, ...ids })),
   ]
 }
 

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { transaction } from '../../../foundation/db/transaction.ts'
+import { type Transaction, transaction } from '../../../foundation/db/transaction.ts'
 import type { Fact } from '../../../foundation/facts/fact.ts'
 import { until } from '../../../foundation/testing/until.ts'
 import { polite, receiver, receiverSettings } from '../../../testing/receiver.ts'
 import { timersIn } from '../../../testing/timers.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
 import { type Person, world } from '../../../testing/world.ts'
-import { spreadEvents } from './spread-events.ts'
+import { webhookCatalogue } from '../../../webhook-catalogue.ts'
+import { enqueueDeliveries } from './enqueue-deliveries.ts'
 
 const schedule = { STINT_WEBHOOK_RETRY_SCHEDULE: '0s,0s,0s,0s' }
 const w = await world({ now: '2026-11-15T08:00:00Z', settings: { ...receiverSettings, ...schedule } })
@@ -68,12 +69,15 @@ test('where nobody asks for activities none is read, however many there are', as
   ]
   const asked: string[] = []
   await transaction(w.database, async (tx) => {
-    const rows: typeof tx.rows = (query) => {
-      asked.push('rows')
-      return tx.rows(query)
-    }
-    assert.ok('handleAll' in spreadEvents)
-    await spreadEvents.handleAll({ ...tx, rows }, facts, announcedAt)
+    const watched = new Proxy<Transaction>(tx, {
+      get(db, name) {
+        asked.push(String(name))
+        return Reflect.get(db, name)
+      },
+    })
+    const subscriber = enqueueDeliveries(webhookCatalogue)
+    assert.ok('handleAll' in subscriber)
+    await subscriber.handleAll(watched, facts, announcedAt)
   })
   assert.deepEqual(asked, ['rows'], 'only who listens')
   await deaf.remove()
@@ -82,10 +86,10 @@ test('where nobody asks for activities none is read, however many there are', as
 test('all or nothing: what fails between two portions is told again from the start, and once', async () => {
   const all = await hook(organization, w.owner, ['activity.create'])
   await w.database.pool.query(`
-    create sequence spread_tries;
+    create sequence enqueue_tries;
     create function fail_at_first() returns trigger language plpgsql as $$
     begin
-      if nextval('spread_tries') = 2 then raise 'the second portion of the first try'; end if;
+      if nextval('enqueue_tries') = 2 then raise 'the second portion of the first try'; end if;
       return null;
     end $$;
     create trigger fail_at_first after insert on webhook_deliveries for each statement execute function fail_at_first()`)

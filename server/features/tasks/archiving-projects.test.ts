@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../../foundation/db/columns.ts'
 import { sql } from '../../foundation/db/sql.ts'
 import { world } from '../../testing/world.ts'
-import { followProject } from './changes/turn-tasks.ts'
+import { archiveWithProject } from './changes/archive-tasks.ts'
 import { statusFilters } from './rules/task-status.ts'
 
 type Task = {
@@ -13,7 +14,7 @@ type Task = {
   global_todo_id?: number
 }
 
-/** More tasks than a request touches: what each keeps of its project follows behind the reply. */
+/** More tasks than one request touches: their own archived state follows after the reply. */
 const w = await world()
 const { organizationId } = w
 const path = `/v2/organizations/${organizationId}`
@@ -40,9 +41,9 @@ await w.database.change(sql`
 // Autovacuum would do so a minute later; until then the planner takes the tables for empty.
 await w.database.change(sql`analyze tasks, task_assignees`)
 
-const turn = (status: string) => w.call(`PUT /v2/projects/${bigId}`, w.owner, { body: { status } })
-const isTurning = async () =>
-  (await w.database.rows(sql`select from turning_projects where organization_id = ${organizationId}`))
+const setStatus = (status: string) => w.call(`PUT /v2/projects/${bigId}`, w.owner, { body: { status } })
+const isArchiving = async () =>
+  (await w.database.rows({}, sql`select from turning_projects where organization_id = ${organizationId}`))
     .length > 0
 
 /** All pages of a list. */
@@ -97,30 +98,30 @@ async function assertExact(bigStatus: 'active' | 'archived'): Promise<void> {
     }
 }
 
-test('200: archived at once for everybody who reads, and then in every task', async () => {
-  // Nobody hears of this one, so its tasks stay as they are until they are told.
+test('200: readers see tasks as archived at once, before each task is updated', async () => {
+  // No fact is announced here, so the tasks stay as they are until the call below.
   await w.database.change(sql`update projects set status = 'archived' where id = ${bigId}`)
   await w.database.change(sql`insert into turning_projects values (${organizationId}, ${bigId})`)
   await assertExact('archived')
   await w.write(async (writer) => {
-    for (const fact of await followProject(writer.db, { organizationId, projectId: bigId }))
+    for (const fact of await archiveWithProject(writer.db, { organizationId, projectId: bigId }))
       writer.announce(fact)
   })
-  assert.equal(await isTurning(), false)
+  assert.equal(await isArchiving(), false)
   await assertExact('archived')
 })
 
 test('200: the same over the API, back and forth', async () => {
   for (const status of ['active', 'archived'] as const) {
-    assert.equal((await turn(status)).status, 200)
+    assert.equal((await setStatus(status)).status, 200)
     await assertExact(status)
     await w.settle()
-    assert.equal(await isTurning(), false)
+    assert.equal(await isArchiving(), false)
     await assertExact(status)
   }
 })
 
-test('400: a task of the archived project takes no change, however much is still to follow', async () => {
+test('400: a task of an archived project can’t be changed, even before the task itself is updated', async () => {
   const [task] = await all(`/v2/projects/${bigId}/tasks?status[]=archived_native_active`)
   const reply = await w.call(`PUT /v2/tasks/${task?.id}`, w.owner, {
     body: { lock_version: 0, summary: 'Changed' },
@@ -128,13 +129,16 @@ test('400: a task of the archived project takes no change, however much is still
   assert.equal(reply.status, 400)
 })
 
-test('told: every task whose status is another one now, a thousand in a fact', async () => {
+test('facts name every task whose status changed, up to 1,000 each', async () => {
   await w.settle()
-  await turn('active')
+  await setStatus('active')
   await w.settle()
-  const facts = await w.database.rows<{ count: number }>(sql`
+  const facts = await w.database.rows(
+    { count: is.int },
+    sql`
     select jsonb_array_length(payload -> 'task_ids') as count from facts
-    where stream = ${organizationId} and name = 'tasks.changed' order by position desc limit 2`)
+    where stream = ${organizationId} and name = 'tasks.changed' order by position desc limit 2`,
+  )
   assert.deepEqual(
     facts.map(({ count }) => count),
     [236, 1000],

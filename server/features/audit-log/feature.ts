@@ -1,0 +1,8 @@
+import { feature } from '../../api/feature.ts'
+import { listAuditLogEntries } from './endpoints/list-audit-log-entries.ts'
+
+export const auditLog = feature({
+  name: 'audit-log',
+  tags: { 'Audit log': 'Who changed which record, when and from where.' },
+  endpoints: [listAuditLogEntries],
+})
