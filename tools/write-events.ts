@@ -73,20 +73,27 @@ export const eventListFile: GeneratedFile = {
   path: 'web/features/webhooks/event-list.ts',
   command,
   text: () => `// Written by tools/write-events.ts from server/features/webhooks/events. Do not edit.
+import { t } from '../../ui/text.ts'
 
 export type EventGroup = { title: string; events: { name: string; summary: string }[] }
 
-export const eventGroups: EventGroup[] = [
+export const eventNames = [
+${grouped()
+  .flatMap((group) => group.events)
+  .map(({ name }) => `  ${quoted(name)},\n`)
+  .join('')}] as const
+
+export const eventGroups = (): EventGroup[] => [
 ${grouped().map(groupText).join('')}]
 `,
 }
 
 function groupText({ title, events: its }: { title: string; events: Event[] }): string {
   const entries = its.map(
-    ({ name, summary }) => `      { name: ${quoted(name)}, summary: ${quoted(summary)} },\n`,
+    ({ name, summary }) => `      { name: ${quoted(name)}, summary: t(${quoted(summary)}) },\n`,
   )
   return `  {
-    title: ${quoted(title)},
+    title: t(${quoted(title)}),
     events: [
 ${entries.join('')}    ],
   },

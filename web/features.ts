@@ -47,7 +47,7 @@ export const mayImport: Record<string, readonly string[]> = {
 /** The files that other features and the shell may import. A `public.ts` would load all of them for each. */
 export const offers: Record<string, readonly string[]> = {
   identity: ['organization-token-calls.ts', 'password-fields.ts'],
-  organizations: ['member-calls.ts', 'member-part.ts', 'member-words.tsx'],
+  organizations: ['member-calls.ts', 'member-part.ts', 'member-words.tsx', 'sees-everyone.ts'],
   accounts: ['after-sign-in.ts', 'mail-place.tsx', 'sign-out.ts'],
   projects: [
     'budget-draft.ts',
@@ -60,6 +60,7 @@ export const offers: Record<string, readonly string[]> = {
     'project-columns.tsx',
     'project-frame.tsx',
     'project-member-picker.tsx',
+    'sees-money.ts',
   ],
   teams: ['calls.ts'],
   tracking: [

@@ -2,7 +2,7 @@ import { TimeSettingsPage } from '../features/manual-time/time-settings-page.tsx
 import { TimeZoneSection } from '../features/organizations/time-zone-section.tsx'
 import { BreakPolicies } from '../features/timers/break-policies.tsx'
 
-/** Every setting of time: manual time, breaks, and the time zone that days are cut by. */
+/** Every setting of time: manual time, breaks, and the time zone of the organization. */
 export function TimeSettings() {
   return (
     <TimeSettingsPage>

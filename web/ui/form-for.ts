@@ -27,7 +27,7 @@ export type CallForm<Call extends AnySendingCall, Values> = {
 
 type RequiredKeys<Body> = { [Key in keyof Body]-?: undefined extends Body[Key] ? never : Key }[keyof Body]
 
-type Declared<Body, Values, Sent extends keyof Body> = {
+export type Declared<Body, Values, Sent extends keyof Body> = {
   /** The form before anybody typed; its keys are the names of the fields. */
   empty: Values
   /** How each field of the body comes from the form. */

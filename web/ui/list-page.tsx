@@ -19,7 +19,7 @@ import { t } from './text.ts'
 /** A chip above the list; what is chosen stands in the address under `key`, separated by commas. */
 export type ListFilter = { key: string; title: string } & (
   | { choices: readonly Choice[]; isSingle?: boolean }
-  | { useChoices: UseChoices }
+  | { useChoices: UseChoices; isSingle?: boolean }
 )
 
 type Dialog = ComponentType<{ isOpen: boolean; onClose: () => void }>
@@ -38,6 +38,8 @@ type Props<Row> = {
   title: string
   description?: ReactNode
   sections?: ReactNode
+  /** Beside the button that creates one. */
+  actions?: ReactNode
   rows: Rows<Row>
   rowKey: (row: Row) => number
   columns: Column<Row>[]
@@ -71,6 +73,12 @@ export function ListPage<Row>(props: Props<Row>) {
     </Button>
   ) : undefined
   const actions = (add || props.actions) && (
+    <>
+      {props.actions}
+      {add}
+    </>
+  )
+  const actions = (props.actions || add) && (
     <>
       {props.actions}
       {add}
@@ -120,8 +128,10 @@ function useSelecting<Row>({ all: [first] }: Rows<Row>, given: Selecting<Row> | 
 
 function Filter({ filter }: { filter: ListFilter }) {
   const chip = useSearchState().chip(filter.title, filter.key)
+  // Another choice takes the place of the only one.
+  const onChange = (chosen: string[]) => chip.onChange(filter.isSingle ? chosen.slice(-1) : chosen)
   return 'useChoices' in filter ? (
-    <PickChip {...chip} useChoices={filter.useChoices} />
+    <PickChip {...chip} onChange={onChange} useChoices={filter.useChoices} />
   ) : (
     <FilterChip {...chip} choices={[...filter.choices]} isSingle={filter.isSingle} />
   )

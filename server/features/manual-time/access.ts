@@ -24,6 +24,7 @@ const onBehalf = 'team leads of the member with the approve_manual_time option'
 
 /** For bodies that name a project: its managers and users can request time on it, whatever else they are. */
 export const maySubmit: Access<Place, InOrganization> = {
+  readsBody: true,
   kind: 'record',
   async locate({ db, caller, params, body }) {
     const membership = membershipIn(caller, params.organization_id)
@@ -51,6 +52,7 @@ const writers: Standing[] = ['owner', 'manager', 'project_manager', 'project_use
 
 /** For paths that name a user and bodies that name a project, which tells the organization. */
 export const mayAddTime: Access<Place<Reach>, { user_id: number }> = {
+  readsBody: true,
   kind: 'record',
   async locate({ db, caller, params, body }) {
     const { project_id: projectId } = body as { project_id: number }

@@ -11,6 +11,7 @@ type Named = { organization_id: number; project_id: number }
 
 /** The body names the project. Only people on the project may track time on it, whatever else they are. */
 export const mayStartTimer: Access<Place<{ isArchived: boolean }>, object> = {
+  readsBody: true,
   kind: 'record',
   async locate({ db, caller, body }) {
     const named = body as Named

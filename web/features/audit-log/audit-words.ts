@@ -1,170 +1,197 @@
 // Written by tools/write-audit-words.ts from the audits of the features. Do not edit.
+import { t } from '../../ui/text.ts'
 
-export type AuditWords = { noun: string; verbs: Record<string, string> }
+export type AuditWords = { title: string; did: Record<string, string> }
 
-/** By record type: its noun, and a verb for each of its actions. */
-export const auditWords: Record<string, AuditWords> = {
+/** By record type: its name, and what each of its actions did. */
+export const auditWords = (): Record<string, AuditWords> => ({
   Client: {
-    noun: 'client',
-    verbs: {
-      create: 'Created',
-      update: 'Changed',
-      delete: 'Deleted',
+    title: t('Client'),
+    did: {
+      create: t('Created client'),
+      update: t('Changed client'),
+      delete: t('Deleted client'),
     },
   },
   GlobalTodo: {
-    noun: 'global to-do',
-    verbs: {
-      create: 'Created',
-      update: 'Changed',
-      delete: 'Deleted',
+    title: t('Global to-do'),
+    did: {
+      create: t('Created global to-do'),
+      update: t('Changed global to-do'),
+      delete: t('Deleted global to-do'),
     },
   },
   Integration: {
-    noun: 'integration',
-    verbs: {
-      create: 'Created',
-      update: 'Changed',
-      delete: 'Deleted',
-      sync: 'Synced',
+    title: t('Integration'),
+    did: {
+      create: t('Created integration'),
+      update: t('Changed integration'),
+      delete: t('Deleted integration'),
+      sync: t('Synced integration'),
     },
   },
   Invite: {
-    noun: 'invite',
-    verbs: {
-      create: 'Created',
-      update: 'Changed',
-      delete: 'Deleted',
-      resend: 'Resent',
-      accept: 'Accepted',
+    title: t('Invite'),
+    did: {
+      create: t('Created invite'),
+      update: t('Changed invite'),
+      delete: t('Deleted invite'),
+      resend: t('Resent invite'),
+      accept: t('Accepted invite'),
     },
   },
   InviteLink: {
-    noun: 'invite link',
-    verbs: {
-      create: 'Created',
-      delete: 'Deleted',
-      accept: 'Joined with',
+    title: t('Invite link'),
+    did: {
+      create: t('Created invite link'),
+      delete: t('Deleted invite link'),
+      accept: t('Joined with invite link'),
     },
   },
   ManualTimeRequest: {
-    noun: 'manual time request',
-    verbs: {
-      create: 'Submitted',
-      approve: 'Approved',
-      deny: 'Denied',
+    title: t('Manual time request'),
+    did: {
+      create: t('Submitted manual time request'),
+      approve: t('Approved manual time request'),
+      deny: t('Denied manual time request'),
     },
   },
   ManualTimeSettings: {
-    noun: 'manual time settings',
-    verbs: {
-      update: 'Changed',
+    title: t('Manual time settings'),
+    did: {
+      update: t('Changed manual time settings'),
     },
   },
   Organization: {
-    noun: 'organization',
-    verbs: {
-      create: 'Created',
-      update: 'Changed',
-      change_plan: 'Changed the plan of',
-      change_time_zone: 'Changed the time zone of',
-      add_profile_field: 'Added a profile field to',
-      remove_profile_field: 'Removed a profile field from',
+    title: t('Organization'),
+    did: {
+      create: t('Created organization'),
+      update: t('Changed organization'),
+      change_plan: t('Changed the plan of the organization'),
+      change_time_zone: t('Changed the time zone of the organization'),
+      add_profile_field: t('Added a profile field to the organization'),
+      remove_profile_field: t('Removed a profile field from the organization'),
     },
   },
   OrganizationMember: {
-    noun: 'member',
-    verbs: {
-      add: 'Added',
-      update: 'Changed',
-      remove: 'Removed',
+    title: t('Member'),
+    did: {
+      add: t('Added member'),
+      update: t('Changed member'),
+      remove: t('Removed member'),
     },
   },
   OrganizationToken: {
-    noun: 'organization token',
-    verbs: {
-      create: 'Created',
-      reassign: 'Reassigned',
-      revoke: 'Revoked',
+    title: t('Organization token'),
+    did: {
+      create: t('Created organization token'),
+      reassign: t('Reassigned organization token'),
+      revoke: t('Revoked organization token'),
     },
   },
   Project: {
-    noun: 'project',
-    verbs: {
-      create: 'Created',
-      update: 'Changed',
+    title: t('Project'),
+    did: {
+      create: t('Created project'),
+      update: t('Changed project'),
     },
   },
   ProjectMember: {
-    noun: 'project member',
-    verbs: {
-      add: 'Added',
-      update: 'Changed',
-      remove: 'Removed',
+    title: t('Project member'),
+    did: {
+      add: t('Added project member'),
+      update: t('Changed project member'),
+      remove: t('Removed project member'),
     },
   },
   Task: {
-    noun: 'task',
-    verbs: {
-      create: 'Created',
-      update: 'Changed',
-      delete: 'Deleted',
+    title: t('Task'),
+    did: {
+      create: t('Created task'),
+      update: t('Changed task'),
+      delete: t('Deleted task'),
     },
   },
   Team: {
-    noun: 'team',
-    verbs: {
-      create: 'Created',
-      update: 'Changed',
-      delete: 'Deleted',
+    title: t('Team'),
+    did: {
+      create: t('Created team'),
+      update: t('Changed team'),
+      delete: t('Deleted team'),
     },
   },
   TeamMember: {
-    noun: 'team member',
-    verbs: {
-      add: 'Added',
-      update: 'Changed',
-      remove: 'Removed',
+    title: t('Team member'),
+    did: {
+      add: t('Added team member'),
+      update: t('Changed team member'),
+      remove: t('Removed team member'),
     },
   },
   TeamProject: {
-    noun: 'team project',
-    verbs: {
-      add: 'Added',
-      remove: 'Removed',
+    title: t('Team project'),
+    did: {
+      add: t('Added team project'),
+      remove: t('Removed team project'),
     },
   },
   TimeEditLog: {
-    noun: 'time',
-    verbs: {
-      add: 'Added',
-      edit: 'Edited',
-      delete: 'Deleted',
-      replace: 'Replaced',
+    title: t('Time'),
+    did: {
+      add: t('Added time'),
+      edit: t('Edited time'),
+      delete: t('Deleted time'),
+      replace: t('Replaced time'),
     },
   },
   Timesheet: {
-    noun: 'timesheet',
-    verbs: {
-      submit: 'Submitted',
-      approve: 'Approved',
-      deny: 'Denied',
-      reopen: 'Reopened',
+    title: t('Timesheet'),
+    did: {
+      submit: t('Submitted timesheet'),
+      approve: t('Approved timesheet'),
+      deny: t('Denied timesheet'),
+      reopen: t('Reopened timesheet'),
     },
   },
   Webhook: {
-    noun: 'webhook',
-    verbs: {
-      create: 'Created',
-      activate: 'Activated',
-      replay: 'Replayed deliveries of',
-      delete: 'Deleted',
+    title: t('Webhook'),
+    did: {
+      create: t('Created webhook'),
+      activate: t('Activated webhook'),
+      replay: t('Replayed deliveries of the webhook'),
+      delete: t('Deleted webhook'),
     },
   },
   WorkBreakPolicy: {
-    noun: 'break policy',
-    verbs: {
-      update: 'Changed',
+    title: t('Break policy'),
+    did: {
+      update: t('Changed break policy'),
     },
   },
-}
+})
+
+/** Every action, as a choice to filter by. */
+export const auditActions = (): Record<string, string> => ({
+  accept: t('Accepted'),
+  activate: t('Activated'),
+  add: t('Added'),
+  add_profile_field: t('Added a profile field'),
+  approve: t('Approved'),
+  update: t('Changed'),
+  change_plan: t('Changed the plan'),
+  change_time_zone: t('Changed the time zone'),
+  create: t('Created'),
+  delete: t('Deleted'),
+  deny: t('Denied'),
+  edit: t('Edited'),
+  reassign: t('Reassigned'),
+  remove: t('Removed'),
+  remove_profile_field: t('Removed a profile field'),
+  reopen: t('Reopened'),
+  replace: t('Replaced'),
+  replay: t('Replayed deliveries'),
+  resend: t('Resent'),
+  revoke: t('Revoked'),
+  submit: t('Submitted'),
+  sync: t('Synced'),
+})

@@ -16,6 +16,7 @@ import { useCallForm } from '../../ui/use-call-form.ts'
 import { refreshWork, useProjects } from '../projects/calls.ts'
 import { NewProjectDialog } from '../projects/new-project-dialog.tsx'
 import { projectColumns } from '../projects/project-columns.tsx'
+import { useSeesMoney } from '../projects/sees-money.ts'
 import type { Client } from './calls.ts'
 import { clientProjectsForm } from './client-forms.ts'
 
@@ -24,7 +25,10 @@ export function ClientProjects({ client, mayChange }: { client: Client; mayChang
   const organization = useOrganization()
   const query = useMemo(() => ({ 'client_ids[]': [client.id], status: 'all' as const }), [client.id])
   const rows = useProjects(organization.id, query)
-  const columns = projectColumns(organization).filter(({ title }) => title !== 'Client')
+  const seesMoney = useSeesMoney()
+  const columns = projectColumns(organization, { seesMoney, seesClients: true }).filter(
+    ({ title }) => title !== t('Client'),
+  )
   const [dialog, setDialog] = useState<'new' | 'choose'>()
   const [mayCreate] = useMay(`POST /v2/organizations/${organization.id}/projects`)
   const add = mayCreate && client.status === 'active' && (

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, Integration, IntegrationProjectLink, IntegrationUserLink } from '../../api/v2-types.ts'
+import { largestPage, readWholeList } from '../../api/whole-list.ts'
 import { useKeyset } from '../../ui/keyset.ts'
 
 export type { Integration, IntegrationProjectLink, IntegrationUserLink }
-export type IntegrationChange = Calls['PUT /v2/integrations/{integration_id}']['body']
 
-/** Everything that is read of an organization's integrations. */
+/** Every query about the integrations of an organization. */
 export const integrationsKey = (organizationId: number) =>
   ['organization', organizationId, 'integrations'] as const
 
@@ -61,17 +61,20 @@ export function useUserLinks(organizationId: number, integrationId: number) {
   })
 }
 
-/** The integrations that keep a project in step with another system. */
+/** The integrations that a project is synced with. */
 export const linksOfProjectQuery = (organizationId: number, projectId: number) =>
   queryOptions({
     queryKey: [...integrationsKey(organizationId), 'of-project', projectId],
-    queryFn: async ({ signal }) =>
-      projectLinksOf(
-        await v2('GET /v2/projects/{project_id}/integration_links', {
-          path: { project_id: projectId },
-          signal,
-        }),
-      ),
+    queryFn: ({ signal }) =>
+      readWholeList({
+        fetchPage: (page_start_id) =>
+          v2('GET /v2/projects/{project_id}/integration_links', {
+            path: { project_id: projectId },
+            query: { page_start_id, page_limit: largestPage },
+            signal,
+          }),
+        rowsOf: projectLinksOf,
+      }),
   })
 
 type ListIntegrations = Calls['GET /v2/organizations/{organization_id}/integrations']
@@ -90,14 +93,6 @@ function userLinksOf({ user_links }: Calls['GET /v2/integrations/{integration_id
   return user_links
 }
 
-export const integrations = {
-  create: (organizationId: number, body: { name: string; type: string }) =>
-    v2('POST /v2/organizations/{organization_id}/integrations', {
-      path: { organization_id: organizationId },
-      body,
-    }),
-  change: (integrationId: number, body: IntegrationChange) =>
-    v2('PUT /v2/integrations/{integration_id}', { path: { integration_id: integrationId }, body }),
-  remove: (integrationId: number) =>
-    v2('DELETE /v2/integrations/{integration_id}', { path: { integration_id: integrationId } }),
+export function removeIntegration(integrationId: number) {
+  return v2('DELETE /v2/integrations/{integration_id}', { path: { integration_id: integrationId } })
 }

@@ -2,7 +2,7 @@ import { Button, Switch, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { baseUrl } from '../../api/account-client.ts'
-import { manages } from '../../api/account-state.ts'
+import { useMay } from '../../api/permissions.ts'
 import { hasCode } from '../../api/problem.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { NotForYou } from '../../frames/not-for-you.tsx'
@@ -12,19 +12,30 @@ import { ask } from '../../ui/ask.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Form } from '../../ui/form.tsx'
 import { IconTrash } from '../../ui/icons.ts'
+import { IfMay } from '../../ui/if-may.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Command } from '../../ui/secret-once.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Loaded } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { Day, TimeAgo } from '../../ui/times.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
-import { type Integration, integrationQuery, integrations, integrationsKey } from './calls.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
+import { type Integration, integrationQuery, integrationsKey, removeIntegration } from './calls.ts'
+import { integrationForm, integrationValuesOf } from './integration-forms.ts'
 import { LinkedProjects } from './linked-projects.tsx'
 import { LinkedUsers } from './linked-users.tsx'
 
 export function IntegrationPage() {
-  return manages(useOrganization()) ? <Found /> : <NotForYou title="Integration" />
+  const { id } = useOrganization()
+  return (
+    <IfMay
+      call={`GET /v2/organizations/${id}/integrations`}
+      otherwise={<NotForYou title={t('Integration')} />}
+    >
+      <Found />
+    </IfMay>
+  )
 }
 
 function Found() {
@@ -36,69 +47,61 @@ function Found() {
 }
 
 function Shown({ integration }: { integration: Integration }) {
+  const { id, name, type, status, last_sync_at, created_at, disabled_reason } = integration
+  const [mayChange, mayDelete] = useMay(`PUT /v2/integrations/${id}`, `DELETE /v2/integrations/${id}`)
   return (
     <Page
-      title={integration.name}
-      description="An integration: another system that is kept in step with this one."
-      actions={<Remove integration={integration} />}
+      title={name}
+      description={t('Syncs another system with this organization.')}
+      actions={mayDelete && <Remove integration={integration} />}
       width="narrow"
     >
-      <Section title="About">
+      <Section title={t('About')}>
         <Facts
           facts={[
-            ['Kind', integration.type.replaceAll('_', ' ')],
-            ['Last sync', <TimeAgo key="sync" at={integration.last_sync_at} />],
-            ['Created', <Day key="created" at={integration.created_at} />],
-            integration.status === 'disabled' && ['Disabled because', integration.disabled_reason],
+            [t('Type'), type.replaceAll('_', ' ')],
+            [t('Last sync'), <TimeAgo key="sync" at={last_sync_at} />],
+            [t('Created'), <Day key="created" at={created_at} />],
+            status === 'disabled' && [t('Reason disabled'), disabled_reason],
           ]}
         />
-        {integration.last_sync_at === null && (
-          <Command
-            title="Send what your system has"
-            text={`curl -X PUT "${baseUrl()}/v2/integrations/${integration.id}/sync" -H "Authorization: Bearer $TOKEN" \\\n  -H "Content-Type: application/json" -d '{"projects": [{"remote_id": "PRJ-7", "name": "Harbour crane"}]}'`}
-          />
-        )}
+        {last_sync_at === null && <Command title={t('Send your first sync')} text={firstSync(id)} />}
       </Section>
-      <Settings integration={integration} />
-      <LinkedProjects integrationId={integration.id} />
-      <LinkedUsers integrationId={integration.id} />
+      {mayChange && <Settings integration={integration} />}
+      <LinkedProjects integrationId={id} />
+      <LinkedUsers integrationId={id} />
     </Page>
   )
+}
+
+function firstSync(integrationId: number): string {
+  return `curl -X PUT "${baseUrl()}/v2/integrations/${integrationId}/sync" -H "Authorization: Bearer $TOKEN" \\\n  -H "Content-Type: application/json" -d '{"projects": [{"remote_id": "PRJ-7", "name": "Harbour crane"}]}'`
 }
 
 function Settings({ integration }: { integration: Integration }) {
   const { id } = useOrganization()
   const queries = useQueryClient()
-  const of = useApiForm({
-    initialValues: {
-      name: integration.name,
-      isActive: integration.status === 'active',
-      disabled_reason: integration.disabled_reason ?? '',
-    },
-    validate: { name: (value) => (value.trim() === '' ? 'Give it a name.' : null) },
-    save: ({ name, isActive, disabled_reason }) =>
-      integrations.change(integration.id, {
-        name: name.trim(),
-        status: isActive ? 'active' : 'disabled',
-        ...(!isActive && { disabled_reason: disabled_reason.trim() || null }),
-      }),
+  const of = useCallForm(integrationForm, {
+    path: { integration_id: integration.id },
+    values: integrationValuesOf(integration),
+    validate: { name: (value) => (value.trim() === '' ? t('Enter a name.') : null) },
     onSaved: async () => {
       await queries.invalidateQueries({ queryKey: integrationsKey(id) })
-      sayDone('The integration is saved.')
+      sayDone(t('Integration saved.'))
     },
   })
   const { form } = of
   return (
-    <Section title="Settings">
-      <Form of={of} label="Integration" action="Save" isGuarded>
-        <TextInput label="Name" maxLength={200} {...form.getInputProps('name')} />
+    <Section title={t('Settings')}>
+      <Form of={of} label={t('Integration')} action={t('Save')} isGuarded>
+        <TextInput label={t('Name')} maxLength={200} {...form.getInputProps('name')} />
         <Switch
-          label="Active"
-          description="A disabled integration refuses to be synced."
-          {...form.getInputProps('isActive', { type: 'checkbox' })}
+          label={t('Active')}
+          description={t('A disabled integration can’t sync.')}
+          {...form.getInputProps('is_active', { type: 'checkbox' })}
         />
-        {!form.values.isActive && (
-          <TextInput label="Why it is disabled" {...form.getInputProps('disabled_reason')} />
+        {!form.values.is_active && (
+          <TextInput label={t('Reason')} {...form.getInputProps('disabled_reason')} />
         )}
       </Form>
     </Section>
@@ -110,19 +113,21 @@ function Remove({ integration }: { integration: Integration }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const remove = useMutation({
-    mutationFn: () => integrations.remove(integration.id),
+    mutationFn: () => removeIntegration(integration.id),
     onSuccess: async () => {
       await navigate({ to: paths.integrations(id) })
       await queries.invalidateQueries({ queryKey: integrationsKey(id) })
-      sayDone(`“${integration.name}” is deleted.`)
+      sayDone(t('{integration} deleted.', { integration: integration.name }))
     },
     onError: sayProblem,
   })
   const askAndRemove = async () => {
     const isSure = await ask({
-      title: `Delete “${integration.name}”?`,
-      consequence: 'Its links go. The projects and tasks that it made stay, and keep their remote ids.',
-      action: 'Delete',
+      title: t('Delete {integration}?', { integration: integration.name }),
+      consequence: t(
+        'This removes its links. The projects and tasks that it created stay, with their external IDs.',
+      ),
+      action: t('Delete'),
     })
     if (isSure) remove.mutate()
   }
@@ -133,7 +138,7 @@ function Remove({ integration }: { integration: Integration }) {
       loading={remove.isPending}
       onClick={askAndRemove}
     >
-      Delete
+      {t('Delete')}
     </Button>
   )
 }

@@ -1,73 +1,93 @@
-import { Badge, Button } from '@mantine/core'
-import { manages } from '../../api/account-state.ts'
+import { Badge } from '@mantine/core'
+import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { NotForYou } from '../../frames/not-for-you.tsx'
 import { paths } from '../../paths.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { IconPlug, IconPlus } from '../../ui/icons.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { IconPlug } from '../../ui/icons.ts'
+import { IfMay } from '../../ui/if-may.tsx'
 import { RowLink } from '../../ui/links.tsx'
-import { Page } from '../../ui/page.tsx'
-import { useSearchState } from '../../ui/search-state.ts'
-import { EmptyState } from '../../ui/states.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
+import { t } from '../../ui/text.ts'
 import { Day, TimeAgo } from '../../ui/times.tsx'
 import { type Integration, useIntegrations } from './calls.ts'
 import { NewIntegrationDialog } from './new-integration-dialog.tsx'
 
 export function IntegrationsPage() {
-  return manages(useOrganization()) ? <Integrations /> : <NotForYou title="Integrations" />
+  const { id } = useOrganization()
+  return (
+    <IfMay
+      call={`GET /v2/organizations/${id}/integrations`}
+      otherwise={<NotForYou title={t('Integrations')} />}
+    >
+      <Integrations />
+    </IfMay>
+  )
 }
 
 function Integrations() {
   const { id: organizationId } = useOrganization()
-  const { text, change } = useSearchState()
   const rows = useIntegrations(organizationId)
-  const add = (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => change('new', 'yes')}>
-      New integration
-    </Button>
-  )
-  const columns: Column<Integration>[] = [
-    {
-      title: 'Name',
-      width: '34%',
-      cell: ({ id, name }) => <RowLink to={paths.integration(organizationId, id)}>{name}</RowLink>,
-    },
-    { title: 'Kind', from: 'sm', cell: ({ type }) => type.replaceAll('_', ' ') },
-    { title: 'Status', cell: (integration) => <IntegrationStatus {...integration} /> },
-    { title: 'Last sync', from: 'sm', cell: ({ last_sync_at }) => <TimeAgo at={last_sync_at} /> },
-    { title: 'Created', from: 'md', cell: ({ created_at }) => <Day at={created_at} /> },
-  ]
+  const [mayCreate] = useMay(`POST /v2/organizations/${organizationId}/integrations`)
   return (
-    <Page
-      title="Integrations"
-      description="Other systems whose programs keep projects, people and tasks here in step with theirs."
-      actions={add}
-    >
-      <DataTable
-        label="Integrations"
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        empty={
-          <EmptyState icon={IconPlug} title="No integrations yet" action={add}>
-            Any program can send what it has by its own ids; Stint keeps it in step.
-          </EmptyState>
-        }
-      />
-      <NewIntegrationDialog isOpen={text('new') !== ''} onClose={() => change('new', '')} />
-    </Page>
+    <ListPage
+      name="integrations"
+      title={t('Integrations')}
+      description={t('Other systems that sync projects, people and tasks with this organization.')}
+      icon={IconPlug}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={columnsOf(organizationId)}
+      empty={{
+        title: t('No integrations yet'),
+        text: t('Connect any system that can send its projects and tasks.'),
+      }}
+      noMatch={t('No matching integrations')}
+      create={mayCreate ? { label: t('New integration'), dialog: NewIntegrationDialog } : undefined}
+    />
   )
 }
 
-export function IntegrationStatus({
-  status,
-  disabled_reason,
-}: Pick<Integration, 'status' | 'disabled_reason'>) {
+function columnsOf(organizationId: number): Column<Integration>[] {
+  return [
+    {
+      title: t('Name'),
+      width: '34%',
+      cell: ({ id, name }) => <RowLink to={paths.integration(organizationId, id)}>{name}</RowLink>,
+      text: ({ name }) => name,
+    },
+    {
+      title: t('Type'),
+      from: 'sm',
+      cell: ({ type }) => type.replaceAll('_', ' '),
+      text: ({ type }) => type,
+    },
+    {
+      title: t('Status'),
+      cell: (integration) => <IntegrationStatus {...integration} />,
+      text: ({ status }) => status,
+    },
+    {
+      title: t('Last sync'),
+      from: 'sm',
+      cell: ({ last_sync_at }) => <TimeAgo at={last_sync_at} />,
+      text: ({ last_sync_at }) => last_sync_at ?? '',
+    },
+    {
+      title: t('Created'),
+      from: 'md',
+      cell: ({ created_at }) => <Day at={created_at} />,
+      text: ({ created_at }) => created_at,
+    },
+  ]
+}
+
+function IntegrationStatus({ status, disabled_reason }: Pick<Integration, 'status' | 'disabled_reason'>) {
   return status === 'active' ? (
-    <Badge color="good">Active</Badge>
+    <Badge color="good">{t('Active')}</Badge>
   ) : (
     <Badge color="gray" title={disabled_reason}>
-      Disabled
+      {t('Disabled')}
     </Badge>
   )
 }

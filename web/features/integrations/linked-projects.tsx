@@ -8,10 +8,14 @@ import { IconFolder } from '../../ui/icons.ts'
 import { RowLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { TimeAgo } from '../../ui/times.tsx'
 import { type IntegrationProjectLink, useProjectLinks } from './calls.ts'
 
-const reasons = { project_archived: 'Project archived', project_deleted: 'Project deleted' }
+function reasonWords(reason: IntegrationProjectLink['disabled_reason']): string {
+  if (reason === 'project_archived') return t('Project archived')
+  return reason === 'project_deleted' ? t('Project deleted') : t('Disabled')
+}
 
 /** The projects that an integration keeps in step. */
 export function LinkedProjects({ integrationId }: { integrationId: number }) {
@@ -26,37 +30,37 @@ export function LinkedProjects({ integrationId }: { integrationId: number }) {
   const names = new Map(data.map((project) => [project.id, project.name]))
   const columns: Column<IntegrationProjectLink>[] = [
     {
-      title: 'Project',
+      title: t('Project'),
       width: '40%',
       cell: ({ project_id }) => (
         <RowLink to={paths.project(id, project_id)}>
-          {names.get(project_id) ?? `Project ${project_id}`}
+          {names.get(project_id) ?? t('Project {id}', { id: String(project_id) })}
         </RowLink>
       ),
     },
-    { title: 'Id there', cell: ({ remote_id }) => <Code>{remote_id}</Code> },
+    { title: t('External ID'), cell: ({ remote_id }) => <Code>{remote_id}</Code> },
     {
-      title: 'Link',
+      title: t('Link'),
       from: 'sm',
       cell: ({ status, disabled_reason }) =>
         status === 'active' ? (
-          <Badge color="good">Active</Badge>
+          <Badge color="good">{t('Active')}</Badge>
         ) : (
-          <Badge color="gray">{disabled_reason ? reasons[disabled_reason] : 'Disabled'}</Badge>
+          <Badge color="gray">{reasonWords(disabled_reason)}</Badge>
         ),
     },
-    { title: 'Changed', from: 'md', cell: ({ updated_at }) => <TimeAgo at={updated_at} /> },
+    { title: t('Changed'), from: 'md', cell: ({ updated_at }) => <TimeAgo at={updated_at} /> },
   ]
   return (
-    <Section title="Linked projects">
+    <Section title={t('Linked projects')}>
       <DataTable
-        label="Linked projects"
+        label={t('Linked projects')}
         columns={columns}
         rows={rows}
         rowKey={({ project_id }) => project_id}
         empty={
-          <EmptyState icon={IconFolder} title="No projects are linked">
-            The first sync links them.
+          <EmptyState icon={IconFolder} title={t('No linked projects')}>
+            {t('Projects appear here after the first sync.')}
           </EmptyState>
         }
       />

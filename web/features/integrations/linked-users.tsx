@@ -8,10 +8,11 @@ import { IconUsers } from '../../ui/icons.ts'
 import { RowLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { TimeAgo } from '../../ui/times.tsx'
 import { type IntegrationUserLink, useUserLinks } from './calls.ts'
 
-/** The people whom an integration knows by ids of its own. */
+/** The people that an integration knows by its own IDs. */
 export function LinkedUsers({ integrationId }: { integrationId: number }) {
   const { id } = useOrganization()
   const rows = useUserLinks(id, integrationId)
@@ -24,35 +25,39 @@ export function LinkedUsers({ integrationId }: { integrationId: number }) {
   const names = new Map(data.map((member) => [member.user_id, member.name]))
   const columns: Column<IntegrationUserLink>[] = [
     {
-      title: 'Member',
+      title: t('Member'),
       width: '40%',
       cell: ({ user_id }) => (
-        <RowLink to={paths.member(id, user_id)}>{names.get(user_id) ?? `User ${user_id}`}</RowLink>
+        <RowLink to={paths.member(id, user_id)}>
+          {names.get(user_id) ?? t('User {id}', { id: String(user_id) })}
+        </RowLink>
       ),
     },
-    { title: 'Id there', cell: ({ remote_id }) => <Code>{remote_id}</Code> },
+    { title: t('External ID'), cell: ({ remote_id }) => <Code>{remote_id}</Code> },
     {
-      title: 'Link',
+      title: t('Link'),
       from: 'sm',
       cell: ({ status, disabled_reason }) =>
         status === 'active' ? (
-          <Badge color="good">Active</Badge>
+          <Badge color="good">{t('Active')}</Badge>
         ) : (
-          <Badge color="gray">{disabled_reason === 'member_removed' ? 'Member removed' : 'Disabled'}</Badge>
+          <Badge color="gray">
+            {disabled_reason === 'member_removed' ? t('Member removed') : t('Disabled')}
+          </Badge>
         ),
     },
-    { title: 'Changed', from: 'md', cell: ({ updated_at }) => <TimeAgo at={updated_at} /> },
+    { title: t('Changed'), from: 'md', cell: ({ updated_at }) => <TimeAgo at={updated_at} /> },
   ]
   return (
-    <Section title="Linked people">
+    <Section title={t('Linked people')}>
       <DataTable
-        label="Linked people"
+        label={t('Linked people')}
         columns={columns}
         rows={rows}
         rowKey={({ user_id }) => user_id}
         empty={
-          <EmptyState icon={IconUsers} title="Nobody is linked">
-            A sync links people by their e-mail.
+          <EmptyState icon={IconUsers} title={t('No linked people')}>
+            {t('A sync links people by their email address.')}
           </EmptyState>
         }
       />

@@ -1,18 +1,21 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Modal, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
+import { Cancel } from '../../ui/cancel.tsx'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
-import { integrations, integrationsKey } from './calls.ts'
+import { t } from '../../ui/text.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
+import { integrationsKey } from './calls.ts'
+import { newIntegrationForm } from './integration-forms.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
 export function NewIntegrationDialog({ isOpen, onClose }: Props) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="New integration" size={480}>
+    <Modal opened={isOpen} onClose={onClose} title={t('New integration')} size={480}>
       {isOpen && <Fields onClose={onClose} />}
     </Modal>
   )
@@ -22,16 +25,15 @@ function Fields({ onClose }: { onClose: () => void }) {
   const { id } = useOrganization()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const of = useApiForm({
-    initialValues: { name: '', type: '' },
+  const of = useCallForm(newIntegrationForm, {
+    path: { organization_id: id },
     validate: {
-      name: (value) => (value.trim() === '' ? 'Give it a name.' : null),
-      type: (value) => (value.trim() === '' ? 'Say what kind of system it is.' : null),
+      name: (value) => (value.trim() === '' ? t('Enter a name.') : null),
+      type: (value) => (value.trim() === '' ? t('Enter the type of system.') : null),
     },
-    save: ({ name, type }) => integrations.create(id, { name: name.trim(), type: type.trim() }),
     onSaved: async ({ integration }) => {
       await navigate({ to: paths.integration(id, integration.id) })
-      sayDone(`“${integration.name}” is made.`)
+      sayDone(t('{integration} created.', { integration: integration.name }))
       await queries.invalidateQueries({ queryKey: integrationsKey(id) })
     },
   })
@@ -39,25 +41,21 @@ function Fields({ onClose }: { onClose: () => void }) {
   return (
     <Form
       of={of}
-      label="New integration"
-      action="Create integration"
-      beside={
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      }
+      label={t('New integration')}
+      action={t('Create integration')}
+      beside={<Cancel onClose={onClose} />}
     >
       <TextInput
-        label="Name"
+        label={t('Name')}
         data-autofocus
-        placeholder="Our issue tracker"
+        placeholder={t('Our issue tracker')}
         maxLength={200}
         {...form.getInputProps('name')}
       />
       <TextInput
-        label="Kind"
-        description="A lower-case word of your choice, with underscores for spaces. It cannot be changed later."
-        placeholder="issue_tracker"
+        label={t('Type')}
+        description={t('A lowercase word with underscores instead of spaces. You can’t change it later.')}
+        placeholder={t('issue_tracker')}
         {...form.getInputProps('type')}
       />
     </Form>

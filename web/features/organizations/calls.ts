@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { v2 } from '../../api/v2.ts'
+import { largestPage } from '../../api/whole-list.ts'
 
 export const seatsQuery = (organizationId: number) =>
   queryOptions({
@@ -15,7 +16,7 @@ export const seatsQuery = (organizationId: number) =>
 
 type Counted = { pagination?: { next_page_start_id: number } }
 
-/** How many there are, up to a bound: a number on the home page must not read a hundred thousand rows. */
+/** How many there are; a number on the home page counts at most 2,000 and then says “2,000+”. */
 export type Count = { count: number; isMore: boolean }
 
 async function counted<P extends Counted>(
@@ -41,7 +42,7 @@ export const projectCountQuery = (organizationId: number) =>
         (page_start_id) =>
           v2('GET /v2/organizations/{organization_id}/projects', {
             path: { organization_id: organizationId },
-            query: { page_start_id, page_limit: 500 },
+            query: { page_start_id, page_limit: largestPage },
             signal,
           }),
         (page) => page.projects.length,
@@ -56,7 +57,7 @@ export const memberCountQuery = (organizationId: number) =>
         (page_start_id) =>
           v2('GET /v2/organizations/{organization_id}/members', {
             path: { organization_id: organizationId },
-            query: { page_start_id, page_limit: 500 },
+            query: { page_start_id, page_limit: largestPage },
             signal,
           }),
         (page) => page.members.length,

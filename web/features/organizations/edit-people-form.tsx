@@ -8,12 +8,14 @@ import { Form } from '../../ui/form.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { useSelection } from '../../ui/selection.ts'
+import { t } from '../../ui/text.ts'
 import { useApiForm } from '../../ui/use-api-form.ts'
 import { ChosenPeople } from './chosen-people.tsx'
+import { editFaults } from './edit-people-faults.ts'
 import { EditPeopleParts } from './edit-people-parts.tsx'
-import { changeOf, editFaults, nothingChosen } from './edit-people-values.ts'
-import { members, refreshPeople } from './member-calls.ts'
+import { changeMembers, refreshPeople } from './member-calls.ts'
 import { type MemberFault, memberFaults } from './member-faults.ts'
+import { editMembersForm } from './member-forms.ts'
 
 const most = 150
 
@@ -25,17 +27,15 @@ export function EditPeopleForm() {
   const [faults, setFaults] = useState<MemberFault[]>([])
   const named = useQuery(namedMembersQuery(id, ids))
   const of = useApiForm({
-    initialValues: nothingChosen,
+    initialValues: editMembersForm.empty,
     validate: editFaults,
     save: async (values) => {
       setFaults([])
       if (ids.length > most)
-        throw new Error(`At most ${most} members can be changed at once. Take out ${ids.length - most}.`)
+        throw new Error(t('You can change up to {most} members at once. Remove some.', { most }))
       try {
-        await members.change(
-          id,
-          ids.map((user_id) => ({ user_id, ...changeOf(values) })),
-        )
+        const { members } = await editMembersForm.bodyOf({ ...values, user_ids: ids })
+        await changeMembers(id, members)
       } catch (error) {
         const found = memberFaults(error)
         setFaults(found)
@@ -44,7 +44,7 @@ export function EditPeopleForm() {
     },
     onSaved: async () => {
       await refreshPeople(queries, id)
-      sayDone(ids.length === 1 ? 'One member is changed.' : `${ids.length} members are changed.`)
+      sayDone(t('{count, plural, one {# member changed.} other {# members changed.}}', { count: ids.length }))
       await navigate({ to: paths.people(id) })
     },
   })
@@ -53,12 +53,12 @@ export function EditPeopleForm() {
       <ChosenPeople people={named.data ?? []} ids={ids} faults={faults} most={most} />
       <Form
         of={of}
-        label="Edit members"
-        action={ids.length === 1 ? 'Change 1 member' : `Change ${ids.length} members`}
+        label={t('Edit members')}
+        action={t('{count, plural, one {Change # member} other {Change # members}}', { count: ids.length })}
         isGuarded
         beside={
           <ButtonLink to={paths.people(id)} search={{ chosen: ids.join(',') }} variant="default">
-            Cancel
+            {t('Cancel')}
           </ButtonLink>
         }
       >
@@ -70,5 +70,8 @@ export function EditPeopleForm() {
 
 function refusalWords(faults: MemberFault[]): string {
   const count = new Set(faults.map(({ index }) => index)).size
-  return `Nothing was changed, because it does not fit ${count === 1 ? 'one member' : `${count} members`}. What is wrong stands above; mend it, or take them out.`
+  return t(
+    'Nothing was changed: {count, plural, one {# member has} other {# members have}} problems. Fix them, or remove those members.',
+    { count },
+  )
 }

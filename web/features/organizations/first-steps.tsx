@@ -1,34 +1,45 @@
 import { Progress, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { manages, mayManageTokens, useUser } from '../../api/account-state.ts'
+import { mayManageTokens, useUser } from '../../api/account-state.ts'
 import type { Membership, User } from '../../api/account-types.ts'
+import { useMay } from '../../api/permissions.ts'
 import { paths } from '../../paths.ts'
 import { IconChevronRight, IconCircleCheck, IconCircleDashed } from '../../ui/icons.ts'
 import { Section } from '../../ui/section.tsx'
+import { t } from '../../ui/text.ts'
 import classes from './first-steps.module.css'
 
 type Step = { title: string; why: string; to: string; search?: Record<string, string>; isDone: boolean }
 
 type Props = { organization: Membership; members: number; projects: number; tokens: number }
 
-/** What is worth doing first, each ticked off by what is really there; gone when all is done. */
+/** What to do first; each step is done when its result exists, and the list goes when all are done. */
 export function FirstSteps({ organization, members, projects, tokens }: Props) {
   const { id } = organization
   const user = useUser()
+  const [mayCreateProjects, mayInvite] = useMay(
+    `POST /v2/organizations/${id}/projects`,
+    `POST /v2/organizations/${id}/invites`,
+  )
+  if (mayCreateProjects === undefined || mayInvite === undefined) return null
   const steps: Step[] = [
     ...ownSteps(user),
-    ...(manages(organization)
+    ...(mayCreateProjects
       ? [
           {
-            title: 'Create a project',
-            why: 'Time is tracked on projects.',
+            title: t('Create a project'),
+            why: t('Time is tracked on projects.'),
             to: paths.projects(id),
             search: { new: 'yes' },
             isDone: projects > 0,
           },
+        ]
+      : []),
+    ...(mayInvite
+      ? [
           {
-            title: 'Bring your people in',
-            why: 'Invite them by mail, one or many at once.',
+            title: t('Invite your team'),
+            why: t('Send one or many invites by email.'),
             to: paths.newInvites(id),
             isDone: members > 1,
           },
@@ -37,8 +48,8 @@ export function FirstSteps({ organization, members, projects, tokens }: Props) {
     ...(mayManageTokens(organization)
       ? [
           {
-            title: 'Connect your tools',
-            why: 'An organization token lets a program work for all of you.',
+            title: t('Connect your tools'),
+            why: t('Create an organization token for your programs.'),
             to: paths.organizationTokens(id),
             isDone: tokens > 0,
           },
@@ -49,9 +60,9 @@ export function FirstSteps({ organization, members, projects, tokens }: Props) {
   if (done === steps.length) return null
   return (
     <Section
-      title="First steps"
-      description={`${done} of ${steps.length} done`}
-      actions={<Progress value={(100 * done) / steps.length} w={120} mt={8} aria-label="Steps done" />}
+      title={t('First steps')}
+      description={t('{done} of {all} done', { done, all: steps.length })}
+      actions={<Progress value={(100 * done) / steps.length} w={120} mt={8} aria-label={t('Steps done')} />}
     >
       <ul className={classes.steps}>
         {steps.map((step) => (
@@ -67,14 +78,14 @@ export function FirstSteps({ organization, members, projects, tokens }: Props) {
 function ownSteps(user: User): Step[] {
   return [
     {
-      title: 'Confirm your e-mail',
-      why: 'So that mails reach you when it matters.',
+      title: t('Confirm your email'),
+      why: t('So that important emails reach you.'),
       to: paths.profile,
       isDone: user.email_confirmed,
     },
     {
-      title: 'Protect your account',
-      why: 'A second factor keeps a stolen password useless.',
+      title: t('Protect your account'),
+      why: t('Two-step sign-in protects you if your password is stolen.'),
       to: paths.security,
       isDone: user.has_totp,
     },

@@ -6,25 +6,31 @@ import type { Membership } from '../../api/account-types.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { IconAlertTriangle } from '../../ui/icons.ts'
 import { Page } from '../../ui/page.tsx'
+import { t } from '../../ui/text.ts'
 import { organizationTokensQuery } from '../identity/organization-token-calls.ts'
 import { memberCountQuery, projectCountQuery } from './calls.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { Numbers } from './numbers.tsx'
 import { TryTheApi } from './try-the-api.tsx'
 
-/** The start of an organization; above its numbers stands what is given. */
+/** The home page of an organization, with other content above its numbers. */
 export function HomePage({ children }: { children: ReactNode }) {
   const organization = useOrganization()
   const user = useUser()
   return (
     <Page
-      title={`Hello, ${user.first_name || user.name}`}
+      title={t('Hello, {name}', { name: user.first_name || user.name })}
       tab={organization.name}
       description={`${organization.name} · ${placeWords(organization.time_zone)} · ${organization.currency}`}
     >
       {!organization.plan_active && (
-        <Alert color="warning" mb="md" icon={<IconAlertTriangle size={18} />} title="The plan is not active">
-          The API answers again when it is. What was recorded is safe.
+        <Alert
+          color="warning"
+          mb="md"
+          icon={<IconAlertTriangle size={18} />}
+          title={t('Your plan is not active')}
+        >
+          {t('The API is paused until the plan is active again. Your data is safe.')}
         </Alert>
       )}
       {children}
@@ -34,7 +40,7 @@ export function HomePage({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shown together, once it is known whether there are steps left: nothing jumps. */
+/** Shown together once everything is loaded, so that nothing jumps. */
 function BelowNumbers({ organization }: { organization: Membership }) {
   const { id } = organization
   const members = useQuery(memberCountQuery(id))

@@ -2,25 +2,26 @@ import { Autocomplete, SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
-import type { EditValues } from './edit-people-values.ts'
+import { t } from '../../ui/text.ts'
 import { jobTypesQuery } from './member-calls.ts'
+import type { EditValues } from './member-forms.ts'
 
-/** What many people have in common on their profiles. */
+/** The fields of a profile that many members share. */
 export function JobFields({ form }: { form: UseFormReturnType<EditValues> }) {
   const { id } = useOrganization()
   const { data: jobTypes = [] } = useQuery(jobTypesQuery(id))
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-      <TextInput label="Job title" maxLength={200} {...form.getInputProps('job.job_title')} />
+      <TextInput label={t('Job title')} maxLength={200} {...form.getInputProps('job.job_title')} />
       <Autocomplete
-        label="Job type"
+        label={t('Job type')}
         data={jobTypes}
         limit={30}
         maxLength={100}
         {...form.getInputProps('job.job_type')}
       />
-      <TextInput label="Department" maxLength={200} {...form.getInputProps('job.department')} />
-      <TextInput label="Location" maxLength={200} {...form.getInputProps('job.location')} />
+      <TextInput label={t('Department')} maxLength={200} {...form.getInputProps('job.department')} />
+      <TextInput label={t('Location')} maxLength={200} {...form.getInputProps('job.location')} />
     </SimpleGrid>
   )
 }

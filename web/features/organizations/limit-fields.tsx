@@ -1,46 +1,53 @@
 import { Chip, Group, Input, NumberInput, type NumberInputProps, SimpleGrid, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { t } from '../../ui/text.ts'
 import { type Weekday, weekdayTitles } from './limit-values.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a form that has the limits among other values.
 type Props = { form: UseFormReturnType<any> }
 
-/** How much may be tracked, how much is expected, and exceptions that end by themselves. */
+/** Limits, expected hours, and exceptions that end by themselves. */
 export function LimitFields({ form }: Props) {
   return (
     <>
       <Switch
-        label="Only during shifts"
-        description="Time is tracked while a shift of theirs is on."
+        label={t('Track only during shifts')}
+        description={t('They can track time only while they have a shift.')}
         {...form.getInputProps('limits_by_shifts', { type: 'checkbox' })}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <Hours label="Most a day" max={24} {...form.getInputProps('daily_limit')} />
-        <Hours label="Most a week" max={168} {...form.getInputProps('weekly_limit')} />
+        <Hours label={t('Daily limit')} max={24} {...form.getInputProps('daily_limit')} />
+        <Hours label={t('Weekly limit')} max={168} {...form.getInputProps('weekly_limit')} />
       </SimpleGrid>
-      <Days label="May track on" help="None chosen: on every day." {...form.getInputProps('dow_limit')} />
+      <Days
+        label={t('Allowed days')}
+        help={t('Leave empty to allow every day.')}
+        {...form.getInputProps('dow_limit')}
+      />
       <Hours
-        label="Expected a week"
+        label={t('Expected per week')}
         max={168}
         w={{ base: '100%', xs: 'calc(50% - 8px)' }}
         {...form.getInputProps('expected_per_week')}
       />
       <Days
-        label="Expected on"
-        help="Spreads what is expected over these days."
+        label={t('Expected days')}
+        help={t('The expected hours are spread over these days.')}
         {...form.getInputProps('dow_expected')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <Hours
-          label="Only today"
+          label={t('Limit for today only')}
           max={24}
-          description="Instead of the daily limit, until the day ends for them. Empty: no exception."
+          description={t(
+            'Replaces the daily limit until the end of their day. Leave empty for no exception.',
+          )}
           {...form.getInputProps('current_daily_limit')}
         />
         <Hours
-          label="Only this week"
+          label={t('Limit for this week only')}
           max={168}
-          description="Instead of the weekly limit, until Sunday. Empty: no exception."
+          description={t('Replaces the weekly limit until Sunday. Leave empty for no exception.')}
           {...form.getInputProps('current_weekly_limit')}
         />
       </SimpleGrid>
@@ -54,7 +61,7 @@ function Hours(props: NumberInputProps) {
       min={0}
       step={1}
       decimalScale={2}
-      rightSection="h"
+      rightSection={t('h')}
       rightSectionPointerEvents="none"
       {...props}
     />
@@ -74,7 +81,7 @@ function Days({ label, help, value = [], onChange, error }: DaysProps) {
     <Input.Wrapper label={label} description={help} error={error} labelElement="div">
       <Chip.Group multiple value={value} onChange={onChange}>
         <Group gap={6} role="group" aria-label={label}>
-          {Object.entries(weekdayTitles).map(([day, title]) => (
+          {Object.entries(weekdayTitles()).map(([day, title]) => (
             <Chip key={day} value={day} size="sm" radius="md">
               {title}
             </Chip>

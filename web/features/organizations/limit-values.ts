@@ -1,11 +1,12 @@
 import type { Member } from '../../directory/member-names.ts'
 import { type Amount, amountOf } from '../../ui/amount.ts'
+import { t } from '../../ui/text.ts'
 import type { MemberChange } from './member-calls.ts'
 
 type Limits = NonNullable<MemberChange['limits']>
 export type Weekday = NonNullable<Limits['dow_limit']>[number]
 
-/** What may be tracked, while it is edited; hours, or nothing. */
+/** The limits in a form: hours, or empty. */
 export type LimitValues = {
   limits_by_shifts: boolean
   daily_limit: Amount
@@ -17,15 +18,15 @@ export type LimitValues = {
   current_weekly_limit: Amount
 }
 
-export const weekdayTitles: Record<Weekday, string> = {
-  mon: 'Mon',
-  tue: 'Tue',
-  wed: 'Wed',
-  thu: 'Thu',
-  fri: 'Fri',
-  sat: 'Sat',
-  sun: 'Sun',
-}
+export const weekdayTitles = (): Record<Weekday, string> => ({
+  mon: t('Mon'),
+  tue: t('Tue'),
+  wed: t('Wed'),
+  thu: t('Thu'),
+  fri: t('Fri'),
+  sat: t('Sat'),
+  sun: t('Sun'),
+})
 
 export function limitValuesOf({
   limits = {},
@@ -43,7 +44,7 @@ export function limitValuesOf({
   }
 }
 
-/** What is sent: limits are always sent whole, so what is empty goes. */
+/** Limits are sent whole: an empty field removes its limit. */
 export function limitsOf(values: LimitValues): Limits {
   return {
     limits_by_shifts: values.limits_by_shifts || null,
@@ -58,5 +59,5 @@ export function limitsOf(values: LimitValues): Limits {
 }
 
 export function daysInWords(days: readonly Weekday[] | undefined): string | undefined {
-  return days?.map((day) => weekdayTitles[day]).join(', ')
+  return days?.map((day) => weekdayTitles()[day]).join(', ')
 }

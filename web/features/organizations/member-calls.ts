@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { permissionsKey } from '../../api/permissions.ts'
 import { renamed } from '../../api/problem.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, Project } from '../../api/v2-types.ts'
@@ -7,15 +8,18 @@ import { membersKey, type Person, peopleOf } from '../../directory/member-names.
 export type MemberChange =
   Calls['PUT /v2/organizations/{organization_id}/update_members']['body']['members'][number]
 
-/** Somebody with all that the reader may know of them. */
+/** A member with everything that the reader may see. */
 export type WholePerson = Person & { projects: Project[] }
 
-/** After members, their projects or their teams changed: whatever tells of people is read again. */
-export function refreshPeople(queries: QueryClient, organizationId: number): Promise<void> {
-  return queries.invalidateQueries({ queryKey: ['organization', organizationId] })
+/** After a change of members, their projects or their teams: a role may give or take rights. */
+export async function refreshPeople(queries: QueryClient, organizationId: number): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: ['organization', organizationId] }),
+    queries.invalidateQueries({ queryKey: permissionsKey }),
+  ])
 }
 
-/** One member with all that the reader may know of them; null: nobody, or none of the reader's business. */
+/** One member with everything that the reader may see; null: there is none that the reader may see. */
 export const memberQuery = (organizationId: number, userId: number) =>
   queryOptions({
     queryKey: [...membersKey(organizationId), userId],
@@ -63,41 +67,25 @@ export const profileFieldsQuery = (organizationId: number) =>
       ).member_profile_fields,
   })
 
-export const profileFields = {
-  create: (
-    organizationId: number,
-    body: Calls['POST /v2/organizations/{organization_id}/member_profile_fields']['body'],
-  ) =>
-    v2('POST /v2/organizations/{organization_id}/member_profile_fields', {
-      path: { organization_id: organizationId },
-      body,
-    }),
-  remove: (organizationId: number, key: string) =>
-    v2('DELETE /v2/organizations/{organization_id}/member_profile_fields/{key}', {
-      path: { organization_id: organizationId, key },
-    }),
+export function removeProfileField(organizationId: number, key: string) {
+  return v2('DELETE /v2/organizations/{organization_id}/member_profile_fields/{key}', {
+    path: { organization_id: organizationId, key },
+  })
 }
 
-export const members = {
-  create: (organizationId: number, body: Calls['POST /v2/organizations/{organization_id}/members']['body']) =>
-    v2('POST /v2/organizations/{organization_id}/members', {
-      path: { organization_id: organizationId },
-      body,
-    }),
-  /** At most 150, all of them or none. */
-  change: (organizationId: number, changes: MemberChange[]) =>
-    v2('PUT /v2/organizations/{organization_id}/update_members', {
-      path: { organization_id: organizationId },
-      body: { members: changes },
-    }),
-  /** The same for one, whose faults are named as the fields of a form are. */
-  async changeOne(organizationId: number, change: MemberChange): Promise<void> {
-    try {
-      await members.change(organizationId, [change])
-    } catch (error) {
-      throw renamed(error, (attribute) =>
-        attribute.replace(/^members\[\d+\]\./, '').replace(/^(payment|limits|profile)\./, ''),
-      )
-    }
-  },
+/** At most 150 at once; all of them are changed, or none. */
+export function changeMembers(organizationId: number, members: MemberChange[]) {
+  return v2('PUT /v2/organizations/{organization_id}/update_members', {
+    path: { organization_id: organizationId },
+    body: { members },
+  })
+}
+
+/** Changes one member; faults are named as the fields of a form. */
+export async function changeMember(organizationId: number, change: MemberChange): Promise<void> {
+  try {
+    await changeMembers(organizationId, [change])
+  } catch (error) {
+    throw renamed(error, (attribute) => attribute.replace(/^members\[\d+\]\./, ''))
+  }
 }

@@ -1,25 +1,26 @@
 import { ApiProblem } from '../../api/problem.ts'
 import { fieldWords } from '../../ui/field-words.ts'
+import { t } from '../../ui/text.ts'
 
-const names: Record<string, string> = {
+const names = (): Record<string, string> => ({
   role: 'Role',
-  pay_rate: 'Pay rate',
-  pay_period: 'Pay period',
-  period_week_day: 'First day of the week',
-  period_start_day: 'Start day',
-  period_second_start_day: 'Second start day',
-  period_anchor_date: 'A day on which a period starts',
-  daily_limit: 'Daily limit',
-  weekly_limit: 'Weekly limit',
-  expected_per_week: 'Expected per week',
-  project_id: 'Project',
-  metadata: 'Metadata',
-}
+  pay_rate: t('Pay rate'),
+  pay_period: t('Pay period'),
+  period_week_day: t('First day of the week'),
+  period_start_day: t('Start day'),
+  period_second_start_day: t('Second start day'),
+  period_anchor_date: t('First day of any pay period'),
+  daily_limit: t('Daily limit'),
+  weekly_limit: t('Weekly limit'),
+  expected_per_week: t('Expected per week'),
+  project_id: t('Project'),
+  metadata: t('Metadata'),
+})
 
-/** A fault of `update_members`, about one of the members that were sent. */
+/** A fault that `update_members` found in one of the members. */
 export type MemberFault = { index: number; words: string }
 
-/** Which member each fault is about, in words; faults of the call as a whole have no member. */
+/** The faults by member, in words; without faults of the whole call. */
 export function memberFaults(error: unknown): MemberFault[] {
   if (!(error instanceof ApiProblem)) return []
   return error.details.flatMap(({ attribute, error: fault }) => {
@@ -28,7 +29,7 @@ export function memberFaults(error: unknown): MemberFault[] {
   })
 }
 
-/** A refusal without a form: what the API says of the member, instead of that something is wrong. */
+/** For refusals outside a form: the faults themselves instead of a general message. */
 export function faultsInWords(error: unknown): unknown {
   if (!(error instanceof ApiProblem) || error.details.length === 0) return error
   return new Error(error.details.map(({ attribute, error: fault }) => inWords(attribute, fault)).join(' '))
@@ -40,7 +41,10 @@ function inWords(path: string, fault: string): string {
       .replaceAll(/\[\d+\]/g, '')
       .split('.')
       .at(-1) ?? ''
-  if (last === 'role' && fault.startsWith('the last owner')) return 'The last owner must stay an owner.'
+  if (last === 'role' && /^the last owner/.test(fault)) return t('An organization needs at least one owner.')
   if (last === 'user_id') return fieldWords(fault)
-  return `${names[last] ?? last.replaceAll('_', ' ')}: ${fieldWords(fault)}`
+  return t('{field}: {fault}', {
+    field: names()[last] ?? last.replaceAll('_', ' '),
+    fault: fieldWords(fault),
+  })
 }

@@ -2,37 +2,42 @@ import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { mayManage } from '../../api/account-state.ts'
+import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { NotFound } from '../../frames/route-states.tsx'
 import { paths } from '../../paths.ts'
 import { IconUserMinus } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
+import { rich } from '../../ui/rich.ts'
 import { SectionLinks } from '../../ui/section-links.tsx'
 import { Loaded } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { Day } from '../../ui/times.tsx'
 import { memberQuery, type WholePerson } from './member-calls.ts'
 import type { MemberPart } from './member-part.ts'
 import { RoleBadge } from './member-words.tsx'
 
-/** One member, a part of what is known of them at a time. */
+/** The pages of one member. */
 export function MemberFrame({ parts }: { parts: MemberPart[] }) {
   const organization = useOrganization()
   const { userId = '', part = '' } = useParams({ strict: false })
   const query = useQuery(memberQuery(organization.id, Number(userId) || 0))
+  const [mayChange] = useMay(`PUT /v2/organizations/${organization.id}/update_members`)
   const shown = parts.find(({ at }) => at === (part && `/${part}`))
   return (
     <Loaded query={query}>
       {(person) =>
         person === null || shown === undefined ? (
           <NotFound />
+        ) : mayChange === undefined ? (
+          <div aria-busy="true" />
         ) : (
           <Framed person={person} parts={parts}>
             <shown.show
               key={`${person.user_id}${part}`}
               person={person}
-              mayChange={mayManage(organization) && person.membership_status === 'active'}
+              mayChange={mayChange && person.membership_status === 'active'}
             />
           </Framed>
         )
@@ -53,7 +58,7 @@ function Framed({ person, parts, children }: FramedProps) {
       width="narrow"
       description={
         <>
-          <AnchorLink to={paths.people(id)}>People</AnchorLink> · {email}{' '}
+          <AnchorLink to={paths.people(id)}>{t('People')}</AnchorLink> · {email}{' '}
           <RoleBadge role={membership_role} isRemoved={isRemoved} />
         </>
       }
@@ -65,9 +70,12 @@ function Framed({ person, parts, children }: FramedProps) {
       }
     >
       {isRemoved && (
-        <Alert color="warning" mb="md" icon={<IconUserMinus size={18} />} title="No longer a member">
-          {name} left on <Day at={removed_at} />. Their time stays as it was.{' '}
-          <AnchorLink to={paths.newInvites(id)}>An invitation</AnchorLink> brings them back.
+        <Alert color="warning" mb="md" icon={<IconUserMinus size={18} />} title={t('No longer a member')}>
+          {rich('{member} left on {day}. Their time is kept. <link>Invite them</link> to bring them back.', {
+            member: name,
+            day: <Day at={removed_at} />,
+            link: (words) => <AnchorLink to={paths.newInvites(id)}>{words}</AnchorLink>,
+          })}
         </Alert>
       )}
       {children}

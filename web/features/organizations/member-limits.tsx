@@ -1,12 +1,15 @@
 import { Facts } from '../../ui/facts.tsx'
 import { Form } from '../../ui/form.tsx'
+import { numberFormat } from '../../ui/formats.ts'
 import { Section } from '../../ui/section.tsx'
+import { t } from '../../ui/text.ts'
 import { LimitFields } from './limit-fields.tsx'
-import { daysInWords, limitsOf, limitValuesOf } from './limit-values.ts'
-import { useMemberForm } from './member-form.ts'
+import { daysInWords, limitValuesOf } from './limit-values.ts'
+import { memberLimitsForm } from './member-forms.ts'
 import type { PartProps } from './member-part.ts'
+import { useMemberForm } from './use-member-form.ts'
 
-const about = 'How much may be tracked, and how much is expected.'
+const about = () => t('How much time they can track, and how much you expect.')
 
 export function MemberLimits(props: PartProps) {
   return props.mayChange ? <LimitForm {...props} /> : <LimitFacts {...props} />
@@ -14,17 +17,23 @@ export function MemberLimits(props: PartProps) {
 
 function LimitFacts({ person: { limits = {}, current_limits = {} } }: PartProps) {
   return (
-    <Section title="Limits" description={about}>
+    <Section title={t('Limits')} description={about()}>
       <Facts
         facts={[
-          ['Most a day', hours(limits.daily_limit)],
-          ['Most a week', hours(limits.weekly_limit)],
-          ['May track on', daysInWords(limits.dow_limit) ?? 'every day'],
-          ['Expected a week', hours(limits.expected_per_week)],
-          ['Expected on', daysInWords(limits.dow_expected)],
-          current_limits.daily_limit !== undefined && ['Only today', hours(current_limits.daily_limit)],
-          current_limits.weekly_limit !== undefined && ['Only this week', hours(current_limits.weekly_limit)],
-          ['Only during shifts', limits.limits_by_shifts ? 'Yes' : 'No'],
+          [t('Daily limit'), hours(limits.daily_limit)],
+          [t('Weekly limit'), hours(limits.weekly_limit)],
+          [t('Allowed days'), daysInWords(limits.dow_limit) ?? t('Every day')],
+          [t('Expected per week'), hours(limits.expected_per_week)],
+          [t('Expected days'), daysInWords(limits.dow_expected)],
+          current_limits.daily_limit !== undefined && [
+            t('Limit for today only'),
+            hours(current_limits.daily_limit),
+          ],
+          current_limits.weekly_limit !== undefined && [
+            t('Limit for this week only'),
+            hours(current_limits.weekly_limit),
+          ],
+          [t('Track only during shifts'), limits.limits_by_shifts ? t('Yes') : t('No')],
         ]}
       />
     </Section>
@@ -32,13 +41,10 @@ function LimitFacts({ person: { limits = {}, current_limits = {} } }: PartProps)
 }
 
 function LimitForm({ person }: PartProps) {
-  const of = useMemberForm(person, {
-    initialValues: limitValuesOf(person),
-    changeOf: (values) => ({ limits: limitsOf(values) }),
-  })
+  const of = useMemberForm(person, memberLimitsForm, { values: limitValuesOf(person) })
   return (
-    <Section title="Limits" description={about}>
-      <Form of={of} label="Limits" action="Save" isGuarded>
+    <Section title={t('Limits')} description={about()}>
+      <Form of={of} label={t('Limits')} action={t('Save')} isGuarded>
         <LimitFields form={of.form} />
       </Form>
     </Section>
@@ -46,5 +52,5 @@ function LimitForm({ person }: PartProps) {
 }
 
 function hours(value: number | undefined): string | undefined {
-  return value === undefined ? undefined : `${value.toLocaleString()} h`
+  return value === undefined ? undefined : t('{hours} h', { hours: numberFormat({}).format(value) })
 }

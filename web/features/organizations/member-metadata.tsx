@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { MetadataSection } from '../../ui/metadata-section.tsx'
-import { members, refreshPeople } from './member-calls.ts'
+import { changeMember, refreshPeople } from './member-calls.ts'
 import type { PartProps } from './member-part.ts'
 
 export function MemberMetadata({ person, mayChange }: PartProps) {
@@ -12,7 +12,7 @@ export function MemberMetadata({ person, mayChange }: PartProps) {
       metadata={person.metadata}
       mayChange={mayChange}
       save={async (metadata) => {
-        await members.changeOne(id, { user_id: person.user_id, metadata })
+        await changeMember(id, { user_id: person.user_id, metadata })
         await refreshPeople(queries, id)
       }}
     />

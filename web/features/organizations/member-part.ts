@@ -4,11 +4,11 @@ import type { WholePerson } from './member-calls.ts'
 
 export type PartProps = {
   person: WholePerson
-  /** False: the reader is no manager, or the member is gone: it is shown, and that is all. */
+  /** False: the part is shown without forms. */
   mayChange: boolean
 }
 
-/** A part of what is known of a member, at an address of its own. */
+/** A page of a member, at its own address. */
 export type MemberPart = {
   title: string
   at: Parameters<typeof paths.member>[2]

@@ -2,12 +2,14 @@ import { useOrganization } from '../../directory/current-organization.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useMemberForm } from './member-form.ts'
+import { t } from '../../ui/text.ts'
+import { memberPayForm } from './member-forms.ts'
 import type { PartProps } from './member-part.ts'
 import { MemberRates } from './member-rates.tsx'
 import { PayFields } from './pay-fields.tsx'
-import { paymentOf, payValuesOf } from './pay-values.ts'
+import { payValuesOf } from './pay-values.ts'
 import { payPeriodTitles, payWords } from './pay-words.ts'
+import { useMemberForm } from './use-member-form.ts'
 
 export function MemberPay({ person, mayChange }: PartProps) {
   return (
@@ -18,15 +20,15 @@ export function MemberPay({ person, mayChange }: PartProps) {
   )
 }
 
-/** Who is no manager is told their own rates, below, and nothing of the pay period. */
+/** People who don’t manage the member see their own rates below, but no pay period. */
 function PayFacts({ person }: PartProps) {
   if (person.pay_period === undefined) return null
   return (
-    <Section title="Pay">
+    <Section title={t('Pay')}>
       <Facts
         facts={[
-          ['Pay rate', payWords(person)],
-          ['Pay period', payPeriodTitles[person.pay_period ?? 'none']],
+          [t('Pay rate'), payWords(person)],
+          [t('Pay period'), payPeriodTitles()[person.pay_period ?? 'none']],
         ]}
       />
     </Section>
@@ -35,13 +37,10 @@ function PayFacts({ person }: PartProps) {
 
 function PayForm({ person }: PartProps) {
   const { currency } = useOrganization()
-  const of = useMemberForm(person, {
-    initialValues: payValuesOf(person),
-    changeOf: (values) => ({ payment: paymentOf(values) }),
-  })
+  const of = useMemberForm(person, memberPayForm, { values: payValuesOf(person) })
   return (
-    <Section title="Pay" description="What they earn, and for which stretches of time it is paid.">
-      <Form of={of} label="Pay" action="Save" isGuarded>
+    <Section title={t('Pay')} description={t('How much they are paid, and how often.')}>
+      <Form of={of} label={t('Pay')} action={t('Save')} isGuarded>
         <PayFields form={of.form} currency={person.currency ?? currency} />
       </Form>
     </Section>

@@ -5,25 +5,27 @@ import { Facts } from '../../ui/facts.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Loaded } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { Day, TimeAgo } from '../../ui/times.tsx'
 import { profileFieldsQuery } from './member-calls.ts'
-import { useMemberForm } from './member-form.ts'
+import { memberNamesForm } from './member-forms.ts'
 import type { PartProps } from './member-part.ts'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { useMemberForm } from './use-member-form.ts'
 
-/** Who they are. */
+/** The profile of a member. */
 export function MemberProfile({ person, mayChange }: PartProps) {
   const { id } = useOrganization()
   const fields = useQuery(profileFieldsQuery(id))
   return (
     <>
-      <Section title="At a glance">
+      <Section title={t('Overview')}>
         <Facts
           facts={[
-            ['E-mail', person.email],
-            ['Joined', <Day key="joined" at={person.created_at} />],
-            ['Last active', <TimeAgo key="active" at={person.last_client_activity} />],
+            [t('Email'), person.email],
+            [t('Joined'), <Day key="joined" at={person.created_at} />],
+            [t('Last active'), <TimeAgo key="active" at={person.last_client_activity} />],
           ]}
         />
       </Section>
@@ -44,17 +46,16 @@ export function MemberProfile({ person, mayChange }: PartProps) {
 }
 
 function Names({ person }: PartProps) {
-  const of = useMemberForm(person, {
-    initialValues: { first_name: person.first_name, last_name: person.last_name },
-    validate: ({ first_name }) => (first_name.trim() === '' ? { first_name: 'Fill this in.' } : {}),
-    changeOf: (values) => values,
+  const of = useMemberForm(person, memberNamesForm, {
+    values: { first_name: person.first_name, last_name: person.last_name },
+    validate: ({ first_name }) => (first_name.trim() === '' ? { first_name: t('Fill this in.') } : {}),
   })
   return (
-    <Section title="Name" description="How they appear to everybody, in all of their organizations.">
-      <Form of={of} label="Name" action="Save name" isGuarded>
+    <Section title={t('Name')} description={t('Shown to everyone, in all of their organizations.')}>
+      <Form of={of} label={t('Name')} action={t('Save name')} isGuarded>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput label="First name" maxLength={100} {...of.form.getInputProps('first_name')} />
-          <TextInput label="Last name" maxLength={100} {...of.form.getInputProps('last_name')} />
+          <TextInput label={t('First name')} maxLength={100} {...of.form.getInputProps('first_name')} />
+          <TextInput label={t('Last name')} maxLength={100} {...of.form.getInputProps('last_name')} />
         </SimpleGrid>
       </Form>
     </Section>

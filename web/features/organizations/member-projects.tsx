@@ -12,35 +12,38 @@ import { AnchorLink } from '../../ui/links.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { type MemberChange, members, refreshPeople, type WholePerson } from './member-calls.ts'
+import { t } from '../../ui/text.ts'
+import { changeMember, type MemberChange, refreshPeople, type WholePerson } from './member-calls.ts'
 import { faultsInWords } from './member-faults.ts'
 import type { PartProps } from './member-part.ts'
 import { projectRoleHelp, projectRoles, projectRoleTitles } from './member-words.tsx'
 import { payWords } from './pay-words.ts'
 
 type ProjectChange = NonNullable<MemberChange['projects']>[number]
-type Role = keyof typeof projectRoleTitles
+type Role = keyof ReturnType<typeof projectRoleTitles>
 
-/** The projects that they are on, and as what. */
+/** The projects of a member, with their role on each. */
 export function MemberProjects({ person, mayChange }: PartProps) {
   const { id } = useOrganization()
   const change = useProjectChange(person)
-  const on = (person.project_members ?? []).filter(({ membership_status }) => membership_status === 'active')
+  const joined = (person.project_members ?? []).filter(
+    ({ membership_status }) => membership_status === 'active',
+  )
   const names = new Map(person.projects.map((project) => [project.id, project.name]))
   return (
-    <Section title="Projects" description={projectRoleHelp}>
-      {mayChange && <Putter onPut={(projects) => change.mutateAsync(projects)} />}
-      {on.length === 0 && (
-        <EmptyState icon={IconFolder} title="On no project">
+    <Section title={t('Projects')} description={projectRoleHelp()}>
+      {mayChange && <AddProjects onAdd={(projects) => change.mutateAsync(projects)} />}
+      {joined.length === 0 && (
+        <EmptyState icon={IconFolder} title={t('No projects')}>
           {mayChange
-            ? 'Put them on one above, or into a team.'
-            : 'There is nothing that they could track on.'}
+            ? t('Add them to a project above, or to a team.')
+            : t('They can’t track time until someone adds them to a project.')}
         </EmptyState>
       )}
-      {on.length > 0 && (
-        <ItemList label="Projects">
-          {on.map((each) => {
-            const name = names.get(each.project_id) ?? `Project ${each.project_id}`
+      {joined.length > 0 && (
+        <ItemList label={t('Projects')}>
+          {joined.map((each) => {
+            const name = names.get(each.project_id) ?? t('Project {id}', { id: String(each.project_id) })
             const role = each.membership_role as Role
             return (
               <Item
@@ -52,10 +55,10 @@ export function MemberProjects({ person, mayChange }: PartProps) {
                 }
                 title={<AnchorLink to={paths.project(id, each.project_id)}>{name}</AnchorLink>}
                 facts={[
-                  !mayChange && projectRoleTitles[role],
-                  each.project_status === 'archived' && 'archived',
+                  !mayChange && projectRoleTitles()[role],
+                  each.project_status === 'archived' && t('archived'),
                   each.team_id !== undefined && (
-                    <AnchorLink to={paths.team(id, each.team_id)}>through a team</AnchorLink>
+                    <AnchorLink to={paths.team(id, each.team_id)}>{t('through a team')}</AnchorLink>
                   ),
                   payWords(each) ?? false,
                 ]}
@@ -84,17 +87,19 @@ function ProjectActions({ name, role, isByTeam, onRole }: ActionProps) {
   return (
     <>
       <Select
-        aria-label={`Role on ${name}`}
+        aria-label={t('Role on {project}', { project: name })}
         size="xs"
         w={116}
-        data={projectRoles}
+        data={projectRoles()}
         value={role}
         allowDeselect={false}
         onChange={(value) => value && value !== role && onRole(value as Role)}
       />
       <IconAction
-        label={`Take off ${name}`}
-        hint={isByTeam ? 'Their own role goes; the team keeps them on it' : undefined}
+        label={t('Remove from {project}', { project: name })}
+        hint={
+          isByTeam ? t('Removes their individual role. They stay on the project through a team.') : undefined
+        }
         icon={IconTrash}
         onClick={() => onRole('remove')}
       />
@@ -102,26 +107,26 @@ function ProjectActions({ name, role, isByTeam, onRole }: ActionProps) {
   )
 }
 
-function Putter({ onPut }: { onPut: (projects: ProjectChange[]) => Promise<unknown> }) {
+function AddProjects({ onAdd }: { onAdd: (projects: ProjectChange[]) => Promise<unknown> }) {
   const [ids, setIds] = useState<number[]>([])
   const [role, setRole] = useState<Role>('user')
-  const put = async () => {
-    await onPut(ids.map((project_id) => ({ project_id, role })))
+  const add = async () => {
+    await onAdd(ids.map((project_id) => ({ project_id, role })))
     setIds([])
   }
   return (
     <Group align="flex-end" gap="xs">
-      <ProjectPicker label="Put on projects" flex="1 1 240px" value={ids} onChange={setIds} />
+      <ProjectPicker label={t('Add to projects')} flex="1 1 240px" value={ids} onChange={setIds} />
       <Select
-        label="As"
+        label={t('Role')}
         w={116}
-        data={projectRoles}
+        data={projectRoles()}
         value={role}
         allowDeselect={false}
         onChange={(value) => value && setRole(value as Role)}
       />
-      <Button disabled={ids.length === 0} onClick={put}>
-        Put on
+      <Button disabled={ids.length === 0} onClick={add}>
+        {t('Add')}
       </Button>
     </Group>
   )
@@ -131,18 +136,18 @@ function useProjectChange(person: WholePerson) {
   const { id } = useOrganization()
   const queries = useQueryClient()
   const change = useMutation({
-    mutationFn: (projects: ProjectChange[]) => members.changeOne(id, { user_id: person.user_id, projects }),
+    mutationFn: (projects: ProjectChange[]) => changeMember(id, { user_id: person.user_id, projects }),
     onSuccess: async (_, projects) => {
-      const back = projects.map(({ project_id }) => ({ project_id, role: roleBefore(person, project_id) }))
+      const undo = projects.map(({ project_id }) => ({ project_id, role: roleBefore(person, project_id) }))
       await refreshPeople(queries, id)
-      sayDone(`The projects of ${person.name} are saved.`, () => change.mutate(back))
+      sayDone(t('Projects of {member} saved.', { member: person.name }), () => change.mutate(undo))
     },
     onError: (error) => sayProblem(faultsInWords(error)),
   })
   return change
 }
 
-/** What they were on the project when the page was drawn. */
+/** Their role on the project before the change. */
 function roleBefore({ project_members = [] }: WholePerson, projectId: number): ProjectChange['role'] {
   const before = project_members.find((each) => each.project_id === projectId)
   return before?.membership_status === 'active' ? (before.membership_role as Role) : 'remove'

@@ -3,28 +3,30 @@ import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { calendarDayText } from '../../ui/dates.ts'
+import { numberFormat } from '../../ui/formats.ts'
 import { IconClock } from '../../ui/icons.ts'
 import { RowLink } from '../../ui/links.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { type NamedRate, useRates } from './rate-calls.ts'
 
-/** Every rate that ever held, and from when to when: what past time was and stays worth. */
+/** Every rate of a member with the days it applied. */
 export function MemberRates({ userId }: { userId: number }) {
   const { id } = useOrganization()
   const rows = useRates(id, userId)
   return (
     <>
       <Title order={2} mt="lg" mb="sm">
-        Rates over time
+        {t('Rates over time')}
       </Title>
       <DataTable
-        label="Rates"
+        label={t('Rates')}
         columns={columnsOf(id)}
         rows={rows}
         rowKey={(row) => row.id}
         empty={
-          <EmptyState icon={IconClock} title="No rates yet">
-            Once there is a rate, every change of it is kept here with its days.
+          <EmptyState icon={IconClock} title={t('No rates yet')}>
+            {t('Every rate and the days it applied appear here.')}
           </EmptyState>
         }
       />
@@ -35,52 +37,57 @@ export function MemberRates({ userId }: { userId: number }) {
 function columnsOf(organizationId: number): Column<NamedRate>[] {
   return [
     {
-      title: 'Rate',
+      title: t('Rate'),
       width: '28%',
       cell: (rate) => (
         <span className="figures">
-          {money(rate)}
-          {rate.rate_type === 'hourly' ? ' / h' : ' fixed'}
+          {rate.rate_type === 'hourly'
+            ? t('{amount} / h', { amount: money(rate) })
+            : t('{amount} fixed', { amount: money(rate) })}
         </span>
       ),
     },
-    { title: 'For', width: '16%', cell: ({ kind }) => (kind === 'pay' ? 'Pay' : 'Billing') },
+    { title: t('Type'), width: '16%', cell: ({ kind }) => (kind === 'pay' ? t('Pay') : t('Billing')) },
     {
-      title: 'Where',
+      title: t('Project'),
       from: 'sm',
       cell: ({ project_id, project }) =>
         project_id === null ? (
-          'Everywhere'
+          t('All projects')
         ) : (
           <RowLink to={paths.project(organizationId, project_id)}>
-            {project ?? `Project ${project_id}`}
+            {project ?? t('Project {id}', { id: String(project_id) })}
           </RowLink>
         ),
     },
     {
-      title: 'Days',
+      title: t('Days'),
       width: '32%',
       cell: ({ effective_from, effective_until }) =>
         effective_until === undefined ? (
           <>
-            since {calendarDayText(effective_from)} <Badge color="good">Now</Badge>
+            {t('since {day}', { day: calendarDayText(effective_from) })}{' '}
+            <Badge color="good">{t('Now')}</Badge>
           </>
         ) : (
-          `${calendarDayText(effective_from)} to ${lastDay(effective_until)}`
+          t('{first} to {last}', {
+            first: calendarDayText(effective_from),
+            last: lastDay(effective_until),
+          })
         ),
     },
   ]
 }
 
 function money({ pay_rate, bill_rate, currency }: NamedRate): string {
-  return new Intl.NumberFormat(undefined, {
+  return numberFormat({
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
   }).format(Number(pay_rate ?? bill_rate ?? 0))
 }
 
-/** A rate is told with the first day on which it no longer holds; people think of the last on which it did. */
+/** The API names the first day without the rate; people expect the last day with it. */
 function lastDay(until: string): string {
   return calendarDayText(new Date(Date.parse(until) - 86_400_000).toISOString())
 }

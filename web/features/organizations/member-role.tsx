@@ -6,28 +6,30 @@ import { Facts } from '../../ui/facts.tsx'
 import { Form } from '../../ui/form.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { Section } from '../../ui/section.tsx'
-import { members, refreshPeople } from './member-calls.ts'
+import { t } from '../../ui/text.ts'
+import { changeMember, refreshPeople } from './member-calls.ts'
 import { faultsInWords } from './member-faults.ts'
-import { useMemberForm } from './member-form.ts'
+import { memberRoleForm } from './member-forms.ts'
 import type { PartProps } from './member-part.ts'
 import { effectiveRoleTitles, roleTitles } from './member-words.tsx'
+import { useMemberForm } from './use-member-form.ts'
 
-export const organizationRoles = [
-  { value: 'user', label: 'Member: sees and does what their projects and teams allow' },
-  { value: 'manager', label: 'Manager: looks after people, projects and money' },
-  { value: 'owner', label: 'Owner: everything, and makes other owners' },
+export const organizationRoles = () => [
+  { value: 'user', label: t('Member: access through their projects and teams') },
+  { value: 'manager', label: t('Manager: manages people, projects and money') },
+  { value: 'owner', label: t('Owner: full access, including other owners') },
 ]
 
-/** What they are in the organization, and what follows from it. */
+/** The role of a member in the organization, and their removal. */
 export function MemberRole({ person, mayChange }: PartProps) {
   if (!mayChange)
     return (
-      <Section title="Role">
+      <Section title={t('Role')}>
         <Facts
           facts={[
-            ['Role', roleTitles[person.membership_role]],
-            ['In effect', effectiveRoleTitles[person.effective_role]],
-            ['View only', person.view_only ? 'Yes' : 'No'],
+            [t('Role'), roleTitles()[person.membership_role]],
+            [t('Effective role'), effectiveRoleTitles()[person.effective_role]],
+            [t('View only'), person.view_only ? t('Yes') : t('No')],
           ]}
         />
       </Section>
@@ -43,40 +45,40 @@ export function MemberRole({ person, mayChange }: PartProps) {
 function RoleForm({ person }: PartProps) {
   const { role: ownRole } = useOrganization()
   const role = person.membership_role === 'unassigned' ? 'user' : person.membership_role
-  // Owners alone make or unmake owners.
+  // Only owners can change who is an owner.
   const isFixed = role === 'owner' && ownRole !== 'owner'
-  const of = useMemberForm(person, {
-    initialValues: {
-      role: role as 'user' | 'manager' | 'owner',
-      trackable: person.trackable !== false,
-      view_only: person.view_only,
-    },
-    changeOf: ({ role: wanted, ...values }) => ({ ...(wanted !== role && { role: wanted }), ...values }),
+  const of = useMemberForm(person, memberRoleForm, {
+    values: { role, trackable: person.trackable !== false, view_only: person.view_only },
   })
   const { form } = of
   return (
-    <Section title="Role" description={`In effect: ${effectiveRoleTitles[person.effective_role]}.`}>
-      <Form of={of} label="Role" action="Save" isGuarded>
+    <Section
+      title={t('Role')}
+      description={t('Effective role: {role}', { role: effectiveRoleTitles()[person.effective_role] })}
+    >
+      <Form of={of} label={t('Role')} action={t('Save')} isGuarded>
         <Select
-          label="Role in the organization"
-          description={isFixed ? 'Owners alone change the role of an owner.' : undefined}
+          label={t('Role in the organization')}
+          description={isFixed ? t('Only owners can change the role of an owner.') : undefined}
           disabled={isFixed}
-          data={organizationRoles.filter(({ value }) => value !== 'owner' || ownRole === 'owner' || isFixed)}
+          data={organizationRoles().filter(
+            ({ value }) => value !== 'owner' || ownRole === 'owner' || isFixed,
+          )}
           allowDeselect={false}
           {...form.getInputProps('role')}
         />
         <Switch
-          label="Tracks time"
+          label={t('Tracks time')}
           description={
             person.trackable === 'viewer'
-              ? 'On, but there is no project yet on which they could track.'
-              : 'Off: timers and manual time are refused, whatever their projects say.'
+              ? t('On, but they have no project to track time on yet.')
+              : t('When off, they can’t run timers or add time on any project.')
           }
           {...form.getInputProps('trackable', { type: 'checkbox' })}
         />
         <Switch
-          label="View only"
-          description="They see what they may see, and change nothing."
+          label={t('View only')}
+          description={t('They keep their access but can’t change anything.')}
           {...form.getInputProps('view_only', { type: 'checkbox' })}
         />
       </Form>
@@ -88,28 +90,31 @@ function Removal({ person }: PartProps) {
   const { id, name: organizationName } = useOrganization()
   const queries = useQueryClient()
   const remove = useMutation({
-    mutationFn: () => members.changeOne(id, { user_id: person.user_id, role: 'remove' }),
+    mutationFn: () => changeMember(id, { user_id: person.user_id, role: 'remove' }),
     onSuccess: async () => {
       await refreshPeople(queries, id)
-      sayDone(`${person.name} is no longer a member.`)
+      sayDone(t('{member} removed.', { member: person.name }))
     },
     onError: (error) => sayProblem(faultsInWords(error)),
   })
   const askAndRemove = async () => {
     const isSure = await ask({
-      title: `Remove ${person.name}?`,
-      consequence: `${person.name} loses access to ${organizationName} at once and leaves all its projects and teams. Organization tokens that act as them stop working. Their tracked time stays, and so do the rates that it was tracked at. An invitation brings them back.`,
-      action: 'Remove',
+      title: t('Remove {member}?', { member: person.name }),
+      consequence: t(
+        '{member} loses access to {organization} at once and leaves all its projects and teams. Organization tokens that act as them stop working. Their tracked time is kept, with its rates. You can invite them again.',
+        { member: person.name, organization: organizationName },
+      ),
+      action: t('Remove'),
     })
     if (isSure) remove.mutate()
   }
   return (
     <Section
-      title="Leaving"
-      description="Takes them out of the organization, its projects and its teams. Their time stays."
+      title={t('Remove member')}
+      description={t('Removes them from the organization, its projects and its teams. Their time is kept.')}
       actions={
         <Button variant="default" c="var(--bad-text)" loading={remove.isPending} onClick={askAndRemove}>
-          Remove from the organization
+          {t('Remove from the organization')}
         </Button>
       }
     />

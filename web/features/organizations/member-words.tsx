@@ -1,39 +1,44 @@
 import { Badge } from '@mantine/core'
 import type { Member } from '../../directory/member-names.ts'
+import { t } from '../../ui/text.ts'
 
-export const roleTitles: Record<string, string> = {
-  owner: 'Owner',
-  manager: 'Manager',
-  user: 'Member',
-  unassigned: 'Unassigned',
-}
+export const roleTitles = (): Record<string, string> => ({
+  owner: t('Owner'),
+  manager: t('Manager'),
+  user: t('Member'),
+  unassigned: t('Unassigned'),
+})
 
-/** What somebody really is: by the organization, or by all of their projects together. */
-export const effectiveRoleTitles: Record<Member['effective_role'], string> = {
-  organization_owner: 'Owner of the organization',
-  organization_manager: 'Manager of the organization',
-  project_manager: 'Project manager everywhere',
-  project_user: 'Project member everywhere',
-  project_viewer: 'Viewer everywhere',
-  by_project: 'Differs by project',
-  unassigned: 'On no project',
-}
+/** The role that applies, from the organization or from all of their projects. */
+export const effectiveRoleTitles = (): Record<Member['effective_role'], string> => ({
+  organization_owner: t('Organization owner'),
+  organization_manager: t('Organization manager'),
+  project_manager: t('Project manager on all projects'),
+  project_user: t('Member on all projects'),
+  project_viewer: t('Viewer on all projects'),
+  by_project: t('Varies by project'),
+  unassigned: t('No projects'),
+})
 
-export const trackingTitles: Record<string, string> = { true: 'On', viewer: 'No project', false: 'Off' }
+export const trackingTitles = (): Record<string, string> => ({
+  true: t('On'),
+  viewer: t('No project'),
+  false: t('Off'),
+})
 
-export const projectRoleTitles = { manager: 'Manager', user: 'Member', viewer: 'Viewer' } as const
+export const projectRoleTitles = () => ({ manager: t('Manager'), user: t('Member'), viewer: t('Viewer') })
 
-/** What each role on a project lets one do; the same in teams. */
-export const projectRoleHelp = 'Managers look after a project, members track time on it, viewers only look.'
+/** What each role on a project means; the same in teams. */
+export const projectRoleHelp = () => t('Managers run the project, members track time, viewers can only look.')
 
-export const projectRoles = choicesOf(projectRoleTitles)
+export const projectRoles = () => choicesOf(projectRoleTitles())
 
-/** Who somebody can come in as. */
-export const entryRoles = [
-  { value: 'organization_manager', label: 'Organization manager' },
-  { value: 'project_manager', label: 'Project manager' },
-  { value: 'project_user', label: 'Project member' },
-  { value: 'project_viewer', label: 'Viewer' },
+/** The roles of new members. */
+export const entryRoles = () => [
+  { value: 'organization_manager', label: t('Organization manager') },
+  { value: 'project_manager', label: t('Project manager') },
+  { value: 'project_user', label: t('Project member') },
+  { value: 'project_viewer', label: t('Viewer') },
 ]
 
 const colours: Record<string, string> = {
@@ -44,8 +49,8 @@ const colours: Record<string, string> = {
 }
 
 export function RoleBadge({ role, isRemoved = false }: { role: string; isRemoved?: boolean }) {
-  if (isRemoved) return <Badge color="bad">Removed</Badge>
-  return <Badge color={colours[role] ?? 'gray'}>{roleTitles[role] ?? role}</Badge>
+  if (isRemoved) return <Badge color="bad">{t('Removed')}</Badge>
+  return <Badge color={colours[role] ?? 'gray'}>{roleTitles()[role] ?? role}</Badge>
 }
 
 export function choicesOf(titles: Record<string, string>) {

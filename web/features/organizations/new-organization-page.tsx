@@ -2,38 +2,41 @@ import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { startAfresh, useAccountState } from '../../api/account-state.ts'
-import { v2 } from '../../api/v2.ts'
 import { paths } from '../../paths.ts'
 import { Form } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
+import { t } from '../../ui/text.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
+import { newOrganizationForm } from './organization-forms.ts'
 
 export function NewOrganizationPage() {
   const { organizations } = useAccountState()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const of = useApiForm({
-    initialValues: { name: '' },
-    validate: { name: (value) => (value.trim() === '' ? 'Give it a name.' : null) },
-    save: ({ name }) => v2('POST /v2/organizations', { body: { name: name.trim() } }),
+  const of = useCallForm(newOrganizationForm, {
+    validate: { name: (value) => (value.trim() === '' ? t('Enter a name.') : null) },
     onSaved: async ({ organization }) => {
       await startAfresh(queries)
       await navigate({ to: paths.organization(organization.id) })
     },
   })
   return (
-    <Page title="New organization" width="narrow">
+    <Page title={t('New organization')} width="narrow">
       <Section
-        title={organizations.length === 0 ? 'You belong to no organization yet' : 'Start another one'}
+        title={
+          organizations.length === 0
+            ? t('You’re not in an organization yet')
+            : t('Create another organization')
+        }
         description={
           organizations.length === 0
-            ? 'Ask for an invitation to the one that you work for, or start your own.'
-            : 'You become its owner. It starts in your time zone.'
+            ? t('Ask your employer for an invite, or create your own organization.')
+            : t('You become its owner. It uses your time zone at first.')
         }
       >
-        <Form of={of} label="New organization" action="Create organization">
-          <TextInput label="Name" autoFocus maxLength={200} {...of.form.getInputProps('name')} />
+        <Form of={of} label={t('New organization')} action={t('Create organization')}>
+          <TextInput label={t('Name')} autoFocus maxLength={200} {...of.form.getInputProps('name')} />
         </Form>
       </Section>
     </Page>

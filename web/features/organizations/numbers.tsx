@@ -1,38 +1,41 @@
 import { Anchor, SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { manages } from '../../api/account-state.ts'
 import type { Membership } from '../../api/account-types.ts'
+import { useMay } from '../../api/permissions.ts'
 import { paths } from '../../paths.ts'
+import { numberFormat } from '../../ui/formats.ts'
 import { useLate } from '../../ui/late.ts'
+import { t } from '../../ui/text.ts'
 import tile from '../../ui/tile.module.css'
 import { type Count, memberCountQuery, projectCountQuery, seatsQuery } from './calls.ts'
 import classes from './numbers.module.css'
 
-/** Live from the API. Every number leads to what it is made of, and beside it to the call that gives it. */
+/** Live numbers from the API; each links to its list and names the call behind it. */
 export function Numbers({ organization }: { organization: Membership }) {
   const { id } = organization
   const projects = useQuery(projectCountQuery(id))
   const members = useQuery(memberCountQuery(id))
+  const [seesSeats] = useMay(`GET /v2/organizations/${id}/seats`)
   return (
-    <SimpleGrid cols={manages(organization) ? 3 : 2} spacing={{ base: 'xs', sm: 'md' }} mb="md">
+    <SimpleGrid cols={seesSeats ? 3 : 2} spacing={{ base: 'xs', sm: 'md' }} mb="md">
       <Figure
-        title="People"
+        title={t('People')}
         query={members}
         to={paths.people(id)}
         call="/members"
         value={countWords}
-        note={manages(organization) ? 'active' : 'that you can see'}
+        note={seesSeats ? t('active') : t('visible to you')}
       />
       <Figure
-        title="Projects"
+        title={t('Projects')}
         query={projects}
         to={paths.projects(id)}
         call="/projects"
         value={countWords}
-        note="active"
+        note={t('active')}
       />
-      {manages(organization) && <Seats id={id} />}
+      {seesSeats && <Seats id={id} />}
     </SimpleGrid>
   )
 }
@@ -41,12 +44,12 @@ function Seats({ id }: { id: number }) {
   const seats = useQuery(seatsQuery(id))
   return (
     <Figure
-      title="Seats"
+      title={t('Seats')}
       query={seats}
       to={paths.people(id)}
       call="/seats"
-      value={({ occupied, paid }) => `${occupied} of ${paid}`}
-      note={seats.data ? `${seats.data.open} open` : ''}
+      value={({ occupied, paid }) => t('{occupied} of {paid}', { occupied, paid })}
+      note={seats.data ? t('{count} open', { count: seats.data.open }) : ''}
     />
   )
 }
@@ -74,11 +77,11 @@ function Figure<T>({ title, query, to, call, value, note }: FigureProps<T>) {
           </Link>
         )}
         {isLate && <Skeleton height={28} width={64} />}
-        {query.isError && <Text c="dimmed">not available</Text>}
+        {query.isError && <Text c="dimmed">{t('Not available')}</Text>}
       </div>
       <Text c="dimmed" fz="sm" className={classes.note}>
         {note}
-        <Anchor href={paths.docs} inherit className={classes.call} title="How to get this number by the API">
+        <Anchor href={paths.docs} inherit className={classes.call} title={t('Get this number from the API')}>
           {call}
         </Anchor>
       </Text>
@@ -87,5 +90,5 @@ function Figure<T>({ title, query, to, call, value, note }: FigureProps<T>) {
 }
 
 function countWords({ count, isMore }: Count): string {
-  return `${count.toLocaleString()}${isMore ? '+' : ''}`
+  return `${numberFormat({}).format(count)}${isMore ? '+' : ''}`
 }

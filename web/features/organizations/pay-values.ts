@@ -4,7 +4,7 @@ import type { MemberChange } from './member-calls.ts'
 
 type Payment = NonNullable<MemberChange['payment']>
 
-/** How somebody is paid, while it is edited. */
+/** The pay of a member in a form. */
 export type PayValues = {
   rate_type: 'hourly' | 'fixed_amount'
   pay_rate: Amount
@@ -42,7 +42,7 @@ export function payValuesOf(member: Member): PayValues {
   }
 }
 
-/** What is sent: what the chosen period does not ask for goes, so that nothing hidden stays. */
+/** Fields that the chosen period does not show are cleared. */
 export function paymentOf(values: PayValues): Payment {
   const { rate_type, pay_period } = values
   const isWeekly = pay_period === 'weekly' || pay_period === 'biweekly'

@@ -1,18 +1,17 @@
 import { Group, Text } from '@mantine/core'
-import { manages } from '../../api/account-state.ts'
-import type { Membership } from '../../api/account-types.ts'
 import type { Person } from '../../directory/member-names.ts'
 import { paths } from '../../paths.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { Initials } from '../../ui/initials.tsx'
 import { RowLink } from '../../ui/links.tsx'
+import { t } from '../../ui/text.ts'
 import { Day, Quiet, TimeAgo } from '../../ui/times.tsx'
 import { RoleBadge, roleTitles, trackingTitles } from './member-words.tsx'
 import { payWords } from './pay-words.ts'
 
-export function peopleColumns(organization: Membership): Column<Person>[] {
+export function peopleColumns(organizationId: number, seesPay: boolean): Column<Person>[] {
   const pay: Column<Person> = {
-    title: 'Pay rate',
+    title: t('Pay rate'),
     from: 'xl',
     align: 'right',
     width: '14%',
@@ -21,18 +20,18 @@ export function peopleColumns(organization: Membership): Column<Person>[] {
   }
   return [
     {
-      title: 'Name',
+      title: t('Name'),
       width: '23%',
       cell: ({ user_id, name }) => (
         <Group gap="sm" wrap="nowrap">
           <Initials name={name} size={26} />
-          <RowLink to={paths.member(organization.id, user_id)}>{name}</RowLink>
+          <RowLink to={paths.member(organizationId, user_id)}>{name}</RowLink>
         </Group>
       ),
       text: ({ name }) => name,
     },
     {
-      title: 'E-mail',
+      title: t('Email'),
       width: '26%',
       from: 'md',
       cell: ({ email }) => (
@@ -43,23 +42,23 @@ export function peopleColumns(organization: Membership): Column<Person>[] {
       text: ({ email }) => email,
     },
     {
-      title: 'Role',
+      title: t('Role'),
       width: '13%',
       cell: (person) => (
         <RoleBadge role={person.membership_role} isRemoved={person.membership_status === 'removed'} />
       ),
-      text: ({ membership_role }) => roleTitles[membership_role],
+      text: ({ membership_role }) => roleTitles()[membership_role],
     },
     {
-      title: 'Tracking',
+      title: t('Tracking'),
       from: 'lg',
       width: '11%',
-      cell: ({ trackable }) => trackingTitles[String(trackable)] ?? '',
-      text: ({ trackable }) => trackingTitles[String(trackable)],
+      cell: ({ trackable }) => trackingTitles()[String(trackable)] ?? '',
+      text: ({ trackable }) => trackingTitles()[String(trackable)],
     },
-    ...(manages(organization) ? [pay] : []),
+    ...(seesPay ? [pay] : []),
     {
-      title: 'Projects',
+      title: t('Projects'),
       from: 'sm',
       align: 'right',
       width: '9%',
@@ -67,13 +66,13 @@ export function peopleColumns(organization: Membership): Column<Person>[] {
       text: ({ project_members }) => project_members?.length ?? 0,
     },
     {
-      title: 'Last active',
+      title: t('Last active'),
       from: 'sm',
       cell: ({ last_client_activity }) => <TimeAgo at={last_client_activity} />,
       text: ({ last_client_activity }) => last_client_activity ?? '',
     },
     {
-      title: 'Joined',
+      title: t('Joined'),
       from: 'xl',
       cell: ({ created_at }) => <Day at={created_at} />,
       text: ({ created_at }) => created_at,

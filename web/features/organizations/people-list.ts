@@ -10,16 +10,16 @@ type Query = NonNullable<ListMembers['query']>
 const pageSize = 100
 const dayMs = 86_400_000
 
-/** The people that fit what the address says. */
+/** The people that match the filters in the address. */
 export function usePeople(organizationId: number) {
   const { text, list } = useSearchState()
   const filters: Query = {
     ...(text('q') && searchFor(text('q'))),
     'membership_roles[]': list('role').filter(
-      (role): role is Member['membership_role'] => role in roleTitles,
+      (role): role is Member['membership_role'] => role in roleTitles(),
     ),
     'effective_roles[]': list('effective').filter(
-      (role): role is Member['effective_role'] => role in effectiveRoleTitles,
+      (role): role is Member['effective_role'] => role in effectiveRoleTitles(),
     ),
     ...(isTracking(text('tracking')) && { trackable: text('tracking') as 'true' | 'false' | 'viewer' }),
     ...(Number(text('link')) > 0 && { invite_link_id: Number(text('link')) }),
@@ -51,7 +51,7 @@ export function usePeople(organizationId: number) {
 
 type IdsOnPage = { userIds: number[]; pagination: ListMembers['reply']['pagination'] }
 
-/** The list goes by the pages of the team, or else of the project: each is asked for the members on it. */
+/** With a team or a project, the list follows its pages and reads the members on each. */
 async function idsOnPage(
   { teamId, projectId }: { teamId: number; projectId: number },
   page_start_id: number,
@@ -76,5 +76,5 @@ async function idsOnPage(
 }
 
 function isTracking(value: string): boolean {
-  return value in trackingTitles
+  return value in trackingTitles()
 }

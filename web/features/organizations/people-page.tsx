@@ -1,85 +1,85 @@
-import { manages, mayManage } from '../../api/account-state.ts'
+import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
 import { IconEdit, IconMailPlus, IconUserPlus, IconUsers } from '../../ui/icons.ts'
 import { ButtonLink } from '../../ui/links.tsx'
-import { ListHead } from '../../ui/list-head.tsx'
-import { ListTools, useColumns } from '../../ui/list-tools.tsx'
-import { Page } from '../../ui/page.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
-import { useSelection } from '../../ui/selection.ts'
-import { NothingFits } from '../../ui/states.tsx'
+import type { Selection } from '../../ui/selection.ts'
 import { t } from '../../ui/text.ts'
 import { peopleColumns } from './people-columns.tsx'
-import { PeopleFilters } from './people-filters.tsx'
+import { peopleFilters } from './people-filters.ts'
 import { usePeople } from './people-list.ts'
+import { useSeesEveryone } from './sees-everyone.ts'
 
 export function PeoplePage() {
-  const organization = useOrganization()
-  const { clear } = useSearchState()
-  const selection = useSelection()
-  const rows = usePeople(organization.id)
-  const columns = peopleColumns(organization)
-  const { shown, hidden, setHidden } = useColumns('people', columns)
-  const mayChange = mayManage(organization)
+  const { id } = useOrganization()
+  const { text } = useSearchState()
+  const seesEveryone = useSeesEveryone(id)
   return (
-    <Page
-      title="People"
+    <ListPage
+      name="people"
+      title={t('People')}
       description={
-        manages(organization)
-          ? 'Everybody in the organization, with what they may do.'
-          : 'You, and the people on the projects that you manage.'
+        seesEveryone ? t('Everyone in the organization.') : t('You, and the people on projects you manage.')
       }
-      actions={mayChange && <Beginnings organizationId={organization.id} />}
-    >
-      <ListHead
-        tools={<ListTools name="people" columns={columns} hidden={hidden} onHide={setHidden} rows={rows} />}
-      >
-        <PeopleFilters />
-      </ListHead>
-      <DataTable
-        label="People"
-        columns={shown}
-        rows={rows}
-        rowKey={({ user_id }) => user_id}
-        choosing={mayChange ? { selection, nameOf: ({ name }) => name } : undefined}
-        empty={
-          <NothingFits icon={IconUsers} title="Nobody fits" clear={clear}>
-            No member has all of what you search for.
-          </NothingFits>
-        }
-      />
-      <BulkBar
-        selection={selection}
-        counted={(count) => t('{count, plural, one {# member} other {# members}}', { count })}
-      >
-        <ButtonLink
-          to={paths.editPeople(organization.id)}
-          search={{ chosen: selection.ids.join(',') }}
-          leftSection={<IconEdit size={16} />}
-        >
-          Edit
-        </ButtonLink>
-      </BulkBar>
-    </Page>
+      actions={<AddPeople organizationId={id} />}
+      icon={IconUsers}
+      rows={usePeople(id)}
+      rowKey={({ user_id }) => user_id}
+      columns={peopleColumns(id, seesEveryone)}
+      search={t('Search by name or email')}
+      filters={peopleFilters(seesEveryone, text('link'))}
+      empty={{ title: t('No people yet'), text: t('Invite people to your organization.') }}
+      noMatch={t('No matching people')}
+      selecting={{
+        nameOf: ({ name }) => name,
+        call: () => `PUT /v2/organizations/${id}/update_members`,
+        bar: (selection) => <EditBar organizationId={id} selection={selection} />,
+      }}
+    />
   )
 }
 
-function Beginnings({ organizationId }: { organizationId: number }) {
+function EditBar({ organizationId, selection }: { organizationId: number; selection: Selection }) {
+  return (
+    <BulkBar
+      selection={selection}
+      counted={(count) => t('{count, plural, one {# member} other {# members}}', { count })}
+    >
+      <ButtonLink
+        to={paths.editPeople(organizationId)}
+        search={{ chosen: selection.ids.join(',') }}
+        leftSection={<IconEdit size={16} />}
+      >
+        {t('Edit')}
+      </ButtonLink>
+    </BulkBar>
+  )
+}
+
+function AddPeople({ organizationId }: { organizationId: number }) {
+  const [mayAdd, mayInvite] = useMay(
+    `POST /v2/organizations/${organizationId}/members`,
+    `POST /v2/organizations/${organizationId}/invites`,
+  )
   return (
     <>
-      <ButtonLink
-        to={paths.newMember(organizationId)}
-        variant="default"
-        leftSection={<IconUserPlus size={16} />}
-      >
-        Add a member
-      </ButtonLink>
-      <ButtonLink to={paths.newInvites(organizationId)} leftSection={<IconMailPlus size={16} />}>
-        Invite people
-      </ButtonLink>
+      {mayAdd && (
+        <ButtonLink
+          to={paths.newMember(organizationId)}
+          variant="default"
+          leftSection={<IconUserPlus size={16} />}
+        >
+          {t('Add a member')}
+        </ButtonLink>
+      )}
+      {mayInvite && (
+        <ButtonLink to={paths.newInvites(organizationId)} leftSection={<IconMailPlus size={16} />}>
+          {t('Invite people')}
+        </ButtonLink>
+      )}
     </>
   )
 }

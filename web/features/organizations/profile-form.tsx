@@ -15,60 +15,70 @@ import { paths } from '../../paths.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
+import { rich } from '../../ui/rich.ts'
 import { Section } from '../../ui/section.tsx'
+import { t } from '../../ui/text.ts'
 import { jobTypesQuery, type WholePerson } from './member-calls.ts'
-import { useMemberForm } from './member-form.ts'
-import { profileOf, profileValuesOf } from './profile-values.ts'
+import { memberProfileForm } from './member-forms.ts'
+import { profileValuesOf } from './profile-values.ts'
+import { useMemberForm } from './use-member-form.ts'
 
 const two = { cols: { base: 1, xs: 2 }, spacing: 'md' }
 
-/** What is known of a member besides their work; the fields of the organization follow the usual ones. */
+/** The profile of a member; custom fields come last. */
 export function ProfileForm({ person, fields }: { person: WholePerson; fields: MemberProfileField[] }) {
   const { id } = useOrganization()
   const { data: jobTypes = [] } = useQuery(jobTypesQuery(id))
-  const of = useMemberForm(person, {
-    initialValues: profileValuesOf(person.profile, fields),
-    changeOf: (values) => ({ profile: profileOf(values) }),
+  const of = useMemberForm(person, memberProfileForm, {
+    values: profileValuesOf(person.profile, fields),
   })
   const { form } = of
   return (
     <Section
-      title="Profile"
-      description={
-        <>
-          For owners, managers and {person.first_name || person.name}.{' '}
-          <AnchorLink to={paths.profileFields(id)}>Add fields of your own</AnchorLink>
-        </>
-      }
+      title={t('Profile')}
+      description={rich('Visible to owners, managers and {member}. <link>Add custom fields</link>', {
+        member: person.first_name || person.name,
+        link: (words) => <AnchorLink to={paths.profileFields(id)}>{words}</AnchorLink>,
+      })}
     >
-      <Form of={of} label="Profile" action="Save" isGuarded>
+      <Form of={of} label={t('Profile')} action={t('Save')} isGuarded>
         <SimpleGrid {...two}>
-          <TextInput label="Job title" maxLength={200} {...form.getInputProps('job_title')} />
+          <TextInput label={t('Job title')} maxLength={200} {...form.getInputProps('job_title')} />
           <Autocomplete
-            label="Job type"
+            label={t('Job type')}
             data={jobTypes}
             limit={30}
             maxLength={100}
             {...form.getInputProps('job_type')}
           />
-          <TextInput label="Department" maxLength={200} {...form.getInputProps('department')} />
-          <TextInput label="Location" maxLength={200} {...form.getInputProps('location')} />
-          <DateField label="Started on" {...form.getInputProps('started_on')} />
+          <TextInput label={t('Department')} maxLength={200} {...form.getInputProps('department')} />
+          <TextInput label={t('Location')} maxLength={200} {...form.getInputProps('location')} />
+          <DateField label={t('Start date')} {...form.getInputProps('started_on')} />
           <Stack gap={6}>
-            <DateField label="Birthday" {...form.getInputProps('birthday')} />
+            <DateField label={t('Birthday')} {...form.getInputProps('birthday')} />
             <Checkbox
-              label="Without the year"
+              label={t('Without the year')}
               size="xs"
               {...form.getInputProps('hasNoYear', { type: 'checkbox' })}
             />
           </Stack>
-          <TextInput label="Employee number" maxLength={100} {...form.getInputProps('employee_id')} />
-          <TextInput label="Work phone" type="tel" maxLength={50} {...form.getInputProps('work_phone')} />
-          <TextInput label="Own phone" type="tel" maxLength={50} {...form.getInputProps('personal_phone')} />
-          <TextInput label="Own e-mail" type="email" {...form.getInputProps('personal_email')} />
+          <TextInput label={t('Employee ID')} maxLength={100} {...form.getInputProps('employee_id')} />
+          <TextInput
+            label={t('Work phone')}
+            type="tel"
+            maxLength={50}
+            {...form.getInputProps('work_phone')}
+          />
+          <TextInput
+            label={t('Personal phone')}
+            type="tel"
+            maxLength={50}
+            {...form.getInputProps('personal_phone')}
+          />
+          <TextInput label={t('Personal email')} type="email" {...form.getInputProps('personal_email')} />
         </SimpleGrid>
         <Textarea
-          label="For taxes"
+          label={t('Tax information')}
           autosize
           minRows={1}
           maxLength={1000}

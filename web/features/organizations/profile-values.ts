@@ -1,5 +1,6 @@
 import type { MemberProfileField } from '../../api/v2-types.ts'
 import type { Member } from '../../directory/member-names.ts'
+import { dateFormat } from '../../ui/formats.ts'
 import type { MemberChange } from './member-calls.ts'
 
 type Profile = NonNullable<MemberChange['profile']>
@@ -19,7 +20,7 @@ export const profileTexts = [
 
 type Text = (typeof profileTexts)[number]
 
-/** A profile while it is edited: what is not known is empty. */
+/** A profile in a form; unknown fields are empty. */
 export type ProfileValues = Record<Text, string> & {
   birthday: string
   hasNoYear: boolean
@@ -27,7 +28,7 @@ export type ProfileValues = Record<Text, string> & {
   custom_fields: Record<string, Custom>
 }
 
-// Years that are not known are written 0000; a date field needs one, and 29 February a leap year.
+// An unknown year is 0000 in the API; a date field needs a real one, and 29 February a leap year.
 const standIn = '2000'
 
 export function profileValuesOf(
@@ -53,7 +54,7 @@ export function profileValuesOf(
   }
 }
 
-/** What is sent: what is empty goes. */
+/** Empty fields are removed. */
 export function profileOf(values: ProfileValues): Profile {
   const texts = Object.fromEntries(profileTexts.map((name) => [name, values[name].trim() || null]))
   const birthday = values.hasNoYear ? values.birthday.replace(/^\d+/, '0000') : values.birthday
@@ -72,7 +73,7 @@ export function birthdayWords(birthday: string | undefined): string | undefined 
   if (!birthday) return undefined
   const hasYear = !birthday.startsWith('0000')
   const day = Date.parse(birthday.replace(/^0000/, standIn))
-  return new Intl.DateTimeFormat(undefined, {
+  return dateFormat({
     day: 'numeric',
     month: 'long',
     year: hasYear ? 'numeric' : undefined,

@@ -4,37 +4,38 @@ import { v2 } from '../../api/v2.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { Section } from '../../ui/section.tsx'
+import { t } from '../../ui/text.ts'
 import { ZoneSelect } from '../../ui/zone-select.tsx'
 
-/** Whose days time is booked to. It can be taken back, so it is done at once. */
+/** The time zone of the organization. A change is made at once and can be undone. */
 export function TimeZoneSection() {
   const { id, time_zone } = useOrganization()
   const queries = useQueryClient()
-  const move = useMutation({
-    mutationFn: ({ zone }: { zone: string; back?: string }) =>
+  const change = useMutation({
+    mutationFn: ({ zone }: { zone: string; before?: string }) =>
       v2('PUT /v2/organizations/{organization_id}/time_zone', {
         path: { organization_id: id },
         body: { time_zone: zone },
       }),
-    onSuccess: async (_, { zone, back }) => {
+    onSuccess: async (_, { zone, before }) => {
       await Promise.all([
         queries.invalidateQueries({ queryKey: accountState.queryKey }),
         queries.invalidateQueries({ queryKey: ['organization', id] }),
       ])
-      const words = `Days are those of ${zone.replaceAll('_', ' ')} from now on.`
-      sayDone(words, back === undefined ? undefined : () => move.mutate({ zone: back }))
+      const words = t('Time zone changed to {zone}.', { zone: zone.replaceAll('_', ' ') })
+      sayDone(words, before === undefined ? undefined : () => change.mutate({ zone: before }))
     },
     onError: sayProblem,
   })
   return (
-    <Section title="Time zone" description="Time is booked to the days of this zone.">
+    <Section title={t('Time zone')} description={t('Tracked time counts toward the days of this time zone.')}>
       <ZoneSelect
-        label="Zone of the organization"
-        description="A change holds from now on: what is booked keeps its day."
+        label={t('Organization time zone')}
+        description={t('A change applies from now on. Time already tracked keeps its day.')}
         value={time_zone}
-        disabled={move.isPending}
+        disabled={change.isPending}
         onChange={(zone) => {
-          if (zone !== null && zone !== time_zone) move.mutate({ zone, back: time_zone })
+          if (zone !== null && zone !== time_zone) change.mutate({ zone, before: time_zone })
         }}
       />
     </Section>

@@ -1,20 +1,22 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { MemberPicker } from '../../directory/member-picker.tsx'
-import { amountOf } from '../../ui/amount.ts'
+import { Cancel } from '../../ui/cancel.tsx'
 import { faultIn } from '../../ui/field-words.ts'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
-import { projects, refreshWork } from './calls.ts'
-import { type RoleAndRates, RoleAndRatesFields } from './role-and-rates.tsx'
+import { t } from '../../ui/text.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
+import { refreshWork } from './calls.ts'
+import { addProjectMembersForm } from './project-forms.ts'
+import { RoleAndRatesFields } from './role-and-rates.tsx'
 
 type Props = { projectId: number; seesMoney: boolean; isOpen: boolean; onClose: () => void }
 
 export function AddMembersDialog({ isOpen, onClose, ...props }: Props) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Add members" size={520}>
+    <Modal opened={isOpen} onClose={onClose} title={t('Add members')} size={520}>
       {isOpen && <Fields onClose={onClose} {...props} />}
     </Modal>
   )
@@ -23,45 +25,25 @@ export function AddMembersDialog({ isOpen, onClose, ...props }: Props) {
 function Fields({ projectId, seesMoney, onClose }: Omit<Props, 'isOpen'>) {
   const { id } = useOrganization()
   const queries = useQueryClient()
-  const of = useApiForm({
-    initialValues: {
-      members: [] as number[],
-      role: 'user' as RoleAndRates['role'],
-      bill_rate: '' as RoleAndRates['bill_rate'],
-      pay_rate: '' as RoleAndRates['pay_rate'],
-    },
-    validate: { members: (value) => (value.length === 0 ? 'Choose at least one member.' : null) },
-    save: ({ members, role, bill_rate, pay_rate }) =>
-      projects.changeMembers(
-        projectId,
-        members.map((user_id) => ({
-          user_id,
-          role,
-          ...(seesMoney && { bill_rate: amountOf(bill_rate), pay_rate: amountOf(pay_rate) }),
-        })),
-      ),
-    onSaved: async (_, { members }) => {
+  const of = useCallForm(addProjectMembersForm, {
+    path: { project_id: projectId },
+    values: { ...addProjectMembersForm.empty, with_rates: seesMoney },
+    validate: { user_ids: (value) => (value.length === 0 ? t('Choose at least one member.') : null) },
+    onSaved: async (_, { user_ids }) => {
       onClose()
       await refreshWork(queries, id)
-      sayDone(members.length === 1 ? '1 member is added.' : `${members.length} members are added.`)
+      sayDone(
+        t('{count, plural, one {# member added.} other {# members added.}}', { count: user_ids.length }),
+      )
     },
   })
   return (
-    <Form
-      of={of}
-      label="Add members"
-      action="Add"
-      beside={
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
+    <Form of={of} label={t('Add members')} action={t('Add')} beside={<Cancel onClose={onClose} />}>
       <MemberPicker
-        label="Members"
+        label={t('Members')}
         data-autofocus
-        {...of.form.getInputProps('members')}
-        error={faultIn(of.form.errors, 'members')}
+        {...of.form.getInputProps('user_ids')}
+        error={faultIn(of.form.errors, 'user_ids')}
       />
       <RoleAndRatesFields form={of.form} seesMoney={seesMoney} />
     </Form>

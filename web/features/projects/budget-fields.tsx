@@ -2,6 +2,7 @@ import { NumberInput, SegmentedControl, Select, SimpleGrid, Stack, Switch, Text 
 import type { UseFormReturnType } from '@mantine/form'
 import { DateField } from '../../ui/date-field.tsx'
 import { MoneyField, symbolOf } from '../../ui/money-field.tsx'
+import { t } from '../../ui/text.ts'
 import { BudgetAlerts } from './budget-alerts.tsx'
 import { type BudgetDraft, newBudget } from './budget-draft.ts'
 
@@ -14,9 +15,17 @@ type Props = {
   of?: 'project' | 'client'
 }
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const weekdays = () => [
+  t('Sunday'),
+  t('Monday'),
+  t('Tuesday'),
+  t('Wednesday'),
+  t('Thursday'),
+  t('Friday'),
+  t('Saturday'),
+]
 
-/** Every field of a budget; “None” takes it away. */
+/** Every field of a budget; “None” removes it. */
 export function BudgetFields({ form, currency, of = 'project' }: Props) {
   const budget: BudgetDraft | null = form.values.budget
   const change = (type: string) =>
@@ -27,36 +36,36 @@ export function BudgetFields({ form, currency, of = 'project' }: Props) {
   return (
     <Stack gap="md">
       <SegmentedControl
-        aria-label="Kind of budget"
+        aria-label={t('Budget type')}
         value={budget?.type ?? 'none'}
         onChange={change}
         data={[
-          { value: 'none', label: 'None' },
-          { value: 'cost', label: `Money (${symbolOf(currency)})` },
-          { value: 'hours', label: 'Hours' },
+          { value: 'none', label: t('None') },
+          { value: 'cost', label: t('Money ({currency})', { currency: symbolOf(currency) }) },
+          { value: 'hours', label: t('Hours') },
         ]}
         w={{ base: '100%', xs: 'fit-content' }}
       />
       {budget === null ? (
-        <Text c="dimmed">Time can be tracked without a bound.</Text>
+        <Text c="dimmed">{t('No limit on tracked time.')}</Text>
       ) : (
         <>
           <Size form={form} budget={budget} currency={currency} />
           <Repeat form={form} budget={budget} />
           <Stack gap="sm">
             <Switch
-              label="Count non-billable time too"
+              label={t('Include non-billable time')}
               {...form.getInputProps('budget.include_non_billable', { type: 'checkbox' })}
             />
             <Switch
-              label="Stop timers when the budget is used up"
+              label={t('Stop timers when the budget is used up')}
               {...form.getInputProps('budget.stop_timer_when_budget_reached', { type: 'checkbox' })}
             />
           </Stack>
           {budget.stop_timer_when_budget_reached && (
             <NumberInput
-              label="Timers stop at"
-              description="A share of the budget, in per cent."
+              label={t('Stop timers at')}
+              description={t('Percentage of the budget.')}
               min={1}
               max={100}
               suffix=" %"
@@ -76,21 +85,21 @@ function Size({ form, budget, currency }: Omit<Props, 'of'> & { budget: BudgetDr
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
       {budget.type === 'cost' ? (
         <>
-          <MoneyField label="Amount" currency={currency} {...form.getInputProps('budget.cost')} />
+          <MoneyField label={t('Amount')} currency={currency} {...form.getInputProps('budget.cost')} />
           <Select
-            label="Counted by"
-            description="Time costs what this rate says."
+            label={t('Based on')}
+            description={t('The rate that turns time into cost.')}
             allowDeselect={false}
             data={[
-              { value: 'bill_rate', label: 'Bill rates' },
-              { value: 'pay_rate', label: 'Pay rates' },
+              { value: 'bill_rate', label: t('Bill rates') },
+              { value: 'pay_rate', label: t('Pay rates') },
             ]}
             {...form.getInputProps('budget.rate')}
           />
         </>
       ) : (
         <NumberInput
-          label="Hours"
+          label={t('Hours')}
           min={0}
           decimalScale={2}
           thousandSeparator=","
@@ -108,12 +117,12 @@ function Repeat({ form, budget }: { form: Props['form']; budget: BudgetDraft }) 
   return (
     <SimpleGrid cols={{ base: 1, xs: budget.recurrence ? 3 : 2 }} spacing="md">
       <Select
-        label="Starts over"
+        label={t('Resets')}
         allowDeselect={false}
         data={[
-          { value: '', label: 'Never' },
-          { value: 'weekly', label: 'Every week' },
-          { value: 'monthly', label: 'Every month' },
+          { value: '', label: t('Never') },
+          { value: 'weekly', label: t('Every week') },
+          { value: 'monthly', label: t('Every month') },
         ]}
         {...form.getInputProps('budget.recurrence')}
         onChange={(value) => {
@@ -123,12 +132,15 @@ function Repeat({ form, budget }: { form: Props['form']; budget: BudgetDraft }) 
       />
       {budget.recurrence && (
         <Select
-          label="On"
+          label={t('Reset on')}
           allowDeselect={false}
           data={
             isWeekly
-              ? weekdays.map((label, day) => ({ value: String(day), label }))
-              : Array.from({ length: 31 }, (_, i) => ({ value: String(i + 1), label: `Day ${i + 1}` }))
+              ? weekdays().map((label, day) => ({ value: String(day), label }))
+              : Array.from({ length: 31 }, (_, i) => ({
+                  value: String(i + 1),
+                  label: t('Day {number}', { number: i + 1 }),
+                }))
           }
           {...form.getInputProps('budget.recurrence_start')}
           value={String(budget.recurrence_start)}
@@ -136,8 +148,8 @@ function Repeat({ form, budget }: { form: Props['form']; budget: BudgetDraft }) 
         />
       )}
       <DateField
-        label="Counts from"
-        description="Time before that day does not count."
+        label={t('Start date')}
+        description={t('Earlier time doesn’t count.')}
         {...form.getInputProps('budget.start_date')}
       />
     </SimpleGrid>

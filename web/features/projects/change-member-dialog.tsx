@@ -1,13 +1,15 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { amountOf } from '../../ui/amount.ts'
+import { Cancel } from '../../ui/cancel.tsx'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
-import { projects, refreshWork } from './calls.ts'
+import { t } from '../../ui/text.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
+import { refreshWork } from './calls.ts'
 import type { NamedProjectMember } from './member-calls.ts'
-import { type RoleAndRates, RoleAndRatesFields } from './role-and-rates.tsx'
+import { projectMemberForm, projectMemberOf } from './project-forms.ts'
+import { RoleAndRatesFields } from './role-and-rates.tsx'
 
 type Props = {
   projectId: number
@@ -27,37 +29,17 @@ export function ChangeMemberDialog({ member, onClose, ...props }: Props) {
 function Fields({ projectId, seesMoney, member, onClose }: Props & { member: NamedProjectMember }) {
   const { id } = useOrganization()
   const queries = useQueryClient()
-  const of = useApiForm<RoleAndRates>({
-    initialValues: {
-      role: member.membership_role,
-      bill_rate: member.bill_rate === undefined ? '' : Number(member.bill_rate),
-      pay_rate: member.pay_rate === undefined ? '' : Number(member.pay_rate),
-    },
-    save: ({ role, bill_rate, pay_rate }) =>
-      projects.changeMembers(projectId, [
-        {
-          user_id: member.user_id,
-          role,
-          ...(seesMoney && { bill_rate: amountOf(bill_rate), pay_rate: amountOf(pay_rate) }),
-        },
-      ]),
+  const of = useCallForm(projectMemberForm, {
+    path: { project_id: projectId },
+    values: projectMemberOf(member),
     onSaved: async () => {
       onClose()
       await refreshWork(queries, id)
-      sayDone(`${member.name} is changed.`)
+      sayDone(t('{member} saved.', { member: member.name }))
     },
   })
   return (
-    <Form
-      of={of}
-      label={`Member ${member.name}`}
-      action="Save"
-      beside={
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
+    <Form of={of} label={t('Project member')} action={t('Save')} beside={<Cancel onClose={onClose} />}>
       <RoleAndRatesFields form={of.form} seesMoney={seesMoney} />
     </Form>
   )

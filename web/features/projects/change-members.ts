@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
+import { t } from '../../ui/text.ts'
 import { type MemberChange, projects, refreshWork } from './calls.ts'
 import type { NamedProjectMember } from './member-calls.ts'
 
 type Change = { members: MemberChange[]; words: string; undo?: MemberChange[] }
 
-/** Changes who is on a project; a removal can be undone from the notice. */
+/** Changes the members of a project; a removal can be undone from the notice. */
 export function useMemberChanges(projectId: number) {
   const { id } = useOrganization()
   const queries = useQueryClient()
@@ -14,7 +15,7 @@ export function useMemberChanges(projectId: number) {
     mutationFn: ({ members }: Change) => projects.changeMembers(projectId, members),
     onSuccess: async (_, { words, undo }) => {
       await refreshWork(queries, id)
-      sayDone(words, undo && (() => change.mutate({ members: undo, words: 'That is undone.' })))
+      sayDone(words, undo && (() => change.mutate({ members: undo, words: t('Undone.') })))
     },
     onError: sayProblem,
   })
@@ -23,15 +24,17 @@ export function useMemberChanges(projectId: number) {
       change.mutate({
         members: [{ user_id: member.user_id, role: 'remove' }],
         words: member.team_id
-          ? `${member.name} is on it by a team only.`
-          : `${member.name} is off the project.`,
+          ? t('{member} is now on the project only through a team.', { member: member.name })
+          : t('{member} removed from the project.', { member: member.name }),
         undo: [{ user_id: member.user_id, role: member.membership_role }],
       }),
     changeAll: (members: MemberChange[], onSuccess: () => void) =>
       change.mutate(
         {
           members,
-          words: members.length === 1 ? '1 member is changed.' : `${members.length} members are changed.`,
+          words: t('{count, plural, one {# member changed.} other {# members changed.}}', {
+            count: members.length,
+          }),
         },
         { onSuccess },
       ),

@@ -3,6 +3,7 @@ import { v2 } from '../../api/v2.ts'
 import type { Calls, ProjectMember } from '../../api/v2-types.ts'
 import { projectsKey } from '../../directory/project-names.ts'
 import { useKeyset } from '../../ui/keyset.ts'
+import { t } from '../../ui/text.ts'
 
 export type ListProjectMembers = Calls['GET /v2/projects/{project_id}/members']
 export type NamedProjectMember = ProjectMember & { name: string; email: string }
@@ -43,7 +44,7 @@ function withNames({ members, users = [] }: ListProjectMembers['reply']): NamedP
   const byId = new Map(users.map((user) => [user.id, user]))
   return members.map((member) => ({
     ...member,
-    name: byId.get(member.user_id)?.name ?? `User ${member.user_id}`,
+    name: byId.get(member.user_id)?.name ?? t('User {id}', { id: String(member.user_id) }),
     email: byId.get(member.user_id)?.email ?? '',
   }))
 }

@@ -1,11 +1,13 @@
 import type { Calls } from '../../api/v2-types.ts'
+import { numberFormat } from '../../ui/formats.ts'
+import { t } from '../../ui/text.ts'
 
 type Budget = Calls['GET /v2/projects/{project_id}']['reply']['project']['budget']
 
 /** Money with its currency, in the reader's way of writing it. */
 export function moneyWords(amount: number | undefined, currency: string): string | undefined {
   if (amount === undefined) return undefined
-  return new Intl.NumberFormat(undefined, {
+  return numberFormat({
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -15,6 +17,9 @@ export function moneyWords(amount: number | undefined, currency: string): string
 export function budgetWords(budget: Budget, currency: string): string | undefined {
   if (budget === undefined) return undefined
   const size =
-    budget.type === 'hours' ? `${(budget.hours ?? 0).toLocaleString()} h` : moneyWords(budget.cost, currency)
-  return budget.recurrence ? `${size} / ${budget.recurrence.replace('ly', '')}` : size
+    budget.type === 'hours'
+      ? t('{hours} h', { hours: numberFormat({}).format(budget.hours ?? 0) })
+      : (moneyWords(budget.cost, currency) ?? '')
+  if (budget.recurrence === 'weekly') return t('{budget} / week', { budget: size })
+  return budget.recurrence === 'monthly' ? t('{budget} / month', { budget: size }) : size
 }

@@ -1,115 +1,96 @@
-import { Button, Modal, Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
+import { Modal, Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { Project } from '../../api/v2-types.ts'
 import { ClientSelect } from '../../directory/client-select.tsx'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { MemberPicker } from '../../directory/member-picker.tsx'
 import { paths } from '../../paths.ts'
-import { type Amount, amountOf } from '../../ui/amount.ts'
+import { Cancel } from '../../ui/cancel.tsx'
 import { faultIn } from '../../ui/field-words.ts'
 import { Form } from '../../ui/form.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { sayDone } from '../../ui/notices.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
-import { projects, refreshWork } from './calls.ts'
+import { t } from '../../ui/text.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
+import { refreshWork } from './calls.ts'
+import { newProjectForm } from './project-forms.ts'
 import { typeTitles } from './project-words.ts'
 
 type Props = {
   isOpen: boolean
   onClose: () => void
-  /** Made from a client's page: it is theirs, and the page stays. */
+  /** Opened from the page of a client: the project is theirs, and the page stays open. */
   clientId?: number
 }
 
 export function NewProjectDialog({ isOpen, onClose, clientId }: Props) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="New project" size={560}>
+    <Modal opened={isOpen} onClose={onClose} title={t('New project')} size={560}>
       {isOpen && <Fields onClose={onClose} clientId={clientId} />}
     </Modal>
   )
-}
-
-const empty = {
-  name: '',
-  description: '',
-  type: 'project' as Project['type'],
-  client_id: null as number | null,
-  billable: true,
-  bill_rate: '' as Amount,
-  pay_rate: '' as Amount,
-  members: [] as number[],
 }
 
 function Fields({ onClose, clientId }: Omit<Props, 'isOpen'>) {
   const { id, currency } = useOrganization()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const of = useApiForm({
-    initialValues: { ...empty, client_id: clientId ?? null },
-    validate: { name: (value) => (value.trim() === '' ? 'Give it a name.' : null) },
-    save: ({ members, ...values }) =>
-      projects.create(id, {
-        ...values,
-        name: values.name.trim(),
-        description: values.description.trim() || null,
-        bill_rate: amountOf(values.bill_rate),
-        pay_rate: amountOf(values.pay_rate),
-        members: members.map((user_id) => ({ user_id, role: 'user' })),
-      }),
+  const of = useCallForm(newProjectForm, {
+    path: { organization_id: id },
+    values: { ...newProjectForm.empty, client_id: clientId ?? null },
+    validate: { name: (value) => (value.trim() === '' ? t('Enter a name.') : null) },
     onSaved: async ({ project }) => {
       if (clientId === undefined) await navigate({ to: paths.project(id, project.id) })
       else onClose()
-      sayDone(`“${project.name}” is made.`)
+      sayDone(t('{project} created.', { project: project.name }))
       await refreshWork(queries, id)
     },
   })
   const { form } = of
   return (
-    <Form
-      of={of}
-      label="New project"
-      action="Create project"
-      beside={
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
-      <TextInput label="Name" data-autofocus maxLength={200} {...form.getInputProps('name')} />
+    <Form of={of} label={t('New project')} action={t('Create project')} beside={<Cancel onClose={onClose} />}>
+      <TextInput label={t('Name')} data-autofocus maxLength={200} {...form.getInputProps('name')} />
       {clientId === undefined && (
         <ClientSelect
-          label="Client"
-          description="For whom the work is done; leave it empty for your own."
+          label={t('Client')}
+          description={t('Leave empty for internal work.')}
           {...form.getInputProps('client_id')}
         />
       )}
       <Select
-        label="Kind"
-        description="Breaks are tracked like projects but get no global to-dos. The kind stays."
-        data={Object.entries(typeTitles).map(([value, label]) => ({ value, label }))}
+        label={t('Type')}
+        description={t(
+          'Breaks are tracked like projects but have no global to-dos. You can’t change this later.',
+        )}
+        data={Object.entries(typeTitles()).map(([value, label]) => ({ value, label }))}
         allowDeselect={false}
         {...form.getInputProps('type')}
       />
-      <Textarea label="Description" autosize minRows={2} maxRows={6} {...form.getInputProps('description')} />
-      <Switch label="Time on it is billable" {...form.getInputProps('billable', { type: 'checkbox' })} />
+      <Textarea
+        label={t('Description')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...form.getInputProps('description')}
+      />
+      <Switch label={t('Billable')} {...form.getInputProps('billable', { type: 'checkbox' })} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <MoneyField
-          label="Bill rate"
-          description="Per hour, to the client."
+          label={t('Bill rate')}
+          description={t('Per hour, charged to the client.')}
           currency={currency}
           {...form.getInputProps('bill_rate')}
         />
         <MoneyField
-          label="Pay rate"
-          description="Per hour, to members."
+          label={t('Pay rate')}
+          description={t('Per hour, paid to members.')}
           currency={currency}
           {...form.getInputProps('pay_rate')}
         />
       </SimpleGrid>
       <MemberPicker
-        label="Members"
-        description="They can track time on it at once. Roles and rates are set on its page."
+        label={t('Members')}
+        description={t('They can track time right away. Set roles and rates on the project page.')}
         {...form.getInputProps('members')}
         error={faultIn(form.errors, 'members')}
       />

@@ -1,22 +1,26 @@
 import { Badge, Group } from '@mantine/core'
-import { manages } from '../../api/account-state.ts'
 import type { Membership } from '../../api/account-types.ts'
 import { ProjectDot } from '../../directory/project-dot.tsx'
 import { paths } from '../../paths.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { CellLink, RowLink } from '../../ui/links.tsx'
+import { t } from '../../ui/text.ts'
 import { Day, Quiet } from '../../ui/times.tsx'
 import type { NamedProject } from './calls.ts'
 import { budgetWords, moneyWords } from './money-words.ts'
 import { typeTitles } from './project-words.ts'
 
-/** What a list says of projects; money only to those who may know it. */
-export function projectColumns(organization: Membership): Column<NamedProject>[] {
-  const isManager = manages(organization)
+type Rights = { seesMoney: boolean; seesClients: boolean }
+
+/** The columns of a list of projects. */
+export function projectColumns(
+  organization: Pick<Membership, 'id' | 'currency'>,
+  { seesMoney, seesClients }: Rights,
+): Column<NamedProject>[] {
   const { currency } = organization
   const money: Column<NamedProject>[] = [
     {
-      title: 'Bill rate',
+      title: t('Bill rate'),
       from: 'md',
       align: 'right',
       width: '12%',
@@ -24,7 +28,7 @@ export function projectColumns(organization: Membership): Column<NamedProject>[]
       text: ({ bill_rate }) => bill_rate,
     },
     {
-      title: 'Budget',
+      title: t('Budget'),
       from: 'sm',
       align: 'right',
       width: '16%',
@@ -41,7 +45,7 @@ export function projectColumns(organization: Membership): Column<NamedProject>[]
   ]
   return [
     {
-      title: 'Name',
+      title: t('Name'),
       width: '26%',
       cell: ({ id, name, status }) => (
         <Group gap="sm" wrap="nowrap">
@@ -49,7 +53,7 @@ export function projectColumns(organization: Membership): Column<NamedProject>[]
           <RowLink to={paths.project(organization.id, id)}>{name}</RowLink>
           {status === 'archived' && (
             <Badge color="gray" flex="none">
-              Archived
+              {t('Archived')}
             </Badge>
           )}
         </Group>
@@ -57,11 +61,11 @@ export function projectColumns(organization: Membership): Column<NamedProject>[]
       text: ({ name }) => name,
     },
     {
-      title: 'Client',
+      title: t('Client'),
       from: 'sm',
       width: '19%',
       cell: ({ client_id, client }) =>
-        client_id && isManager ? (
+        client_id && seesClients ? (
           <CellLink to={paths.client(organization.id, client_id)}>{client}</CellLink>
         ) : (
           client || <Quiet />
@@ -69,22 +73,22 @@ export function projectColumns(organization: Membership): Column<NamedProject>[]
       text: ({ client }) => client,
     },
     {
-      title: 'Kind',
+      title: t('Type'),
       from: 'xl',
       width: '11%',
-      cell: ({ type }) => typeTitles[type],
-      text: ({ type }) => typeTitles[type],
+      cell: ({ type }) => typeTitles()[type],
+      text: ({ type }) => typeTitles()[type],
     },
     {
-      title: 'Billable',
+      title: t('Billable'),
       from: 'lg',
       width: '9%',
-      cell: ({ billable }) => (billable ? 'Yes' : <Quiet>No</Quiet>),
-      text: ({ billable }) => (billable ? 'Yes' : 'No'),
+      cell: ({ billable }) => (billable ? t('Yes') : <Quiet>{t('No')}</Quiet>),
+      text: ({ billable }) => (billable ? t('Yes') : t('No')),
     },
-    ...(isManager ? money : []),
+    ...(seesMoney ? money : []),
     {
-      title: 'Created',
+      title: t('Created'),
       from: 'md',
       width: '13%',
       cell: ({ created_at }) => <Day at={created_at} />,

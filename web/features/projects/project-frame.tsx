@@ -2,7 +2,7 @@ import { Alert, Badge, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { manages, useUser } from '../../api/account-state.ts'
+import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { NotFound } from '../../frames/route-states.tsx'
 import { paths } from '../../paths.ts'
@@ -11,118 +11,90 @@ import { IconArchive } from '../../ui/icons.ts'
 import { Page } from '../../ui/page.tsx'
 import { SectionLinks } from '../../ui/section-links.tsx'
 import { Loaded } from '../../ui/states.tsx'
-import { type NamedProject, ownRoleQuery, projectQuery } from './calls.ts'
+import { t } from '../../ui/text.ts'
+import { useArchiveProjects } from './archive-projects.ts'
+import { type NamedProject, projectQuery } from './calls.ts'
 import { typeTitles } from './project-words.ts'
-import { useTurnProjects } from './turn-projects.ts'
 
-export type ProjectRole = 'manager' | 'user' | 'viewer'
-
-/** A project, and what the reader is to it: owners and managers of the organization may do all, with money. */
+/** A project, and what the reader may do with it. */
 export type SeenProject = {
   project: NamedProject
-  isManager: boolean
-  /** May change it, its members and its tasks; not while it is archived. */
+  /** Sees rates and the budget. */
+  seesMoney: boolean
+  /** May change the project and its members; nobody may while it is archived. */
   mayChange: boolean
-  role: ProjectRole | null
 }
 
-/** What all pages of a project have: its name, what can be done with it, and links to its parts. */
-export function ProjectFrame({
-  children,
-  width,
-}: {
-  children: (seen: SeenProject) => ReactNode
-  width?: 'narrow'
-}) {
-  const organization = useOrganization()
+type Props = { children: (seen: SeenProject) => ReactNode; width?: 'narrow' }
+
+/** The frame of every page of a project: name, archive button, and links between the pages. */
+export function ProjectFrame(props: Props) {
+  const { id } = useOrganization()
   const projectId = Number(useParams({ strict: false }).projectId)
-  const user = useUser()
-  const isManager = manages(organization)
-  const project = useQuery(projectQuery(organization.id, projectId))
-  const role = useQuery({
-    ...ownRoleQuery(organization.id, projectId, user.id),
-    enabled: project.data != null,
-  })
+  const project = useQuery(projectQuery(id, projectId))
   return (
     <Loaded query={project}>
-      {(found) =>
-        found === null ? (
-          <NotFound />
-        ) : (
-          <Frame
-            width={width}
-            seen={{
-              project: found,
-              isManager,
-              role: role.data ?? null,
-              mayChange: found.status === 'active' && (isManager || role.data === 'manager'),
-            }}
-          >
-            {children}
-          </Frame>
-        )
-      }
+      {(found) => (found === null ? <NotFound /> : <Frame {...props} project={found} />)}
     </Loaded>
   )
 }
 
-function Frame({
-  seen,
-  children,
-  width,
-}: {
-  seen: SeenProject
-  children: (seen: SeenProject) => ReactNode
-  width?: 'narrow'
-}) {
+function Frame({ project, children, width }: Props & { project: NamedProject }) {
   const { id: organizationId } = useOrganization()
-  const { project, isManager, role } = seen
+  const archiving = useArchiveProjects()
+  const [mayManage, maySeeMoney, mayUseWebhooks] = useMay(
+    `PUT /v2/projects/${project.id}`,
+    `GET /v2/organizations/${organizationId}/rates`,
+    `GET /v2/projects/${project.id}/webhooks`,
+  )
+  // The pages differ by right: none is drawn before the rights are known.
+  if (mayManage === undefined || maySeeMoney === undefined) return <div aria-busy="true" />
+  const seen: SeenProject = {
+    project,
+    seesMoney: maySeeMoney,
+    mayChange: mayManage && project.status === 'active',
+  }
   const to = (part: Parameters<typeof paths.project>[2]) => paths.project(organizationId, project.id, part)
   const links = [
-    { to: to(''), title: 'Overview' },
-    { to: to('/time'), title: 'Time' },
-    { to: to('/tasks'), title: 'Tasks' },
-    { to: to('/members'), title: 'Members' },
-    ...(isManager ? [{ to: to('/budget'), title: 'Budget' }] : []),
-    ...(isManager || role === 'manager'
-      ? [{ to: paths.projectWebhooks(organizationId, project.id), title: 'Webhooks', isParent: true }]
+    { to: to(''), title: t('Overview') },
+    { to: to('/time'), title: t('Time') },
+    { to: to('/tasks'), title: t('Tasks') },
+    { to: to('/members'), title: t('Members') },
+    ...(maySeeMoney ? [{ to: to('/budget'), title: t('Budget') }] : []),
+    ...(mayUseWebhooks
+      ? [{ to: paths.projectWebhooks(organizationId, project.id), title: t('Webhooks'), isParent: true }]
       : []),
-    { to: to('/settings'), title: 'Settings' },
+    { to: to('/settings'), title: t('Settings') },
   ]
   return (
     <Page
       title={project.name}
       description={
         <Group component="span" gap="xs">
-          {project.client || 'No client'}
-          {project.type !== 'project' && <Badge component="span">{typeTitles[project.type]}</Badge>}
+          {project.client || t('No client')}
+          {project.type !== 'project' && <Badge component="span">{typeTitles()[project.type]}</Badge>}
           {!project.billable && (
             <Badge component="span" color="gray">
-              Not billable
+              {t('Not billable')}
             </Badge>
           )}
           {project.status === 'archived' && (
             <Badge component="span" color="gray">
-              Archived
+              {t('Archived')}
             </Badge>
           )}
         </Group>
       }
-      actions={(isManager || role === 'manager') && <Turn project={project} />}
-      sections={<SectionLinks label="Project" links={links} />}
+      actions={mayManage && <ArchiveButton of={project} archiving={archiving} />}
+      sections={<SectionLinks label={t('Project')} links={links} />}
       width={width}
     >
       {project.status === 'archived' && (
         <Alert color="warning" mb="md" icon={<IconArchive size={18} />}>
-          This project is archived: nobody tracks time on it, and nothing of it can be changed until it is
-          restored.
+          {t('This project is archived. No one can track time on it or change it until you restore it.')}
         </Alert>
       )}
       {children(seen)}
     </Page>
   )
-}
-
-function Turn({ project }: { project: NamedProject }) {
-  return <ArchiveButton of={project} archiving={useTurnProjects()} />
 }

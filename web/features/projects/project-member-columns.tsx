@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Group, Menu, Text, Tooltip } from '@mantine/core'
 import type { Column } from '../../ui/data-table.tsx'
 import { IconDots, IconPencil, IconTrash, IconUsersGroup } from '../../ui/icons.ts'
 import { Initials } from '../../ui/initials.tsx'
+import { t } from '../../ui/text.ts'
 import { Day, Quiet, TimeAgo } from '../../ui/times.tsx'
 import type { NamedProjectMember } from './member-calls.ts'
 import { moneyWords } from './money-words.ts'
@@ -27,7 +28,7 @@ export function memberColumns(options: Options): Column<NamedProjectMember>[] {
   })
   return [
     {
-      title: 'Name',
+      title: t('Name'),
       width: '28%',
       cell: ({ name, membership_status }) => (
         <Group gap="sm" wrap="nowrap">
@@ -35,36 +36,36 @@ export function memberColumns(options: Options): Column<NamedProjectMember>[] {
           <Text span fw={500} truncate>
             {name}
           </Text>
-          {membership_status === 'removed' && <Badge color="gray">Removed</Badge>}
+          {membership_status === 'removed' && <Badge color="gray">{t('Removed')}</Badge>}
         </Group>
       ),
       text: ({ name }) => name,
     },
     {
-      title: 'Role',
+      title: t('Role'),
       cell: ({ membership_role, team_id }) => (
         <Group gap="xs" wrap="nowrap">
           <Badge color={membership_role === 'manager' ? undefined : 'gray'} flex="none">
             {roleTitle(membership_role)}
           </Badge>
           {team_id && (
-            <Tooltip label="By a team">
-              <IconUsersGroup size={16} stroke={1.6} role="img" aria-label="By a team" />
+            <Tooltip label={t('Through a team')}>
+              <IconUsersGroup size={16} stroke={1.6} role="img" aria-label={t('Through a team')} />
             </Tooltip>
           )}
         </Group>
       ),
       text: ({ membership_role }) => roleTitle(membership_role),
     },
-    ...(seesMoney ? [rate('Bill rate', 'bill_rate'), rate('Pay rate', 'pay_rate')] : []),
+    ...(seesMoney ? [rate(t('Bill rate'), 'bill_rate'), rate(t('Pay rate'), 'pay_rate')] : []),
     {
-      title: 'Last active',
+      title: t('Last active'),
       from: 'lg',
       cell: ({ last_client_activity }) => <TimeAgo at={last_client_activity} />,
       text: ({ last_client_activity }) => last_client_activity ?? '',
     },
     {
-      title: 'On it since',
+      title: t('Member since'),
       from: 'md',
       width: '13%',
       cell: ({ created_at }) => <Day at={created_at} />,
@@ -86,17 +87,17 @@ function Actions({ member, onChange, onRemove }: Options & { member: NamedProjec
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={`Manage ${member.name}`}>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('Manage {member}', { member: member.name })}>
           <IconDots size={16} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onChange(member)}>
-          {isRemoved ? 'Put back on' : 'Change role and rates'}
+          {isRemoved ? t('Add again') : t('Change role and rates')}
         </Menu.Item>
         {!isRemoved && (
           <Menu.Item leftSection={<IconTrash size={16} />} onClick={() => onRemove(member)}>
-            {member.team_id ? 'Take the own role away' : 'Remove from the project'}
+            {member.team_id ? t('Remove individual role') : t('Remove from the project')}
           </Menu.Item>
         )}
       </Menu.Dropdown>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { Initials } from '../../ui/initials.tsx'
+import { t } from '../../ui/text.ts'
 import { someProjectMembersQuery } from './member-calls.ts'
 
 type Props = Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> & {
@@ -12,7 +13,7 @@ type Props = Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> & {
   onChange?: (userIds: number[]) => void
 }
 
-/** Finds those who can work on a project by typing; the value is a list of user ids. */
+/** Finds members of a project who can work on it; the value is a list of user IDs. */
 export function ProjectMemberPicker({ projectId, value = [], onChange, ...props }: Props) {
   const at = { organizationId: useOrganization().id, projectId }
   const [search, setSearch] = useState('')
@@ -31,7 +32,7 @@ export function ProjectMemberPicker({ projectId, value = [], onChange, ...props 
   const names = new Map([...(found.data?.members ?? []), ...kept].map(({ user_id, name }) => [user_id, name]))
   return (
     <MultiSelect
-      nothingFoundMessage="Nobody on the project has this name."
+      nothingFoundMessage={t('No one on the project has this name.')}
       hidePickedOptions
       {...props}
       data={Array.from(names, ([id, label]) => ({ value: String(id), label }))}

@@ -26,7 +26,7 @@ export function ProjectMembersPage() {
   return <ProjectFrame>{(seen) => <Members {...seen} />}</ProjectFrame>
 }
 
-function Members({ project, isManager, mayChange }: SeenProject) {
+function Members({ project, seesMoney, mayChange }: SeenProject) {
   const { id: organizationId, currency } = useOrganization()
   const { text, list, change, type, clear } = useSearchState()
   const filters = { q: text('q'), roles: list('role'), removed: text('removed') }
@@ -44,7 +44,7 @@ function Members({ project, isManager, mayChange }: SeenProject) {
   const changes = useMemberChanges(project.id)
   const columns = memberColumns({
     currency,
-    seesMoney: isManager,
+    seesMoney,
     mayChange,
     onChange: setChanging,
     onRemove: changes.remove,
@@ -54,27 +54,27 @@ function Members({ project, isManager, mayChange }: SeenProject) {
   const isFiltered = filters.q !== '' || filters.roles.length > 0
   const add = mayChange && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
-      Add members
+      {t('Add members')}
     </Button>
   )
   return (
     <>
-      <Group gap="xs" mb="md" role="search" aria-label="Filters">
+      <Group gap="xs" mb="md" role="search" aria-label={t('Filters')}>
         <SearchField
-          label="Search by name or e-mail"
+          label={t('Search by name or email')}
           value={filters.q}
           onChange={(value) => type('q', value)}
         />
         <FilterChip
-          name="Role"
-          choices={memberRoles}
+          name={t('Role')}
+          choices={memberRoles()}
           chosen={filters.roles}
           onChange={(chosen) => change('role', chosen)}
         />
         <Switch
           size="sm"
           ml="xs"
-          label="With removed"
+          label={t('Show removed')}
           checked={filters.removed !== ''}
           onChange={(event) => change('removed', event.currentTarget.checked ? 'yes' : '')}
         />
@@ -82,19 +82,19 @@ function Members({ project, isManager, mayChange }: SeenProject) {
         {add}
       </Group>
       <DataTable
-        label="Members of the project"
+        label={t('Project members')}
         columns={shown}
         rows={rows}
         rowKey={({ user_id }) => user_id}
         choosing={mayChange ? { selection, nameOf: ({ name }) => name } : undefined}
         empty={
           isFiltered ? (
-            <NothingFits icon={IconUsers} title="Nobody fits" clear={clear}>
-              Nobody on the project has all of what you search for.
+            <NothingFits icon={IconUsers} title={t('No matching people')} clear={clear}>
+              {t('Try another search, or clear the filters.')}
             </NothingFits>
           ) : (
-            <EmptyState icon={IconUsers} title="Nobody is on it yet" action={add}>
-              Whoever is on a project sees it and can track time on it.
+            <EmptyState icon={IconUsers} title={t('No members yet')} action={add}>
+              {t('Add members so that they can track time on this project.')}
             </EmptyState>
           )
         }
@@ -103,24 +103,24 @@ function Members({ project, isManager, mayChange }: SeenProject) {
         selection={selection}
         counted={(count) => t('{count, plural, one {# member} other {# members}}', { count })}
       >
-        {memberRoles.map(({ value, label }) => (
+        {memberRoles().map(({ value, label }) => (
           <Button key={value} size="xs" variant="default" onClick={() => all({ role: value })}>
-            Make {label.toLowerCase()}
+            {t('Make {role}', { role: label.toLowerCase() })}
           </Button>
         ))}
         <Button size="xs" variant="default" onClick={() => all({ role: 'remove' })}>
-          Remove
+          {t('Remove')}
         </Button>
       </BulkBar>
       <AddMembersDialog
         projectId={project.id}
-        seesMoney={isManager}
+        seesMoney={seesMoney}
         isOpen={isAdding}
         onClose={() => setAdding(false)}
       />
       <ChangeMemberDialog
         projectId={project.id}
-        seesMoney={isManager}
+        seesMoney={seesMoney}
         member={changing}
         onClose={() => setChanging(undefined)}
       />
@@ -136,5 +136,5 @@ function Members({ project, isManager, mayChange }: SeenProject) {
 }
 
 function isRole(value: string): value is Role {
-  return memberRoles.some((role) => role.value === value)
+  return memberRoles().some((role) => role.value === value)
 }

@@ -1,10 +1,12 @@
 import { SimpleGrid, Text } from '@mantine/core'
 import type { ComponentType } from 'react'
+import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
+import { t } from '../../ui/text.ts'
 import { Day, Quiet } from '../../ui/times.tsx'
 import { BudgetSummary } from './budget-summary.tsx'
 import { moneyWords } from './money-words.ts'
@@ -22,21 +24,22 @@ export function ProjectPage(parts: Parts) {
 }
 
 function Overview({ Tasks, Links, ...seen }: SeenProject & Parts) {
-  const { project, isManager } = seen
+  const { project, seesMoney } = seen
   const { id } = useOrganization()
+  const [maySeeLinks] = useMay(`GET /v2/projects/${project.id}/integration_links`)
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" verticalSpacing={0}>
       <div>
         <About {...seen} />
-        {isManager && (
+        {seesMoney && (
           <Section
-            title="Budget"
-            actions={<AnchorLink to={paths.project(id, project.id, '/budget')}>Open</AnchorLink>}
+            title={t('Budget')}
+            actions={<AnchorLink to={paths.project(id, project.id, '/budget')}>{t('Open')}</AnchorLink>}
           >
             <BudgetSummary budget={project.budget} />
           </Section>
         )}
-        {isManager && <Links projectId={project.id} />}
+        {maySeeLinks && <Links projectId={project.id} />}
       </div>
       <div>
         <Tasks projectId={project.id} />
@@ -46,16 +49,17 @@ function Overview({ Tasks, Links, ...seen }: SeenProject & Parts) {
   )
 }
 
-function About({ project, isManager }: SeenProject) {
+function About({ project, seesMoney }: SeenProject) {
   const { id, currency } = useOrganization()
+  const [maySeeClients] = useMay(`GET /v2/organizations/${id}/clients`)
   return (
-    <Section title="About">
+    <Section title={t('About')}>
       {project.description && <Text style={{ whiteSpace: 'pre-line' }}>{project.description}</Text>}
       <Facts
         facts={[
           [
-            'Client',
-            project.client_id && isManager ? (
+            t('Client'),
+            project.client_id && maySeeClients ? (
               <AnchorLink key="client" to={paths.client(id, project.client_id)}>
                 {project.client}
               </AnchorLink>
@@ -63,12 +67,12 @@ function About({ project, isManager }: SeenProject) {
               project.client || <Quiet key="client" />
             ),
           ],
-          ['Kind', typeTitles[project.type]],
-          ['Billable', project.billable ? 'Yes' : 'No'],
-          isManager && ['Bill rate', perHour(project.bill_rate, currency)],
-          isManager && ['Pay rate', perHour(project.pay_rate, currency)],
-          ['Created', <Day key="created" at={project.created_at} />],
-          ['Changed', <Day key="changed" at={project.updated_at} />],
+          [t('Type'), typeTitles()[project.type]],
+          [t('Billable'), project.billable ? t('Yes') : t('No')],
+          seesMoney && [t('Bill rate'), perHour(project.bill_rate, currency)],
+          seesMoney && [t('Pay rate'), perHour(project.pay_rate, currency)],
+          [t('Created'), <Day key="created" at={project.created_at} />],
+          [t('Changed'), <Day key="changed" at={project.updated_at} />],
         ]}
       />
     </Section>
@@ -76,5 +80,5 @@ function About({ project, isManager }: SeenProject) {
 }
 
 function perHour(rate: number | undefined, currency: string) {
-  return rate === undefined ? <Quiet /> : `${moneyWords(rate, currency)} per hour`
+  return rate === undefined ? <Quiet /> : t('{rate} per hour', { rate: moneyWords(rate, currency) ?? '' })
 }

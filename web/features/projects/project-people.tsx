@@ -6,17 +6,18 @@ import { Initials } from '../../ui/initials.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Loaded } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { Quiet } from '../../ui/times.tsx'
 import { someProjectMembersQuery } from './member-calls.ts'
 import { roleTitle } from './project-words.ts'
 
-/** The first few who are on a project. */
+/** The first few members of a project. */
 export function ProjectPeople({ projectId }: { projectId: number }) {
   const { id: organizationId } = useOrganization()
   const people = useQuery(someProjectMembersQuery({ organizationId, projectId }, { page_limit: 6 }))
   const to = paths.project(organizationId, projectId, '/members')
   return (
-    <Section title="Members" actions={<AnchorLink to={to}>All members</AnchorLink>}>
+    <Section title={t('Members')} actions={<AnchorLink to={to}>{t('All members')}</AnchorLink>}>
       <Loaded query={people}>
         {({ members, hasMore }) => (
           <>
@@ -29,8 +30,8 @@ export function ProjectPeople({ projectId }: { projectId: number }) {
                 {membership_role !== 'user' && <Badge color="gray">{roleTitle(membership_role)}</Badge>}
               </Group>
             ))}
-            {members.length === 0 && <Quiet>Nobody is on it yet.</Quiet>}
-            {hasMore && <Quiet>and more</Quiet>}
+            {members.length === 0 && <Quiet>{t('No members yet.')}</Quiet>}
+            {hasMore && <Quiet>{t('and more')}</Quiet>}
           </>
         )}
       </Loaded>

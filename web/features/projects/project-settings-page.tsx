@@ -1,17 +1,19 @@
 import { SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useMay } from '../../api/permissions.ts'
 import { ClientSelect } from '../../directory/client-select.tsx'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { amountOf } from '../../ui/amount.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Form } from '../../ui/form.tsx'
 import { MetadataSection } from '../../ui/metadata-section.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { Section } from '../../ui/section.tsx'
+import { t } from '../../ui/text.ts'
 import { Day, Quiet } from '../../ui/times.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { projects, refreshWork } from './calls.ts'
+import { projectForm, projectRatesForm, projectRatesOf, projectValuesOf } from './project-forms.ts'
 import { ProjectFrame, type SeenProject } from './project-frame.tsx'
 import { typeTitles } from './project-words.ts'
 
@@ -23,7 +25,7 @@ export function ProjectSettingsPage() {
       {(seen) => (
         <>
           {seen.mayChange ? <General key={`general-${seen.project.id}`} {...seen} /> : <Shown {...seen} />}
-          {seen.mayChange && seen.isManager && <Rates key={`rates-${seen.project.id}`} {...seen} />}
+          {seen.mayChange && seen.seesMoney && <Rates key={`rates-${seen.project.id}`} {...seen} />}
           <MetadataSection
             key={`metadata-${seen.project.id}`}
             metadata={seen.project.metadata}
@@ -39,47 +41,39 @@ export function ProjectSettingsPage() {
   )
 }
 
-function General({ project, isManager }: SeenProject) {
+function General({ project }: SeenProject) {
   const { id } = useOrganization()
+  const [maySeeClients] = useMay(`GET /v2/organizations/${id}/clients`)
   const queries = useQueryClient()
-  const of = useApiForm({
-    initialValues: {
-      name: project.name,
-      description: project.description ?? '',
-      client_id: project.client_id ?? null,
-      billable: project.billable,
-    },
-    validate: { name: (value) => (value.trim() === '' ? 'Give it a name.' : null) },
-    save: (_, { description, ...changed }) =>
-      projects.change(project.id, {
-        ...changed,
-        ...(description !== undefined && { description: description.trim() || null }),
-      }),
+  const of = useCallForm(projectForm, {
+    path: { project_id: project.id },
+    values: projectValuesOf(project),
+    validate: { name: (value) => (value.trim() === '' ? t('Enter a name.') : null) },
     onSaved: async () => {
       await refreshWork(queries, id)
-      sayDone('The project is saved.')
+      sayDone(t('Project saved.'))
     },
   })
   const { form } = of
   return (
-    <Section title="General" description={`Kind: ${typeTitles[project.type].toLowerCase()}.`}>
-      <Form of={of} label="General" action="Save" isGuarded>
-        <TextInput label="Name" maxLength={200} {...form.getInputProps('name')} />
+    <Section title={t('General')} description={t('Type: {type}', { type: typeTitles()[project.type] })}>
+      <Form of={of} label={t('General')} action={t('Save')} isGuarded>
+        <TextInput label={t('Name')} maxLength={200} {...form.getInputProps('name')} />
         <Textarea
-          label="Description"
+          label={t('Description')}
           autosize
           minRows={2}
           maxRows={10}
           {...form.getInputProps('description')}
         />
-        {isManager && (
+        {maySeeClients && (
           <ClientSelect
-            label="Client"
-            description="For whom the work is done."
+            label={t('Client')}
+            description={t('Leave empty for internal work.')}
             {...form.getInputProps('client_id')}
           />
         )}
-        <Switch label="Time on it is billable" {...form.getInputProps('billable', { type: 'checkbox' })} />
+        <Switch label={t('Billable')} {...form.getInputProps('billable', { type: 'checkbox' })} />
       </Form>
     </Section>
   )
@@ -88,32 +82,28 @@ function General({ project, isManager }: SeenProject) {
 function Rates({ project }: SeenProject) {
   const { id, currency } = useOrganization()
   const queries = useQueryClient()
-  const of = useApiForm({
-    initialValues: { bill_rate: project.bill_rate ?? '', pay_rate: project.pay_rate ?? '' },
-    save: (_, { bill_rate, pay_rate }) =>
-      projects.change(project.id, {
-        ...(bill_rate !== undefined && { bill_rate: amountOf(bill_rate) }),
-        ...(pay_rate !== undefined && { pay_rate: amountOf(pay_rate) }),
-      }),
+  const of = useCallForm(projectRatesForm, {
+    path: { project_id: project.id },
+    values: projectRatesOf(project),
     onSaved: async () => {
       await refreshWork(queries, id)
-      sayDone('The rates are saved.')
+      sayDone(t('Rates saved.'))
     },
   })
   const { form } = of
   return (
-    <Section title="Rates" description="They hold for members who have no rate of their own on this project.">
-      <Form of={of} label="Rates" action="Save rates" isGuarded>
+    <Section title={t('Rates')} description={t('Used for members without their own rate on this project.')}>
+      <Form of={of} label={t('Rates')} action={t('Save rates')} isGuarded>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <MoneyField
-            label="Bill rate"
-            description="Per hour, to the client. Empty: none."
+            label={t('Bill rate')}
+            description={t('Per hour, charged to the client.')}
             currency={currency}
             {...form.getInputProps('bill_rate')}
           />
           <MoneyField
-            label="Pay rate"
-            description="Per hour, to members. Empty: none."
+            label={t('Pay rate')}
+            description={t('Per hour, paid to members.')}
             currency={currency}
             {...form.getInputProps('pay_rate')}
           />
@@ -125,15 +115,15 @@ function Rates({ project }: SeenProject) {
 
 function Shown({ project }: SeenProject) {
   return (
-    <Section title="General">
+    <Section title={t('General')}>
       <Facts
         facts={[
-          ['Name', project.name],
-          ['Description', project.description ?? <Quiet />],
-          ['Client', project.client || <Quiet />],
-          ['Kind', typeTitles[project.type]],
-          ['Billable', project.billable ? 'Yes' : 'No'],
-          ['Created', <Day key="created" at={project.created_at} />],
+          [t('Name'), project.name],
+          [t('Description'), project.description ?? <Quiet />],
+          [t('Client'), project.client || <Quiet />],
+          [t('Type'), typeTitles()[project.type]],
+          [t('Billable'), project.billable ? t('Yes') : t('No')],
+          [t('Created'), <Day key="created" at={project.created_at} />],
         ]}
       />
     </Section>

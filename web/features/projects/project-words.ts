@@ -1,29 +1,36 @@
 import type { Project, ProjectMember } from '../../api/v2-types.ts'
+import { t } from '../../ui/text.ts'
 
-export const typeTitles: Record<Project['type'], string> = {
-  project: 'Project',
-  work_order: 'Work order',
-  work_break: 'Break',
+export const typeTitles = (): Record<Project['type'], string> => ({
+  project: t('Project'),
+  work_order: t('Work order'),
+  work_break: t('Break'),
+})
+
+const statuses = ['active', 'archived', 'all'] as const
+
+export type StatusFilter = (typeof statuses)[number]
+
+export function statusChoices(): { value: StatusFilter; label: string }[] {
+  return [
+    { value: 'active', label: t('Active') },
+    { value: 'archived', label: t('Archived') },
+    { value: 'all', label: t('All') },
+  ]
 }
-
-export const statusChoices = [
-  { value: 'active', label: 'Active' },
-  { value: 'archived', label: 'Archived' },
-  { value: 'all', label: 'All' },
-] as const
-
-export type StatusFilter = (typeof statusChoices)[number]['value']
 
 export function statusOf(text: string): StatusFilter {
-  return statusChoices.find(({ value }) => value === text)?.value ?? 'active'
+  return statuses.find((value) => value === text) ?? 'active'
 }
 
-export const memberRoles: { value: ProjectMember['membership_role']; label: string; meaning: string }[] = [
-  { value: 'manager', label: 'Manager', meaning: 'leads the project: members, tasks, settings' },
-  { value: 'user', label: 'User', meaning: 'tracks time and works on tasks' },
-  { value: 'viewer', label: 'Viewer', meaning: 'only looks' },
+type MemberRole = ProjectMember['membership_role']
+
+export const memberRoles = (): { value: MemberRole; label: string; meaning: string }[] => [
+  { value: 'manager', label: t('Manager'), meaning: t('Manages members, tasks and settings') },
+  { value: 'user', label: t('User'), meaning: t('Tracks time and works on tasks') },
+  { value: 'viewer', label: t('Viewer'), meaning: t('Can only look') },
 ]
 
 export function roleTitle(role: string): string {
-  return memberRoles.find(({ value }) => value === role)?.label ?? role
+  return memberRoles().find(({ value }) => value === role)?.label ?? role
 }

@@ -1,101 +1,72 @@
-import { Button, Group } from '@mantine/core'
-import { manages } from '../../api/account-state.ts'
+import { useMay } from '../../api/permissions.ts'
 import { useClientChoices } from '../../directory/client-select.tsx'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { ArchiveBar } from '../../ui/archiving.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
-import { FilterChip } from '../../ui/filter-chip.tsx'
-import { IconFolder, IconPlus } from '../../ui/icons.ts'
-import { ListTools, useColumns } from '../../ui/list-tools.tsx'
-import { Page } from '../../ui/page.tsx'
-import { PickChip } from '../../ui/pick-chip.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import { IconFolder } from '../../ui/icons.ts'
+import { ListPage } from '../../ui/list-page.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
-import { readIds, useSelection } from '../../ui/selection.ts'
-import { EmptyState, NothingFits } from '../../ui/states.tsx'
+import { readIds } from '../../ui/selection.ts'
+import { t } from '../../ui/text.ts'
+import { useArchiveProjects } from './archive-projects.ts'
 import { type Project, useProjects } from './calls.ts'
 import { NewProjectDialog } from './new-project-dialog.tsx'
 import { projectColumns } from './project-columns.tsx'
 import { statusChoices, statusOf, typeTitles } from './project-words.ts'
-import { useTurnProjects } from './turn-projects.ts'
-
-const typeChoices = Object.entries(typeTitles).map(([value, label]) => ({ value, label }))
+import { useSeesMoney } from './sees-money.ts'
 
 export function ProjectsPage() {
   const organization = useOrganization()
-  const isManager = manages(organization)
-  const { text, list, change, type, clear } = useSearchState()
-  const filters = { q: text('q'), status: text('status'), types: list('type'), clients: list('client') }
+  const { text, list } = useSearchState()
+  const archiving = useArchiveProjects()
+  const types = list('type').filter(isType)
+  const clientIds = readIds(text('client'))
   const rows = useProjects(organization.id, {
-    ...(filters.q && { 'search[name]': filters.q }),
-    status: statusOf(filters.status),
-    ...(filters.types.length > 0 && { 'types[]': filters.types.filter(isType) }),
-    ...(filters.clients.length > 0 && { 'client_ids[]': readIds(filters.clients.join()) }),
+    ...(text('q') && { 'search[name]': text('q') }),
+    status: statusOf(text('status')),
+    ...(types.length > 0 && { 'types[]': types }),
+    ...(clientIds.length > 0 && { 'client_ids[]': clientIds }),
   })
-  const columns = projectColumns(organization)
-  const { shown, hidden, setHidden } = useColumns('projects', columns)
-  const selection = useSelection()
-  const turn = useTurnProjects()
-  const isFiltered =
-    filters.q !== '' || filters.status !== '' || filters.types.length + filters.clients.length > 0
-  const add = isManager && (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => change('new', 'yes')}>
-      New project
-    </Button>
+  const seesMoney = useSeesMoney()
+  const [mayCreate, seesClients = false] = useMay(
+    `POST /v2/organizations/${organization.id}/projects`,
+    `GET /v2/organizations/${organization.id}/clients`,
   )
   return (
-    <Page title="Projects" description="What time is tracked on." actions={add}>
-      <Group gap="xs" mb="md" role="search" aria-label="Filters">
-        <SearchField label="Search by name" value={filters.q} onChange={(value) => type('q', value)} />
-        <FilterChip
-          name="Status"
-          isSingle
-          choices={[...statusChoices]}
-          chosen={filters.status ? [filters.status] : []}
-          onChange={(chosen) => change('status', chosen)}
-        />
-        <FilterChip
-          name="Kind"
-          choices={typeChoices}
-          chosen={filters.types}
-          onChange={(chosen) => change('type', chosen)}
-        />
-        {isManager && (
-          <PickChip
-            name="Client"
-            chosen={filters.clients}
-            onChange={(chosen) => change('client', chosen)}
-            useChoices={useClientChoices}
-          />
-        )}
-        <ListTools name="projects" columns={columns} hidden={hidden} onHide={setHidden} rows={rows} />
-      </Group>
-      <DataTable
-        label="Projects"
-        columns={shown}
-        rows={rows}
-        rowKey={({ id }) => id}
-        choosing={isManager ? { selection, nameOf: ({ name }) => name } : undefined}
-        empty={
-          isFiltered ? (
-            <NothingFits icon={IconFolder} title="No project fits" clear={clear}>
-              None has all of what you search for.
-            </NothingFits>
-          ) : (
-            <EmptyState icon={IconFolder} title="No projects yet" action={add}>
-              {isManager
-                ? 'Time is tracked on projects. Make the first one.'
-                : 'You are on no project yet. A manager can add you to one.'}
-            </EmptyState>
-          )
-        }
-      />
-      {isManager && <ArchiveBar selection={selection} archiving={turn} />}
-      {isManager && <NewProjectDialog isOpen={text('new') !== ''} onClose={() => change('new', '')} />}
-    </Page>
+    <ListPage
+      name="projects"
+      title={t('Projects')}
+      description={t('The work your team tracks time on.')}
+      icon={IconFolder}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={projectColumns(organization, { seesMoney, seesClients })}
+      search={t('Search by name')}
+      filters={[
+        { key: 'status', title: t('Status'), choices: statusChoices(), isSingle: true },
+        { key: 'type', title: t('Type'), choices: typeChoices() },
+        ...(seesClients ? [{ key: 'client', title: t('Client'), useChoices: useClientChoices }] : []),
+      ]}
+      empty={{
+        title: t('No projects yet'),
+        text: mayCreate
+          ? t('Create a project to track time on.')
+          : t('You’re not on a project yet. A manager can add you to one.'),
+      }}
+      noMatch={t('No matching projects')}
+      create={mayCreate ? { label: t('New project'), dialog: NewProjectDialog } : undefined}
+      selecting={{
+        nameOf: ({ name }) => name,
+        call: ({ id }) => `PUT /v2/projects/${id}`,
+        bar: (selection) => <ArchiveBar selection={selection} archiving={archiving} />,
+      }}
+    />
   )
 }
 
+function typeChoices() {
+  return Object.entries(typeTitles()).map(([value, label]) => ({ value, label }))
+}
+
 function isType(value: string): value is Project['type'] {
-  return value in typeTitles
+  return value in typeTitles()
 }

@@ -1,31 +1,20 @@
 import { Radio, SimpleGrid, Stack } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
-import type { ProjectMember } from '../../api/v2-types.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
-import type { Amount } from '../../ui/amount.ts'
+import type { FormFields } from '../../ui/form-fields.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { t } from '../../ui/text.ts'
 import { memberRoles } from './project-words.ts'
 
-export type RoleAndRates = {
-  role: ProjectMember['membership_role']
-  bill_rate: Amount
-  pay_rate: Amount
-}
+type Props = { form: FormFields; seesMoney: boolean }
 
-type Props = {
-  // biome-ignore lint/suspicious/noExplicitAny: a form of any values, of which this edits three.
-  form: UseFormReturnType<any>
-  seesMoney: boolean
-}
-
-/** What somebody is on a project, and what their hour costs there. */
+/** The role and the rates of a project member. */
 export function RoleAndRatesFields({ form, seesMoney }: Props) {
   const { currency } = useOrganization()
   return (
     <>
-      <Radio.Group label="Role" {...form.getInputProps('role')}>
+      <Radio.Group label={t('Role')} {...form.getInputProps('role')}>
         <Stack gap="xs" mt={4}>
-          {memberRoles.map(({ value, label, meaning }) => (
+          {memberRoles().map(({ value, label, meaning }) => (
             <Radio key={value} value={value} label={label} description={meaning} />
           ))}
         </Stack>
@@ -33,14 +22,14 @@ export function RoleAndRatesFields({ form, seesMoney }: Props) {
       {seesMoney && (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <MoneyField
-            label="Bill rate"
-            description="Per hour. Empty: the project’s."
+            label={t('Bill rate')}
+            description={t('Per hour. Leave empty to use the project’s rate.')}
             currency={currency}
             {...form.getInputProps('bill_rate')}
           />
           <MoneyField
-            label="Pay rate"
-            description="Per hour. Empty: the project’s."
+            label={t('Pay rate')}
+            description={t('Per hour. Leave empty to use the project’s rate.')}
             currency={currency}
             {...form.getInputProps('pay_rate')}
           />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
+import { t } from '../../ui/text.ts'
 import { Quiet } from '../../ui/times.tsx'
 import { someProjectMembersQuery } from '../projects/member-calls.ts'
 
@@ -11,7 +12,7 @@ export function AssigneeNames({ projectId, ids }: { projectId: number; ids: numb
     ...someProjectMembersQuery({ organizationId, projectId }, query),
     enabled: ids.length > 0,
   })
-  if (ids.length === 0) return <Quiet>Everybody on the project</Quiet>
+  if (ids.length === 0) return <Quiet>{t('Everyone on the project')}</Quiet>
   const names = new Map(data?.members.map(({ user_id, name }) => [user_id, name]))
-  return <>{ids.map((id) => names.get(id) ?? `User ${id}`).join(', ')}</>
+  return <>{ids.map((id) => names.get(id) ?? t('User {id}', { id: String(id) })).join(', ')}</>
 }

@@ -2,17 +2,17 @@ import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/rea
 import { v2 } from '../../api/v2.ts'
 import type { Calls, Project, Task, User } from '../../api/v2-types.ts'
 import { useKeyset } from '../../ui/keyset.ts'
+import { t } from '../../ui/text.ts'
 
 export type { Task }
 
 type ListTasks = Calls['GET /v2/organizations/{organization_id}/tasks']
 export type TaskQuery = Omit<NonNullable<ListTasks['query']>, 'page_start_id' | 'page_limit' | 'include[]'>
-export type NewTask = Calls['POST /v2/projects/{project_id}/tasks']['body']
 export type TaskChange = Calls['PUT /v2/tasks/{task_id}']['body']
-/** A task with the names of those who have it and of its project. */
+/** A task with the names of its assignees and its project. */
 export type NamedTask = Task & { assignees: string[]; project: string }
 
-/** Everything that is read of an organization's tasks and to-dos. */
+/** Every query about the tasks and to-dos of an organization. */
 export const tasksKey = (organizationId: number) => ['organization', organizationId, 'tasks'] as const
 
 type Beside = {
@@ -35,7 +35,7 @@ export function useTasks(organizationId: number, query: TaskQuery) {
   })
 }
 
-/** The tasks of one project; those who only see their own projects see them too. */
+/** The tasks of one project. */
 export function useProjectTasks(organizationId: number, projectId: number, query: TaskQuery) {
   const { 'project_ids[]': _, ...rest } = query
   return useKeyset({
@@ -50,7 +50,7 @@ export function useProjectTasks(organizationId: number, projectId: number, query
   })
 }
 
-/** The first tasks of a project that are to be done. */
+/** The first open tasks of a project. */
 export const openTasksQuery = (organizationId: number, projectId: number) =>
   queryOptions({
     queryKey: [...tasksKey(organizationId), 'open', projectId],
@@ -77,30 +77,17 @@ function withNames({ tasks, users = [], projects = [] }: Beside): NamedTask[] {
   return tasks.map(
     (task): NamedTask => ({
       ...task,
-      assignees: task.assignee_ids.map((id) => people.get(id) ?? `User ${id}`),
+      assignees: task.assignee_ids.map((id) => people.get(id) ?? t('User {id}', { id: String(id) })),
       project: names.get(task.project_id) ?? '',
     }),
   )
 }
 
-/** What the reader is on their projects, by project; for whoever does not manage the organization. */
-export const ownProjectRolesQuery = (organizationId: number, userId: number) =>
-  queryOptions({
-    queryKey: ['organization', organizationId, 'members', 'roles', userId],
-    queryFn: async ({ signal }) => {
-      const { members } = await v2('GET /v2/organizations/{organization_id}/members', {
-        path: { organization_id: organizationId },
-        query: { 'user_ids[]': [userId], include_projects: true },
-        signal,
-      })
-      const its = members[0]?.project_members ?? []
-      return Object.fromEntries(its.map((each) => [each.project_id, each.membership_role]))
-    },
-  })
+export function createTask(projectId: number, body: Calls['POST /v2/projects/{project_id}/tasks']['body']) {
+  return v2('POST /v2/projects/{project_id}/tasks', { path: { project_id: projectId }, body })
+}
 
 export const tasks = {
-  create: (projectId: number, body: NewTask) =>
-    v2('POST /v2/projects/{project_id}/tasks', { path: { project_id: projectId }, body }),
   get: (taskId: number) => v2('GET /v2/tasks/{task_id}', { path: { task_id: taskId } }),
   change: (taskId: number, body: TaskChange) =>
     v2('PUT /v2/tasks/{task_id}', { path: { task_id: taskId }, body }),

@@ -1,65 +1,87 @@
-import { Button, Modal, Switch, TextInput } from '@mantine/core'
+import { Modal, Switch, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { ProjectPicker } from '../../directory/project-picker.tsx'
+import { Cancel } from '../../ui/cancel.tsx'
 import { faultIn } from '../../ui/field-words.ts'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
+import { t } from '../../ui/text.ts'
+import type { ApiForm } from '../../ui/use-api-form.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { refreshTasks } from './calls.ts'
-import { type GlobalTodo, globalTodos } from './todo-calls.ts'
+import type { GlobalTodo } from './todo-calls.ts'
+import { globalTodoForm, newGlobalTodoForm, todoValuesOf } from './todo-forms.ts'
 
 type Props = { editing: GlobalTodo | 'new' | undefined; onClose: () => void }
 
 export function GlobalTodoDialog({ editing, onClose }: Props) {
-  const title = editing === 'new' ? 'New global to-do' : 'Global to-do'
+  const title = editing === 'new' ? t('New global to-do') : t('Global to-do')
   return (
     <Modal opened={editing !== undefined} onClose={onClose} title={title} size={560}>
-      {editing && <Fields todo={editing === 'new' ? undefined : editing} onClose={onClose} />}
+      {editing === 'new' && <NewTodo onClose={onClose} />}
+      {typeof editing === 'object' && <ChangedTodo todo={editing} onClose={onClose} />}
     </Modal>
   )
 }
 
-function Fields({ todo, onClose }: { todo: GlobalTodo | undefined; onClose: () => void }) {
+type FieldProps = { todo: GlobalTodo; onClose: () => void }
+
+function ChangedTodo({ todo, onClose }: FieldProps) {
+  const { id } = useOrganization()
+  const saved = useSaved(onClose)
+  const of = useCallForm(globalTodoForm, {
+    path: { organization_id: id, id: todo.id },
+    values: todoValuesOf(todo),
+    validate: { name: nameFault },
+    onSaved: saved,
+  })
+  return <Fields of={of} action={t('Save')} onClose={onClose} />
+}
+
+function NewTodo({ onClose }: Pick<FieldProps, 'onClose'>) {
+  const { id } = useOrganization()
+  const saved = useSaved(onClose)
+  const of = useCallForm(newGlobalTodoForm, {
+    path: { organization_id: id },
+    validate: { name: nameFault },
+    onSaved: saved,
+  })
+  return <Fields of={of} action={t('Create global to-do')} onClose={onClose} />
+}
+
+function useSaved(onClose: () => void) {
   const { id } = useOrganization()
   const queries = useQueryClient()
-  const of = useApiForm({
-    initialValues: {
-      name: todo?.name ?? '',
-      project_ids: todo?.project_ids ?? [],
-      add_new_projects_enabled: todo?.add_new_projects_enabled ?? false,
-    },
-    validate: { name: (value) => (value.trim() === '' ? 'Give it a name.' : null) },
-    save: (values) =>
-      todo === undefined ? globalTodos.create(id, values) : globalTodos.change(id, todo.id, values),
-    onSaved: async ({ global_todo }) => {
-      onClose()
-      await refreshTasks(queries, id)
-      sayDone(`“${global_todo.name}” is saved.`)
-    },
-  })
+  return async ({ global_todo }: { global_todo: GlobalTodo }) => {
+    onClose()
+    await refreshTasks(queries, id)
+    sayDone(t('{todo} saved.', { todo: global_todo.name }))
+  }
+}
+
+function nameFault(name: string): string | null {
+  return name.trim() === '' ? t('Enter a name.') : null
+}
+
+type Shown = { of: ApiForm<typeof globalTodoForm.empty>; action: string; onClose: () => void }
+
+function Fields({ of, action, onClose }: Shown) {
   const { form } = of
   return (
-    <Form
-      of={of}
-      label="Global to-do"
-      action={todo ? 'Save' : 'Create global to-do'}
-      beside={
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
-      <TextInput label="Name" data-autofocus maxLength={200} {...form.getInputProps('name')} />
+    <Form of={of} label={t('Global to-do')} action={action} beside={<Cancel onClose={onClose} />}>
+      <TextInput label={t('Name')} data-autofocus maxLength={200} {...form.getInputProps('name')} />
       <ProjectPicker
-        label="Projects"
-        description="Each of them has it as a task. Taken away, the task is deleted there; its time stays."
+        label={t('Projects')}
+        description={t(
+          'Each project gets this task. If you remove a project, its task is deleted and its time is kept.',
+        )}
         styles={{ pillsList: { maxHeight: 180, overflowY: 'auto' } }}
         {...form.getInputProps('project_ids')}
         error={faultIn(form.errors, 'project_ids')}
       />
       <Switch
-        label="Projects that are made later get it too"
+        label={t('Add to new projects automatically')}
         {...form.getInputProps('add_new_projects_enabled', { type: 'checkbox' })}
       />
     </Form>

@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Button, Group, Menu, Text, UnstyledButton } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { manages } from '../../api/account-state.ts'
+import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
 import { ask } from '../../ui/ask.tsx'
@@ -10,29 +10,35 @@ import { IconDots, IconPencil, IconPlus, IconTrash, IconWorld } from '../../ui/i
 import { CellLink } from '../../ui/links.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { Day } from '../../ui/times.tsx'
 import { refreshTasks } from './calls.ts'
 import { GlobalTodoDialog } from './global-todo-dialog.tsx'
-import { type GlobalTodo, globalTodos, useGlobalTodos } from './todo-calls.ts'
+import { type GlobalTodo, removeGlobalTodo, useGlobalTodos } from './todo-calls.ts'
 import { TodosFrame } from './todos-frame.tsx'
 
 export function GlobalTodosPage() {
   const organization = useOrganization()
-  const isManager = manages(organization)
   const rows = useGlobalTodos(organization.id)
+  const first = rows.all[0]?.id ?? 0
+  const [mayCreate, mayChange, mayDelete] = useMay(
+    `POST /v2/organizations/${organization.id}/global_todos`,
+    `PUT /v2/organizations/${organization.id}/global_todos/${first}`,
+    `DELETE /v2/organizations/${organization.id}/global_todos/${first}`,
+  )
   const [editing, setEditing] = useState<GlobalTodo | 'new'>()
   const remove = useRemove()
-  const add = isManager && (
+  const add = mayCreate && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing('new')}>
-      New global to-do
+      {t('New global to-do')}
     </Button>
   )
   const columns: Column<GlobalTodo>[] = [
     {
-      title: 'Name',
+      title: t('Name'),
       width: '40%',
       cell: (todo) =>
-        isManager ? (
+        mayChange ? (
           <UnstyledButton onClick={() => setEditing(todo)}>
             <Text span fw={500}>
               {todo.name}
@@ -45,27 +51,31 @@ export function GlobalTodosPage() {
         ),
     },
     {
-      title: 'Projects',
+      title: t('Projects'),
       align: 'right',
       width: '14%',
       cell: ({ id, project_ids = [] }) => (
         <CellLink
           to={paths.tasks(organization.id)}
           search={{ todo: String(id) }}
-          label={`${project_ids.length} projects have it`}
+          label={t('{count, plural, one {# project} other {# projects}}', { count: project_ids.length })}
         >
           {project_ids.length}
         </CellLink>
       ),
     },
     {
-      title: 'New projects',
+      title: t('New projects'),
       from: 'sm',
       cell: ({ add_new_projects_enabled }) =>
-        add_new_projects_enabled ? <Badge>Get it too</Badge> : <Badge color="gray">Do not get it</Badge>,
+        add_new_projects_enabled ? (
+          <Badge>{t('Added automatically')}</Badge>
+        ) : (
+          <Badge color="gray">{t('Not added')}</Badge>
+        ),
     },
-    { title: 'Created', from: 'md', cell: ({ created_at }) => <Day at={created_at} /> },
-    ...(isManager
+    { title: t('Created'), from: 'md', cell: ({ created_at }) => <Day at={created_at} /> },
+    ...(mayChange && mayDelete
       ? [
           {
             title: '',
@@ -77,19 +87,20 @@ export function GlobalTodosPage() {
       : []),
   ]
   return (
-    <TodosFrame tab="Global to-dos" actions={add}>
+    <TodosFrame tab={t('Global to-dos')} actions={add}>
       <Text c="dimmed" mb="md">
-        A global to-do is a task of many projects at once, such as “Meetings”. It is for everybody there, and
-        is never completed.
+        {t(
+          'A global to-do is a task on many projects at once, such as “Meetings”. Everyone on those projects has it, and it is never completed.',
+        )}
       </Text>
       <DataTable
-        label="Global to-dos"
+        label={t('Global to-dos')}
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState icon={IconWorld} title="No global to-dos yet" action={add}>
-            What people do in every project needs to be written down only once.
+          <EmptyState icon={IconWorld} title={t('No global to-dos yet')} action={add}>
+            {t('Create a task once, and add it to many projects.')}
           </EmptyState>
         }
       />
@@ -103,16 +114,16 @@ function Actions({ todo, onEdit, onRemove }: { todo: GlobalTodo; onEdit: () => v
     <Group justify="flex-end">
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={`Manage ${todo.name}`}>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('Manage {todo}', { todo: todo.name })}>
             <IconDots size={16} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
-            Edit
+            {t('Edit')}
           </Menu.Item>
           <Menu.Item leftSection={<IconTrash size={16} />} onClick={onRemove}>
-            Delete
+            {t('Delete')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -124,18 +135,18 @@ function useRemove() {
   const { id: organizationId } = useOrganization()
   const queries = useQueryClient()
   const remove = useMutation({
-    mutationFn: (todo: GlobalTodo) => globalTodos.remove(organizationId, todo.id),
+    mutationFn: (todo: GlobalTodo) => removeGlobalTodo(organizationId, todo.id),
     onSuccess: async (_, { name }) => {
       await refreshTasks(queries, organizationId)
-      sayDone(`“${name}” is deleted.`)
+      sayDone(t('{todo} deleted.', { todo: name }))
     },
     onError: sayProblem,
   })
   return async (todo: GlobalTodo) => {
     const isSure = await ask({
-      title: `Delete “${todo.name}”?`,
-      consequence: 'Its tasks are deleted in all projects. Time that was tracked on them stays.',
-      action: 'Delete',
+      title: t('Delete {todo}?', { todo: todo.name }),
+      consequence: t('This deletes its task on every project. Time tracked on it is kept.'),
+      action: t('Delete'),
     })
     if (isSure) remove.mutate(todo)
   }

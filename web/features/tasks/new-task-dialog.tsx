@@ -1,18 +1,21 @@
-import { Button, Modal } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { manages, useUser } from '../../api/account-state.ts'
+import { Modal } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { ProjectSelect } from '../../directory/project-picker.tsx'
+import { Cancel } from '../../ui/cancel.tsx'
 import { Form } from '../../ui/form.tsx'
 import { metadataFaults } from '../../ui/metadata.ts'
 import { sayDone } from '../../ui/notices.tsx'
+import { t } from '../../ui/text.ts'
 import { useApiForm } from '../../ui/use-api-form.ts'
-import { ownProjectRolesQuery, refreshTasks, tasks } from './calls.ts'
-import { newTask, wholeOf } from './task-draft.ts'
+import { useSeesMoney } from '../projects/sees-money.ts'
+import { createTask, refreshTasks } from './calls.ts'
 import { TaskFields } from './task-fields.tsx'
+import { newTaskForm } from './task-forms.ts'
 
 type Props = {
-  /** Undefined: the project is chosen in the dialog. */
+  /** Without it, the project is chosen in the dialog. */
   projectId?: number
   isOpen: boolean
   onClose: () => void
@@ -20,7 +23,7 @@ type Props = {
 
 export function NewTaskDialog({ isOpen, onClose, projectId }: Props) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="New task" size={600}>
+    <Modal opened={isOpen} onClose={onClose} title={t('New task')} size={600}>
       {isOpen && <Fields projectId={projectId} onClose={onClose} />}
     </Modal>
   )
@@ -28,53 +31,36 @@ export function NewTaskDialog({ isOpen, onClose, projectId }: Props) {
 
 function Fields({ projectId, onClose }: Omit<Props, 'isOpen'>) {
   const organization = useOrganization()
-  const user = useUser()
-  const isManager = manages(organization)
   const queries = useQueryClient()
-  const { data: roles = {} } = useQuery({
-    ...ownProjectRolesQuery(organization.id, user.id),
-    enabled: !isManager,
-  })
+  const seesMoney = useSeesMoney()
   const of = useApiForm({
-    initialValues: { ...newTask, project_id: projectId ?? null },
+    initialValues: { ...newTaskForm.empty, project_id: projectId ?? null },
     validate: (values) => ({
-      ...(values.project_id === null && { project_id: 'Choose the project that it belongs to.' }),
-      ...(values.summary.trim() === '' && { summary: 'Say what is to be done.' }),
+      ...(values.project_id === null && { project_id: t('Choose a project.') }),
+      ...(values.summary.trim() === '' && { summary: t('Enter a summary.') }),
       ...metadataFaults(values.metadata),
     }),
-    save: ({ project_id, ...draft }) => tasks.create(project_id ?? 0, wholeOf(draft, isManager)),
+    save: async ({ project_id, ...values }) => createTask(project_id ?? 0, await newTaskForm.bodyOf(values)),
     onSaved: async ({ task }) => {
       onClose()
       await refreshTasks(queries, organization.id)
-      sayDone(`“${task.summary}” is made.`)
+      sayDone(t('{task} created.', { task: task.summary }))
     },
   })
   const { form } = of
   const chosen = form.values.project_id
+  // Only people who manage the project assign its tasks to others.
+  const [managesProject] = useMay(`PUT /v2/projects/${chosen ?? 0}`)
   return (
-    <Form
-      of={of}
-      label="New task"
-      action="Create task"
-      beside={
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
+    <Form of={of} label={t('New task')} action={t('Create task')} beside={<Cancel onClose={onClose} />}>
       {projectId === undefined && (
         <ProjectSelect
-          label="Project"
+          label={t('Project')}
           {...form.getInputProps('project_id')}
           onChange={(id) => form.setValues({ project_id: id, assignee_ids: [] })}
         />
       )}
-      <TaskFields
-        form={form}
-        projectId={chosen}
-        seesMoney={isManager}
-        mayAssign={isManager || roles[chosen ?? 0] === 'manager'}
-      />
+      <TaskFields form={form} projectId={chosen} seesMoney={seesMoney} mayAssign={managesProject ?? false} />
     </Form>
   )
 }

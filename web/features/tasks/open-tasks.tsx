@@ -5,21 +5,22 @@ import { paths } from '../../paths.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Loaded } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { Quiet } from '../../ui/times.tsx'
 import { openTasksQuery } from './calls.ts'
+import { useTaskStatus } from './change-task-status.ts'
 import { CompleteButton } from './complete-button.tsx'
-import { useTaskRights } from './task-rights.ts'
-import { useTurnTasks } from './turn-tasks.ts'
+import { useTaskRights } from './task-permissions.ts'
 
-/** The first few tasks of a project that are to be done. */
+/** The first few open tasks of a project. */
 export function OpenTasks({ projectId }: { projectId: number }) {
   const { id } = useOrganization()
   const open = useQuery(openTasksQuery(id, projectId))
-  const rightsTo = useTaskRights()
-  const turn = useTurnTasks()
+  const rightsTo = useTaskRights(open.data?.tasks ?? [])
+  const changeStatus = useTaskStatus()
   const to = paths.project(id, projectId, '/tasks')
   return (
-    <Section title="To do" actions={<AnchorLink to={to}>All tasks</AnchorLink>}>
+    <Section title={t('To do')} actions={<AnchorLink to={to}>{t('All tasks')}</AnchorLink>}>
       <Loaded query={open}>
         {({ tasks, hasMore }) => (
           <>
@@ -28,7 +29,7 @@ export function OpenTasks({ projectId }: { projectId: number }) {
                 <CompleteButton
                   task={task}
                   rights={rightsTo(task)}
-                  onTurn={(status) => turn.mutate({ tasks: [task], status, before: 'active' })}
+                  onChange={(status) => changeStatus.mutate({ tasks: [task], status, before: 'active' })}
                 />
                 <Text truncate flex={1}>
                   {task.summary}
@@ -38,8 +39,8 @@ export function OpenTasks({ projectId }: { projectId: number }) {
                 </Text>
               </Group>
             ))}
-            {tasks.length === 0 && <Quiet>Nothing is to be done.</Quiet>}
-            {hasMore && <Quiet>and more</Quiet>}
+            {tasks.length === 0 && <Quiet>{t('No open tasks.')}</Quiet>}
+            {hasMore && <Quiet>{t('and more')}</Quiet>}
           </>
         )}
       </Loaded>

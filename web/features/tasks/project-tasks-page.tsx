@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import type { Choice } from '../../ui/pick-chip.tsx'
 import { someProjectMembersQuery } from '../projects/member-calls.ts'
@@ -10,8 +11,9 @@ export function ProjectTasksPage() {
   return <ProjectFrame>{(seen) => <Tasks key={seen.project.id} {...seen} />}</ProjectFrame>
 }
 
-function Tasks({ project, isManager, role }: SeenProject) {
+function Tasks({ project }: SeenProject) {
   const { id: organizationId } = useOrganization()
+  const [mayCreate] = useMay(`POST /v2/projects/${project.id}/tasks`)
   const at = { organizationId, projectId: project.id }
 
   function useRows(query: TaskQuery) {
@@ -32,7 +34,7 @@ function Tasks({ project, isManager, role }: SeenProject) {
   return (
     <TaskList
       projectId={project.id}
-      mayCreate={project.status === 'active' && (isManager || role === 'manager' || role === 'user')}
+      mayCreate={project.status === 'active' && (mayCreate ?? false)}
       useRows={useRows}
       useAssignees={useAssignees}
     />

@@ -4,30 +4,35 @@ import type { Column } from '../../ui/data-table.tsx'
 import { IconDots, IconPencil, IconRestore, IconTrash, IconWorld } from '../../ui/icons.ts'
 import { Initials } from '../../ui/initials.tsx'
 import { CellLink } from '../../ui/links.tsx'
+import { t } from '../../ui/text.ts'
 import { Day, Quiet } from '../../ui/times.tsx'
 import type { NamedTask } from './calls.ts'
 import { CompleteButton } from './complete-button.tsx'
-import type { RightsTo } from './task-rights.ts'
+import type { RightsTo } from './task-permissions.ts'
 import { ownStatus, statusColors, statusTitles } from './task-words.ts'
 
 type Options = {
   organizationId: number
-  /** Said where the list holds tasks of many projects. */
+  /** For lists with tasks of many projects. */
   showsProject: boolean
   rightsTo: RightsTo
   onOpen: (task: NamedTask) => void
-  onTurn: (task: NamedTask, status: 'active' | 'completed' | 'deleted') => void
+  onChangeStatus: (task: NamedTask, status: 'active' | 'completed' | 'deleted') => void
 }
 
 export function taskColumns(options: Options): Column<NamedTask>[] {
-  const { organizationId, showsProject, rightsTo, onOpen, onTurn } = options
+  const { organizationId, showsProject, rightsTo, onOpen, onChangeStatus } = options
   return [
     {
-      title: 'Task',
+      title: t('Task'),
       width: showsProject ? '26%' : '36%',
       cell: (task) => (
         <Group gap="xs" wrap="nowrap">
-          <CompleteButton task={task} rights={rightsTo(task)} onTurn={(status) => onTurn(task, status)} />
+          <CompleteButton
+            task={task}
+            rights={rightsTo(task)}
+            onChange={(status) => onChangeStatus(task, status)}
+          />
           <UnstyledButton onClick={() => onOpen(task)} style={{ minWidth: 0 }}>
             <Text
               span
@@ -41,11 +46,11 @@ export function taskColumns(options: Options): Column<NamedTask>[] {
             </Text>
           </UnstyledButton>
           {task.global_todo_id && (
-            <Tooltip label="A global to-do">
+            <Tooltip label={t('A global to-do')}>
               <IconWorld
                 size={15}
                 stroke={1.6}
-                aria-label="A global to-do"
+                aria-label={t('A global to-do')}
                 role="img"
                 style={{ flex: 'none' }}
               />
@@ -58,7 +63,7 @@ export function taskColumns(options: Options): Column<NamedTask>[] {
     ...(showsProject
       ? [
           {
-            title: 'Project',
+            title: t('Project'),
             from: 'sm',
             width: '16%',
             cell: ({ project, project_id }) => (
@@ -69,25 +74,25 @@ export function taskColumns(options: Options): Column<NamedTask>[] {
         ]
       : []),
     {
-      title: 'Assignees',
+      title: t('Assignees'),
       from: 'sm',
       width: showsProject ? '15%' : '21%',
       cell: ({ assignees }) => <Assignees names={assignees} />,
       text: ({ assignees }) => assignees.join('; '),
     },
     {
-      title: 'Due',
+      title: t('Due'),
       from: 'md',
       width: '13%',
       cell: ({ due_at }) => <Day at={due_at} />,
       text: ({ due_at }) => due_at,
     },
     {
-      title: 'Status',
+      title: t('Status'),
       from: 'sm',
       width: '18%',
-      cell: ({ status }) => <Badge color={statusColors[status]}>{statusTitles[status]}</Badge>,
-      text: ({ status }) => statusTitles[status],
+      cell: ({ status }) => <Badge color={statusColors[status]}>{statusTitles()[status]}</Badge>,
+      text: ({ status }) => statusTitles()[status],
     },
     { title: '', cell: (task) => <Actions task={task} {...options} /> },
   ]
@@ -95,7 +100,7 @@ export function taskColumns(options: Options): Column<NamedTask>[] {
 
 function Assignees({ names }: { names: string[] }) {
   const [first, ...others] = names
-  if (first === undefined) return <Quiet>Everybody</Quiet>
+  if (first === undefined) return <Quiet>{t('Everyone')}</Quiet>
   return (
     <Group gap="xs" wrap="nowrap" title={names.join(', ')}>
       <Initials name={first} size={24} />
@@ -106,27 +111,27 @@ function Assignees({ names }: { names: string[] }) {
   )
 }
 
-function Actions({ task, rightsTo, onOpen, onTurn }: Options & { task: NamedTask }) {
+function Actions({ task, rightsTo, onOpen, onChangeStatus }: Options & { task: NamedTask }) {
   const rights = rightsTo(task)
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={`Manage ${task.summary}`}>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('Manage {task}', { task: task.summary })}>
           <IconDots size={16} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onOpen(task)}>
-          {rights.mayEdit ? 'Edit' : 'Open'}
+          {rights.mayEdit ? t('Edit') : t('Open')}
         </Menu.Item>
-        {rights.mayTurn && task.status === 'deleted' && (
-          <Menu.Item leftSection={<IconRestore size={16} />} onClick={() => onTurn(task, 'active')}>
-            Restore
+        {rights.mayChangeStatus && task.status === 'deleted' && (
+          <Menu.Item leftSection={<IconRestore size={16} />} onClick={() => onChangeStatus(task, 'active')}>
+            {t('Restore')}
           </Menu.Item>
         )}
         {rights.mayDelete && (
-          <Menu.Item leftSection={<IconTrash size={16} />} onClick={() => onTurn(task, 'deleted')}>
-            Delete
+          <Menu.Item leftSection={<IconTrash size={16} />} onClick={() => onChangeStatus(task, 'deleted')}>
+            {t('Delete')}
           </Menu.Item>
         )}
       </Menu.Dropdown>

@@ -1,38 +1,44 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { manages } from '../../api/account-state.ts'
 import { hasCode } from '../../api/problem.ts'
 import type { Task } from '../../api/v2-types.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { Form } from '../../ui/form.tsx'
 import { metadataFaults } from '../../ui/metadata.ts'
 import { sayDone } from '../../ui/notices.tsx'
+import { t } from '../../ui/text.ts'
 import { useApiForm } from '../../ui/use-api-form.ts'
+import { useSeesMoney } from '../projects/sees-money.ts'
 import { refreshTasks, tasks } from './calls.ts'
+import { useTaskStatus } from './change-task-status.ts'
 import { NewerTask } from './newer-task.tsx'
-import { changesOf, draftOf, type TaskDraft } from './task-draft.ts'
 import { TaskFields } from './task-fields.tsx'
-import { useTurnTasks } from './turn-tasks.ts'
+import { type TaskValues, taskForm, taskValuesOf } from './task-forms.ts'
 
-/** Edits a task. When somebody else was faster, it shows what they made of it and lets the person go on. */
+/** Edits a task. When someone else saved first, it shows their version and lets the reader go on. */
 export function TaskEditor({ task, onClose }: { task: Task; onClose: () => void }) {
   const organization = useOrganization()
   const queries = useQueryClient()
-  const turn = useTurnTasks()
+  const changeStatus = useTaskStatus()
+  const seesMoney = useSeesMoney()
   const [seen, setSeen] = useState(task)
   const [newer, setNewer] = useState<Task>()
-  const of = useApiForm<TaskDraft, Task>({
-    initialValues: draftOf(task),
+  const of = useApiForm<TaskValues, Task>({
+    initialValues: taskValuesOf(task),
     validate: (values) => ({
-      ...(values.summary.trim() === '' && { summary: 'Say what is to be done.' }),
+      ...(values.summary.trim() === '' && { summary: t('Enter a summary.') }),
       ...metadataFaults(values.metadata),
     }),
-    save: (draft) => change({ ...changesOf(seen, draft), lock_version: (newer ?? seen).lock_version ?? 0 }),
+    save: async (values) =>
+      change({
+        ...(await taskForm.changesBetween(taskValuesOf(seen), values)),
+        lock_version: (newer ?? seen).lock_version ?? 0,
+      }),
     onSaved: async (saved) => {
       onClose()
       await refreshTasks(queries, organization.id)
-      sayDone(`“${saved.summary}” is saved.`)
+      sayDone(t('{task} saved.', { task: saved.summary }))
     },
   })
   const { form } = of
@@ -40,8 +46,8 @@ export function TaskEditor({ task, onClose }: { task: Task; onClose: () => void 
   return (
     <Form
       of={newer ? { ...of, problem: undefined } : of}
-      label="Task"
-      action={newer ? 'Save mine over it' : 'Save'}
+      label={t('Task')}
+      action={newer ? t('Save my changes') : t('Save')}
       isGuarded="dialog"
       beside={
         <>
@@ -50,22 +56,22 @@ export function TaskEditor({ task, onClose }: { task: Task; onClose: () => void 
             color="gray"
             mr="auto"
             onClick={() =>
-              turn.mutate(
+              changeStatus.mutate(
                 { tasks: [newer ?? seen], status: isDone ? 'active' : 'completed' },
                 { onSuccess: onClose },
               )
             }
           >
-            {isDone ? 'To do again' : 'Complete'}
+            {isDone ? t('Reopen') : t('Complete')}
           </Button>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </>
       }
     >
       {newer && <NewerTask before={seen} now={newer} onTake={() => take(newer)} />}
-      <TaskFields form={form} projectId={task.project_id} seesMoney={manages(organization)} mayAssign />
+      <TaskFields form={form} projectId={task.project_id} seesMoney={seesMoney} mayAssign />
     </Form>
   )
 
@@ -81,7 +87,7 @@ export function TaskEditor({ task, onClose }: { task: Task; onClose: () => void 
   function take(given: Task) {
     setSeen(given)
     setNewer(undefined)
-    form.setValues(draftOf(given))
-    form.resetDirty(draftOf(given))
+    form.setValues(taskValuesOf(given))
+    form.resetDirty(taskValuesOf(given))
   }
 }

@@ -6,6 +6,7 @@ import { MomentField } from '../../ui/date-field.tsx'
 import { faultIn } from '../../ui/field-words.ts'
 import { MetadataEditor } from '../../ui/metadata-editor.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { t } from '../../ui/text.ts'
 import { ProjectMemberPicker } from '../projects/project-member-picker.tsx'
 
 type Props = {
@@ -13,39 +14,39 @@ type Props = {
   form: UseFormReturnType<any>
   projectId: number | null
   seesMoney: boolean
-  /** May give it to others; else only to oneself. */
+  /** May assign others; otherwise only themselves. */
   mayAssign: boolean
 }
 
-/** Everything that can be said of a task. */
+/** Every field of a task. */
 export function TaskFields({ form, projectId, seesMoney, mayAssign }: Props) {
   const { currency } = useOrganization()
   return (
     <>
-      <TextInput label="Summary" data-autofocus maxLength={1_000} {...form.getInputProps('summary')} />
-      <Textarea label="Details" autosize minRows={3} maxRows={12} {...form.getInputProps('details')} />
+      <TextInput label={t('Summary')} data-autofocus maxLength={1_000} {...form.getInputProps('summary')} />
+      <Textarea label={t('Details')} autosize minRows={3} maxRows={12} {...form.getInputProps('details')} />
       {projectId !== null && mayAssign && (
         <ProjectMemberPicker
-          label="Assignees"
-          description="Users and managers of the project. Nobody: it is for everybody on the project."
+          label={t('Assignees')}
+          description={t('Leave empty to assign everyone on the project.')}
           projectId={projectId}
           {...form.getInputProps('assignee_ids')}
           error={faultIn(form.errors, 'assignee_ids')}
         />
       )}
-      {projectId !== null && !mayAssign && <ForMe form={form} />}
-      <MomentField label="Due" {...form.getInputProps('due_at')} />
+      {projectId !== null && !mayAssign && <AssignToMe form={form} />}
+      <MomentField label={t('Due')} {...form.getInputProps('due_at')} />
       {seesMoney && (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <MoneyField
-            label="Bill rate"
-            description="Per hour. Empty: the project’s."
+            label={t('Bill rate')}
+            description={t('Per hour. Leave empty to use the project’s rate.')}
             currency={currency}
             {...form.getInputProps('bill_rate')}
           />
           <MoneyField
-            label="Pay rate"
-            description="Per hour. Empty: the project’s."
+            label={t('Pay rate')}
+            description={t('Per hour. Leave empty to use the project’s rate.')}
             currency={currency}
             {...form.getInputProps('pay_rate')}
           />
@@ -56,12 +57,12 @@ export function TaskFields({ form, projectId, seesMoney, mayAssign }: Props) {
   )
 }
 
-function ForMe({ form }: Pick<Props, 'form'>) {
+function AssignToMe({ form }: Pick<Props, 'form'>) {
   const user = useUser()
   return (
     <Checkbox
-      label="It is for me"
-      description="Managers of the project give tasks to others."
+      label={t('Assign to me')}
+      description={t('Only project managers can assign tasks to others.')}
       checked={form.values.assignee_ids.includes(user.id)}
       onChange={(event) => form.setFieldValue('assignee_ids', event.currentTarget.checked ? [user.id] : [])}
     />

@@ -15,19 +15,19 @@ import { readIds, type Selection, useSelection } from '../../ui/selection.ts'
 import { EmptyState, NothingFits } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import type { NamedTask, TaskQuery } from './calls.ts'
+import { useTaskStatus } from './change-task-status.ts'
 import { NewTaskDialog } from './new-task-dialog.tsx'
 import { taskColumns } from './task-columns.tsx'
 import { TaskDialog } from './task-dialog.tsx'
-import { useTaskRights } from './task-rights.ts'
+import { type RightsTo, useTaskRights } from './task-permissions.ts'
 import { ownStatus, statusChoices, statusesOf } from './task-words.ts'
 import { globalTodosQuery } from './todo-calls.ts'
-import { useTurnTasks } from './turn-tasks.ts'
 
 type Props = {
   /** Undefined: the tasks of all projects. */
   projectId?: number
   mayCreate: boolean
-  /** A hook that finds those who can be assignees. */
+  /** A hook that finds people who can be assigned. */
   useAssignees: (text: string, chosen: number[]) => Choice[]
   /** A hook that reads what the filters ask for. */
   useRows: (query: TaskQuery) => Rows<NamedTask>
@@ -53,15 +53,16 @@ export function TaskList({ projectId, mayCreate, useAssignees, useRows }: Props)
     ...(filters.todos.length > 0 && { 'global_todo_ids[]': idsIn(filters.todos) }),
     ...(filters.isGlobal && { only_global_todos: true }),
   })
-  const { data: todos = [] } = useQuery(globalTodosQuery(organizationId))
-  const rightsTo = useTaskRights()
-  const turn = useTurnTasks()
+  const { data: todos } = useQuery(globalTodosQuery(organizationId))
+  const rightsTo = useTaskRights(rows.all)
+  const changeStatus = useTaskStatus()
   const columns = taskColumns({
     organizationId,
     showsProject: projectId === undefined,
     rightsTo,
     onOpen: ({ id }) => change('task', String(id)),
-    onTurn: (task, status) => turn.mutate({ tasks: [task], status, before: ownStatus(task.status) }),
+    onChangeStatus: (task, status) =>
+      changeStatus.mutate({ tasks: [task], status, before: ownStatus(task.status) }),
   })
   const { shown, hidden, setHidden } = useColumns('tasks', columns)
   const selection = useSelection()
@@ -72,37 +73,41 @@ export function TaskList({ projectId, mayCreate, useAssignees, useRows }: Props)
     [statuses, assignees, projects, filters.todos].some((each) => each.length > 0)
   const add = mayCreate && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => change('new', 'yes')}>
-      New task
+      {t('New task')}
     </Button>
   )
   return (
     <>
-      <Group gap="xs" mb="md" role="search" aria-label="Filters">
-        <SearchField label="Search by summary" value={filters.q} onChange={(value) => type('q', value)} />
+      <Group gap="xs" mb="md" role="search" aria-label={t('Filters')}>
+        <SearchField
+          label={t('Search by summary')}
+          value={filters.q}
+          onChange={(value) => type('q', value)}
+        />
         <FilterChip
-          name="Status"
-          choices={statusChoices}
+          name={t('Status')}
+          choices={statusChoices()}
           chosen={statuses}
           onChange={(chosen) => change('status', chosen)}
         />
         <PickChip
-          name="Assignee"
+          name={t('Assignee')}
           chosen={assignees}
           onChange={(chosen) => change('assignee', chosen)}
           useChoices={useAssignees}
         />
         {projectId === undefined && (
           <PickChip
-            name="Project"
+            name={t('Project')}
             chosen={projects}
             onChange={(chosen) => change('project', chosen)}
             useChoices={useProjectChoices}
           />
         )}
-        {todos.length > 0 && (
+        {todos !== undefined && todos.rows.length > 0 && (
           <FilterChip
-            name="Global to-do"
-            choices={todos.map(({ id, name }) => ({ value: String(id), label: name }))}
+            name={t('Global to-do')}
+            choices={todos.rows.map(({ id, name }) => ({ value: String(id), label: name }))}
             chosen={filters.todos}
             onChange={(chosen) => change('todo', chosen)}
           />
@@ -110,7 +115,7 @@ export function TaskList({ projectId, mayCreate, useAssignees, useRows }: Props)
         <Switch
           size="sm"
           ml="xs"
-          label="Only global to-dos"
+          label={t('Only global to-dos')}
           checked={filters.isGlobal}
           onChange={(event) => change('global', event.currentTarget.checked ? 'yes' : '')}
         />
@@ -118,24 +123,24 @@ export function TaskList({ projectId, mayCreate, useAssignees, useRows }: Props)
         {projectId !== undefined && add}
       </Group>
       <DataTable
-        label="Tasks"
+        label={t('Tasks')}
         columns={shown}
         rows={rows}
         rowKey={({ id }) => id}
         choosing={{ selection, nameOf: ({ summary }) => summary }}
         empty={
           isFiltered ? (
-            <NothingFits icon={IconChecklist} title="No task fits" clear={clear}>
-              None has all of what you ask for.
+            <NothingFits icon={IconChecklist} title={t('No matching tasks')} clear={clear}>
+              {t('Try another search, or clear the filters.')}
             </NothingFits>
           ) : (
-            <EmptyState icon={IconChecklist} title="No tasks yet" action={add}>
-              Tasks say what is to be done, and time can be tracked on them.
+            <EmptyState icon={IconChecklist} title={t('No tasks yet')} action={add}>
+              {t('Plan the work, and track time on each task.')}
             </EmptyState>
           )
         }
       />
-      <Bulk selection={selection} rows={rows.all} />
+      <Bulk selection={selection} rows={rows.all} rightsTo={rightsTo} />
       <TaskDialog taskId={Number(text('task')) || undefined} onClose={() => change('task', '')} />
       <NewTaskDialog
         projectId={projectId}
@@ -150,26 +155,22 @@ function idsIn(chosen: string[]): number[] {
   return readIds(chosen.join())
 }
 
-function Bulk({ selection, rows }: { selection: Selection; rows: NamedTask[] }) {
-  const turn = useTurnTasks()
-  const rightsTo = useTaskRights()
+type BulkProps = { selection: Selection; rows: NamedTask[]; rightsTo: RightsTo }
+
+function Bulk({ selection, rows, rightsTo }: BulkProps) {
+  const changeStatus = useTaskStatus()
   const chosen = rows.filter(({ id }) => selection.has(id))
-  const turnable = chosen.filter((task) => rightsTo(task).mayTurn && task.status === 'active')
+  const open = chosen.filter((task) => rightsTo(task).mayChangeStatus && task.status === 'active')
   const deletable = chosen.filter((task) => rightsTo(task).mayDelete)
   const all = (given: NamedTask[], status: 'completed' | 'deleted') =>
-    turn.mutate({ tasks: given, status, before: 'active' }, { onSuccess: selection.clear })
+    changeStatus.mutate({ tasks: given, status, before: 'active' }, { onSuccess: selection.clear })
   return (
     <BulkBar
       selection={selection}
       counted={(count) => t('{count, plural, one {# task} other {# tasks}}', { count })}
     >
-      <Button
-        size="xs"
-        variant="default"
-        disabled={turnable.length === 0}
-        onClick={() => all(turnable, 'completed')}
-      >
-        Complete
+      <Button size="xs" variant="default" disabled={open.length === 0} onClick={() => all(open, 'completed')}>
+        {t('Complete')}
       </Button>
       <Button
         size="xs"
@@ -177,7 +178,7 @@ function Bulk({ selection, rows }: { selection: Selection; rows: NamedTask[] }) 
         disabled={deletable.length === 0}
         onClick={() => all(deletable, 'deleted')}
       >
-        Delete
+        {t('Delete')}
       </Button>
     </BulkBar>
   )

@@ -5,6 +5,7 @@ import { foundMembersQuery, namedMembersQuery } from '../../directory/member-nam
 import { IconPlus } from '../../ui/icons.ts'
 import type { Choice } from '../../ui/pick-chip.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
+import { t } from '../../ui/text.ts'
 import { type TaskQuery, useTasks } from './calls.ts'
 import { TaskList } from './task-list.tsx'
 import { TodosFrame } from './todos-frame.tsx'
@@ -13,10 +14,10 @@ export function TasksPage() {
   const { change } = useSearchState()
   return (
     <TodosFrame
-      tab="Tasks"
+      tab={t('Tasks')}
       actions={
         <Button leftSection={<IconPlus size={16} />} onClick={() => change('new', 'yes')}>
-          New task
+          {t('New task')}
         </Button>
       }
     >

@@ -3,8 +3,9 @@ import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
 import { SectionLinks } from '../../ui/section-links.tsx'
+import { t } from '../../ui/text.ts'
 
-/** What is to be done, in one project each or in many at once. */
+/** The frame of the pages of tasks and global to-dos. */
 export function TodosFrame({
   tab,
   children,
@@ -16,16 +17,16 @@ export function TodosFrame({
 }) {
   const { id } = useOrganization()
   const links = [
-    { to: paths.tasks(id), title: 'Tasks' },
-    { to: paths.globalTodos(id), title: 'Global to-dos' },
+    { to: paths.tasks(id), title: t('Tasks') },
+    { to: paths.globalTodos(id), title: t('Global to-dos') },
   ]
   return (
     <Page
-      title="To-dos"
+      title={t('To-dos')}
       tab={tab}
-      description="What is to be done, over all projects."
+      description={t('Tasks across all projects.')}
       actions={actions}
-      sections={<SectionLinks label="To-dos" links={links} />}
+      sections={<SectionLinks label={t('To-dos')} links={links} />}
     >
       {children}
     </Page>

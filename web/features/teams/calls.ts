@@ -1,21 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, Project, Team, TeamMember, TeamProject } from '../../api/v2-types.ts'
+import { largestPage, readWholeList } from '../../api/whole-list.ts'
 import { teamsKey } from '../../directory/team-names.ts'
 import { useKeyset } from '../../ui/keyset.ts'
 import type { MetadataChange } from '../../ui/metadata.ts'
+import { t } from '../../ui/text.ts'
 
 export type { Team }
 export type LeadOption = keyof Team['lead_options']
 type ListTeams = Calls['GET /v2/organizations/{organization_id}/teams']
 type ListTeamMembers = Calls['GET /v2/teams/{team_id}/members']
 type ListTeamProjects = Calls['GET /v2/teams/{team_id}/projects']
-export type NewTeam = Calls['POST /v2/organizations/{organization_id}/teams']['body']
-export type TeamChange = Calls['PUT /v2/teams/{team_id}']['body']
 type MemberChange = Calls['PUT /v2/teams/{team_id}/update_members']['body']['members'][number]
 type ProjectChange = Calls['PUT /v2/teams/{team_id}/update_projects']['body']['projects'][number]
 
-/** A team with the names of those who lead it. */
+/** A team with the names of its leads. */
 export type NamedTeam = Team & { leads: string[] }
 export type NamedTeamMember = TeamMember & { name: string; email: string }
 export type NamedTeamProject = TeamProject & { project: Project | undefined }
@@ -35,12 +35,20 @@ export const teamQuery = (organizationId: number, teamId: number) =>
       (await v2('GET /v2/teams/{team_id}', { path: { team_id: teamId }, signal })).team,
   })
 
-/** The teams that somebody is in, as far as the reader may know. */
+/** The teams of a member that the reader can see. */
 export const teamsOfQuery = (organizationId: number, userId: number) =>
   queryOptions({
     queryKey: [...teamsKey(organizationId), 'of', userId],
-    queryFn: async ({ signal }) =>
-      withLeads(await readTeams(organizationId, { 'user_ids[]': [userId], page_limit: 500 }, signal)),
+    queryFn: ({ signal }) =>
+      readWholeList({
+        fetchPage: (page_start_id) =>
+          readTeams(
+            organizationId,
+            { 'user_ids[]': [userId], page_start_id, page_limit: largestPage },
+            signal,
+          ),
+        rowsOf: withLeads,
+      }),
   })
 
 function readTeams(organizationId: number, query: ListTeams['query'], signal: AbortSignal) {
@@ -55,7 +63,7 @@ function withLeads({ teams, users = [] }: ListTeams['reply']): NamedTeam[] {
   const names = new Map(users.map(({ id, name }) => [id, name]))
   return teams.map((team) => ({
     ...team,
-    leads: (team.lead_ids ?? []).map((id) => names.get(id) ?? `User ${id}`),
+    leads: (team.lead_ids ?? []).map((id) => names.get(id) ?? t('User {id}', { id: String(id) })),
   }))
 }
 
@@ -76,7 +84,7 @@ function namedMembers({ team_members, users = [] }: ListTeamMembers['reply']): N
   const byId = new Map(users.map((user) => [user.id, user]))
   return team_members.map((member) => ({
     ...member,
-    name: byId.get(member.user_id)?.name ?? `User ${member.user_id}`,
+    name: byId.get(member.user_id)?.name ?? t('User {id}', { id: String(member.user_id) }),
     email: byId.get(member.user_id)?.email ?? '',
   }))
 }
@@ -100,10 +108,6 @@ function namedProjects({ team_projects, projects = [] }: ListTeamProjects['reply
 }
 
 export const teams = {
-  create: (organizationId: number, body: NewTeam) =>
-    v2('POST /v2/organizations/{organization_id}/teams', { path: { organization_id: organizationId }, body }),
-  change: (teamId: number, body: TeamChange) =>
-    v2('PUT /v2/teams/{team_id}', { path: { team_id: teamId }, body }),
   remove: (teamId: number) => v2('DELETE /v2/teams/{team_id}', { path: { team_id: teamId } }),
   changeMembers: (teamId: number, members: MemberChange[]) =>
     v2('PUT /v2/teams/{team_id}/update_members', { path: { team_id: teamId }, body: { members } }),

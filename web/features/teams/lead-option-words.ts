@@ -1,63 +1,64 @@
+import { t } from '../../ui/text.ts'
 import type { LeadOption } from './calls.ts'
 
 type Words = { option: LeadOption; title: string; help?: string }
 type Group = { title: string; options: Words[] }
 
-/** What leads may do and what they hear of, as people would say it. */
-export const leadOptionGroups: Group[] = [
+/** The permissions and notifications of leads, in groups. */
+export const leadOptionGroups = (): Group[] => [
   {
-    title: 'People and projects',
+    title: t('People and projects'),
     options: [
       {
         option: 'manage_team_members',
-        title: 'Change who is in the team',
-        help: 'Put members of the organization in, take them out, change their roles, make other leads.',
+        title: t('Manage team members'),
+        help: t('Add and remove members, change their roles, and make other leads.'),
       },
       {
         option: 'manage_team_projects',
-        title: 'Change what the team works on',
-        help: 'Take projects off the team, and put on those that they manage themselves.',
+        title: t('Manage team projects'),
+        help: t('Remove projects from the team, and add projects that they manage.'),
       },
       {
         option: 'invite_members_to_organization',
-        title: 'Invite people into the organization',
-        help: 'By mail, onto projects that they manage. Never as managers, and without pay rates.',
+        title: t('Invite people to the organization'),
+        help: t('By email, to projects that they manage. Not as managers, and without pay rates.'),
       },
-      { option: 'schedule_shifts', title: 'Plan shifts of the team' },
-      { option: 'manage_billing', title: 'See and change the billing' },
+      { option: 'schedule_shifts', title: t('Schedule shifts') },
+      { option: 'manage_billing', title: t('Manage billing') },
     ],
   },
   {
-    title: 'Approving',
+    title: t('Approvals'),
     options: [
-      { option: 'approve_timesheets', title: 'Approve timesheets' },
-      { option: 'approve_time_off', title: 'Approve time off' },
-      { option: 'approve_manual_time', title: 'Approve time that was added by hand' },
-      { option: 'others_screenshots', title: 'See screenshots of the team' },
+      { option: 'approve_timesheets', title: t('Approve timesheets') },
+      { option: 'approve_time_off', title: t('Approve time off') },
+      { option: 'approve_manual_time', title: t('Approve manual time') },
+      { option: 'others_screenshots', title: t('View team screenshots') },
     ],
   },
   {
-    title: 'Being told',
+    title: t('Notifications'),
     options: [
-      { option: 'receive_manual_time_notification', title: 'When somebody asks to add time by hand' },
-      { option: 'notifications_for_job_sites', title: 'When somebody comes to or leaves a job site' },
-      { option: 'notifications_for_limits', title: 'When somebody nears or reaches a limit' },
-      { option: 'notifications_work_breaks', title: 'When breaks are missed or too long' },
+      { option: 'receive_manual_time_notification', title: t('Someone requests manual time') },
+      { option: 'notifications_for_job_sites', title: t('Someone enters or leaves a job site') },
+      { option: 'notifications_for_limits', title: t('Someone approaches or reaches a limit') },
+      { option: 'notifications_work_breaks', title: t('A break is missed or too long') },
     ],
   },
   {
-    title: 'Being told alone',
+    title: t('Notify leads instead of managers'),
     options: [
       {
         option: 'notifications_for_timesheets_only_leads',
-        title: 'Timesheets',
-        help: 'Only leads are told; managers of the organization no longer are.',
+        title: t('Timesheets'),
+        help: t('Only leads are notified, not managers of the organization.'),
       },
-      { option: 'notifications_for_time_off_only_leads', title: 'Time off' },
-      { option: 'notifications_for_schedules_only_leads', title: 'Shifts' },
-      { option: 'notifications_for_limits_only_leads', title: 'Limits' },
-      { option: 'notifications_work_breaks_only_leads', title: 'Breaks' },
-      { option: 'notifications_for_job_sites_only_leads', title: 'Job sites' },
+      { option: 'notifications_for_time_off_only_leads', title: t('Time off') },
+      { option: 'notifications_for_schedules_only_leads', title: t('Shifts') },
+      { option: 'notifications_for_limits_only_leads', title: t('Limits') },
+      { option: 'notifications_work_breaks_only_leads', title: t('Breaks') },
+      { option: 'notifications_for_job_sites_only_leads', title: t('Job sites') },
     ],
   },
 ]

@@ -4,25 +4,26 @@ import { useOrganization } from '../../directory/current-organization.ts'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
+import { t } from '../../ui/text.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { refreshPeople } from '../organizations/member-calls.ts'
-import { teams } from './calls.ts'
 import { leadOptionGroups } from './lead-option-words.ts'
+import { leadOptionsForm } from './team-forms.ts'
 import type { TeamPartProps } from './team-page.tsx'
 
-/** What being a lead of this team means. */
+/** What the leads of a team can do. */
 export function LeadOptions({ team, may }: TeamPartProps) {
   const { id } = useOrganization()
   const queries = useQueryClient()
-  const of = useApiForm({
-    initialValues: { ...team.lead_options },
-    save: (lead_options) => teams.change(team.id, { lead_options }),
+  const of = useCallForm(leadOptionsForm, {
+    path: { team_id: team.id },
+    values: { ...leadOptionsForm.empty, ...team.lead_options },
     onSaved: async () => {
       await refreshPeople(queries, id)
-      sayDone('What leads may do is saved.')
+      sayDone(t('Lead permissions saved.'))
     },
   })
-  const groups = leadOptionGroups.map(({ title, options }) => (
+  const groups = leadOptionGroups().map(({ title, options }) => (
     <Stack key={title} component="fieldset" gap="sm" bd={0} p={0} m={0}>
       <Text component="legend" fw={600} p={0} mb="xs">
         {title}
@@ -45,15 +46,15 @@ export function LeadOptions({ team, may }: TeamPartProps) {
   )
   return (
     <Section
-      title="What leads may do"
+      title={t('Lead permissions')}
       description={
         may.changeTeam
-          ? 'Leads are managers of the team and of its projects. Beyond that they may do what is ticked here.'
-          : 'Owners and managers of the organization decide on this.'
+          ? t('Leads manage the team and its projects. Choose what else they can do.')
+          : t('Only owners and managers of the organization can change this.')
       }
     >
       {may.changeTeam ? (
-        <Form of={of} label="Lead options" action="Save" isGuarded>
+        <Form of={of} label={t('Lead permissions')} action={t('Save')} isGuarded>
           {fields}
         </Form>
       ) : (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { TeamPicker } from '../../directory/team-picker.tsx'
 import { paths } from '../../paths.ts'
+import { CutNotice } from '../../ui/cut-notice.tsx'
 import { IconAction } from '../../ui/icon-action.tsx'
 import { IconTrash, IconUsersGroup } from '../../ui/icons.ts'
 import { Item, ItemList } from '../../ui/item-list.tsx'
@@ -11,6 +12,7 @@ import { AnchorLink } from '../../ui/links.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { refreshPeople } from '../organizations/member-calls.ts'
 import type { PartProps } from '../organizations/member-part.ts'
 import { projectRoles } from '../organizations/member-words.tsx'
@@ -18,7 +20,7 @@ import { teams, teamsOfQuery } from './calls.ts'
 
 type Change = { teamIds: number[]; role: 'viewer' | 'user' | 'manager' | 'remove' }
 
-/** The teams that they are in; whoever is in a team is on its projects. */
+/** The teams of a member. A team brings its members onto its projects. */
 export function MemberTeams({ person, mayChange }: PartProps) {
   const { id } = useOrganization()
   const queries = useQueryClient()
@@ -27,35 +29,39 @@ export function MemberTeams({ person, mayChange }: PartProps) {
     mutationFn: async ({ teamIds, role }: Change) => {
       for (const teamId of teamIds) await teams.changeMembers(teamId, [{ user_id: person.user_id, role }])
     },
-    onSuccess: () => sayDone(`The teams of ${person.name} are saved.`),
+    onSuccess: () => sayDone(t('Teams of {member} saved.', { member: person.name })),
     onError: sayProblem,
     onSettled: () => refreshPeople(queries, id),
   })
   return (
-    <Section
-      title="Teams"
-      description="Whoever is in a team is on its projects, with their role in the team."
-    >
-      {mayChange && <Joiner onJoin={(given) => change.mutateAsync(given)} />}
+    <Section title={t('Teams')} description={t('Team members join its projects with their team role.')}>
+      {mayChange && <AddToTeams onAdd={(given) => change.mutateAsync(given)} />}
       <Loaded query={query}>
         {(found) =>
-          found.length === 0 ? (
-            <EmptyState icon={IconUsersGroup} title="In no team">
-              {mayChange ? 'Choose one above.' : 'They work by themselves.'}
+          found.rows.length === 0 ? (
+            <EmptyState icon={IconUsersGroup} title={t('No teams yet')}>
+              {mayChange ? t('Add them to a team above.') : t('They’re not in a team.')}
             </EmptyState>
           ) : (
-            <ItemList label="Teams">
-              {found.map((team) => (
+            <ItemList label={t('Teams')}>
+              {found.rows.map((team) => (
                 <Item
                   key={team.id}
                   icon={<IconUsersGroup size={20} stroke={1.6} />}
                   title={<AnchorLink to={paths.team(id, team.id)}>{team.name}</AnchorLink>}
-                  badges={team.lead_ids?.includes(person.user_id) && <Badge color="accent">Lead</Badge>}
-                  facts={[`${team.member_count} in it`, `${team.project_count} projects`]}
+                  badges={
+                    team.lead_ids?.includes(person.user_id) && <Badge color="accent">{t('Lead')}</Badge>
+                  }
+                  facts={[
+                    t('{count, plural, one {# member} other {# members}}', { count: team.member_count ?? 0 }),
+                    t('{count, plural, one {# project} other {# projects}}', {
+                      count: team.project_count ?? 0,
+                    }),
+                  ]}
                   actions={
                     mayChange && (
                       <IconAction
-                        label={`Take out of ${team.name}`}
+                        label={t('Remove from {team}', { team: team.name })}
                         icon={IconTrash}
                         onClick={() => change.mutate({ teamIds: [team.id], role: 'remove' })}
                       />
@@ -67,30 +73,31 @@ export function MemberTeams({ person, mayChange }: PartProps) {
           )
         }
       </Loaded>
+      <CutNotice of={query.data} />
     </Section>
   )
 }
 
-function Joiner({ onJoin }: { onJoin: (given: Change) => Promise<unknown> }) {
+function AddToTeams({ onAdd }: { onAdd: (given: Change) => Promise<unknown> }) {
   const [teamIds, setTeamIds] = useState<number[]>([])
   const [role, setRole] = useState<Change['role']>('user')
-  const join = async () => {
-    await onJoin({ teamIds, role })
+  const add = async () => {
+    await onAdd({ teamIds, role })
     setTeamIds([])
   }
   return (
     <Group align="flex-end" gap="xs">
-      <TeamPicker label="Put into teams" flex="1 1 240px" value={teamIds} onChange={setTeamIds} />
+      <TeamPicker label={t('Add to teams')} flex="1 1 240px" value={teamIds} onChange={setTeamIds} />
       <Select
-        label="As"
+        label={t('Role')}
         w={116}
-        data={projectRoles}
+        data={projectRoles()}
         value={role}
         allowDeselect={false}
         onChange={(value) => value && setRole(value as Change['role'])}
       />
-      <Button disabled={teamIds.length === 0} onClick={join}>
-        Put in
+      <Button disabled={teamIds.length === 0} onClick={add}>
+        {t('Add')}
       </Button>
     </Group>
   )

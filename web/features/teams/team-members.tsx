@@ -1,7 +1,6 @@
 import { Badge, Button, Group, Select } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { manages } from '../../api/account-state.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { MemberPicker } from '../../directory/member-picker.tsx'
 import { paths } from '../../paths.ts'
@@ -12,44 +11,51 @@ import { Initials } from '../../ui/initials.tsx'
 import { RowLink } from '../../ui/links.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { refreshPeople } from '../organizations/member-calls.ts'
 import { projectRoleHelp, projectRoles, projectRoleTitles } from '../organizations/member-words.tsx'
+import { useSeesEveryone } from '../organizations/sees-everyone.ts'
 import { type NamedTeamMember, teams, useTeamMembers } from './calls.ts'
 import type { TeamPartProps } from './team-page.tsx'
 
-type Role = keyof typeof projectRoleTitles
+type Role = NamedTeamMember['role']
 type Change = { user_id: number; role?: Role | 'remove'; lead?: boolean }
-/** What to do, and what would take it back. */
-type Step = { changes: Change[]; back?: Change }
+/** Changes, and the change that undoes them. */
+type Step = { changes: Change[]; undo?: Change }
 
-/** Who is in the team, as what, and who leads it. */
+/** The members of a team, their roles, and its leads. */
 export function TeamMembers({ team, may }: TeamPartProps) {
   const organization = useOrganization()
+  const seesEveryone = useSeesEveryone(organization.id)
   const rows = useTeamMembers(organization.id, team.id)
   const queries = useQueryClient()
   const change = useMutation({
     mutationFn: ({ changes }: Step) => teams.changeMembers(team.id, changes),
-    onSuccess: async (_, { back }) => {
+    onSuccess: async (_, { undo }) => {
       await refreshPeople(queries, organization.id)
-      sayDone(`${team.name} is saved.`, back && (() => change.mutate({ changes: [back] })))
+      sayDone(t('{team} saved.', { team: team.name }), undo && (() => change.mutate({ changes: [undo] })))
     },
     onError: sayProblem,
   })
   const changeOne = ({ user_id, role, lead }: NamedTeamMember, to: Omit<Change, 'user_id'>) =>
-    change.mutate({ changes: [{ user_id, ...to }], back: { user_id, role, lead } })
+    change.mutate({ changes: [{ user_id, ...to }], undo: { user_id, role, lead } })
   const actions: Column<NamedTeamMember> = {
-    title: 'Actions',
+    title: t('Actions'),
     width: '16%',
     align: 'right',
     cell: (member) => (
       <Group gap={2} wrap="nowrap" justify="flex-end">
         <IconAction
-          label={member.lead ? `${member.name} no longer leads` : `Make ${member.name} a lead`}
+          label={
+            member.lead
+              ? t('Remove {member} as lead', { member: member.name })
+              : t('Make {member} a lead', { member: member.name })
+          }
           icon={IconCrown}
           onClick={() => changeOne(member, { lead: !member.lead })}
         />
         <IconAction
-          label={`Take ${member.name} out`}
+          label={t('Remove {member}', { member: member.name })}
           icon={IconTrash}
           onClick={() => changeOne(member, { role: 'remove' })}
         />
@@ -58,58 +64,54 @@ export function TeamMembers({ team, may }: TeamPartProps) {
   }
   const columns: Column<NamedTeamMember>[] = [
     {
-      title: 'Name',
+      title: t('Name'),
       width: '40%',
       cell: ({ user_id, name, lead }) => (
         <Group gap="sm" wrap="nowrap">
           <Initials name={name} size={26} />
-          {manages(organization) ? (
-            <RowLink to={paths.member(organization.id, user_id)}>{name}</RowLink>
-          ) : (
-            name
-          )}
+          {seesEveryone ? <RowLink to={paths.member(organization.id, user_id)}>{name}</RowLink> : name}
           {lead && (
             <Badge color="accent" flex="none">
-              Lead
+              {t('Lead')}
             </Badge>
           )}
         </Group>
       ),
     },
-    { title: 'E-mail', from: 'md', cell: ({ email }) => email },
+    { title: t('Email'), from: 'md', cell: ({ email }) => email },
     {
-      title: 'Role',
+      title: t('Role'),
       width: '20%',
       cell: (member) =>
         may.changeMembers && !member.lead ? (
           <Select
-            aria-label={`Role of ${member.name}`}
+            aria-label={t('Role of {member}', { member: member.name })}
             size="xs"
             variant="unstyled"
             rightSectionWidth={12}
             styles={{ input: { paddingInlineEnd: 12 } }}
-            data={projectRoles}
+            data={projectRoles()}
             value={member.role}
             allowDeselect={false}
             onChange={(value) => value && value !== member.role && changeOne(member, { role: value as Role })}
           />
         ) : (
-          projectRoleTitles[member.role]
+          projectRoleTitles()[member.role]
         ),
     },
     ...(may.changeMembers ? [actions] : []),
   ]
   return (
     <>
-      {may.changeMembers && <Joiner onJoin={(changes) => change.mutateAsync({ changes })} />}
+      {may.changeMembers && <AddMembers onAdd={(changes) => change.mutateAsync({ changes })} />}
       <DataTable
-        label={`Members of ${team.name}`}
+        label={t('Members of {team}', { team: team.name })}
         columns={columns}
         rows={rows}
         rowKey={({ user_id }) => user_id}
         empty={
-          <EmptyState icon={IconUsers} title="Nobody is in this team yet">
-            {may.changeMembers ? 'Choose the first ones above.' : 'A manager can put people in.'}
+          <EmptyState icon={IconUsers} title={t('No members yet')}>
+            {may.changeMembers ? t('Add the first members above.') : t('A manager can add members.')}
           </EmptyState>
         }
       />
@@ -117,33 +119,33 @@ export function TeamMembers({ team, may }: TeamPartProps) {
   )
 }
 
-function Joiner({ onJoin }: { onJoin: (changes: Change[]) => Promise<unknown> }) {
+function AddMembers({ onAdd }: { onAdd: (changes: Change[]) => Promise<unknown> }) {
   const [ids, setIds] = useState<number[]>([])
   const [role, setRole] = useState<Role | 'lead'>('user')
-  const join = async () => {
+  const add = async () => {
     const as = role === 'lead' ? { role: 'manager' as const, lead: true } : { role }
-    await onJoin(ids.map((user_id) => ({ user_id, ...as })))
+    await onAdd(ids.map((user_id) => ({ user_id, ...as })))
     setIds([])
   }
   return (
     <Group align="flex-start" gap="xs" mb="md">
       <MemberPicker
-        label="Put members in"
-        description={projectRoleHelp}
+        label={t('Add members')}
+        description={projectRoleHelp()}
         flex="1 1 240px"
         value={ids}
         onChange={setIds}
       />
       <Select
-        label="As"
+        label={t('Role')}
         w={120}
-        data={[...projectRoles, { value: 'lead', label: 'Lead' }]}
+        data={[...projectRoles(), { value: 'lead', label: t('Lead') }]}
         value={role}
         allowDeselect={false}
         onChange={(value) => value && setRole(value as Role | 'lead')}
       />
-      <Button mt={24} disabled={ids.length === 0} onClick={join}>
-        Put in
+      <Button mt={24} disabled={ids.length === 0} onClick={add}>
+        {t('Add')}
       </Button>
     </Group>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { manages, mayManage, useUser } from '../../api/account-state.ts'
+import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
 import { IconMailPlus } from '../../ui/icons.ts'
@@ -9,29 +9,30 @@ import { AnchorLink, ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SectionLinks } from '../../ui/section-links.tsx'
 import { Loaded } from '../../ui/states.tsx'
-import { type Team, teamQuery, teamsOfQuery } from './calls.ts'
+import { t } from '../../ui/text.ts'
+import { type Team, teamQuery } from './calls.ts'
 import { LeadOptions } from './lead-options.tsx'
 import { TeamMembers } from './team-members.tsx'
 import { TeamProjects } from './team-projects.tsx'
 import { TeamSettings } from './team-settings.tsx'
 
-/** What the reader may do with a team: owners and managers everything, leads what their options say. */
-export type May = { changeTeam: boolean; changeMembers: boolean; changeProjects: boolean; invite: boolean }
+/** What the reader may do with a team. */
+export type TeamRights = { changeTeam: boolean; changeMembers: boolean; changeProjects: boolean }
 
-export type TeamPartProps = { team: Team; may: May }
+export type TeamPartProps = { team: Team; may: TeamRights }
 
 type Part = {
   title: string
   at: Parameters<typeof paths.team>[2]
   show: ComponentType<TeamPartProps>
-  isManaging?: boolean
+  isForChanges?: boolean
 }
 
-const parts: Part[] = [
-  { title: 'Members', at: '', show: TeamMembers },
-  { title: 'Projects', at: '/projects', show: TeamProjects },
-  { title: 'Leads', at: '/leads', show: LeadOptions },
-  { title: 'Settings', at: '/settings', show: TeamSettings, isManaging: true },
+const parts = (): Part[] => [
+  { title: t('Members'), at: '', show: TeamMembers },
+  { title: t('Projects'), at: '/projects', show: TeamProjects },
+  { title: t('Leads'), at: '/leads', show: LeadOptions },
+  { title: t('Settings'), at: '/settings', show: TeamSettings, isForChanges: true },
 ]
 
 export function TeamPage() {
@@ -43,46 +44,39 @@ export function TeamPage() {
 
 function Shown({ team, part }: { team: Team; part: string }) {
   const organization = useOrganization()
-  const may = useMay(team)
-  const seen = parts.filter(({ isManaging = false }) => !isManaging || may.changeTeam)
-  const shown = seen.find(({ at }) => at === (part && `/${part}`)) ?? parts[0]
+  const [changeTeam, changeMembers, changeProjects, invite] = useMay(
+    `PUT /v2/teams/${team.id}`,
+    `PUT /v2/teams/${team.id}/update_members`,
+    `PUT /v2/teams/${team.id}/update_projects`,
+    `POST /v2/organizations/${organization.id}/invites`,
+  )
+  const may = {
+    changeTeam: changeTeam ?? false,
+    changeMembers: changeMembers ?? false,
+    changeProjects: changeProjects ?? false,
+  }
+  const open = parts().filter(({ isForChanges = false }) => !isForChanges || may.changeTeam)
+  const shown = open.find(({ at }) => at === (part && `/${part}`)) ?? open[0]
   return (
     <Page
       title={team.name}
       width="narrow"
-      description={<AnchorLink to={paths.teams(organization.id)}>Teams</AnchorLink>}
+      description={<AnchorLink to={paths.teams(organization.id)}>{t('Teams')}</AnchorLink>}
       actions={
-        may.invite && (
+        invite && (
           <ButtonLink to={paths.newInvites(organization.id)} leftSection={<IconMailPlus size={16} />}>
-            Invite people
+            {t('Invite people')}
           </ButtonLink>
         )
       }
       sections={
         <SectionLinks
           label={team.name}
-          links={seen.map(({ title, at }) => ({ title, to: paths.team(organization.id, team.id, at) }))}
+          links={open.map(({ title, at }) => ({ title, to: paths.team(organization.id, team.id, at) }))}
         />
       }
     >
       {shown && <shown.show key={team.id} team={team} may={may} />}
     </Page>
   )
-}
-
-function useMay(team: Team): May {
-  const organization = useOrganization()
-  const user = useUser()
-  const isManager = mayManage(organization)
-  const own = useQuery({ ...teamsOfQuery(organization.id, user.id), enabled: !manages(organization) })
-  const isLead =
-    !organization.view_only &&
-    (own.data?.some(({ id, lead_ids }) => id === team.id && lead_ids?.includes(user.id)) ?? false)
-  const options = team.lead_options
-  return {
-    changeTeam: isManager,
-    changeMembers: isManager || (isLead && options.manage_team_members),
-    changeProjects: isManager || (isLead && options.manage_team_projects),
-    invite: isLead && options.invite_members_to_organization,
-  }
 }

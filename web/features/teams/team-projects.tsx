@@ -11,6 +11,7 @@ import { IconFolder, IconTrash } from '../../ui/icons.ts'
 import { RowLink } from '../../ui/links.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { Day } from '../../ui/times.tsx'
 import { refreshPeople } from '../organizations/member-calls.ts'
 import { type NamedTeamProject, teams, useTeamProjects } from './calls.ts'
@@ -18,7 +19,7 @@ import type { TeamPartProps } from './team-page.tsx'
 
 type Change = { project_id: number; remove?: boolean }
 
-/** What the team works on: whoever is in it is on these projects. */
+/** The projects of a team; its members are on all of them. */
 export function TeamProjects({ team, may }: TeamPartProps) {
   const { id } = useOrganization()
   const rows = useTeamProjects(id, team.id)
@@ -27,18 +28,18 @@ export function TeamProjects({ team, may }: TeamPartProps) {
     mutationFn: (changes: Change[]) => teams.changeProjects(team.id, changes),
     onSuccess: async (_, changes) => {
       await refreshPeople(queries, id)
-      const back = changes.map(({ project_id, remove = false }) => ({ project_id, remove: !remove }))
-      sayDone(`The projects of ${team.name} are saved.`, () => change.mutate(back))
+      const undo = changes.map(({ project_id, remove = false }) => ({ project_id, remove: !remove }))
+      sayDone(t('Projects of {team} saved.', { team: team.name }), () => change.mutate(undo))
     },
     onError: sayProblem,
   })
   const actions: Column<NamedTeamProject> = {
-    title: 'Actions',
+    title: t('Actions'),
     width: '14%',
     align: 'right',
     cell: ({ project_id, project }) => (
       <IconAction
-        label={`Take ${project?.name ?? 'it'} off the team`}
+        label={t('Remove {project}', { project: nameOf({ project_id, project }) })}
         icon={IconTrash}
         onClick={() => change.mutate([{ project_id, remove: true }])}
       />
@@ -46,31 +47,31 @@ export function TeamProjects({ team, may }: TeamPartProps) {
   }
   const columns: Column<NamedTeamProject>[] = [
     {
-      title: 'Project',
+      title: t('Project'),
       width: '50%',
       cell: ({ project_id, project }) => (
         <Group gap="sm" wrap="nowrap">
           <ProjectDot id={project_id} />
-          <RowLink to={paths.project(id, project_id)}>{project?.name ?? `Project ${project_id}`}</RowLink>
+          <RowLink to={paths.project(id, project_id)}>{nameOf({ project_id, project })}</RowLink>
         </Group>
       ),
     },
-    { title: 'Since', from: 'sm', cell: ({ created_at }) => <Day at={created_at} /> },
+    { title: t('Added'), from: 'sm', cell: ({ created_at }) => <Day at={created_at} /> },
     ...(may.changeProjects ? [actions] : []),
   ]
   return (
     <>
-      {may.changeProjects && <Putter onPut={(changes) => change.mutateAsync(changes)} />}
+      {may.changeProjects && <AddProjects onAdd={(changes) => change.mutateAsync(changes)} />}
       <DataTable
-        label={`Projects of ${team.name}`}
+        label={t('Projects of {team}', { team: team.name })}
         columns={columns}
         rows={rows}
         rowKey={({ project_id }) => project_id}
         empty={
-          <EmptyState icon={IconFolder} title="The team has no project yet">
+          <EmptyState icon={IconFolder} title={t('No projects yet')}>
             {may.changeProjects
-              ? 'Put one on it above: everybody in the team will be on it.'
-              : 'A manager can put one on it.'}
+              ? t('Add a project above. All team members join it.')
+              : t('A manager can add projects.')}
           </EmptyState>
         }
       />
@@ -78,23 +79,27 @@ export function TeamProjects({ team, may }: TeamPartProps) {
   )
 }
 
-function Putter({ onPut }: { onPut: (changes: Change[]) => Promise<unknown> }) {
+function nameOf({ project_id, project }: Pick<NamedTeamProject, 'project_id' | 'project'>): string {
+  return project?.name ?? t('Project {id}', { id: String(project_id) })
+}
+
+function AddProjects({ onAdd }: { onAdd: (changes: Change[]) => Promise<unknown> }) {
   const [ids, setIds] = useState<number[]>([])
-  const put = async () => {
-    await onPut(ids.map((project_id) => ({ project_id })))
+  const add = async () => {
+    await onAdd(ids.map((project_id) => ({ project_id })))
     setIds([])
   }
   return (
     <Group align="flex-start" gap="xs" mb="md">
       <ProjectPicker
-        label="Put projects on the team"
-        description="Everybody in the team is then on them, with their role in the team."
+        label={t('Add projects')}
+        description={t('All team members join with their team role.')}
         flex="1 1 240px"
         value={ids}
         onChange={setIds}
       />
-      <Button mt={24} disabled={ids.length === 0} onClick={put}>
-        Put on
+      <Button mt={24} disabled={ids.length === 0} onClick={add}>
+        {t('Add')}
       </Button>
     </Group>
   )

@@ -8,28 +8,30 @@ import { Form } from '../../ui/form.tsx'
 import { MetadataSection } from '../../ui/metadata-section.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useApiForm } from '../../ui/use-api-form.ts'
+import { t } from '../../ui/text.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { refreshPeople } from '../organizations/member-calls.ts'
 import { teams } from './calls.ts'
+import { teamNameForm } from './team-forms.ts'
 import type { TeamPartProps } from './team-page.tsx'
 
 export function TeamSettings({ team }: TeamPartProps) {
   const { id } = useOrganization()
   const queries = useQueryClient()
-  const of = useApiForm({
-    initialValues: { name: team.name },
-    validate: { name: (value) => (value.trim() === '' ? 'Give it a name.' : null) },
-    save: ({ name }) => teams.change(team.id, { name: name.trim() }),
+  const of = useCallForm(teamNameForm, {
+    path: { team_id: team.id },
+    values: { name: team.name },
+    validate: { name: (value) => (value.trim() === '' ? t('Enter a name.') : null) },
     onSaved: async () => {
       await refreshPeople(queries, id)
-      sayDone('The name is saved.')
+      sayDone(t('Team saved.'))
     },
   })
   return (
     <>
-      <Section title="Name">
-        <Form of={of} label="Name" action="Save" isGuarded>
-          <TextInput label="Name" maxLength={200} {...of.form.getInputProps('name')} />
+      <Section title={t('Name')}>
+        <Form of={of} label={t('Name')} action={t('Save')} isGuarded>
+          <TextInput label={t('Name')} maxLength={200} {...of.form.getInputProps('name')} />
         </Form>
       </Section>
       <MetadataSection
@@ -54,26 +56,27 @@ function Deletion({ team }: Pick<TeamPartProps, 'team'>) {
     onSuccess: async () => {
       await navigate({ to: paths.teams(id) })
       await refreshPeople(queries, id)
-      sayDone(`${team.name} is deleted.`)
+      sayDone(t('{team} deleted.', { team: team.name }))
     },
     onError: sayProblem,
   })
   const askAndDelete = async () => {
     const isSure = await ask({
-      title: `Delete ${team.name}?`,
-      consequence:
-        'Its members stay in the organization, but leave the projects that they were on only through this team. Tracked time stays. This cannot be undone.',
-      action: 'Delete team',
+      title: t('Delete {team}?', { team: team.name }),
+      consequence: t(
+        'Members stay in the organization, but leave the projects they joined only through this team. Tracked time is kept. You can’t undo this.',
+      ),
+      action: t('Delete team'),
     })
     if (isSure) remove.mutate()
   }
   return (
     <Section
-      title="Delete"
-      description="The people and the projects stay; only what joined them goes."
+      title={t('Delete')}
+      description={t('The members and projects stay.')}
       actions={
         <Button variant="default" c="var(--bad-text)" loading={remove.isPending} onClick={askAndDelete}>
-          Delete team
+          {t('Delete team')}
         </Button>
       }
     />

@@ -1,94 +1,59 @@
-import { Button, Text } from '@mantine/core'
-import { manages, mayManage } from '../../api/account-state.ts'
+import { Text } from '@mantine/core'
+import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { IconPlus, IconUsersGroup } from '../../ui/icons.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { IconUsersGroup } from '../../ui/icons.ts'
 import { RowLink } from '../../ui/links.tsx'
-import { ListHead } from '../../ui/list-head.tsx'
-import { ListTools, useColumns } from '../../ui/list-tools.tsx'
-import { Page } from '../../ui/page.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
-import { EmptyState } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { Day, Quiet } from '../../ui/times.tsx'
 import { type NamedTeam, useTeams } from './calls.ts'
 import { NewTeam } from './new-team.tsx'
 
 export function TeamsPage() {
-  const organization = useOrganization()
-  const { text, type, change, clear } = useSearchState()
-  const q = text('q')
-  const rows = useTeams(organization.id, { ...(q && { 'search[name]': q }) })
-  const columns = columnsOf(organization.id)
-  const { shown, hidden, setHidden } = useColumns('teams', columns)
-  const make = mayManage(organization) && (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => change('new', 'yes')}>
-      New team
-    </Button>
-  )
+  const { id: organizationId } = useOrganization()
+  const { text } = useSearchState()
+  const rows = useTeams(organizationId, { ...(text('q') && { 'search[name]': text('q') }) })
+  const [mayCreate] = useMay(`POST /v2/organizations/${organizationId}/teams`)
   return (
-    <Page
-      title="Teams"
-      description={
-        manages(organization)
-          ? 'People who work together, on which projects, and who leads them.'
-          : 'The teams that you are in.'
-      }
-      actions={make}
-    >
-      <ListHead
-        tools={<ListTools name="teams" columns={columns} hidden={hidden} onHide={setHidden} rows={rows} />}
-      >
-        <SearchField label="Search by name" value={q} onChange={(value) => type('q', value)} />
-      </ListHead>
-      <DataTable
-        label="Teams"
-        columns={shown}
-        rows={rows}
-        rowKey={({ id }) => id}
-        empty={
-          q ? (
-            <EmptyState
-              icon={IconUsersGroup}
-              title="No team fits"
-              action={
-                <Button variant="default" onClick={clear}>
-                  Clear search
-                </Button>
-              }
-            >
-              There is none with this name.
-            </EmptyState>
-          ) : (
-            <EmptyState icon={IconUsersGroup} title="No teams yet" action={make}>
-              {make
-                ? 'Whoever is in a team is on its projects: the quickest way to put many people on many of them.'
-                : 'You are in no team.'}
-            </EmptyState>
-          )
-        }
-      />
-      <NewTeam isOpen={text('new') !== '' && mayManage(organization)} onClose={() => change('new', '')} />
-    </Page>
+    <ListPage
+      name="teams"
+      title={t('Teams')}
+      description={t('Groups of people who work on the same projects.')}
+      icon={IconUsersGroup}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={columnsOf(organizationId)}
+      search={t('Search by name')}
+      empty={{
+        title: t('No teams yet'),
+        text: mayCreate
+          ? t('A team brings its members onto all of its projects.')
+          : t('You’re not in a team.'),
+      }}
+      noMatch={t('No matching teams')}
+      create={mayCreate ? { label: t('New team'), dialog: NewTeam } : undefined}
+    />
   )
 }
 
 function columnsOf(organizationId: number): Column<NamedTeam>[] {
   return [
     {
-      title: 'Name',
+      title: t('Name'),
       width: '30%',
       cell: ({ id, name }) => <RowLink to={paths.team(organizationId, id)}>{name}</RowLink>,
       text: ({ name }) => name,
     },
     {
-      title: 'Leads',
+      title: t('Leads'),
       width: '32%',
       from: 'sm',
       cell: ({ leads }) =>
         leads.length === 0 ? (
-          <Quiet>Nobody</Quiet>
+          <Quiet>{t('No lead')}</Quiet>
         ) : (
           <Text span inherit truncate>
             {leads.join(', ')}
@@ -97,14 +62,14 @@ function columnsOf(organizationId: number): Column<NamedTeam>[] {
       text: ({ leads }) => leads.join('; '),
     },
     {
-      title: 'Members',
+      title: t('Members'),
       align: 'right',
       width: '12%',
       cell: ({ member_count }) => member_count,
       text: ({ member_count }) => member_count,
     },
     {
-      title: 'Projects',
+      title: t('Projects'),
       align: 'right',
       width: '12%',
       from: 'sm',
@@ -112,7 +77,7 @@ function columnsOf(organizationId: number): Column<NamedTeam>[] {
       text: ({ project_count }) => project_count,
     },
     {
-      title: 'Created',
+      title: t('Created'),
       from: 'md',
       cell: ({ created_at }) => <Day at={created_at} />,
       text: ({ created_at }) => created_at,

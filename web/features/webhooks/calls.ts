@@ -8,9 +8,7 @@ export type { Delivery, Webhook, WholeDelivery }
 export type Outcome = Delivery['outcome']
 export type Attempt = WholeDelivery['attempts'][number]
 export type NewWebhook = Calls['POST /v2/users/me/webhooks']['body']
-export type ReplayWish = Calls['POST /v2/webhooks/{webhook_id}/replay']['body']
 export type DeliveryQuery = NonNullable<Calls['GET /v2/webhooks/{webhook_id}/deliveries']['query']>
-type TestEvent = Calls['POST /v2/webhooks/{webhook_id}/test']['body']['event']
 type WebhookPage = Calls['GET /v2/users/me/webhooks']['reply']
 
 const key = ['webhooks'] as const
@@ -48,7 +46,7 @@ function readPage(place: Place, page_start_id: number, signal: AbortSignal): Pro
       })
 }
 
-/** One webhook; asked for again and again, quickly while its target is being greeted. */
+/** One webhook; read again by itself, often while its target is being connected. */
 export const webhookQuery = (webhookId: number) =>
   queryOptions({
     queryKey: [...keyOf(webhookId), 'itself'],
@@ -59,9 +57,9 @@ export const webhookQuery = (webhookId: number) =>
   })
 
 const deliveryEveryMs = 2_000
-const isOver = (outcome: Outcome) => outcome === 'delivered' || outcome === 'dead'
+const isDone = (outcome: Outcome) => outcome === 'delivered' || outcome === 'dead'
 
-/** One delivery with its body and attempts; asked for again while it is on its way. */
+/** One delivery with its body and attempts; read again until it is delivered or has failed. */
 export const deliveryQuery = (webhookId: number, deliveryId: string) =>
   queryOptions({
     queryKey: [...keyOf(webhookId), 'delivery', deliveryId],
@@ -72,7 +70,7 @@ export const deliveryQuery = (webhookId: number, deliveryId: string) =>
           signal,
         })
       ).delivery,
-    refetchInterval: ({ state }) => (state.data && !isOver(state.data.outcome) ? deliveryEveryMs : false),
+    refetchInterval: ({ state }) => (state.data && !isDone(state.data.outcome) ? deliveryEveryMs : false),
   })
 
 export function readDeliveries(webhookId: number, query: DeliveryQuery, signal: AbortSignal) {
@@ -95,17 +93,10 @@ export const webhooks = {
       headers: { 'X-Hook-Secret': secret },
     }),
   remove: (webhookId: number) => v2('DELETE /v2/webhooks/{webhook_id}', { path: { webhook_id: webhookId } }),
-  test: (webhookId: number, event: string) =>
-    v2('POST /v2/webhooks/{webhook_id}/test', {
-      path: { webhook_id: webhookId },
-      body: { event: event as TestEvent },
-    }),
   replay: (webhookId: number, deliveryId: number) =>
     v2('POST /v2/webhooks/{webhook_id}/deliveries/{delivery_id}/replay', {
       path: { webhook_id: webhookId, delivery_id: String(deliveryId) },
     }),
-  replayMany: (webhookId: number, body: ReplayWish) =>
-    v2('POST /v2/webhooks/{webhook_id}/replay', { path: { webhook_id: webhookId }, body }),
 }
 
 export function refreshWebhooks(queries: QueryClient): Promise<void> {

@@ -1,5 +1,6 @@
 import { Button, Drawer, Group, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMay } from '../../api/permissions.ts'
 import { overlay } from '../../theme/theme.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -7,6 +8,7 @@ import { IconRefresh } from '../../ui/icons.ts'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { Loaded } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { AttemptList } from './attempt-list.tsx'
 import { deliveryQuery, refreshWebhooks, type Webhook, type WholeDelivery, webhooks } from './calls.ts'
 import classes from './delivery-drawer.module.css'
@@ -23,10 +25,10 @@ export function DeliveryDrawer({ webhook }: { webhook: Webhook }) {
       onClose={() => change('delivery', '')}
       position="right"
       size={640}
-      title={`Delivery ${id}`}
+      title={t('Delivery {id}', { id })}
       overlayProps={overlay}
       styles={{ title: { fontSize: '1rem', fontWeight: 600 } }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       {id && <Opened key={id} webhook={webhook} deliveryId={id} />}
     </Drawer>
@@ -40,6 +42,7 @@ function Opened({ webhook, deliveryId }: { webhook: Webhook; deliveryId: string 
 
 function Shown({ webhook, delivery }: { webhook: Webhook; delivery: WholeDelivery }) {
   const { event, outcome, uuid, created_at, replayed_at, next_attempt_at, body, attempts } = delivery
+  const [mayReplay] = useMay(`POST /v2/webhooks/${webhook.id}/deliveries/${delivery.id}/replay`)
   return (
     <Stack gap="lg">
       <Group justify="space-between">
@@ -47,32 +50,32 @@ function Shown({ webhook, delivery }: { webhook: Webhook; delivery: WholeDeliver
           <Title order={2}>{event}</Title>
           <OutcomeBadge outcome={outcome} />
         </Group>
-        {webhook.status === 'active' && <Replay delivery={delivery} />}
+        {webhook.status === 'active' && mayReplay && <Replay delivery={delivery} />}
       </Group>
       <Facts
         facts={[
-          ['Happened', secondText(created_at)],
-          ['Id', <code key="id">{uuid}</code>],
-          next_attempt_at !== null && ['Next attempt', secondText(next_attempt_at)],
-          replayed_at !== null && ['Replayed', secondText(replayed_at)],
+          [t('Created'), secondText(created_at)],
+          [t('ID'), <code key="id">{uuid}</code>],
+          next_attempt_at !== null && [t('Next attempt'), secondText(next_attempt_at)],
+          replayed_at !== null && [t('Replayed'), secondText(replayed_at)],
         ]}
       />
-      <section aria-label="Body">
+      <section aria-label={t('Body')}>
         <Group justify="space-between" mb="xs">
-          <Title order={3}>Body</Title>
-          <CopyButton text={body} label="Copy body" />
+          <Title order={3}>{t('Body')}</Title>
+          <CopyButton text={body} label={t('Copy body')} />
         </Group>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
         <pre className={classes.code} tabIndex={0}>
           {formatted(body)}
         </pre>
         <Text c="dimmed" fz="sm" mt={4}>
-          Formatted for reading. What is copied is what is sent, byte by byte, so that its signature fits.
+          {t('Formatted for reading. The copy has the exact bytes we send, so that the signature matches.')}
         </Text>
       </section>
-      <section aria-label="Attempts">
+      <section aria-label={t('Attempts')}>
         <Title order={3} mb="xs">
-          Attempts
+          {t('Attempts')}
         </Title>
         <AttemptList attempts={attempts} />
       </section>
@@ -87,7 +90,7 @@ function Replay({ delivery: { webhook_id, id } }: { delivery: WholeDelivery }) {
     onSuccess: async ({ delivery }) => {
       queries.setQueryData(deliveryQuery(webhook_id, String(id)).queryKey, delivery)
       await refreshWebhooks(queries)
-      sayDone('It is sent again, with the same id and bytes.')
+      sayDone(t('Sent again, with the same ID and body.'))
     },
     onError: sayProblem,
   })
@@ -97,7 +100,7 @@ function Replay({ delivery: { webhook_id, id } }: { delivery: WholeDelivery }) {
       loading={replay.isPending}
       onClick={() => replay.mutate()}
     >
-      Replay
+      {t('Replay')}
     </Button>
   )
 }

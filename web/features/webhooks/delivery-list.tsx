@@ -7,16 +7,17 @@ import classes from '../../ui/links.module.css'
 import { ListTools, useColumns } from '../../ui/list-tools.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { EmptyState, NothingFits } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { Quiet } from '../../ui/times.tsx'
 import type { Delivery, Webhook } from './calls.ts'
+import { eventNames } from './event-list.ts'
+import { everyEvent } from './every-event.ts'
 import { NextAttempt } from './next-attempt.tsx'
 import { OutcomeBadge } from './state-badge.tsx'
 import { useDeliveries } from './use-deliveries.ts'
-import { eventNames, everyEvent, outcomeWords, secondText, testEvent } from './webhook-words.ts'
+import { outcomeWords, secondText, testEvent } from './webhook-words.ts'
 
-const outcomes = Object.entries(outcomeWords).map(([value, { title }]) => ({ value, label: title }))
-
-/** The ledger of a webhook, the newest first; filters stand in the address. */
+/** The deliveries of a webhook, the newest first; the filters stand in the address. */
 export function DeliveryList({ webhook }: { webhook: Webhook }) {
   const { text, list, change, clear } = useSearchState()
   const filter = { event: text('event'), outcomes: list('outcome'), day: text('day') }
@@ -25,23 +26,23 @@ export function DeliveryList({ webhook }: { webhook: Webhook }) {
   const { shown, hidden, setHidden } = useColumns('deliveries', columns)
   const isFiltered = filter.event !== '' || filter.outcomes.length > 0 || filter.day !== ''
   return (
-    <section aria-label="Deliveries">
-      <Group gap="xs" mb="md" role="search" aria-label="Filters">
+    <section aria-label={t('Deliveries')}>
+      <Group gap="xs" mb="md" role="search" aria-label={t('Filters')}>
         <FilterChip
-          name="Outcome"
-          choices={outcomes}
+          name={t('Status')}
+          choices={Object.entries(outcomeWords()).map(([value, { title }]) => ({ value, label: title }))}
           chosen={filter.outcomes}
           onChange={(chosen) => change('outcome', chosen)}
         />
         <FilterChip
-          name="Event"
+          name={t('Event')}
           isSingle
-          choices={heardBy(webhook).map((name) => ({ value: name, label: name }))}
+          choices={eventsOf(webhook).map((name) => ({ value: name, label: name }))}
           chosen={filter.event ? [filter.event] : []}
           onChange={(chosen) => change('event', chosen)}
         />
         <DateField
-          aria-label="Day"
+          aria-label={t('Day')}
           size="xs"
           w={140}
           value={filter.day}
@@ -50,18 +51,18 @@ export function DeliveryList({ webhook }: { webhook: Webhook }) {
         <ListTools name="deliveries" columns={columns} hidden={hidden} onHide={setHidden} rows={rows} />
       </Group>
       <DataTable
-        label="Deliveries"
+        label={t('Deliveries')}
         columns={shown}
         rows={rows}
         rowKey={({ id }) => id}
         empty={
           isFiltered ? (
-            <NothingFits icon={IconSend} title="No delivery fits" clear={clear}>
-              There is none with these filters among those that are kept.
+            <NothingFits icon={IconSend} title={t('No matching deliveries')} clear={clear}>
+              {t('Try other filters. Old deliveries are deleted after a while.')}
             </NothingFits>
           ) : (
-            <EmptyState icon={IconSend} title="No deliveries yet">
-              What happens from now on appears here. A test event shows whether the receiver works.
+            <EmptyState icon={IconSend} title={t('No deliveries yet')}>
+              {t('New events appear here. Send a test event to check your receiver.')}
             </EmptyState>
           )
         }
@@ -70,21 +71,21 @@ export function DeliveryList({ webhook }: { webhook: Webhook }) {
   )
 }
 
-function heardBy({ events }: Webhook): string[] {
-  const heard = events.includes(everyEvent) ? eventNames : eventNames.filter((name) => events.includes(name))
-  return [...heard, testEvent]
+function eventsOf({ events }: Webhook): string[] {
+  const chosen = events.includes(everyEvent) ? eventNames : eventNames.filter((name) => events.includes(name))
+  return [...chosen, testEvent]
 }
 
 function columnsOf(webhook: Webhook, open: (id: number) => void): Column<Delivery>[] {
   return [
     {
-      title: 'Event',
+      title: t('Event'),
       width: '28%',
       cell: ({ id, event }) => (
         <UnstyledButton
           className={classes.row}
           fz="inherit"
-          aria-label={`${event}, delivery ${id}`}
+          aria-label={t('{event}, delivery {id}', { event, id: String(id) })}
           onClick={() => open(id)}
         >
           {event}
@@ -93,20 +94,20 @@ function columnsOf(webhook: Webhook, open: (id: number) => void): Column<Deliver
       text: ({ event }) => event,
     },
     {
-      title: 'Happened',
+      title: t('Created'),
       width: '22%',
       from: 'sm',
       cell: ({ created_at }) => <time dateTime={created_at}>{secondText(created_at)}</time>,
       text: ({ created_at }) => created_at,
     },
     {
-      title: 'Outcome',
+      title: t('Status'),
       width: '14%',
       cell: ({ outcome }) => <OutcomeBadge outcome={outcome} />,
-      text: ({ outcome }) => outcome,
+      text: ({ outcome }) => outcomeWords()[outcome].title,
     },
     {
-      title: 'Attempts',
+      title: t('Attempts'),
       align: 'right',
       width: '10%',
       from: 'md',
@@ -114,16 +115,16 @@ function columnsOf(webhook: Webhook, open: (id: number) => void): Column<Deliver
       text: ({ attempt_count }) => attempt_count,
     },
     {
-      title: 'Answer',
+      title: t('Response'),
       align: 'right',
       width: '10%',
       from: 'sm',
       cell: ({ last_status, attempt_count }) =>
-        last_status ?? <Quiet>{attempt_count === 0 ? '–' : 'none'}</Quiet>,
+        last_status ?? <Quiet>{attempt_count === 0 ? '–' : t('None')}</Quiet>,
       text: ({ last_status }) => last_status ?? '',
     },
     {
-      title: 'Next attempt',
+      title: t('Next attempt'),
       from: 'md',
       cell: (delivery) => <NextAttempt webhook={webhook} delivery={delivery} />,
       text: ({ next_attempt_at }) => next_attempt_at ?? '',

@@ -4,14 +4,14 @@ import { eventGroups } from './event-list.ts'
 
 type Props = { value?: string[]; onChange?: (events: string[]) => void; error?: ReactNode }
 
-/** Every event by subject, with what it means; a whole subject at one click. */
+/** Every event by subject; a click on a subject chooses all of its events. */
 export function EventChecklist({ value = [], onChange, error }: Props) {
   const toggle = (names: string[], isOn: boolean) =>
     onChange?.([...value.filter((each) => !names.includes(each)), ...(isOn ? names : [])])
   return (
     <Stack gap="md">
       {error && <Input.Error>{error}</Input.Error>}
-      {eventGroups.map(({ title, events }) => {
+      {eventGroups().map(({ title, events }) => {
         const names = events.map(({ name }) => name)
         const chosen = names.filter((name) => value.includes(name)).length
         return (

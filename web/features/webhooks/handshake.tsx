@@ -3,17 +3,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Form } from '../../ui/form.tsx'
 import { IconAlertTriangle, IconKey } from '../../ui/icons.ts'
 import { sayDone } from '../../ui/notices.tsx'
+import { t } from '../../ui/text.ts'
 import { useApiForm } from '../../ui/use-api-form.ts'
 import { refreshWebhooks, type Webhook, webhooks } from './calls.ts'
 
-/** What became of the handshake, and what is to do; of an active webhook nothing. */
+/** The state of the handshake and what to do next; nothing for an active webhook. */
 export function Handshake({ webhook }: { webhook: Webhook }) {
   const { status, disabled_reason } = webhook
   if (status === 'active') return null
   if (status === 'inactive')
     return (
-      <Alert role="status" icon={<Loader size={16} aria-hidden />} title="Waiting for the target to answer">
-        It gets an empty POST with the secret in X-Hook-Secret. This page shows by itself what it answers.
+      <Alert
+        role="status"
+        icon={<Loader size={16} aria-hidden />}
+        title={t('Waiting for your server to respond')}
+      >
+        {t('We sent an empty POST with the secret in X-Hook-Secret. This page updates when it responds.')}
       </Alert>
     )
   if (status === 'disabled')
@@ -22,18 +27,19 @@ export function Handshake({ webhook }: { webhook: Webhook }) {
         role="status"
         color="bad"
         icon={<IconAlertTriangle size={18} />}
-        title="This webhook is disabled"
+        title={t('This webhook is disabled')}
       >
-        {disabled_reason} Nothing more is sent to it, and this is final: mend the target, then create a new
-        webhook and delete this one.
+        {disabled_reason}{' '}
+        {t('We no longer send events to it. Fix your server, then create a new webhook and delete this one.')}
       </Alert>
     )
   return (
-    <Alert role="status" color="warning" icon={<IconKey size={18} />} title="One step is left: activate it">
+    <Alert role="status" color="warning" icon={<IconKey size={18} />} title={t('Activate this webhook')}>
       <Stack gap="sm">
         <Text>
-          The target answered the handshake, but did not echo X-Hook-Secret. Paste the secret that it got to
-          show that the target is yours. Until then nothing is sent.
+          {t(
+            'Your server responded to the handshake but did not return X-Hook-Secret. Paste the secret it received to prove that it is yours. We send no events until then.',
+          )}
         </Text>
         <Activate webhookId={webhook.id} />
       </Stack>
@@ -45,18 +51,18 @@ function Activate({ webhookId }: { webhookId: number }) {
   const queries = useQueryClient()
   const of = useApiForm({
     initialValues: { secret: '' },
-    validate: { secret: (value) => (value.trim() === '' ? 'Paste the secret.' : null) },
+    validate: { secret: (value) => (value.trim() === '' ? t('Paste the secret.') : null) },
     save: ({ secret }) => webhooks.activate(webhookId, secret.trim()),
     fieldOf: { wrong_hook_secret: 'secret' },
     onSaved: async () => {
       await refreshWebhooks(queries)
-      sayDone('The webhook is active.')
+      sayDone(t('Webhook activated.'))
     },
   })
   return (
     <Group maw={520} grow>
-      <Form of={of} label="Activate" action="Activate">
-        <PasswordInput label="Secret" autoComplete="off" {...of.form.getInputProps('secret')} />
+      <Form of={of} label={t('Activate')} action={t('Activate')}>
+        <PasswordInput label={t('Secret')} autoComplete="off" {...of.form.getInputProps('secret')} />
       </Form>
     </Group>
   )

@@ -1,6 +1,8 @@
 import { SimpleGrid, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { numberFormat } from '../../ui/formats.ts'
+import { t } from '../../ui/text.ts'
 import tile from '../../ui/tile.module.css'
 import { TimeAgo } from '../../ui/times.tsx'
 import type { Webhook } from './calls.ts'
@@ -8,7 +10,7 @@ import classes from './health-tiles.module.css'
 import { Share } from './share.tsx'
 import { clockText } from './webhook-words.ts'
 
-/** How a target fares; each number leads to the deliveries that it counts. */
+/** The health of a webhook; each number links to the deliveries behind it. */
 export function HealthTiles({ webhook, to }: { webhook: Webhook; to: string }) {
   const { status, health, last_delivery_at } = webhook
   const { waiting, dead, recent_failing, next_probe_at } = health
@@ -16,29 +18,29 @@ export function HealthTiles({ webhook, to }: { webhook: Webhook; to: string }) {
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }}>
       <Tile
-        title="Last 100"
-        note={recent_failing === 0 ? 'nothing fails' : `${recent_failing} failing`}
+        title={t('Last 100')}
+        note={recent_failing === 0 ? t('No failures') : t('{count} failing', { count: recent_failing })}
         to={`${to}?outcome=retrying,dead`}
       >
         <Share health={health} />
       </Tile>
       <Tile
-        title="Waiting"
-        note={isPaused ? `paused until ${clockText(next_probe_at ?? '')}` : 'to be sent'}
+        title={t('Waiting')}
+        note={isPaused ? t('Paused until {time}', { time: clockText(next_probe_at ?? '') }) : t('To be sent')}
         isWarning={isPaused}
         to={`${to}?outcome=waiting,retrying`}
       >
-        {waiting.toLocaleString()}
+        {numberFormat({}).format(waiting)}
       </Tile>
       <Tile
-        title="Dead"
-        note={dead === 0 ? 'nothing is given up' : 'given up, can be replayed'}
+        title={t('Failed')}
+        note={dead === 0 ? t('No failed deliveries') : t('You can replay them')}
         isWarning={dead > 0}
         to={`${to}?outcome=dead`}
       >
-        {dead.toLocaleString()}
+        {numberFormat({}).format(dead)}
       </Tile>
-      <Tile title="Last delivery" note="that the target took" to={`${to}?outcome=delivered`}>
+      <Tile title={t('Last delivery')} note={t('Accepted by your server')} to={`${to}?outcome=delivered`}>
         <TimeAgo at={last_delivery_at} />
       </Tile>
     </SimpleGrid>

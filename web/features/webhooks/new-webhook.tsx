@@ -1,19 +1,21 @@
-import { Alert, Button, Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { Cancel } from '../../ui/cancel.tsx'
 import { Form } from '../../ui/form.tsx'
 import { IconWebhook } from '../../ui/icons.ts'
+import { t } from '../../ui/text.ts'
 import { useApiForm } from '../../ui/use-api-form.ts'
 import { refreshWebhooks, webhooks } from './calls.ts'
 import { EventChecklist } from './event-checklist.tsx'
 import { type Place, pathOf } from './place.ts'
-import { everyEvent } from './webhook-words.ts'
+import { newWebhookForm } from './webhook-forms.ts'
 
 type Props = { place: Place; isOpen: boolean; onClose: () => void }
 
 export function NewWebhook({ isOpen, ...props }: Props) {
   return (
-    <Modal opened={isOpen} onClose={props.onClose} title="New webhook" size={640}>
+    <Modal opened={isOpen} onClose={props.onClose} title={t('New webhook')} size={640}>
       {isOpen && <Fields {...props} />}
     </Modal>
   )
@@ -23,16 +25,13 @@ function Fields({ place, onClose }: Omit<Props, 'isOpen'>) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const of = useApiForm({
-    initialValues: { target_url: '', which: 'all', events: [] as string[] },
+    initialValues: newWebhookForm.empty,
     validate: {
-      target_url: (value) => (value.trim() === '' ? 'Give the address of the receiver.' : null),
-      events: (value, { which }) => (which === 'some' && value.length === 0 ? 'Choose at least one.' : null),
+      target_url: (value) => (value.trim() === '' ? t('Enter the URL of your server.') : null),
+      events: (value, { which }) =>
+        which === 'some' && value.length === 0 ? t('Choose at least one.') : null,
     },
-    save: ({ target_url, which, events }) =>
-      webhooks.create(place, {
-        target_url: target_url.trim(),
-        events: which === 'all' ? [everyEvent] : events,
-      }),
+    save: async (values) => webhooks.create(place, await newWebhookForm.bodyOf(values)),
     onSaved: async ({ webhook }) => {
       await navigate({ to: pathOf(place, webhook.id) })
       await refreshWebhooks(queries)
@@ -40,37 +39,27 @@ function Fields({ place, onClose }: Omit<Props, 'isOpen'>) {
   })
   const { form } = of
   return (
-    <Form
-      of={of}
-      label="New webhook"
-      action="Create webhook"
-      beside={
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
+    <Form of={of} label={t('New webhook')} action={t('Create webhook')} beside={<Cancel onClose={onClose} />}>
       <TextInput
-        label="Target address"
+        label={t('URL')}
         type="url"
         placeholder="https://hooks.example.com/stint"
-        description="Events are posted here. It must be reachable from this server."
+        description={t('We post events to this URL. Stint must be able to reach it.')}
         data-autofocus
         {...form.getInputProps('target_url')}
       />
-      <Radio.Group label="Events" {...form.getInputProps('which')}>
+      <Radio.Group label={t('Events')} {...form.getInputProps('which')}>
         <Stack gap="xs" mt={4}>
-          <Radio value="all" label="All, also those that come with later releases" />
-          <Radio value="some" label="Only those that I choose" />
+          <Radio value="all" label={t('All events, including future ones')} />
+          <Radio value="some" label={t('Selected events')} />
         </Stack>
       </Radio.Group>
       {form.values.which === 'some' && <EventChecklist {...form.getInputProps('events')} />}
-      <Alert icon={<IconWebhook size={18} />} title="First, a handshake">
+      <Alert icon={<IconWebhook size={18} />} title={t('How activation works')}>
         <Text fz="sm">
-          Within 15 seconds the target gets an empty POST with a secret in X-Hook-Secret. If it answers 200
-          and echoes the header, the webhook is active; if it answers without the echo, you activate it here
-          with the secret. The secret signs every event and is shown nowhere else, so the receiver must keep
-          it.
+          {t(
+            'Within 15 seconds we send an empty POST with a secret in X-Hook-Secret. If your server responds 200 and returns the header, the webhook is active. If it responds without the header, paste the secret here to activate the webhook. The secret signs every event and is not shown again, so your server must keep it.',
+          )}
         </Text>
       </Alert>
     </Form>

@@ -1,3 +1,4 @@
+import type { CallTo } from '../../api/permissions.ts'
 import { paths } from '../../paths.ts'
 
 /** Whose webhooks a page is about. */
@@ -12,4 +13,12 @@ export function pathOf(place: Place, webhookId?: number): string {
   return place.scope === 'organization'
     ? paths.organizationWebhooks(place.organizationId, webhookId)
     : paths.projectWebhooks(place.organizationId, place.projectId, webhookId)
+}
+
+/** The call that creates a webhook of a place. */
+export function createCall(place: Place): CallTo {
+  if (place.scope === 'user') return 'POST /v2/users/me/webhooks'
+  return place.scope === 'organization'
+    ? `POST /v2/organizations/${place.organizationId}/webhooks`
+    : `POST /v2/projects/${place.projectId}/webhooks`
 }

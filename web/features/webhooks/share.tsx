@@ -1,12 +1,13 @@
 import { Group, Progress, Text } from '@mantine/core'
+import { t } from '../../ui/text.ts'
 import { Quiet } from '../../ui/times.tsx'
 import type { Webhook } from './calls.ts'
-import { shareOf } from './webhook-words.ts'
+import { percentText, shareOf } from './webhook-words.ts'
 
 /** How much of the last 100 deliveries arrived, as a bar and in percent. */
 export function Share({ health }: { health: Webhook['health'] }) {
   const share = shareOf(health)
-  if (share === undefined) return <Quiet>None yet</Quiet>
+  if (share === undefined) return <Quiet>{t('None yet')}</Quiet>
   const color = share === 100 ? 'good' : share >= 90 ? 'warning' : 'bad'
   return (
     <Group gap={8} wrap="nowrap">
@@ -16,10 +17,10 @@ export function Share({ health }: { health: Webhook['health'] }) {
         size="sm"
         flex="1 1 32px"
         maw={72}
-        aria-label={`${share} % of the last 100 arrived`}
+        aria-label={t('{share} of the last 100 arrived', { share: percentText(share) })}
       />
       <Text span inherit className="figures">
-        {share} %
+        {percentText(share)}
       </Text>
     </Group>
   )

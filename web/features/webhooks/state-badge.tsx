@@ -2,7 +2,7 @@ import { Badge, Tooltip } from '@mantine/core'
 import type { Outcome, Webhook } from './calls.ts'
 import { outcomeWords, stateOf } from './webhook-words.ts'
 
-/** The status of a webhook; what it means is said on hover. */
+/** The status of a webhook, explained on hover. */
 export function StateBadge({ webhook }: { webhook: Webhook }) {
   const { title, color, meaning } = stateOf(webhook)
   return (
@@ -13,7 +13,7 @@ export function StateBadge({ webhook }: { webhook: Webhook }) {
 }
 
 export function OutcomeBadge({ outcome }: { outcome: Outcome }) {
-  const { title, color, meaning } = outcomeWords[outcome]
+  const { title, color, meaning } = outcomeWords()[outcome]
   return (
     <Tooltip label={meaning}>
       <Badge color={color}>{title}</Badge>

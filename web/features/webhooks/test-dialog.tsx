@@ -1,18 +1,21 @@
-import { Button, Modal, Select } from '@mantine/core'
+import { Modal, Select } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { Cancel } from '../../ui/cancel.tsx'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
-import { useApiForm } from '../../ui/use-api-form.ts'
-import { refreshWebhooks, type Webhook, webhooks } from './calls.ts'
-import { eventNames } from './webhook-words.ts'
+import { t } from '../../ui/text.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
+import { refreshWebhooks, type Webhook } from './calls.ts'
+import { eventNames } from './event-list.ts'
+import { testEventForm } from './webhook-forms.ts'
 
 type Props = { webhook: Webhook; isOpen: boolean; onClose: () => void }
 
-/** Sends an event that no receiver takes for real, and opens it in the ledger. */
+/** Sends a test event and opens its delivery. */
 export function TestDialog({ isOpen, ...props }: Props) {
   return (
-    <Modal opened={isOpen} onClose={props.onClose} title="Send a test event" size={480}>
+    <Modal opened={isOpen} onClose={props.onClose} title={t('Send a test event')} size={480}>
       {isOpen && <Fields {...props} />}
     </Modal>
   )
@@ -21,32 +24,23 @@ export function TestDialog({ isOpen, ...props }: Props) {
 function Fields({ webhook, onClose }: Omit<Props, 'isOpen'>) {
   const queries = useQueryClient()
   const { change } = useSearchState()
-  const heard = eventNames.find((name) => webhook.events.includes(name))
-  const of = useApiForm({
-    initialValues: { event: heard ?? 'task.create' },
-    save: ({ event }) => webhooks.test(webhook.id, event),
+  const first = eventNames.find((name) => webhook.events.includes(name))
+  const of = useCallForm(testEventForm, {
+    path: { webhook_id: webhook.id },
+    values: first === undefined ? testEventForm.empty : { event: first },
     onSaved: async ({ delivery }) => {
       onClose()
       change('delivery', String(delivery.id))
       await refreshWebhooks(queries)
-      sayDone('The test event is on its way.')
+      sayDone(t('Test event sent.'))
     },
   })
   return (
-    <Form
-      of={of}
-      label="Send a test event"
-      action="Send"
-      beside={
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
+    <Form of={of} label={t('Send a test event')} action={t('Send')} beside={<Cancel onClose={onClose} />}>
       <Select
-        label="With a sample of"
-        description="The event itself is webhook.test; its payload holds the name and a sample of this one."
-        data={eventNames}
+        label={t('Sample event')}
+        description={t('We send a webhook.test event that includes a sample of this event.')}
+        data={[...eventNames]}
         allowDeselect={false}
         searchable
         {...of.form.getInputProps('event')}

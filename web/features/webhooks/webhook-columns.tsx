@@ -2,7 +2,9 @@ import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import type { Column } from '../../ui/data-table.tsx'
+import { numberFormat } from '../../ui/formats.ts'
 import { AnchorLink, RowLink } from '../../ui/links.tsx'
+import { t } from '../../ui/text.ts'
 import { Quiet, TimeAgo } from '../../ui/times.tsx'
 import { projectQuery } from '../projects/calls.ts'
 import type { Webhook } from './calls.ts'
@@ -11,30 +13,30 @@ import { Share } from './share.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { clockText, eventsText } from './webhook-words.ts'
 
-/** How each target fares, at a glance; every number leads to the deliveries that it counts. */
+/** The health of each webhook; every number links to the deliveries behind it. */
 export function webhookColumns(place: Place): Column<Webhook>[] {
   const to = ({ id }: Webhook, query = '') => `${pathOf(place, id)}${query}`
   return [
     {
-      title: 'Target',
+      title: t('URL'),
       width: '27%',
       cell: (webhook) => <RowLink to={to(webhook)}>{webhook.target_url.replace(/^https?:\/\//, '')}</RowLink>,
     },
-    { title: 'Status', width: '17%', cell: (webhook) => <Status webhook={webhook} /> },
+    { title: t('Status'), width: '17%', cell: (webhook) => <Status webhook={webhook} /> },
     ...(place.scope === 'organization'
       ? [
           {
-            title: 'Hears of',
+            title: t('Scope'),
             width: '15%',
             from: 'lg' as const,
-            cell: (webhook: Webhook) => <Whose webhook={webhook} />,
+            cell: (webhook: Webhook) => <Scope webhook={webhook} />,
           },
         ]
       : []),
-    { title: 'Events', width: '11%', from: 'lg', cell: ({ events }) => eventsText(events) },
-    { title: 'Last 100', width: '13%', from: 'sm', cell: ({ health }) => <Share health={health} /> },
+    { title: t('Events'), width: '11%', from: 'lg', cell: ({ events }) => eventsText(events) },
+    { title: t('Last 100'), width: '13%', from: 'sm', cell: ({ health }) => <Share health={health} /> },
     {
-      title: 'Waiting',
+      title: t('Waiting'),
       align: 'right',
       width: '9%',
       from: 'md',
@@ -42,12 +44,12 @@ export function webhookColumns(place: Place): Column<Webhook>[] {
         <Count
           count={webhook.health.waiting}
           to={to(webhook, '?outcome=waiting,retrying')}
-          name={`${webhook.health.waiting} waiting`}
+          name={t('{count} waiting', { count: webhook.health.waiting })}
         />
       ),
     },
     {
-      title: 'Dead',
+      title: t('Failed'),
       align: 'right',
       width: '8%',
       from: 'sm',
@@ -55,11 +57,15 @@ export function webhookColumns(place: Place): Column<Webhook>[] {
         <Count
           count={webhook.health.dead}
           to={to(webhook, '?outcome=dead')}
-          name={`${webhook.health.dead} dead`}
+          name={t('{count} failed', { count: webhook.health.dead })}
         />
       ),
     },
-    { title: 'Last delivery', from: 'xl', cell: ({ last_delivery_at }) => <TimeAgo at={last_delivery_at} /> },
+    {
+      title: t('Last delivery'),
+      from: 'xl',
+      cell: ({ last_delivery_at }) => <TimeAgo at={last_delivery_at} />,
+    },
   ]
 }
 
@@ -70,23 +76,23 @@ function Status({ webhook }: { webhook: Webhook }) {
       <StateBadge webhook={webhook} />
       {webhook.status === 'active' && next_probe_at && (
         <Text span c="dimmed" fz="sm">
-          until {clockText(next_probe_at)}
+          {t('until {time}', { time: clockText(next_probe_at) })}
         </Text>
       )}
     </Group>
   )
 }
 
-function Whose({ webhook: { organization_id, project_id } }: { webhook: Webhook }) {
+function Scope({ webhook: { organization_id, project_id } }: { webhook: Webhook }) {
   const organizationId = organization_id ?? 0
   const project = useQuery({
     ...projectQuery(organizationId, project_id ?? 0),
     enabled: project_id !== undefined,
   })
-  if (project_id === undefined) return 'Organization'
+  if (project_id === undefined) return t('Organization')
   return (
     <AnchorLink to={paths.project(organizationId, project_id)}>
-      {project.data?.name ?? `Project ${project_id}`}
+      {project.data?.name ?? t('Project {id}', { id: String(project_id) })}
     </AnchorLink>
   )
 }
@@ -95,7 +101,7 @@ function Count({ count, to, name }: { count: number; to: string; name: string })
   if (count === 0) return <Quiet>0</Quiet>
   return (
     <AnchorLink to={to} aria-label={name}>
-      {count.toLocaleString()}
+      {numberFormat({}).format(count)}
     </AnchorLink>
   )
 }

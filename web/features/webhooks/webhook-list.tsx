@@ -1,50 +1,57 @@
 import { Button, Group, Text } from '@mantine/core'
+import { useMay } from '../../api/permissions.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { IconPlus, IconWebhook } from '../../ui/icons.ts'
 import { useSearchState } from '../../ui/search-state.ts'
 import { EmptyState } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { useWebhooks } from './calls.ts'
 import { NewWebhook } from './new-webhook.tsx'
-import type { Place } from './place.ts'
+import { createCall, type Place } from './place.ts'
 import { webhookColumns } from './webhook-columns.tsx'
 
-const explanations: Record<Place['scope'], string> = {
-  organization:
-    'Other systems that hear at once of what happens in the organization, and how their receivers fare. Those of projects are here too.',
-  project: 'Other systems that hear at once of what happens on this project, and how their receivers fare.',
-  user: 'Programs of yours that hear at once of what is about you, in every organization that you are in.',
+function explanation({ scope }: Place): string {
+  if (scope === 'organization')
+    return t(
+      'Send events in this organization to your own servers. Webhooks of projects are listed here too.',
+    )
+  return scope === 'project'
+    ? t('Send events on this project to your own servers.')
+    : t('Send events about you, in all of your organizations, to your own servers.')
 }
 
-/** The webhooks of a place, with how each target fares. */
+/** The webhooks of an organization, a project or a user. */
 export function WebhookList({ place }: { place: Place }) {
   const { text, change } = useSearchState()
   const rows = useWebhooks(place)
-  const make = (
+  const [mayCreate] = useMay(createCall(place))
+  const create = mayCreate && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => change('new', 'yes')}>
-      New webhook
+      {t('New webhook')}
     </Button>
   )
   return (
     <>
       <Group justify="space-between" gap="md" mb="md">
         <Text c="dimmed" maw={640} flex="1 1 320px">
-          {explanations[place.scope]}
+          {explanation(place)}
         </Text>
-        {rows.all.length > 0 && make}
+        {rows.all.length > 0 && create}
       </Group>
       <DataTable
-        label="Webhooks"
+        label={t('Webhooks')}
         columns={webhookColumns(place)}
         rows={rows}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState icon={IconWebhook} title="No webhooks yet" action={make}>
-            Give the address of a program: it is told of events as they happen, and nothing gets lost on the
-            way.
+          <EmptyState icon={IconWebhook} title={t('No webhooks yet')} action={create}>
+            {t('Get events on your own server as they happen.')}
           </EmptyState>
         }
       />
-      <NewWebhook place={place} isOpen={text('new') !== ''} onClose={() => change('new', '')} />
+      {mayCreate && (
+        <NewWebhook place={place} isOpen={text('new') !== ''} onClose={() => change('new', '')} />
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { CopyIcon } from '../../ui/copy-button.tsx'
 import { IconArrowLeft } from '../../ui/icons.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Loaded } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { type Webhook, webhookQuery } from './calls.ts'
 import { DeliveryDrawer } from './delivery-drawer.tsx'
 import { DeliveryList } from './delivery-list.tsx'
@@ -14,7 +15,7 @@ import { StateBadge } from './state-badge.tsx'
 import { WebhookActions } from './webhook-actions.tsx'
 import { eventsText } from './webhook-words.ts'
 
-/** One webhook: how its target fares, and its ledger. */
+/** One webhook: its health and its deliveries. */
 export function WebhookView({ place, webhookId }: { place: Place; webhookId: number }) {
   const query = useQuery(webhookQuery(webhookId))
   return (
@@ -49,14 +50,14 @@ function Head({ place, webhook }: { place: Place; webhook: Webhook }) {
         mb={4}
         leftSection={<IconArrowLeft size={14} />}
       >
-        All webhooks
+        {t('All webhooks')}
       </ButtonLink>
       <Group justify="space-between" gap="md">
         <Group gap="xs" flex="1 1 320px">
           <Title order={2} fz="lg" style={{ overflowWrap: 'anywhere' }}>
             {target_url}
           </Title>
-          <CopyIcon text={target_url} label="Copy target address" />
+          <CopyIcon text={target_url} label={t('Copy URL')} />
           <StateBadge webhook={webhook} />
           <Tooltip label={events.join(', ')} multiline maw={360}>
             <Badge color="gray">{eventsText(events)}</Badge>

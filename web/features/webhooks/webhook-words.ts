@@ -1,65 +1,78 @@
+import { dateFormat, numberFormat } from '../../ui/formats.ts'
+import { t } from '../../ui/text.ts'
 import type { Outcome, Webhook } from './calls.ts'
-import { eventGroups } from './event-list.ts'
+import { everyEvent } from './every-event.ts'
 
-export const everyEvent = '*'
 export const testEvent = 'webhook.test'
 
 type Word = { title: string; color: string; meaning: string }
 
-const statuses: Record<Webhook['status'], Word> = {
+const statuses = (): Record<Webhook['status'], Word> => ({
   inactive: {
-    title: 'Shaking hands',
+    title: t('Connecting'),
     color: 'gray',
-    meaning: 'The target has not answered the handshake yet.',
+    meaning: t('Waiting for your server to respond to the handshake.'),
   },
   pending: {
-    title: 'Pending',
+    title: t('Pending'),
     color: 'warning',
-    meaning: 'The target answered without echoing the secret: activate it with the secret that it got.',
+    meaning: t('Your server responded without the secret. Paste the secret to activate the webhook.'),
   },
-  active: { title: 'Active', color: 'good', meaning: 'Events are sent as they happen.' },
-  disabled: { title: 'Disabled', color: 'bad', meaning: 'Nothing more is sent. This is final.' },
-}
+  active: { title: t('Active'), color: 'good', meaning: t('Events are sent as they happen.') },
+  disabled: {
+    title: t('Disabled'),
+    color: 'bad',
+    meaning: t('We no longer send events. You can’t turn it on again.'),
+  },
+})
 
-const paused: Word = {
-  title: 'Paused',
+const paused = (): Word => ({
+  title: t('Paused'),
   color: 'warning',
-  meaning:
-    'The target keeps failing, so single probes go out until one succeeds. Deliveries keep their place.',
-}
+  meaning: t(
+    'Your server keeps failing, so we send one event at a time until one succeeds. The others wait in line.',
+  ),
+})
 
-/** Its status, and of an active one whether its target is only probed. */
+/** The status of a webhook; an active one is paused while its target fails. */
 export function stateOf({ status, health }: Webhook): Word {
-  return status === 'active' && health.next_probe_at !== null ? paused : statuses[status]
+  return status === 'active' && health.next_probe_at !== null ? paused() : statuses()[status]
 }
 
-export const outcomeWords: Record<Outcome, Word> = {
-  waiting: { title: 'Waiting', color: 'gray', meaning: 'It goes out as soon as it is its turn.' },
-  retrying: { title: 'Retrying', color: 'warning', meaning: 'It failed and is tried again.' },
-  delivered: { title: 'Delivered', color: 'good', meaning: 'The target took it.' },
-  dead: { title: 'Dead', color: 'bad', meaning: 'Every attempt failed. It is kept and can be replayed.' },
-}
+export const outcomeWords = (): Record<Outcome, Word> => ({
+  waiting: { title: t('Waiting'), color: 'gray', meaning: t('Waiting in line.') },
+  retrying: { title: t('Retrying'), color: 'warning', meaning: t('Failed. We’ll try again.') },
+  delivered: { title: t('Delivered'), color: 'good', meaning: t('Your server accepted it.') },
+  dead: { title: t('Failed'), color: 'bad', meaning: t('All attempts failed. You can replay it.') },
+})
 
-/** How much of the last 100 arrived, in percent; undefined when nothing was tried. 99.5 is not all of it. */
+/** How much of the last 100 arrived, in percent, rounded down; undefined when nothing was sent. */
 export function shareOf({ recent_delivered, recent_failing }: Webhook['health']): number | undefined {
   const tried = recent_delivered + recent_failing
   return tried === 0 ? undefined : Math.floor((100 * recent_delivered) / tried)
 }
 
 export function eventsText(events: readonly string[]): string {
-  if (events.includes(everyEvent)) return 'All events'
-  return events.length > 2 ? `${events.length} events` : events.join(', ')
+  if (events.includes(everyEvent)) return t('All events')
+  return events.length > 2
+    ? t('{count, plural, one {# event} other {# events}}', { count: events.length })
+    : events.join(', ')
 }
 
-export const eventNames = eventGroups.flatMap(({ events }) => events.map(({ name }) => name))
-
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
-
-export const secondText = (instant: string) => exact.format(Date.parse(instant))
-export const clockText = (instant: string) => clock.format(Date.parse(instant))
+export const secondText = (instant: string) =>
+  dateFormat({ dateStyle: 'medium', timeStyle: 'medium' }).format(Date.parse(instant))
+export const clockText = (instant: string) => dateFormat({ timeStyle: 'short' }).format(Date.parse(instant))
 
 /** `840 ms`, `15.0 s`. */
 export function durationText(ms: number): string {
-  return ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`
+  const unit = ms < 1_000 ? 'millisecond' : 'second'
+  const digits = ms < 1_000 ? 0 : 1
+  return numberFormat({
+    style: 'unit',
+    unit,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(ms < 1_000 ? ms : ms / 1_000)
 }
+
+export const percentText = (share: number) => numberFormat({ style: 'percent' }).format(share / 100)

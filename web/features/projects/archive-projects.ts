@@ -4,12 +4,12 @@ import { useArchiving } from '../../ui/archiving.tsx'
 import { t } from '../../ui/text.ts'
 import { projects, refreshWork } from './calls.ts'
 
-/** Archives projects or brings them back. */
-export function useTurnProjects() {
+/** Archives or restores projects. */
+export function useArchiveProjects() {
   const { id: organizationId } = useOrganization()
   const queries = useQueryClient()
   return useArchiving({
-    change: (id, status) => projects.change(id, { status }),
+    change: projects.setStatus,
     refresh: () => refreshWork(queries, organizationId),
     words: {
       counted: (count) => t('{count, plural, one {# project} other {# projects}}', { count }),
