@@ -48,7 +48,7 @@ test('what runs is counted to the second, beyond what is booked; idle time is no
   assert.equal(timerSeconds(member('Bo'), now), undefined)
 })
 
-test('who works now first, then whoever is idle, then by name', () => {
+test('working members first, then idle ones, then by name', () => {
   const all = [
     member('Zoe'),
     member('Bo'),

@@ -34,7 +34,7 @@ test('one for each person and day over all projects: the newest day first, then 
   )
 })
 
-test('places told apart; time of which no input was counted says nothing', () => {
+test('places are split; time without measured input is left out', () => {
   const [day, ...others] = personDays([
     row('2026-11-16', 1, 300, { location: 'remote' }),
     row('2026-11-16', 1, 300, { location: 'on_site', input_tracked: 300 }),

@@ -2,7 +2,7 @@ import type { InsightsActivity } from '../../api/v2-types.ts'
 import { activityPercent } from '../../ui/activity.ts'
 import type { DayText } from '../../ui/week.ts'
 
-/** What somebody did on one day, on all their projects. */
+/** The activity of a member on one day, on all projects. */
 export type PersonDay = {
   key: number
   userId: number
@@ -42,7 +42,7 @@ export function personDays(rows: InsightsActivity[]): PersonDay[] {
     .map((each, key) => ({ ...each, key }))
 }
 
-/** Of everybody together: counted seconds, how active they were, and how many people. */
+/** Totals of all members: measured seconds, activity, and the number of members. */
 export function wholeOf(rows: InsightsActivity[]): {
   counted: number
   percent: number | undefined
