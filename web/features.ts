@@ -62,7 +62,6 @@ export const offers: Record<string, readonly string[]> = {
     'project-member-picker.tsx',
     'sees-money.ts',
   ],
-  teams: ['calls.ts'],
   tracking: [
     'calls.ts',
     'note-list.tsx',

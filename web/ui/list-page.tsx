@@ -38,7 +38,7 @@ type Props<Row> = {
   title: string
   description?: ReactNode
   sections?: ReactNode
-  /** Beside the button that creates one. */
+  /** Buttons beside the one that creates a record. */
   actions?: ReactNode
   rows: Rows<Row>
   rowKey: (row: Row) => number
@@ -52,8 +52,6 @@ type Props<Row> = {
   filters?: readonly ListFilter[]
   /** The button that creates one, and its dialog, which the address opens by `new`. */
   create?: { label: string; dialog: Dialog }
-  /** Other buttons, such as a link to a page that creates one. */
-  actions?: ReactNode
   selecting?: Selecting<Row>
   /** Filters that are no chips, such as a range of days. */
   children?: ReactNode
@@ -73,12 +71,6 @@ export function ListPage<Row>(props: Props<Row>) {
     </Button>
   ) : undefined
   const actions = (add || props.actions) && (
-    <>
-      {props.actions}
-      {add}
-    </>
-  )
-  const actions = (props.actions || add) && (
     <>
       {props.actions}
       {add}
