@@ -26,7 +26,7 @@ const site = await makeSite(place)
 
 /** Asks for a project, holds it up in the database, ends the process meanwhile, and lets the project go on. */
 async function endDuringRequest(running: StintProcess, end: () => void): Promise<Asked> {
-  const asked: Asked = { key: `key-${performance.now()}`, name: 'In flight', tookMs: 0 }
+  const asked: Asked = { key: `key-${performance.now()}`, name: 'In flight', idleMs: 0 }
   let asking: Promise<unknown> | undefined
   await withStore(readConfig(place), ({ database }) =>
     transaction(database, async (tx) => {
@@ -101,11 +101,8 @@ test('200: a copy of the stopped data directory is a backup', async () => {
 test('0: Ctrl-C in the middle of the first start leaves no process either', async () => {
   const fresh = await stintPlace()
   const running = startStint(['start'], fresh)
-  await until(
-    () => exists(join(fresh.STINT_DATA_DIR, 'postgres', 'postmaster.pid')),
-    'the database is starting',
-    30_000,
-  )
+  const lock = join(fresh.STINT_DATA_DIR, 'postgres', 'postmaster.pid')
+  await until(() => exists(lock), 'the database is starting')
   running.child.kill('SIGINT')
   assert.equal(await running.ended, 0)
   assert.deepEqual(await processesIn(fresh.STINT_DATA_DIR), [])

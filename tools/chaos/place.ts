@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { findPostmaster, stopPostmaster } from '../../server/foundation/db/embedded-postgres/postmaster.ts'
+import { idleSinceNow } from '../../server/foundation/testing/idle-time.ts'
 import { until } from '../../server/foundation/testing/until.ts'
 
 /** What must be ended or removed, whether all goes well or not; the last is done first. */
@@ -22,7 +23,7 @@ export type Place = {
 }
 
 const root = resolve(import.meta.dirname, '../..')
-const patienceMs = 180_000
+const longestAwayMs = 60_000
 /** The exit code of a command whose database cannot be reached. */
 const databaseAway = 4
 
@@ -42,7 +43,7 @@ export async function makePlace(settings: Record<string, string>, atEnd: AtEnd):
 
   /** As a supervisor does: a process that met the stopped database at its start has ended, and is started again. */
   async function start(role: 'api' | 'worker', port: number): Promise<ChildProcess> {
-    for (const began = performance.now(); ; ) {
+    for (const idle = idleSinceNow(); ; ) {
       const log = join(directory, `${role}-${started++}.log`)
       const child = spawn(
         process.execPath,
@@ -54,9 +55,9 @@ export async function makePlace(settings: Record<string, string>, atEnd: AtEnd):
         },
       )
       atEnd(() => end(child))
-      await until(() => child.exitCode !== null || isReady(log), `a ${role} is ready`, patienceMs)
+      await until(() => child.exitCode !== null || isReady(log), `a ${role} is ready`)
       if (child.exitCode === null) return child
-      if (child.exitCode !== databaseAway || performance.now() - began > patienceMs)
+      if (child.exitCode !== databaseAway || idle() > longestAwayMs)
         throw new Error(`A process ended with ${child.exitCode}: ${readFileSync(log, 'utf8')}`)
     }
   }
@@ -76,14 +77,10 @@ export async function makePlace(settings: Record<string, string>, atEnd: AtEnd):
     async stopDatabase() {
       const found = await findPostmaster(cluster)
       if (found) process.kill(found.pid, 'SIGQUIT')
-      await until(
-        async () => {
-          const next = await findPostmaster(cluster)
-          return next !== undefined && next.pid !== found?.pid && next.isReady
-        },
-        'the database is back',
-        patienceMs,
-      )
+      await until(async () => {
+        const next = await findPostmaster(cluster)
+        return next !== undefined && next.pid !== found?.pid && next.isReady
+      }, 'the database is back')
     },
   }
 }

@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { idleSinceNow } from './idle-time.ts'
 
-/** Waits for something to become true, and fails when it does not within the given time. */
-export async function until(
-  isSo: () => boolean | Promise<boolean>,
-  what: string,
-  patienceMs = 30_000,
-): Promise<void> {
-  const end = performance.now() + patienceMs
+const longestIdleMs = 60_000
+// The last resort, for a wait beside work that never ends.
+const longestMs = 20 * 60_000
+
+/** Waits for something to become true; fails when it does not although the machine has nothing else to do. */
+export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  const [idle, began] = [idleSinceNow(), performance.now()]
   while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`Not within ${patienceMs} ms: ${what}`)
+    if (idle() > longestIdleMs || performance.now() - began > longestMs)
+      throw new Error(`The machine has nothing else to do, and still not: ${what}`)
     await wait(10)
   }
 }
