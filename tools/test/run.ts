@@ -3,13 +3,13 @@ import { ensureBrowser } from './browser.ts'
 import { listChecks, printStep, runCheck, webBuild } from './checks.ts'
 import { openWorkplace, type Workplace } from './database.ts'
 import { endAllGroups } from './process-groups.ts'
-import { listRings, type Ring } from './rings.ts'
+import type { Ring } from './rings.ts'
 import { runRing } from './run-ring.ts'
 import type { FileRun } from './run-worker.ts'
 import { countsText, slowestText } from './summary.ts'
+import { readWanted, type Wanted } from './wanted.ts'
 
 process.chdir(resolve(import.meta.dirname, '..', '..'))
-const paths = process.argv.slice(2)
 const interruption = new AbortController()
 const runs: FileRun[] = []
 let failedSteps = 0
@@ -21,7 +21,7 @@ for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'message', 'disconnect']) pr
 process.stdout.on('error', () => {})
 
 try {
-  await runAll(listRings(paths))
+  await runAll(readWanted(process.argv.slice(2)))
 } catch (error) {
   failedSteps += 1
   console.log(error instanceof Error ? (error.stack ?? error.message) : String(error))
@@ -39,13 +39,13 @@ function interrupt(): void {
   endAllGroups()
 }
 
-async function runAll(rings: Ring[]): Promise<void> {
-  if (rings.length === 0) throw new Error(`No test file matches ${paths.join(' ')}.`)
+async function runAll({ rings, hasChecks, said }: Wanted): Promise<void> {
+  if (said) console.log(said)
   const usesBrowser = rings.some(({ name }) => name === 'browser')
   const trouble = usesBrowser ? await ensureBrowser() : undefined
   if (trouble) throw new Error(trouble)
-  const build = paths.length === 0 || usesBrowser ? webBuild() : undefined
-  const checks = [...(paths.length === 0 ? listChecks() : []), ...(build ? [build] : [])]
+  const build = usesBrowser ? webBuild() : undefined
+  const checks = [...(hasChecks ? listChecks() : []), ...(build ? [build] : [])]
   for (const check of checks) {
     if (interruption.signal.aborted || (await runCheck(check))) continue
     failedSteps += 1
