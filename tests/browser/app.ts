@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import { after } from 'node:test'
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { giveTestPassword, testPassword } from '../../server/testing/accounts.ts'
 import { type BareWorld, bareWorld } from '../../server/testing/bare-world.ts'
 import { type World, world } from '../../server/testing/world.ts'
@@ -99,6 +99,19 @@ export async function signIn(page: Page, email: string, password = testPassword)
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Opens the search by its keys and types; ends when the result is there, for the keyboard or the mouse. */
+export async function searchFor(page: Page, text: string, result: string): Promise<Locator> {
+  const dialog = page.getByRole('dialog')
+  // A search that is still closing would take the keys.
+  await dialog.waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder('Search pages').and(page.locator(':focus')).waitFor()
+  await page.keyboard.type(text)
+  const found = dialog.getByRole('button', { name: result })
+  await found.waitFor()
+  return found
 }
 
 function freePort(): Promise<number> {

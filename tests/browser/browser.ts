@@ -14,14 +14,15 @@ const quiet = [
 let shared: Promise<Browser> | undefined
 
 /** The browser of this process: its test files share it, each with pages that know nothing of each other. */
-export function sharedBrowser(): Promise<Browser> {
-  shared ??= openBrowser().then((browser) => {
+export async function sharedBrowser(): Promise<Browser> {
+  shared ??= openBrowser().then((opened) => {
     // The runner's last word to a process; one that runs a single file by hand ends with that file.
-    if (process.connected) process.once('disconnect', () => browser.close())
-    else after(() => browser.close())
-    return browser
+    if (process.connected) process.once('disconnect', () => opened.close())
+    return opened
   })
-  return shared
+  const browser = await shared
+  if (!process.connected) after(() => browser.close())
+  return browser
 }
 
 /** A headless Chromium; who opens it closes it. */

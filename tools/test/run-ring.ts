@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { rememberTimes, slowestFirst } from './known-times.ts'
 import type { Ring } from './rings.ts'
 import { type FileRun, runWorker } from './run-worker.ts'
 
@@ -7,7 +8,7 @@ const parallel = Math.min(4, availableParallelism() + 1)
 
 /** Runs the files of a ring, a few processes at a time, and prints its failures only. */
 export async function runRing(ring: Ring, folder: string, end: AbortSignal): Promise<FileRun[]> {
-  const queue = [...ring.files]
+  const queue = slowestFirst(ring.files)
   const done: FileRun[] = []
   const onStart = () => showProgress(`${ring.name} ${ring.files.length - queue.length}/${ring.files.length}`)
   const lane = async () => {
@@ -16,6 +17,7 @@ export async function runRing(ring: Ring, folder: string, end: AbortSignal): Pro
   const lanes = Array.from({ length: Math.min(parallel, queue.length) }, lane)
   await Promise.all(lanes)
   showProgress('')
+  rememberTimes(done)
   for (const run of done) printFailures(run)
   return done
 }
