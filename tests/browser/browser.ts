@@ -20,6 +20,7 @@ export async function sharedBrowser(): Promise<Browser> {
     if (process.connected) process.once('disconnect', () => opened.close())
     return opened
   })
+  // Awaited here: a file that awaits the promise of another file itself would lend its tests to that file.
   const browser = await shared
   if (!process.connected) after(() => browser.close())
   return browser
