@@ -13,6 +13,7 @@ import { type Instant, parseInstant } from '../foundation/time/instant.ts'
 import { type Server, serve } from '../serve.ts'
 import { type Caller, caller } from './call.ts'
 import { type ReadMail, readMails } from './mails.ts'
+import { moveClock, settle } from './test-routes.ts'
 import { type Visitor, visitor } from './visitor.ts'
 
 export type BareWorld = {
@@ -78,15 +79,12 @@ export async function bareWorld(options: BareWorldOptions = {}): Promise<BareWor
   })
 
   const baseUrl = addressOf(servers[0])
-  const moveClock = (to: string) => request(baseUrl, 'PUT', '/test/clock', { now: to })
-  if (options.now) await moveClock(options.now)
+  if (options.now) await moveClock(baseUrl, options.now)
 
   async function now(): Promise<Instant> {
     const reply = (await (await fetch(`${baseUrl}/test/clock`)).json()) as { now: string }
     return parseInstant(reply.now) as Instant
   }
-
-  const settle = () => request(baseUrl, 'POST', '/test/settle')
 
   return {
     baseUrl,
@@ -103,8 +101,8 @@ export async function bareWorld(options: BareWorldOptions = {}): Promise<BareWor
       return writing(site, work)
     },
     now,
-    moveClock,
-    settle,
+    moveClock: (to) => moveClock(baseUrl, to),
+    settle: () => settle(baseUrl),
     async startAnother() {
       servers.push(await start('api'))
       return addressOf(servers.at(-1))
@@ -117,17 +115,8 @@ export async function bareWorld(options: BareWorldOptions = {}): Promise<BareWor
         headers,
       }),
     async mailsTo(address) {
-      await settle()
+      await settle(baseUrl)
       return readMails(join(directory, 'mails'), address)
     },
   }
-}
-
-async function request(baseUrl: string, method: string, path: string, body?: object): Promise<void> {
-  const reply = await fetch(baseUrl + path, {
-    method,
-    body: body && JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json' },
-  })
-  if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`)
 }

@@ -16,19 +16,6 @@ export type Environment = Record<string, string>
 const processes: StintProcess[] = []
 const directories: string[] = []
 
-// One hook for all: the processes first, since a living one would start its database again.
-after(async () => {
-  for (const { child, ended } of processes) {
-    child.kill('SIGKILL')
-    await ended
-  }
-  for (const directory of directories) {
-    const left = await findPostmaster(join(directory, 'postgres'))
-    if (left) await stopPostmaster(left.pid)
-    await rm(directory, { recursive: true, force: true })
-  }
-})
-
 // A test file that fails before its first test runs no hooks: then this is all that can be done.
 process.once('exit', () => {
   for (const { child } of processes) child.kill('SIGKILL')
@@ -39,7 +26,7 @@ process.once('exit', () => {
   }
 })
 
-/** A place where Stint runs: a data directory of its own, a free port, no demo; all of it goes with the test file. */
+/** A place where Stint runs: a data directory of its own, a free port, no demo; all of it goes with the test or its file. */
 export async function stintPlace(
   settings: Environment = {},
 ): Promise<Environment & { STINT_DATA_DIR: string; PORT: string }> {
@@ -47,6 +34,7 @@ export async function stintPlace(
   // PostgreSQL may run as another user, who must be able to pass.
   await chmod(directory, 0o711)
   directories.push(directory)
+  after(() => endPlace(directory))
   return {
     STINT_DATA_DIR: directory,
     PORT: String(await freePort()),
@@ -56,8 +44,21 @@ export async function stintPlace(
   }
 }
 
+/** The processes first, since a living one would start its database again. */
+async function endPlace(directory: string): Promise<void> {
+  for (const { child, ended, environment } of processes) {
+    if (environment.STINT_DATA_DIR !== directory) continue
+    child.kill('SIGKILL')
+    await ended
+  }
+  const left = await findPostmaster(join(directory, 'postgres'))
+  if (left) await stopPostmaster(left.pid)
+  await rm(directory, { recursive: true, force: true })
+}
+
 export type StintProcess = {
   child: ChildProcess
+  environment: Environment
   baseUrl: string
   /** What it has said so far. */
   stdout(): string
@@ -66,6 +67,8 @@ export type StintProcess = {
   ended: Promise<number>
   /** Answers when the API is ready, and what it took. */
   ready(): Promise<{ wallMs: number; cpuMs: number }>
+  /** Answers when it has said this on either stream. */
+  says(text: string): Promise<void>
 }
 
 export type StartOptions = {
@@ -100,21 +103,22 @@ export function startStint(
   const baseUrl = `http://${environment.HOST ?? 'localhost'}:${environment.PORT}`
   const running: StintProcess = {
     child,
+    environment,
     baseUrl,
     stdout: () => said.stdout,
     stderr: () => said.stderr,
     ended,
     async ready() {
-      await until(
-        async () => {
-          if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${said.stderr}`)
-          return isReady(baseUrl)
-        },
-        'the API is ready',
-        60_000,
-      )
+      await whileItRuns(() => isReady(baseUrl), 'the API is ready')
       return { wallMs: Math.round(performance.now() - began), cpuMs: await cpuMs(child.pid) }
     },
+    says: (text) => whileItRuns(() => `${said.stdout}${said.stderr}`.includes(text), `it says ${text}`),
+  }
+  function whileItRuns(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
+    return until(async () => {
+      if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${said.stderr}`)
+      return isSo()
+    }, what)
   }
   processes.push(running)
   return running

@@ -1,11 +1,13 @@
+import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import { after } from 'node:test'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { giveTestPassword, testPassword } from '../../server/testing/accounts.ts'
 import { type BareWorld, bareWorld } from '../../server/testing/bare-world.ts'
 import { type World, world } from '../../server/testing/world.ts'
 import { ensureWebBuilt } from '../../tools/build-web.ts'
-import { openBrowser } from './browser.ts'
+import { sharedBrowser } from './browser.ts'
+import { closeWhenStuck } from './stuck-pages.ts'
 
 export type AppPage = Page & {
   /** What a clean page never has: errors on the console, scripts that broke, calls to other hosts. */
@@ -20,13 +22,13 @@ export type Pages = {
   url: string
   /** A browser of somebody who was never here. */
   open(path: string, options?: PageOptions): Promise<AppPage>
-  /** A browser in which somebody has signed in through the page. */
+  /** A browser in which somebody has signed in. */
   openAs(person: { id: number }, path: string, options?: PageOptions): Promise<AppPage>
 }
 
 export const phone = { viewport: { width: 390, height: 844 } }
 
-/** The built web app on a test world, and a browser for it; both end with the test file. */
+/** The built web app on a test world that ends with the test file, and a browser for it. */
 export function openApp(further: Record<string, string> = {}): Promise<World & Pages> {
   return openOn((settings) => world({ settings: { ...settings, ...further } }))
 }
@@ -43,30 +45,41 @@ async function openOn<W extends BareWorld>(
   const port = String(await freePort())
   const url = `http://localhost:${port}`
   await ensureWebBuilt()
-  const [w, browser] = await Promise.all([make({ PORT: port, BASE_URL: url }), openBrowser()])
-  after(() => browser.close())
-  const open: Pages['open'] = (path, options) => openPage(browser, url, path, options)
+  const [w, browser] = await Promise.all([make({ PORT: port, BASE_URL: url }), sharedBrowser()])
+  const contexts: BrowserContext[] = []
+  after(() => Promise.all(contexts.map((context) => context.close())))
+  const watch = closeWhenStuck()
+  async function newPage({ now, ...options }: PageOptions = {}): Promise<AppPage> {
+    const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', ...options })
+    contexts.push(context)
+    // Nothing in a page has a time limit: on a busy machine it takes what it takes.
+    context.setDefaultTimeout(0)
+    context.on('page', watch)
+    return prepared(await context.newPage(), url, now)
+  }
   return {
     ...w,
     url,
-    open,
+    async open(path, options) {
+      const page = await newPage(options)
+      await page.goto(url + path)
+      return page
+    },
     async openAs(person, path, options) {
-      const page = await open(`/sign-in?${new URLSearchParams({ return_to: path })}`, options)
-      await signIn(page, await giveTestPassword(w, person.id))
-      await page.waitForURL(url + path)
+      const page = await newPage(options)
+      // The page of the sign-in has tests of its own; by a call it costs a tenth.
+      const reply = await page.request.post(`${url}/auth/account/sign_in`, {
+        data: { email: await giveTestPassword(w, person.id), password: testPassword },
+        headers: { Origin: url },
+      })
+      assert.equal(reply.status(), 200, await reply.text())
+      await page.goto(url + path)
       return page
     },
   }
 }
 
-async function openPage(
-  browser: Browser,
-  url: string,
-  path: string,
-  { now, ...options }: PageOptions = {},
-): Promise<AppPage> {
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', ...options })
-  const page = await context.newPage()
+async function prepared(page: Page, url: string, now: string | undefined): Promise<AppPage> {
   if (now) await page.clock.install({ time: now })
   const faults: string[] = []
   // A refusal that a page handles is told by the browser too; only what the page itself does wrong counts.
@@ -79,7 +92,6 @@ async function openPage(
     if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url()))
       faults.push(`calls ${request.url()}`)
   })
-  await page.goto(url + path)
   return Object.assign(page, { faults })
 }
 
@@ -87,6 +99,19 @@ export async function signIn(page: Page, email: string, password = testPassword)
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Opens the search by its keys and types; ends when the result is there, for the keyboard or the mouse. */
+export async function searchFor(page: Page, text: string, result: string): Promise<Locator> {
+  const dialog = page.getByRole('dialog')
+  // A search that is still closing would take the keys.
+  await dialog.waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder('Search pages').and(page.locator(':focus')).waitFor()
+  await page.keyboard.type(text)
+  const found = dialog.getByRole('button', { name: result })
+  await found.waitFor()
+  return found
 }
 
 function freePort(): Promise<number> {

@@ -1,3 +1,4 @@
+import { after } from 'node:test'
 import { type Browser, chromium } from 'playwright-core'
 import { findBrowser } from './find-browser.ts'
 
@@ -10,7 +11,22 @@ const quiet = [
   '--disable-sync',
 ]
 
-/** A headless Chromium for browser tests; whoever opens it closes it. */
+let shared: Promise<Browser> | undefined
+
+/** The browser of this process: its test files share it, each with pages that know nothing of each other. */
+export async function sharedBrowser(): Promise<Browser> {
+  shared ??= openBrowser().then((opened) => {
+    // The runner's last word to a process; one that runs a single file by hand ends with that file.
+    if (process.connected) process.once('disconnect', () => opened.close())
+    return opened
+  })
+  // Awaited here: a file that awaits the promise of another file itself would lend its tests to that file.
+  const browser = await shared
+  if (!process.connected) after(() => browser.close())
+  return browser
+}
+
+/** A headless Chromium; who opens it closes it. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = await findBrowser()
   if (!executablePath)

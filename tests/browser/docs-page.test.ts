@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { world } from '../../server/testing/world.ts'
-import { openBrowser } from './browser.ts'
+import { sharedBrowser } from './browser.ts'
+import { closeWhenStuck } from './stuck-pages.ts'
 
 const w = await world()
-const browser = await openBrowser()
-after(() => browser.close())
+const browser = await sharedBrowser()
+const watch = closeWhenStuck()
 
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
@@ -14,6 +15,8 @@ async function openDocs(
   size: keyof typeof sizes = 'desk',
 ): Promise<Page & { requests: string[]; faults: string[] }> {
   const page = await browser.newPage({ viewport: sizes[size] })
+  page.setDefaultTimeout(0)
+  watch(page)
   const requests: string[] = []
   const faults: string[] = []
   page.on('request', (request) => requests.push(request.url()))

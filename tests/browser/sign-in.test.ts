@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { giveTestPassword, testPassword } from '../../server/testing/accounts.ts'
-import { openApp, phone, signIn } from './app.ts'
+import { openApp, phone, searchFor, signIn } from './app.ts'
 
 const app = await openApp()
 
@@ -56,9 +56,7 @@ test('by keyboard alone: tab through the form, sign in with Enter, skip to the c
   assert.equal(await page.evaluate('document.activeElement.textContent'), 'Skip to content')
   await page.keyboard.press('Enter')
   assert.equal(await page.evaluate('document.activeElement.id'), 'content')
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').waitFor()
-  await page.keyboard.type('Secur')
+  await searchFor(page, 'Secur', 'Security')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Security' }).waitFor()
   assert.deepEqual(page.faults, [])

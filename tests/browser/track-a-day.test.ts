@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { until } from '../../server/foundation/testing/until.ts'
 import { timersIn } from '../../server/testing/timers.ts'
-import { type AppPage, openApp, phone } from './app.ts'
+import { type AppPage, openApp, phone, searchFor } from './app.ts'
 
 const app = await openApp()
 const { makeProject, running, start } = timersIn(app)
@@ -62,8 +62,7 @@ test('started: the project and a note are chosen, and the time runs in the heade
 })
 
 test('switched: by one touch, and by the keyboard from the search; the first stops at that instant', async () => {
-  await page.keyboard.press('Control+k')
-  await page.getByPlaceholder('Search pages').fill('switch')
+  await searchFor(page, 'switch', 'Switch timer')
   await page.keyboard.press('Enter')
   await choose(panel(), 'Lighthouse')
   await panel().getByRole('button', { name: 'Switch', exact: true }).click()

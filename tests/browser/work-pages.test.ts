@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openApp } from './app.ts'
+import { openApp, searchFor } from './app.ts'
 
 const app = await openApp()
 const organization = `/organizations/${app.organizationId}`
@@ -138,14 +138,9 @@ test('an integration: made, disabled with a reason, deleted', async () => {
 test('Ctrl-K: a project by a part of its name, and a new project from anywhere', async () => {
   const page = await app.openAs(app.manager, `${organization}/people`)
   await page.getByRole('heading', { name: 'People', level: 1 }).waitFor()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').waitFor()
-  await page.keyboard.type('First pro')
-  await page.getByRole('dialog').getByRole('button', { name: 'First project' }).click()
+  await (await searchFor(page, 'First pro', 'First project')).click()
   await page.getByRole('heading', { name: 'First project', level: 1 }).waitFor()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').waitFor()
-  await page.keyboard.type('New proj')
+  await searchFor(page, 'New proj', 'New project')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'New project' })
   await dialog.getByLabel('Name').fill('Second project')

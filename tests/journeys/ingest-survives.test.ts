@@ -5,7 +5,6 @@ import { withStore } from '../../server/commands/store.ts'
 import { readConfig } from '../../server/config.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
 import { queried } from '../../server/foundation/testing/queried.ts'
-import { until } from '../../server/foundation/testing/until.ts'
 import { startStint, stintPlace } from '../../server/testing/stint-process.ts'
 import { makeSite } from './site.ts'
 
@@ -31,16 +30,16 @@ const { project } = await call<{ project: { id: number } }>('POST', `${base}/pro
 })
 
 const midnight = Math.floor(Date.now() / 86_400_000) * 86_400
-/** Fifty consecutive slots each, going back in time. */
-const batches = Array.from({ length: 40 }, (_, batch) =>
+/** Fifty slots, one behind the other, back into the past. */
+const batchAt = (place: number) =>
   Array.from({ length: 50 }, (_, i) => ({
     uuid: randomUUID(),
     kind: 'activity',
     project_id: project.id,
-    time_slot: new Date((midnight - (batch * 50 + i + 1) * 600) * 1000).toISOString(),
+    time_slot: new Date((midnight - (place * 50 + i + 1) * 600) * 1000).toISOString(),
     tracked: 450,
-  })),
-)
+  }))
+const batches: ReturnType<typeof batchAt>[] = []
 type Sent = { results: { result: string }[] }
 const send = (items: object[]) =>
   call<Sent>('POST', `${base}/tracking/batches`, { device_id: 'journey', items })
@@ -62,17 +61,25 @@ const kept = () =>
 
 test('200: kill -9 under a load of batches: each is there whole or not at all, and the repeat is clean', async () => {
   let answered = 0
-  const sent = batches.map((batch) =>
+  const isAnswered = (batch: object[]) =>
     send(batch).then(
-      () => answered++,
-      () => undefined,
-    ),
-  )
-  await until(() => answered >= 5, 'some batches are answered')
-  running.child.kill('SIGKILL')
-  await Promise.all(sent)
+      () => {
+        answered += 1
+        if (answered === 10) running.child.kill('SIGKILL')
+        return true
+      },
+      () => false,
+    )
+  // Each goes on until it meets the kill.
+  const callers = Array.from({ length: 8 }, async () => {
+    for (let goesOn = true; goesOn; ) {
+      const batch = batchAt(batches.length)
+      batches.push(batch)
+      goesOn = await isAnswered(batch)
+    }
+  })
+  await Promise.all(callers)
   await running.ended
-  assert.ok(answered < batches.length, 'the kill met batches in flight')
 
   running = startStint(['start'], place)
   await running.ready()

@@ -8,8 +8,8 @@ import { schemaHash } from '../../server/foundation/db/schema-hash.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
 import { queried } from '../../server/foundation/testing/queried.ts'
 import { testDatabase } from '../../server/foundation/testing/test-database.ts'
-import { until } from '../../server/foundation/testing/until.ts'
 import { freePort, startStint, stintPlace } from '../../server/testing/stint-process.ts'
+import { moveClock, settle } from '../../server/testing/test-routes.ts'
 import { type Asked, ask } from './load.ts'
 import { countWork, makeSite } from './site.ts'
 
@@ -28,24 +28,11 @@ after(made.drop)
 const one = startStint(['serve', '--role', 'api'], place)
 const two = startStint(['serve', '--role', 'api'], { ...place, PORT: String(await freePort()) })
 const worker = startStint(['serve', '--role', 'worker'], place)
-await Promise.all([
-  one.ready(),
-  two.ready(),
-  until(() => worker.stdout().includes('"msg":"ready"'), 'the worker is ready', 30_000),
-])
+await Promise.all([one.ready(), two.ready(), worker.says('"msg":"ready"')])
 const site = await makeSite(place)
 
-async function onTestRoute(baseUrl: string, method: string, path: string, body?: object): Promise<void> {
-  const reply = await fetch(baseUrl + path, {
-    method,
-    body: body && JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json' },
-  })
-  assert.equal(reply.status, 200, await reply.text())
-}
-
 test('201: the same key at two processes at once makes one project and equal replies', async () => {
-  const asked = Array.from({ length: 10 }, (): Asked => ({ key: 'the-same', name: 'Once', tookMs: 0 }))
+  const asked = Array.from({ length: 10 }, (): Asked => ({ key: 'the-same', name: 'Once', idleMs: 0 }))
   await Promise.all(asked.map((each, i) => ask(i % 2 ? one.baseUrl : two.baseUrl, site, each)))
   assert.deepEqual(new Set(asked.map((each) => `${each.status} ${each.id}`)).size, 1)
   assert.equal(asked[0]?.status, 201)
@@ -53,8 +40,8 @@ test('201: the same key at two processes at once makes one project and equal rep
 
 test('200: one worker delivers the facts of both', async () => {
   for (const { baseUrl } of [one, two])
-    await ask(baseUrl, site, { key: randomUUID(), name: 'Each', tookMs: 0 })
-  await onTestRoute(two.baseUrl, 'POST', '/test/settle')
+    await ask(baseUrl, site, { key: randomUUID(), name: 'Each', idleMs: 0 })
+  await settle(two.baseUrl)
   assert.deepEqual(await countWork(place, site.organizationId), {
     projects: 3,
     facts: 3,
@@ -65,37 +52,42 @@ test('200: one worker delivers the facts of both', async () => {
 })
 
 test('200: a clock that was moved in one process is moved in all of them', async () => {
-  await onTestRoute(one.baseUrl, 'PUT', '/test/clock', { now: '2030-01-01T12:00:00Z' })
+  await moveClock(one.baseUrl, '2030-01-01T12:00:00Z')
   const shown = (await (await fetch(`${two.baseUrl}/test/clock`)).json()) as { now: string }
-  assert.match(shown.now, /^2030-01-01T12:00:/)
-  await onTestRoute(two.baseUrl, 'POST', '/test/settle')
+  assert.match(shown.now, /^2030-01-01T12:/)
+  await settle(two.baseUrl)
   const before = await snapshots()
-  await onTestRoute(two.baseUrl, 'PUT', '/test/clock', { now: '2030-01-04T12:00:00Z' })
-  await onTestRoute(one.baseUrl, 'POST', '/test/settle')
+  await moveClock(two.baseUrl, '2030-01-04T12:00:00Z')
+  await settle(one.baseUrl)
   assert.equal((await snapshots()) - before, 3)
 })
 
-test('429: the limit applies across both processes', async () => {
-  const statuses = await Promise.all(
-    Array.from({ length: 80 }, async (_, i) => {
-      const reply = await fetch(`${i % 2 ? one.baseUrl : two.baseUrl}/v2/users/me`, {
-        headers: { Authorization: `Bearer ${site.token}` },
-      })
-      await reply.arrayBuffer()
-      return reply.status
-    }),
-  )
-  assert.ok(statuses.filter((status) => status === 200).length <= 50)
-  assert.ok(statuses.includes(429))
+test('429: the limit holds over both processes', async () => {
+  const granted = new Map<string | null, number>()
+  let isRefused = false
+  // On a slow machine a minute may end first: then the limit of the next one is tried.
+  while (!isRefused)
+    await Promise.all(
+      Array.from({ length: 80 }, async (_, i) => {
+        const reply = await fetch(`${i % 2 ? one.baseUrl : two.baseUrl}/v2/users/me`, {
+          headers: { Authorization: `Bearer ${site.token}` },
+        })
+        await reply.arrayBuffer()
+        const minute = reply.headers.get('x-rate-limit-reset')
+        if (reply.status === 200) granted.set(minute, (granted.get(minute) ?? 0) + 1)
+        else isRefused = reply.status === 429
+      }),
+    )
+  for (const count of granted.values()) assert.ok(count <= 50, `${count} in a minute`)
 })
 
 test('200: another worker continues where a killed one stopped', async () => {
   worker.child.kill('SIGKILL')
   await worker.ended
-  await onTestRoute(one.baseUrl, 'PUT', '/test/clock', { now: '2030-01-06T12:00:00Z' })
+  await moveClock(one.baseUrl, '2030-01-06T12:00:00Z')
   const before = await snapshots()
   startStint(['serve', '--role', 'worker'], place)
-  await onTestRoute(two.baseUrl, 'POST', '/test/settle')
+  await settle(two.baseUrl)
   assert.equal((await snapshots()) - before, 2)
 })
 

@@ -27,7 +27,7 @@ const site = await makeSite(place)
 
 /** Creates a project, blocks it in the database, stops the process meanwhile, then unblocks it. */
 async function endDuringRequest(running: StintProcess, end: () => void): Promise<Asked> {
-  const asked: Asked = { key: `key-${performance.now()}`, name: 'In flight', tookMs: 0 }
+  const asked: Asked = { key: `key-${performance.now()}`, name: 'In flight', idleMs: 0 }
   let asking: Promise<unknown> | undefined
   await withStore(readConfig(place), ({ database }) =>
     transaction(database, async (tx) => {
@@ -103,11 +103,8 @@ test('200: a copy of the stopped data directory is a backup', async () => {
 test('0: Ctrl-C in the middle of the first start leaves no process either', async () => {
   const fresh = await stintPlace()
   const running = startStint(['start'], fresh)
-  await until(
-    () => exists(join(fresh.STINT_DATA_DIR, 'postgres', 'postmaster.pid')),
-    'the database is starting',
-    30_000,
-  )
+  const lock = join(fresh.STINT_DATA_DIR, 'postgres', 'postmaster.pid')
+  await until(() => exists(lock), 'the database is starting')
   running.child.kill('SIGINT')
   assert.equal(await running.ended, 0)
   assert.deepEqual(await processesIn(fresh.STINT_DATA_DIR), [])

@@ -123,7 +123,6 @@ async function start(command: string, file: string): Promise<string> {
         () => false,
       ),
     `${file} listens`,
-    30_000,
   )
   return url
 }

@@ -8,8 +8,6 @@ import { type AtEnd, makePlace, type Place } from './place.ts'
 import { type Blow, blowsOf, type Plan, randomFrom } from './plan.ts'
 import { type Receiver, receiverHost, startReceiver } from './receiver.ts'
 
-const settleMs = 60_000
-
 /**
  * Creates events while killing workers and stopping the database, then counts. Every 201 must have arrived at both
  * webhooks, nothing else may have, and a follower of the change feed must match the lists.
@@ -96,5 +94,5 @@ function startBlows(plan: Plan, place: Place, say: (line: string) => void) {
 /** What is missing after that counts as lost. */
 async function untilArrived({ arrived }: Receiver, hooks: readonly string[], { tasks }: Made): Promise<void> {
   const isAll = (hook: string) => (arrived.get(hook)?.size ?? 0) >= tasks.size
-  await until(() => hooks.every(isAll), 'every event arrived', settleMs).catch(() => {})
+  await until(() => hooks.every(isAll), 'every event arrived').catch(() => {})
 }

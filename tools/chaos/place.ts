@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { findPostmaster, stopPostmaster } from '../../server/foundation/db/embedded-postgres/postmaster.ts'
+import { idleSinceNow } from '../../server/foundation/testing/idle-time.ts'
 import { until } from '../../server/foundation/testing/until.ts'
 
 /** What to stop or remove, whether the run succeeds or not; last in, first out. */
@@ -22,8 +23,8 @@ export type Place = {
 }
 
 const root = resolve(import.meta.dirname, '../..')
-const patienceMs = 180_000
-/** The exit code of a command that cannot reach its database. */
+const longestAwayMs = 60_000
+/** The exit code of a command whose database cannot be reached. */
 const databaseUnavailable = 4
 
 /** Two processes of each role on one embedded database, in a temporary directory. */
@@ -42,7 +43,7 @@ export async function makePlace(settings: Record<string, string>, atEnd: AtEnd):
 
   /** Like a supervisor: restarts a process that exited because the database was stopped at its start. */
   async function start(role: 'api' | 'worker', port: number): Promise<ChildProcess> {
-    for (const began = performance.now(); ; ) {
+    for (const idle = idleSinceNow(); ; ) {
       const log = join(directory, `${role}-${started++}.log`)
       const child = spawn(
         process.execPath,
@@ -54,9 +55,9 @@ export async function makePlace(settings: Record<string, string>, atEnd: AtEnd):
         },
       )
       atEnd(() => end(child))
-      await until(() => child.exitCode !== null || isReady(log), `a ${role} is ready`, patienceMs)
+      await until(() => child.exitCode !== null || isReady(log), `a ${role} is ready`)
       if (child.exitCode === null) return child
-      if (child.exitCode !== databaseUnavailable || performance.now() - began > patienceMs)
+      if (child.exitCode !== databaseUnavailable || idle() > longestAwayMs)
         throw new Error(`A process ended with ${child.exitCode}: ${readFileSync(log, 'utf8')}`)
     }
   }
@@ -76,14 +77,10 @@ export async function makePlace(settings: Record<string, string>, atEnd: AtEnd):
     async stopDatabase() {
       const found = await findPostmaster(cluster)
       if (found) process.kill(found.pid, 'SIGQUIT')
-      await until(
-        async () => {
-          const next = await findPostmaster(cluster)
-          return next !== undefined && next.pid !== found?.pid && next.isReady
-        },
-        'the database is back',
-        patienceMs,
-      )
+      await until(async () => {
+        const next = await findPostmaster(cluster)
+        return next !== undefined && next.pid !== found?.pid && next.isReady
+      }, 'the database is back')
     },
   }
 }

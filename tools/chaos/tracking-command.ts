@@ -9,7 +9,7 @@ killed meanwhile. Checks that the API shows exactly what was sent, that sums agr
 under one id, and that PostgreSQL met no deadlock; prints how long batches took.
 
   --trackers   how many (200)
-  --seconds    for how long they send (60)
+  --seconds    for how long they send, at least (60)
   --speed      how much faster than real time they run (300: each sends a batch every three seconds)
   --kills      how often a worker is killed with kill -9 (3)
   --restarts   how often PostgreSQL is stopped at once (0)

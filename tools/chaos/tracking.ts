@@ -11,9 +11,10 @@ import { planTracker } from '../../server/simulate/plan.ts'
 import { run } from '../../server/simulate/run.ts'
 import { verify } from '../../server/simulate/verify.ts'
 import { call } from './callers.ts'
-import { type AtEnd, makePlace, type Place } from './place.ts'
+import { type AtEnd, makePlace } from './place.ts'
 import { type Receiver, receiverHost, startReceiver } from './receiver.ts'
 import { tableText } from './report.ts'
+import { startBlows } from './tracking-blows.ts'
 
 export type TrackingPlan = {
   trackers: number
@@ -38,7 +39,6 @@ export type TrackingOutcome = {
   faults: string[]
 }
 
-const patienceMs = 120_000
 const hook = '/activities'
 
 /** Runs many trackers over two API processes, kills workers meanwhile, then verifies the result. */
@@ -65,13 +65,15 @@ export async function trackingChaos(
       userId,
     }))
     say(`${plan.trackers} trackers send for ${plan.seconds} s`)
-    const blows = strike(plan, place, say)
+    const batches = trackers.reduce((sum, tracker) => sum + tracker.plan.sendings.length, 0)
+    const blows = startBlows({ ...plan, batches }, place, say)
     const began = performance.now()
-    // Trackers that are late because the servers are stop with the others, after their requests in flight.
-    const { outcome, running } = await run(trackers, AbortSignal.timeout(plan.seconds * 1_000), () => {})
+    // Servers that are slow are waited for: everything that was planned is sent.
+    const { outcome, running } = await run(trackers, new AbortController().signal, blows.onProgress)
     const tookSeconds = (performance.now() - began) / 1_000
     const { millis, ...sent } = outcome
-    await blows
+    blows.onProgress(outcome)
+    await blows.done()
     say('comparing')
     const reader = { url: place.urls[0], organizationId, token: owner.token, clock }
     const period = { from: endsAt - plan.seconds * plan.speed - 86_400, to: endsAt + 86_400 }
@@ -106,26 +108,10 @@ async function listen(url: string, token: string, path: string, target_url: stri
     body: { events: ['activity.create'], target_url },
   })
   const { id } = (made?.body.webhook ?? {}) as { id?: number }
-  await until(
-    async () => {
-      const shown = await call(url, token, { method: 'GET', path: `/v2/webhooks/${id}` })
-      return (shown?.body.webhook as { status?: string } | undefined)?.status === 'active'
-    },
-    'the webhook is active',
-    patienceMs,
-  )
-}
-
-/** Evenly spaced blows, one after another. */
-async function strike({ seconds, kills, restarts }: TrackingPlan, place: Place, say: (line: string) => void) {
-  const began = performance.now()
-  const all = [...Array<'kill'>(kills).fill('kill'), ...Array<'restart'>(restarts).fill('restart')]
-  for (const [i, blow] of all.entries()) {
-    const at = began + (seconds * 1_000 * (i + 1)) / (all.length + 1)
-    await new Promise((done) => setTimeout(done, Math.max(0, at - performance.now())))
-    say(blow === 'kill' ? 'kill -9 of a worker' : 'PostgreSQL stops at once')
-    await (blow === 'kill' ? place.killWorker(i % 2 === 0 ? 0 : 1) : place.stopDatabase())
-  }
+  await until(async () => {
+    const shown = await call(url, token, { method: 'GET', path: `/v2/webhooks/${id}` })
+    return (shown?.body.webhook as { status?: string } | undefined)?.status === 'active'
+  }, 'the webhook is active')
 }
 
 /** What only the database knows: sums, slots, and deadlocks. */
@@ -156,7 +142,7 @@ async function truthOf(database: Database, organizationId: number) {
 /** Every activity was delivered under one id, with the same bytes each time. */
 async function heardFaults({ arrived }: Receiver, ids: readonly number[]): Promise<string[]> {
   const heard = () => [...(arrived.get(hook)?.values() ?? [])]
-  await until(() => heard().length >= ids.length, 'every event arrived', patienceMs).catch(() => {})
+  await until(() => heard().length >= ids.length, 'every event arrived').catch(() => {})
   const counts = new Map<number, number>()
   for (const { subjectId } of heard()) counts.set(subjectId, (counts.get(subjectId) ?? 0) + 1)
   const told = (what: string, found: readonly unknown[]) =>

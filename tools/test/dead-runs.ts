@@ -1,24 +1,31 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { findPostmaster, stopPostmaster } from '../../server/foundation/db/embedded-postgres/postmaster.ts'
 
 /** Folders of test runs are named so, with the pid of the runner. */
 export const folderPrefix = 'stint-npm-test-'
+/** Memory that looks like a folder, on Linux. */
+export const memoryFolder = '/dev/shm'
 
 /** A run that was killed with -9 leaves its tests, its server and its folder: they go before the next one. */
 export async function sweepDeadRuns(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const pid = name.startsWith(folderPrefix)
-      ? Number.parseInt(name.slice(folderPrefix.length), 10)
-      : Number.NaN
-    if (Number.isNaN(pid) || isAlive(pid)) continue
-    const folder = join(tmpdir(), name)
+  for (const folder of [...(await listRuns(tmpdir())), ...(await listRuns(memoryFolder))]) {
+    if (isAlive(pidOf(folder))) continue
     await endTestsOf(folder)
     const left = await findPostmaster(join(folder, 'postgres'))
     if (left) await stopPostmaster(left.pid)
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function listRuns(parent: string): Promise<string[]> {
+  const names = await readdir(parent).catch(() => [])
+  return names.filter((name) => name.startsWith(folderPrefix)).map((name) => join(parent, name))
+}
+
+function pidOf(folder: string): number {
+  return Number.parseInt(basename(folder).slice(folderPrefix.length), 10)
 }
 
 /** Each test process names its report in the run's folder; it leads a group of all that it started. */

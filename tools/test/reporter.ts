@@ -1,9 +1,20 @@
+import { EventEmitter } from 'node:events'
 import { relative } from 'node:path'
 import type { TestEvent } from 'node:test/reporters'
 import { inspect } from 'node:util'
 
 /** One finished test as a line of JSON, for the runner that adds them up. */
-export type Result = { outcome: 'passed' | 'failed' | 'skipped'; name: string; place: string; error?: string }
+export type Result = {
+  outcome: 'passed' | 'failed' | 'skipped'
+  name: string
+  /** The test file that was run, and where in it or its helpers the test stands. */
+  file: string
+  place: string
+  error?: string
+}
+
+/** Says `end` when a test file has ended, with all that it opened. */
+export const fileEnds = new EventEmitter<{ end: [] }>()
 
 type Finished = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>
 
@@ -16,6 +27,7 @@ export default async function* reportLines(source: AsyncIterable<TestEvent>): As
     if (event.type !== 'test:pass' && event.type !== 'test:fail') continue
     const result = toResult(event, parents)
     if (result) yield `${JSON.stringify(result)}\n`
+    if (event.data.nesting === 0) fileEnds.emit('end')
   }
 }
 
@@ -27,15 +39,15 @@ function toResult(event: Finished, parents: string[]): Result | undefined {
     (event.type === 'test:pass' || isChildsFault(event.data.details.error))
   )
     return undefined
-  // In a process of several files the outermost suite is the file, which the place tells anyway.
-  const above = parents.slice(0, data.nesting).filter((parent) => !parent.endsWith('.test.ts'))
-  const name = [...above, data.name].join(' › ')
+  // The outermost suite is the file.
+  const [file = '', ...above] = [...parents.slice(0, data.nesting), data.name]
+  const name = above.join(' › ') || 'The file cannot be loaded or left.'
   const place = data.file ? `${relative(process.cwd(), data.file)}:${data.line ?? 1}` : ''
-  if (data.skip !== undefined || data.todo !== undefined) return { outcome: 'skipped', name, place }
-  if (event.type === 'test:pass') return { outcome: 'passed', name, place }
+  if (data.skip !== undefined || data.todo !== undefined) return { outcome: 'skipped', name, file, place }
+  if (event.type === 'test:pass') return { outcome: 'passed', name, file, place }
   const { error } = event.data.details
   if (isChildsFault(error)) return undefined
-  return { outcome: 'failed', name, place, error: inspect(error.cause ?? error) }
+  return { outcome: 'failed', name, file, place, error: inspect(error.cause ?? error) }
 }
 
 function isChildsFault(error: Error): boolean {

@@ -1,44 +1,35 @@
 import { availableParallelism } from 'node:os'
-import { grouped } from './groups.ts'
+import { rememberTimes, slowestFirst } from './known-times.ts'
 import type { Ring } from './rings.ts'
-import { type FilesRun, runFiles } from './run-files.ts'
+import { type FileRun, runWorker } from './run-worker.ts'
 
-// Generous, because a busy machine is no reason to fail; a test that hangs is named all the same.
-const timeLimit = 25 * 60_000
 // One more than there are cores: every process waits for its database now and then.
 const parallel = Math.min(4, availableParallelism() + 1)
 
-export type Counts = { passed: number; failed: number; skipped: number }
-
 /** Runs the files of a ring, a few processes at a time, and prints its failures only. */
-export async function runRing(ring: Ring, folder: string): Promise<Counts> {
-  const begin = performance.now()
-  const left = () => Math.max(1, timeLimit - (performance.now() - begin))
-  const groups = grouped(ring.files)
-  const queue = [...groups]
-  const done: FilesRun[] = []
+export async function runRing(ring: Ring, folder: string, end: AbortSignal): Promise<FileRun[]> {
+  const queue = slowestFirst(ring.files)
+  const done: FileRun[] = []
+  const onStart = () => showProgress(`${ring.name} ${ring.files.length - queue.length}/${ring.files.length}`)
   const lane = async () => {
-    for (let files = queue.shift(); files !== undefined; files = queue.shift()) {
-      done.push(await runFiles(files, folder, left()))
-      showProgress(`${ring.name} ${done.length}/${groups.length}`)
-    }
+    while (queue.length > 0 && !end.aborted) done.push(...(await runWorker(queue, folder, onStart)))
   }
-  await Promise.all(Array.from({ length: parallel }, lane))
+  const lanes = Array.from({ length: Math.min(parallel, queue.length) }, lane)
+  await Promise.all(lanes)
   showProgress('')
+  rememberTimes(done)
   for (const run of done) printFailures(run)
-  const all = done.flatMap(({ results }) => results)
-  const count = (wanted: string) => all.filter(({ outcome }) => outcome === wanted).length
-  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
+  return done
 }
 
-function printFailures(run: FilesRun): void {
+function printFailures(run: FileRun): void {
   const failures = run.results.filter(({ outcome }) => outcome === 'failed')
   if (failures.length === 0) return
   for (const { name, place, error } of failures) {
     console.log(`\n✖ ${name}\n  ${place}${error ? `\n${indent(error)}` : ''}`)
   }
   const said = run.output.trim().split('\n').slice(-40).join('\n')
-  if (said) console.log(`\n  What ${run.files.join(', ')} printed:\n${indent(said)}\n`)
+  if (said) console.log(`\n  What ${run.file} printed:\n${indent(said)}\n`)
 }
 
 function indent(text: string): string {

@@ -3,14 +3,17 @@ import { ensureBrowser } from './browser.ts'
 import { listChecks, printStep, runCheck, webBuild } from './checks.ts'
 import { openWorkplace, type Workplace } from './database.ts'
 import { endAllGroups } from './process-groups.ts'
-import { listRings, type Ring } from './rings.ts'
-import { type Counts, runRing } from './run-ring.ts'
+import type { Ring } from './rings.ts'
+import { runRing } from './run-ring.ts'
+import type { FileRun } from './run-worker.ts'
+import { countsText, slowestText } from './summary.ts'
+import { readWanted, type Wanted } from './wanted.ts'
 
 process.chdir(resolve(import.meta.dirname, '..', '..'))
-const paths = process.argv.slice(2)
-const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+const interruption = new AbortController()
+const runs: FileRun[] = []
+let failedSteps = 0
 let workplace: Promise<Workplace> | undefined
-let isInterrupted = false
 
 // The launcher asks by message, and its death cuts the channel.
 for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'message', 'disconnect']) process.on(event, interrupt)
@@ -18,35 +21,38 @@ for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'message', 'disconnect']) pr
 process.stdout.on('error', () => {})
 
 try {
-  await runAll(listRings(paths))
+  await runAll(readWanted(process.argv.slice(2)))
 } catch (error) {
-  total.failed += 1
+  failedSteps += 1
   console.log(error instanceof Error ? (error.stack ?? error.message) : String(error))
 } finally {
   await (await workplace?.catch(() => undefined))?.cleanUp()
 }
-console.log(summary())
-process.exit(isInterrupted ? 130 : total.failed > 0 ? 1 : 0)
+const slowest = slowestText(runs)
+if (slowest) console.log(slowest)
+console.log(countsText(runs, failedSteps))
+const isBad = failedSteps > 0 || runs.some(hasFailed)
+process.exit(interruption.signal.aborted ? 130 : isBad ? 1 : 0)
 
 function interrupt(): void {
-  isInterrupted = true
+  interruption.abort()
   endAllGroups()
 }
 
-async function runAll(rings: Ring[]): Promise<void> {
-  if (rings.length === 0) throw new Error(`No test file matches ${paths.join(' ')}.`)
+async function runAll({ rings, hasChecks, said }: Wanted): Promise<void> {
+  if (said) console.log(said)
   const usesBrowser = rings.some(({ name }) => name === 'browser')
   const trouble = usesBrowser ? await ensureBrowser() : undefined
   if (trouble) throw new Error(trouble)
-  const build = paths.length === 0 || usesBrowser ? webBuild() : undefined
-  const checks = [...(paths.length === 0 ? listChecks() : []), ...(build ? [build] : [])]
+  const build = usesBrowser ? webBuild() : undefined
+  const checks = [...(hasChecks ? listChecks() : []), ...(build ? [build] : [])]
   for (const check of checks) {
-    if (isInterrupted || (await runCheck(check))) continue
-    total.failed += 1
+    if (interruption.signal.aborted || (await runCheck(check))) continue
+    failedSteps += 1
     return
   }
   const place = await openForTests()
-  for (const ring of rings) if (!isInterrupted) await addRing(ring, place.folder)
+  for (const ring of rings) if (!interruption.signal.aborted) await addRing(ring, place.folder)
 }
 
 /** The tests get a server and a folder of their own, and never see the database of whoever runs them. */
@@ -56,7 +62,7 @@ async function openForTests(): Promise<Workplace> {
   delete process.env.DATABASE_URL
   delete process.env.STINT_LAUNCHED
   process.env.STINT_TEST_DATABASE_URL = place.databaseUrl
-  // Every test file is a process that loads the whole server: compiled once, that costs half.
+  // Many processes load the whole server: compiled once, that costs half.
   process.env.NODE_COMPILE_CACHE = join(process.cwd(), 'node_modules/.cache/stint-tests')
   process.env.TMPDIR = join(place.folder, 'tmp')
   return place
@@ -64,16 +70,11 @@ async function openForTests(): Promise<Workplace> {
 
 async function addRing(ring: Ring, folder: string): Promise<void> {
   const begin = performance.now()
-  const counts = await runRing(ring, folder)
-  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
-  const text = `${counts.passed} passed, ${counts.failed} failed${skipped}`
-  printStep(counts.failed === 0, ring.name, text, (performance.now() - begin) / 1000)
-  total.passed += counts.passed
-  total.failed += counts.failed
-  total.skipped += counts.skipped
+  const done = await runRing(ring, folder, interruption.signal)
+  printStep(!done.some(hasFailed), ring.name, countsText(done), (performance.now() - begin) / 1000)
+  runs.push(...done)
 }
 
-function summary(): string {
-  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
-  return `${total.passed} passed, ${total.failed} failed${skipped}`
+function hasFailed({ results }: FileRun): boolean {
+  return results.some(({ outcome }) => outcome === 'failed')
 }

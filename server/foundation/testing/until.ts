@@ -1,14 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { patience } from './patience.ts'
 
-/** Waits for something to become true, and fails when it does not within the given time. */
-export async function until(
-  isSo: () => boolean | Promise<boolean>,
-  what: string,
-  patienceMs = 30_000,
-): Promise<void> {
-  const end = performance.now() + patienceMs
+/** Waits for something to become true; fails when it does not although the machine has nothing else to do. */
+export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  const isSpent = patience()
   while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`Not within ${patienceMs} ms: ${what}`)
+    if (isSpent()) throw new Error(`The machine has nothing else to do, and still not: ${what}`)
     await wait(10)
   }
 }

@@ -77,13 +77,13 @@ test('401: wrong password, unknown account, user without a password and disabled
   }
 })
 
-test('401: an unknown account takes about as long as a wrong password', async () => {
+test('401: an unknown account takes about as much work as a wrong password', async () => {
   const known: number[] = []
   const unknown: number[] = []
   for (let i = 0; i < 9; i++) {
     // Each guess has its own address and account, so that none is throttled.
-    known.push(await timed({ ...wrong, email: (await person(i)).email }, `198.51.101.${i}`))
-    unknown.push(await timed({ ...wrong, email: `nobody-${i}@stint.test` }, `198.51.102.${i}`))
+    known.push(await workFor({ ...wrong, email: (await person(i)).email }, `198.51.101.${i}`))
+    unknown.push(await workFor({ ...wrong, email: `nobody-${i}@stint.test` }, `198.51.102.${i}`))
   }
   const ratio = median(unknown) / median(known)
   assert.ok(ratio > 0.5 && ratio < 2, `the ratio of the medians is ${ratio}`)
@@ -183,10 +183,12 @@ function attempt(body: object, address: string) {
   return w.visit(from(address)).call('POST /account/sign_in', body)
 }
 
-async function timed(body: object, address: string): Promise<number> {
-  const began = performance.now()
+/** What the answer costs of the processor: the server is in this process, and others do not count. */
+async function workFor(body: object, address: string): Promise<number> {
+  const before = process.cpuUsage()
   assert.equal((await attempt(body, address)).status, 401)
-  return performance.now() - began
+  const { user, system } = process.cpuUsage(before)
+  return user + system
 }
 
 async function person(i: number): Promise<{ email: string }> {

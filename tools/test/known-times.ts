@@ -1,0 +1,25 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { FileRun } from './run-worker.ts'
+
+const path = 'node_modules/.cache/stint-test-times.json'
+
+/** The slowest files first, as the last run knew them: then no process is left alone with a long one in the end. */
+export function slowestFirst(files: readonly string[]): string[] {
+  const known = readTimes()
+  return files.toSorted((a, b) => (known[b] ?? 0) - (known[a] ?? 0))
+}
+
+export function rememberTimes(runs: readonly FileRun[]): void {
+  const times = { ...readTimes(), ...Object.fromEntries(runs.map(({ file, seconds }) => [file, seconds])) }
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, JSON.stringify(times))
+}
+
+function readTimes(): Record<string, number> {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return {}
+  }
+}

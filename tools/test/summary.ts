@@ -1,0 +1,22 @@
+import type { FileRun } from './run-worker.ts'
+
+const shown = 5
+const fewFiles = 20
+
+/** `12 passed, 1 failed`; failed steps that are no tests count too. */
+export function countsText(runs: readonly FileRun[], failedSteps = 0): string {
+  const results = runs.flatMap((run) => run.results)
+  const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length
+  const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : ''
+  return `${count('passed')} passed, ${count('failed') + failedSteps} failed${skipped}`
+}
+
+/** The files that took longest, worth a line when there were many. */
+export function slowestText(runs: readonly FileRun[]): string | undefined {
+  if (runs.length < fewFiles) return undefined
+  const lines = runs
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, shown)
+    .map(({ file, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
+  return ['Slowest files:', ...lines].join('\n')
+}
