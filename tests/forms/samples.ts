@@ -1,5 +1,7 @@
+import { accountSamples } from './account-samples.ts'
 import { clientSamples } from './client-samples.ts'
+import { inviteSamples } from './invite-samples.ts'
 import type { FormSample } from './sample-of.ts'
 
 /** Every form of the web app; one that is missing here fails the test. */
-export const formSamples: FormSample[] = [...clientSamples]
+export const formSamples: FormSample[] = [...accountSamples, ...clientSamples, ...inviteSamples]
