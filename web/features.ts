@@ -61,7 +61,7 @@ export const offers: Record<string, readonly string[]> = {
     'project-frame.tsx',
     'project-member-picker.tsx',
   ],
-  teams: ['calls.ts', 'oversight.ts'],
+  teams: ['oversight.ts'],
   tracking: [
     'calls.ts',
     'note-list.tsx',
