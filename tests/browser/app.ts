@@ -96,7 +96,7 @@ async function prepared(page: Page, url: string, now: string | undefined): Promi
 }
 
 export async function signIn(page: Page, email: string, password = testPassword): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

@@ -51,9 +51,9 @@ test('allowed: after the sign-in the page says what for, and the code works', as
 
   await page.goto(`${app.url}/account/allowed-apps`)
   const allowed = page.getByRole('list', { name: 'Allowed apps' })
-  await allowed.getByRole('button', { name: 'Take back the access of Test app' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
-  await page.getByRole('heading', { name: 'No application has access' }).waitFor()
+  await allowed.getByRole('button', { name: 'Remove the access of Test app' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click()
+  await page.getByRole('heading', { name: 'No apps yet' }).waitFor()
   assert.equal((await app.call('GET /v2/users/me', { token: body.access_token })).status, 401)
 })
 
@@ -68,11 +68,11 @@ test('denied: the application is told so, and nothing is allowed', async () => {
     ['access_denied', 'a state', null],
   )
   await page.goto(`${app.url}/account/allowed-apps`)
-  await page.getByRole('heading', { name: 'No application has access' }).waitFor()
+  await page.getByRole('heading', { name: 'No apps yet' }).waitFor()
 })
 
 test('ended: a request that does not exist says so', async () => {
   const page = await app.openAs(app.user, '/consent/00000000-0000-0000-0000-000000000000')
-  await page.getByRole('heading', { level: 1, name: 'This request has ended' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'This request has expired' }).waitFor()
   assert.deepEqual(page.faults, [])
 })

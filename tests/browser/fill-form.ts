@@ -25,7 +25,11 @@ export function labelsOf(form: Locator): Promise<string[]> {
 
 async function fillField(page: Page, form: Locator, label: string, value: Typed): Promise<void> {
   const field = form.getByLabel(label, { exact: true }).and(form.locator(fields)).first()
-  if (typeof value === 'boolean') await form.getByRole('switch', { name: label }).setChecked(value)
+  if (typeof value === 'boolean')
+    await form
+      .getByRole('switch', { name: label })
+      .or(form.getByRole('checkbox', { name: label, exact: true }))
+      .setChecked(value)
   else if (typeof value === 'string') await field.fill(value)
   else if (Array.isArray(value))
     for (const each of value) {

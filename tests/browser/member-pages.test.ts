@@ -120,7 +120,7 @@ test('forbidden: a plain member reads their own page, changes nothing there, and
     assert.equal(await page.getByRole('button', { name: button }).count(), 0)
   assert.equal(await page.getByRole('link', { name: 'Role' }).count(), 0)
   await page.goto(`${app.url}${people}/${app.manager.id}`)
-  await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
   for (const path of [`${people}/new`, `${people}/edit?chosen=1`, people.replace('people', 'invites')]) {
     await page.goto(app.url + path)
     await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor()

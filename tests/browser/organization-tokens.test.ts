@@ -12,11 +12,11 @@ test('created for a member, used as them, given to another, revoked', async () =
   await form.getByLabel('Name').fill('Payroll')
   await form.getByRole('combobox', { name: 'Acts as' }).fill('Max')
   await page.getByRole('option', { name: 'Max Manager' }).click()
-  await form.getByRole('combobox', { name: 'Ends' }).click()
+  await form.getByRole('combobox', { name: 'Expires' }).click()
   await page.getByRole('option', { name: 'In 30 days' }).click()
   await form.getByRole('button', { name: 'Create token' }).click()
 
-  const shown = page.getByRole('dialog', { name: 'The new organization token' })
+  const shown = page.getByRole('dialog', { name: 'Your new token' })
   const token = { token: await shown.getByLabel('Token', { exact: true }).inputValue() }
   assert.match(token.token, /^stoat_/)
   await shown.getByRole('button', { name: 'I have copied it' }).click()
@@ -28,11 +28,11 @@ test('created for a member, used as them, given to another, revoked', async () =
     .filter({ hasText: 'Payroll' })
   await item.getByText('Acts as Max Manager').waitFor()
   await item.getByRole('button', { name: 'Manage Payroll' }).click()
-  await page.getByRole('menuitem', { name: 'Give to another member' }).click()
-  const reassign = page.getByRole('dialog', { name: 'Give “Payroll”' })
+  await page.getByRole('menuitem', { name: 'Reassign' }).click()
+  const reassign = page.getByRole('dialog', { name: 'Reassign “Payroll”' })
   await reassign.getByRole('combobox', { name: 'Acts as' }).fill('Uma')
   await page.getByRole('option', { name: 'Uma User' }).click()
-  await reassign.getByRole('button', { name: 'Give to this member' }).click()
+  await reassign.getByRole('button', { name: 'Reassign' }).click()
   await item.getByText('Acts as Uma User').waitFor()
   assert.equal((await app.call('GET /v2/users/me', token)).body.user.id, app.user.id)
 
@@ -60,6 +60,6 @@ test('forbidden: a plain member sees no way there, and by the address a page tha
 
 test('nothing here: another organization looks as if there were none', async () => {
   const page = await app.openAs(app.user, `/organizations/${app.otherOrganizationId}/settings/tokens`)
-  await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
   assert.deepEqual(page.faults, [])
 })

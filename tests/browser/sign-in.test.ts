@@ -46,7 +46,7 @@ test('refused: a wrong password and an unknown account are told the same', async
 test('by keyboard alone: tab through the form, sign in with Enter, skip to the content', async () => {
   const email = await giveTestPassword(app, app.owner.id)
   const page = await app.open('/sign-in')
-  await page.getByLabel('E-mail').waitFor()
+  await page.getByLabel('Email').waitFor()
   await page.keyboard.type(email)
   await page.keyboard.press('Tab')
   await page.keyboard.type(testPassword)
@@ -97,7 +97,7 @@ test('guarded: a form with changes asks before it is left', async () => {
   await dialog.getByRole('button', { name: 'Keep editing' }).click()
   assert.equal(await page.getByLabel('First name').inputValue(), 'Olivia')
   await page.getByLabel('First name').press('Control+Enter')
-  await page.getByText('Your profile is saved.').waitFor()
+  await page.getByText('Profile saved.').waitFor()
   await page.getByRole('button', { name: 'Account of Olivia Owner' }).waitFor()
   assert.deepEqual(page.faults, [])
 })

@@ -8,8 +8,8 @@ const app = await openApp()
 
 test('set up with a code, then asked for at the sign-in; a recovery code works once', async () => {
   const page = await app.openAs(app.manager, '/account/security')
-  await page.getByRole('region', { name: 'Second factor' }).getByRole('button', { name: 'Set up' }).click()
-  const setUp = page.getByRole('dialog', { name: 'Set up the second factor' })
+  await page.getByRole('region', { name: 'Two-step sign-in' }).getByRole('button', { name: 'Set up' }).click()
+  const setUp = page.getByRole('dialog', { name: 'Set up two-step sign-in' })
   await setUp.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
   const secret = (await setUp.getByLabel('Key').first().innerText()).replaceAll(' ', '')
   await setUp.getByRole('textbox', { name: 'Code' }).fill('000000')
@@ -21,8 +21,8 @@ test('set up with a code, then asked for at the sign-in; a recovery code works o
   await kept.getByRole('listitem').first().waitFor()
   const codes = await kept.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
   assert.equal(codes.length, 10)
-  await kept.getByRole('button', { name: 'I have kept them' }).click()
-  await page.getByRole('region', { name: 'Second factor' }).getByText('On', { exact: true }).waitFor()
+  await kept.getByRole('button', { name: 'I have saved them' }).click()
+  await page.getByRole('region', { name: 'Two-step sign-in' }).getByText('On', { exact: true }).waitFor()
 
   const email = await giveTestPassword(app, app.manager.id)
   const again = await app.open('/sign-in')
@@ -39,7 +39,7 @@ test('set up with a code, then asked for at the sign-in; a recovery code works o
     await signIn(lost, email)
     await lost.getByRole('button', { name: 'Use a recovery code' }).click()
     await lost.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '')
-    await lost.getByRole('button', { name: 'Go on' }).click()
+    await lost.getByRole('button', { name: 'Continue' }).click()
     if (isFirst) await lost.getByRole('heading', { level: 1, name: 'Hello, Max' }).waitFor()
     else await lost.getByText('The code is wrong').waitFor()
   }
@@ -61,9 +61,9 @@ test('a passkey is added and signs in without a password', async () => {
     },
   })
   await page.getByRole('button', { name: 'Add passkey' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+  const dialog = page.getByRole('dialog', { name: 'Add passkey' })
   await dialog.getByLabel('Name').fill('Work laptop')
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('list', { name: 'Passkeys' }).getByText('Work laptop').waitFor()
   await page.getByRole('button', { name: 'Account of Olive Owner' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { accountOpenapi } from '../../server/api/account/openapi.ts'
+import { makeProduct } from '../../server/product.ts'
 
 export type Schema = { properties?: Record<string, Schema>; anyOf?: Schema[]; items?: Schema }
 type Operation = { requestBody?: { content: Record<string, { schema: Schema }> } }
 
-const { paths }: { paths: Record<string, Record<string, Operation>> } = JSON.parse(
+type Paths = Record<string, Record<string, Operation>>
+
+const described: { paths: Paths } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../contract/openapi.json'), 'utf8'),
 )
+const urls = { base: 'http://localhost', auth: 'http://localhost/auth' }
+const account: { paths: Paths } = JSON.parse(
+  JSON.stringify(accountOpenapi(makeProduct(urls).accountEndpoints, urls)),
+)
+const paths = { ...described.paths, ...account.paths }
 
 /** What the API description says of the body of a call, such as `PUT /v2/clients/{client_id}`. */
 export function bodySchemaOf(call: string): Schema {

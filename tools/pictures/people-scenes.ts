@@ -7,7 +7,7 @@ const members = `${organization}/people`
 
 async function pasteAddresses(page: Page): Promise<void> {
   await page
-    .getByLabel('E-mail addresses')
+    .getByLabel('Email addresses')
     .fill('noor.haddad@demo.stint.example\nPer Holm <per.holm@demo.stint.example>')
 }
 

@@ -93,10 +93,10 @@ export const scenes: Scene[] = [
     path: '/account/applications',
     ...owner,
     before: async (page) => {
-      await press('Register application')(page)
+      await press('New application')(page)
       await page.getByLabel('Name').fill('Time board')
-      await page.getByLabel('Redirect address 1').fill('https://board.example.com/callback')
-      await page.getByRole('button', { name: 'Register', exact: true }).click()
+      await page.getByLabel('Redirect URL 1').fill('https://board.example.com/callback')
+      await page.getByRole('button', { name: 'Create application', exact: true }).click()
       await press('I have copied it')(page)
       await page.getByRole('heading', { name: 'Time board' }).waitFor()
     },

@@ -95,7 +95,7 @@ function Tokens({ organizationId }: { organizationId: number }) {
         token={reassigning}
         onClose={() => setReassigning(undefined)}
       />
-      <SecretOnce title={t('New organization token')} secret={secret} onDone={() => setSecret(undefined)} />
+      <SecretOnce title={t('Your new token')} secret={secret} onDone={() => setSecret(undefined)} />
     </Section>
   )
 }

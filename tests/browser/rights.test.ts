@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { leadOf, makeTeam } from '../../server/testing/teams.ts'
+import type { Person } from '../../server/testing/world.ts'
+import { type AppPage, openApp } from './app.ts'
+
+const app = await openApp()
+const organization = `/organizations/${app.organizationId}`
+const v2 = `/v2${organization}` as const
+
+const lead = await app.addPerson('Leo Lead')
+const teamId = await makeTeam(app, {
+  members: [leadOf(lead)],
+  lead_options: { invite_members_to_organization: true },
+})
+const made = await app.call(`POST ${v2}/clients`, app.owner, { body: { name: 'Harbour' } })
+const clientId: number = made.body.client.id
+
+const roles: Record<string, Person> = {
+  owner: app.owner,
+  manager: app.manager,
+  'project manager': app.projectManager,
+  user: app.user,
+  viewer: app.viewer,
+  'team lead': lead,
+}
+
+type Call = Parameters<typeof app.call>[0]
+
+/** A button or link, and the call behind it with a body that the API takes. */
+type Control = { as: 'button' | 'link'; name: string; call: Call; body?: (role: string) => object }
+
+const named = (role: string) => ({ name: `Made by the ${role}` })
+const days = 'date[start]=2026-01-01&date[stop]=2026-01-02'
+const created = 'created[start]=2026-01-01T00:00:00Z&created[stop]=2026-01-02T00:00:00Z'
+
+/** The main pages. A control that is shown to some and not to others stands here, with its call. */
+const pages: { path: string; within?: 'navigation'; controls: Control[] }[] = [
+  {
+    path: organization,
+    within: 'navigation',
+    controls: [
+      { as: 'link', name: 'Clients', call: `GET ${v2}/clients` },
+      { as: 'link', name: 'Invites', call: `GET ${v2}/invites` },
+      { as: 'link', name: 'Integrations', call: `GET ${v2}/integrations` },
+      { as: 'link', name: 'Activity', call: `GET ${v2}/insights/activity?${days}` },
+      { as: 'link', name: 'Audit log', call: `GET ${v2}/audit_log_entries?${created}` },
+    ],
+  },
+  {
+    path: `${organization}/clients`,
+    controls: [{ as: 'button', name: 'New client', call: `POST ${v2}/clients`, body: named }],
+  },
+  {
+    path: `${organization}/clients/${clientId}`,
+    controls: [
+      { as: 'button', name: 'Archive', call: `PUT /v2/clients/${clientId}`, body: () => ({}) },
+      { as: 'link', name: 'Settings', call: `PUT /v2/clients/${clientId}`, body: () => ({}) },
+      { as: 'button', name: 'Choose projects', call: `PUT /v2/clients/${clientId}`, body: () => ({}) },
+      {
+        as: 'button',
+        name: 'New project',
+        call: `POST ${v2}/projects`,
+        body: (role) => ({ name: `Made for a client by the ${role}` }),
+      },
+    ],
+  },
+  {
+    path: `${organization}/projects`,
+    controls: [{ as: 'button', name: 'New project', call: `POST ${v2}/projects`, body: named }],
+  },
+  {
+    path: `${organization}/teams`,
+    controls: [{ as: 'button', name: 'New team', call: `POST ${v2}/teams`, body: named }],
+  },
+  {
+    path: `${organization}/teams/${teamId}`,
+    controls: [{ as: 'link', name: 'Settings', call: `PUT /v2/teams/${teamId}`, body: () => ({}) }],
+  },
+  {
+    path: `${organization}/invites`,
+    controls: [
+      {
+        as: 'link',
+        name: 'Invite people',
+        call: `POST ${v2}/invites`,
+        body: (role) => ({ email: `${role.replace(' ', '.')}.invites@stint.test` }),
+      },
+      { as: 'link', name: 'By link', call: `GET ${v2}/invite_links` },
+    ],
+  },
+  {
+    path: `${organization}/invites/links`,
+    controls: [{ as: 'button', name: 'New link', call: `POST ${v2}/invite_links`, body: () => ({}) }],
+  },
+]
+
+for (const [role, person] of Object.entries(roles))
+  test(`the ${role} sees a button where the API takes its call, and nowhere else`, async () => {
+    const page = await app.openAs(person, organization)
+    const shown = []
+    for (const { path, within, controls } of pages) {
+      await open(page, path)
+      const place = page.getByRole(within ?? 'main')
+      for (const { as, name } of controls)
+        shown.push(`${path} ${name}: ${(await place.getByRole(as, { name, exact: true }).count()) > 0}`)
+    }
+    const allowed = []
+    for (const { path, controls } of pages)
+      for (const { name, call, body } of controls)
+        allowed.push(`${path} ${name}: ${await isAllowed(person, call, body?.(role))}`)
+    assert.deepEqual(shown, allowed)
+    assert.deepEqual(page.faults, [])
+  })
+
+/** Opens a page and waits until nothing on it waits for an answer. */
+async function open(page: AppPage, path: string): Promise<void> {
+  await page.goto(app.url + path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+async function isAllowed(person: Person, call: Call, body?: object): Promise<boolean> {
+  const { status, text } = await app.call(call, person, body && { body })
+  assert.notEqual(status, 400, `${call}: ${text}`)
+  return status < 300
+}
