@@ -1,5 +1,19 @@
 import { clientSamples } from './client-samples.ts'
+import { integrationSamples } from './integration-samples.ts'
+import { organizationSamples } from './organization-samples.ts'
+import { projectSamples } from './project-samples.ts'
 import type { FormSample } from './sample-of.ts'
+import { taskSamples } from './task-samples.ts'
+import { teamSamples } from './team-samples.ts'
+import { webhookSamples } from './webhook-samples.ts'
 
 /** Every form of the web app; one that is missing here fails the test. */
-export const formSamples: FormSample[] = [...clientSamples]
+export const formSamples: FormSample[] = [
+  ...clientSamples,
+  ...integrationSamples,
+  ...organizationSamples,
+  ...projectSamples,
+  ...taskSamples,
+  ...teamSamples,
+  ...webhookSamples,
+]
