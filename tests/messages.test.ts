@@ -7,24 +7,8 @@ import { literalTexts } from '../tools/messages/literals.ts'
 import { listLocaleFaults, localeFaults } from '../tools/messages/locales.ts'
 import { readSources } from '../tools/messages/sources.ts'
 
-// Folders whose texts all go through `t`. When every feature is there, this is `web` and the mails of the server.
 const converted = [
-  'web/ui',
-  'web/pages',
-  'web/features/clients',
-  'web/features/dashboard',
-  'web/features/insights',
-  'web/features/limits',
-  'web/features/manual-time',
-  'web/features/timers',
-  'web/features/timesheets',
-  'web/features/tracking',
-  'web/shell',
-  'web/frames',
-  'web/directory',
-  'web/features/accounts',
-  'web/features/identity',
-  'web/features/invites',
+  'web',
   'server/features/accounts/mails',
   'server/features/invites/mails',
   'server/features/manual-time/mails',

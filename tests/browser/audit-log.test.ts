@@ -50,7 +50,7 @@ test('days are a week at the most: the other end follows, and arrows go a week b
   await first.fill('2026-01-05')
   await page.waitForURL(/from=2026-01-05&until=2026-01-11/)
   assert.equal(await last.inputValue(), '2026-01-11')
-  await page.getByText('Nothing fits').waitFor()
+  await page.getByText('No matching entries').waitFor()
   await page.getByRole('button', { name: 'Earlier days' }).click()
   await page.waitForURL(/from=2025-12-29&until=2026-01-04/)
   await page.getByRole('button', { name: 'Show the last week' }).click()

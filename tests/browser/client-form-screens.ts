@@ -4,18 +4,18 @@ import type { FormScreen } from './form-screens.ts'
 const change = 'PUT /v2/clients/{client_id}' as const
 
 const budgetTyped = {
-  'Kind of budget': { pick: 'Hours' },
+  'Budget type': { pick: 'Hours' },
   Hours: '120.5',
-  'Starts over': { pick: 'Every month' },
-  On: { pick: 'Day 15' },
-  'Counts from': '2026-03-02',
-  'Count non-billable time too': false,
+  Resets: { pick: 'Every month' },
+  'Reset on': { pick: 'Day 15' },
+  'Start date': '2026-03-02',
+  'Include non-billable time': false,
   'Stop timers when the budget is used up': true,
-  'Timers stop at': '95',
-  'Tell people when the budget runs low': true,
-  'Runs low at': '75',
-  'Who is told': { pick: 'Owners' },
-  'Tell everybody on its projects': true,
+  'Stop timers at': '95',
+  'Send alerts when the budget runs low': true,
+  'Send alerts at': '75',
+  Notify: { pick: 'Owners' },
+  'Notify everyone on its projects': true,
 }
 const budgetSent = {
   type: 'hours',

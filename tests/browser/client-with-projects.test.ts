@@ -32,7 +32,7 @@ test('a client with a budget, two projects, their people, their tasks, and one a
   const tasks = `${organization}/projects/${project.id}/tasks`
   const member = await app.openAs(app.user, tasks)
   await member.getByRole('checkbox', { name: 'Completed: Look at the ropes' }).click()
-  await member.getByText('“Look at the ropes” is completed.').waitFor()
+  await member.getByText('Look at the ropes completed.').waitFor()
   await member.getByRole('checkbox', { name: 'Completed: Look at the ropes', checked: true }).waitFor()
   const others = member.getByRole('checkbox', { name: 'Completed: Write the report' })
   assert.equal(await others.getAttribute('aria-disabled'), 'true')
@@ -65,7 +65,7 @@ async function makeClient(page: AppPage): Promise<void> {
   const emails = form.getByRole('combobox', { name: 'Email addresses' })
   await emails.fill('billing.harbour.example')
   await emails.press('Enter')
-  await form.getByRole('radiogroup', { name: 'Kind of budget' }).getByText('Money').click()
+  await form.getByRole('radiogroup', { name: 'Budget type' }).getByText('Money').click()
   await form.getByRole('button', { name: 'Create client' }).click()
   await form.getByText('Enter a valid email address.').waitFor()
   await emails.press('Backspace')
@@ -74,8 +74,8 @@ async function makeClient(page: AppPage): Promise<void> {
   await form.getByRole('button', { name: 'Create client' }).click()
   await form.getByText('Fill this in.').waitFor()
   await form.getByLabel('Amount').fill('12000')
-  await form.getByRole('switch', { name: 'Tell people when the budget runs low' }).click()
-  await form.getByLabel('Runs low at').fill('75')
+  await form.getByRole('switch', { name: 'Send alerts when the budget runs low' }).click()
+  await form.getByLabel('Send alerts at').fill('75')
   await form.getByRole('button', { name: 'Create client' }).click()
   await page.getByRole('heading', { name: 'Harbour Authority', level: 1 }).waitFor()
 }

@@ -20,7 +20,7 @@ test('set up: the first visitor makes the account and the organization; the seco
   await page.getByRole('heading', { level: 1, name: 'Hello, Ada' }).waitFor()
   await page
     .getByRole('region', { name: 'First steps' })
-    .getByRole('link', { name: 'Confirm your e-mail' })
+    .getByRole('link', { name: 'Confirm your email' })
     .waitFor()
   const second = await app.open('/set-up')
   await second.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()

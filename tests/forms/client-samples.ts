@@ -5,7 +5,7 @@ import {
   invoiceDefaultsForm,
   newClientForm,
 } from '../../web/features/clients/client-forms.ts'
-import { type BudgetDraft, newBudget } from '../../web/features/projects/budget-draft.ts'
+import { hoursBudget, hoursBudgetSent, moneyBudget, moneyBudgetSent } from './budget-samples.ts'
 import { sampleOf } from './sample-of.ts'
 
 const contact = {
@@ -15,53 +15,24 @@ const contact = {
   address: '1 Quay Street\nPort Town',
 }
 
-const money: BudgetDraft = {
-  ...newBudget('cost'),
-  rate: 'pay_rate',
-  cost: 12_000,
-  start_date: '2026-03-02',
-  recurrence: 'monthly',
-  recurrence_start: 15,
-  include_non_billable: false,
-  stop_timer_when_budget_reached: true,
-  stop_at: 95,
-  alerts: { near_limit: 75, notify_enabled: true, notify_all_members: true, notify_group: 'owners' },
-}
-const moneySent = {
-  type: 'cost',
-  rate: 'pay_rate',
-  cost: 12_000,
-  start_date: '2026-03-02',
-  recurrence: 'monthly',
-  recurrence_start: 15,
-  include_non_billable: false,
-  stop_timer_when_budget_reached: true,
-  stop_at: 95,
-  alerts: { near_limit: 75, notify_enabled: true, notify_all_members: true, notify_group: 'owners' },
-} as const
-
-const hours: BudgetDraft = { ...newBudget('hours'), hours: 120.5 }
-const hoursSent = {
-  type: 'hours',
-  hours: 120.5,
-  include_non_billable: true,
-  stop_timer_when_budget_reached: false,
-  stop_at: 100,
-  alerts: { near_limit: 80, notify_enabled: false, notify_all_members: false },
-} as const
-
 export const clientSamples = [
   sampleOf('newClientForm', newClientForm, {
-    typed: { ...contact, project_ids: [4, 7], budget: money },
-    sent: { ...contact, project_ids: [4, 7], budget: moneySent },
+    typed: { ...contact, project_ids: [4, 7], budget: moneyBudget },
+    sent: { ...contact, project_ids: [4, 7], budget: moneyBudgetSent },
   }),
   sampleOf('newClientForm', newClientForm, {
-    typed: { ...newClientForm.empty, name: ' Harbour ', budget: hours },
-    sent: { name: 'Harbour', emails: [], phone: null, address: '', project_ids: [], budget: hoursSent },
+    typed: { ...newClientForm.empty, name: ' Harbour ', budget: hoursBudget },
+    sent: { name: 'Harbour', emails: [], phone: null, address: '', project_ids: [], budget: hoursBudgetSent },
   }),
   sampleOf('contactForm', contactForm, { typed: contact, sent: contact }),
-  sampleOf('clientBudgetForm', clientBudgetForm, { typed: { budget: money }, sent: { budget: moneySent } }),
-  sampleOf('clientBudgetForm', clientBudgetForm, { typed: { budget: hours }, sent: { budget: hoursSent } }),
+  sampleOf('clientBudgetForm', clientBudgetForm, {
+    typed: { budget: moneyBudget },
+    sent: { budget: moneyBudgetSent },
+  }),
+  sampleOf('clientBudgetForm', clientBudgetForm, {
+    typed: { budget: hoursBudget },
+    sent: { budget: hoursBudgetSent },
+  }),
   sampleOf('clientBudgetForm', clientBudgetForm, { typed: { budget: null }, sent: { budget: null } }),
   sampleOf('invoiceDefaultsForm', invoiceDefaultsForm, {
     typed: { inherits_terms: false, net_terms: 45, inherits_notes: false, invoice_notes: 'Thank you.' },

@@ -1,13 +1,25 @@
 import { accountSamples } from './account-samples.ts'
 import { clientSamples } from './client-samples.ts'
+import { integrationSamples } from './integration-samples.ts'
 import { inviteSamples } from './invite-samples.ts'
+import { organizationSamples } from './organization-samples.ts'
+import { projectSamples } from './project-samples.ts'
 import type { FormSample } from './sample-of.ts'
+import { taskSamples } from './task-samples.ts'
+import { teamSamples } from './team-samples.ts'
 import { timeSamples } from './time-samples.ts'
+import { webhookSamples } from './webhook-samples.ts'
 
 /** Every form of the web app; one that is missing here fails the test. */
 export const formSamples: FormSample[] = [
   ...accountSamples,
   ...clientSamples,
+  ...integrationSamples,
   ...inviteSamples,
+  ...organizationSamples,
+  ...projectSamples,
+  ...taskSamples,
+  ...teamSamples,
   ...timeSamples,
+  ...webhookSamples,
 ]

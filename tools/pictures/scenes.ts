@@ -109,8 +109,8 @@ export const scenes: Scene[] = [
     path: `${organization}/settings/webhooks?new=yes`,
     ...owner,
     before: async (page) => {
-      await page.getByLabel('Target address').fill('https://hooks.example.com/stint')
-      await page.getByRole('radio', { name: 'Only those that I choose' }).check()
+      await page.getByLabel('URL').fill('https://hooks.example.com/stint')
+      await page.getByRole('radio', { name: 'Selected events' }).check()
       await page.getByRole('checkbox', { name: 'Projects, clients and tasks' }).check()
     },
   },

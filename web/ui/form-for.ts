@@ -75,3 +75,11 @@ export function except<Homes extends object, Key extends keyof Homes>(
   const kept = Object.entries(homes).filter(([name]) => !keys.some((key) => key === name))
   return Object.fromEntries(kept) as Omit<Homes, Key>
 }
+
+/** The same form, with what it leaves out inside an object of its body: `{ 'user.name': 'why' }`. */
+export function leavingOut<Call extends SendingCall, Values>(
+  form: CallForm<Call, Values>,
+  { leavesOut }: Pick<CallForm<Call, Values>, 'leavesOut'>,
+): CallForm<Call, Values> {
+  return { ...form, leavesOut: { ...form.leavesOut, ...leavesOut } }
+}

@@ -1,35 +1,48 @@
 import { Button } from '@mantine/core'
-import { maySeeAuditLog } from '../../api/account-state.ts'
+import { hasCode } from '../../api/problem.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { NotForYou } from '../../frames/not-for-you.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { localZone } from '../../ui/dates.ts'
 import { IconHistory } from '../../ui/icons.ts'
+import { IfMay } from '../../ui/if-may.tsx'
 import { ListHead } from '../../ui/list-head.tsx'
 import { ListTools, useColumns } from '../../ui/list-tools.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { EmptyState } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
 import { entryColumns } from './entry-columns.tsx'
 import { EntryDrawer } from './entry-drawer.tsx'
 import { EntryFilters } from './entry-filters.tsx'
 import { useEntries } from './use-entries.ts'
 
-const title = 'Audit log'
-
 export function AuditLogPage() {
-  const organization = useOrganization()
-  if (!maySeeAuditLog(organization)) return <NotForYou title={title} />
-  if (organization.plan !== 'enterprise')
-    return (
-      <Page title={title} width="narrow">
-        <EmptyState icon={IconHistory} title="This needs the enterprise plan">
-          Everything that happens is written down all the same, and can be read from the day on which{' '}
-          {organization.name} is on that plan.
-        </EmptyState>
-      </Page>
-    )
-  return <Entries organizationId={organization.id} />
+  const { id, plan } = useOrganization()
+  return (
+    <IfMay
+      call={`GET /v2/organizations/${id}/audit_log_entries`}
+      otherwise={plan === 'enterprise' ? <NotForYou title={t('Audit log')} /> : <NeedsPlan />}
+    >
+      <Entries organizationId={id} />
+    </IfMay>
+  )
+}
+
+function NeedsPlan() {
+  const { name } = useOrganization()
+  return (
+    <Page title={t('Audit log')} width="narrow">
+      <EmptyState icon={IconHistory} title={t('This needs the enterprise plan')}>
+        {t(
+          'Stint keeps the log on every plan. You can read it when {organization} is on the enterprise plan.',
+          {
+            organization: name,
+          },
+        )}
+      </EmptyState>
+    </Page>
+  )
 }
 
 function Entries({ organizationId }: { organizationId: number }) {
@@ -37,10 +50,15 @@ function Entries({ organizationId }: { organizationId: number }) {
   const rows = useEntries(organizationId)
   const columns = entryColumns((id) => change('entry', String(id)))
   const { shown, hidden, setHidden } = useColumns('audit-log', columns)
+  // Managers can lose the right to see data of others, which only the call itself checks.
+  if (hasCode(rows.error, 'forbidden')) return <NotForYou title={t('Audit log')} />
   return (
     <Page
-      title={title}
-      description={`Who did what, when and from where; nothing here can be changed or removed. Times are those of ${localZone().replaceAll('_', ' ')}.`}
+      title={t('Audit log')}
+      description={t(
+        'Who did what, when and from where. Entries can’t be changed. Times are in the {zone} time zone.',
+        { zone: localZone().replaceAll('_', ' ') },
+      )}
     >
       <ListHead
         tools={
@@ -50,21 +68,21 @@ function Entries({ organizationId }: { organizationId: number }) {
         <EntryFilters />
       </ListHead>
       <DataTable
-        label="Audit log"
+        label={t('Audit log')}
         columns={shown}
         rows={rows}
         rowKey={({ id }) => id}
         empty={
           <EmptyState
             icon={IconHistory}
-            title="Nothing fits"
+            title={t('No matching entries')}
             action={
               <Button variant="default" onClick={clear}>
-                Show the last week
+                {t('Show the last week')}
               </Button>
             }
           >
-            Nothing was written down on these days that fits the filters.
+            {t('Try other days, or clear the filters.')}
           </EmptyState>
         }
       />

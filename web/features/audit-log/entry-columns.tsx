@@ -2,22 +2,23 @@ import { Text, UnstyledButton } from '@mantine/core'
 import type { Column } from '../../ui/data-table.tsx'
 import { minuteText } from '../../ui/dates.ts'
 import classes from '../../ui/links.module.css'
+import { t } from '../../ui/text.ts'
 import { Quiet, TimeAgo } from '../../ui/times.tsx'
 import { detailText, nameIn, numberOf, whatText } from './entry-words.ts'
 import type { NamedEntry } from './use-entries.ts'
 
-export const systemText = 'The system'
+export const systemText = () => t('System')
 
 export function entryColumns(open: (id: number) => void): Column<NamedEntry>[] {
   return [
     {
-      title: 'What',
+      title: t('Event'),
       width: '36%',
       cell: (entry) => (
         <UnstyledButton
           className={classes.row}
           fz="inherit"
-          aria-label={`${whatText(entry)}, entry ${entry.id}`}
+          aria-label={t('{what}, entry {id}', { what: whatText(entry), id: String(entry.id) })}
           onClick={() => open(entry.id)}
         >
           {whatText(entry)} <Hint entry={entry} />
@@ -26,27 +27,27 @@ export function entryColumns(open: (id: number) => void): Column<NamedEntry>[] {
       text: whatText,
     },
     {
-      title: 'By',
+      title: t('By'),
       width: '17%',
-      cell: ({ by }) => by ?? <Quiet>{systemText}</Quiet>,
-      text: ({ by }) => by ?? systemText,
+      cell: ({ by }) => by ?? <Quiet>{systemText()}</Quiet>,
+      text: ({ by }) => by ?? systemText(),
     },
     {
-      title: 'About',
+      title: t('About'),
       width: '17%',
       from: 'md',
       cell: ({ about }) => about ?? <Quiet />,
       text: ({ about }) => about,
     },
     {
-      title: 'From',
+      title: t('IP address'),
       width: '15%',
       from: 'lg',
       cell: ({ ip }) => (ip === null ? <Quiet /> : <span className="figures">{ip}</span>),
       text: ({ ip }) => ip ?? '',
     },
     {
-      title: 'When',
+      title: t('Time'),
       width: '15%',
       from: 'sm',
       cell: ({ created_at }) => <TimeAgo at={created_at} />,
@@ -55,16 +56,16 @@ export function entryColumns(open: (id: number) => void): Column<NamedEntry>[] {
   ]
 }
 
-/** What tells this entry from others like it, as far as there is room. */
+/** The name of the record and what changed. */
 function Hint({ entry }: { entry: NamedEntry }) {
   const { changed } = entry.details
-  const said = [
+  const parts = [
     nameIn(entry) ?? numberOf(entry),
     changed === undefined ? undefined : detailText('changed', changed),
   ]
   return (
     <Text span inherit fw={400} c="dimmed">
-      {said.filter(Boolean).join(' · ')}
+      {parts.filter(Boolean).join(' · ')}
     </Text>
   )
 }

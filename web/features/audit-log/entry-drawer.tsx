@@ -4,11 +4,12 @@ import { minuteText } from '../../ui/dates.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
+import { t } from '../../ui/text.ts'
 import { systemText } from './entry-columns.tsx'
 import { detailName, detailText, pageOf, whatText } from './entry-words.ts'
 import type { NamedEntry } from './use-entries.ts'
 
-/** The entry that the address names, with all that it says. */
+/** The entry in the address, with all of its details. */
 export function EntryDrawer({ entries }: { entries: NamedEntry[] }) {
   const { text, change } = useSearchState()
   const entry = entries.find(({ id }) => String(id) === text('entry'))
@@ -18,8 +19,8 @@ export function EntryDrawer({ entries }: { entries: NamedEntry[] }) {
       onClose={() => change('entry', '')}
       position="right"
       size={480}
-      title={entry && `Entry ${entry.id}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={entry && t('Entry {id}', { id: String(entry.id) })}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       {entry && <Shown entry={entry} />}
     </Drawer>
@@ -35,19 +36,22 @@ function Shown({ entry }: { entry: NamedEntry }) {
       <Facts
         facts={[
           [
-            'When',
+            t('Time'),
             <time key="at" dateTime={created_at} title={created_at}>
               {minuteText(created_at)}
             </time>,
           ],
-          ['By', <Somebody key="by" id={entry.user_id} name={entry.by ?? systemText} of={organization_id} />],
-          entry.about !== undefined && [
-            'About',
-            <Somebody key="about" id={entry.subject_user_id} name={entry.about} of={organization_id} />,
-          ],
-          ['From', ip],
           [
-            'Record',
+            t('By'),
+            <Person key="by" id={entry.user_id} name={entry.by ?? systemText()} of={organization_id} />,
+          ],
+          entry.about !== undefined && [
+            t('About'),
+            <Person key="about" id={entry.subject_user_id} name={entry.about} of={organization_id} />,
+          ],
+          [t('IP address'), ip],
+          [
+            t('Record ID'),
             page ? (
               <AnchorLink key="record" to={page}>
                 {record_id}
@@ -58,9 +62,9 @@ function Shown({ entry }: { entry: NamedEntry }) {
           ],
         ]}
       />
-      <section aria-label="Details">
+      <section aria-label={t('Details')}>
         <Title order={3} fz="md" mb="xs">
-          Details
+          {t('Details')}
         </Title>
         <Facts
           facts={Object.entries(details).map(([key, value]) => [detailName(key), detailText(key, value)])}
@@ -70,6 +74,6 @@ function Shown({ entry }: { entry: NamedEntry }) {
   )
 }
 
-function Somebody({ id, name, of }: { id: number | null; name: string; of: number }) {
+function Person({ id, name, of }: { id: number | null; name: string; of: number }) {
   return id === null ? name : <AnchorLink to={paths.member(of, id)}>{name}</AnchorLink>
 }

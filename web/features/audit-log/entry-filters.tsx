@@ -6,15 +6,16 @@ import { DaysField } from '../../ui/days-field.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { PickChip } from '../../ui/pick-chip.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
+import { t } from '../../ui/text.ts'
 import { actionChoices, recordChoices } from './entry-words.ts'
 import { today, week } from './use-entries.ts'
 
-const hiddenChoices = [
-  { value: 'removed', label: 'Removed members' },
-  { value: 'archived', label: 'Archived projects' },
+const hiddenChoices = () => [
+  { value: 'removed', label: t('Removed members') },
+  { value: 'archived', label: t('Archived projects') },
 ]
 
-/** Every way in which the audit log can be narrowed; all of it stands in the address. */
+/** The filters of the audit log; all of them stand in the address. */
 export function EntryFilters() {
   const { text, list, change, type } = useSearchState()
   const chip = (name: string, key: string) => ({
@@ -25,17 +26,17 @@ export function EntryFilters() {
   return (
     <>
       <DaysField today={today()} size={week} />
-      <FilterChip {...chip('Action', 'action')} isSingle choices={actionChoices(text('action'))} />
-      <FilterChip {...chip('Record', 'record')} isSingle choices={recordChoices(text('record'))} />
-      <PickChip {...chip('About', 'about')} useChoices={useMemberChoices} />
+      <FilterChip {...chip(t('Action'), 'action')} isSingle choices={actionChoices(text('action'))} />
+      <FilterChip {...chip(t('Record'), 'record')} isSingle choices={recordChoices(text('record'))} />
+      <PickChip {...chip(t('About'), 'about')} useChoices={useMemberChoices} />
       <FilterChip
-        {...chip('Also show', 'with')}
-        choices={hiddenChoices}
+        {...chip(t('Also show'), 'with')}
+        choices={hiddenChoices()}
         onChange={(chosen) => change('with', chosen)}
       />
       <TextInput
-        aria-label="IP address"
-        placeholder="IP address"
+        aria-label={t('IP address')}
+        placeholder={t('IP address')}
         size="xs"
         w={130}
         styles={{ input: { height: 32 } }}

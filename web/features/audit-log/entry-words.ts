@@ -1,75 +1,42 @@
 import { paths } from '../../paths.ts'
+import { t } from '../../ui/text.ts'
+import { auditActions, auditWords } from './audit-words.ts'
 import type { Entry } from './calls.ts'
-
-const actionWords: Record<string, string> = {
-  create: 'Created',
-  update: 'Changed',
-  delete: 'Deleted',
-  add: 'Added',
-  remove: 'Removed',
-  accept: 'Accepted',
-  resend: 'Sent again',
-  activate: 'Activated',
-  replay: 'Replayed',
-  sync: 'Synced',
-  reassign: 'Reassigned',
-  revoke: 'Revoked',
-  change_plan: 'Changed the plan of',
-  change_time_zone: 'Changed the time zone of',
-  add_profile_field: 'Added a profile field to',
-  remove_profile_field: 'Removed a profile field from',
-}
-
-const recordWords: Record<string, string> = {
-  Organization: 'organization',
-  OrganizationMember: 'member',
-  OrganizationToken: 'API token',
-  Project: 'project',
-  ProjectMember: 'project member',
-  Client: 'client',
-  Task: 'task',
-  GlobalTodo: 'global to-do',
-  Team: 'team',
-  TeamMember: 'team member',
-  TeamProject: 'team project',
-  Invite: 'invite',
-  InviteLink: 'invite link',
-  Integration: 'integration',
-  Webhook: 'webhook',
-}
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const spaced = (text: string) => text.replaceAll('_', ' ')
 
-/** `Changed project`, `Removed team member`; what has no words yet is shown as it is. */
+/** `Changed project`, `Removed team member`; an entry of an older server may have names that are unknown here. */
 export function whatText({ action, record_type }: Pick<Entry, 'action' | 'record_type'>): string {
-  const done = actionWords[action] ?? capital(spaced(action))
-  return `${done}${/ (of|to|from)$/.test(done) ? ' the' : ''} ${recordWords[record_type] ?? record_type}`
+  return auditWords()[record_type]?.did[action] ?? `${capital(spaced(action))} ${record_type}`
 }
 
-/** By what name a record is known, as far as its entry tells. */
+/** The name of the record, where the entry has one. */
 export function nameIn({ details }: Entry): string | undefined {
   for (const key of ['name', 'summary', 'email', 'title', 'team'])
     if (typeof details[key] === 'string') return details[key]
   return undefined
 }
 
-/** What stands for a name that an entry does not tell; of people and of the organization everybody knows whom it means. */
+/** The ID of a record without a name; entries about people and the organization say enough without it. */
 export function numberOf({ record_type, record_id }: Entry): string | undefined {
   return /^Organization|Member$/.test(record_type) ? undefined : String(record_id)
 }
 
-/** What has words, and what the address asks for although it has none. */
-function choices(words: Record<string, string>, asked: string, title: (word: string) => string) {
-  const known = Object.entries(words).map(([value, word]) => ({ value, label: title(word) }))
+export const actionChoices = (asked: string) => choices(auditActions(), asked)
+
+export function recordChoices(asked: string) {
+  const titles = Object.entries(auditWords()).map(([type, { title }]) => [type, title])
+  return choices(Object.fromEntries(titles), asked)
+}
+
+/** All known choices, and one that only the address knows. */
+function choices(words: Record<string, string>, asked: string) {
+  const known = Object.entries(words).map(([value, label]) => ({ value, label }))
   return asked === '' || asked in words ? known : [...known, { value: asked, label: asked }]
 }
 
-export const actionChoices = (asked: string) =>
-  choices(actionWords, asked, (word) => word.replace(/ (of|to|from)$/, ''))
-export const recordChoices = (asked: string) => choices(recordWords, asked, capital)
-
-/** The page of the record that an entry is about; undefined: it has none. */
+/** The page of the record; undefined: it has none. */
 export function pageOf({ organization_id, record_type, record_id }: Entry): string | undefined {
   const pages: Record<string, string> = {
     Organization: paths.organization(organization_id),
@@ -83,12 +50,12 @@ export function pageOf({ organization_id, record_type, record_id }: Entry): stri
   return pages[record_type]
 }
 
-/** A detail in words: a list by commas, a change as from and to. */
+/** A detail as text: a list with commas, a change as `before → after`. */
 export function detailText(key: string, value: unknown): string {
   if (key === 'changed' && Array.isArray(value)) return value.map((name) => spaced(String(name))).join(', ')
   if (Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === 'string'))
     return `${value[0]} → ${value[1]}`
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No')
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
 }
 

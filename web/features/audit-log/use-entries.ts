@@ -6,6 +6,7 @@ import { boundsIn } from '../../ui/day-span.ts'
 import { useDaySpan } from '../../ui/days-field.tsx'
 import type { Rows } from '../../ui/keyset.ts'
 import { useSearchState } from '../../ui/search-state.ts'
+import { t } from '../../ui/text.ts'
 import { useNewest } from '../../ui/use-newest.ts'
 import { dayIn } from '../../ui/week.ts'
 import { type Entry, type EntryFilters, readEntries } from './calls.ts'
@@ -17,13 +18,13 @@ const mostNames = 500
 
 export type NamedEntry = Entry & { by: string | undefined; about: string | undefined }
 
-/** The API takes no more than a week at once. */
+/** The API allows at most a week per request. */
 export const week = { usual: 7, most: 7 }
 
-/** Entries are read by the days of whoever reads them. */
+/** Days are those of the reader. */
 export const today = () => dayIn(localZone(), nowMs())
 
-/** The entries that fit what the address says, the newest first, with the names of people. */
+/** The entries that match the filters in the address, newest first, with the names of people. */
 export function useEntries(organizationId: number): Rows<NamedEntry> {
   const { text, list } = useSearchState()
   const { startMs, stopMs } = boundsIn(localZone(), useDaySpan(today(), week))
@@ -39,7 +40,7 @@ export function useEntries(organizationId: number): Rows<NamedEntry> {
   const rows = useNewest<Entry>({
     queryKey: ['organization', organizationId, 'audit-log', filters],
     startMs,
-    // Nothing has happened yet behind this minute, and the hours until midnight need not be searched.
+    // Nothing can have happened after this minute, so the rest of the day is not searched.
     stopMs: Math.min(stopMs, Math.ceil(nowMs() / minuteMs) * minuteMs),
     mostMs: week.most * dayMs,
     async readPage(range, startId, signal) {
@@ -65,7 +66,8 @@ function useNames(organizationId: number, rows: Rows<Entry>): Rows<NamedEntry> {
   const wanted = [...ids].filter((id) => id !== null).sort((a, b) => a - b)
   const { data = [] } = useQuery(namedMembersQuery(organizationId, wanted.slice(0, mostNames)))
   const names = new Map(data.map(({ user_id, name }) => [user_id, name]))
-  const nameOf = (id: number | null) => (id === null ? undefined : (names.get(id) ?? `User ${id}`))
+  const nameOf = (id: number | null) =>
+    id === null ? undefined : (names.get(id) ?? t('User {id}', { id: String(id) }))
   const named = (entry: Entry): NamedEntry => ({
     ...entry,
     by: nameOf(entry.user_id),

@@ -1,7 +1,7 @@
-import type { Member } from '../../directory/member-names.ts'
+import type { OrganizationMember as Member } from '../../api/v2-types.ts'
 import { type Amount, amountOf } from '../../ui/amount.ts'
 import { t } from '../../ui/text.ts'
-import type { MemberChange } from './member-calls.ts'
+import type { MemberChange } from './member-change.ts'
 
 type Limits = NonNullable<MemberChange['limits']>
 export type Weekday = NonNullable<Limits['dow_limit']>[number]

@@ -2,11 +2,11 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { permissionsKey } from '../../api/permissions.ts'
 import { renamed } from '../../api/problem.ts'
 import { v2 } from '../../api/v2.ts'
-import type { Calls, Project } from '../../api/v2-types.ts'
+import type { Project } from '../../api/v2-types.ts'
 import { membersKey, type Person, peopleOf } from '../../directory/member-names.ts'
+import type { MemberChange } from './member-change.ts'
 
-export type MemberChange =
-  Calls['PUT /v2/organizations/{organization_id}/update_members']['body']['members'][number]
+export type { MemberChange }
 
 /** A member with everything that the reader may see. */
 export type WholePerson = Person & { projects: Project[] }

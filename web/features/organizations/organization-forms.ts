@@ -1,6 +1,6 @@
 import type { Calls, MemberProfileField } from '../../api/v2-types.ts'
 import { type Amount, amountOf } from '../../ui/amount.ts'
-import { formFor } from '../../ui/form-for.ts'
+import { formFor, leavingOut } from '../../ui/form-for.ts'
 import type { Pair } from '../../ui/metadata.ts'
 
 export const newOrganizationForm = formFor('POST /v2/organizations')({
@@ -22,38 +22,41 @@ const account = {
 
 const later = '/pay'
 
-export const newMemberForm = formFor('POST /v2/organizations/{organization_id}/members')({
-  empty: {
-    user: account,
-    role: 'project_user' as EntryRole,
-    view_only: false,
-    pay_rate: '' as Amount,
-    project_ids: [] as number[],
-    team_ids: [] as number[],
-    metadata: [] as Pair[],
-  },
-  sends: {
-    user: ({ user }) => ({
-      ...user,
-      first_name: user.first_name.trim(),
-      last_name: user.last_name.trim(),
-      email: user.email.trim(),
-    }),
-    role: ({ role }) => role,
-    view_only: ({ view_only }) => view_only,
-    pay_rate: ({ pay_rate }) => amountOf(pay_rate),
-    project_ids: ({ project_ids }) => project_ids,
-    team_ids: ({ team_ids }) => team_ids,
-    metadata: ({ metadata }) => metadata.map(({ key, value }) => ({ key: key.trim(), value })),
-  },
-  leavesOut: {
-    pay_period: later,
-    period_week_day: later,
-    period_start_day: later,
-    period_second_start_day: later,
-    timesheet_approval: later,
-  },
-})
+export const newMemberForm = leavingOut(
+  formFor('POST /v2/organizations/{organization_id}/members')({
+    empty: {
+      user: account,
+      role: 'project_user' as EntryRole,
+      view_only: false,
+      pay_rate: '' as Amount,
+      project_ids: [] as number[],
+      team_ids: [] as number[],
+      metadata: [] as Pair[],
+    },
+    sends: {
+      user: ({ user }) => ({
+        ...user,
+        first_name: user.first_name.trim(),
+        last_name: user.last_name.trim(),
+        email: user.email.trim(),
+      }),
+      role: ({ role }) => role,
+      view_only: ({ view_only }) => view_only,
+      pay_rate: ({ pay_rate }) => amountOf(pay_rate),
+      project_ids: ({ project_ids }) => project_ids,
+      team_ids: ({ team_ids }) => team_ids,
+      metadata: ({ metadata }) => metadata.map(({ key, value }) => ({ key: key.trim(), value })),
+    },
+    leavesOut: {
+      pay_period: later,
+      period_week_day: later,
+      period_start_day: later,
+      period_second_start_day: later,
+      timesheet_approval: later,
+    },
+  }),
+  { leavesOut: { 'user.name': 'first_name and last_name instead' } },
+)
 
 export const profileFieldForm = formFor('POST /v2/organizations/{organization_id}/member_profile_fields')({
   empty: { title: '', type: 'text' as MemberProfileField['type'] },

@@ -1,6 +1,6 @@
-import type { Member } from '../../directory/member-names.ts'
+import type { OrganizationMember as Member } from '../../api/v2-types.ts'
 import { type Amount, amountOf } from '../../ui/amount.ts'
-import type { MemberChange } from './member-calls.ts'
+import type { MemberChange } from './member-change.ts'
 
 type Payment = NonNullable<MemberChange['payment']>
 

@@ -1,7 +1,6 @@
-import type { MemberProfileField } from '../../api/v2-types.ts'
-import type { Member } from '../../directory/member-names.ts'
+import type { OrganizationMember as Member, MemberProfileField } from '../../api/v2-types.ts'
 import { dateFormat } from '../../ui/formats.ts'
-import type { MemberChange } from './member-calls.ts'
+import type { MemberChange } from './member-change.ts'
 
 type Profile = NonNullable<MemberChange['profile']>
 export type Custom = string | number | boolean

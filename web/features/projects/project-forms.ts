@@ -1,6 +1,6 @@
 import type { Project, ProjectMember } from '../../api/v2-types.ts'
 import { type Amount, amountOf } from '../../ui/amount.ts'
-import { except, formFor } from '../../ui/form-for.ts'
+import { except, formFor, leavingOut } from '../../ui/form-for.ts'
 import { formForEach } from '../../ui/form-for-each.ts'
 import { type BudgetDraft, budgetOf, draftOf } from './budget-draft.ts'
 
@@ -32,16 +32,19 @@ const sendsRates = {
   pay_rate: ({ pay_rate }: Rates) => amountOf(pay_rate),
 }
 
-export const newProjectForm = formFor('POST /v2/organizations/{organization_id}/projects')({
-  empty: { ...general, ...rates, type: 'project' as Project['type'], members: [] as number[] },
-  sends: {
-    ...sendsGeneral,
-    ...sendsRates,
-    type: ({ type }) => type,
-    members: ({ members }) => members.map((user_id) => ({ user_id, role: 'user' as const })),
-  },
-  leavesOut: { budget: homes.budget, metadata: 'metadata-section' },
-})
+export const newProjectForm = leavingOut(
+  formFor('POST /v2/organizations/{organization_id}/projects')({
+    empty: { ...general, ...rates, type: 'project' as Project['type'], members: [] as number[] },
+    sends: {
+      ...sendsGeneral,
+      ...sendsRates,
+      type: ({ type }) => type,
+      members: ({ members }) => members.map((user_id) => ({ user_id, role: 'user' as const })),
+    },
+    leavesOut: { budget: homes.budget, metadata: 'metadata-section' },
+  }),
+  { leavesOut: { 'members.pay_rate': 'members-page', 'members.bill_rate': 'members-page' } },
+)
 
 const changeProject = formFor('PUT /v2/projects/{project_id}')
 
