@@ -7,8 +7,14 @@ import { literalTexts } from '../tools/messages/literals.ts'
 import { listLocaleFaults, localeFaults } from '../tools/messages/locales.ts'
 import { readSources } from '../tools/messages/sources.ts'
 
+// The floors below have a few texts of their own: faults of the connection, and the labels of the theme.
 const converted = [
-  'web',
+  'web/ui',
+  'web/directory',
+  'web/frames',
+  'web/features',
+  'web/pages',
+  'web/shell',
   'server/features/accounts/mails',
   'server/features/invites/mails',
   'server/features/manual-time/mails',

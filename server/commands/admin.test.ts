@@ -182,7 +182,7 @@ const refused: [why: string, args: string[], says: RegExp][] = [
   [
     'a stranger as the member',
     ['create-organization-token', ...organization, '--member', String(w.otherOwner.id)],
-    /A token can only be assigned to an active member/,
+    /The assignee must be an active member/,
   ],
   [
     'a token that is not there',
@@ -192,7 +192,7 @@ const refused: [why: string, args: string[], says: RegExp][] = [
   [
     'a member who is one already',
     ['add-member', ...organization, '--user', String(w.owner.id)],
-    /is an active member of the organization already/,
+    /is already an active member of the organization/,
   ],
   [
     'a user who is not there',

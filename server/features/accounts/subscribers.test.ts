@@ -10,7 +10,7 @@ test('told: every owner, when a token ends because its assignee was removed', as
   const [mail, ...others] = await w.mailsTo('olive.owner@stint.test')
   assert.equal(others.length, 0)
   assert.equal(mail?.subject, 'An organization token of Test Works stopped working')
-  assert.match(mail?.text ?? '', /“test” stopped working, because Ray Removed/)
+  assert.match(mail?.text ?? '', /“test” stopped working because Ray Removed/)
   assert.equal(mail?.link, `/organizations/${w.organizationId}/settings/tokens`)
   assert.equal((await w.mailsTo('max.manager@stint.test')).length, 0)
   assert.equal((await w.call('GET /v2/users/me', w.removed)).status, 401)

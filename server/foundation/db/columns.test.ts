@@ -46,7 +46,7 @@ test('refused: an alias that is not declared, or a column that is not selected, 
   for (const attempt of [1, 2])
     await assert.rejects(
       misspelt(),
-      /total is not selected; sum is selected and not declared/,
+      /total is not selected; sum is selected but not declared/,
       String(attempt),
     )
 })
@@ -56,7 +56,7 @@ test('refused: another type than declared', async () => {
 })
 
 test('refused: a null where none is declared', async () => {
-  await assert.rejects(database.rows({ id: is.int }, sql`select null::int as id`), /id is null/)
+  await assert.rejects(database.rows({ id: is.int }, sql`select null::int as id`), /id must not be null/)
 })
 
 test('the connection works on after a refusal', async () => {

@@ -70,6 +70,7 @@ test('400: faults are named; 401: without a session', async () => {
   assert.deepEqual(reply.body.details.map((each: { attribute: string }) => each.attribute).sort(), [
     'email',
     'name',
+    'time_zone',
   ])
   assert.equal(
     (await visitor.call('PUT /account/profile', { time_zone: 'FOO5' })).body.details[0].attribute,

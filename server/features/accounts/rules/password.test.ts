@@ -14,6 +14,6 @@ test('refused: one of the commonest, however it is capitalized', () => {
 test('refused: the e-mail address itself', () => {
   assert.equal(
     passwordFaults('new_password', 'Ann@Stint.test', 'ann@stint.test')[0]?.error,
-    'must not be the e-mail address',
+    'must not be your email address',
   )
 })

@@ -41,7 +41,7 @@ test('200: the consent page learns who asks for what, in plain words', async () 
     scopes: [
       { scope: 'openid', meaning: 'Know who you are' },
       { scope: 'email', meaning: 'See your email address' },
-      { scope: 'service:write', meaning: 'Change what you can change in your organizations' },
+      { scope: 'service:write', meaning: 'Change everything you can change in your organizations' },
     ],
     user: { name: 'Uma User', email: 'uma.user@stint.test' },
     already_allowed: false,
