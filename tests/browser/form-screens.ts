@@ -23,20 +23,7 @@ export type FormScreen = {
   sent: unknown
 }
 
-/** Forms that need a mail, a second step or an empty server; the tests of these journeys fill them in. */
-export const filledElsewhere: Record<string, string> = {
-  setUpForm: 'first-run',
-  joinForm: 'first-run',
-  resetRequestForm: 'first-run',
-  newPasswordForm: 'first-run',
-  signInForm: 'sign-in',
-  codeForm: 'two-step',
-  recoveryCodeForm: 'two-step',
-  confirmTotpForm: 'two-step',
-  confirmForm: 'personal-tokens',
-}
-
-/** Every form of the web app as somebody fills it in. */
+/** The forms as people fill them in. A journey fills in those that need a mail, a second step or an empty server. */
 export async function formScreens(world: World): Promise<FormScreen[]> {
   return [
     ...(await clientScreens(world)),

@@ -97,7 +97,8 @@ test('two deadlocked transactions both succeed', async () => {
     })
   const before = [await counter(1), await counter(2)]
   await Promise.all([crossing(1, 2), crossing(2, 1)])
-  assert.equal(tries, 3)
+  // On a slow machine they can meet again before both are through.
+  assert.ok(tries >= 3, String(tries))
   assert.deepEqual(
     [await counter(1), await counter(2)],
     before.map((value) => value + 2),
