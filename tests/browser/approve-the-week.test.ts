@@ -175,14 +175,12 @@ test('settings: approval for all, otherwise for one member, and how long a break
 })
 
 test('settings: another zone for the days to come, and back', async () => {
-  const zone = page.getByRole('combobox', { name: 'Zone of the organization' })
+  const zone = page.getByRole('combobox', { name: 'Organization time zone' })
   await zone.fill('Auckland')
   await page.getByRole('option', { name: 'Pacific/Auckland' }).click()
-  const notice = page
-    .getByRole('alert')
-    .filter({ hasText: 'Days are those of Pacific/Auckland from now on.' })
+  const notice = page.getByRole('alert').filter({ hasText: 'Time zone changed to Pacific/Auckland.' })
   await notice.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('Days are those of UTC from now on.').waitFor()
+  await page.getByText('Time zone changed to UTC.').waitFor()
   await until(async () => (await zone.inputValue()) === 'UTC', 'the field shows the zone')
   assert.deepEqual(page.faults, [])
 })

@@ -16,8 +16,8 @@ export function labelsOf(form: Locator): Promise<string[]> {
     found
       .map((field) => {
         const labels =
-          'labels' in field ? Array.from((field.labels ?? []) as Iterable<{ textContent: string }>) : []
-        return field.getAttribute('aria-label') ?? labels[0]?.textContent.trim() ?? ''
+          'labels' in field ? Array.from((field.labels ?? []) as Iterable<{ innerText: string }>) : []
+        return field.getAttribute('aria-label') ?? labels[0]?.innerText.trim().split('\n')[0] ?? ''
       })
       .filter((label) => label !== ''),
   )

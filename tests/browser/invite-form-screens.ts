@@ -52,7 +52,7 @@ export async function inviteScreens(world: World): Promise<FormScreen[]> {
       sent: {
         role: 'project_manager',
         project_ids: [projectId],
-        expires_at: '2099-12-01T08:00:00.000Z',
+        expires_at: '2099-12-01T08:00:00Z',
         max_uses: 3,
       },
     },

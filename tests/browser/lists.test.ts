@@ -10,7 +10,7 @@ test('the address is the state: filters stand in it, back undoes them, a link sh
   const page = await app.openAs(app.owner, people)
   const table = page.getByRole('table', { name: 'People' })
   await table.getByRole('row', { name: 'Uma User' }).waitFor()
-  await page.getByRole('button', { name: 'Role' }).click()
+  await page.getByRole('button', { name: 'Role', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Manager', exact: true }).check()
   await page.waitForURL('**/people?role=manager')
   await table.getByRole('row', { name: 'Max Manager' }).waitFor()

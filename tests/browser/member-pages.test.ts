@@ -15,7 +15,7 @@ async function memberOf(userId: number) {
 test('added: a member with a first password, a project and metadata; a taken address is told at its field', async () => {
   const page = await app.openAs(app.owner, `${people}/new`)
   await page.getByLabel('First name').fill('Nina')
-  await page.getByLabel('Email').fill('uma.user@stint.test')
+  await page.getByLabel('Email', { exact: true }).fill('uma.user@stint.test')
   await page.getByLabel('First password').fill('a good long password')
   await page.getByRole('combobox', { name: 'Projects' }).fill('First')
   await page.getByRole('option', { name: 'First project' }).click()
@@ -27,7 +27,7 @@ test('added: a member with a first password, a project and metadata; a taken add
   await page.getByLabel('Value of badge').fill('17')
   await page.getByRole('button', { name: 'Add member' }).click()
   await page.getByText('Belongs to a user already.').waitFor()
-  await page.getByLabel('Email').fill('nina@stint.test')
+  await page.getByLabel('Email', { exact: true }).fill('nina@stint.test')
   await page.keyboard.press('Control+Enter')
   await page.getByRole('heading', { level: 1, name: 'Nina' }).waitFor()
   const added = await memberOf(Number(new URL(page.url()).pathname.split('/').at(-1)))

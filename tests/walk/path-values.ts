@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '../../server/api/endpoint.ts'
+import type { Sample } from '../../server/api/feature.ts'
 import { exampleSecret } from '../../server/features/webhooks/endpoints/activate-webhook.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
 import { sealer } from '../../server/foundation/secrecy/sealed.ts'
 import { secretHash } from '../../server/foundation/secrecy/secret-string.ts'
 import { queried } from '../../server/foundation/testing/queried.ts'
+import { makeProduct } from '../../server/product.ts'
 import { worldSecret } from '../../server/testing/bare-world.ts'
 import type { Person, World } from '../../server/testing/world.ts'
 import { crewOf } from './crew.ts'
@@ -21,21 +23,15 @@ const values: Record<string, (asked: Asked) => Promise<Value> | Value> = {
   organization_id: ({ w }) => w.organizationId,
   project_id: ({ w, isChange }) => (isChange ? makeProject(w) : w.projectId),
   'work_break_projects/project_id': ({ w }) => makeProject(w, 'work_break'),
-  client_id: ({ w }) => make(w, `organizations/${w.organizationId}/clients`, { name: 'Walked over' }),
   // On a separate project that no other call can archive.
   task_id: async ({ w }) =>
     make(w, `projects/${await makeProject(w)}/tasks`, { summary: 'Walked over', assignee_id: w.user.id }),
-  'global_todos/id': ({ w }) =>
-    make(w, `organizations/${w.organizationId}/global_todos`, { name: 'Walked over', project_ids: [] }),
-  integration_id: ({ w }) =>
-    make(w, `organizations/${w.organizationId}/integrations`, { name: 'Walked over', type: 'custom' }),
   team_id: async ({ w }) => make(w, `organizations/${w.organizationId}/teams`, (await crewOf(w)).team),
   // A lead sees the invites they sent.
   invite_id: async ({ w }) => {
     const body = { email: `walked.${nextNumber()}@stint.example` }
     return make(w, `organizations/${w.organizationId}/invites`, body, (await crewOf(w)).lead)
   },
-  invite_link_id: ({ w }) => make(w, `organizations/${w.organizationId}/invite_links`, {}),
   // On a project, where project managers can have webhooks too.
   webhook_id: ({ w }) => makeWebhook(w),
   delivery_id: () => walkedDelivery,
@@ -72,11 +68,20 @@ export async function filledPath(path: string, asked: Asked): Promise<string> {
   return filled
 }
 
-function valueFor(before: string, name: string, asked: Asked): Promise<Value> | Value {
+const samples: Record<string, Sample> = Object.assign(
+  {},
+  ...makeProduct({ base: '', auth: '' }).features.map((feature) => feature.samples),
+)
+
+/** Most records come from their feature's own sample; the values above are for those that need a stage. */
+async function valueFor(before: string, name: string, asked: Asked): Promise<Value> {
   const value = values[`${before}/${name}`] ?? values[name]
+  const sample = samples[`${before}/${name}`] ?? samples[name]
+  if (value === undefined && sample !== undefined)
+    return make(asked.w, (await filledPath(sample.post, asked)).replace('/v2/', ''), sample.body)
   assert.ok(
     value,
-    `Nobody knows what the path parameter ${before}/${name} stands for: add it to tests/walk/path-values.ts.`,
+    `Nobody knows what the path parameter ${before}/${name} stands for: give its feature a sample.`,
   )
   return value(asked)
 }
