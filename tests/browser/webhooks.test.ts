@@ -141,7 +141,9 @@ test('pending: activated by the pasted secret; disabled: the reason is told', as
   await page.getByText('Activate this webhook').waitFor()
   await page.getByRole('textbox', { name: 'Secret' }).fill('0'.repeat(64))
   await page.getByRole('button', { name: 'Activate' }).click()
-  await page.getByText('This isn’t the secret that was sent to the target. The webhook stays pending.').waitFor()
+  await page
+    .getByText('This isn’t the secret that was sent to the target. The webhook stays pending.')
+    .waitFor()
   await page.getByRole('textbox', { name: 'Secret' }).fill(silent.secrets()[0] ?? '')
   await page.getByRole('button', { name: 'Activate' }).click()
   await page.getByText('Active', { exact: true }).waitFor()
