@@ -29,18 +29,8 @@ export async function startAfresh(queries: QueryClient): Promise<AccountState> {
   return state
 }
 
-export function manages(membership: Membership): boolean {
+function manages(membership: Membership): boolean {
   return membership.role !== 'user'
-}
-
-/** Owners, and managers from whom the permission was not taken. */
-export function maySeeAuditLog(membership: Membership): boolean {
-  return manages(membership) && membership.views_others_data
-}
-
-/** Owners and managers who do not only read. */
-export function mayManage(membership: Membership): boolean {
-  return manages(membership) && !membership.view_only
 }
 
 export function mayManageTokens(membership: Membership): boolean {

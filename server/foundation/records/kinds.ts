@@ -79,8 +79,6 @@ export const ints = (sql: string) =>
 /** A value that the database stores or builds as JSON text. */
 export const json = <S extends TSchema>(sql: string, schema: S) =>
   field(sql, { schema, write: asIs, read: (text): Static<S> => JSON.parse(text) })
-/** JSON text that code passes on. */
-export const jsonText = (sql: string) => field(sql, { schema: Type.Unknown(), write: asIs, read: asText })
 export const metadata = (sql: string) => json(sql, Type.Record(Type.String(), Type.String()))
 
 /** Left out, unless the program fills it in because the caller asked for it. */
