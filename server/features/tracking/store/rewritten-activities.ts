@@ -2,23 +2,28 @@ import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
-import type { RewrittenActivity } from '../rules/rewriting.ts'
+import type { Rewriting, RewrittenActivity } from '../rules/rewriting.ts'
 import type { LockedTracker, TimeOf } from './trackers.ts'
 
-/** Sets the claim, share and work of each activity to exactly what is given. */
+/**
+ * Sets the claim, share and work of each activity to exactly what is given. Only a visible change moves `updated_at`:
+ * followers hear of no other.
+ */
 export async function rewriteActivities(
   db: Db,
   { organizationId }: LockedTracker,
-  rewritten: readonly RewrittenActivity[],
+  rewritten: Rewriting['changed'],
   now: Instant,
 ): Promise<void> {
   if (rewritten.length === 0) return
+  const visible = rewritten.filter(({ isVisible }) => isVisible).map(({ id }) => id)
   await db.change(sql`
     update activities a
     set starts_at = to_timestamp(given.slot * 600 + given.at), tracked = given.tracked, offered = given.tracked,
         room_from = given.at, room_to = given.at + given.tracked, floats = false, project_id = given.project_id,
         task_id = given.task_id, billable = given.billable, is_break = given.is_break, keyboard = given.keyboard,
-        mouse = given.mouse, overall = given.overall, input_tracked = given.input_tracked, updated_at = ${now}
+        mouse = given.mouse, overall = given.overall, input_tracked = given.input_tracked,
+        updated_at = case when a.id = any(${visible}::bigint[]) then ${now}::timestamptz else a.updated_at end
     from ${given(rewritten)}
     where a.organization_id = ${organizationId} and a.id = given.id`)
 }
