@@ -3,8 +3,7 @@ import { ensureBrowser } from './browser.ts'
 import { listChecks, printStep, runCheck, webBuild } from './checks.ts'
 import { openWorkplace, type Workplace } from './database.ts'
 import { endAllGroups } from './process-groups.ts'
-import type { Ring } from './rings.ts'
-import { runRing } from './run-ring.ts'
+import { type RingRun, runRings } from './run-rings.ts'
 import type { FileRun } from './run-worker.ts'
 import { countsText, slowestText } from './summary.ts'
 import { readWanted, type Wanted } from './wanted.ts'
@@ -52,7 +51,7 @@ async function runAll({ rings, hasChecks, said }: Wanted): Promise<void> {
     return
   }
   const place = await openForTests()
-  for (const ring of rings) if (!interruption.signal.aborted) await addRing(ring, place.folder)
+  await runRings(rings, place.folder, interruption.signal, addRing)
 }
 
 /** The tests get a server and a folder of their own, and never see the database of whoever runs them. */
@@ -68,10 +67,8 @@ async function openForTests(): Promise<Workplace> {
   return place
 }
 
-async function addRing(ring: Ring, folder: string): Promise<void> {
-  const begin = performance.now()
-  const done = await runRing(ring, folder, interruption.signal)
-  printStep(!done.some(hasFailed), ring.name, countsText(done), (performance.now() - begin) / 1000)
+function addRing({ ring, runs: done, seconds }: RingRun): void {
+  printStep(!done.some(hasFailed), ring.name, countsText(done), seconds)
   runs.push(...done)
 }
 
