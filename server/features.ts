@@ -15,7 +15,7 @@ export const floors: readonly (readonly string[])[] = [
   ['identity', 'limits', 'audit-log', 'changes'],
   ['organizations', 'accounts'],
   ['projects', 'teams'],
-  ['clients', 'tasks', 'tracking', 'webhooks', 'integrations', 'invites'],
+  ['clients', 'tasks', 'rates', 'tracking', 'webhooks', 'integrations', 'invites'],
   ['timers', 'manual-time', 'timesheets', 'budgets'],
   ['insights', 'dashboard'],
 ]
@@ -69,7 +69,7 @@ export const features: Readonly<Record<string, Arrows>> = {
   },
   projects: {
     imports: ['organizations'],
-    owns: ['projects', 'project_members'],
+    owns: ['projects', 'project_members', 'project_rates', 'project_clients'],
     reads: { project_organizations: ['organizations'], project_people: ['organizations', 'identity'] },
   },
   teams: {
@@ -85,7 +85,7 @@ export const features: Readonly<Record<string, Arrows>> = {
   tasks: {
     imports: ['projects'],
     hears: ['projects'],
-    owns: ['tasks', 'task_assignees', 'global_todos', 'turning_projects'],
+    owns: ['tasks', 'task_assignees', 'task_rates', 'global_todos', 'turning_projects'],
     reads: { task_projects: ['projects'], task_project_members: ['projects'] },
   },
   tracking: {
@@ -107,6 +107,10 @@ export const features: Readonly<Record<string, Arrows>> = {
       tracking_tasks: ['tasks'],
       tracking_locks: ['timesheets'],
     },
+  },
+  rates: {
+    imports: [],
+    reads: { rated_members: ['organizations'], rated_projects: ['projects'], rated_tasks: ['tasks'] },
   },
   webhooks: {
     imports: ['projects'],
@@ -158,12 +162,11 @@ export const features: Readonly<Record<string, Arrows>> = {
     },
   },
   budgets: {
-    imports: ['projects', 'tracking'],
+    imports: ['projects', 'rates', 'tracking'],
     reads: {
       budget_projects: ['projects'],
       budget_clients: ['clients'],
-      budget_tasks: ['tasks'],
-      budget_rates: ['organizations'],
+      budget_client_projects: ['projects'],
       budget_days: ['tracking'],
     },
   },

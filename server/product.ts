@@ -26,6 +26,7 @@ import { pendingManualTime } from './features/manual-time/public.ts'
 import { organizations } from './features/organizations/feature.ts'
 import { activeAmong, isMemberOfAny, tokenKeepers } from './features/organizations/public.ts'
 import { projects } from './features/projects/feature.ts'
+import { rates } from './features/rates/feature.ts'
 import { tasks } from './features/tasks/feature.ts'
 import { projectTasks } from './features/tasks/public.ts'
 import { teams } from './features/teams/feature.ts'
@@ -64,6 +65,7 @@ function makeFeatures(site: ProductSite): Feature[] {
     clients,
     projects({ clients: { isActive: isActiveClient }, tasks: projectTasks }),
     tasks,
+    rates,
     integrations,
     teams,
     invites(site.accounts),

@@ -11,6 +11,7 @@ export type { ProjectTasks } from './ports.ts'
 export { problems as projectProblems } from './problems.ts'
 export { projectMemberships } from './project-memberships.ts'
 export { project } from './records/project.ts'
+export { appliesFrom, rateChanges } from './rules/applies-from.ts'
 export {
   type Budget,
   type BudgetInput,

@@ -1,15 +1,14 @@
 import type { Db } from '../../../foundation/db/database.ts'
 import type { Days } from '../../../foundation/time/period.ts'
 import { periodsOver } from '../rules/period.ts'
-import { rateFinder, rateSteps } from '../rules/rate.ts'
 import { isExceeded } from '../rules/spending.ts'
 import { type BudgetOver, budgetsOver, lockBudgets } from '../store/budgets.ts'
-import { ratesOf, type TimeChange, workedSeconds } from '../store/worked-seconds.ts'
+import { type TimeChange, workedTime } from '../store/worked-time.ts'
 
 /** What other features need from the budgets of projects and clients. */
 export const projectBudgets = { lock: lockBudgets, isExceededBy }
 
-/** Whether these changes of time would exceed a budget. One statement, and two more for each budget. */
+/** Whether these changes of time would exceed a budget. One statement, and one more for each budget. */
 async function isExceededBy(
   db: Db,
   organizationId: number,
@@ -25,19 +24,17 @@ async function isExceededBy(
 async function isOneExceeded(
   db: Db,
   organizationId: number,
-  { budget, project_ids: projectIds }: BudgetOver,
+  { budget, covered }: BudgetOver,
   changes: readonly TimeChange[],
 ): Promise<boolean> {
   const periods = periodsOver(budget, daysOfAll(changes))
   const [firstDay, lastDay] = [periods[0]?.firstDay, periods.at(-1)?.lastDay]
   if (firstDay === undefined || lastDay === undefined) return false
-  const asked = { organizationId, projectIds, days: { firstDay, lastDay }, changes }
-  const kind = budget.rate === 'pay_rate' ? 'pay' : 'bill'
-  const rates = budget.type === 'cost' ? await ratesOf(db, asked, kind) : []
-  const steps = [...new Set([...rateSteps(rates), ...periods.map((period) => period.firstDay)])].sort()
-  const isBillableOnly = !budget.include_non_billable
-  const worked = await workedSeconds(db, asked, { kind, isBillableOnly, steps })
-  return isExceeded(budget, worked, rateFinder(rates))
+  const asked = { organizationId, covered, days: { firstDay, lastDay }, changes }
+  const rate = budget.type === 'hours' ? undefined : budget.rate === 'pay_rate' ? 'pay' : 'bill'
+  const weighing = { rate, isBillableOnly: !budget.include_non_billable } as const
+  const starts = periods.map((period) => period.firstDay)
+  return isExceeded(budget, await workedTime(db, asked, weighing, starts))
 }
 
 function daysOfAll(changes: readonly TimeChange[]): Days {

@@ -1,11 +1,11 @@
-import { columns, is } from '../../../foundation/db/columns.ts'
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
-import { type Sql, sql } from '../../../foundation/db/sql.ts'
+import { nothing, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import type { Days } from '../../../foundation/time/period.ts'
+import { hourlyRate } from '../../rates/public.ts'
 import { idsOfDays } from '../../tracking/public.ts'
-import type { HourlyRate } from '../rules/rate.ts'
-import type { WorkedSeconds } from '../rules/spending.ts'
+import type { Covered } from './budgets.ts'
 
 /** Time added to a day of the organization, or removed from it where the seconds are negative. */
 export type TimeChange = {
@@ -17,90 +17,69 @@ export type TimeChange = {
   seconds: number
 }
 
-/** Which time counts: time booked on these projects and days, and its changes. */
+/** Which time counts: time booked on covered projects and days, and its changes. */
 export type Asked = {
   organizationId: number
-  projectIds: number[]
+  covered: readonly Covered[]
   days: Days
   changes: readonly TimeChange[]
 }
 
-/** The hourly rates on these days, of all members: to find out who worked would mean reading the days twice. */
-export function ratesOf(
-  db: Db,
-  { organizationId, projectIds, days }: Asked,
-  kind: 'pay' | 'bill',
-): Promise<HourlyRate[]> {
-  return db.rows(
-    hourlyRate,
-    sql`select user_id, project_id, rate, start_date, end_date from budget_rates
-        where organization_id = ${organizationId} and kind = ${kind}
-          and (project_id is null or project_id = any(${projectIds}::int[]))
-          and start_date <= ${days.lastDay}::date and (end_date is null or end_date > ${days.firstDay}::date)`,
-  )
-}
+/** How time is weighed: by seconds, or by seconds times the hourly rate of their day. */
+export type Weighing = { rate: 'pay' | 'bill' | undefined; isBillableOnly: boolean }
 
-const hourlyRate = columns({
-  user_id: is.int,
-  project_id: is.int.orNull,
-  rate: is.decimal,
-  start_date: is.date,
-  end_date: is.date.orNull,
-})
+const worked = columns({ period: is.int, booked: is.decimal, changed: is.decimal })
+export type Worked = Selected<typeof worked>
 
 /**
- * Seconds by member, project and task, split at each of the steps. Changes are rows of their own.
+ * Booked and changed time, weighed, by period: the number of `periodStarts` on or before its days.
  * Carried by daily_activities_by_project: a range of ids for each project.
  */
-export function workedSeconds(
+export function workedTime(
   db: Db,
   asked: Asked,
-  { kind, isBillableOnly, steps }: { kind: 'pay' | 'bill'; isBillableOnly: boolean; steps: CalendarDate[] },
-): Promise<WorkedSeconds[]> {
-  const { organizationId, projectIds, days } = asked
+  { rate, isBillableOnly }: Weighing,
+  periodStarts: readonly CalendarDate[],
+): Promise<Worked[]> {
+  const { organizationId, covered, days } = asked
   const changes = asked.changes.filter(({ billable }) => billable || !isBillableOnly)
-  const rate = kind === 'pay' ? sql`pay_rate` : sql`bill_rate`
-  const seconds = isBillableOnly ? sql`billable` : sql`tracked`
+  const rated = rate && hourlyRate(rate, organizationId)
+  const weight = rated?.rate ?? sql`1`
+  const seconds = isBillableOnly ? sql`d.billable` : sql`d.tracked`
   const all = <T>(of: (change: TimeChange) => T) => changes.map(of)
   return db.rows(
     worked,
     sql`
-    select w.user_id, w.project_id, w.date, w.booked, w.changed, t.${rate} as task_rate,
-           p.${rate} as project_rate
+    select width_bucket(work.date, ${periodStarts}::date[]) as period, sum(work.booked * ${weight})::numeric as booked,
+           sum(work.changed * ${weight})::numeric as changed
     from (
-      select user_id, project_id, task_id, min(date) as date, sum(${seconds})::bigint as booked, 0 as changed
-      from budget_days where ${isAsked(asked)}
-      group by user_id, project_id, task_id, width_bucket(date, ${steps}::date[])
+      select d.user_id, d.project_id, d.task_id, d.date, ${seconds}::bigint as booked, 0::bigint as changed
+      from budget_days d where ${isAsked(asked)}
       union all
-      select user_id, project_id, task_id, date, 0, seconds
+      select given.user_id, given.project_id, given.task_id, given.date, 0, given.seconds
       from unnest(${all((each) => each.userId)}::int[], ${all((each) => each.projectId)}::int[],
                   ${all((each) => each.taskId)}::int[], ${all((each) => each.date)}::date[],
-                  ${all((each) => each.seconds)}::int[]) as given(user_id, project_id, task_id, date, seconds)
-      where project_id = any(${projectIds}::int[]) and date between ${days.firstDay}::date and ${days.lastDay}::date
-    ) w
-    join budget_projects p on p.organization_id = ${organizationId} and p.id = w.project_id
-    left join budget_tasks t on t.organization_id = ${organizationId} and t.id = w.task_id`,
+                  ${all((each) => each.seconds)}::bigint[]) as given(user_id, project_id, task_id, date, seconds)
+      where given.date between ${days.firstDay}::date and ${days.lastDay}::date
+    ) work
+    join unnest(${covered.map((each) => each.project_id)}::int[], ${covered.map((each) => each.start_date)}::date[],
+                ${covered.map((each) => each.end_date)}::date[]) as covered(project_id, start_date, end_date)
+      on covered.project_id = work.project_id and work.date >= covered.start_date
+     and (covered.end_date is null or work.date < covered.end_date)
+    ${rated?.joins ?? nothing}
+    group by 1`,
   )
 }
-
-const worked = columns({
-  user_id: is.int,
-  project_id: is.int,
-  date: is.date,
-  booked: is.int,
-  changed: is.int,
-  task_rate: is.decimal.orNull,
-  project_rate: is.decimal.orNull,
-})
 
 // Ids of days are exact up to the year 7711, and nobody tracked time before 1970.
 const [oldest, newest] = ['1970-01-01' as CalendarDate, '2999-12-31' as CalendarDate]
 
-function isAsked({ organizationId, projectIds, days }: Asked): Sql {
+function isAsked({ organizationId, covered, days }: Asked): Sql {
   const { first, stop } = idsOfDays(
     days.firstDay < oldest ? oldest : days.firstDay,
     days.lastDay > newest ? newest : days.lastDay,
   )
-  return sql`organization_id = ${organizationId} and project_id = any(${projectIds}::int[])
-             and id >= ${first}::bigint and id < ${stop}::bigint`
+  const projectIds = [...new Set(covered.map(({ project_id }) => project_id))]
+  return sql`d.organization_id = ${organizationId} and d.project_id = any(${projectIds}::int[])
+             and d.id >= ${first}::bigint and d.id < ${stop}::bigint`
 }

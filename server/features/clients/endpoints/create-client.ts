@@ -22,7 +22,8 @@ export const createClient = endpoint({
   example: { body: { name: 'Harbour Authority', emails: ['billing@harbour.example'], net_terms: 30 } },
 
   lookup: ({ db, membership, body }) => projectFaults(db, membership.organizationId, idsOf(body.project_ids)),
-  async handle({ membership: { organizationId }, body, ...writer }) {
+  async handle({ membership, body, ...writer }) {
+    const { organizationId } = membership
     const name = body.name.trim()
     const columns = {
       name,
@@ -36,7 +37,7 @@ export const createClient = endpoint({
     }
     const id = await clientTable.create(writer, organizationId, columns, { name })
     const projectIds = idsOf(body.project_ids)
-    if (projectIds) await giveProjectsTo(writer, organizationId, id, projectIds)
+    if (projectIds) await giveProjectsTo(writer, membership, id, projectIds)
     return getClient(writer.db, organizationId, id)
   },
 })

@@ -35,7 +35,8 @@ export const updateClient = endpoint({
   example: { body: { phone: '+351 210 000 000', net_terms: null } },
 
   lookup: ({ db, membership, body }) => projectFaults(db, membership.organizationId, idsOf(body.project_ids)),
-  async handle({ membership: { organizationId }, subject, body, ...writer }) {
+  async handle({ membership, subject, body, ...writer }) {
+    const { organizationId } = membership
     const id = subject.cell('id')
     await clientTable.change(
       writer,
@@ -56,7 +57,7 @@ export const updateClient = endpoint({
       },
     )
     const projectIds = idsOf(body.project_ids)
-    if (projectIds) await giveProjectsTo(writer, organizationId, id, projectIds)
+    if (projectIds) await giveProjectsTo(writer, membership, id, projectIds)
     return getClient(writer.db, organizationId, id)
   },
 })

@@ -1,15 +1,28 @@
 import type { Writer } from '../../../api/writing.ts'
+import type { ZoneName } from '../../../foundation/time/zone.ts'
 import { projectChanged } from '../facts.ts'
+import { appliesFrom } from '../rules/applies-from.ts'
+import { projectClients } from '../store/project-spans.ts'
 import { moveProjectsTo } from '../store/projects.ts'
 
-/** Makes the client's projects exactly these. */
+/** Makes the client’s projects exactly these, from today on in the organization’s zone. */
 export async function giveProjectsTo(
   { db, now, announce }: Writer,
-  organizationId: number,
+  { organizationId, timeZone }: { organizationId: number; timeZone: ZoneName },
   clientId: number,
   projectIds: number[],
 ): Promise<void> {
-  for (const { id, from, to } of await moveProjectsTo(db, organizationId, clientId, projectIds, now))
+  const moved = await moveProjectsTo(db, organizationId, clientId, projectIds, now)
+  await projectClients.record(
+    db,
+    organizationId,
+    moved.map(({ id, to, created_at }) => ({
+      project_id: id,
+      value: to,
+      from: appliesFrom(timeZone, created_at, now),
+    })),
+  )
+  for (const { id, from, to } of moved)
     announce(
       projectChanged({
         organization_id: organizationId,

@@ -10,9 +10,11 @@ import {
 } from '../../../foundation/http/body.ts'
 import { created } from '../../../foundation/http/reply.ts'
 import { changedMetadata, metadataInput } from '../../../foundation/records/metadata.ts'
+import { firstDate } from '../../../foundation/time/calendar-date.ts'
 import { mayCreateProjects } from '../access.ts'
 import { changeMemberships } from '../changes/change-memberships.ts'
 import { duplicateMembers, nonMembersIn } from '../changes/member-faults.ts'
+import { recordSpans } from '../changes/record-spans.ts'
 import { clientFaults, type ProjectPorts } from '../ports.ts'
 import { project, projectTypes } from '../records/project.ts'
 import { budgetFaults, budgetInput, completeBudget } from '../rules/budget.ts'
@@ -69,6 +71,7 @@ export const createProject = ({ clients, tasks }: ProjectPorts) =>
         bill_rate: rateColumn(body.bill_rate),
       }
       const id = await projectTable.create(writer, organizationId, columns, { name })
+      await recordSpans(writer.db, organizationId, id, columns, firstDate)
       await changeMemberships(
         writer,
         organizationId,

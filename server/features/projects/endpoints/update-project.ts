@@ -12,10 +12,12 @@ import {
 } from '../../../foundation/http/body.ts'
 import { one } from '../../../foundation/http/reply.ts'
 import { mayChangeProject } from '../access.ts'
+import { recordSpans } from '../changes/record-spans.ts'
 import { setArchived } from '../changes/set-archived.ts'
 import { clientFaults, type ProjectPorts } from '../ports.ts'
 import { problems } from '../problems.ts'
 import { project } from '../records/project.ts'
+import { appliesFrom } from '../rules/applies-from.ts'
 import { budgetFaults, budgetInput, completeBudget } from '../rules/budget.ts'
 import { holdsMoney } from '../rules/money-fields.ts'
 import { rateColumn } from '../rules/rate-column.ts'
@@ -53,6 +55,16 @@ export const updateProject = ({ clients, tasks }: ProjectPorts) =>
       const id = subject.cell('id')
       if (holdsMoney(body) && !seesMoney(membership)) throw gates.financials_forbidden()
       const changed = Object.keys(bodyInput.properties).filter((name) => name in body)
+      const columns = {
+        name: body.name?.trim(),
+        description: body.description,
+        client_id: body.client_id,
+        billable: body.billable,
+        status: body.status,
+        budget: body.budget && completeBudget(body.budget),
+        pay_rate: rateColumn(body.pay_rate),
+        bill_rate: rateColumn(body.bill_rate),
+      }
       const before = await projectTable.change(
         writer,
         { organizationId, id },
@@ -61,19 +73,12 @@ export const updateProject = ({ clients, tasks }: ProjectPorts) =>
           columns({ status }) {
             if (status === 'archived' && changed.some((name) => name !== 'status'))
               throw problems.project_archived()
-            return {
-              name: body.name?.trim(),
-              description: body.description,
-              client_id: body.client_id,
-              billable: body.billable,
-              status: body.status,
-              budget: body.budget && completeBudget(body.budget),
-              pay_rate: rateColumn(body.pay_rate),
-              bill_rate: rateColumn(body.bill_rate),
-            }
+            return columns
           },
         },
       )
+      const from = appliesFrom(membership.timeZone, before.created_at, writer.now)
+      await recordSpans(writer.db, organizationId, id, columns, from)
       if (body.status !== undefined && body.status !== before.status)
         await setArchived(writer, tasks, organizationId, {
           restored: body.status === 'active' ? [id] : [],

@@ -27,6 +27,7 @@ export const projectTable = plainTable({
     status: is.word('active', 'archived'),
     metadata: is.json<Metadata>(),
     client_id: is.int.orNull,
+    created_at: is.instant,
   },
   exists: sql`status <> 'deleted'`,
   audit: projectAudit,

@@ -109,7 +109,7 @@ export async function projectsAmong(db: Db, organizationId: number, ids: number[
   return new Set(rows.map((row) => row.id))
 }
 
-const moved = columns({ id: is.int, from: is.int.orNull, to: is.int.orNull })
+const moved = columns({ id: is.int, from: is.int.orNull, to: is.int.orNull, created_at: is.instant })
 
 /** Makes the client's projects exactly these; returns the ones that changed their client. */
 export function moveProjectsTo(
@@ -132,6 +132,6 @@ export function moveProjectsTo(
                               updated_at = ${now}
         from moving
         where p.organization_id = ${organizationId} and p.id = moving.id
-        returning p.id, moving.client_id as from, p.client_id as to`,
+        returning p.id, moving.client_id as from, p.client_id as to, p.created_at`,
   )
 }

@@ -5,7 +5,8 @@ import { problems as gates } from '../../../api/problems.ts'
 import { problems } from '../../../foundation/http/problems.ts'
 import { created } from '../../../foundation/http/reply.ts'
 import { changedMetadata } from '../../../foundation/records/metadata.ts'
-import { projectProblems, rateColumn, shareLockProjects } from '../../projects/public.ts'
+import { firstDate } from '../../../foundation/time/calendar-date.ts'
+import { projectProblems, rateChanges, rateColumn, shareLockProjects } from '../../projects/public.ts'
 import { mayCreateTasks } from '../access.ts'
 import { taskAudit } from '../audits.ts'
 import { assignmentFacts } from '../changes/assignment-facts.ts'
@@ -16,6 +17,7 @@ import { type AssigneeFields, wantedAssignees } from '../rules/assignees.ts'
 import { holdsMoney } from '../rules/money-fields.ts'
 import { instantColumn, summaryInput, taskInputs } from '../rules/task-inputs.ts'
 import { replaceAssignees } from '../store/assignees.ts'
+import { taskRates } from '../store/task-rates.ts'
 import { getTask, insertTask } from '../store/tasks.ts'
 
 export const createTask = endpoint({
@@ -45,6 +47,7 @@ export const createTask = endpoint({
     if (project.status === 'archived') throw projectProblems.project_archived()
 
     const summary = body.summary.trim()
+    const rates = { pay_rate: rateColumn(body.pay_rate), bill_rate: rateColumn(body.bill_rate) }
     const id = await insertTask(
       db,
       { organizationId, projectId },
@@ -52,11 +55,15 @@ export const createTask = endpoint({
         summary,
         details: body.details,
         due_at: instantColumn(body.due_at),
-        pay_rate: rateColumn(body.pay_rate),
-        bill_rate: rateColumn(body.bill_rate),
+        ...rates,
         metadata: body.metadata && changedMetadata({}, body.metadata),
       },
       now,
+    )
+    await taskRates.record(
+      db,
+      organizationId,
+      rateChanges(rates, firstDate).map((rate) => ({ task_id: id, ...rate })),
     )
     if (assigneeIds.length > 0) await replaceAssignees(db, organizationId, [{ id, assigneeIds }])
     const details = { summary, assignee_ids: assigneeIds }

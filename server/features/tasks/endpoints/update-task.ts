@@ -6,7 +6,7 @@ import { oneOfInput } from '../../../foundation/http/body.ts'
 import { problems } from '../../../foundation/http/problems.ts'
 import { one } from '../../../foundation/http/reply.ts'
 import { changedMetadata } from '../../../foundation/records/metadata.ts'
-import { rateColumn } from '../../projects/public.ts'
+import { appliesFrom, rateChanges, rateColumn } from '../../projects/public.ts'
 import { mayChangeTask } from '../access.ts'
 import { taskAudit } from '../audits.ts'
 import { assignmentFacts } from '../changes/assignment-facts.ts'
@@ -18,6 +18,7 @@ import { wantedAssignees } from '../rules/assignees.ts'
 import { holdsMoney } from '../rules/money-fields.ts'
 import { instantColumn, summaryInput, taskInputs } from '../rules/task-inputs.ts'
 import { replaceAssignees } from '../store/assignees.ts'
+import { taskRates } from '../store/task-rates.ts'
 import { changeTask, getTask, lockTask, type TaskState } from '../store/tasks.ts'
 
 const changes = {
@@ -53,6 +54,7 @@ export const updateTask = endpoint({
     requireNotDeleted(current, body.status)
 
     const status = body.status ?? current.status
+    const rates = { pay_rate: rateColumn(body.pay_rate), bill_rate: rateColumn(body.bill_rate) }
     await changeTask(
       db,
       organizationId,
@@ -62,12 +64,17 @@ export const updateTask = endpoint({
         details: body.details,
         status: body.status,
         due_at: instantColumn(body.due_at),
-        pay_rate: rateColumn(body.pay_rate),
-        bill_rate: rateColumn(body.bill_rate),
+        ...rates,
         metadata: body.metadata && changedMetadata(current.metadata, body.metadata),
         completed_at: body.status && (status === 'completed' ? (completedBefore(current) ?? now) : null),
       },
       now,
+    )
+    const from = appliesFrom(membership.timeZone, current.created_at, now)
+    await taskRates.record(
+      db,
+      organizationId,
+      rateChanges(rates, from).map((rate) => ({ task_id: id, ...rate })),
     )
     const wanted = wantedAssignees(body)
     const assigneeIds = wanted ?? current.assignee_ids

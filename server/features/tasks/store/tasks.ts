@@ -129,6 +129,7 @@ const taskState = columns({
   metadata: is.json<Metadata>(),
   lock_version: is.int,
   completed_at: is.instant.orNull,
+  created_at: is.instant,
   global_todo_id: is.int.orNull,
   assignee_ids: is.ints,
 })
@@ -145,7 +146,7 @@ export async function lockTask(db: Db, organizationId: number, id: number): Prom
     db,
     taskState,
     sql`select t.id, t.project_id, p.name as project_name, t.status, p.status = 'archived' as is_archived, t.summary, t.metadata, t.lock_version,
-               t.completed_at, t.global_todo_id,
+               t.completed_at, t.created_at, t.global_todo_id,
                array(select a.user_id from task_assignees a
                      where a.organization_id = t.organization_id and a.task_id = t.id order by a.user_id) as assignee_ids
         from tasks t

@@ -1,0 +1,3 @@
+import { feature } from '../../api/feature.ts'
+
+export const rates = feature({ name: 'rates' })

@@ -1,0 +1,1 @@
+export { hourlyRate } from './store/hourly-rate.ts'
