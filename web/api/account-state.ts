@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { forgetAccessToken } from './access-token.ts'
 import { accountCall } from './account-client.ts'
-import type { AccountState, Membership, User } from './account-types.ts'
+import type { AccountState, User } from './account-types.ts'
 
 /** Who sits there and what they belong to: everything else on the screen follows from it. */
 export const accountState = queryOptions({
@@ -27,12 +27,4 @@ export async function startAfresh(queries: QueryClient): Promise<AccountState> {
   const state = await queries.fetchQuery({ ...accountState, staleTime: 0 })
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'account' || queryKey[1] !== 'state' })
   return state
-}
-
-function manages(membership: Membership): boolean {
-  return membership.role !== 'user'
-}
-
-export function mayManageTokens(membership: Membership): boolean {
-  return manages(membership) || membership.manages_it
 }

@@ -21,9 +21,13 @@ export async function clientFaults(
 /** Offered by the tasks feature; runs in the transaction that creates, archives or restores projects. */
 export type ProjectTasks = {
   /** Attaches the global to-dos that go to new projects. */
-  projectsMade(writer: Writer, organizationId: number, projectIds: number[]): Promise<void>
+  projectsCreated(writer: Writer, organizationId: number, projectIds: number[]): Promise<void>
   /** Archives and restores tasks together with their projects. */
-  projectsTurned(writer: Writer, organizationId: number, changed: ArchivedOrRestored): Promise<void>
+  projectsArchivedOrRestored(
+    writer: Writer,
+    organizationId: number,
+    changed: ArchivedOrRestored,
+  ): Promise<void>
 }
 
 export type ArchivedOrRestored = { restored: number[]; archived: number[] }

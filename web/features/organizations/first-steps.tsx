@@ -1,6 +1,6 @@
 import { Progress, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { mayManageTokens, useUser } from '../../api/account-state.ts'
+import { useUser } from '../../api/account-state.ts'
 import type { Membership, User } from '../../api/account-types.ts'
 import { useMay } from '../../api/permissions.ts'
 import { paths } from '../../paths.ts'
@@ -45,7 +45,7 @@ export function FirstSteps({ organization, members, projects, tokens }: Props) {
           },
         ]
       : []),
-    ...(mayManageTokens(organization)
+    ...(organization.manages_it
       ? [
           {
             title: t('Connect your tools'),

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { mayManageTokens, useUser } from '../../api/account-state.ts'
+import { useUser } from '../../api/account-state.ts'
 import type { Membership } from '../../api/account-types.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { IconAlertTriangle } from '../../ui/icons.ts'
@@ -45,7 +45,7 @@ function BelowNumbers({ organization }: { organization: Membership }) {
   const { id } = organization
   const members = useQuery(memberCountQuery(id))
   const projects = useQuery(projectCountQuery(id))
-  const tokens = useQuery({ ...organizationTokensQuery(id), enabled: mayManageTokens(organization) })
+  const tokens = useQuery({ ...organizationTokensQuery(id), enabled: organization.manages_it })
   if (members.isLoading || projects.isLoading || tokens.isLoading) return null
   return (
     <>

@@ -15,7 +15,7 @@ const membership = Type.Object(
     plan: Type.String(),
     plan_active: Type.Boolean(),
     addons: Type.Array(Type.String()),
-    manages_it: Type.Boolean(),
+    manages_it: Type.Boolean({ description: 'Whether this member can manage organization tokens.' }),
     manages_billing: Type.Boolean(),
     views_others_data: Type.Boolean(),
     view_only: Type.Boolean({ description: 'Whether this member can only read, whatever their role.' }),

@@ -45,7 +45,7 @@ export async function syncProjects(
     user_ids: [],
   })
   for (const fact of linkFacts(at, { made: idsOf(false), changed: idsOf(true) })) writer.announce(fact)
-  await projectTasks.projectsMade(writer, organizationId, madeIds)
+  await projectTasks.projectsCreated(writer, organizationId, madeIds)
 
   const usable = links.filter(({ project_id }) => projects.get(project_id)?.status !== 'deleted')
   const named = plans.flatMap((plan, i): [number, string][] =>

@@ -1,5 +1,6 @@
 import type { Writer } from '../../../api/writing.ts'
 import type { ZoneName } from '../../../foundation/time/zone.ts'
+import { projectAudit } from '../audits.ts'
 import { projectChanged } from '../facts.ts'
 import { appliesFrom } from '../rules/applies-from.ts'
 import { projectClients } from '../store/project-spans.ts'
@@ -7,7 +8,7 @@ import { moveProjectsTo } from '../store/projects.ts'
 
 /** Makes the client’s projects exactly these, from today on in the organization’s zone. */
 export async function giveProjectsTo(
-  { db, now, announce }: Writer,
+  { db, now, announce, audit }: Writer,
   { organizationId, timeZone }: { organizationId: number; timeZone: ZoneName },
   clientId: number,
   projectIds: number[],
@@ -22,7 +23,9 @@ export async function giveProjectsTo(
       from: appliesFrom(timeZone, created_at, now),
     })),
   )
-  for (const { id, from, to } of moved)
+  for (const { id, from, to } of moved) {
+    const details = { changed: ['client_id'] }
+    audit(projectAudit('update', { organizationId, recordId: id, projectId: id, details }))
     announce(
       projectChanged({
         organization_id: organizationId,
@@ -31,4 +34,5 @@ export async function giveProjectsTo(
         client_ids: [from, to].filter((client) => client !== null),
       }),
     )
+  }
 }

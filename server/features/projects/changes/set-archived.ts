@@ -20,5 +20,5 @@ export async function setArchived(
         members: counts.map(({ userId }) => ({ user_id: userId, changed: ['effective_role'] })),
       }),
     )
-  await tasks.projectsTurned(writer, organizationId, changed)
+  await tasks.projectsArchivedOrRestored(writer, organizationId, changed)
 }

@@ -83,7 +83,7 @@ export const createProject = ({ clients, tasks }: ProjectPorts) =>
           bill_rate: rateColumn(bill_rate),
         })),
       )
-      if (body.type !== 'work_break') await tasks.projectsMade(writer, organizationId, [id])
+      if (body.type !== 'work_break') await tasks.projectsCreated(writer, organizationId, [id])
       return getProject(writer.db, organizationId, id, true)
     },
   })

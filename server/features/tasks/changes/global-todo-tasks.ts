@@ -64,13 +64,13 @@ export async function projectFaults(
 
 /** What happens to tasks when projects are created, archived or restored. */
 export const projectTasks: ProjectTasks = {
-  async projectsMade(writer, organizationId, projectIds) {
+  async projectsCreated(writer, organizationId, projectIds) {
     if (projectIds.length === 0) return
     await lockNewProjects(writer.db, organizationId, 'shared')
     const todos = await wantingNewProjects(writer.db, organizationId)
     await attach(writer, organizationId, { todos, projectIds })
   },
-  async projectsTurned({ db, announce }, organizationId, { restored, archived }) {
+  async projectsArchivedOrRestored({ db, announce }, organizationId, { restored, archived }) {
     for (const fact of [
       ...(await archiveWithProjects(db, organizationId, archived, true)),
       ...(await archiveWithProjects(db, organizationId, restored, false)),
