@@ -162,9 +162,14 @@ export const features: Readonly<Record<string, Arrows>> = {
     },
   },
   budgets: {
-    imports: ['projects', 'rates', 'tracking'],
+    imports: ['clients', 'projects', 'rates', 'tracking'],
+    hears: ['clients', 'organizations', 'projects', 'tasks', 'tracking'],
+    owns: ['budget_books', 'budget_histories', 'project_costs'],
     reads: {
+      budget_organizations: ['organizations'],
       budget_projects: ['projects'],
+      budget_project_rates: ['projects'],
+      budget_task_rates: ['tasks'],
       budget_clients: ['clients'],
       budget_client_projects: ['projects'],
       budget_days: ['tracking'],

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { budgetWork, organizationToKeep } from './features/budgets/public.ts'
 import { timerWork, waitingTimers } from './features/timers/public.ts'
 import { waitingPosts, webhookWork } from './features/webhooks/public.ts'
 import type { Database } from './foundation/db/database.ts'
@@ -45,18 +46,20 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   const { subscribers } = product
   const facts = dispatcher({ database, clock, log, subscribers, onProgress: webhooks.wakeDeliveries })
   const timers = timerWork({ database, clock, log, factsAnnounced: () => facts.wake() })
+  const budgets = budgetWork({ database, clock, log, factsAnnounced: () => facts.wake() })
   const due = dueWork({ database, clock, log, works: product.calendarWork })
   return {
     wake() {
       facts.wake()
       due.wake()
       timers.wake()
+      budgets.wake()
       webhooks.wake()
     },
     factsAnnounced: facts.wake,
     async stop() {
       await timers.stop()
-      await Promise.all([facts.stop(), due.stop()])
+      await Promise.all([facts.stop(), due.stop(), budgets.stop()])
       await webhooks.stop()
     },
   }
@@ -86,6 +89,7 @@ export async function isSettled({
     if ((await waitingTimers(database, now)) > 0) return false
     if ((await waitingStreams(database, names, now)) > 0) return false
     if ((await waitingDueWork(database, now)) > 0) return false
+    if ((await organizationToKeep(database, now)) !== undefined) return false
     if ((await waitingJobs(database)) > 0) return false
     if ((await waitingPosts(database, now)) > 0) return false
   }

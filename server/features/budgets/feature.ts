@@ -1,3 +1,17 @@
 import { feature } from '../../api/feature.ts'
+import { getBudgetHistory } from './endpoints/get-budget-history.ts'
+import { listBudgetHistories } from './endpoints/list-budget-histories.ts'
+import { listClientBudgetHistories } from './endpoints/list-client-budget-histories.ts'
+import { listProjectBudgetHistories } from './endpoints/list-project-budget-histories.ts'
+import * as facts from './facts.ts'
+import { budgetHistoryFeed } from './store/feed.ts'
+import { followSpending } from './subscribers.ts'
 
-export const budgets = feature({ name: 'budgets' })
+export const budgets = feature({
+  name: 'budgets',
+  tags: { Budgets: 'What the budgets of projects and clients have spent, period by period.' },
+  endpoints: [listBudgetHistories, getBudgetHistory, listProjectBudgetHistories, listClientBudgetHistories],
+  facts: Object.values(facts),
+  subscribers: [followSpending],
+  feeds: [budgetHistoryFeed],
+})

@@ -37,4 +37,7 @@ export const ratesChanged = fact('rates.changed', {
   created_ids: ids,
   changed_ids: ids,
   removed_ids: ids,
+  user_ids: ids,
+  /** The first day on which they differ. */
+  from: dateText,
 })

@@ -28,6 +28,15 @@ export type Fact<Name extends string = string, Payload = unknown> = {
 export type FactOf<Kind> = Kind extends FactKind<infer Name, infer Payload> ? Fact<Name, Payload> : never
 export type PayloadOf<Kind> = Kind extends FactKind<string, infer Payload> ? Payload : never
 
+/** The payloads of the facts of one kind, in order. */
+export function payloadsOf<Name extends string, Payload>(
+  facts: readonly Fact[],
+  kind: FactKind<Name, Payload>,
+): Payload[] {
+  const isOfKind = (fact: Fact): fact is Fact<Name, Payload> => fact.name === kind.factName
+  return facts.filter(isOfKind).map((fact) => fact.payload)
+}
+
 const kinds = new Map<string, FactKind>()
 
 /** Defines a kind of fact. Its stream is the organization in the payload, or 0 if there is none. */

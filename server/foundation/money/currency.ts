@@ -5,6 +5,13 @@ export type Currency = string & { readonly [brand]: 'Currency' }
 
 const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
+/** The decimals of a currency: 2 of EUR, none of JPY, 3 of KWD. */
+export function decimalsOf(currency: Currency): number {
+  return (
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  )
+}
+
 /** Reads a currency code, case-insensitive. */
 export function parseCurrency(text: string): Currency | undefined {
   const code = text.length === 3 ? text.toUpperCase() : text

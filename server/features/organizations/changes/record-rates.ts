@@ -9,7 +9,7 @@ export async function recordRates(
   changes: RateChange[],
 ): Promise<void> {
   if (changes.length === 0) return
-  const { created, ended, removed } = await recordRatesFromToday(db, organizationId, changes, now)
+  const { created, ended, removed, from } = await recordRatesFromToday(db, organizationId, changes, now)
   if (created.length + ended.length + removed.length === 0) return
   announce(
     ratesChanged({
@@ -17,6 +17,8 @@ export async function recordRates(
       created_ids: created,
       changed_ids: ended,
       removed_ids: removed,
+      user_ids: [...new Set(changes.map(({ user_id }) => user_id))],
+      from,
     }),
   )
 }

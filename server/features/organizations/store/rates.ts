@@ -1,6 +1,7 @@
 import { is } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
+import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
 import { zoneOfOrganization } from './organizations.ts'
@@ -15,7 +16,7 @@ export type RateChange = {
 }
 
 /** Ids of new rates, of rates that ended, and of rates that were replaced on their first day. */
-export type RecordedRates = { created: number[]; ended: number[]; removed: number[] }
+export type RecordedRates = { created: number[]; ended: number[]; removed: number[]; from: CalendarDate }
 
 /**
  * Records rates with their first day, so that past time keeps its past rate. A second change on the same day replaces
@@ -64,5 +65,6 @@ export async function recordRatesFromToday(
     created: created.map((row) => row.id),
     ended: outdated.filter((row) => !row.is_removed).map((row) => row.id),
     removed: outdated.filter((row) => row.is_removed).map((row) => row.id),
+    from: today,
   }
 }

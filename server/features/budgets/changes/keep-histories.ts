@@ -1,0 +1,164 @@
+import type { Transaction } from '../../../foundation/db/transaction.ts'
+import type { StatedFact } from '../../../foundation/facts/fact.ts'
+import { writeFacts } from '../../../foundation/facts/outbox.ts'
+import { type Currency, decimalsOf } from '../../../foundation/money/currency.ts'
+import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
+import { dateIn } from '../../../foundation/time/zone.ts'
+import type { Budget } from '../../projects/public.ts'
+import { budgetHistoriesChanged, budgetThresholdCrossed } from '../facts.ts'
+import { type HistoryPlan, planReset, planSettings } from '../rules/history-plan.ts'
+import { crossings } from '../rules/thresholds.ts'
+import {
+  addCosts,
+  amendHistory,
+  budgetsOf,
+  dueHistories,
+  type Holder,
+  historiesOfClients,
+  latestHistories,
+  lockBook,
+  openHistory,
+  organizationOf,
+  recordCrossings,
+  recountHistories,
+  stopHistory,
+  watchedHistories,
+} from '../store/histories.ts'
+import { countAllCosts, type ProjectDay, recountCosts } from '../store/project-costs.ts'
+
+/** What happened to time, rates and settings since the histories were last kept. */
+export type News = {
+  /** Days whose costs may differ. */
+  days: readonly ProjectDay[]
+  /** Whose budget or status may differ; undefined: anybody's. */
+  projectIds: readonly number[] | undefined
+  clientIds: readonly number[] | undefined
+  /** Clients that got or lost projects. */
+  movedClientIds: readonly number[]
+}
+
+/** Keeps the histories of an organization's budgets: its rows, what they spent, and which thresholds they crossed. */
+export async function keepHistories(
+  tx: Transaction,
+  organizationId: number,
+  news: News,
+  now: Instant,
+): Promise<void> {
+  const isNew = await lockBook(tx, organizationId)
+  if (isNew) await countAllCosts(tx, organizationId)
+  const { zone, currency } = await organizationOf(tx, organizationId)
+  const place = { organizationId, currency, today: dateIn(zone, now), now }
+  const changedCosts = isNew ? [] : await recountCosts(tx, organizationId, news.days)
+  const spending = await addCosts(tx, organizationId, changedCosts, now)
+  const asked = isNew ? { projectIds: undefined, clientIds: undefined } : news
+  const rows: Rows = { created: [], restructured: [] }
+  await followResets(tx, place, rows)
+  await followSettings(tx, place, asked, rows)
+  const moved =
+    news.movedClientIds.length === 0 ? [] : await historiesOfClients(tx, organizationId, news.movedClientIds)
+  const recounted = await recountHistories(
+    tx,
+    organizationId,
+    [...new Set([...rows.created, ...rows.restructured, ...moved])],
+    now,
+  )
+  const created = new Set(rows.created)
+  const changed = [...new Set([...spending, ...rows.restructured, ...recounted])].filter(
+    (id) => !created.has(id),
+  )
+  const facts = await crossedThresholds(tx, organizationId, [...created, ...changed], now)
+  if (created.size + changed.length > 0)
+    facts.unshift(
+      budgetHistoriesChanged({
+        organization_id: organizationId,
+        created_ids: [...created],
+        changed_ids: changed,
+      }),
+    )
+  await writeFacts(tx, facts, now)
+}
+
+type Place = { organizationId: number; currency: Currency; today: CalendarDate; now: Instant }
+type Rows = { created: number[]; restructured: number[] }
+
+/** Ends rows at their resets and opens the next ones, one period after the other if several have passed. */
+async function followResets(tx: Transaction, place: Place, rows: Rows): Promise<void> {
+  const { organizationId, today } = place
+  for (;;) {
+    const due = await dueHistories(tx, organizationId, today)
+    if (due.length === 0) return
+    const holders = await budgetsOf(
+      tx,
+      organizationId,
+      due.flatMap(({ project_id }) => project_id ?? []),
+      due.flatMap(({ client_id }) => client_id ?? []),
+    )
+    for (const row of due) {
+      if (row.resets_on === null) continue
+      const isArchived = holders.find((each) => isSame(each, row))?.is_archived ?? true
+      const plan = planReset({ ...row, resets_on: row.resets_on }, isArchived)
+      await apply(tx, place, { ...row, latestId: row.id }, plan, rows)
+    }
+  }
+}
+
+/** Follows budgets that were set, changed or removed, and work that was restored. */
+async function followSettings(
+  tx: Transaction,
+  place: Place,
+  { projectIds, clientIds }: Pick<News, 'projectIds' | 'clientIds'>,
+  rows: Rows,
+): Promise<void> {
+  const { organizationId, today } = place
+  if (projectIds?.length === 0 && clientIds?.length === 0) return
+  const holders = await budgetsOf(tx, organizationId, projectIds, clientIds)
+  const latest = await latestHistories(tx, organizationId, holders)
+  for (const holder of holders) {
+    const last = latest.find((each) => isSame(each, holder))
+    // Archived work keeps its row until the reset, and gets no new one.
+    if (holder.is_archived && holder.budget !== null) continue
+    const plan = planSettings(last, holder.budget ?? undefined, today)
+    await apply(tx, place, { ...holder, latestId: last?.id }, plan, rows)
+  }
+}
+
+async function apply(
+  tx: Transaction,
+  { organizationId, currency, now }: Place,
+  { latestId, ...holder }: Holder & { latestId: number | undefined },
+  { stop, amend, open }: HistoryPlan,
+  rows: Rows,
+): Promise<void> {
+  const digitsOf = ({ type }: Budget) => (type === 'hours' ? 2 : decimalsOf(currency))
+  if (latestId !== undefined && (stop || amend)) {
+    if (stop) await stopHistory(tx, organizationId, latestId, stop, now)
+    if (amend) await amendHistory(tx, organizationId, latestId, amend, digitsOf(amend.budget), now)
+    rows.restructured.push(latestId)
+  }
+  if (open) rows.created.push(await openHistory(tx, organizationId, holder, open, digitsOf(open.budget), now))
+}
+
+async function crossedThresholds(
+  tx: Transaction,
+  organizationId: number,
+  ids: readonly number[],
+  now: Instant,
+): Promise<StatedFact[]> {
+  if (ids.length === 0) return []
+  const facts: StatedFact[] = []
+  for (const row of await watchedHistories(tx, organizationId, ids)) {
+    const found = crossings(row.budget, { spent: row.period_spent, allowed: row.allowed }, row.crossed)
+    if (found.fired.length === 0 && found.crossed.length === row.crossed.length) continue
+    await recordCrossings(tx, organizationId, row.id, found, now)
+    for (const threshold of found.fired)
+      facts.push(
+        budgetThresholdCrossed({ organization_id: organizationId, budget_history_id: row.id, threshold }),
+      )
+  }
+  return facts
+}
+
+function isSame(one: Holder, other: Holder): boolean {
+  return one.project_id === other.project_id && one.client_id === other.client_id
+}

@@ -1,0 +1,30 @@
+import { endpoint } from '../../../api/endpoint.ts'
+import { column } from '../../../api/side-loads.ts'
+import { pageOf, paging } from '../../../foundation/http/paging.ts'
+import { dateRange, explained, ids, oneOf } from '../../../foundation/http/query.ts'
+import { page } from '../../../foundation/http/reply.ts'
+import { mayListHistories } from '../access.ts'
+import { budgetHistory } from '../records/budget-history.ts'
+import { pageOfHistories } from '../store/history-list.ts'
+
+export const listBudgetHistories = endpoint({
+  get: '/v2/organizations/:organization_id/budget_histories',
+  tag: 'Budgets',
+  summary: 'List the budget histories of an organization',
+  description:
+    'project_ids and client_ids are one set: with only one of them, the other kind of budget is left out. resource is combined with them.',
+  access: mayListHistories,
+  query: {
+    ...paging,
+    project_ids: ids(),
+    client_ids: ids(),
+    resource: oneOf('project', 'client'),
+    start_date: explained('Of the row’s own start_date; both inclusive.', dateRange()),
+  },
+  include: { projects: column('project_id'), clients: column('client_id') },
+  reply: page(budgetHistory),
+
+  async handle({ db, membership, query }) {
+    return pageOf(await pageOfHistories(db, membership.organizationId, query), query.page_limit)
+  },
+})

@@ -1,0 +1,36 @@
+import { date, decimal, described, instant, int, json, optional } from '../../../foundation/records/kinds.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
+import { budgetSchema } from '../../projects/public.ts'
+
+/** Selected from `budget_histories h`. */
+export const budgetHistory = record(
+  {
+    singular: 'budget_history',
+    plural: 'budget_histories',
+    title: 'Budget history',
+    description:
+      'One period of a budget, as it was configured then, with what was spent. A change of the budget within a period ends one row and starts another; days never overlap.',
+  },
+  {
+    id: int('h.id'),
+    project_id: described('Present for the budget of a project.', optional(int('h.project_id'))),
+    client_id: described('Present for the budget of a client.', optional(int('h.client_id'))),
+    budget: json('h.budget', budgetSchema),
+    start_date: described('The first day; absent if all time counts.', optional(date('h.start_date'))),
+    stop_date: described('The last day; absent while the row is current.', optional(date('h.stop_date'))),
+    spent: described(
+      'Hours, or money in the organization’s currency, of the row’s own days. Late time and edits still count after the last day.',
+      decimal('round(h.spent / 3600, h.digits)'),
+    ),
+    period_spent: described(
+      'What the whole period has spent so far. It differs from spent only if the budget was changed within the period. Alerts and timers follow this figure.',
+      decimal('round(h.period_spent / 3600, h.digits)'),
+    ),
+    near_limit_at: described('When near_limit was first reached.', optional(instant('h.near_limit_at'))),
+    reached_at: described('When the whole budget was first spent.', optional(instant('h.reached_at'))),
+    created_at: instant('h.created_at'),
+    updated_at: instant('h.updated_at'),
+  },
+)
+
+export type BudgetHistoryRow = RowOf<typeof budgetHistory>

@@ -1,0 +1,46 @@
+import { compare, type Decimal, multiply, zero } from '../../../foundation/money/decimal.ts'
+import type { Budget } from '../../projects/public.ts'
+
+/** What a budget's spending can cross on its way up: the alert, the stop of timers, and the whole of it. */
+export const thresholds = ['near_limit', 'stop_at', 'limit'] as const
+export type Threshold = (typeof thresholds)[number]
+
+/** A crossed threshold can be crossed again once spending has fallen this far below it. */
+const slack = 5
+
+/** The percentages of a budget's thresholds; those that are switched off are left out. */
+export function percentagesOf(budget: Budget): Partial<Record<Threshold, number>> {
+  const { alerts, stop_timer_when_budget_reached: stops, stop_at = 100 } = budget
+  return {
+    ...(alerts.notify_enabled && { near_limit: alerts.near_limit }),
+    ...(stops && { stop_at }),
+    limit: 100,
+  }
+}
+
+export type Crossings = { crossed: Threshold[]; fired: Threshold[] }
+
+/** Which thresholds are crossed now, and which of them were not before. */
+export function crossings(
+  budget: Budget,
+  { spent, allowed }: { spent: Decimal; allowed: Decimal },
+  before: readonly string[],
+): Crossings {
+  const percentages = percentagesOf(budget)
+  const found: Crossings = { crossed: [], fired: [] }
+  for (const threshold of thresholds) {
+    const percent = percentages[threshold]
+    if (percent === undefined) continue
+    const wasCrossed = before.includes(threshold)
+    if (!isAtLeast(spent, allowed, wasCrossed ? percent - slack : percent)) continue
+    found.crossed.push(threshold)
+    if (!wasCrossed) found.fired.push(threshold)
+  }
+  return found
+}
+
+/** Whether this much of the allowance is spent, exactly. Of an allowance of 0 all is spent with the first second. */
+export function isAtLeast(spent: Decimal, allowed: Decimal, percent: number): boolean {
+  if (compare(spent, zero) <= 0) return false
+  return compare(multiply(spent, '100' as Decimal), multiply(allowed, String(percent) as Decimal)) >= 0
+}

@@ -1,0 +1,66 @@
+import type { Db } from '../../../foundation/db/database.ts'
+import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
+import type { PageOf } from '../../../foundation/http/paging.ts'
+import { int } from '../../../foundation/records/kinds.ts'
+import type { RowOf } from '../../../foundation/records/record.ts'
+import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { type BudgetHistoryRow, budgetHistory } from '../records/budget-history.ts'
+
+const foundView = budgetHistory.view(true).with({ organization_id: int('h.organization_id') })
+export type FoundHistory = RowOf<typeof foundView>
+
+export async function findHistory(
+  db: Db,
+  organizationIds: number[],
+  id: number,
+): Promise<FoundHistory | undefined> {
+  const [row] = await db.records(
+    foundView,
+    sql`select ${foundView.columns} from budget_histories h
+        where h.id = ${id} and h.organization_id = any(${organizationIds}::int[])`,
+  )
+  return row
+}
+
+export type HistoryQuery = PageOf & {
+  project_ids?: number[]
+  client_ids?: number[]
+  resource?: 'project' | 'client'
+  /** Of the row's own start_date, both inclusive. */
+  start_date?: { start?: CalendarDate; stop?: CalendarDate }
+  /** Callers who see no money get only budgets of hours. */
+  onlyHours?: boolean
+}
+
+/** Uses the primary key, or budget_histories_by_project and _by_client for some projects and clients. */
+export function pageOfHistories(
+  db: Db,
+  organizationId: number,
+  query: HistoryQuery,
+): Promise<BudgetHistoryRow[]> {
+  const view = budgetHistory.view(true)
+  const { start, stop } = query.start_date ?? {}
+  return db.records(
+    view,
+    sql`select ${view.columns} from budget_histories h
+        where ${every(
+          sql`h.organization_id = ${organizationId}`,
+          sql`h.id >= ${query.page_start_id}::bigint`,
+          isOf(query),
+          query.resource === 'project' ? sql`h.project_id is not null` : undefined,
+          query.resource === 'client' ? sql`h.client_id is not null` : undefined,
+          start && sql`h.start_date >= ${start}::date`,
+          stop && sql`h.start_date <= ${stop}::date`,
+          query.onlyHours ? sql`h.measure in ('tracked', 'billable')` : undefined,
+        )}
+        order by h.id limit ${query.page_limit + 1}`,
+  )
+}
+
+/** The two lists of ids are one set: projects alone leave out budgets of clients, and the other way round. */
+function isOf({ project_ids, client_ids }: HistoryQuery): Sql | undefined {
+  const ofProjects = sql`h.project_id = any(${project_ids ?? []}::int[])`
+  const ofClients = sql`h.client_id = any(${client_ids ?? []}::int[])`
+  if (project_ids === undefined) return client_ids === undefined ? undefined : ofClients
+  return client_ids === undefined ? ofProjects : sql`(${ofProjects} or ${ofClients})`
+}

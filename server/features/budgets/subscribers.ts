@@ -1,0 +1,80 @@
+import type { Transaction } from '../../foundation/db/transaction.ts'
+import { subscriber } from '../../foundation/facts/dispatcher.ts'
+import { payloadsOf } from '../../foundation/facts/fact.ts'
+import type { CalendarDate } from '../../foundation/time/calendar-date.ts'
+import { clientChanged, clientCreated } from '../clients/facts.ts'
+import { organizationCreated, ratesChanged } from '../organizations/facts.ts'
+import { projectChanged, projectCreated } from '../projects/facts.ts'
+import { taskChanged } from '../tasks/facts.ts'
+import { activitiesChanged } from '../tracking/facts.ts'
+import { keepHistories } from './changes/keep-histories.ts'
+import { daysOfMembers, daysSinceRates, daysWithIds, type ProjectDay } from './store/project-costs.ts'
+
+const rateFields = ['pay_rate', 'bill_rate']
+const settings = ['budget', 'status']
+const includes = (changed: readonly string[], names: readonly string[]) =>
+  names.some((name) => changed.includes(name))
+
+/** The histories follow time, rates and budgets. Only this subscriber and the resets write them. */
+export const followSpending = subscriber({
+  name: 'budgets.follow-spending',
+  hears: [
+    activitiesChanged,
+    ratesChanged,
+    projectCreated,
+    projectChanged,
+    taskChanged,
+    clientCreated,
+    clientChanged,
+    organizationCreated,
+  ],
+  async handleAll(tx, facts, now) {
+    const organizationId = facts[0]?.stream ?? 0
+    const projects = payloadsOf(facts, projectChanged)
+    const rated = payloadsOf(facts, taskChanged).filter(({ changed }) => includes(changed, rateFields))
+    const time = payloadsOf(facts, activitiesChanged)
+    const news = {
+      days: await daysIn(tx, organizationId, {
+        dayIds: time.flatMap((each) => [...each.days_created, ...each.days_updated]),
+        rates: payloadsOf(facts, ratesChanged),
+        projectIds: idsOf(projects.filter(({ changed }) => includes(changed, rateFields))),
+        taskIds: rated.map(({ task_id }) => task_id),
+      }),
+      projectIds: idsOf([
+        ...payloadsOf(facts, projectCreated),
+        ...projects.filter(({ changed }) => includes(changed, settings)),
+      ]),
+      clientIds: [
+        ...payloadsOf(facts, clientCreated),
+        ...payloadsOf(facts, clientChanged).filter(({ changed }) => includes(changed, settings)),
+      ].map(({ client_id }) => client_id),
+      movedClientIds: projects.flatMap(({ client_ids = [] }) => client_ids),
+    }
+    const isNothing = Object.values(news).every((each) => each.length === 0)
+    if (isNothing && payloadsOf(facts, organizationCreated).length === 0) return
+    await keepHistories(tx, organizationId, news, now)
+  },
+})
+
+const idsOf = (projects: readonly { project_id: number }[]) => projects.map(({ project_id }) => project_id)
+
+type Causes = {
+  dayIds: number[]
+  rates: readonly { user_ids: number[]; from: CalendarDate }[]
+  projectIds: number[]
+  taskIds: number[]
+}
+
+/** The days whose costs differ. */
+async function daysIn(tx: Transaction, organizationId: number, causes: Causes): Promise<ProjectDay[]> {
+  const { dayIds, rates, projectIds, taskIds } = causes
+  const first = rates.map(({ from }) => from).sort()[0]
+  const userIds = rates.flatMap(({ user_ids }) => user_ids)
+  return [
+    ...(dayIds.length > 0 ? await daysWithIds(tx, organizationId, dayIds) : []),
+    ...(first ? await daysOfMembers(tx, organizationId, userIds, first) : []),
+    ...(projectIds.length + taskIds.length > 0
+      ? await daysSinceRates(tx, organizationId, projectIds, taskIds)
+      : []),
+  ]
+}
