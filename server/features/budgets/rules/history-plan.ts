@@ -48,7 +48,7 @@ export function planSettings(
   // Removed and set again on one day: the row of that day goes on.
   const goesOn = latest !== undefined && (latest.stop_date === null || latest.stop_date >= today)
   if (!goesOn) return { open: { budget, days: firstDays(budget, latest?.stop_date ?? null, today) } }
-  const isOfToday = latest.opened_on >= today
+  const isOfToday = latest.opened_on >= today || (latest.start_date !== null && latest.start_date >= today)
   if (isOfToday && latest.set_on === latest.opened_on)
     return { amend: { budget, days: firstDays(budget, latest.previous_stop, today) } }
   const days = daysFrom(budget, latest.set_on, today)
