@@ -155,7 +155,8 @@ async function startApi(parts: Parts, worker: Worker | undefined): Promise<Serve
   identity.routes(app, accounts.signedInUser)
   const { prefix } = identityPlace(urls)
   const { accountEndpoints } = product
-  accountRoutes(app, { ...spine, prefix, findSession: accounts.findSession }, accountEndpoints)
+  const { findSession, lockSession } = accounts
+  accountRoutes(app, { ...spine, prefix, findSession, lockSession }, accountEndpoints)
   if (parts.movable) testRoutes(app, { clock: parts.movable, wake, isSettled: () => isSettled(parts) })
   const { port, finish } = await listen(app, config)
   return {

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Transaction } from '../../foundation/db/transaction.ts'
 import { problems as general } from '../../foundation/http/problems.ts'
 import { firstInstant } from '../../foundation/time/instant.ts'
 import { asProblem, refuse } from '../refusing.ts'
 import type { Spine } from '../spine.ts'
 import { writing } from '../writing.ts'
-import { clearedCookie, cookieNamed, sessionCookie } from './cookies.ts'
-import type { AccountEndpoint, Session } from './endpoint.ts'
+import { clearedCookie, deviceCookie, sessionCookie, sessionSecretIn } from './cookies.ts'
+import { crossOrigin } from './cross-origin.ts'
+import type { AccountEndpoint, Cookies, Session } from './endpoint.ts'
 import { requireFresh } from './fresh.ts'
 import { inputReader } from './input.ts'
 import { accountOpenapi } from './openapi.ts'
@@ -15,10 +17,14 @@ import { problems } from './problems.ts'
 /** Finds the session behind a cookie's secret, once its second factor is done, and records the visit. */
 export type FindSession = (secret: string, ip: string) => Promise<Session | undefined>
 
+/** Locks the user of a session until the commit. False when the session was revoked in the meantime. */
+export type LockSession = (tx: Transaction, session: Session) => Promise<boolean>
+
 export type AccountSpine = Pick<Spine, 'database' | 'clock' | 'log' | 'urls' | 'factsAnnounced'> & {
   /** The identity service's path on this server, such as `/auth`. */
   prefix: string
   findSession: FindSession
+  lockSession: LockSession
 }
 
 /** Serves the account calls, each in the same order: origin, session, input, prepare, transaction, answer. */
@@ -28,17 +34,20 @@ export function accountRoutes(
   endpoints: readonly AccountEndpoint[],
 ): void {
   for (const endpoint of endpoints) register(app, spine, endpoint)
-  refuseOtherMethods(app, spine.prefix, endpoints)
+  answerOtherMethods(app, spine, endpoints)
   const document = JSON.stringify(accountOpenapi(endpoints, spine.urls))
   app.get(`${spine.prefix}/openapi.json`, (_request, reply) =>
     reply.header('Content-Type', 'application/json').send(document),
   )
 }
 
-type Answer = { body: object | undefined; cookie: string | undefined }
+type Answer = { body: object | undefined; cookies: string[] }
 
 function register(app: FastifyInstance, spine: AccountSpine, endpoint: AccountEndpoint): void {
   const readInput = inputReader(endpoint)
+  const others = crossOrigin(spine.urls)
+  // A session that ends while its call is under way must not leave anything behind.
+  const isGuarded = endpoint.method !== 'GET' && endpoint.access !== 'public'
 
   app.route({
     method: endpoint.method,
@@ -46,6 +55,7 @@ function register(app: FastifyInstance, spine: AccountSpine, endpoint: AccountEn
     async handler(request, reply) {
       const began = performance.now()
       reply.header('Cache-Control', 'no-store')
+      others.allow(request, reply)
       try {
         return send(reply, endpoint.reply.status, await answer(request))
       } catch (error) {
@@ -75,28 +85,24 @@ function register(app: FastifyInstance, spine: AccountSpine, endpoint: AccountEn
     }
     const prepared = await endpoint.prepare?.(call)
     return writing({ ...spine, now, actor: { userId: session?.userId, ip } }, async (writer) => {
-      let cookie: string | undefined
-      const cookies = {
-        session: (secret: string, remember: boolean) => {
-          cookie = sessionCookie(secret, spine.urls.base, remember)
-        },
-        clear: () => {
-          cookie = clearedCookie(spine.urls.base)
-        },
-      }
+      if (session !== undefined && isGuarded && !(await spine.lockSession(writer.db, session)))
+        throw problems.sign_in_required()
+      const { cookies, written } = cookieJar(spine.urls.auth)
       const body = await endpoint.handle({ ...call, ...writer, prepared, cookies })
-      return { body, cookie }
+      return { body, cookies: [...written.values()] }
     })
   }
 
   async function sessionOf(request: FastifyRequest): Promise<Session | undefined> {
-    const secret = cookieNamed(request.headers.cookie, spine.urls.base)
+    const secret = sessionSecretIn(request.headers.cookie, spine.urls.auth)
     return secret === undefined ? undefined : spine.findSession(secret, request.ip)
   }
 
   function requireAccess(session: Session | undefined): void {
     if (endpoint.access === 'public') return
     if (session === undefined) throw problems.sign_in_required()
+    if (session.mustChangePassword && !endpoint.allowsOldPassword) throw problems.password_change_required()
+    if (session.isUnproven && endpoint.requiresProof) throw problems.address_unproven()
     if (endpoint.access === 'fresh') requireFresh(session, spine.clock.now())
   }
 
@@ -110,8 +116,19 @@ function register(app: FastifyInstance, spine: AccountSpine, endpoint: AccountEn
   }
 }
 
-function send(reply: FastifyReply, status: number, { body, cookie }: Answer) {
-  if (cookie !== undefined) reply.header('Set-Cookie', cookie)
+/** Of each cookie the last word counts. */
+function cookieJar(authUrl: string): { cookies: Cookies; written: ReadonlyMap<string, string> } {
+  const written = new Map<string, string>()
+  const cookies: Cookies = {
+    session: (secret, remember) => written.set('session', sessionCookie(secret, authUrl, remember)),
+    clear: () => written.set('session', clearedCookie(authUrl)),
+    device: (secret) => written.set('device', deviceCookie(secret, authUrl)),
+  }
+  return { cookies, written }
+}
+
+function send(reply: FastifyReply, status: number, { body, cookies }: Answer) {
+  if (cookies.length > 0) reply.header('Set-Cookie', cookies)
   reply.code(status)
   return body === undefined
     ? reply.send()
@@ -125,16 +142,19 @@ const nobody: Session = {
   confirmedAt: firstInstant,
   familyId: undefined,
   isRemembered: false,
+  mustChangePassword: false,
+  isUnproven: false,
 }
 
 const methods: AccountEndpoint['method'][] = ['GET', 'POST', 'PUT', 'DELETE']
 
-/** 405 with the allowed methods, for every path that exists. */
-function refuseOtherMethods(
+/** 405 with the allowed methods, for every path that exists; and what browsers ask before a call to another origin. */
+function answerOtherMethods(
   app: FastifyInstance,
-  prefix: string,
+  { prefix, urls }: AccountSpine,
   endpoints: readonly AccountEndpoint[],
 ): void {
+  const others = crossOrigin(urls)
   for (const [path, its] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {
     const known = its.map((endpoint) => endpoint.method)
     app.route({
@@ -142,6 +162,13 @@ function refuseOtherMethods(
       url: prefix + path,
       handler: (_request, reply) =>
         refuse(reply, general.method_not_allowed({ headers: { Allow: known.join(', ') } })),
+    })
+    if (!others.isElsewhere) continue
+    app.options(prefix + path, (request, reply) => {
+      others.allow(request, reply)
+      return others.isAllowed(request)
+        ? others.preflight(reply, known)
+        : refuse(reply, problems.foreign_origin())
     })
   }
 }
