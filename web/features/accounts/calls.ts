@@ -4,7 +4,6 @@ import type { AccountCalls } from '../../api/account-types.ts'
 
 /** What people do with their own account, apart from its forms. */
 export const account = {
-  sendConfirmation: () => accountCall('POST /account/email_confirmations', {}),
   endSession: (session_id: number) =>
     accountCall('DELETE /account/sessions/{session_id}', { path: { session_id } }),
   beginTotp: () => accountCall('POST /account/totp', {}),
