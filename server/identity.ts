@@ -76,3 +76,10 @@ export function identityPlace(urls: { base: string; auth: string }): Place {
   const prefix = auth.pathname === '/' ? '' : auth.pathname
   return { prefix, host: auth.host === new URL(urls.base).host ? undefined : auth.host }
 }
+
+/** Only our own pages call the account routes from another origin: when the identity service has its own host. */
+export function accountOrigins(urls: { base: string; auth: string }): { below: string; origins: string[] } {
+  const { prefix, host } = identityPlace(urls)
+  const { origin } = new URL(urls.base)
+  return { below: `${prefix}/account/`, origins: host === undefined ? [] : [origin] }
+}

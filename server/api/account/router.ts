@@ -6,7 +6,6 @@ import { asProblem, refuse } from '../refusing.ts'
 import type { Spine } from '../spine.ts'
 import { writing } from '../writing.ts'
 import { clearedCookie, deviceCookie, sessionCookie, sessionSecretIn } from './cookies.ts'
-import { crossOrigin } from './cross-origin.ts'
 import type { AccountEndpoint, Cookies, Session } from './endpoint.ts'
 import { requireFresh } from './fresh.ts'
 import { inputReader } from './input.ts'
@@ -34,7 +33,7 @@ export function accountRoutes(
   endpoints: readonly AccountEndpoint[],
 ): void {
   for (const endpoint of endpoints) register(app, spine, endpoint)
-  answerOtherMethods(app, spine, endpoints)
+  refuseOtherMethods(app, spine.prefix, endpoints)
   const document = JSON.stringify(accountOpenapi(endpoints, spine.urls))
   app.get(`${spine.prefix}/openapi.json`, (_request, reply) =>
     reply.header('Content-Type', 'application/json').send(document),
@@ -45,7 +44,6 @@ type Answer = { body: object | undefined; cookies: string[] }
 
 function register(app: FastifyInstance, spine: AccountSpine, endpoint: AccountEndpoint): void {
   const readInput = inputReader(endpoint)
-  const others = crossOrigin(spine.urls)
   // A session that ends while its call is under way must not leave anything behind.
   const isGuarded = endpoint.method !== 'GET' && endpoint.access !== 'public'
 
@@ -55,7 +53,6 @@ function register(app: FastifyInstance, spine: AccountSpine, endpoint: AccountEn
     async handler(request, reply) {
       const began = performance.now()
       reply.header('Cache-Control', 'no-store')
-      others.allow(request, reply)
       try {
         return send(reply, endpoint.reply.status, await answer(request))
       } catch (error) {
@@ -148,13 +145,12 @@ const nobody: Session = {
 
 const methods: AccountEndpoint['method'][] = ['GET', 'POST', 'PUT', 'DELETE']
 
-/** 405 with the allowed methods, for every path that exists; and what browsers ask before a call to another origin. */
-function answerOtherMethods(
+/** 405 with the allowed methods, for every path that exists. */
+function refuseOtherMethods(
   app: FastifyInstance,
-  { prefix, urls }: AccountSpine,
+  prefix: string,
   endpoints: readonly AccountEndpoint[],
 ): void {
-  const others = crossOrigin(urls)
   for (const [path, its] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {
     const known = its.map((endpoint) => endpoint.method)
     app.route({
@@ -162,13 +158,6 @@ function answerOtherMethods(
       url: prefix + path,
       handler: (_request, reply) =>
         refuse(reply, general.method_not_allowed({ headers: { Allow: known.join(', ') } })),
-    })
-    if (!others.isElsewhere) continue
-    app.options(prefix + path, (request, reply) => {
-      others.allow(request, reply)
-      return others.isAllowed(request)
-        ? others.preflight(reply, known)
-        : refuse(reply, problems.foreign_origin())
     })
   }
 }
