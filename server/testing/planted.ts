@@ -13,7 +13,7 @@ import type { World } from './world.ts'
 /** Everything that an attacker could add to an account whose address nobody has proven. */
 export type Planted = {
   visitor: Visitor & { email: string }
-  /** What still works for the attacker, by name; empty when all of it ended. */
+  /** What still works for the attacker, by name; empty when everything ended. */
   stillWorks(): Promise<string[]>
 }
 

@@ -69,6 +69,19 @@ test('a member whom an owner made chooses a password, then confirms the address 
   assert.deepEqual(page.faults, [])
 })
 
+test('the profile shows a change of address that waits, also after a reload, and cancels it', async () => {
+  const page = await app.openAs(app.manager, '/account/profile')
+  const form = page.getByRole('form', { name: 'Email' })
+  await form.getByRole('textbox', { name: 'Email' }).fill('max@else.test')
+  await form.getByRole('button', { name: 'Change email' }).click()
+  await page.getByText('We sent an email to max@else.test.').waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Cancel the change' }).click()
+  await page.getByText('Your email address stays the same.').waitFor()
+  assert.equal(await page.getByText('We sent an email to max@else.test.').count(), 0)
+  assert.deepEqual(page.faults, [])
+})
+
 test('the notice to the old address cancels a change in a browser that is not signed in', async () => {
   const { id } = await app.addPerson('Nora Notice')
   const visitor = await signedInAs(app, id)

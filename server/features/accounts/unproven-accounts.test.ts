@@ -59,7 +59,7 @@ test('403: neither does one that joined by a shared link with a typed address', 
   assert.deepEqual(await refusedTo(visitor, 'address_unproven'), makers)
 })
 
-test('every call that needs a fresh session and makes something is among them', () => {
+test('403: every call that needs a fresh session and makes something is among them', () => {
   const fresh = accountEndpoints
     .filter(({ access, method }) => access === 'fresh' && method !== 'DELETE')
     .map(({ method, path }) => `${method} ${path}`)

@@ -1,18 +1,16 @@
-import { Alert, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { accountState, useUser } from '../../api/account-state.ts'
 import { AccountPage } from '../../frames/account-page.tsx'
-import { MailPlace } from '../../frames/mail-place.tsx'
 import { UnconfirmedNotice } from '../../frames/unconfirmed-notice.tsx'
 import { Form } from '../../ui/form.tsx'
-import { IconMail } from '../../ui/icons.ts'
 import { sayDone } from '../../ui/notices.tsx'
 import { Section } from '../../ui/section.tsx'
 import { t } from '../../ui/text.ts'
 import { useAccountForm } from '../../ui/use-account-form.ts'
 import { ZoneSelect } from '../../ui/zone-select.tsx'
-import { emailForm, namesForm, namesOf, notificationsForm } from './account-forms.ts'
+import { namesForm, namesOf, notificationsForm } from './account-forms.ts'
+import { AddressSection } from './address-section.tsx'
 
 export function ProfilePage() {
   const { email_confirmed, needs_confirmation } = useUser()
@@ -20,7 +18,7 @@ export function ProfilePage() {
     <AccountPage title={t('Profile')}>
       {!email_confirmed && !needs_confirmation && <UnconfirmedNotice />}
       <Names />
-      <Address />
+      <AddressSection />
       <Notifications />
     </AccountPage>
   )
@@ -53,40 +51,6 @@ function Names() {
           description={t('You see times in this zone. Each organization counts days in its own time zone.')}
           {...form.getInputProps('time_zone')}
         />
-      </Form>
-    </Section>
-  )
-}
-
-function Address() {
-  const { email } = useUser()
-  const [pending, setPending] = useState<string | null>(null)
-  const queries = useQueryClient()
-  const of = useAccountForm(emailForm, {
-    values: { email },
-    validate: { email: (value) => (value.includes('@') ? null : t('Enter a valid email address.')) },
-    fieldOf: { address_taken: 'email' },
-    onSaved: async (reply) => {
-      setPending(reply.email_change_pending)
-      await queries.invalidateQueries(accountState)
-    },
-  })
-  return (
-    <Section title={t('Email')} description={t('You sign in with this address, and we send emails to it.')}>
-      {pending && (
-        <Alert color="accent" icon={<IconMail size={18} />} role="status">
-          {t(
-            'We sent an email to {pending}. Open its link in this browser to confirm the change. Until then, {email} stays. To cancel, enter {email} again.',
-            {
-              pending,
-              email,
-            },
-          )}
-        </Alert>
-      )}
-      {pending && <MailPlace />}
-      <Form of={of} label={t('Email')} action={t('Change email')} isGuarded>
-        <TextInput label={t('Email')} type="email" autoComplete="email" {...of.form.getInputProps('email')} />
       </Form>
     </Section>
   )

@@ -13,7 +13,7 @@ function deviceHash({ headers, urls }: Pick<Request, 'headers' | 'urls'>): Buffe
   return secret === undefined ? undefined : secretHash(secret)
 }
 
-/** The name of the browser among those that the account knows; undefined for all others. */
+/** By what name guesses of this browser are counted; undefined if the account does not know it. */
 export async function knownDevice(request: Request, userId: number | undefined): Promise<string | undefined> {
   const hash = deviceHash(request)
   if (hash === undefined) return undefined

@@ -52,7 +52,7 @@ export const confirmEmail = ({ ownWebhooks }: Pick<AccountPorts, 'ownWebhooks'>)
     },
   })
 
-/** Whoever reads the mails of the new address alone must not move somebody else’s account to it. */
+/** Reading the mails of the new address is not enough to move an account to it. */
 function requireOwnSession({ session }: Context, account: Account): void {
   if (session.id === 0) throw access.sign_in_required()
   if (session.userId !== account.id) throw problems.other_account()
