@@ -29,6 +29,11 @@ export function resetMailsTo(email: string): GuessLimit {
   return { subject: `reset-mails:${addressKey(email)}`, limit: mailsToOne }
 }
 
+/** Others can use up the mails to an address; a browser that its account knows still gets some. */
+export function resetMailsOf(device: string): GuessLimit {
+  return { subject: `reset-mails-of:${device}`, limit: mailsToOne }
+}
+
 export function resetMailsFrom(ip: string): GuessLimit {
   return { subject: `reset-mails-from:${guesserOf(ip)}`, limit: mailsFromOne }
 }
