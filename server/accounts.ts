@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
-import { cookieNamed } from './api/account/cookies.ts'
-import type { FindSession } from './api/account/router.ts'
+import { sessionSecretIn } from './api/account/cookies.ts'
+import type { FindSession, LockSession } from './api/account/router.ts'
 import type { Config } from './config.ts'
 import {
   type AccountPorts,
@@ -10,7 +10,9 @@ import {
   removeEnded,
   resetRequestJob,
   sessionFinder,
+  sessionLocker,
 } from './features/accounts/public.ts'
+import { ownWebhooks } from './features/webhooks/public.ts'
 import type { Database } from './foundation/db/database.ts'
 import type { AnyJob, JobQueue } from './foundation/jobs/queue.ts'
 import { mailDelivery } from './foundation/mail/delivery.ts'
@@ -27,7 +29,7 @@ export type PostParts = {
 }
 
 /** The mail of this process: how it is posted, and the jobs that deliver it. */
-export type PostOffice = { post: Post; jobs: AnyJob[]; directory: string; close(): void }
+export type PostOffice = { post: Post; jobs: AnyJob[]; close(): void }
 
 export function makePostOffice({ config, database, clock, secret, queue }: PostParts): PostOffice {
   const directory = join(config.dataDirectory, 'mails')
@@ -42,7 +44,6 @@ export function makePostOffice({ config, database, clock, secret, queue }: PostP
   return {
     post: { mail: box.post, resetRequest: (tx, email) => queue.send(tx, resets, { email }) },
     jobs: [box.job, resets],
-    directory,
     close: () => mail.close(),
   }
 }
@@ -53,6 +54,7 @@ export type AccountParts = PostParts & { issueSessionToken: IssueSessionToken }
 export type Accounts = {
   ports: AccountPorts
   findSession: FindSession
+  lockSession: LockSession
   jobs: AnyJob[]
   /** The user who is signed in in the browser that makes this request. */
   signedInUser(request: FastifyRequest): Promise<number | undefined>
@@ -61,25 +63,24 @@ export type Accounts = {
 
 export function makeAccounts(parts: AccountParts): Accounts {
   const { config, database, clock, secret, issueSessionToken } = parts
-  const { post, jobs, directory, close } = makePostOffice(parts)
+  const { post, jobs, close } = makePostOffice(parts)
   const findSession = sessionFinder(database, clock)
   const ports: AccountPorts = {
     issueSessionToken,
     codes: sealer(secret, 'totp'),
     post,
     urls: { base: config.baseUrl },
-    mail:
-      config.smtpUrl === undefined
-        ? { delivered_by: 'file', directory }
-        : { delivered_by: 'smtp', directory: null },
+    mail: { delivered_by: config.smtpUrl === undefined ? 'file' : 'smtp' },
+    ownWebhooks,
     isSandbox: config.testClock,
   }
   return {
     ports,
     findSession,
+    lockSession: sessionLocker(clock),
     jobs: [...jobs, removeEnded({ database, clock })],
     async signedInUser(request) {
-      const secret = cookieNamed(request.headers.cookie, config.baseUrl)
+      const secret = sessionSecretIn(request.headers.cookie, config.authUrl)
       return secret === undefined ? undefined : (await findSession(secret, request.ip))?.userId
     },
     close,

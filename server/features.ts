@@ -64,7 +64,7 @@ export const features: Readonly<Record<string, Arrows>> = {
   accounts: {
     imports: ['identity', 'organizations'],
     hears: ['identity'],
-    owns: ['sessions', 'passkeys', 'passkey_challenges', 'recovery_codes', 'mailed_links'],
+    owns: ['sessions', 'passkeys', 'passkey_challenges', 'recovery_codes', 'mailed_links', 'known_devices'],
     reads: { session_users: ['identity'] },
   },
   projects: {

@@ -7,7 +7,7 @@ import { keyRing } from './features/identity/keys/key-ring.ts'
 import { type Place, refusalAt } from './features/identity/oauth/refusing.ts'
 import { oauthRoutes } from './features/identity/oauth-routes.ts'
 import { allScopes } from './features/identity/rules/scopes.ts'
-import { sessionTokenSeconds, tokenIssuer } from './features/identity/tokens.ts'
+import { sessionTokenSeconds, tokenIssuer, webClientId } from './features/identity/tokens.ts'
 import type { Database } from './foundation/db/database.ts'
 import type { AnyJob } from './foundation/jobs/queue.ts'
 import { sealer } from './foundation/secrecy/sealed.ts'
@@ -49,7 +49,7 @@ export function makeIdentity({ database, clock, log, secret, urls }: IdentityPar
     jobs: [tidyUp({ database, clock, seals })],
     issueSessionToken: async ({ userId, familyId }, now) => ({
       access_token: await issuer.accessToken(
-        { userId, familyId, scopes: allScopes, thumbprint: undefined },
+        { userId, familyId, clientId: webClientId, scopes: allScopes, thumbprint: undefined },
         now,
         sessionTokenSeconds,
       ),
@@ -75,4 +75,11 @@ export function identityPlace(urls: { base: string; auth: string }): Place {
   const auth = new URL(urls.auth)
   const prefix = auth.pathname === '/' ? '' : auth.pathname
   return { prefix, host: auth.host === new URL(urls.base).host ? undefined : auth.host }
+}
+
+/** Only our own pages call the account routes from another origin: when the identity service has its own host. */
+export function accountOrigins(urls: { base: string; auth: string }): { below: string; origins: string[] } {
+  const { prefix, host } = identityPlace(urls)
+  const { origin } = new URL(urls.base)
+  return { below: `${prefix}/account/`, origins: host === undefined ? [] : [origin] }
 }

@@ -18,7 +18,8 @@ export const describedSite: ProductSite = {
     codes: sealer('', 'nothing'),
     post: { mail: unserved, resetRequest: unserved },
     urls: { base: '' },
-    mail: { delivered_by: 'file', directory: null },
+    mail: { delivered_by: 'file' },
+    ownWebhooks: { count: unserved, removeAll: unserved },
     isSandbox: false,
   },
 }

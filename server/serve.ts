@@ -18,7 +18,7 @@ import type { Tracing } from './foundation/operation/tracing.ts'
 import { sealer } from './foundation/secrecy/sealed.ts'
 import { systemClock } from './foundation/time/clock.ts'
 import { followClock, type SharedClock, sharedClock } from './foundation/time/shared-clock.ts'
-import { type Identity, identityPlace, makeIdentity } from './identity.ts'
+import { accountOrigins, type Identity, identityPlace, makeIdentity } from './identity.ts'
 import { healthRoutes, testRoutes } from './operation-routes.ts'
 import { makeProduct, type Product } from './product.ts'
 import { webAppRoutes } from './web-app.ts'
@@ -145,6 +145,7 @@ async function startApi(parts: Parts, worker: Worker | undefined): Promise<Serve
   const tracing = config.traceUrl === undefined ? undefined : await tracingTo(config.traceUrl, log)
   const app = await router(spine, product.endpoints, {
     ...config,
+    cookieCalls: accountOrigins(urls),
     metrics,
     trace: tracing?.request,
     refuseElsewhere: identity.refuse,
@@ -155,7 +156,8 @@ async function startApi(parts: Parts, worker: Worker | undefined): Promise<Serve
   identity.routes(app, accounts.signedInUser)
   const { prefix } = identityPlace(urls)
   const { accountEndpoints } = product
-  accountRoutes(app, { ...spine, prefix, findSession: accounts.findSession }, accountEndpoints)
+  const { findSession, lockSession } = accounts
+  accountRoutes(app, { ...spine, prefix, findSession, lockSession }, accountEndpoints)
   if (parts.movable) testRoutes(app, { clock: parts.movable, wake, isSettled: () => isSettled(parts) })
   const { port, finish } = await listen(app, config)
   return {

@@ -101,6 +101,8 @@ test('404: paths of other routes, unknown files, and requests that do not accept
 test('200: if the identity service has its own host, pages and calls at one URL are distinguished', async () => {
   const get = site({ auth: 'https://id.stint.test' })
   assert.match((await get('/account/profile')).body, /id="app"/)
+  const policy = String((await get('/')).headers['content-security-policy'])
+  assert.ok(policy.includes("connect-src 'self' https://id.stint.test;"), policy)
   const call = await get('/account/profile', { headers: { accept: 'application/json' } })
   assert.deepEqual(call.json(), { profile: {} })
 })

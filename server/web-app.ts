@@ -12,7 +12,7 @@ export type WebApp = {
 export function webAppRoutes(app: FastifyInstance, { directory, urls }: WebApp): void {
   const authPath = new URL(urls.auth).pathname.replace(/\/$/, '')
   const isOurs = pathsOfApp(authPath)
-  const securityHeaders = headersFor(urls.base)
+  const securityHeaders = headersFor(urls)
   let site: Site | undefined
 
   app.addHook('onRequest', async (request, reply) => {
@@ -95,14 +95,17 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile)
 }
 
 /** Scripts only from this origin, styles only from here or with this page's nonce, and no framing. */
-function headersFor(base: string): (nonce: string) => Record<string, string> {
+function headersFor({ base, auth }: WebApp['urls']): (nonce: string) => Record<string, string> {
   const isSecure = base.startsWith('https:')
+  const { origin } = new URL(auth)
+  const called = origin === new URL(base).origin ? "'self'" : `'self' ${origin}`
   return (nonce) => ({
     'Content-Security-Policy': [
       "default-src 'self'",
       "script-src 'self'",
       `style-src 'self'${nonce && ` 'nonce-${nonce}'`}`,
       "img-src 'self' data:",
+      `connect-src ${called}`,
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

@@ -48,7 +48,7 @@ export const mayImport: Record<string, readonly string[]> = {
 export const offers: Record<string, readonly string[]> = {
   identity: ['organization-token-calls.ts', 'password-fields.ts'],
   organizations: ['member-calls.ts', 'member-part.ts', 'member-words.tsx', 'sees-everyone.ts'],
-  accounts: ['after-sign-in.ts', 'mail-place.tsx', 'sign-out.ts'],
+  accounts: ['after-sign-in.ts', 'sign-out.ts'],
   projects: [
     'budget-draft.ts',
     'budget-fields.tsx',

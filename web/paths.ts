@@ -10,6 +10,9 @@ export const paths = {
   signIn: (returnTo?: string) =>
     returnTo && returnTo !== '/' ? `/sign-in?${new URLSearchParams({ return_to: returnTo })}` : '/sign-in',
   resetPassword: '/reset-password',
+  newPassword: (token: string) => `/reset-password/${token}`,
+  confirmEmail: (token: string) => `/confirm-email/${token}`,
+  changePassword: '/change-password',
   profile: '/account/profile',
   security: '/account/security',
   personalTokens: '/account/tokens',
@@ -64,9 +67,23 @@ export function isAccountPath(pathname: string): boolean {
   return pathname.startsWith('/account/')
 }
 
-/** Where to go after sign-in: only a path on this very origin, whatever the query says. */
-export function safeReturnTo(given: string | undefined, origin: string): string {
-  if (given === undefined || !given.startsWith('/')) return paths.start
-  const url = URL.parse(given, origin)
-  return url?.origin === origin ? url.pathname + url.search + url.hash : paths.start
+/**
+ * Where to go after sign-in: a path of this very origin, or an authorization at the identity service if it has its own
+ * host. What comes back is parsed once more: `/x/..//evil.test` is on this origin, but the path that it ends as is not.
+ */
+export function safeReturnTo(
+  given: string | undefined,
+  { origin, authUrl }: { origin: string; authUrl: string },
+): string {
+  const url = given === undefined ? null : URL.parse(given, origin)
+  if (url === null) return paths.start
+  if (url.origin !== origin) return isAuthorization(url, authUrl) ? url.href : paths.start
+  const path = url.pathname + url.search + url.hash
+  const isPath = given?.startsWith('/') && URL.parse(path, origin)?.href === url.href
+  return isPath ? path : paths.start
+}
+
+function isAuthorization(url: URL, authUrl: string): boolean {
+  const wanted = URL.parse(`${authUrl}/authorizations/new`)
+  return url.origin === wanted?.origin && url.pathname === wanted.pathname
 }

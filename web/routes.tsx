@@ -84,6 +84,11 @@ const openPages = [
     '/confirm-email/$token',
     async () => (await import('./features/accounts/confirm-email-page.tsx')).ConfirmEmailPage,
   ),
+  page(
+    root,
+    '/cancel-email-change/$token',
+    async () => (await import('./features/accounts/cancel-email-change-page.tsx')).CancelEmailChangePage,
+  ),
 ]
 
 const signedIn = createRoute({
@@ -92,8 +97,19 @@ const signedIn = createRoute({
   beforeLoad: ({ context: { state }, location }) => {
     if (state.set_up_needed) throw redirect({ to: paths.setUp })
     if (!state.signed_in) throw redirect({ href: paths.signIn(location.href) })
+    if (state.user?.must_change_password && location.pathname !== paths.changePassword)
+      throw redirect({ to: paths.changePassword, search: { return_to: location.href } })
   },
 })
+
+const changePassword = page(
+  signedIn,
+  paths.changePassword,
+  async () => (await import('./features/accounts/change-password-page.tsx')).ChangePasswordPage,
+  ({ context: { state } }) => {
+    if (!state.user?.must_change_password) throw redirect({ to: paths.security })
+  },
+)
 
 const consent = page(
   signedIn,
@@ -166,6 +182,7 @@ const tree = root.addChildren([
   ...openPages,
   signedIn.addChildren([
     consent,
+    changePassword,
     shell.addChildren([
       start,
       ...accountPages,

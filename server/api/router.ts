@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { allowOrigins } from '../foundation/http/cors.ts'
+import { allowOrigins, type CorsOptions } from '../foundation/http/cors.ts'
 import { entityTag } from '../foundation/http/entity-tag.ts'
 import type { Metrics } from '../foundation/operation/metrics.ts'
 import { requestLog } from '../foundation/operation/request-log.ts'
@@ -15,6 +15,8 @@ import { refuseBytes, unrouted } from './unrouted.ts'
 
 export type RouterOptions = {
   corsOrigins: string[] | '*'
+  /** The calls of the web app, which a cookie signs in. */
+  cookieCalls?: CorsOptions['withCookies']
   largestBody: number
   trustProxy: boolean
   metrics: Metrics
@@ -60,7 +62,12 @@ export async function router(
     reply.header('X-Request-Id', request.id)
     done()
   })
-  allowOrigins(app, { origins: options.corsOrigins, methods: [...methods, 'HEAD'], exposed: exposedHeaders })
+  allowOrigins(app, {
+    origins: options.corsOrigins,
+    methods: [...methods, 'HEAD'],
+    exposed: exposedHeaders,
+    withCookies: options.cookieCalls,
+  })
   // Bodies stay bytes until the pipeline checks the credential.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

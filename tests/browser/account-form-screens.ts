@@ -99,6 +99,15 @@ export function accountScreens({ organizationId, manager, user }: World): FormSc
       sent: { email: 'olivia@stint.test' },
     },
     {
+      form: 'notificationsForm',
+      call: 'PUT /account/profile',
+      path: '/account/profile',
+      label: 'Notifications',
+      typed: { 'Send me notifications by email': false },
+      action: 'Save',
+      sent: { receives_emails: false },
+    },
+    {
       form: 'passwordForm',
       call: 'PUT /account/password',
       path: '/account/security',

@@ -33,6 +33,13 @@ export function openApp(further: Record<string, string> = {}): Promise<World & P
   return openOn((settings) => world({ settings: { ...settings, ...further } }))
 }
 
+/** The same with the identity service on a host of its own, of the same site. */
+export async function openAppOnTwoHosts(): Promise<World & Pages & { authUrl: string }> {
+  const hosts = { app: 'app.stint.localhost', auth: 'id.stint.localhost' }
+  const app = await openOn((settings) => world({ settings }), hosts)
+  return { ...app, authUrl: app.url.replace(hosts.app, hosts.auth) }
+}
+
 /** The same on a server that nobody has set up. */
 export function openEmptyApp(): Promise<BareWorld & Pages> {
   return openOn((settings) => bareWorld({ settings }))
@@ -40,12 +47,15 @@ export function openEmptyApp(): Promise<BareWorld & Pages> {
 
 async function openOn<W extends BareWorld>(
   make: (settings: Record<string, string>) => Promise<W>,
+  hosts: { app: string; auth?: string } = { app: 'localhost' },
 ): Promise<W & Pages> {
   // The public address holds the port, so that it must be known before the server listens.
   const port = String(await freePort())
-  const url = `http://localhost:${port}`
+  const url = `http://${hosts.app}:${port}`
+  const elsewhere = hosts.auth && `http://${hosts.auth}:${port}`
+  const settings = { PORT: port, BASE_URL: url, ...(elsewhere && { AUTH_URL: elsewhere }) }
   await ensureWebBuilt()
-  const [w, browser] = await Promise.all([make({ PORT: port, BASE_URL: url }), sharedBrowser()])
+  const [w, browser] = await Promise.all([make(settings), sharedBrowser()])
   const contexts: BrowserContext[] = []
   after(() => Promise.all(contexts.map((context) => context.close())))
   const watch = closeWhenStuck()
@@ -55,7 +65,7 @@ async function openOn<W extends BareWorld>(
     // Nothing in a page has a time limit: on a busy machine it takes what it takes.
     context.setDefaultTimeout(0)
     context.on('page', watch)
-    return prepared(await context.newPage(), url, now)
+    return prepared(await context.newPage(), elsewhere ? [url, elsewhere] : [url], now)
   }
   return {
     ...w,
@@ -79,7 +89,7 @@ async function openOn<W extends BareWorld>(
   }
 }
 
-async function prepared(page: Page, url: string, now: string | undefined): Promise<AppPage> {
+async function prepared(page: Page, ours: string[], now: string | undefined): Promise<AppPage> {
   if (now) await page.clock.install({ time: now })
   const faults: string[] = []
   // A refusal that a page handles is told by the browser too; only what the page itself does wrong counts.
@@ -89,7 +99,7 @@ async function prepared(page: Page, url: string, now: string | undefined): Promi
   })
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('request', (request) => {
-    if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url()))
+    if (!ours.some((url) => request.url().startsWith(url)) && !/^(data|blob):/.test(request.url()))
       faults.push(`calls ${request.url()}`)
   })
   return Object.assign(page, { faults })

@@ -41,6 +41,8 @@ const isDarkAndStill =
   "document.documentElement.dataset.mantineColorScheme === 'dark' && document.getAnimations().length === 0"
 
 const screens: { path: string; press?: string }[] = [
+  { path: '/cancel-email-change/a-secret' },
+  { path: '/confirm-email/a-secret' },
   { path: organization },
   { path: `${organization}/timesheet`, press: 'Start timer' },
   { path: `${organization}/timesheet?user=${app.user.id}&week=${today}` },

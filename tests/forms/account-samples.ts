@@ -3,6 +3,7 @@ import {
   confirmTotpForm,
   emailForm,
   namesForm,
+  notificationsForm,
   passwordForm,
 } from '../../web/features/accounts/account-forms.ts'
 import {
@@ -34,6 +35,10 @@ export const accountSamples = [
   sampleOf('emailForm', emailForm, {
     typed: { email: ' ada@stint.example ' },
     sent: { email: 'ada@stint.example' },
+  }),
+  sampleOf('notificationsForm', notificationsForm, {
+    typed: { receives_emails: false },
+    sent: { receives_emails: false },
   }),
   sampleOf('passwordForm', passwordForm, {
     typed: { current_password: password, new_password: 'a better kettle lid' },

@@ -10,7 +10,7 @@ type Part<N extends Name, Key extends 'path' | 'query' | 'body'> = AccountCalls[
   : { [K in Key]: AccountCalls[N][Key] }
 type Input<N extends Name> = Part<N, 'path'> & Part<N, 'query'> & Part<N, 'body'>
 
-/** The identity service on this very origin: cookies go along, and no other host is called. */
+/** The path of the identity service, on this origin or on its own host. */
 export function authPath(): string {
   return pageSetting('stint-auth-path')
 }
@@ -25,6 +25,12 @@ export function baseUrl(): string {
   return pageSetting('stint-base-url') || location.origin
 }
 
+/** Where account calls go: to this very origin, unless the identity service has its own host. */
+function accountUrl(): string {
+  const isElsewhere = URL.parse(authUrl())?.origin !== URL.parse(baseUrl())?.origin
+  return isElsewhere ? authUrl() : authPath()
+}
+
 /** One call of the account API. When it needs a fresh confirmation, it asks for that and repeats the call. */
 export async function accountCall<N extends Name>(
   name: N,
@@ -34,8 +40,9 @@ export async function accountCall<N extends Name>(
   const [method = 'GET', template = ''] = name.split(' ')
   const sent = {
     method,
-    url: authPath() + urlOf(template, path, query),
+    url: accountUrl() + urlOf(template, path, query),
     body: method === 'POST' || method === 'PUT' ? (body ?? {}) : undefined,
+    withCookies: true,
   }
   try {
     return await request(sent)

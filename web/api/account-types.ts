@@ -16,15 +16,19 @@ export type OrganizationToken = { id: number; name: string; user_id: number; use
 
 export type Assignee = { user_id: number; name: string; email: string; role: string }
 
-export type User = { id: number; name: string; first_name: string; last_name: string; email: string; email_confirmed: boolean; time_zone: string; has_totp: boolean; has_password: boolean }
+export type User = { id: number; name: string; first_name: string; last_name: string; email: string; email_confirmed: boolean; time_zone: string; has_totp: boolean; has_password: boolean; must_change_password: boolean; needs_confirmation: boolean; receives_emails: boolean }
 
 export type Membership = { id: number; name: string; role: 'owner' | 'manager' | 'user'; time_zone: string; currency: string; plan: string; plan_active: boolean; addons: (string)[]; manages_it: boolean; manages_billing: boolean; views_others_data: boolean; view_only: boolean }
 
-export type AccountState = { set_up_needed: boolean; signed_in: boolean; user: User | null; organizations: (Membership)[]; mail: { delivered_by: 'smtp' | 'file'; directory: string | null }; sandbox: boolean }
+export type AccountState = { set_up_needed: boolean; signed_in: boolean; user: User | null; organizations: (Membership)[]; mail: { delivered_by: 'smtp' | 'file' }; sandbox: boolean }
 
 export type SignedIn = { signed_in: true; user: User }
 
 export type SecondFactorNeeded = { signed_in: false; second_factor: ('totp' | 'recovery_code')[] }
+
+export type AccountAccess = { sessions: number; personal_tokens: number; organization_tokens: number; passkeys: number; authenticator_apps: number; recovery_codes: number; applications: number; allowed_applications: number; webhooks: number }
+
+export type AccountAccessChange = { ended: AccountAccess; left: AccountAccess }
 
 export type Session = { id: number; is_current: boolean; created_at: string; last_seen_at: string; ip: string | null; user_agent: string | null; signed_in_by: 'password' | 'passkey' | 'invite' | 'set_up' }
 
@@ -61,12 +65,13 @@ export type AccountCalls = {
   'POST /account/confirm': { path: undefined; query: undefined; body: { password: string }; reply: Record<string, unknown> }
   'POST /account/token': { path: undefined; query: undefined; body: undefined; reply: { access_token: string; token_type: 'bearer'; expires_in: number } }
   'GET /account/profile': { path: undefined; query: undefined; body: undefined; reply: { user: User; email_change_pending: string | null } }
-  'PUT /account/profile': { path: undefined; query: undefined; body: { name?: string; first_name?: string; last_name?: string; time_zone?: string; email?: string }; reply: { user: User; email_change_pending: string | null } }
+  'PUT /account/profile': { path: undefined; query: undefined; body: { name?: string; first_name?: string; last_name?: string; time_zone?: string; email?: string; receives_emails?: boolean }; reply: { user: User; email_change_pending: string | null } }
   'PUT /account/password': { path: undefined; query: undefined; body: { current_password: string; new_password: string }; reply: Record<string, unknown> }
   'POST /account/password_resets': { path: undefined; query: undefined; body: { email: string }; reply: Record<string, unknown> }
-  'POST /account/password_resets/complete': { path: undefined; query: undefined; body: { token: string; password: string }; reply: Record<string, unknown> }
+  'POST /account/password_resets/complete': { path: undefined; query: undefined; body: { token: string; password: string }; reply: AccountAccessChange }
   'POST /account/email_confirmations': { path: undefined; query: undefined; body: undefined; reply: Record<string, unknown> }
-  'POST /account/email_confirmations/complete': { path: undefined; query: undefined; body: { token: string }; reply: { email: string } }
+  'POST /account/email_confirmations/complete': { path: undefined; query: undefined; body: { token: string }; reply: { email: string; access: AccountAccessChange; password_token: string | null } }
+  'POST /account/email_changes/cancel': { path: undefined; query: undefined; body: { token: string }; reply: { email: string; canceled_email: string } }
   'GET /account/sessions': { path: undefined; query: undefined; body: undefined; reply: { sessions: (Session)[] } }
   'DELETE /account/sessions/{session_id}': { path: { session_id: number }; query: undefined; body: undefined; reply: undefined }
   'POST /account/totp': { path: undefined; query: undefined; body: undefined; reply: { secret: string; otpauth_url: string } }

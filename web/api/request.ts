@@ -6,10 +6,19 @@ export type Sent = {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** Cookies also go to the identity service on its own host. */
+  withCookies?: boolean
 }
 
 /** Sends JSON and reads JSON; whatever is not a success is thrown as an ApiProblem. */
-export async function request<Reply>({ method, url, body, headers, signal }: Sent): Promise<Reply> {
+export async function request<Reply>({
+  method,
+  url,
+  body,
+  headers,
+  signal,
+  withCookies,
+}: Sent): Promise<Reply> {
   const reply = await answered(
     fetch(url, {
       method,
@@ -19,7 +28,7 @@ export async function request<Reply>({ method, url, body, headers, signal }: Sen
         ...headers,
       },
       body: body === undefined ? undefined : JSON.stringify(body),
-      credentials: 'same-origin',
+      credentials: withCookies ? 'include' : 'same-origin',
       signal,
     }),
   )

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { signedInAs } from '../../testing/accounts.ts'
 import { world } from '../../testing/world.ts'
-import { cookieNamed } from './cookies.ts'
+import { sessionSecretIn } from './cookies.ts'
 
 const w = await world({ settings: { BASE_URL: 'https://stint.test' } })
 
@@ -30,9 +30,12 @@ test('401: under https a cookie without the prefix is ignored, because others co
 
 test('found: the secret among other cookies, and nothing that cannot be one', () => {
   const secret = `stses_${'a'.repeat(43)}`
-  assert.equal(cookieNamed(`a=b; stint_session=${secret}; c=d`, 'http://stint.test'), secret)
-  assert.equal(cookieNamed(`xstint_session=${secret}`, 'http://stint.test'), undefined)
-  assert.equal(cookieNamed('stint_session=', 'http://stint.test'), undefined)
-  assert.equal(cookieNamed("stint_session=' or 1=1 --aaaaaaaaaaaaaaaaaaaa", 'http://stint.test'), undefined)
-  assert.equal(cookieNamed(undefined, 'http://stint.test'), undefined)
+  assert.equal(sessionSecretIn(`a=b; stint_session=${secret}; c=d`, 'http://stint.test'), secret)
+  assert.equal(sessionSecretIn(`xstint_session=${secret}`, 'http://stint.test'), undefined)
+  assert.equal(sessionSecretIn('stint_session=', 'http://stint.test'), undefined)
+  assert.equal(
+    sessionSecretIn("stint_session=' or 1=1 --aaaaaaaaaaaaaaaaaaaa", 'http://stint.test'),
+    undefined,
+  )
+  assert.equal(sessionSecretIn(undefined, 'http://stint.test'), undefined)
 })

@@ -13,6 +13,10 @@ export type Session = {
   confirmedAt: Instant
   familyId: number | undefined
   isRemembered: boolean
+  /** Until the user chooses a password of their own, they can do nothing else. */
+  mustChangePassword: boolean
+  /** Somebody else made the account, and nobody has proven its address. */
+  isUnproven: boolean
 }
 
 /** Who may make an account call: everyone, a session, or a session that was confirmed in the last few minutes. */
@@ -41,9 +45,16 @@ export type AccountContext<Query, Body, Prepared = undefined, PathValues = unkno
   Writer & {
     /** What `prepare` returned. */
     prepared: Prepared
-    /** Sets or clears the session cookie once the change is committed. */
-    cookies: { session(secret: string, remember: boolean): void; clear(): void }
+    /** Sets or clears cookies once the change is committed. */
+    cookies: Cookies
   }
+
+export type Cookies = {
+  session(secret: string, remember: boolean): void
+  clear(): void
+  /** Marks the browser as one in which the user has signed in. */
+  device(secret: string): void
+}
 
 /** An account call as the router sees it. */
 export type AccountEndpoint = {
@@ -53,6 +64,8 @@ export type AccountEndpoint = {
   summary: string
   description: string | undefined
   access: AccountAccess
+  requiresProof: boolean
+  allowsOldPassword: boolean
   words: Record<string, string>
   query: Params
   body: TSchema | undefined
@@ -71,6 +84,10 @@ type Given<Path extends string, Words, P extends Params, B extends TSchema, R ex
   summary: string
   description?: string
   access: AccountAccess
+  /** Refused while somebody else’s word is all that links the account to its address. */
+  requiresProof?: boolean
+  /** Also allowed for users who must change their password first. */
+  allowsOldPassword?: boolean
   /** Path parameters that are text and not ids, each with its pattern. */
   words?: Words
   query?: P
@@ -105,6 +122,8 @@ export function accountEndpoint<
     summary: value.summary,
     description: value.description,
     access: value.access,
+    requiresProof: value.requiresProof ?? false,
+    allowsOldPassword: value.allowsOldPassword ?? false,
     words: value.words ?? {},
     query: value.query ?? {},
     body: value.body,

@@ -24,7 +24,7 @@ export function accountOpenapi(endpoints: readonly AccountEndpoint[], urls: { ba
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: sessionCookieName(urls.base),
+          name: sessionCookieName(urls.auth),
           description: 'The web app session: HttpOnly, SameSite=Lax, and Secure over https.',
         },
       },
@@ -44,7 +44,7 @@ const refusals: Record<string, string> = {
   '400': 'Something in the request is not valid; details names each attribute.',
   '401': 'Nobody is signed in (10020), or the password, code or passkey is wrong.',
   '403':
-    'The call comes from another site (10022), needs a recent password confirmation (10021), or is not allowed.',
+    'The call comes from another site (10022), needs a recent password confirmation (10021), a confirmed email address (10040) or a new password (10041), or is not allowed.',
   '404': 'This user has no such record.',
   '429': 'Too many attempts. Retry-After says how many seconds to wait.',
   '503': 'The database is temporarily unavailable.',
@@ -76,6 +76,13 @@ const accessTexts: Record<AccountAccess, string> = {
   fresh: 'The signed-in user, if they confirmed their password or signed in within the last 15 minutes.',
 }
 
+function accessTextOf({ access, requiresProof }: AccountEndpoint): string {
+  return requiresProof ? `${accessTexts[access]} ${proofText}` : accessTexts[access]
+}
+
+const proofText =
+  'Not for an account that somebody else made, or that joined by a shared link, until its email address is confirmed.'
+
 function operationOf(endpoint: AccountEndpoint, components: Components) {
   const { summary, description, access, body, reply } = endpoint
   const parameters = parametersOf(endpoint)
@@ -102,7 +109,7 @@ function operationOf(endpoint: AccountEndpoint, components: Components) {
         Object.keys(refusals).map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }]),
       ),
     },
-    'x-access': accessTexts[access],
+    'x-access': accessTextOf(endpoint),
   }
 }
 
@@ -127,7 +134,15 @@ const tags = [
   {
     name: 'Profile and security',
     description: 'Change the profile of the user, and how they sign in.',
-    words: ['profile', 'password', 'email_confirmations', 'totp', 'recovery_codes', 'passkeys'],
+    words: [
+      'profile',
+      'password',
+      'email_confirmations',
+      'email_changes',
+      'totp',
+      'recovery_codes',
+      'passkeys',
+    ],
   },
   {
     name: 'Organizations',

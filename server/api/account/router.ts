@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Transaction } from '../../foundation/db/transaction.ts'
 import { problems as general } from '../../foundation/http/problems.ts'
 import { firstInstant } from '../../foundation/time/instant.ts'
 import { asProblem, refuse } from '../refusing.ts'
 import type { Spine } from '../spine.ts'
 import { writing } from '../writing.ts'
-import { clearedCookie, cookieNamed, sessionCookie } from './cookies.ts'
-import type { AccountEndpoint, Session } from './endpoint.ts'
+import { clearedCookie, deviceCookie, sessionCookie, sessionSecretIn } from './cookies.ts'
+import type { AccountEndpoint, Cookies, Session } from './endpoint.ts'
 import { requireFresh } from './fresh.ts'
 import { inputReader } from './input.ts'
 import { accountOpenapi } from './openapi.ts'
@@ -15,10 +16,14 @@ import { problems } from './problems.ts'
 /** Finds the session behind a cookie's secret, once its second factor is done, and records the visit. */
 export type FindSession = (secret: string, ip: string) => Promise<Session | undefined>
 
+/** Locks the user of a session until the commit. False when the session was revoked in the meantime. */
+export type LockSession = (tx: Transaction, session: Session) => Promise<boolean>
+
 export type AccountSpine = Pick<Spine, 'database' | 'clock' | 'log' | 'urls' | 'factsAnnounced'> & {
   /** The identity service's path on this server, such as `/auth`. */
   prefix: string
   findSession: FindSession
+  lockSession: LockSession
 }
 
 /** Serves the account calls, each in the same order: origin, session, input, prepare, transaction, answer. */
@@ -35,10 +40,12 @@ export function accountRoutes(
   )
 }
 
-type Answer = { body: object | undefined; cookie: string | undefined }
+type Answer = { body: object | undefined; cookies: string[] }
 
 function register(app: FastifyInstance, spine: AccountSpine, endpoint: AccountEndpoint): void {
   const readInput = inputReader(endpoint)
+  // A session that ends while its call is under way must not leave anything behind.
+  const isGuarded = endpoint.method !== 'GET' && endpoint.access !== 'public'
 
   app.route({
     method: endpoint.method,
@@ -75,28 +82,24 @@ function register(app: FastifyInstance, spine: AccountSpine, endpoint: AccountEn
     }
     const prepared = await endpoint.prepare?.(call)
     return writing({ ...spine, now, actor: { userId: session?.userId, ip } }, async (writer) => {
-      let cookie: string | undefined
-      const cookies = {
-        session: (secret: string, remember: boolean) => {
-          cookie = sessionCookie(secret, spine.urls.base, remember)
-        },
-        clear: () => {
-          cookie = clearedCookie(spine.urls.base)
-        },
-      }
+      if (session !== undefined && isGuarded && !(await spine.lockSession(writer.db, session)))
+        throw problems.sign_in_required()
+      const { cookies, written } = cookieJar(spine.urls.auth)
       const body = await endpoint.handle({ ...call, ...writer, prepared, cookies })
-      return { body, cookie }
+      return { body, cookies: [...written.values()] }
     })
   }
 
   async function sessionOf(request: FastifyRequest): Promise<Session | undefined> {
-    const secret = cookieNamed(request.headers.cookie, spine.urls.base)
+    const secret = sessionSecretIn(request.headers.cookie, spine.urls.auth)
     return secret === undefined ? undefined : spine.findSession(secret, request.ip)
   }
 
   function requireAccess(session: Session | undefined): void {
     if (endpoint.access === 'public') return
     if (session === undefined) throw problems.sign_in_required()
+    if (session.mustChangePassword && !endpoint.allowsOldPassword) throw problems.password_change_required()
+    if (session.isUnproven && endpoint.requiresProof) throw problems.address_unproven()
     if (endpoint.access === 'fresh') requireFresh(session, spine.clock.now())
   }
 
@@ -110,8 +113,19 @@ function register(app: FastifyInstance, spine: AccountSpine, endpoint: AccountEn
   }
 }
 
-function send(reply: FastifyReply, status: number, { body, cookie }: Answer) {
-  if (cookie !== undefined) reply.header('Set-Cookie', cookie)
+/** Of each cookie the last word counts. */
+function cookieJar(authUrl: string): { cookies: Cookies; written: ReadonlyMap<string, string> } {
+  const written = new Map<string, string>()
+  const cookies: Cookies = {
+    session: (secret, remember) => written.set('session', sessionCookie(secret, authUrl, remember)),
+    clear: () => written.set('session', clearedCookie(authUrl)),
+    device: (secret) => written.set('device', deviceCookie(secret, authUrl)),
+  }
+  return { cookies, written }
+}
+
+function send(reply: FastifyReply, status: number, { body, cookies }: Answer) {
+  if (cookies.length > 0) reply.header('Set-Cookie', cookies)
   reply.code(status)
   return body === undefined
     ? reply.send()
@@ -125,6 +139,8 @@ const nobody: Session = {
   confirmedAt: firstInstant,
   familyId: undefined,
   isRemembered: false,
+  mustChangePassword: false,
+  isUnproven: false,
 }
 
 const methods: AccountEndpoint['method'][] = ['GET', 'POST', 'PUT', 'DELETE']

@@ -1,4 +1,5 @@
 import { feature } from '../../api/feature.ts'
+import { cancelEmailChange } from './endpoints/cancel-email-change.ts'
 import { changePassword } from './endpoints/change-password.ts'
 import { changeProfile } from './endpoints/change-profile.ts'
 import { completePasswordReset } from './endpoints/complete-password-reset.ts'
@@ -47,7 +48,8 @@ export const accounts = (ports: AccountPorts) =>
       requestPasswordReset(ports),
       completePasswordReset(ports),
       sendEmailConfirmation(ports),
-      confirmEmail,
+      confirmEmail(ports),
+      cancelEmailChange,
       listSessions,
       deleteSession,
       startTotp(ports),

@@ -1,3 +1,4 @@
+import type { Writer } from '../../api/writing.ts'
 import type { Db } from '../../foundation/db/database.ts'
 import type { Transaction } from '../../foundation/db/transaction.ts'
 import type { Message } from '../../foundation/mail/mail.ts'
@@ -17,9 +18,16 @@ export type AccountPorts = MailSite & {
   /** Encrypts the secrets of one-time codes. */
   codes: Sealer
   /** How mail is delivered, for the pages that mention it. */
-  mail: { delivered_by: 'smtp' | 'file'; directory: string | null }
+  mail: { delivered_by: 'smtp' | 'file' }
+  ownWebhooks: OwnWebhooks
   /** Whether the clock of this server can be moved. */
   isSandbox: boolean
+}
+
+/** The webhooks of a user, which hear of every organization that the user is in; the webhooks feature offers them. */
+export type OwnWebhooks = {
+  count(db: Db, userId: number): Promise<number>
+  removeAll(writer: Writer, userId: number): Promise<void>
 }
 
 /** How mails are sent, and the base URL of their links. */

@@ -5,6 +5,7 @@ export const problems = defineProblems({
   wrong_code: [10024, 401, 'The code is wrong or was already used.'],
   wrong_passkey: [10025, 401, 'This passkey is unknown or could not be verified.'],
   set_up_done: [10026, 403, 'This server is already set up. Sign in, or ask for an invitation.'],
+  other_account: [10042, 403, 'This link is for another account. Sign in to that account first.'],
   wrong_password: [11350, 400, 'The password is wrong.'],
   link_expired: [11351, 400, 'This link was already used or has expired. Ask for a new one.'],
   address_taken: [11352, 400, 'Another account uses this email address.'],

@@ -71,6 +71,10 @@ export function oauthRoutes(app: FastifyInstance, parts: OAuthRoutes): void {
       throw new OAuthError('invalid_token', 'An organization token has no user info.', 401, {
         'WWW-Authenticate': 'Bearer realm="stint", error="invalid_token"',
       })
+    if (!caller.scopes.has('openid'))
+      throw new OAuthError('insufficient_scope', 'User info requires the scope openid.', 403, {
+        'WWW-Authenticate': 'Bearer realm="stint", error="insufficient_scope", scope="openid"',
+      })
     return json(reply, {
       sub: String(caller.userId),
       ...(await profileClaims(parts.database, caller.userId, [...caller.scopes])),

@@ -28,7 +28,9 @@ test('302, 200: authorize at its host, sign in and consent at the app’s, excha
   const signIn = new URL(stranger.headers.location ?? '')
   assert.equal(signIn.origin + signIn.pathname, 'http://stint.test/sign-in')
   const browser = await signedInAs(w, w.user.id)
-  const back = await browser.call(`GET ${signIn.searchParams.get('return_to')}`)
+  const way = new URL(signIn.searchParams.get('return_to') ?? '')
+  assert.equal(way.origin + way.pathname, 'http://id.stint.test/authorizations/new')
+  const back = await browser.call(`GET ${way.pathname}${way.search}`)
   const consent = back.headers.get('location') ?? ''
   assert.match(consent, /^http:\/\/stint\.test\/consent\//)
   const { body } = await browser.call(`POST /account/authorization_requests/${consent.split('/').at(-1)}`, {

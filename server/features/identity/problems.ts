@@ -6,6 +6,7 @@ export const problems = defineProblems({
   assignee_not_a_member: [11302, 400, 'The assignee must be an active member of the organization.'],
   two_secrets: [11303, 400, 'An application can have two valid secrets. Revoke one first.'],
   last_secret: [11304, 400, 'This is the only secret of the application. Add another one first.'],
+  assignee_unproven: [10043, 403, 'The assignee must confirm their email address first.'],
   owner_only: [10028, 403, 'Only an owner can assign a token to an owner.'],
   no_such_token: [12300, 404, 'The token does not exist or is already revoked.'],
 })

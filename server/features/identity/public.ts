@@ -1,6 +1,8 @@
+export { endAccessOf } from './changes/end-access.ts'
 export { user } from './records/user.ts'
 export { hashPassword, isPassword, longestPassword, shortestPassword } from './rules/password.ts'
 export { splitName } from './rules/person-name.ts'
+export { type AccessCounts, countAccessOf } from './store/access-counts.ts'
 export {
   changeCodeSecret,
   changeConfirmedEmail,
@@ -9,6 +11,8 @@ export {
   changeProfile,
   recordCodeStep,
   removeCodeSecret,
+  removePassword,
+  requireNewPassword,
 } from './store/account-changes.ts'
 export {
   type Account,
@@ -16,6 +20,7 @@ export {
   findAccountByEmail,
   getAccount,
   hasUsers,
+  isUnproven,
   lockAccount,
 } from './store/accounts.ts'
 export { createFamily, revokeFamiliesOf, revokeFamily } from './store/token-families.ts'

@@ -15,6 +15,10 @@ export const refreshTokenPrefix = 'strt_'
 export const codePrefix = 'stac_'
 export const clientSecretPrefix = 'stcs_'
 
+/** The client of tokens that no OAuth application asked for, as RFC 9068 requires one. */
+export const webClientId = 'stint-web'
+export const personalClientId = 'stint-personal-token'
+
 const accessTokenType = 'at+jwt'
 
 /** What our access tokens say. */
@@ -26,7 +30,7 @@ export type AccessClaims = {
 }
 
 export type TokenIssuer = {
-  accessToken(claims: AccessClaims, now: Instant, lifetime?: number): Promise<string>
+  accessToken(claims: AccessClaims & { clientId: string }, now: Instant, lifetime?: number): Promise<string>
   idToken(claims: IdClaims, now: Instant): Promise<string>
   /** undefined: not one of our access tokens, or expired. Whether its family is revoked, the database knows. */
   readAccessToken(token: string): Promise<AccessClaims | undefined>
@@ -47,11 +51,12 @@ export function tokenIssuer(keys: KeyRing, urls: { base: string; auth: string })
     exp: toSeconds(addSeconds(now, lifetime)),
   })
   return {
-    accessToken({ userId, familyId, scopes, thumbprint }, now, lifetime = accessTokenSeconds) {
+    accessToken({ userId, familyId, scopes, thumbprint, clientId }, now, lifetime = accessTokenSeconds) {
       const claims: JWTPayload = {
         iss: urls.auth,
         sub: String(userId),
         aud: urls.base,
+        client_id: clientId,
         jti: randomUUID(),
         ...times(now, lifetime),
         scope: scopes.join(' '),

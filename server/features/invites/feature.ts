@@ -1,5 +1,5 @@
 import { feature } from '../../api/feature.ts'
-import type { MailSite } from '../accounts/public.ts'
+import type { MailSite, OwnWebhooks } from '../accounts/public.ts'
 import { acceptInvite } from './account/accept-invite.ts'
 import { showInvite } from './account/show-invite.ts'
 import { inviteAudit, inviteLinkAudit } from './audits.ts'
@@ -17,7 +17,7 @@ import * as facts from './facts.ts'
 import { inviteFeed, inviteLinkFeed } from './store/feed.ts'
 import { mailInvites } from './subscribers.ts'
 
-export const invites = (site: MailSite) =>
+export const invites = (site: MailSite & { ownWebhooks: OwnWebhooks }) =>
   feature({
     name: 'invites',
     tags: { Invites: 'Invite people by email, one by one or in bulk, or with a link that many can use.' },

@@ -5,6 +5,8 @@ export type CorsOptions = {
   methods: readonly string[]
   /** Extra reply headers that pages may read. */
   exposed: readonly string[]
+  /** Calls that a cookie signs in: below this path only these origins are allowed, and their cookies go along. */
+  withCookies?: { below: string; origins: readonly string[] }
 }
 
 const preflightSeconds = 86_400
@@ -13,14 +15,21 @@ const preflightSeconds = 86_400
 export function allowOrigins(app: FastifyInstance, options: CorsOptions): void {
   const methods = options.methods.join(', ')
   const exposed = options.exposed.join(', ')
-  const isAllowed = (origin: string) => options.origins === '*' || options.origins.includes(origin)
+  const { withCookies } = options
+  const takesCookies = (url: string) => withCookies !== undefined && url.startsWith(withCookies.below)
+  const isAllowed = (origin: string, url: string) =>
+    takesCookies(url)
+      ? withCookies?.origins.includes(origin)
+      : options.origins === '*' || options.origins.includes(origin)
 
   app.addHook('onRequest', (request, reply, done) => {
     const { origin, 'access-control-request-headers': asked } = request.headers
     // Always set it, or a cache could hand one page the reply meant for another.
     reply.header('Vary', 'Origin')
-    if (origin !== undefined && isAllowed(origin))
+    if (origin !== undefined && isAllowed(origin, request.url)) {
       reply.header('Access-Control-Allow-Origin', origin).header('Access-Control-Expose-Headers', exposed)
+      if (takesCookies(request.url)) reply.header('Access-Control-Allow-Credentials', 'true')
+    }
     if (request.method !== 'OPTIONS') return done()
     reply
       .code(204)

@@ -9,6 +9,7 @@ const homes = {
   last_name: 'names',
   time_zone: 'names',
   email: 'email',
+  receives_emails: 'notifications',
 }
 
 export const namesForm = changeProfile({
@@ -26,6 +27,12 @@ export const emailForm = changeProfile({
   empty: { email: '' },
   sends: { email: ({ email }) => email.trim() },
   leavesOut: except(homes, 'email'),
+})
+
+export const notificationsForm = changeProfile({
+  empty: { receives_emails: true },
+  sends: { receives_emails: ({ receives_emails }) => receives_emails },
+  leavesOut: except(homes, 'receives_emails'),
 })
 
 export const passwordForm = formFor('PUT /account/password')({

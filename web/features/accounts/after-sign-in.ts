@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { authPath } from '../../api/account-client.ts'
+import { authPath, authUrl } from '../../api/account-client.ts'
 import { startAfresh } from '../../api/account-state.ts'
 import { paths, safeReturnTo } from '../../paths.ts'
 
@@ -9,10 +9,15 @@ export function useAfterSignIn(): (returnTo?: string) => Promise<void> {
   const queries = useQueryClient()
   const router = useRouter()
   return async (returnTo) => {
-    const target = safeReturnTo(returnTo, location.origin)
+    const target = safeReturnTo(returnTo, { origin: location.origin, authUrl: authUrl() })
     await startAfresh(queries)
-    // The server, not the web app, answers the address of an authorization and of the docs.
-    if (target.startsWith(`${authPath()}/`) || target.startsWith(paths.docs)) return location.assign(target)
+    if (isServed(target)) return location.assign(target)
     router.history.push(target)
   }
+}
+
+/** The server, not the web app, answers the address of an authorization and of the docs. */
+function isServed(target: string): boolean {
+  const isElsewhere = !target.startsWith('/')
+  return isElsewhere || target.startsWith(`${authPath()}/authorizations/`) || target.startsWith(paths.docs)
 }

@@ -4,7 +4,8 @@ import type { AccountCalls } from '../../api/account-types.ts'
 
 /** What people do with their own account, apart from its forms. */
 export const account = {
-  sendConfirmation: () => accountCall('POST /account/email_confirmations', {}),
+  /** The current address cancels a change to another one. */
+  keepEmail: (email: string) => accountCall('PUT /account/profile', { body: { email } }),
   endSession: (session_id: number) =>
     accountCall('DELETE /account/sessions/{session_id}', { path: { session_id } }),
   beginTotp: () => accountCall('POST /account/totp', {}),
@@ -16,6 +17,12 @@ export const account = {
   removePasskey: (passkey_id: number) =>
     accountCall('DELETE /account/passkeys/{passkey_id}', { path: { passkey_id } }),
 }
+
+/** The new address that is not confirmed yet, or null. */
+export const pendingEmailQuery = queryOptions({
+  queryKey: ['account', 'pending_email'],
+  queryFn: async () => (await accountCall('GET /account/profile', {})).email_change_pending,
+})
 
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],

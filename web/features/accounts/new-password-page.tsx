@@ -1,6 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { AccountAccessChange } from '../../api/account-types.ts'
 import { hasCode } from '../../api/problem.ts'
 import { AuthFrame } from '../../frames/auth-frame.tsx'
 import { paths } from '../../paths.ts'
@@ -9,20 +10,22 @@ import { ButtonLink } from '../../ui/links.tsx'
 import { t } from '../../ui/text.ts'
 import { useAccountForm } from '../../ui/use-account-form.ts'
 import { checkPassword, passwordHelp } from '../identity/password-fields.ts'
+import { AccessChange } from './access-change.tsx'
 import { newPasswordForm } from './sign-in-forms.ts'
 
 /** The page behind the link in the mail. */
 export function NewPasswordPage() {
   const { token = '' } = useParams({ strict: false })
-  const [isDone, setDone] = useState(false)
+  const [change, setChange] = useState<AccountAccessChange>()
   const of = useAccountForm(newPasswordForm, {
     values: { token, password: '' },
     validate: { password: checkPassword },
-    onSaved: () => setDone(true),
+    onSaved: setChange,
   })
-  if (isDone)
+  if (change)
     return (
       <AuthFrame title={t('Password changed')} description={t('You have been signed out everywhere.')}>
+        <AccessChange {...change} />
         <ButtonLink to={paths.signIn()}>{t('Sign in')}</ButtonLink>
       </AuthFrame>
     )

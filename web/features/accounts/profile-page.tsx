@@ -1,26 +1,25 @@
-import { Alert, Button, Group, SimpleGrid, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { accountState, useUser } from '../../api/account-state.ts'
 import { AccountPage } from '../../frames/account-page.tsx'
+import { UnconfirmedNotice } from '../../frames/unconfirmed-notice.tsx'
 import { Form } from '../../ui/form.tsx'
-import { IconMail } from '../../ui/icons.ts'
-import { sayDone, sayProblem } from '../../ui/notices.tsx'
+import { sayDone } from '../../ui/notices.tsx'
 import { Section } from '../../ui/section.tsx'
 import { t } from '../../ui/text.ts'
 import { useAccountForm } from '../../ui/use-account-form.ts'
 import { ZoneSelect } from '../../ui/zone-select.tsx'
-import { emailForm, namesForm, namesOf } from './account-forms.ts'
-import { account } from './calls.ts'
-import { MailPlace } from './mail-place.tsx'
+import { namesForm, namesOf, notificationsForm } from './account-forms.ts'
+import { AddressSection } from './address-section.tsx'
 
 export function ProfilePage() {
-  const user = useUser()
+  const { email_confirmed, needs_confirmation } = useUser()
   return (
     <AccountPage title={t('Profile')}>
-      {!user.email_confirmed && <Unconfirmed email={user.email} />}
+      {!email_confirmed && !needs_confirmation && <UnconfirmedNotice />}
       <Names />
-      <Address />
+      <AddressSection />
+      <Notifications />
     </AccountPage>
   )
 }
@@ -57,55 +56,28 @@ function Names() {
   )
 }
 
-function Address() {
-  const { email } = useUser()
-  const [pending, setPending] = useState<string | null>(null)
+/** News by email; links that the user asks for and security notices come anyway. */
+function Notifications() {
+  const { receives_emails } = useUser()
   const queries = useQueryClient()
-  const of = useAccountForm(emailForm, {
-    values: { email },
-    validate: { email: (value) => (value.includes('@') ? null : t('Enter a valid email address.')) },
-    fieldOf: { address_taken: 'email' },
-    onSaved: async (reply) => {
-      setPending(reply.email_change_pending)
+  const of = useAccountForm(notificationsForm, {
+    values: { receives_emails },
+    onSaved: async () => {
       await queries.invalidateQueries(accountState)
+      sayDone(t('Notifications saved.'))
     },
   })
   return (
-    <Section title={t('Email')} description={t('You sign in with this address, and we send emails to it.')}>
-      {pending && (
-        <Alert color="accent" icon={<IconMail size={18} />} role="status">
-          {t(
-            'We sent an email to {pending}. Open its link to confirm the change. Until then, {email} stays.',
-            {
-              pending,
-              email,
-            },
-          )}
-        </Alert>
-      )}
-      {pending && <MailPlace />}
-      <Form of={of} label={t('Email')} action={t('Change email')} isGuarded>
-        <TextInput label={t('Email')} type="email" autoComplete="email" {...of.form.getInputProps('email')} />
+    <Section
+      title={t('Notifications')}
+      description={t('Emails about your sign-in and your password are always sent.')}
+    >
+      <Form of={of} label={t('Notifications')} action={t('Save')} isGuarded>
+        <Switch
+          label={t('Send me notifications by email')}
+          {...of.form.getInputProps('receives_emails', { type: 'checkbox' })}
+        />
       </Form>
     </Section>
-  )
-}
-
-function Unconfirmed({ email }: { email: string }) {
-  const send = useMutation({ mutationFn: account.sendConfirmation, onError: sayProblem })
-  return (
-    <Alert color="warning" icon={<IconMail size={18} />} mb="md" title={t('Confirm your email')}>
-      {send.isSuccess
-        ? t('We sent a new email to {email}.', { email })
-        : t('Open the link in the email that we sent to {email}.', { email })}
-      {send.isSuccess && <MailPlace />}
-      {!send.isSuccess && (
-        <Group mt="sm">
-          <Button size="xs" variant="default" loading={send.isPending} onClick={() => send.mutate()}>
-            {t('Send again')}
-          </Button>
-        </Group>
-      )}
-    </Alert>
   )
 }

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { AuthFrame } from '../../frames/auth-frame.tsx'
+import { MailPlace } from '../../frames/mail-place.tsx'
 import { paths } from '../../paths.ts'
 import { Form } from '../../ui/form.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { t } from '../../ui/text.ts'
 import { useAccountForm } from '../../ui/use-account-form.ts'
-import { MailPlace } from './mail-place.tsx'
 import { resetRequestForm } from './sign-in-forms.ts'
 
 /** Asks for the mail. The answer doesn't tell whether the account exists. */

@@ -10,4 +10,6 @@ export const signingIn = {
     accountCall('POST /account/sign_in/passkey', { body: { response } }),
   confirmEmail: (token: string) =>
     accountCall('POST /account/email_confirmations/complete', { body: { token } }),
+  cancelEmailChange: (token: string) =>
+    accountCall('POST /account/email_changes/cancel', { body: { token } }),
 }

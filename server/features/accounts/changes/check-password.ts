@@ -3,7 +3,7 @@ import type { AccountRequest } from '../../../api/account/endpoint.ts'
 import type { Guess } from '../../../foundation/http/guesses.ts'
 import { type Account, getAccount, hashPassword, isPassword } from '../../identity/public.ts'
 import { problems } from '../problems.ts'
-import { beginGuess, passwordOf } from './guessing.ts'
+import { beginGuessIn } from './guessing.ts'
 
 let decoy: Promise<string> | undefined
 
@@ -20,19 +20,14 @@ export async function isRightPassword(
   return isRight && typeof passwordHash === 'string'
 }
 
-/** Checks the password of the signed-in user again. Wrong ones count like wrong ones at sign-in. */
+/** Checks the password of the signed-in user again. A session allows ten wrong ones in 15 minutes. */
 export async function requirePassword(
-  {
-    database,
-    session,
-    ip,
-    now,
-  }: Pick<AccountRequest<unknown, unknown>, 'database' | 'session' | 'ip' | 'now'>,
+  { database, session, now }: Pick<AccountRequest<unknown, unknown>, 'database' | 'session' | 'now'>,
   attribute: string,
   password: string,
 ): Promise<{ account: Account; guesses: Guess[] }> {
   const account = await getAccount(database, session.userId)
-  const guesses = await beginGuess(database, ip, now, passwordOf(account.email))
+  const guesses = await beginGuessIn(database, session.id, 'password', now)
   if (!(await isRightPassword(password, account.password_hash)))
     throw problems.wrong_password({ details: [{ attribute, error: 'is wrong' }] })
   return { account, guesses }

@@ -4,16 +4,20 @@ import type { Instant } from '../../../foundation/time/instant.ts'
 import { problems } from '../problems.ts'
 import { addressKey, guesserOf } from '../rules/guess-subject.ts'
 
-const perAccount = 10
+const perGuesser = 10
 const perAddress = 50
 
+/** What is guessed at. The total bounds all guessers together, so that many addresses don’t help much. */
+export type Guessed = { subject: string; total: number }
+
 /** Counted by the address that was typed, whether or not it has an account. */
-export function passwordOf(email: string): GuessLimit {
-  return { subject: `password:${addressKey(email)}`, limit: perAccount }
+export function passwordOf(email: string): Guessed {
+  return { subject: `password:${addressKey(email)}`, total: 100 }
 }
 
-export function secondFactorOf(userId: number): GuessLimit {
-  return { subject: `second-factor:${userId}`, limit: perAccount }
+/** A code has six digits, so fewer guesses are allowed than at a password. */
+export function secondFactorOf(userId: number): Guessed {
+  return { subject: `second-factor:${userId}`, total: 20 }
 }
 
 const mailsToOne = 5
@@ -23,6 +27,11 @@ const joinsFromOne = 30
 
 export function resetMailsTo(email: string): GuessLimit {
   return { subject: `reset-mails:${addressKey(email)}`, limit: mailsToOne }
+}
+
+/** Others can use up the mails to an address; a browser that its account knows still gets some. */
+export function resetMailsOf(device: string): GuessLimit {
+  return { subject: `reset-mails-of:${device}`, limit: mailsToOne }
 }
 
 export function resetMailsFrom(ip: string): GuessLimit {
@@ -42,10 +51,33 @@ export function joinsFrom(ip: string): GuessLimit {
   return { subject: `joins-from:${guesserOf(ip)}`, limit: joinsFromOne }
 }
 
-/** Counts an attempt by IP address and account; answers 429 when either has failed too often. */
-export async function beginGuess(db: Db, ip: string, now: Instant, account?: GuessLimit): Promise<Guess[]> {
-  const address = await counted(db, { subject: `address:${guesserOf(ip)}`, limit: perAddress }, now)
-  return account ? [address, await counted(db, account, now)] : [address]
+/** Counts an attempt that names no account by its IP address. */
+export async function beginGuessFrom(db: Db, ip: string, now: Instant): Promise<Guess[]> {
+  return [await counted(db, { subject: `address:${guesserOf(ip)}`, limit: perAddress }, now)]
+}
+
+/**
+ * Counts an attempt; answers 429 after too many wrong ones from its IP address, from this address at this account, or
+ * at the account in total. A browser that the account knows has only its own count, so that others can’t lock it out.
+ */
+export async function beginGuess(
+  db: Db,
+  { ip, device }: { ip: string; device: string | undefined },
+  { subject, total }: Guessed,
+  now: Instant,
+): Promise<Guess[]> {
+  if (device !== undefined)
+    return [await counted(db, { subject: `${subject}:device:${device}`, limit: perGuesser }, now)]
+  return [
+    ...(await beginGuessFrom(db, ip, now)),
+    await counted(db, { subject: `${subject}:from:${guesserOf(ip)}`, limit: perGuesser }, now),
+    await counted(db, { subject, limit: total }, now),
+  ]
+}
+
+/** Counts an attempt of a signed-in user by their session: no guess of others locks them out. */
+export async function beginGuessIn(db: Db, sessionId: number, what: string, now: Instant): Promise<Guess[]> {
+  return [await counted(db, { subject: `${what}-in:${sessionId}`, limit: perGuesser }, now)]
 }
 
 /** Counts a use of something that nobody needs often, such as a mail or a challenge. */

@@ -4,6 +4,7 @@ import { newSecret, secretHash } from '../../../foundation/secrecy/secret-string
 import { addSeconds, type Instant } from '../../../foundation/time/instant.ts'
 import type { Account } from '../../identity/public.ts'
 import { confirmEmailMail } from '../mails/confirm-email.ts'
+import { emailChangeMail } from '../mails/email-change-notice.ts'
 import { type SecurityChange, securityMails } from '../mails/security-notices.ts'
 import type { Post } from '../ports.ts'
 import * as lifetimes from '../rules/lifetimes.ts'
@@ -12,8 +13,16 @@ import { insertLink, type LinkPurpose } from '../store/mailed-links.ts'
 type Links = { base: string }
 type Person = Pick<Account, 'id' | 'name' | 'email'>
 
-const pages = { reset_password: '/reset-password/', confirm_email: '/confirm-email/' } as const
-const seconds = { reset_password: lifetimes.resetLink, confirm_email: lifetimes.confirmLink } as const
+const pages = {
+  reset_password: '/reset-password/',
+  confirm_email: '/confirm-email/',
+  cancel_email_change: '/cancel-email-change/',
+} as const
+const seconds = {
+  reset_password: lifetimes.resetLink,
+  confirm_email: lifetimes.confirmLink,
+  cancel_email_change: lifetimes.confirmLink,
+} as const
 
 /** Creates a link that works once. Its secret is only in its address. */
 export async function createLink(
@@ -22,13 +31,22 @@ export async function createLink(
   urls: Links,
   now: Instant,
 ): Promise<string> {
+  return urls.base + pages[link.purpose] + (await createLinkSecret(db, link, now))
+}
+
+/** The secret of such a link, for a page that is already open. */
+export async function createLinkSecret(
+  db: Db,
+  link: { purpose: LinkPurpose; userId: number; email: string },
+  now: Instant,
+): Promise<string> {
   const secret = newSecret('')
   await insertLink(
     db,
     { ...link, secretHash: secretHash(secret), expiresAt: addSeconds(now, seconds[link.purpose]) },
     now,
   )
-  return urls.base + pages[link.purpose] + secret
+  return secret
 }
 
 /** Mails a link to confirm an address: the user’s current one, or a new one. */
@@ -40,6 +58,18 @@ export async function mailConfirmation(
 ): Promise<void> {
   const url = await createLink(db, { purpose: 'confirm_email', userId: person.id, email }, urls, now)
   await post.mail(db, confirmEmailMail({ to: email, name: person.name, url }))
+}
+
+/** Tells the old address that another one will replace it, with a link that cancels this. */
+export async function notifyOfEmailChange(
+  { db, now, urls }: { db: Transaction; now: Instant; urls: Links },
+  post: Post,
+  person: Person,
+  newEmail: string,
+): Promise<void> {
+  const link = { purpose: 'cancel_email_change', userId: person.id, email: newEmail } as const
+  const url = await createLink(db, link, urls, now)
+  await post.mail(db, emailChangeMail({ to: person.email, name: person.name, new_email: newEmail, url }))
 }
 
 /** Tells the user about a change to how they sign in, in case it was not them. */

@@ -1,22 +1,25 @@
-import { cookieNamed } from '../../../api/account/cookies.ts'
-import type { AccountContext } from '../../../api/account/endpoint.ts'
-import type { FindSession } from '../../../api/account/router.ts'
+import { sessionSecretIn } from '../../../api/account/cookies.ts'
+import type { AccountContext, Session } from '../../../api/account/endpoint.ts'
+import type { FindSession, LockSession } from '../../../api/account/router.ts'
 import type { Database, Db } from '../../../foundation/db/database.ts'
 import { newSecret, secretHash } from '../../../foundation/secrecy/secret-string.ts'
 import type { Clock } from '../../../foundation/time/clock.ts'
 import { addSeconds, type Instant, lastInstant, secondsBetween } from '../../../foundation/time/instant.ts'
-import { createFamily, revokeFamiliesOf, revokeFamily } from '../../identity/public.ts'
+import { createFamily, lockAccount, revokeFamiliesOf, revokeFamily } from '../../identity/public.ts'
 import * as lifetimes from '../rules/lifetimes.ts'
 import {
   findWorkingSession,
   insertSession,
+  isWorkingSession,
   type RevokedSession,
   recordVisit,
+  renewStoredSession,
   revokeSessionBySecret,
   revokeSessionsOf,
   revokeSession as revokeStored,
   type SignedInBy,
 } from '../store/sessions.ts'
+import { rememberDevice } from './known-device.ts'
 
 const secretPrefix = 'stses_'
 const scopes = ['openid', 'profile', 'email', 'service:read', 'service:write', 'tasks:read', 'tasks:write']
@@ -29,18 +32,27 @@ export type Opening = { userId: number; signedInBy: SignedInBy; isRemembered: bo
 
 /** Signs a user in with a new secret, and revokes the session that the browser had before. */
 export async function openSession(visit: Visit, opening: Opening): Promise<void> {
-  // The family is revoked with its session, so it needs no expiry of its own.
-  const familyId = await createFamily(
-    visit.db,
-    { kind: 'session', userId: opening.userId, scopes, expiresAt: lastInstant },
-    visit.now,
-  )
   await open(visit, {
     ...opening,
-    familyId,
+    familyId: await createSessionFamily(visit.db, opening.userId, visit.now),
     awaitsSecondFactor: false,
     seconds: sessionSeconds(opening.isRemembered),
   })
+  await rememberDevice(visit, opening.userId)
+}
+
+// The family is revoked with its session, so it needs no expiry of its own.
+function createSessionFamily(db: Db, userId: number, now: Instant): Promise<number> {
+  return createFamily(db, { kind: 'session', userId, scopes, expiresAt: lastInstant }, now)
+}
+
+/** Gives the session of this browser a new secret and new tokens: others may have had the old ones. */
+export async function renewSession(visit: Visit, session: Session): Promise<void> {
+  const secret = newSecret(secretPrefix)
+  const familyId = await createSessionFamily(visit.db, session.userId, visit.now)
+  await renewStoredSession(visit.db, { id: session.id, secretHash: secretHash(secret), familyId })
+  visit.cookies.session(secret, session.isRemembered)
+  await rememberDevice(visit, session.userId)
 }
 
 /** For a right password without its second factor: the session only works for that step, and not for long. */
@@ -85,7 +97,7 @@ export async function revokeSessionOfCookie({
   headers,
   urls,
 }: Omit<Visit, 'cookies' | 'ip'>): Promise<void> {
-  const secret = cookieNamed(headers.cookie, urls.base)
+  const secret = sessionSecretIn(headers.cookie, urls.auth)
   if (secret !== undefined)
     await revokeFamilyOf(db, await revokeSessionBySecret(db, secretHash(secret), now), 'signed_out', now)
 }
@@ -136,6 +148,14 @@ export function sessionFinder(database: Database, clock: Clock): FindSession {
       confirmedAt: found.confirmed_at,
       familyId: found.family_id ?? undefined,
       isRemembered: found.is_remembered,
+      mustChangePassword: found.must_change_password,
+      isUnproven: found.is_unproven,
     }
   }
+}
+
+/** Locks the user, then looks again whether the session works: what ends sessions locks the user too. */
+export function sessionLocker(clock: Clock): LockSession {
+  return async (tx, { id, userId }) =>
+    (await lockAccount(tx, userId)) !== undefined && isWorkingSession(tx, id, clock.now())
 }

@@ -34,6 +34,19 @@ test('200: a new password ends the other sessions and every other token of the u
   assert.ok(subjects.includes('Your password was changed'))
 })
 
+test('429: a new password forgets the other browsers, and the account knows only the one that made it', async () => {
+  const desk = await signedInAs(w, w.viewer.id)
+  const phone = await signedInAs(w, w.viewer.id)
+  const passwords = { current_password: testPassword, new_password: fresh }
+  assert.equal((await desk.call('PUT /account/password', passwords)).status, 200)
+  const stranger = w.visit()
+  const wrong = { email: desk.email, password: 'not the password' }
+  for (let i = 0; i < 10; i++) await stranger.call('POST /account/sign_in', wrong)
+  const right = { email: desk.email, password: fresh }
+  assert.equal((await phone.call('POST /account/sign_in', right)).status, 429)
+  assert.equal((await desk.call('POST /account/sign_in', right)).status, 200)
+})
+
 test('400: the current password must be right and the new one good', async () => {
   const visitor = await signedInAs(w, w.manager.id)
   const change = (current_password: string, new_password: string) =>

@@ -3,7 +3,9 @@ import { accountEndpoint } from '../../../api/account/endpoint.ts'
 import { refuseIfAny } from '../../../foundation/http/problems.ts'
 import { changePassword as change, hashPassword, lockAccount } from '../../identity/public.ts'
 import { requirePassword } from '../changes/check-password.ts'
+import { cancelEmailChange } from '../changes/email-change.ts'
 import { forgive } from '../changes/guessing.ts'
+import { forgetOtherDevices } from '../changes/known-device.ts'
 import { notifyOfChange } from '../changes/mailed-links.ts'
 import { revokeEverythingOf } from '../changes/sessions.ts'
 import type { AccountPorts } from '../ports.ts'
@@ -16,8 +18,10 @@ export const changePassword = ({ post }: Pick<AccountPorts, 'post'>) =>
   accountEndpoint({
     put: '/account/password',
     summary: 'Change the password',
-    description: 'Signs out all other sessions of the user and revokes all their tokens.',
+    description:
+      'Signs out all other sessions of the user, revokes all their tokens, and cancels a change of email address.',
     access: 'session',
+    allowsOldPassword: true,
     body: Type.Object({ current_password: passwordInput(), new_password: newPasswordInput() }),
     reply: Type.Object({}),
 
@@ -36,6 +40,8 @@ export const changePassword = ({ post }: Pick<AccountPorts, 'post'>) =>
       await change(db, account.id, prepared.passwordHash, now)
       await revokeEverythingOf(db, account.id, session, now)
       await takeLinksOf(db, account.id, 'reset_password', now)
+      await cancelEmailChange(db, account, now)
+      await forgetOtherDevices(context, account.id)
       await recordConfirmation(db, session.id, now)
       await notifyOfChange(context, post, account, 'password_changed')
       return {}

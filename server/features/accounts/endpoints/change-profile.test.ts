@@ -37,10 +37,10 @@ test('200: a new address is asked to be confirmed, the old one is told, and chan
     ['Your email address is about to change'],
   )
   const [asked] = await w.mailsTo('max@new.test')
-  const done = await w
-    .visit()
-    .call('POST /account/email_confirmations/complete', { token: secretIn(asked?.link) })
-  assert.deepEqual([done.status, done.body], [200, { email: 'max@new.test' }])
+  const done = await visitor.call('POST /account/email_confirmations/complete', {
+    token: secretIn(asked?.link),
+  })
+  assert.deepEqual([done.status, done.body.email, done.body.password_token], [200, 'max@new.test', null])
   const { user, email_change_pending } = (await visitor.call('GET /account/profile')).body
   assert.deepEqual([user.email, user.email_confirmed, email_change_pending], ['max@new.test', true, null])
   assert.equal(
@@ -52,6 +52,29 @@ test('200: a new address is asked to be confirmed, the old one is told, and chan
     (await w.visit().call('POST /account/sign_in', { email: 'max@new.test', password: testPassword })).status,
     200,
   )
+})
+
+test('200: notifications by email are switched off and on, and nothing else changes', async () => {
+  const visitor = await signedInAs(w, w.viewer.id)
+  for (const receives_emails of [false, true]) {
+    const before = (await visitor.call('GET /account/profile')).body.user
+    const { user } = (await visitor.call('PUT /account/profile', { receives_emails })).body
+    assert.deepEqual(user, { ...before, receives_emails })
+    assert.deepEqual((await visitor.call('PUT /account/profile', { name: user.name })).body.user, user)
+  }
+})
+
+test('200: sending the current address cancels a change, and its links are worth nothing', async () => {
+  const visitor = await signedInAs(w, w.projectManager.id)
+  await visitor.call('PUT /account/profile', { email: 'pia@else.test' })
+  const canceled = await visitor.call('PUT /account/profile', { email: visitor.email.toUpperCase() })
+  assert.equal(canceled.body.email_change_pending, null)
+  const [asked] = await w.mailsTo('pia@else.test')
+  const confirm = () =>
+    visitor.call('POST /account/email_confirmations/complete', { token: secretIn(asked?.link) })
+  assert.equal((await confirm()).body.code, 'link_expired')
+  await visitor.call('PUT /account/profile', { email: 'pia@else.test' })
+  assert.equal((await confirm()).body.code, 'link_expired', 'the same wish later does not revive it')
 })
 
 test('403: a new address needs a lately confirmed session, a new name does not', async () => {

@@ -11,9 +11,9 @@ import {
   getAccount,
   lockAccount,
 } from '../../identity/public.ts'
+import { cancelEmailChange } from '../changes/email-change.ts'
 import { confirmMailsOf, countUse } from '../changes/guessing.ts'
-import { mailConfirmation } from '../changes/mailed-links.ts'
-import { emailChangeMail } from '../mails/email-change-notice.ts'
+import { mailConfirmation, notifyOfEmailChange } from '../changes/mailed-links.ts'
 import type { AccountPorts } from '../ports.ts'
 import { accountUser, accountUserOf } from '../records/account-user.ts'
 import { emailInput, zoneFaults, zoneInput } from '../rules/inputs.ts'
@@ -24,7 +24,7 @@ export const changeProfile = ({ post }: Pick<AccountPorts, 'post'>) =>
     put: '/account/profile',
     summary: 'Change your profile',
     description:
-      'Send only the fields to change. A new email address needs a recent password confirmation. It is used once it is confirmed by the link mailed to it; the old address gets a notice.',
+      'Send only the fields to change. A new email address needs a recent password confirmation. It is used once it is confirmed by the link mailed to it, in a session of this account; the old address gets a notice with a link that cancels the change. Your current address cancels it too.',
     access: 'session',
     body: Type.Object({
       name: Type.Optional(nameInput()),
@@ -32,6 +32,11 @@ export const changeProfile = ({ post }: Pick<AccountPorts, 'post'>) =>
       last_name: Type.Optional(textInput(255)),
       time_zone: Type.Optional(zoneInput()),
       email: Type.Optional(emailInput()),
+      receives_emails: Type.Optional(
+        Type.Boolean({
+          description: 'Whether to send notifications by email. Security notices are always sent.',
+        }),
+      ),
     }),
     check: ({ time_zone }) => zoneFaults(time_zone),
     reply: Type.Object({
@@ -48,25 +53,27 @@ export const changeProfile = ({ post }: Pick<AccountPorts, 'post'>) =>
     },
 
     async handle(context) {
-      const { db, session, body, now, urls } = context
+      const { db, session, body, now } = context
       const account = await lockAccount(db, session.userId)
       if (account === undefined) throw access.sign_in_required()
       await change(
         db,
         account.id,
-        { ...changedName(account, body), timeZone: body.time_zone ?? account.time_zone },
+        {
+          ...changedName(account, body),
+          timeZone: body.time_zone ?? account.time_zone,
+          receivesEmails: body.receives_emails ?? account.receives_emails,
+        },
         now,
       )
       if (body.email !== undefined && isNew(account, body.email)) {
         requireFresh(session, now)
+        await cancelEmailChange(db, account, now)
         await changePendingEmail(db, account.id, body.email, now)
         await mailConfirmation(context, post, account, body.email)
-        const security_url = `${urls.base}/account/security`
-        await post.mail(
-          db,
-          emailChangeMail({ to: account.email, name: account.name, new_email: body.email, security_url }),
-        )
-      }
+        await notifyOfEmailChange(context, post, account, body.email)
+      } else if (body.email?.toLowerCase() === account.email.toLowerCase())
+        await cancelEmailChange(db, account, now)
       context.announce(userChanged({ user_id: account.id }))
       const changed = await getAccount(db, account.id)
       return { user: accountUserOf(changed), email_change_pending: changed.pending_email }

@@ -2,24 +2,29 @@ import { Type } from 'typebox'
 import { accountEndpoint } from '../../../api/account/endpoint.ts'
 import { refuseIfAny } from '../../../foundation/http/problems.ts'
 import { secretHash } from '../../../foundation/secrecy/secret-string.ts'
-import { changeConfirmedEmail, changePassword, hashPassword, lockAccount } from '../../identity/public.ts'
+import { changePassword, hashPassword, lockAccount } from '../../identity/public.ts'
+import { comparingAccess } from '../changes/account-access.ts'
+import { cancelEmailChange } from '../changes/email-change.ts'
 import { notifyOfChange } from '../changes/mailed-links.ts'
+import { proveAddress } from '../changes/prove-address.ts'
 import { revokeEverythingOf } from '../changes/sessions.ts'
 import type { AccountPorts } from '../ports.ts'
 import { problems } from '../problems.ts'
+import { accessChange } from '../records/account-access.ts'
 import { secretInput } from '../rules/inputs.ts'
 import { newPasswordInput, passwordFaults } from '../rules/password.ts'
-import { findLink, takeLink, takeLinksOf } from '../store/mailed-links.ts'
+import { removeDevicesOf } from '../store/known-devices.ts'
+import { findLink, takeAllLinksOf, takeLink } from '../store/mailed-links.ts'
 
-export const completePasswordReset = ({ post }: Pick<AccountPorts, 'post'>) =>
+export const completePasswordReset = ({ post, ownWebhooks }: Pick<AccountPorts, 'post' | 'ownWebhooks'>) =>
   accountEndpoint({
     post: '/account/password_resets/complete',
     summary: 'Reset the password with a mailed link',
     description:
-      'Signs out all sessions of the user and revokes all their tokens. The link works once, within an hour.',
+      'Signs out all sessions of the user, revokes all their tokens, and cancels a change of email address. If the address was never confirmed before, passkeys, two-step sign-in, applications and webhooks end too. The reply lists what ended and what is left. The link works once, within an hour.',
     access: 'public',
     body: Type.Object({ token: secretInput(), password: newPasswordInput() }),
-    reply: Type.Object({}),
+    reply: accessChange,
 
     async prepare({ database, body, now }) {
       const link = await findLink(database, secretHash(body.token), 'reset_password', now)
@@ -35,14 +40,18 @@ export const completePasswordReset = ({ post }: Pick<AccountPorts, 'post'>) =>
       // A link only works while the account still has the address it was sent to.
       if (account === undefined || account.email.toLowerCase() !== link?.email.toLowerCase())
         throw problems.link_expired()
-      await changePassword(db, account.id, passwordHash, now)
-      await takeLinksOf(db, account.id, 'reset_password', now)
-      await revokeEverythingOf(db, account.id, undefined, now)
-      // A user who has the link has proven that the address is theirs.
-      if (account.email_confirmed_at === null && account.pending_email === null)
-        await changeConfirmedEmail(db, account.id, account.email, now)
+      const change = await comparingAccess(context, ownWebhooks, account.id, async () => {
+        await cancelEmailChange(db, account, now)
+        await takeAllLinksOf(db, account.id, now)
+        await revokeEverythingOf(db, account.id, undefined, now)
+        await removeDevicesOf(db, account.id, undefined)
+        // A user who has the link has proven that the address is theirs.
+        if (account.email_confirmed_at === null)
+          await proveAddress(context, ownWebhooks, { account, email: account.email })
+        await changePassword(db, account.id, passwordHash, now)
+      })
       await notifyOfChange(context, post, account, 'password_changed')
       cookies.clear()
-      return {}
+      return change
     },
   })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { accountEndpoint } from '../../../api/account/endpoint.ts'
 import { lockAccount, recordCodeStep } from '../../identity/public.ts'
-import { beginGuess, forgive, secondFactorOf } from '../changes/guessing.ts'
+import { beginGuessIn, forgive } from '../changes/guessing.ts'
 import { notifyOfChange } from '../changes/mailed-links.ts'
 import { renewRecoveryCodes } from '../changes/recovery-codes.ts'
 import type { AccountPorts } from '../ports.ts'
@@ -15,11 +15,11 @@ export const confirmTotp = ({ codes, post }: Pick<AccountPorts, 'codes' | 'post'
     summary: 'Turn on two-step sign-in',
     description: 'Takes a code from the authenticator app. The recovery codes are shown only once.',
     access: 'session',
+    requiresProof: true,
     body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 20 }) }),
     reply: recoveryCodes,
 
-    prepare: ({ database, session, ip, now }) =>
-      beginGuess(database, ip, now, secondFactorOf(session.userId)),
+    prepare: ({ database, session, now }) => beginGuessIn(database, session.id, 'code', now),
 
     async handle(context) {
       const { db, session, body, now, prepared: guesses } = context

@@ -12,6 +12,7 @@ export const createPasskeyOptions = accountEndpoint({
   summary: 'Start to add a passkey',
   description: 'Returns the options for navigator.credentials.create. They work once, within five minutes.',
   access: 'fresh',
+  requiresProof: true,
   reply: Type.Object({
     options: Type.Unsafe<object>({
       type: 'object',

@@ -27,6 +27,7 @@ export const createPasskey = ({ post }: Pick<AccountPorts, 'post'>) =>
     description:
       'Takes what navigator.credentials.create returned for the options of POST /account/passkeys/options.',
     access: 'session',
+    requiresProof: true,
     body,
     status: 201,
     reply: Type.Object({ passkey }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { cookieNamed } from '../../../api/account/cookies.ts'
+import { sessionSecretIn } from '../../../api/account/cookies.ts'
 import { accountEndpoint } from '../../../api/account/endpoint.ts'
 import { problems } from '../../../api/account/problems.ts'
 import type { AccountPorts } from '../ports.ts'
@@ -21,7 +21,7 @@ export const createToken = ({ issueSessionToken }: Pick<AccountPorts, 'issueSess
       if (session.familyId === undefined) throw problems.sign_in_required()
       const token = await issueSessionToken(db, { userId: session.userId, familyId: session.familyId }, now)
       // Every visit moves the session’s expiry, so the browser must keep the cookie as long.
-      const secret = session.isRemembered ? cookieNamed(headers.cookie, urls.base) : undefined
+      const secret = session.isRemembered ? sessionSecretIn(headers.cookie, urls.auth) : undefined
       if (secret !== undefined) cookies.session(secret, true)
       return { ...token, token_type: 'bearer' as const }
     },

@@ -30,10 +30,11 @@ const state = Type.Object(
     user: Type.Union([accountUser, Type.Null()]),
     organizations: Type.Array(membership),
     mail: Type.Object({
-      delivered_by: Type.Unsafe<'smtp' | 'file'>(Type.Enum(['smtp', 'file'])),
-      directory: Type.Union([Type.String(), Type.Null()], {
-        description: 'The directory that mails are written to when there is no SMTP server.',
-      }),
+      delivered_by: Type.Unsafe<'smtp' | 'file'>(
+        Type.Enum(['smtp', 'file'], {
+          description: 'Without an SMTP server, mails are written to files in the data directory.',
+        }),
+      ),
     }),
     sandbox: Type.Boolean({ description: 'Whether the clock of this server can be moved.' }),
   },

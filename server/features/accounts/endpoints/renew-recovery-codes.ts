@@ -12,6 +12,7 @@ export const renewRecoveryCodes = ({ post }: Pick<AccountPorts, 'post'>) =>
     summary: 'Create new recovery codes',
     description: 'The old codes stop working. The new ones are shown only once.',
     access: 'fresh',
+    requiresProof: true,
     reply: recoveryCodes,
 
     async handle(context) {

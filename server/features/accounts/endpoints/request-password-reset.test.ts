@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../../../foundation/db/sql.ts'
 import { queried } from '../../../foundation/testing/queried.ts'
-import { giveTestPassword, resetSecretFor } from '../../../testing/accounts.ts'
+import { giveTestPassword, resetSecretFor, signedInAs } from '../../../testing/accounts.ts'
+import type { Visitor } from '../../../testing/visitor.ts'
 import { world } from '../../../testing/world.ts'
 
 const w = await world({ now: '2026-05-04T08:00:00Z', settings: { STINT_TRUST_PROXY: '1' } })
@@ -31,6 +32,17 @@ test('429: an address gets at most five such mails in a quarter of an hour', asy
     )
   assert.deepEqual(statuses, [202, 202, 202, 202, 202, 429])
   assert.equal((await w.mailsTo(email)).length, 5)
+})
+
+test('202: a browser in which the user signed in before gets a mail, although others used up theirs', async () => {
+  await w.moveClock('2026-05-04T10:30:00Z')
+  const visitor = await signedInAs(w, w.manager.id)
+  await visitor.call('POST /account/sign_out')
+  const ask = (browser: Visitor) => browser.call('POST /account/password_resets', { email: visitor.email })
+  for (let i = 0; i < 5; i++) await ask(w.visit({ 'X-Forwarded-For': `203.0.113.${i}` }))
+  assert.equal((await ask(w.visit({ 'X-Forwarded-For': '203.0.113.9' }))).status, 429)
+  assert.equal((await ask(visitor)).status, 202)
+  assert.equal((await w.mailsTo(visitor.email)).length, 6)
 })
 
 test('none: neither jobs nor facts hold a link, and the table of links holds no secret', async () => {

@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { accountEndpoint } from '../../../api/account/endpoint.ts'
-import { countUse, resetMailsFrom, resetMailsTo } from '../changes/guessing.ts'
+import { findAccountByEmail } from '../../identity/public.ts'
+import { countUse, resetMailsFrom, resetMailsOf, resetMailsTo } from '../changes/guessing.ts'
+import { knownDevice } from '../changes/known-device.ts'
 import type { AccountPorts } from '../ports.ts'
 import { emailInput } from '../rules/inputs.ts'
 
@@ -14,10 +16,13 @@ export const requestPasswordReset = ({ post }: Pick<AccountPorts, 'post'>) =>
     status: 202,
     reply: Type.Object({}),
 
-    async prepare({ database, body, ip, now }) {
+    async prepare(request) {
+      const { database, body, ip, now } = request
+      const account = await findAccountByEmail(database, body.email)
+      const device = await knownDevice(request, account?.id)
+      if (device !== undefined) return countUse(database, resetMailsOf(device), now)
       await countUse(database, resetMailsFrom(ip), now)
       await countUse(database, resetMailsTo(body.email), now)
-      return undefined
     },
 
     async handle({ db, body }) {

@@ -15,7 +15,7 @@ test('202: the mail is sent again, five times in a quarter of an hour; a link li
   assert.equal(mails.length, 5)
   await w.moveClock('2026-05-11T08:59:00Z')
   assert.equal(
-    (await w.visit().call('POST /account/email_confirmations/complete', { token: secretIn(mails[4]?.link) }))
+    (await visitor.call('POST /account/email_confirmations/complete', { token: secretIn(mails[4]?.link) }))
       .status,
     200,
   )

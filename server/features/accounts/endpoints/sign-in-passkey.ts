@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { type AccountRequest, accountEndpoint } from '../../../api/account/endpoint.ts'
 import { lockAccount } from '../../identity/public.ts'
-import { beginGuess, forgive } from '../changes/guessing.ts'
+import { beginGuessFrom, forgive } from '../changes/guessing.ts'
 import { signInFully, signInOrAskMore } from '../changes/sign-in.ts'
 import { problems } from '../problems.ts'
 import { signedIn } from '../records/account-user.ts'
@@ -38,7 +38,7 @@ type Request = AccountRequest<unknown, Static<typeof body>>
 
 /** The passkey, if it answers one of our challenges. Uses up the challenge in any case. */
 async function verified({ database, body: { response }, urls, ip, now }: Request) {
-  const guesses = await beginGuess(database, ip, now)
+  const guesses = await beginGuessFrom(database, ip, now)
   const challenge = challengeIn(response.response.clientDataJSON)
   const wanted = { challenge: challenge ?? '', userId: undefined, purpose: 'sign_in' } as const
   if (challenge === undefined || !(await takeChallenge(database, wanted, now))) throw problems.wrong_passkey()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { sql } from '../../../foundation/db/sql.ts'
 import { signedInAs, testPassword } from '../../../testing/accounts.ts'
 import { codeOf, turnOnTwoStep } from '../../../testing/two-step.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
@@ -71,7 +72,9 @@ test('200: of twenty parallel uses of one code one wins', async () => {
   assert.equal(statuses.filter((status) => status === 200).length, 1)
 })
 
-test('429: ten wrong codes for an account are followed by a pause, also for the right code', async () => {
+test('429: ten wrong codes from one address are followed by a pause there, and not for a known browser', async () => {
+  const known = await halfSession({ 'X-Forwarded-For': '203.0.113.90' })
+  assert.equal((await known.call(route, { recovery_code: recoveryCodes[1] })).status, 200)
   await w.moveClock('2026-05-04T09:01:10Z')
   const visitor = await halfSession()
   for (let i = 0; i < 9; i++) assert.equal((await visitor.call(route, { code: '000000' })).status, 401)
@@ -79,6 +82,17 @@ test('429: ten wrong codes for an account are followed by a pause, also for the 
   const reply = await visitor.call(route, { code: codeOf(secret, await w.now()) })
   assert.deepEqual([reply.status, reply.body.code], [429, 'too_many_guesses'])
   assert.ok(Number(reply.headers.get('retry-after')) > 0)
+  const signIn = { email, password: testPassword }
+  assert.equal((await known.call('POST /account/sign_in', signIn)).body.signed_in, false)
+  assert.equal((await known.call(route, { code: codeOf(secret, await w.now()) })).status, 200)
+})
+
+test('401: a half session ends with a new password, also while its code is on the way', async () => {
+  await w.moveClock('2026-05-04T09:10:10Z')
+  const visitor = await halfSession({ 'X-Forwarded-For': '203.0.113.91' })
+  await w.database.change(sql`update sessions set revoked_at = now() where awaits_second_factor`)
+  const reply = await visitor.call(route, { code: codeOf(secret, await w.now()) })
+  assert.equal(reply.body.code, 'sign_in_required')
 })
 
 test('401: a half session can do nothing else, and is over after ten minutes', async () => {

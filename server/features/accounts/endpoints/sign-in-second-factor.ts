@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
-import { cookieNamed } from '../../../api/account/cookies.ts'
+import { sessionSecretIn } from '../../../api/account/cookies.ts'
 import { type AccountContext, accountEndpoint } from '../../../api/account/endpoint.ts'
 import { problems as access } from '../../../api/account/problems.ts'
 import { secretHash } from '../../../foundation/secrecy/secret-string.ts'
 import { type Account, lockAccount, recordCodeStep } from '../../identity/public.ts'
 import { beginGuess, forgive, secondFactorOf } from '../changes/guessing.ts'
+import { knownDevice } from '../changes/known-device.ts'
 import { notifyOfChange } from '../changes/mailed-links.ts'
 import { signInFully } from '../changes/sign-in.ts'
 import type { AccountPorts } from '../ports.ts'
@@ -13,7 +14,7 @@ import { accountUser } from '../records/account-user.ts'
 import { acceptedStep } from '../rules/one-time-code.ts'
 import { recoveryCodeHash } from '../rules/recovery-code.ts'
 import { takeRecoveryCode } from '../store/recovery-codes.ts'
-import { findWorkingSession } from '../store/sessions.ts'
+import { findWorkingSession, isWorkingSession } from '../store/sessions.ts'
 
 type Body = { code?: string; recovery_code?: string }
 
@@ -34,16 +35,20 @@ export const signInSecondFactor = (ports: Pick<AccountPorts, 'codes' | 'post'>) 
         : [],
     reply: Type.Object({ signed_in: Type.Literal(true), user: accountUser }),
 
-    async prepare({ database, headers, urls, ip, now }) {
-      const secret = cookieNamed(headers.cookie, urls.base)
+    async prepare(request) {
+      const { database, headers, urls, ip, now } = request
+      const secret = sessionSecretIn(headers.cookie, urls.auth)
       const half = secret && (await findWorkingSession(database, secretHash(secret), 'half', now))
       if (!half) throw access.sign_in_required()
-      return { half, guesses: await beginGuess(database, ip, now, secondFactorOf(half.user_id)) }
+      const device = await knownDevice(request, half.user_id)
+      return { half, guesses: await beginGuess(database, { ip, device }, secondFactorOf(half.user_id), now) }
     },
 
     async handle(context) {
       const { db, prepared } = context
       const account = await lockAccount(db, prepared.half.user_id)
+      // A new password in the meantime has ended the half session.
+      if (!(await isWorkingSession(db, prepared.half.id, context.now))) throw access.sign_in_required()
       if (account === undefined || !(await isRight(context, ports, account))) throw problems.wrong_code()
       await forgive(db, prepared.guesses)
       const { signed_in_by, is_remembered } = prepared.half

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { sql } from '../../../foundation/db/sql.ts'
+import { guessWindowSeconds } from '../../../foundation/http/guesses.ts'
 import { queried } from '../../../foundation/testing/queried.ts'
 import { giveTestPassword, signedInAs, testPassword } from '../../../testing/accounts.ts'
+import type { Visitor } from '../../../testing/visitor.ts'
 import { world } from '../../../testing/world.ts'
+import { addressKey } from '../rules/guess-subject.ts'
 
 const w = await world({ settings: { STINT_TRUST_PROXY: '1' }, now: '2026-05-04T08:01:00Z' })
 let email = ''
@@ -89,40 +92,73 @@ test('401: an unknown account takes about as much work as a wrong password', asy
   assert.ok(ratio > 0.5 && ratio < 2, `the ratio of the medians is ${ratio}`)
 })
 
-test('429: ten wrong passwords for an account close it for the rest of the quarter of an hour, for everybody', async () => {
+test('429: ten wrong passwords from one address lock that address out of the account, and nobody else', async () => {
   await w.moveClock('2026-05-04T08:31:00Z')
-  for (let i = 0; i < 9; i++) assert.equal((await attempt(wrong, `203.0.113.${i}`)).status, 401)
-  assert.equal(
-    (await attempt({ ...wrong, password: testPassword }, '203.0.113.20')).status,
-    200,
-    'right after nine wrong ones',
-  )
-  assert.equal((await attempt(wrong, '203.0.113.21')).status, 401)
-  const refused = await attempt({ ...wrong, password: testPassword }, '203.0.113.22')
+  const right = { ...wrong, password: testPassword }
+  for (let i = 0; i < 9; i++) assert.equal((await attempt(wrong, '203.0.113.20')).status, 401)
+  assert.equal((await attempt(right, '203.0.113.20')).status, 200, 'right after nine wrong ones')
+  assert.equal((await attempt(wrong, '203.0.113.20')).status, 401)
+  const refused = await attempt(right, '203.0.113.20')
   assert.deepEqual([refused.status, refused.body.code], [429, 'too_many_guesses'])
   const wait = Number(refused.headers.get('retry-after'))
   assert.ok(wait > 0 && wait <= 840, `${wait} s`)
+  assert.equal((await attempt(right, '203.0.113.22')).status, 200, 'from elsewhere')
   await w.moveClock('2026-05-04T08:46:00Z')
-  assert.equal((await attempt({ ...wrong, password: testPassword }, '203.0.113.22')).status, 200)
+  assert.equal((await attempt(right, '203.0.113.20')).status, 200)
+})
+
+test('429: a hundred wrong passwords from many addresses close an account, but not for a browser that it knows', async () => {
+  const known = await signedInAs(w, w.owner.id, from('203.0.113.40'))
+  await known.call('POST /account/sign_out')
+  await w.moveClock('2026-05-04T09:16:00Z')
+  const right = { ...wrong, password: testPassword }
+  await fillWindow(`password:${addressKey(wrong.email)}`, 99)
+  assert.equal((await attempt(wrong, '203.0.113.41')).status, 401)
+  assert.equal((await attempt(right, '203.0.113.42')).status, 429)
+  const signIn = (visitor: Visitor, body: object) => visitor.call('POST /account/sign_in', body)
+  for (let i = 0; i < 9; i++) assert.equal((await signIn(known, wrong)).status, 401)
+  assert.equal((await signIn(known, right)).status, 200, 'it has ten guesses of its own')
+  assert.equal((await signIn(known, wrong)).status, 401)
+  assert.equal((await signIn(known, right)).status, 429)
+  const copied = w.visit(from('203.0.113.43'))
+  copied.cookies.set('stint_device', `stdev_${'x'.repeat(43)}`)
+  assert.equal((await signIn(copied, right)).status, 429, 'a browser that only says so is not known')
+})
+
+test('200: the cookie of a known browser signs nobody in, and is worth nothing for another account', async () => {
+  await w.moveClock('2026-05-04T09:46:00Z')
+  const visitor = await signedInAs(w, w.owner.id)
+  const cookie = visitor.setCookies.find((each) => each.startsWith('stint_device='))
+  assert.match(
+    cookie ?? '',
+    /^stint_device=stdev_[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/,
+  )
+  visitor.cookies.delete('stint_session')
+  assert.equal((await visitor.call('GET /account/profile')).status, 401)
+  const other = { ...wrong, email: await giveTestPassword(w, w.manager.id) }
+  await fillWindow(`password:${addressKey(other.email)}`, 100)
+  assert.equal((await visitor.call('POST /account/sign_in', other)).status, 429)
 })
 
 test('429: an unknown account is throttled like a known one', async () => {
-  await w.moveClock('2026-05-04T09:01:00Z')
+  await w.moveClock('2026-05-04T10:31:00Z')
   const body = { ...wrong, email: 'nobody@stint.test' }
   const replies = []
-  for (let i = 0; i < 11; i++) replies.push((await attempt(body, `203.0.114.${i}`)).status)
+  for (let i = 0; i < 11; i++) replies.push((await attempt(body, '203.0.114.1')).status)
   assert.deepEqual(replies, [...Array(10).fill(401), 429])
+  await fillWindow(`password:${addressKey(body.email)}`, 100)
+  assert.equal((await attempt(body, '203.0.114.2')).status, 429)
 })
 
-test('429: thirty parallel guesses at one account are judged ten times', async () => {
-  await w.moveClock('2026-05-04T09:31:00Z')
-  const replies = await Promise.all(Array.from({ length: 30 }, (_, i) => attempt(wrong, `203.0.115.${i}`)))
+test('429: thirty parallel guesses from one address at one account are judged ten times', async () => {
+  await w.moveClock('2026-05-04T11:01:00Z')
+  const replies = await Promise.all(Array.from({ length: 30 }, () => attempt(wrong, '203.0.115.1')))
   assert.equal(replies.filter((reply) => reply.status === 401).length, 10)
   assert.equal(replies.filter((reply) => reply.status === 429).length, 20)
 })
 
 test('429: fifty wrong passwords from one address close it, and an IPv6 visitor cannot hop within its /64', async () => {
-  await w.moveClock('2026-05-04T10:01:00Z')
+  await w.moveClock('2026-05-04T11:31:00Z')
   const statuses = new Map<number, number>()
   for (let i = 0; i < 55; i++) {
     const { status } = await attempt(
@@ -178,6 +214,14 @@ test('405: another method is refused with what would be allowed', async () => {
   const reply = await w.visit().call('PUT /account/sign_in', {})
   assert.deepEqual([reply.status, reply.headers.get('allow')], [405, 'POST'])
 })
+
+/** As many wrong guesses as others have made in this quarter of an hour. */
+async function fillWindow(subject: string, taken: number): Promise<void> {
+  const window = Math.floor(Date.parse(await w.now()) / 1000 / guessWindowSeconds)
+  await w.database.change(sql`
+    insert into rate_windows (subject, window_start, taken) values (${`quarter:${subject}`}, ${window}, ${taken})
+    on conflict (subject, window_start) do update set taken = excluded.taken`)
+}
 
 function attempt(body: object, address: string) {
   return w.visit(from(address)).call('POST /account/sign_in', body)

@@ -3,6 +3,7 @@ import { accountEndpoint } from '../../../api/account/endpoint.ts'
 import { findAccountByEmail, lockAccount } from '../../identity/public.ts'
 import { isRightPassword } from '../changes/check-password.ts'
 import { beginGuess, forgive, passwordOf } from '../changes/guessing.ts'
+import { knownDevice } from '../changes/known-device.ts'
 import { signInOrAskMore } from '../changes/sign-in.ts'
 import { problems } from '../problems.ts'
 import { signedIn } from '../records/account-user.ts'
@@ -12,7 +13,7 @@ export const signIn = accountEndpoint({
   post: '/account/sign_in',
   summary: 'Sign in with a password',
   description:
-    'Sets the session cookie. If the account has two-step sign-in, the session only works for the second factor until that is done. After ten wrong passwords for an account, or fifty from an IP address, within 15 minutes, further attempts are answered 429.',
+    'Sets the session cookie. If the account has two-step sign-in, the session only works for the second factor until that is done. Within 15 minutes an IP address has ten wrong passwords for an account and fifty in total, and an account has a hundred from all addresses; further attempts are answered 429. A browser in which the user has signed in before has ten of its own, whatever others do.',
   access: 'public',
   body: Type.Object({
     email: Type.String({ minLength: 1, maxLength: 254 }),
@@ -23,9 +24,11 @@ export const signIn = accountEndpoint({
   }),
   reply: signedIn,
 
-  async prepare({ database, body, ip, now }) {
-    const guesses = await beginGuess(database, ip, now, passwordOf(body.email))
+  async prepare(request) {
+    const { database, body, ip, now } = request
     const account = await findAccountByEmail(database, body.email)
+    const device = await knownDevice(request, account?.id)
+    const guesses = await beginGuess(database, { ip, device }, passwordOf(body.email), now)
     if (!(await isRightPassword(body.password, account?.password_hash)) || account === undefined)
       throw problems.wrong_credentials()
     return { account, guesses }

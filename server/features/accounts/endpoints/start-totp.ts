@@ -13,6 +13,7 @@ export const startTotp = ({ codes }: Pick<AccountPorts, 'codes'>) =>
     description:
       'Returns a secret for an authenticator app. Nothing changes until one of its codes is confirmed.',
     access: 'fresh',
+    requiresProof: true,
     reply: Type.Object({
       secret: Type.String({ description: 'In base 32, to type in.' }),
       otpauth_url: Type.String({ description: 'The same secret, to show as a QR code.' }),

@@ -4,13 +4,15 @@ import type { Job } from '../../../foundation/jobs/queue.ts'
 import type { Clock } from '../../../foundation/time/clock.ts'
 import { addDays24h } from '../../../foundation/time/instant.ts'
 import { revokeFamily } from '../../identity/public.ts'
+import { removeDevicesBefore } from '../store/known-devices.ts'
 import { removeLinksBefore } from '../store/mailed-links.ts'
 import { removeChallengesBefore } from '../store/passkeys.ts'
 import { removeSessionsBefore } from '../store/sessions.ts'
 
 const keptDays = 7
+const knownDays = 180
 
-/** Removes sessions, links and challenges that ended. */
+/** Removes sessions, links and challenges that ended, and browsers that nobody signs in with any more. */
 export function removeEnded({ database, clock }: { database: Database; clock: Clock }): Job<object> {
   return {
     name: 'forget-ended-sessions',
@@ -23,6 +25,7 @@ export function removeEnded({ database, clock }: { database: Database; clock: Cl
           await revokeFamily(tx, familyId, 'session_over', now)
         await removeLinksBefore(tx, before)
         await removeChallengesBefore(tx, now)
+        await removeDevicesBefore(tx, addDays24h(now, -knownDays))
       }),
   }
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import type { Account } from '../../identity/public.ts'
+import { type Account, isUnproven } from '../../identity/public.ts'
 
 /** A user on their own account pages. */
 export const accountUser = Type.Object(
@@ -13,6 +13,16 @@ export const accountUser = Type.Object(
     time_zone: Type.String(),
     has_totp: Type.Boolean({ description: 'Whether two-step sign-in is on.' }),
     has_password: Type.Boolean(),
+    must_change_password: Type.Boolean({
+      description: 'Whether the account can do nothing but change its password.',
+    }),
+    needs_confirmation: Type.Boolean({
+      description:
+        'Whether passkeys, two-step sign-in, tokens and applications wait for a confirmed email address.',
+    }),
+    receives_emails: Type.Boolean({
+      description: 'Whether the user wants notifications by email. Security notices are always sent.',
+    }),
   },
   { title: 'User' },
 )
@@ -28,6 +38,9 @@ export function accountUserOf(account: Account): Static<typeof accountUser> {
     time_zone: account.time_zone,
     has_totp: account.totp_confirmed_at !== null,
     has_password: account.password_hash !== null,
+    must_change_password: account.must_change_password,
+    needs_confirmation: isUnproven(account),
+    receives_emails: account.receives_emails,
   }
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 
-export type LinkPurpose = 'reset_password' | 'confirm_email'
+export type LinkPurpose = 'reset_password' | 'confirm_email' | 'cancel_email_change'
 
 export type NewLink = {
   secretHash: Buffer
@@ -59,6 +59,18 @@ export async function takeLink(
 export async function takeLinksOf(db: Db, userId: number, purpose: LinkPurpose, now: Instant): Promise<void> {
   await db.change(sql`
     update mailed_links set used_at = ${now} where user_id = ${userId} and purpose = ${purpose} and used_at is null`)
+}
+
+export async function takeAllLinksOf(db: Db, userId: number, now: Instant): Promise<void> {
+  await db.change(sql`update mailed_links set used_at = ${now} where user_id = ${userId} and used_at is null`)
+}
+
+/** Uses up the links that confirm or cancel another address than this one. */
+export async function takeLinksOfChange(db: Db, userId: number, email: string, now: Instant): Promise<void> {
+  await db.change(sql`
+    update mailed_links set used_at = ${now}
+    where user_id = ${userId} and used_at is null and purpose in ('confirm_email', 'cancel_email_change')
+      and lower(email) <> lower(${email})`)
 }
 
 export async function removeLinksBefore(db: Db, before: Instant): Promise<void> {

@@ -109,6 +109,12 @@ export function insertPasskey(db: Db, given: NewPasskey, now: Instant): Promise<
   )
 }
 
+/** Removes the passkeys of a user, and the challenges for new ones. */
+export async function removePasskeysOf(db: Db, userId: number): Promise<void> {
+  await db.change(sql`delete from passkeys where user_id = ${userId}`)
+  await db.change(sql`delete from passkey_challenges where user_id = ${userId}`)
+}
+
 export async function removePasskey(db: Db, userId: number, id: number): Promise<boolean> {
   return (await db.change(sql`delete from passkeys where id = ${id} and user_id = ${userId}`)) === 1
 }

@@ -40,6 +40,8 @@ const storedSession = columns({
   is_remembered: is.flag,
   last_seen_at: is.instant,
   confirmed_at: is.instant,
+  must_change_password: is.flag,
+  is_unproven: is.flag,
 })
 export type StoredSession = Selected<typeof storedSession>
 
@@ -53,12 +55,31 @@ export async function findWorkingSession(
   const [found] = await db.rows(
     storedSession,
     sql`
-    select s.id, s.user_id, s.family_id, s.signed_in_by, s.is_remembered, s.last_seen_at, s.confirmed_at
+    select s.id, s.user_id, s.family_id, s.signed_in_by, s.is_remembered, s.last_seen_at, s.confirmed_at,
+           u.must_change_password, u.is_unproven
     from sessions s join session_users u on u.id = s.user_id
     where s.secret_hash = ${secretHash} and s.revoked_at is null and s.expires_at > ${now}
       and s.awaits_second_factor = ${kind === 'half'}`,
   )
   return found
+}
+
+/** Whether a session still works, once its user is locked. */
+export async function isWorkingSession(db: Db, id: number, now: Instant): Promise<boolean> {
+  const found = await db.rows(
+    {},
+    sql`select from sessions where id = ${id} and revoked_at is null and expires_at > ${now}`,
+  )
+  return found.length === 1
+}
+
+/** Gives a session a new secret and new tokens; the old ones stop working. */
+export async function renewStoredSession(
+  db: Db,
+  { id, secretHash, familyId }: { id: number; secretHash: Buffer; familyId: number },
+): Promise<void> {
+  await db.change(sql`
+    update sessions set secret_hash = ${secretHash}, family_id = ${familyId} where id = ${id}`)
 }
 
 /** Records a visit, which moves the expiry. Of several requests at once, one writes. */

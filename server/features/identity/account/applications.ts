@@ -54,6 +54,7 @@ export const createApplication = accountEndpoint({
   summary: 'Register an application',
   description: 'The client secret is shown only once. Redirect URIs must match exactly.',
   access: 'fresh',
+  requiresProof: true,
   body: Type.Object({ name: nameInput(), redirect_uris: redirectUris() }),
   check: ({ redirect_uris }) => uriFaults(redirect_uris),
   status: 201,
@@ -72,7 +73,9 @@ export const createApplication = accountEndpoint({
 export const updateApplication = accountEndpoint({
   put: '/account/applications/:application_id',
   summary: 'Change an application',
-  access: 'session',
+  description: 'Redirect URIs decide where codes go, so this needs a recent password confirmation.',
+  access: 'fresh',
+  requiresProof: true,
   body: Type.Object({ name: Type.Optional(nameInput()), redirect_uris: Type.Optional(redirectUris()) }),
   check: ({ redirect_uris }) => uriFaults(redirect_uris),
   reply: Type.Object({ application: applicationShape }),
@@ -102,6 +105,7 @@ export const addApplicationSecret = accountEndpoint({
   summary: 'Add a client secret',
   description: 'An application can have two valid secrets, so that you can replace one without an outage.',
   access: 'fresh',
+  requiresProof: true,
   status: 201,
   reply: Type.Object({ application: applicationShape, client_secret: Type.String() }),
 

@@ -38,6 +38,7 @@ export const decideAuthorizationRequest = accountEndpoint({
   post: '/account/authorization_requests/:request_id',
   summary: 'Allow or deny what an application asks for',
   access: 'session',
+  requiresProof: true,
   words,
   body: Type.Object({ decision: oneOfInput('allow', 'deny') }),
   reply: Type.Object({ redirect_to: Type.String() }),

@@ -8,6 +8,7 @@ import { createToken, reassignToken, revokeToken } from '../changes/organization
 import type { ActiveMembers, TokenKeepers } from '../ports.ts'
 import { problems as refusals } from '../problems.ts'
 import { expiries } from '../rules/organization-token.ts'
+import { findAccount, isUnproven } from '../store/accounts.ts'
 import { getToken, tokensOf } from '../store/organization-tokens.ts'
 import { assigneeShape, organizationTokenShape } from './shapes.ts'
 
@@ -35,6 +36,12 @@ export function organizationTokenEndpoints(members: ActiveMembers & TokenKeepers
     if (assignee?.isOwner && !isOwner) throw refusals.owner_only()
   }
 
+  /** A member whom somebody else made must show who they are before anything acts as them. */
+  async function requireProven(db: Db, userId: number): Promise<void> {
+    const assignee = await findAccount(db, userId)
+    if (assignee !== undefined && isUnproven(assignee)) throw refusals.assignee_unproven()
+  }
+
   const list = accountEndpoint({
     get: '/account/organizations/:organization_id/tokens',
     summary: 'List the tokens of an organization',
@@ -53,6 +60,7 @@ export function organizationTokenEndpoints(members: ActiveMembers & TokenKeepers
     description:
       'The token acts as its member and is shown only once. Only an owner can assign one to an owner.',
     access: 'fresh',
+    requiresProof: true,
     body: Type.Object({
       name: nameInput(),
       user_id: idInput(),
@@ -64,6 +72,7 @@ export function organizationTokenEndpoints(members: ActiveMembers & TokenKeepers
     async handle({ session, params: { organization_id: organizationId }, body, ...writer }) {
       const { isOwner } = await requireKeeper(writer.db, session.userId, organizationId)
       await requireOwnerFor(writer.db, organizationId, body.user_id, isOwner)
+      await requireProven(writer.db, body.user_id)
       const { id, token } = await createToken(writer, members, {
         organizationId,
         userId: body.user_id,
@@ -80,12 +89,14 @@ export function organizationTokenEndpoints(members: ActiveMembers & TokenKeepers
     summary: 'Assign an organization token to another member',
     description: 'The secret stays the same.',
     access: 'fresh',
+    requiresProof: true,
     body: Type.Object({ user_id: idInput() }),
     reply: Type.Object({ organization_token: organizationTokenShape }),
 
     async handle({ session, params: { organization_id: organizationId, token_id: id }, body, ...writer }) {
       const { isOwner } = await requireKeeper(writer.db, session.userId, organizationId)
       await requireOwnerFor(writer.db, organizationId, body.user_id, isOwner)
+      await requireProven(writer.db, body.user_id)
       await reassignToken(writer, members, organizationId, id, body.user_id)
       return { organization_token: await getToken(writer.db, organizationId, id, writer.now) }
     },

@@ -24,6 +24,7 @@ export const createPersonalToken = accountEndpoint({
   description:
     'The refresh token is shown only once. Send a DPoP header to bind the token to a key; the proof is for POST and this address.',
   access: 'fresh',
+  requiresProof: true,
   body: Type.Object({
     name: nameInput(),
     scopes: Type.Array(oneOfInput(...allScopes), { minItems: 1, uniqueItems: true }),

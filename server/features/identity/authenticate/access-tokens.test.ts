@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { test } from 'node:test'
 import { decodeJwt, decodeProtectedHeader, type JWK, SignJWT } from 'jose'
+import { sql } from '../../../foundation/db/sql.ts'
 import { sealer } from '../../../foundation/secrecy/sealed.ts'
+import { signedInAs } from '../../../testing/accounts.ts'
 import { worldSecret } from '../../../testing/bare-world.ts'
 import {
   application,
@@ -138,7 +140,52 @@ test('200: user info says what the scopes allow, by GET and POST', async () => {
       email_verified: false,
     })
   }
-  assert.deepEqual(await (await userInfo('GET', `Bearer ${access_token}`)).json(), { sub: String(w.user.id) })
+  const bare = await personalToken(w, w.user.id, ['openid'])
+  const openid = (await askForToken(w, refreshForm(bare.refreshToken))).body.access_token
+  assert.deepEqual(await (await userInfo('GET', `Bearer ${openid}`)).json(), { sub: String(w.user.id) })
+})
+
+test('403: user info refuses a token without openid, in the words of OAuth', async () => {
+  const reply = await userInfo('GET', `Bearer ${access_token}`)
+  assert.equal(reply.status, 403)
+  assert.match(
+    reply.headers.get('www-authenticate') ?? '',
+    /^Bearer .*error="insufficient_scope", scope="openid"/,
+  )
+  assert.equal(((await reply.json()) as { error: string }).error, 'insufficient_scope')
+})
+
+test('200: an access token of each kind says what RFC 9068 requires, with its client', async () => {
+  const app = await application(w, w.owner.id)
+  const code = await authorizationCode(w, { userId: w.user.id, applicationId: app.id })
+  const oauth = (await askForToken(w, codeForm(code), basic(app))).body
+  const refreshed = (await askForToken(w, refreshForm(oauth.refresh_token), basic(app))).body
+  const session = (await (await signedInAs(w, w.user.id)).call('POST /account/token')).body
+  const clients = [
+    [access_token, 'stint-personal-token'],
+    [oauth.access_token, app.clientId],
+    [refreshed.access_token, app.clientId],
+    [session.access_token, 'stint-web'],
+  ]
+  for (const [token, client] of clients) {
+    assert.equal(decodeProtectedHeader(token).typ, 'at+jwt')
+    const { iss, exp, aud, sub, client_id, iat, jti } = decodeJwt(token)
+    assert.deepEqual(
+      [iss, aud, sub, client_id],
+      ['http://stint.test/auth', 'http://stint.test', String(w.user.id), client],
+    )
+    assert.ok(typeof exp === 'number' && typeof iat === 'number' && jti)
+  }
+})
+
+test('403: access tokens of a user who must change their password are refused, and not refreshed', async () => {
+  const { id } = await w.addPerson('Forced Change')
+  const made = await personalToken(w, id)
+  const { access_token: token, refresh_token } = (await askForToken(w, refreshForm(made.refreshToken))).body
+  await w.database.change(sql`update users set must_change_password = true where id = ${id}`)
+  const reply = await w.call('GET /v2/users/me', { token })
+  assert.deepEqual([reply.status, reply.body.code], [403, 'password_change_required'])
+  assert.equal((await askForToken(w, refreshForm(refresh_token))).body.error, 'invalid_grant')
 })
 
 test('401: an organization token has no user info, and no token is read from the address', async () => {

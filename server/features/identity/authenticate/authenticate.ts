@@ -1,3 +1,4 @@
+import { problems as accountProblems } from '../../../api/account/problems.ts'
 import type { Caller } from '../../../api/caller.ts'
 import type { Authenticate, Presented } from '../../../api/spine.ts'
 import { batched } from '../../../foundation/db/batched.ts'
@@ -7,7 +8,7 @@ import { secretHash } from '../../../foundation/secrecy/secret-string.ts'
 import type { Clock } from '../../../foundation/time/clock.ts'
 import { checkProof, ProofRefused } from '../dpop/proof.ts'
 import { tokenPrefix } from '../rules/organization-token.ts'
-import { callersByFamily, callersBySecretHash } from '../store/callers.ts'
+import { callersByFamily, callersBySecretHash, type FamilyCaller } from '../store/callers.ts'
 import { spendProof } from '../store/used-proofs.ts'
 import type { TokenIssuer } from '../tokens.ts'
 import { lastUse } from './last-use.ts'
@@ -20,7 +21,7 @@ export type Authenticator = { authenticate: Authenticate; close(): Promise<void>
  */
 export function authenticator(database: Database, clock: Clock, issuer: TokenIssuer): Authenticator {
   const findByToken = batched<string, Caller>((token) => token, callersByToken)
-  const findByFamily = batched<number, Caller>(String, (ids) => callersByFamily(database, ids))
+  const findByFamily = batched<number, FamilyCaller>(String, (ids) => callersByFamily(database, ids))
   const uses = lastUse(database, clock)
 
   return {
@@ -60,7 +61,9 @@ export function authenticator(database: Database, clock: Clock, issuer: TokenIss
     else if (scheme === 'dpop') throw invalidToken(scheme)
     const caller = await findByFamily(claims.familyId)
     if (caller === undefined || caller.userId !== claims.userId) throw invalidToken(scheme)
-    return { ...caller, scopes: new Set(claims.scopes) }
+    const { mustChangePassword, ...known } = caller
+    if (mustChangePassword) throw accountProblems.password_change_required()
+    return { ...known, scopes: new Set(claims.scopes) }
   }
 
   /** A token that is bound to a key only works with a fresh proof of that key. */

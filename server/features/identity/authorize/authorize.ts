@@ -46,7 +46,9 @@ export async function authorize(
   }
 }
 
+/** The way back is a path, or a whole URL if the identity service has its own host; the web app checks it. */
 function signInFirst(urls: { base: string; auth: string }, query: string): string {
   const back = new URL(`${urls.auth}/authorizations/new`)
-  return `${urls.base}/sign-in?return_to=${encodeURIComponent(`${back.pathname}?${query}`)}`
+  const start = back.origin === new URL(urls.base).origin ? back.pathname : back.href
+  return `${urls.base}/sign-in?return_to=${encodeURIComponent(`${start}?${query}`)}`
 }

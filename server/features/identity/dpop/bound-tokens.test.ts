@@ -28,7 +28,7 @@ async function bound(): Promise<{ access: string; refresh: string }> {
   const { refreshToken } = await personalToken(
     w,
     w.user.id,
-    ['service:read', 'service:write', 'profile'],
+    ['service:read', 'service:write', 'openid', 'profile'],
     key.thumbprint,
   )
   const { body } = await askForToken(w, refreshForm(refreshToken), { DPoP: await forRefresh() })

@@ -5,21 +5,44 @@ import type { Instant } from '../../../foundation/time/instant.ts'
 export async function changePassword(db: Db, id: number, passwordHash: string, now: Instant): Promise<void> {
   await db.change(sql`
     update users set password_hash = ${passwordHash}, password_changed_at = ${now}, must_change_password = false,
-                     updated_at = ${now}
+                     is_password_given = false, updated_at = ${now}
     where id = ${id}`)
 }
 
-export type ProfileChange = { name: string; firstName: string; lastName: string; timeZone: string }
+/** Nobody can sign in with a password until the user chooses a new one. */
+export async function removePassword(db: Db, id: number, now: Instant): Promise<void> {
+  await db.change(sql`
+    update users set password_hash = null, password_changed_at = ${now}, must_change_password = false,
+                     is_password_given = false, updated_at = ${now}
+    where id = ${id}`)
+}
+
+export async function requireNewPassword(db: Db, id: number, now: Instant): Promise<void> {
+  await db.change(sql`update users set must_change_password = true, updated_at = ${now} where id = ${id}`)
+}
+
+export type ProfileChange = {
+  name: string
+  firstName: string
+  lastName: string
+  timeZone: string
+  receivesEmails: boolean
+}
 
 export async function changeProfile(db: Db, id: number, change: ProfileChange, now: Instant): Promise<void> {
   await db.change(sql`
     update users set name = ${change.name}, first_name = ${change.firstName}, last_name = ${change.lastName},
-                     time_zone = ${change.timeZone}, updated_at = ${now}
+                     time_zone = ${change.timeZone}, receives_emails = ${change.receivesEmails}, updated_at = ${now}
     where id = ${id}`)
 }
 
-/** Stores a new address, which replaces the current one once the user confirms it. */
-export async function changePendingEmail(db: Db, id: number, email: string, now: Instant): Promise<void> {
+/** Stores a new address, which replaces the current one once the user confirms it; null cancels the change. */
+export async function changePendingEmail(
+  db: Db,
+  id: number,
+  email: string | null,
+  now: Instant,
+): Promise<void> {
   await db.change(sql`update users set pending_email = ${email}, updated_at = ${now} where id = ${id}`)
 }
 

@@ -19,6 +19,11 @@ const account = columns({
   totp_last_step: is.int.orNull,
   /** Whether the user wants news by email. Links they asked for and security notices are always sent. */
   receives_emails: is.flag,
+  must_change_password: is.flag,
+  /** Somebody else chose the password. */
+  is_password_given: is.flag,
+  /** Somebody else entered the address, or it was typed at a shared link; a proof sets email_confirmed_at. */
+  is_email_unproven: is.flag,
 })
 
 /** An active user, with how they sign in. */
@@ -52,6 +57,11 @@ async function find(db: Db, condition: Sql, lock = sql``): Promise<Account | und
     sql`select ${names} from users where ${condition} and status = 'active' ${lock}`,
   )
   return found
+}
+
+/** Whether only somebody else’s word links the account to its address. */
+export function isUnproven({ email_confirmed_at, is_email_unproven }: Account): boolean {
+  return email_confirmed_at === null && is_email_unproven
 }
 
 /** Whether any user exists yet. */

@@ -33,11 +33,16 @@ export async function removeAllowedApplication(
 ): Promise<boolean> {
   const removed = await db.change(sql`
     delete from allowed_applications where user_id = ${userId} and application_id = ${applicationId}`)
-  await removeUnusedCodes(db, { userId, applicationId })
+  await removeUnusedCodes(db, { userId, applicationIds: [applicationId] })
   await db.change(sql`
     update token_families set revoked_at = ${now}, revoked_reason = 'forbidden_by_user'
     where user_id = ${userId} and application_id = ${applicationId} and revoked_at is null`)
   return removed === 1
+}
+
+/** Removes everything that a user allowed. Their tokens are revoked apart. */
+export async function removeAllowedApplicationsOf(db: Db, userId: number): Promise<void> {
+  await db.change(sql`delete from allowed_applications where user_id = ${userId}`)
 }
 
 export async function allowApplication(

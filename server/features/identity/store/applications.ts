@@ -121,13 +121,30 @@ export async function revokeSecret(
 }
 
 /** Removes an application and revokes every token it was given. */
-export async function removeApplication(db: Db, id: number, now: Instant): Promise<void> {
-  await db.change(
-    sql`update oauth_applications set removed_at = ${now}, updated_at = ${now} where id = ${id}`,
+export function removeApplication(db: Db, id: number, now: Instant): Promise<void> {
+  return removeApplications(db, [id], now)
+}
+
+/** Removes every application that a user registered. */
+export async function removeApplicationsOf(db: Db, ownerId: number, now: Instant): Promise<void> {
+  const owned = await db.rows(
+    { id: is.int },
+    sql`select id from oauth_applications where owner_id = ${ownerId} and removed_at is null order by id for update`,
   )
-  await removeUnusedCodes(db, { applicationId: id })
+  await removeApplications(
+    db,
+    owned.map(({ id }) => id),
+    now,
+  )
+}
+
+async function removeApplications(db: Db, ids: number[], now: Instant): Promise<void> {
+  await db.change(
+    sql`update oauth_applications set removed_at = ${now}, updated_at = ${now} where id = any(${ids}::int[])`,
+  )
+  await removeUnusedCodes(db, { applicationIds: ids })
   await db.change(sql`
     update token_families set revoked_at = ${now}, revoked_reason = 'application_removed'
-    where application_id = ${id} and revoked_at is null`)
-  await db.change(sql`delete from allowed_applications where application_id = ${id}`)
+    where application_id = any(${ids}::int[]) and revoked_at is null`)
+  await db.change(sql`delete from allowed_applications where application_id = any(${ids}::int[])`)
 }

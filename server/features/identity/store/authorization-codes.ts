@@ -113,6 +113,11 @@ export async function recordDecision(db: Db, id: string, now: Instant): Promise<
   await db.change(sql`update authorization_requests set decided_at = ${now} where id = ${id}`)
 }
 
+/** Removes what waits for the decision of a user. */
+export async function removeRequestsOf(db: Db, userId: number): Promise<void> {
+  await db.change(sql`delete from authorization_requests where user_id = ${userId}`)
+}
+
 export async function removeOldRequests(db: Db, before: Instant): Promise<void> {
   await db.change(sql`delete from authorization_requests where expires_at < ${before}`)
   await db.change(sql`delete from authorization_codes where expires_at < ${before}`)
@@ -124,12 +129,12 @@ export async function removeOldRequests(db: Db, before: Instant): Promise<void> 
  */
 export async function removeUnusedCodes(
   db: Db,
-  of: { userId?: number; applicationId?: number },
+  of: { userId?: number; applicationIds?: number[] },
 ): Promise<void> {
   await db.change(sql`
     delete from authorization_codes
     where consumed_at is null and ${every(
       of.userId === undefined ? undefined : sql`user_id = ${of.userId}`,
-      of.applicationId === undefined ? undefined : sql`application_id = ${of.applicationId}`,
+      of.applicationIds === undefined ? undefined : sql`application_id = any(${of.applicationIds}::int[])`,
     )}`)
 }

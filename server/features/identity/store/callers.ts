@@ -51,23 +51,30 @@ export async function callersBySecretHash(
   return new Map(rows.map((row) => [row.secret_hash.toString('base64'), callerOf(row)]))
 }
 
+/** A caller by an access token. Until they change a password that somebody else chose, they are refused. */
+export type FamilyCaller = Caller & { mustChangePassword: boolean }
+
 /** The callers of access tokens, by family: they work until the family is revoked, while the user is active. */
-export async function callersByFamily(db: Db, familyIds: number[]): Promise<Map<string, Caller>> {
+export async function callersByFamily(db: Db, familyIds: number[]): Promise<Map<string, FamilyCaller>> {
   const rows = await db.rows(
-    stored,
+    { ...stored, must_change_password: is.flag },
     sql`
-    select f.id, f.user_id, u.name as user_name,
+    select f.id, f.user_id, u.name as user_name, u.must_change_password,
            coalesce(json_agg(m) filter (where m.user_id is not null), '[]') as memberships
     from token_families f
     join users u on u.id = f.user_id and u.status = 'active'
     left join caller_memberships m on m.user_id = f.user_id
     where f.id = any(${familyIds}::int[]) and f.revoked_at is null
-    group by f.id, u.name`,
+    group by f.id, u.name, u.must_change_password`,
   )
   return new Map(
     rows.map((row) => [
       String(row.id),
-      { ...callerOf(row), credential: { kind: 'access_token', id: row.id } },
+      {
+        ...callerOf(row),
+        credential: { kind: 'access_token', id: row.id },
+        mustChangePassword: row.must_change_password,
+      },
     ]),
   )
 }

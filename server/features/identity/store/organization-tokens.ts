@@ -71,6 +71,25 @@ export function revokeTokensOf(
   )
 }
 
+const endedToken = columns({ id: is.int, organization_id: is.int })
+export type EndedToken = Selected<typeof endedToken>
+
+/** Revokes every token that acts as a user, in all organizations. */
+export function revokeAllTokensOf(
+  db: Db,
+  userId: number,
+  reason: string,
+  now: Instant,
+): Promise<EndedToken[]> {
+  return db.rows(
+    endedToken,
+    sql`
+    update organization_tokens set revoked_at = ${now}, revoked_reason = ${reason}, updated_at = ${now}
+    where user_id = ${userId} and revoked_at is null
+    returning id, organization_id`,
+  )
+}
+
 const shownToken = columns({
   id: is.int,
   name: is.text,

@@ -10,6 +10,7 @@ const lockedRefresh = columns({
   kind: is.word('personal', 'oauth'),
   user_id: is.int,
   user_status: is.text,
+  must_change_password: is.flag,
   application_id: is.int.orNull,
   scopes: is.texts,
   key_thumbprint: is.text.orNull,
@@ -30,7 +31,7 @@ export async function lockRefresh(db: Db, hash: Buffer): Promise<LockedRefresh |
     lockedRefresh,
     sql`
     select t.consumed_at, t.expires_at as token_expires_at, f.id as family_id, f.kind, f.user_id, u.status as user_status,
-           f.application_id, f.scopes, f.key_thumbprint, to_json(f.refreshed_at) as refreshed_at, f.revoked_at
+           u.must_change_password, f.application_id, f.scopes, f.key_thumbprint, to_json(f.refreshed_at) as refreshed_at, f.revoked_at
     from refresh_tokens t
     join token_families f on f.id = t.family_id
     join users u on u.id = f.user_id

@@ -14,6 +14,8 @@ export type NewUser = {
   passwordHash: string | undefined
   timeZone: string
   mustChangePassword?: boolean
+  /** Somebody else chose the password. */
+  isPasswordGiven?: boolean
   receivesEmails?: boolean
   /** Nobody has proven that they own the address, so an invite to it waits for the link in the mail. */
   isEmailUnproven?: boolean
@@ -25,10 +27,10 @@ export async function insertUser(db: Db, given: NewUser, now: Instant): Promise<
     { id: is.int },
     sql`
     insert into users (name, first_name, last_name, email, password_hash, time_zone, must_change_password,
-                       receives_emails, is_email_unproven, created_at, updated_at)
+                       is_password_given, receives_emails, is_email_unproven, created_at, updated_at)
     values (${given.name}, ${given.firstName}, ${given.lastName}, ${given.email}, ${given.passwordHash ?? null},
-            ${given.timeZone}, ${given.mustChangePassword ?? false}, ${given.receivesEmails ?? true},
-            ${given.isEmailUnproven ?? false}, ${now}, ${now})
+            ${given.timeZone}, ${given.mustChangePassword ?? false}, ${given.isPasswordGiven ?? false},
+            ${given.receivesEmails ?? true}, ${given.isEmailUnproven ?? false}, ${now}, ${now})
     on conflict (lower(email)) do nothing
     returning id`,
   )

@@ -57,7 +57,13 @@ export async function exchangeCode(
   })
   if (outcome instanceof OAuthError) throw outcome
   const { code, familyId, refreshToken, profile } = outcome
-  const claims = { userId: code.user_id, familyId, scopes: code.scopes, thumbprint: proof?.thumbprint }
+  const claims = {
+    userId: code.user_id,
+    familyId,
+    clientId: client.client_id,
+    scopes: code.scopes,
+    thumbprint: proof?.thumbprint,
+  }
   return {
     token_type: proof ? 'DPoP' : 'bearer',
     access_token: await issuer.accessToken(claims, now),

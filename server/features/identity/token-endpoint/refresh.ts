@@ -15,6 +15,7 @@ import { revokeFamily } from '../store/token-families.ts'
 import {
   accessTokenSeconds,
   oauthRefreshSeconds,
+  personalClientId,
   personalRefreshSeconds,
   personalTokenPrefix,
   refreshTokenPrefix,
@@ -68,7 +69,8 @@ export async function refresh(
 
   async function reply({ locked, scopes, refreshToken }: Granted): Promise<TokenReply> {
     const thumbprint = locked.key_thumbprint ?? undefined
-    const claims = { userId: locked.user_id, familyId: locked.family_id, scopes, thumbprint }
+    const clientId = request.client?.client_id ?? personalClientId
+    const claims = { userId: locked.user_id, familyId: locked.family_id, clientId, scopes, thumbprint }
     return {
       token_type: thumbprint ? 'DPoP' : 'bearer',
       access_token: await issuer.accessToken(claims, request.now),
@@ -101,9 +103,10 @@ function isTheft({ consumed_at, revoked_at }: LockedRefresh, now: Instant): bool
   return revoked_at === null && consumed_at !== null && secondsBetween(consumed_at, now) > doubleSubmitSeconds
 }
 
-function requireAlive({ token_expires_at, user_status }: LockedRefresh, now: Instant): void {
-  if (token_expires_at <= now) throw invalidGrant('The refresh token has expired.')
-  if (user_status !== 'active') throw invalidGrant('The account is not active.')
+function requireAlive(locked: LockedRefresh, now: Instant): void {
+  if (locked.token_expires_at <= now) throw invalidGrant('The refresh token has expired.')
+  if (locked.user_status !== 'active') throw invalidGrant('The account is not active.')
+  if (locked.must_change_password) throw invalidGrant('The user must change their password first.')
 }
 
 /** The refreshes of the last hour. Five are allowed, across all processes. */

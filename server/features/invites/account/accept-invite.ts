@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { type AccountContext, accountEndpoint } from '../../../api/account/endpoint.ts'
+import { problems as access } from '../../../api/account/problems.ts'
 import { nameInput } from '../../../foundation/http/body.ts'
 import { problems } from '../../../foundation/http/problems.ts'
 import {
@@ -8,13 +9,16 @@ import {
   emailInput,
   mailConfirmation,
   newPasswordInput,
+  type OwnWebhooks,
   openSession,
   type Post,
+  proveAddress,
+  renewSession,
   zoneFaults,
   zoneInput,
 } from '../../accounts/public.ts'
 import { userCreated } from '../../identity/facts.ts'
-import { changeConfirmedEmail, getAccount, insertUser, type NewUser } from '../../identity/public.ts'
+import { getAccount, insertUser, lockAccount, type NewUser } from '../../identity/public.ts'
 import { type Entrance, enter, findEntrance } from '../changes/entrance.ts'
 import { newUserFor } from '../changes/new-user.ts'
 import { welcome } from '../changes/welcome.ts'
@@ -28,7 +32,7 @@ const bodyInput = Type.Object({
 })
 type Context = AccountContext<unknown, Static<typeof bodyInput>, NewUser | undefined>
 
-export const acceptInvite = ({ post }: { post: Post }) =>
+export const acceptInvite = ({ post, ownWebhooks }: { post: Post; ownWebhooks: OwnWebhooks }) =>
   accountEndpoint({
     post: '/account/invites/:secret/accept',
     summary: 'Accept an invitation',
@@ -43,13 +47,15 @@ export const acceptInvite = ({ post }: { post: Post }) =>
     prepare: newUserFor,
 
     async handle(context) {
-      const { db, now, prepared } = context
+      const { db, now, prepared, session } = context
       const { secret } = context.params
+      if (session.mustChangePassword) throw access.password_change_required()
       const entrance = await findEntrance(db, secret, now)
       if (entrance === undefined || !(await enter(db, entrance, secret, now))) throw problems.not_found()
       const userId = prepared ? await createUser(context, prepared) : context.session.userId
       await welcome(context, entrance, userId)
-      await proveAddress(context, post, entrance, userId)
+      await proveByEntrance(context, { post, ownWebhooks }, entrance, userId)
+      if (prepared) await openSession(context, { userId, signedInBy: 'invite', isRemembered: true })
       return {
         user: accountUserOf(await getAccount(db, userId)),
         organization_id: entrance.organizationId,
@@ -61,14 +67,24 @@ async function createUser(context: Context, user: NewUser): Promise<number> {
   const { db, now, announce } = context
   const userId = await insertUser(db, user, now)
   announce(userCreated({ user_id: userId }))
-  await openSession(context, { userId, signedInBy: 'invite', isRemembered: true })
   return userId
 }
 
 /** The link in an invite mail proves its address. An address that was typed in gets a confirmation mail. */
-async function proveAddress(context: Context, post: Post, entrance: Entrance, userId: number): Promise<void> {
-  const account = await getAccount(context.db, userId)
+async function proveByEntrance(
+  context: Context,
+  { post, ownWebhooks }: { post: Post; ownWebhooks: OwnWebhooks },
+  entrance: Entrance,
+  userId: number,
+): Promise<void> {
+  const account = await lockAccount(context.db, userId)
+  if (account === undefined) throw access.sign_in_required()
   if (account.email_confirmed_at !== null) return
-  if (entrance.kind === 'invite') await changeConfirmedEmail(context.db, userId, account.email, context.now)
-  else if (context.prepared) await mailConfirmation(context, post, account, account.email)
+  if (entrance.kind !== 'invite') {
+    if (context.prepared) await mailConfirmation(context, post, account, account.email)
+    return
+  }
+  const { email } = account
+  await proveAddress(context, ownWebhooks, { account, email, keptSessionId: context.session.id })
+  if (context.prepared === undefined) await renewSession(context, context.session)
 }

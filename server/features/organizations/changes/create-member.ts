@@ -70,8 +70,9 @@ export async function createMember(
       timeZone: await zoneOfOrganization(db, organizationId),
       mustChangePassword: given.user.require_password_change ?? true,
       receivesEmails: given.user.allow_receiving_emails ?? false,
-      // An owner or manager can enter any address.
+      // An owner or manager can enter any address, and knows the password.
       isEmailUnproven: true,
+      isPasswordGiven: true,
     },
     now,
   )

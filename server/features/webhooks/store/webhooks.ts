@@ -93,3 +93,25 @@ export async function activate(db: Db, id: number, now: Instant): Promise<void> 
 export async function markDeleted(db: Db, id: number, now: Instant): Promise<void> {
   await db.change(sql`update webhooks set deleted_at = ${now}, updated_at = ${now} where id = ${id}`)
 }
+
+export async function markOwnDeleted(db: Db, userId: number, now: Instant): Promise<number[]> {
+  const removed = await db.rows(
+    { id: is.int },
+    sql`
+    update webhooks set deleted_at = ${now}, updated_at = ${now}
+    where user_id = ${userId} and scope = 'user' and deleted_at is null
+    returning id`,
+  )
+  return removed.map(({ id }) => id)
+}
+
+export async function countOwnWebhooks(db: Db, userId: number): Promise<number> {
+  const { found } = await only(
+    db,
+    { found: is.int },
+    sql`
+    select count(*)::int as found from webhooks
+    where user_id = ${userId} and scope = 'user' and deleted_at is null`,
+  )
+  return found
+}

@@ -1,0 +1,26 @@
+import { type Static, Type } from 'typebox'
+
+const count = (description: string) => Type.Integer({ minimum: 0, description })
+
+/** Everything that lets somebody act as a user, or follow what they do. */
+const accountAccess = Type.Object(
+  {
+    sessions: count('Browsers that are signed in.'),
+    personal_tokens: count('Personal access tokens.'),
+    organization_tokens: count('Organization tokens that act as the user.'),
+    passkeys: count('Passkeys.'),
+    authenticator_apps: count('1 if two-step sign-in is on.'),
+    recovery_codes: count('Unused recovery codes.'),
+    applications: count('OAuth applications that the user registered.'),
+    allowed_applications: count('Applications that the user allowed to act for them.'),
+    webhooks: count('Webhooks of the user.'),
+  },
+  { title: 'AccountAccess' },
+)
+export type AccountAccessCounts = Static<typeof accountAccess>
+
+/** What a reset or a proof of the address did to an account. */
+export const accessChange = Type.Object(
+  { ended: accountAccess, left: accountAccess },
+  { title: 'AccountAccessChange' },
+)
