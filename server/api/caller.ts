@@ -4,11 +4,17 @@ import type { ZoneName } from '../foundation/time/zone.ts'
 export type Caller = {
   userId: number
   userName: string
-  credential: { kind: string; id: number }
+  credential: Credential
   /** undefined: the credential has no scopes and may do whatever its member may do. */
   scopes: ReadonlySet<string> | undefined
   memberships: readonly Membership[]
 }
+
+/** What the caller presented. An organization token reaches its organization, and nothing of its member elsewhere. */
+export type Credential =
+  | { kind: 'none'; id: 0 }
+  | { kind: 'organization_token'; id: number; organizationId: number }
+  | { kind: 'access_token'; id: number; of: 'session' | 'personal' | 'oauth' }
 
 export type Role = 'owner' | 'manager' | 'user'
 export type ProjectRole = 'manager' | 'user' | 'viewer'
@@ -32,6 +38,11 @@ export type Membership = {
 
 export function organizationIdsOf(caller: Caller): number[] {
   return caller.memberships.map((membership) => membership.organizationId)
+}
+
+/** The organization that the credential belongs to; undefined: the credential is the user's own. */
+export function tokenOrganizationId({ credential }: Caller): number | undefined {
+  return credential.kind === 'organization_token' ? credential.organizationId : undefined
 }
 
 export function isManager(membership: Membership): boolean {

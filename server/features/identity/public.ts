@@ -26,6 +26,5 @@ export {
   type NewUser,
   renameUsers,
   timeZoneOf,
-  usersById,
   usersWithEmails,
 } from './store/users.ts'

@@ -12,7 +12,7 @@ export type PendingManualTime = {
   countFor(
     db: Db,
     organizationId: number,
-    reader: { userId: number; isManager: boolean },
+    reader: { userId: number; isManager: boolean; seesEverybody: boolean },
     most: number,
   ): Promise<number>
   /** Counts time edit logs of the member’s time that starts in this period. */

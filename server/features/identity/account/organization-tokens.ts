@@ -7,7 +7,7 @@ import { words } from '../../../foundation/http/query.ts'
 import { createToken, reassignToken, revokeToken } from '../changes/organization-tokens.ts'
 import type { ActiveMembers, TokenKeepers } from '../ports.ts'
 import { problems as refusals } from '../problems.ts'
-import { expiries } from '../rules/organization-token.ts'
+import { expiries, mayHandOutTo } from '../rules/organization-token.ts'
 import { getToken, tokensOf } from '../store/organization-tokens.ts'
 import { assigneeShape, organizationTokenShape } from './shapes.ts'
 
@@ -18,21 +18,22 @@ export function organizationTokenEndpoints(members: ActiveMembers & TokenKeepers
     db: Db,
     userId: number,
     organizationId: number,
-  ): Promise<{ isOwner: boolean }> {
+  ): Promise<{ rank: number }> {
     const standing = await members.tokenKeeper(db, organizationId, userId)
     if (standing === undefined) throw problems.not_found()
     if (!standing.mayKeepTokens) throw problems.forbidden()
-    return { isOwner: standing.isOwner }
+    return standing
   }
 
-  async function requireOwnerFor(
+  /** The keeper learns the secret, so a token for somebody else must not let them do more than before. */
+  async function requireReachOf(
     db: Db,
     organizationId: number,
-    assigneeId: number,
-    isOwner: boolean,
+    { keeperId, assigneeId, rank }: { keeperId: number; assigneeId: number; rank: number },
   ): Promise<void> {
+    if (keeperId === assigneeId) return
     const assignee = await members.tokenKeeper(db, organizationId, assigneeId)
-    if (assignee?.isOwner && !isOwner) throw refusals.owner_only()
+    if (assignee && !mayHandOutTo(rank, assignee.rank)) throw refusals.owner_only()
   }
 
   const list = accountEndpoint({
@@ -51,7 +52,7 @@ export function organizationTokenEndpoints(members: ActiveMembers & TokenKeepers
     post: '/account/organizations/:organization_id/tokens',
     summary: 'Create an organization token',
     description:
-      'The token acts as its member and is shown only once. Only an owner can assign one to an owner.',
+      'The token acts as its member and is shown only once. Nobody can assign one to a member who may do more than they.',
     access: 'fresh',
     body: Type.Object({
       name: nameInput(),
@@ -62,8 +63,9 @@ export function organizationTokenEndpoints(members: ActiveMembers & TokenKeepers
     reply: Type.Object({ organization_token: organizationTokenShape, token: Type.String() }),
 
     async handle({ session, params: { organization_id: organizationId }, body, ...writer }) {
-      const { isOwner } = await requireKeeper(writer.db, session.userId, organizationId)
-      await requireOwnerFor(writer.db, organizationId, body.user_id, isOwner)
+      const { rank } = await requireKeeper(writer.db, session.userId, organizationId)
+      const given = { keeperId: session.userId, assigneeId: body.user_id, rank }
+      await requireReachOf(writer.db, organizationId, given)
       const { id, token } = await createToken(writer, members, {
         organizationId,
         userId: body.user_id,
@@ -84,8 +86,9 @@ export function organizationTokenEndpoints(members: ActiveMembers & TokenKeepers
     reply: Type.Object({ organization_token: organizationTokenShape }),
 
     async handle({ session, params: { organization_id: organizationId, token_id: id }, body, ...writer }) {
-      const { isOwner } = await requireKeeper(writer.db, session.userId, organizationId)
-      await requireOwnerFor(writer.db, organizationId, body.user_id, isOwner)
+      const { rank } = await requireKeeper(writer.db, session.userId, organizationId)
+      const given = { keeperId: session.userId, assigneeId: body.user_id, rank }
+      await requireReachOf(writer.db, organizationId, given)
       await reassignToken(writer, members, organizationId, id, body.user_id)
       return { organization_token: await getToken(writer.db, organizationId, id, writer.now) }
     },
@@ -111,11 +114,11 @@ export function organizationTokenEndpoints(members: ActiveMembers & TokenKeepers
     reply: Type.Object({ assignees: Type.Array(assigneeShape) }),
 
     async handle({ db, session, params: { organization_id: organizationId }, query }) {
-      const { isOwner } = await requireKeeper(db, session.userId, organizationId)
+      await requireKeeper(db, session.userId, organizationId)
       return {
         assignees: await members.assignees(db, organizationId, {
           search: query.search ?? '',
-          includeOwners: isOwner,
+          keeperId: session.userId,
         }),
       }
     },

@@ -48,7 +48,7 @@ export async function organizationOfProject(
 
 export type Approvers = { project: string; userIds: number[] }
 
-/** Leads who want notifications and managers of the project; if there are none, owners and managers. */
+/** Leads who want notifications and managers of the project; if there are none, owners and managers who see everybody. */
 export async function approversOf(
   db: Db,
   { organizationId, userId, projectId }: { organizationId: number; userId: number; projectId: number },
@@ -57,13 +57,18 @@ export async function approversOf(
     { project: is.text, near: is.ints, far: is.ints },
     sql`select p.name as project,
                array(select l.lead_id from manual_time_leads l
+                     join manual_time_people a on a.organization_id = l.organization_id and a.user_id = l.lead_id
+                                              and not a.is_view_only
                      where l.organization_id = p.organization_id and l.user_id = ${userId} and l.is_told
                      union
                      select m.user_id from manual_time_project_members m
+                     join manual_time_people a on a.organization_id = m.organization_id and a.user_id = m.user_id
+                                              and not a.is_view_only
                      where m.organization_id = p.organization_id and m.project_id = p.id and m.role = 'manager'
                        and m.user_id <> ${userId}) as near,
                array(select o.user_id from manual_time_people o
-                     where o.organization_id = p.organization_id and o.role <> 'user' and o.user_id <> ${userId})
+                     where o.organization_id = p.organization_id and o.sees_everybody and not o.is_view_only
+                       and o.user_id <> ${userId})
                  as far
         from manual_time_projects p
         where p.organization_id = ${organizationId} and p.id = ${projectId}`,

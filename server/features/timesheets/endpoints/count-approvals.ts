@@ -35,11 +35,16 @@ export const countApprovals = ({ manualTime }: TimesheetPorts) =>
     async handle({ db, caller, membership }) {
       const { organizationId, isViewOnly } = membership
       if (isViewOnly) return { approvals: { manual_time_requests: 0, timesheets: 0 } }
-      const reader = { userId: caller.userId, isManager: isManager(membership) }
+      const reader = readerOf(caller, membership)
       return {
         approvals: {
-          manual_time_requests: await manualTime.countFor(db, organizationId, reader, most),
-          timesheets: await countWaitingFor(db, organizationId, readerOf(caller, membership), most),
+          manual_time_requests: await manualTime.countFor(
+            db,
+            organizationId,
+            { ...reader, isManager: isManager(membership) },
+            most,
+          ),
+          timesheets: await countWaitingFor(db, organizationId, reader, most),
         },
       }
     },

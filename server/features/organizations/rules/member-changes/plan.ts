@@ -5,6 +5,7 @@ import type { ProfileField } from '../profile-fields.ts'
 import type { MemberInput } from './inputs.ts'
 import { limitsChange } from './limits.ts'
 import { paymentChange } from './payment.ts'
+import { permissionsChange } from './permissions.ts'
 import { profileChange } from './profile.ts'
 import { ownersWhoMustStay, roleChange } from './role.ts'
 import type { Change, MemberState } from './state.ts'
@@ -52,6 +53,7 @@ export function planMembers(wanted: readonly MemberInput[], known: Known): Plan 
 function changesOf(wanted: MemberInput, { state, today }: KnownMember, known: Known): Change[] {
   return [
     roleChange(wanted.role, state, known.byOwner),
+    permissionsChange(wanted, state, known.byOwner),
     paymentChange(wanted.payment, state, { hasCustomDates: known.hasCustomPayDates, today }),
     limitsChange(wanted.limits, today),
     profileChange(wanted.profile, state.profile, known.profileFields),
