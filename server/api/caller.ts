@@ -57,6 +57,16 @@ export function profileUserIds(membership: Membership, caller: Caller): number[]
   return seesMoney(membership) ? undefined : [caller.userId]
 }
 
+/** Whose e-mail addresses the caller sees, and finds in a search: as with profiles. */
+export const addressUserIds = profileUserIds
+
+/** Owners, and managers with every permission: nobody makes a manager who may do more than they. */
+export function mayMakeManagers({ role, ...has }: Membership): boolean {
+  return (
+    role === 'owner' || (role === 'manager' && has.viewsOthersData && has.managesBilling && has.managesIt)
+  )
+}
+
 /** An owner, or a manager who is allowed to see other members. */
 export function seesEverybody(membership: Membership): boolean {
   return isManager(membership) && membership.viewsOthersData

@@ -15,11 +15,7 @@ export type TokenKeepers = {
     userId: number,
   ): Promise<{ rank: number; mayKeepTokens: boolean } | undefined>
   /** The members whom this keeper may give a token. */
-  assignees(
-    db: Db,
-    organizationId: number,
-    query: { search: string; keeperId: number },
-  ): Promise<Assignee[]>
+  assignees(db: Db, organizationId: number, query: { search: string; keeperId: number }): Promise<Assignee[]>
 }
 
 export type Assignee = { user_id: number; name: string; email: string; role: string }

@@ -14,11 +14,7 @@ import { assigneeShape, organizationTokenShape } from './shapes.ts'
 /** Organization tokens in the web app, for owners, managers and members who manage IT. */
 export function organizationTokenEndpoints(members: ActiveMembers & TokenKeepers): AccountEndpoint[] {
   /** Answers 404 to non-members, and 403 to members who don’t manage tokens. */
-  async function requireKeeper(
-    db: Db,
-    userId: number,
-    organizationId: number,
-  ): Promise<{ rank: number }> {
+  async function requireKeeper(db: Db, userId: number, organizationId: number): Promise<{ rank: number }> {
     const standing = await members.tokenKeeper(db, organizationId, userId)
     if (standing === undefined) throw problems.not_found()
     if (!standing.mayKeepTokens) throw problems.forbidden()

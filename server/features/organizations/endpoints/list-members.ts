@@ -1,5 +1,5 @@
 import { anyMember } from '../../../api/access.ts'
-import { isManager, profileUserIds, seesMoney } from '../../../api/caller.ts'
+import { addressUserIds, isManager, profileUserIds, seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
@@ -77,6 +77,7 @@ export const listMembers = ({ projects }: Pick<OrganizationPorts, 'projects'>) =
           seenBy === undefined
             ? undefined
             : [seenBy, ...(await projects.managedBy(db, organizationId, seenBy, first))],
+        addressUserIds: addressUserIds(membership, caller),
         profileUserIds: query.include_profile ? profileUserIds(membership, caller) : [],
       })
       const found = pageOf(rows, query.page_limit, 'user_id')

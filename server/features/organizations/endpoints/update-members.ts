@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { managers } from '../../../api/access.ts'
+import { mayMakeManagers } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { success } from '../../../foundation/http/reply.ts'
 import { updateMembers as update } from '../changes/update-members.ts'
@@ -26,6 +27,7 @@ export const updateMembers = ({ projects }: Pick<OrganizationPorts, 'projects'>)
         organizationId: membership.organizationId,
         wanted: body.members,
         byOwner: membership.role === 'owner',
+        mayMakeManagers: mayMakeManagers(membership),
       })
     },
   })

@@ -32,6 +32,8 @@ export type MemberSight = {
   seesMoney: boolean
   visibleUserIds: number[] | undefined
   profileUserIds: number[] | undefined
+  /** Whose addresses a search may find. */
+  addressUserIds: number[] | undefined
 }
 
 const rolesAboveUsers = ['owner', 'manager', 'organization_owner', 'organization_manager']
@@ -77,6 +79,7 @@ export function pageOfMembers(
           among(sql`m.user_id`, query.user_ids),
           among(sql`m.user_id`, sight.visibleUserIds),
           contains(sql`u.email`, search.email),
+          search.email === undefined ? undefined : among(sql`m.user_id`, sight.addressUserIds),
           contains(sql`u.name`, search.name),
           isAboveUsers(query) ? sql`m.role <> 'user'` : undefined,
           query.membership_roles && sql`${raw(membershipRoleSql)} = any(${query.membership_roles}::text[])`,

@@ -1,4 +1,4 @@
-import { profileUserIds, seesMoney } from '../../../api/caller.ts'
+import { addressUserIds, profileUserIds, seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
@@ -46,7 +46,11 @@ export const listProjectMembers = endpoint({
       seesMoney: seesMoney(membership),
     }
     const shown = query.include_profile ? profileUserIds(membership, caller) : []
-    const rows = await pageOfProjectMembers(db, at, { ...query, profileUserIds: shown })
+    const rows = await pageOfProjectMembers(db, at, {
+      ...query,
+      profileUserIds: shown,
+      addressUserIds: addressUserIds(membership, caller),
+    })
     return pageOf(rows, query.page_limit, 'user_id')
   },
 })

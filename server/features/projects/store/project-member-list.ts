@@ -16,6 +16,8 @@ export type ProjectMemberQuery = PageOf & {
   user_ids: number[] | undefined
   /** Whose profiles are shown; undefined: everybody's. */
   profileUserIds: number[] | undefined
+  /** Whose addresses a search may find; undefined: everybody's. */
+  addressUserIds: number[] | undefined
 }
 
 /** A page by user_id; uses the primary key. */
@@ -41,6 +43,7 @@ export function pageOfProjectMembers(
           query.user_ids && sql`pm.user_id = any(${query.user_ids}::int[])`,
           query.membership_roles && sql`pm.role = any(${query.membership_roles}::text[])`,
           contains(sql`m.email`, query.search.email),
+          query.search.email === undefined ? undefined : among(sql`pm.user_id`, query.addressUserIds),
           contains(sql`m.name`, query.search.name),
           ...within(sql`pm.created_at`, query.created_at),
           ...within(sql`pm.updated_at`, query.updated_at),

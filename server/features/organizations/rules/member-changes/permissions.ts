@@ -16,7 +16,8 @@ export function permissionsChange(wanted: MemberInput, current: MemberState, byO
   const sent = names.filter((name) => wanted[name] !== undefined)
   const fault = (error: string) => ({ to: {}, faults: sent.map((attribute) => ({ attribute, error })) })
   if (sent.length > 0 && !byOwner) return fault('can be changed only by owners')
-  if (role === 'owner' && sent.some((name) => wanted[name] === false)) return fault('must be true for an owner')
+  if (role === 'owner' && sent.some((name) => wanted[name] === false))
+    return fault('must be true for an owner')
   const isNewRole = role !== current.role
   if (sent.length === 0 && !isNewRole) return unchanged
   const kept = (name: Permission) => (isNewRole || role === 'owner' ? null : current[columns[name]])

@@ -20,6 +20,7 @@ export type Known = {
   hasCustomPayDates: boolean
   profileFields: readonly ProfileField[]
   byOwner: boolean
+  mayMakeManagers: boolean
 }
 
 /** The result of a batch: the new state of the members, and all faults. */
@@ -52,7 +53,7 @@ export function planMembers(wanted: readonly MemberInput[], known: Known): Plan 
 
 function changesOf(wanted: MemberInput, { state, today }: KnownMember, known: Known): Change[] {
   return [
-    roleChange(wanted.role, state, known.byOwner),
+    roleChange(wanted.role, state, known),
     permissionsChange(wanted, state, known.byOwner),
     paymentChange(wanted.payment, state, { hasCustomDates: known.hasCustomPayDates, today }),
     limitsChange(wanted.limits, today),
