@@ -19,7 +19,8 @@ export function notifyOwnersOfEndedToken({ post, urls }: MailSite): Subscriber {
         const owner = await findAccount(tx, ownerId)
         if (!owner?.receives_emails) continue
         const { email: to, name } = owner
-        await post.mail(tx, tokenEndedMail({ to, name, organization, token, assignee, reason, url }))
+        const message = tokenEndedMail({ to, name, organization, token, assignee, reason, url })
+        await post.mail(tx, { ...message, onlyFor: { organization_id, user_id: ownerId } })
       }
     },
   })
