@@ -130,8 +130,9 @@ export const features: Readonly<Record<string, Arrows>> = {
   },
   invites: {
     imports: ['identity', 'organizations', 'projects', 'teams', 'accounts'],
-    hears: ['identity'],
+    hears: ['identity', 'organizations', 'teams'],
     owns: ['invites', 'invite_links'],
+    reads: { invite_makers: ['organizations', 'teams'] },
   },
   timers: {
     imports: ['organizations', 'projects', 'tracking', 'limits'],

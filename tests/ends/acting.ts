@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { secretIn } from '../../server/testing/accounts.ts'
 import { askForToken, personalToken, refreshForm } from '../../server/testing/oauth.ts'
 import type { Person } from '../../server/testing/world.ts'
 import { endings, path, type Row, someone, statusOf, w } from './stage.ts'
@@ -94,3 +95,34 @@ actingRows.push({
     }
   },
 })
+
+/** Whether a browser that is not signed in still gets in with the last part of an invite's URL. */
+const opens = async (secret: string) =>
+  (await w.visit().call(`GET /account/invites/${secret}`)).status === 200
+
+for (const ending of ['the removal of the member', 'the loss of the role', 'view-only'] as const)
+  actingRows.push({
+    channel: 'an invite to be a manager, and an invite link',
+    madeBy: 'a manager',
+    endedBy: ending,
+    async check() {
+      const manager = await someone('manager')
+      const link = await w.call(`POST ${path}/invite_links`, manager, { body: {} })
+      assert.equal(link.status, 201, link.text)
+      const email = `invited.${manager.id}@stint.example`
+      const invite = await w.call(`POST ${path}/invites`, manager, {
+        body: { email, role: 'organization_manager' },
+      })
+      assert.equal(invite.status, 201, invite.text)
+      const secrets = [
+        secretIn(link.body.invite_link.url),
+        secretIn((await w.mailsTo(email)).findLast((mail) => mail.link.includes('/invite/'))?.link),
+      ]
+      for (const secret of secrets) assert.ok(await opens(secret), 'It works at first.')
+      await endings[ending](manager)
+      await w.settle()
+      for (const secret of secrets) assert.equal(await opens(secret), false)
+      const { invites } = (await w.call(`GET ${path}/invites?status=expired&email=${email}`, w.owner)).body
+      assert.equal(invites.length, 1)
+    },
+  })

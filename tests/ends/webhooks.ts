@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { sql } from '../../server/foundation/db/sql.ts'
 import { signedInAs } from '../../server/testing/accounts.ts'
 import { sessionOf } from '../../server/testing/credentials.ts'
 import {
@@ -99,6 +100,11 @@ const credentials: Record<string, (manager: Person) => Promise<{ as: Person; end
   'a revoked organization token': async ({ id }) => {
     const as = await createdToken(w.owner, id)
     return { as, end: () => revoked(as.tokenId) }
+  },
+  'an expired organization token': async ({ id }) => {
+    const as = await createdToken(w.owner, id, '30')
+    const past = sql`update organization_tokens set expires_at = created_at where id = ${as.tokenId}`
+    return { as, end: () => w.database.change(past) }
   },
   'a revoked personal token': async ({ id }) => {
     const browser = await signedInAs(w, id)
