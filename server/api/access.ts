@@ -44,6 +44,8 @@ export type Access<Where = unknown, Params = never> = {
   plan?: string
   /** Only with the user's own credentials: this spans all their organizations, and no organization's token reaches it. */
   isPersonal?: true
+  /** A change outside the organizations where the caller may be view-only. */
+  isElsewhere?: true
   /** Only members who see other members' data; owners always do. */
   seesOthers?: true
   /** The body names the place, so access cannot be decided without one. */
@@ -67,6 +69,9 @@ export const signedIn: Access<SignedIn, Nowhere> = {
   sees: [],
   text: 'Anyone with a valid credential.',
 }
+
+/** Any valid credential, for changes that concern none of the caller's organizations. */
+export const signedInForNew: Access<SignedIn, Nowhere> = { ...signedIn, isElsewhere: true }
 
 /** The user's own things across all organizations. An organization token gets a 403. */
 export const personally: Access<SignedIn, Nowhere> = {
@@ -128,7 +133,7 @@ export function requireCredential(access: Access, caller: Caller, isChange: bool
     throw problems.forbidden({
       message: 'An organization token reaches only its organization. Use a personal token.',
     })
-  if (access.kind === 'signed_in' && isChange) requireMayChangeSomewhere(caller)
+  if (access.kind === 'signed_in' && isChange && !access.isElsewhere) requireMayChangeSomewhere(caller)
 }
 
 /** Admits the caller, or refuses in a fixed order: visibility, plan, role, sight of others, view-only. */

@@ -246,7 +246,7 @@ function accessOf(access: Access<unknown>, scope: string | undefined) {
     ...((access.kind === 'organization' || access.kind === 'record') && {
       answers,
     }),
-    ...(scope === 'service:write' && { view_only: 403 }),
+    ...(scope === 'service:write' && !access.isElsewhere && { view_only: 403 }),
   }
 }
 
