@@ -2,7 +2,7 @@ import { defineProblems } from '../../foundation/http/problems.ts'
 
 export const problems = defineProblems({
   timer_out_of_reach: [
-    11461,
+    10031,
     403,
     'The timer can’t be started with this organization token now. Start it with a personal token, or when no other timer is running.',
   ],
