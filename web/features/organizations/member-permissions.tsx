@@ -44,7 +44,7 @@ function PermissionsForm({ person }: PartProps) {
       title={t('Permissions')}
       description={t('Managers start with all of them, members with none. A new role starts over.')}
     >
-      <Form of={of} label={t('Permissions')} action={t('Save')} isGuarded>
+      <Form of={of} label={t('Permissions')} action={t('Save permissions')} isGuarded>
         {permissions().map(([name, label, description]) => (
           <Switch
             key={name}
