@@ -5,7 +5,7 @@ import { demo, endpoints, owner, pathsOf, queryOf, type Rows, tokenFor } from '.
 /** A manager whose view_others_data was taken away: no list, feed or record shows them other members' time. */
 const { w, path } = demo
 
-/** Lists of who is in the organization, which managers keep on managing. They hold no time of these people. */
+/** Lists of who is in the organization, which managers keep on managing. Below, they tell nothing of their activity. */
 const structure = [
   '/v2/organizations/:organization_id/members',
   '/v2/organizations/:organization_id/rates',
@@ -57,6 +57,27 @@ for (const endpoint of endpoints) {
     }
   })
 }
+
+test('200: lists of members do not tell when others were last active', async () => {
+  const told = async (call: string, as: { token: string }) =>
+    (await w.call(`GET ${call}`, as)).body.members.filter(
+      (row: { user_id: number; last_client_activity: string | null }) =>
+        row.user_id !== manager.id && row.last_client_activity !== null,
+    ).length
+  const nested = async (as: { token: string }) =>
+    (await w.call(`GET ${path}/members?include_projects=true`, as)).body.members
+      .flatMap((row: { project_members: object[] }) => row.project_members)
+      .filter((row: { last_client_activity: string | null }) => row.last_client_activity !== null).length
+  const projects: { id: number }[] = (await w.call(`GET ${path}/projects`, owner)).body.projects
+  const lists = [`${path}/members`, ...projects.slice(0, 5).map(({ id }) => `/v2/projects/${id}/members`)]
+  let seen = 0
+  for (const list of lists) {
+    seen += await told(list, owner)
+    assert.equal(await told(list, manager), 0, list)
+  }
+  assert.ok(seen > 0 && (await nested(owner)) > 0)
+  assert.equal(await nested(manager), 0)
+})
 
 test('the loop saw something: owners get hundreds of these records', () => assert.ok(seenByOwner > 300))
 

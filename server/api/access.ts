@@ -168,6 +168,12 @@ export function requireSightOfOthers({ membership, standing }: Place<unknown>): 
     throw problems.forbidden({ message: 'You need permission to view other members’ data.' })
 }
 
+/** Whether the caller sees everybody's time on the project that the place is about. */
+export function seesTimeOfProject(membership: Membership, standing: Standing): boolean {
+  if (standing === 'owner' || standing === 'manager') return seesEverybody(membership)
+  return standing === 'project_manager' || membership.viewsOthersData
+}
+
 /** A change without a place: a token needs the right in its organization, a person in any of theirs. */
 function requireMayChangeSomewhere(caller: Caller): void {
   const ownId = tokenOrganizationId(caller)

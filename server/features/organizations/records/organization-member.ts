@@ -111,7 +111,7 @@ const nestedProjectMember = Type.Object(
 
 export type NestedProjectMember = Static<typeof nestedProjectMember>
 
-/** Selected from `organization_members m`, its organization as `o`, and the profile and limits to show as `shown`. */
+/** Selected from `organization_members m`, its organization as `o`, and the profile, limits and last activity to show as `shown`. */
 export const organizationMember = record(
   {
     singular: 'organization_member',
@@ -142,7 +142,7 @@ export const organizationMember = record(
     created_at: instant('m.created_at'),
     updated_at: instant('m.updated_at'),
     removed_at: optional(instant('m.removed_at')),
-    last_client_activity: nullable(second('m.last_client_activity')),
+    last_client_activity: nullable(second('shown.last_client_activity')),
     metadata: metadata('m.metadata'),
     profile: optional(json('shown.profile', profileSchema)),
     limits: optional(json('shown.limits', limitsSchema)),

@@ -1,3 +1,4 @@
+import { seesTimeOfProject } from '../../../api/access.ts'
 import { addressUserIds, profileUserIds, seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
@@ -39,7 +40,7 @@ export const listProjectMembers = endpoint({
   include: { users: column('user_id') },
   reply: page(projectMember),
 
-  async handle({ db, caller, membership, subject, query }) {
+  async handle({ db, caller, membership, standing, subject, query }) {
     const at = {
       organizationId: membership.organizationId,
       projectId: subject.cell('id'),
@@ -50,6 +51,7 @@ export const listProjectMembers = endpoint({
       ...query,
       profileUserIds: shown,
       addressUserIds: addressUserIds(membership, caller),
+      activityUserIds: seesTimeOfProject(membership, standing) ? undefined : [caller.userId],
     })
     return pageOf(rows, query.page_limit, 'user_id')
   },

@@ -7,8 +7,8 @@ import { projectProblems } from '../../projects/public.ts'
 import { mayStartTimer } from '../access.ts'
 import { startTimer as start } from '../changes/run-timer.ts'
 import { timer } from '../records/timer.ts'
-import { reachOf } from './own-timer.ts'
 import { findRunning } from '../store/timer-pages.ts'
+import { reachOf } from './own-timer.ts'
 
 export const startTimer = endpoint({
   post: '/v2/users/me/timer/start',
