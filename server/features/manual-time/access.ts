@@ -8,7 +8,13 @@ import {
   type Standing,
   standings,
 } from '../../api/access.ts'
-import { type Caller, isManager, type Membership, organizationIdsOf, seesEverybody } from '../../api/caller.ts'
+import {
+  type Caller,
+  isManager,
+  type Membership,
+  organizationIdsOf,
+  seesEverybody,
+} from '../../api/caller.ts'
 import type { Db } from '../../foundation/db/database.ts'
 import { problems } from '../../foundation/http/problems.ts'
 import { projectStanding } from '../projects/public.ts'

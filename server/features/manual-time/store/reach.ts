@@ -32,6 +32,19 @@ export async function findReach(
   return found
 }
 
+/** Whether anybody's requests are the user's to decide on, as a project manager or a team lead. */
+export async function approvesAnybody(db: Db, organizationId: number, userId: number): Promise<boolean> {
+  const [found] = await db.rows(
+    { is_approver: is.flag },
+    sql`select exists (select from manual_time_leads l
+                       where l.organization_id = ${organizationId} and l.lead_id = ${userId})
+            or exists (select from manual_time_project_members m
+                       where m.organization_id = ${organizationId} and m.user_id = ${userId}
+                         and m.role = 'manager') as is_approver`,
+  )
+  return found?.is_approver ?? false
+}
+
 /** The organization of a project, if it is one of these. */
 export async function organizationOfProject(
   db: Db,

@@ -97,7 +97,9 @@ export function pageOfRequests(
           among(sql`r.project_id`, query.project_ids),
           query.status && sql`r.status = ${query.status}`,
           query.waiting_for_me ? waitsFor(organizationId, reader) : undefined,
-          seesEverybody ? undefined : sql`(r.member_id = ${userId} or ${isDecidedBy(organizationId, userId)})`,
+          seesEverybody
+            ? undefined
+            : sql`(r.member_id = ${userId} or ${isDecidedBy(organizationId, userId)})`,
         )}
         order by r.id limit ${query.page_limit + 1}`,
   )
