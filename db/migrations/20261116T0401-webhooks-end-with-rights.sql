@@ -29,3 +29,17 @@ where (w.organization_token_id is null or t.id is not null)
   and (w.scope = 'user' or m.role = 'owner'
        or (not m.is_view_only
            and ((m.role = 'manager' and m.views_others_data is not false) or pm.role is not null)));
+
+-- Until now an organization token could create webhooks of its user, unseen by them. Which ones were is not known, so
+-- those of users who ever had such a token end.
+with planted as (
+  update webhooks w
+  set status = 'disabled', updated_at = now(),
+      disabled_reason = 'It may have been created with an organization token, which is no longer possible. Create it again to continue.'
+  where w.scope = 'user' and w.deleted_at is null and w.status <> 'disabled'
+    and exists (select from organization_tokens t where t.user_id = w.user_id)
+  returning w.id
+)
+update webhook_deliveries d set outcome = 'dead', run_at = null
+from planted
+where d.webhook_id = planted.id and d.run_at is not null;
