@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import type { Authenticate } from './api/spine.ts'
+import type { Authenticate, AuthenticateAgain } from './api/spine.ts'
 import { authenticator } from './features/identity/authenticate/authenticate.ts'
 import { tidyUp } from './features/identity/jobs/tidy-up.ts'
 import { keyRing } from './features/identity/keys/key-ring.ts'
@@ -25,6 +25,7 @@ export type IdentityParts = {
 /** The identity service of one process: its keys, its routes, and the check of every request to /v2. */
 export type Identity = {
   authenticate: Authenticate
+  authenticateAgain: AuthenticateAgain
   /** Issues the short-lived token with which the web app calls /v2. */
   issueSessionToken(
     session: { userId: number; familyId: number },
@@ -41,9 +42,10 @@ export function makeIdentity({ database, clock, log, secret, urls }: IdentityPar
   const seals = sealer(secret, 'signing-keys')
   const keys = keyRing(database, seals, clock)
   const issuer = tokenIssuer(keys, urls)
-  const { authenticate, close } = authenticator(database, clock, issuer)
+  const { authenticate, authenticateAgain, close } = authenticator(database, clock, issuer)
   return {
     authenticate,
+    authenticateAgain,
     refuse: refusalAt(identityPlace(urls)),
     close,
     jobs: [tidyUp({ database, clock, seals })],

@@ -129,6 +129,7 @@ async function startApi(parts: Parts, worker: Worker | undefined): Promise<Serve
     log,
     urls,
     authenticate: identity.authenticate,
+    authenticateAgain: identity.authenticateAgain,
     limitCalls: rateLimiter(database, clock, {
       name: 'minute',
       limit: config.rateLimitPerMinute,

@@ -36,6 +36,8 @@ export type Context<Where, PathParams, Query, Body, Handle extends Db> = Found<W
   now: Instant
   /** Aborts when the caller disconnects; for endpoints that wait. */
   signal(): AbortSignal
+  /** Refuses if the caller may no longer make this call; for endpoints that wait. */
+  askAgain(): Promise<void>
   /** Public URLs, for links in replies. */
   urls: { base: string; auth: string }
 }

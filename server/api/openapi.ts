@@ -241,10 +241,12 @@ function accessOf(access: Access<unknown>, scope: string | undefined) {
     ...(scope && { scope }),
     ...(access.addon && { addon: access.addon }),
     ...(access.plan && { plan: access.plan }),
+    ...(access.isPersonal && { credentials: 'personal' }),
+    ...(access.seesOthers && { permission: 'view_others_data' }),
     ...((access.kind === 'organization' || access.kind === 'record') && {
       answers,
-      ...(scope === 'service:write' && { view_only: 403 }),
     }),
+    ...(scope === 'service:write' && !access.isElsewhere && { view_only: 403 }),
   }
 }
 

@@ -32,6 +32,7 @@ async function started(): Promise<string> {
     clock,
     log: pino({ level: 'silent' }),
     urls: { base: '', auth: '' },
+    authenticateAgain: () => assert.fail(),
     authenticate: () => assert.fail('public'),
     limitCalls: limiter('minute', 4, 60),
     limitApart: ({ name, calls, windowSeconds }) => limiter(name, calls, windowSeconds),

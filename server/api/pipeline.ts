@@ -12,8 +12,8 @@ import {
 import { type Detail, Problem, problems, refuseIfAny } from '../foundation/http/problems.ts'
 import type { SideLoaded } from '../foundation/http/reply.ts'
 import type { Row } from '../foundation/records/record.ts'
-import { type Place, requireAccess } from './access.ts'
-import { type Caller, seesMoney } from './caller.ts'
+import { type Place, requireAccess, requireCredential } from './access.ts'
+import type { Caller } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Input, InputReader } from './input.ts'
 import { type Progress, withinLimit } from './quota.ts'
@@ -49,7 +49,7 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
     if (earlier) return repeated(earlier)
     const place = input.faults.length > 0 ? await refuseWithAll(caller, input) : await located(caller, input)
     return endpoint.method === 'GET'
-      ? answered(await endpoint.handle(reading(request, caller, input, place)), input, place, spine.database)
+      ? answered(await endpoint.handle(reading(request, caller, input, place)), input, { ...place, caller })
       : changed(request, caller, input, place, repeatable)
   }
 
@@ -103,6 +103,7 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
 
   async function located(caller: Caller, input: Input): Promise<Located> {
     const { params, body } = input
+    requireCredential(endpoint.access, caller, endpoint.method !== 'GET')
     // The endpoint's type ensures that its path has the parameters its access value needs.
     const place = await endpoint.access.locate?.({
       db: spine.database,
@@ -132,7 +133,7 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
       const context = { ...reading(request, caller, input, place), ...writer }
       refuseIfAny(await lookedUp(context))
       const result = await endpoint.handle(context)
-      const answer = await answered(result, input, place, writer.db)
+      const answer = await answered(result, input, { ...place, caller }, writer.db)
       if (repeatable)
         await keepReply(writer.db, repeatable, { status: answer.status, body: answer.body.toString() })
       return answer
@@ -154,6 +155,7 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
       header: endpoint.header && one(request.headers[endpoint.header.name.toLowerCase()]),
       urls: spine.urls,
       signal: request.signal,
+      askAgain: async () => void (await located(await spine.authenticateAgain(caller), input)),
       // Most reads don't need it, and it takes 3 µs.
       get now() {
         return spine.clock.now()
@@ -161,24 +163,28 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
     }
   }
 
-  async function answered(result: unknown, input: Input, place: Located, db: Db): Promise<Answer> {
-    const sideLoads = input.include.length === 0 ? [] : await sideLoaded(result, input.include, place, db)
+  async function answered(
+    result: unknown,
+    { include }: Input,
+    sight: Located & { caller: Caller },
+    db: Db = spine.database,
+  ): Promise<Answer> {
+    const sideLoads = include.length === 0 ? [] : await sideLoaded(result, include, sight, db)
     return { status: endpoint.reply.status, body: endpoint.reply.write(result, sideLoads) }
   }
 
   async function sideLoaded(
     result: unknown,
     names: string[],
-    { membership }: Located,
+    { caller, membership }: Located & { caller: Caller },
     db: Db,
   ): Promise<SideLoaded[]> {
     if (membership === undefined) return []
-    const view = { organizationId: membership.organizationId, seesMoney: seesMoney(membership) }
     const rows = endpoint.reply.rows(result) as readonly Row<never>[]
     const loaded: SideLoaded[] = []
     for (const name of names) {
       const ids = [...new Set(endpoint.include[name]?.(rows))]
-      const found = ids.length === 0 ? [] : await spine.sideLoads[name]?.load(db, view, ids)
+      const found = ids.length === 0 ? [] : await spine.sideLoads[name]?.load(db, { caller, membership }, ids)
       loaded.push({ name, rows: found ?? [] })
     }
     return loaded

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { is } from '../foundation/db/columns.ts'
 import { sql } from '../foundation/db/sql.ts'
+import { ownCredential } from '../testing/own-credential.ts'
 import { pluck } from '../testing/pluck.ts'
 import { receiver, receiverSettings } from '../testing/receiver.ts'
 import { runStint, stintPlace } from '../testing/stint-process.ts'
@@ -31,7 +32,7 @@ const makeTask = (summary: string) =>
   w.call(`POST /v2/projects/${w.projectId}/tasks`, w.owner, { body: { summary } })
 
 const id = await make(`/v2/organizations/${w.organizationId}/webhooks`)
-const own = await make('/v2/users/me/webhooks', w.user)
+const own = await make('/v2/users/me/webhooks', await ownCredential(w, w.user))
 
 test('0: all webhooks, or those of an organization, with how their deliveries are going', async () => {
   const all = await answer('list')

@@ -91,7 +91,7 @@ test('guarded: leaving a changed form is asked about; removed: the question says
     .getByRole('dialog', { name: 'Leave without saving?' })
     .getByRole('button', { name: 'Keep editing' })
     .click()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Mia Member saved.').waitFor()
   assert.equal((await memberOf(app.member.id)).view_only, true)
   await page.getByRole('button', { name: 'Remove from the organization' }).click()
@@ -101,6 +101,20 @@ test('guarded: leaving a changed form is asked about; removed: the question says
   await page.getByText('No longer a member', { exact: true }).waitFor()
   assert.equal((await memberOf(app.member.id)).membership_status, 'removed')
   assert.deepEqual(page.faults, [])
+})
+
+test('permissions: an owner takes one from a manager, and the manager only reads them', async () => {
+  const max = `${people}/${app.manager.id}/role`
+  const page = await app.openAs(app.owner, max)
+  await page.getByRole('switch', { name: 'Views other members’ data' }).uncheck()
+  await page.getByRole('button', { name: 'Save permissions' }).click()
+  await page.getByText('Max Manager saved.').waitFor()
+  const { view_others_data, manage_billing, manage_it } = await memberOf(app.manager.id)
+  assert.deepEqual([view_others_data, manage_billing, manage_it], [false, true, true])
+  const own = await app.openAs(app.manager, max)
+  await own.getByText('Only owners can change permissions.').waitFor()
+  assert.equal(await own.getByRole('button', { name: 'Save permissions' }).count(), 0)
+  assert.deepEqual([...page.faults, ...own.faults], [])
 })
 
 test('the last owner: the refusal says so, and nothing happened', async () => {

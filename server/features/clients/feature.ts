@@ -8,14 +8,14 @@ import { updateClientMetadata } from './endpoints/update-client-metadata.ts'
 import * as events from './events.ts'
 import * as facts from './facts.ts'
 import { client } from './records/client.ts'
-import { clientsById } from './store/clients.ts'
+import { seenClients } from './store/clients.ts'
 import { clientFeed } from './store/feed.ts'
 
 export const clients = feature({
   name: 'clients',
   tags: { Clients: 'The customers of an organization, with their projects, budgets and invoices.' },
   endpoints: [listClients, createClient, getClient, updateClient, updateClientMetadata],
-  sideLoads: { clients: { record: client, load: clientsById } },
+  sideLoads: { clients: { record: client, load: seenClients } },
   facts: Object.values(facts),
   feeds: [clientFeed],
   events: Object.values(events),

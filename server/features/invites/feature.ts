@@ -3,6 +3,7 @@ import type { MailSite, OwnWebhooks } from '../accounts/public.ts'
 import { acceptInvite } from './account/accept-invite.ts'
 import { showInvite } from './account/show-invite.ts'
 import { inviteAudit, inviteLinkAudit } from './audits.ts'
+import { endInvitesOfLostRights } from './end-invites.ts'
 import { createInvite } from './endpoints/create-invite.ts'
 import { createInviteLink } from './endpoints/create-invite-link.ts'
 import { createInvites } from './endpoints/create-invites.ts'
@@ -35,7 +36,7 @@ export const invites = (site: MailSite & { ownWebhooks: OwnWebhooks }) =>
     ],
     accountEndpoints: [showInvite, acceptInvite(site)],
     facts: Object.values(facts),
-    subscribers: [mailInvites(site)],
+    subscribers: [mailInvites(site), endInvitesOfLostRights],
     feeds: [inviteFeed, inviteLinkFeed],
     audits: [inviteAudit, inviteLinkAudit],
     samples: {

@@ -12,7 +12,7 @@ import * as facts from './facts.ts'
 import type { ProjectPorts } from './ports.ts'
 import { project } from './records/project.ts'
 import { projectFeed, projectMemberFeed } from './store/feed.ts'
-import { projectsById } from './store/projects.ts'
+import { seenProjects } from './store/projects.ts'
 
 export const projects = (ports: ProjectPorts) =>
   feature({
@@ -27,7 +27,7 @@ export const projects = (ports: ProjectPorts) =>
       listProjectMembers,
       updateProjectMembers,
     ],
-    sideLoads: { projects: { record: project, load: projectsById } },
+    sideLoads: { projects: { record: project, load: seenProjects } },
     facts: Object.values(facts),
     feeds: [projectFeed, projectMemberFeed],
     events: Object.values(events),

@@ -15,7 +15,7 @@ import * as events from './events.ts'
 import * as facts from './facts.ts'
 import { task } from './records/task.ts'
 import { globalTodoFeed, taskFeed } from './store/feed.ts'
-import { tasksById } from './store/tasks.ts'
+import { seenTasks } from './store/tasks.ts'
 import { archiveTasksOfProjects, unassignFormerProjectMembers } from './subscribers.ts'
 
 export const tasks = feature({
@@ -37,7 +37,7 @@ export const tasks = feature({
     updateGlobalTodo,
     deleteGlobalTodo,
   ],
-  sideLoads: { tasks: { record: task, load: tasksById } },
+  sideLoads: { tasks: { record: task, load: seenTasks } },
   facts: Object.values(facts),
   subscribers: [unassignFormerProjectMembers, archiveTasksOfProjects],
   feeds: [globalTodoFeed, taskFeed],

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox'
-import { isManager, seesMoney } from '../../../api/caller.ts'
+import { isManager, mayMakeManagers, seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { bodyReader } from '../../../foundation/http/body.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
 import { mayInvite } from '../access.ts'
 import { createInvites as create, type Outcome } from '../changes/create-invites.ts'
+import { refusals } from '../changes/refusals.ts'
 import { type BulkResult, bulkResults, type FailureReason } from '../records/bulk-result.ts'
 import type { InviteRow } from '../records/invite.ts'
 import { invitesPerHour, mostInBulk } from '../rules/limits.ts'
@@ -29,6 +30,8 @@ export const createInvites = endpoint({
   async handle({ caller, membership, body, ...writer }) {
     const { organizationId } = membership
     const read = body.invites.map(readEntry)
+    const namesManager = read.some(({ input }) => input?.role === 'organization_manager')
+    if (namesManager && isManager(membership) && !mayMakeManagers(membership)) throw refusals.managers_only()
     const inviter = { userId: caller.userId, isManager: isManager(membership) }
     const wanted = read.map(({ input }) => input && wantedOf(input))
     const outcomes = await create(writer, organizationId, inviter, wanted, true)

@@ -1,3 +1,5 @@
+import { isManager, seesMoney } from '../../../api/caller.ts'
+import type { Sight } from '../../../api/side-loads.ts'
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { join, raw, type Sql, sql } from '../../../foundation/db/sql.ts'
@@ -60,6 +62,22 @@ export function tasksById(
     sql`select ${view.columns} from tasks t
         join task_projects p on p.organization_id = t.organization_id and p.id = t.project_id
         where t.organization_id = ${organizationId} and t.id = any(${ids}::int[]) order by t.id`,
+  )
+}
+
+/** The tasks among these that the caller sees, by the rule of `ofTask`: managers, and the members of its project. */
+export function seenTasks(db: Db, { caller, membership }: Sight, ids: number[]): Promise<TaskRow[]> {
+  const view = task.view(seesMoney(membership))
+  return db.records(
+    view,
+    sql`select ${view.columns} from tasks t
+        join task_projects p on p.organization_id = t.organization_id and p.id = t.project_id
+        where t.organization_id = ${membership.organizationId} and t.id = any(${ids}::int[])
+          and (${isManager(membership)}::boolean
+               or exists (select from task_project_members pm
+                          where pm.organization_id = t.organization_id and pm.project_id = t.project_id
+                            and pm.user_id = ${caller.userId}))
+        order by t.id`,
   )
 }
 

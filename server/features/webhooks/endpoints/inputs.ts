@@ -6,6 +6,7 @@ import { webhookAudit } from '../audits.ts'
 import { type Catalogue, everyEvent } from '../events/catalogue.ts'
 import { webhookCreated } from '../facts.ts'
 import type { WebhookRow } from '../records/webhook.ts'
+import type { Maker } from '../rules/maker.ts'
 import { targetFault } from '../rules/target-url.ts'
 import { getWebhook, insertWebhook, type Scope } from '../store/webhooks.ts'
 
@@ -39,11 +40,11 @@ export async function createWebhook(
   writer: Writer,
   scope: Scope,
   { events, target_url }: Static<typeof webhookInput>,
-  createdById: number,
+  maker: Maker,
 ): Promise<WebhookRow> {
   const { db, now, announce, audit } = writer
   const wanted = [...new Set(events)]
-  const id = await insertWebhook(db, scope, { targetUrl: target_url, events: wanted, createdById }, now)
+  const id = await insertWebhook(db, scope, { targetUrl: target_url, events: wanted, maker }, now)
   const organizationId = 'organizationId' in scope ? scope.organizationId : null
   if (organizationId !== null)
     audit(

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { type Transaction, transaction } from '../../../foundation/db/transaction.ts'
 import type { Fact } from '../../../foundation/facts/fact.ts'
 import { until } from '../../../foundation/testing/until.ts'
+import { ownCredential } from '../../../testing/own-credential.ts'
 import { polite, receiver, receiverSettings } from '../../../testing/receiver.ts'
 import { timersIn } from '../../../testing/timers.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
@@ -37,7 +38,7 @@ test('each webhook hears of the activities that it asked for: of its project, of
   const hooks = await Promise.all([
     hook(organization, w.owner, ['activity.create', 'activity.delete']),
     hook(`projects/${w.projectId}`, w.owner, ['activity.create']),
-    hook('users/me', w.user, ['*']),
+    hook('users/me', await ownCredential(w, w.user), ['*']),
     hook(organization, w.owner, ['task.create', 'activity.update']),
   ])
   await send(w.user, [activity(slot(0)), activity(slot(1), { project_id: otherProjectId })])

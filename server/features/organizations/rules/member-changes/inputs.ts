@@ -71,12 +71,22 @@ export const profileInput = Type.Object({
   ),
 })
 
+const permission = (description: string) =>
+  Type.Optional(
+    Type.Boolean({
+      description: `${description} Only owners can change this. Owners always have it, managers unless it is taken away. A new role starts with its own.`,
+    }),
+  )
+
 /** One member of `update_members`; only fields that are sent change. */
 export const memberInput = Type.Object({
   user_id: idInput(),
   role: Type.Optional(oneOfInput('user', 'manager', 'owner', 'remove')),
   trackable: Type.Optional(Type.Boolean()),
   view_only: Type.Optional(Type.Boolean()),
+  view_others_data: permission('See other members’ time and activity.'),
+  manage_billing: permission('See entries about payments in the audit log.'),
+  manage_it: permission('Create organization tokens.'),
   first_name: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' })),
   last_name: Type.Optional(textInput(100)),
   payment: Type.Optional(paymentInput),
