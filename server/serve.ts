@@ -19,6 +19,7 @@ import { sealer } from './foundation/secrecy/sealed.ts'
 import { systemClock } from './foundation/time/clock.ts'
 import { followClock, type SharedClock, sharedClock } from './foundation/time/shared-clock.ts'
 import { type Identity, identityPlace, makeIdentity } from './identity.ts'
+import { metricsAccess } from './metrics-access.ts'
 import { healthRoutes, testRoutes } from './operation-routes.ts'
 import { makeProduct, type Product } from './product.ts'
 import { webAppRoutes } from './web-app.ts'
@@ -150,13 +151,14 @@ async function startApi(parts: Parts, worker: Worker | undefined): Promise<Serve
     trace: tracing?.request,
     refuseElsewhere: identity.refuse,
   })
-  healthRoutes(app, database, metrics)
+  healthRoutes(app, database, metrics, metricsAccess(config))
   docsRoutes(app, product)
   webAppRoutes(app, { directory: webDirectory, urls })
-  identity.routes(app, accounts.signedInUser)
+  identity.routes(app, accounts.signedInUser, spine.limitCalls)
   const { prefix } = identityPlace(urls)
   const { accountEndpoints } = product
-  accountRoutes(app, { ...spine, prefix, findSession: accounts.findSession }, accountEndpoints)
+  const { largestBody } = config
+  accountRoutes(app, { ...spine, prefix, largestBody, findSession: accounts.findSession }, accountEndpoints)
   if (parts.movable) testRoutes(app, { clock: parts.movable, wake, isSettled: () => isSettled(parts) })
   const { port, finish } = await listen(app, config)
   return {

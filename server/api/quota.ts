@@ -9,6 +9,15 @@ export type Progress = { quota?: Quota; caller?: Caller }
 export async function withinLimit(limitCalls: RateLimiter, progress: Progress, ip: string): Promise<void> {
   const { caller } = progress
   const subject = caller === undefined ? `ip:${ip}` : `${caller.credential.kind}:${caller.credential.id}`
+  await requireQuota(limitCalls, progress, subject)
+}
+
+/** Counts a call against a subject, such as `ip:192.0.2.7`. Throws 429 above the limit. */
+export async function requireQuota(
+  limitCalls: RateLimiter,
+  progress: Progress,
+  subject: string,
+): Promise<void> {
   progress.quota = await limitCalls(subject)
   if (progress.quota.isExceeded)
     throw problems.rate_limit_exceeded({ headers: { 'Retry-After': String(progress.quota.retryAfter) } })

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { idInput, nameInput, textInput } from '../../../foundation/http/body.ts'
+import { bodyLimits } from '../../../foundation/http/body-limit.ts'
 import { created } from '../../../foundation/http/reply.ts'
 import { instantFromSeconds } from '../../../foundation/time/instant.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
@@ -40,6 +41,7 @@ export const createManualTimeRequest = endpoint({
     reason_to_submit: reasonInput(),
     attachment: Type.Optional(attachmentInput),
   }),
+  bodyLimit: bodyLimits.upload,
   check: intervalFaults,
   reply: created(manualTimeRequest),
   refuses: [400],
