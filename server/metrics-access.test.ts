@@ -17,7 +17,7 @@ test('404: a stranger reads the metrics of a server with a public address', asyn
 })
 
 test('404: the metrics with a wrong token, or the token of a user', async () => {
-  for (const authorization of [undefined, `Bearer ${token}x`, token, `Bearer ${w.owner.token}`])
+  for (const authorization of ['', `Bearer ${token}x`, token, `Bearer ${w.owner.token}`])
     assert.equal((await read(w.baseUrl, authorization)).status, 404, authorization)
 })
 

@@ -3,6 +3,7 @@ export type Schema = {
   type?: string | string[]
   enum?: unknown[]
   const?: unknown
+  pattern?: string
   maxLength?: number
   minimum?: number
   maximum?: number

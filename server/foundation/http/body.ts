@@ -1,16 +1,14 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Format } from 'typebox/format'
-import { Settings } from 'typebox/system'
 import { parseDate } from '../time/calendar-date.ts'
 import { parseInstant } from '../time/instant.ts'
 import { longestIsoText } from '../time/iso-text.ts'
 import { mostFaults } from './body-limit.ts'
+import { faultFinder } from './fault-finder.ts'
 import type { Detail } from './problems.ts'
 import { repetitions, withoutUniqueness } from './unique-items.ts'
 
-// One attribute can have several errors, of which we report the first.
-Settings.Set({ maxErrors: 10 * mostFaults })
 Format.Set('date', (text) => parseDate(text) !== undefined)
 Format.Set('date-time', (text) => parseInstant(text) !== undefined)
 Format.Set('email', (text) => /^[^\s@<>()",;:]+@[^\s@.<>()",;:]+(\.[^\s@.<>()",;:]+)+$/.test(text))
@@ -22,16 +20,18 @@ export function bodyReader<S extends TSchema>(schema: S): BodyReader<Static<S>> 
   let compiled: ReturnType<typeof compile> | undefined
   return (value, faults) => {
     compiled ??= compile(schema)
-    const { validator, repeated, onlyKnown } = compiled
-    if (!validator.Check(value)) addFaults(faults, faultsOf(validator.Errors(value)))
+    const { validator, findFaults, repeated, onlyKnown } = compiled
+    if (!validator.Check(value)) addFaults(faults, findFaults(value))
     if (repeated !== undefined) addFaults(faults, repeated(value))
     return onlyKnown(value) as Static<S>
   }
 }
 
 function compile(schema: TSchema) {
+  const plain = withoutUniqueness(schema)
   return {
-    validator: Compile(withoutUniqueness(schema)),
+    validator: Compile(plain),
+    findFaults: faultFinder(plain),
     repeated: repetitions(schema),
     onlyKnown: picker(schema),
   }
@@ -52,8 +52,9 @@ export function addFaults(faults: Detail[], found: readonly Detail[]): void {
   }
 }
 
-/** The body without its faulty attributes. */
+/** The body without its faulty attributes. With too many faults, nobody knows which they are. */
 export function soundPart(body: unknown, faults: readonly Detail[]): unknown {
+  if (faults.length >= mostFaults) return {}
   if (faults.length === 0 || typeof body !== 'object' || body === null) return body
   const unsound = new Set(faults.map(({ attribute }) => attribute.split(/[.[]/, 1)[0]))
   return Object.fromEntries(Object.entries(body).filter(([name]) => !unsound.has(name)))
@@ -75,69 +76,6 @@ function picker({ properties, items }: Shape): (value: unknown) => unknown {
       if (Object.hasOwn(value, name)) kept[name] = pick(Reflect.get(value, name))
     return kept
   }
-}
-
-type ValidationError = { keyword: string; instancePath: string; params: object }
-
-function faultsOf(errors: ValidationError[]): Detail[] {
-  const faults = new Map<string, string>()
-  const add = (attribute: string, error: string) => {
-    if (!faults.has(attribute)) faults.set(attribute, error)
-  }
-  for (const { keyword, instancePath, params } of errors) {
-    if (faults.size >= mostFaults) break
-    const at = attributeOf(instancePath)
-    if ('requiredProperties' in params && Array.isArray(params.requiredProperties))
-      for (const name of params.requiredProperties) add(at === '' ? name : `${at}.${name}`, 'is required')
-    else add(at || 'body', sentenceFor(keyword, params))
-  }
-  return [...faults].map(([attribute, error]) => ({ attribute, error }))
-}
-
-/** Turns `/members/0/user_id` into `members[0].user_id`. */
-function attributeOf(pointer: string): string {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part, i) => (/^\d+$/.test(part) ? `[${part}]` : i === 0 ? part : `.${part}`))
-    .join('')
-}
-
-function sentenceFor(keyword: string, params: object): string {
-  const value = (name: string): unknown => (params as Record<string, unknown>)[name]
-  const list = (given: unknown) => (Array.isArray(given) ? given.map(String).join(', ') : String(given))
-  switch (keyword) {
-    case 'type':
-      return `must be ${[value('type')].flat().map(typeWords).join(' or ')}`
-    case 'enum':
-      return `must be one of ${list(value('allowedValues'))}`
-    case 'format':
-      return `must be a valid ${value('format')}`
-    case 'minLength':
-      return `must have at least ${value('limit')} characters`
-    case 'maxLength':
-      return `must have at most ${value('limit')} characters`
-    case 'minItems':
-      return `must have at least ${value('limit')} entries`
-    case 'maxItems':
-      return `must have at most ${value('limit')} entries`
-    case 'minimum':
-      return `must be at least ${value('limit')}`
-    case 'maximum':
-      return `must be at most ${value('limit')}`
-    case 'pattern':
-      return 'has an invalid format'
-    case 'maxProperties':
-      return `must have at most ${value('limit')} fields`
-    default:
-      return 'is not valid'
-  }
-}
-
-function typeWords(type: unknown): string {
-  if (type === 'boolean') return 'true or false'
-  if (type === 'null') return 'null'
-  return `${type === 'array' || type === 'object' || type === 'integer' ? 'an' : 'a'} ${type}`
 }
 
 // Inputs that many bodies share.

@@ -1,4 +1,6 @@
 import { bodyLimits, mostFaults } from './body-limit.ts'
+import { memberOf } from './fault-sentences.ts'
+import { withoutLostNumbers } from './json-numbers.ts'
 import { requireSmallJson } from './json-scan.ts'
 import { type Detail, problems, refuseIfAny } from './problems.ts'
 import { isStorable } from './query.ts'
@@ -41,44 +43,25 @@ function textOf(bytes: Buffer): string {
 }
 
 function jsonOf(text: string): unknown {
+  const exact = withoutLostNumbers(text)
   try {
-    return manyDigits.test(text) ? JSON.parse(text, refuseLost) : JSON.parse(text)
+    return JSON.parse(exact)
   } catch {
     throw problems.malformed_json()
   }
 }
 
-// A float keeps 15 written digits, and up to 17 from its own arithmetic. Beyond that, digits get lost.
-const mostDigits = 17
-const manyDigits = /[\d.]{18}/
-const longestNumber = 100
-
-/** Drops a number that would lose digits, so that its attribute is refused. */
-function refuseLost(_key: string, value: unknown, { source = '' }: { source?: string } = {}): unknown {
-  if (typeof value !== 'number') return value
-  return source.length > longestNumber || digitsIn(source) > mostDigits ? Number.NaN : value
-}
-
-/** The digits that count, without an exponent, trailing zeros of a fraction, and leading zeros. */
-function digitsIn(source: string): number {
-  return source
-    .replace(/e.*$/i, '')
-    .replace(/(\.\d*?)0+$/, '$1')
-    .replaceAll(/[-.]/g, '')
-    .replace(/^0+/, '').length
-}
-
 /** The scan of the bytes has bounded how deep and how wide this can go. */
 function noteUnstorable(value: unknown, path: string, faults: Detail[]): void {
-  if (faults.length >= mostFaults) return
   if (typeof value === 'string') {
     if (!isStorable(value)) faults.push(unstorable(path))
+  } else if (Array.isArray(value)) {
+    for (let i = 0; i < value.length && faults.length < mostFaults; i++)
+      noteUnstorable(value[i], `${path}[${i}]`, faults)
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) {
-      const where = Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`
-      if (isStorable(key)) noteUnstorable(inner, where, faults)
+    for (const [key, inner] of Object.entries(value))
+      if (isStorable(key)) noteUnstorable(inner, memberOf(path, key), faults)
       else faults.push(unstorable(path || 'body'))
-    }
   }
 }
 

@@ -1,21 +1,30 @@
-import { deepestNesting } from './body-limit.ts'
-import { problems } from './problems.ts'
+import { deepestNesting, mostProperties } from './body-limit.ts'
+import { invalid, problems } from './problems.ts'
 
 /** One pass over the bytes, before the parser builds anything. It stops at the first limit that is passed. */
 export function requireSmallJson(bytes: Uint8Array, mostValues: number): void {
   let depth = 0
   let values = 0
+  // The commas of the objects and arrays that are open, by depth; an array starts far below any limit.
+  const commas: number[] = []
   for (let i = 0; i < bytes.length; i++) {
     const byte = bytes[i]
     if (byte === quote) i = endOfString(bytes, i + 1)
-    else if (byte === comma) values++
-    else if (byte === openBrace || byte === openBracket) {
+    else if (byte === comma) {
+      values++
+      const here = (commas[depth] ?? 0) + 1
+      if (here >= mostProperties) throw tooManyFields()
+      commas[depth] = here
+    } else if (byte === openBrace || byte === openBracket) {
       values++
       if (++depth > deepestNesting) throw tooDeep()
+      commas[depth] = byte === openBrace ? 0 : unlimited
     } else if (byte === closeBrace || byte === closeBracket) depth--
     if (values > mostValues) throw tooManyValues(mostValues)
   }
 }
+
+const unlimited = -1_000_000_000
 
 const quote = 0x22
 const backslash = 0x5c
@@ -34,6 +43,10 @@ function endOfString(bytes: Uint8Array, start: number): number {
 
 function tooDeep() {
   return problems.malformed_json({ message: `The body is nested more than ${deepestNesting} levels deep.` })
+}
+
+function tooManyFields() {
+  return invalid('body', `must not have objects with more than ${mostProperties} fields`)
 }
 
 function tooManyValues(most: number) {

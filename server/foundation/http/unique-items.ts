@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import { memberOf } from './fault-sentences.ts'
 import type { Detail } from './problems.ts'
 
 type Shape = { properties?: Record<string, Shape>; items?: Shape; uniqueItems?: boolean }
@@ -44,7 +45,6 @@ function finder({ properties = {}, items, uniqueItems }: Shape): Finder | undefi
       if (ofItems) for (const [i, each] of value.entries()) ofItems(each, `${path}[${i}]`, faults)
     } else if (typeof value === 'object' && value !== null)
       for (const { name, find } of inner)
-        if (Object.hasOwn(value, name))
-          find(Reflect.get(value, name), path === '' ? name : `${path}.${name}`, faults)
+        if (Object.hasOwn(value, name)) find(Reflect.get(value, name), memberOf(path, name), faults)
   }
 }
