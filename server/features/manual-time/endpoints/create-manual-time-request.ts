@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { idInput, nameInput, textInput } from '../../../foundation/http/body.ts'
 import { bodyLimits } from '../../../foundation/http/body-limit.ts'
+import { safeFileName } from '../../../foundation/http/file-name.ts'
 import { created } from '../../../foundation/http/reply.ts'
 import { instantFromSeconds } from '../../../foundation/time/instant.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
@@ -74,7 +75,7 @@ export const createManualTimeRequest = endpoint({
       notes: body.notes ?? null,
       reason: body.reason_to_submit.trim(),
       attachment: body.attachment && {
-        filename: body.attachment.filename.trim(),
+        filename: safeFileName(body.attachment.filename),
         content: Buffer.from(body.attachment.content, 'base64'),
       },
     }
