@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problems as general } from '../../foundation/http/problems.ts'
 import { firstInstant } from '../../foundation/time/instant.ts'
-import { type Progress, requireQuota } from '../quota.ts'
+import { addressSubject, type Progress, requireQuota } from '../quota.ts'
 import { asProblem, quotaHeaders, refuse } from '../refusing.ts'
 import type { Spine } from '../spine.ts'
 import { writing } from '../writing.ts'
@@ -69,7 +69,7 @@ function register(app: FastifyInstance, spine: AccountSpine, endpoint: AccountEn
   async function answer(request: FastifyRequest, progress: Progress): Promise<Answer> {
     const isForeign = endpoint.method !== 'GET' && !isOurOrigin(request.headers, spine.urls)
     const session = isForeign ? undefined : await sessionOf(request)
-    const subject = session === undefined ? `ip:${request.ip}` : `session:${session.id}`
+    const subject = session === undefined ? addressSubject(request.ip) : `session:${session.id}`
     await requireQuota(spine.limitCalls, progress, subject)
     if (isForeign) throw problems.foreign_origin()
     requireAccess(session)

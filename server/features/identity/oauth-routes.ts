@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { requireQuota } from '../../api/quota.ts'
+import { addressSubject, requireQuota } from '../../api/quota.ts'
 import type { Authenticate } from '../../api/spine.ts'
 import { bodyLimits } from '../../foundation/http/body-limit.ts'
 import type { RateLimiter } from '../../foundation/http/rate-limit.ts'
@@ -100,7 +100,7 @@ export function oauthRoutes(app: FastifyInstance, parts: OAuthRoutes): void {
         const began = performance.now()
         reply.header('Pragma', 'no-cache')
         try {
-          await requireQuota(parts.limitCalls, {}, `ip:${request.ip}`)
+          await requireQuota(parts.limitCalls, {}, addressSubject(request.ip))
           return await handle(request, reply)
         } catch (error) {
           return refused(request, reply, error)

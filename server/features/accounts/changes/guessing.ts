@@ -5,7 +5,7 @@ import { problems } from '../problems.ts'
 import { addressKey, guesserOf } from '../rules/guess-subject.ts'
 
 const perAccount = 10
-const perAddress = 50
+export const perAddress = 50
 
 /** Counted by the address that was typed, whether or not it has an account. */
 export function passwordOf(email: string): GuessLimit {

@@ -5,7 +5,7 @@ import { invalidRequest } from './oauth-error.ts'
 export type Form = ReadonlyMap<string, string>
 
 const mostParameters = bodyLimits.form.values
-const longestParameter = 4_000
+export const longestParameter = 4_000
 
 /** A form body: each parameter once, empty ones ignored, and none in the query string, which ends up in logs. */
 export function readForm(request: {
