@@ -9,6 +9,7 @@ import { oauthRoutes } from './features/identity/oauth-routes.ts'
 import { allScopes } from './features/identity/rules/scopes.ts'
 import { sessionTokenSeconds, tokenIssuer, webClientId } from './features/identity/tokens.ts'
 import type { Database } from './foundation/db/database.ts'
+import type { RateLimiter } from './foundation/http/rate-limit.ts'
 import type { AnyJob } from './foundation/jobs/queue.ts'
 import { sealer } from './foundation/secrecy/sealed.ts'
 import type { Clock } from './foundation/time/clock.ts'
@@ -32,7 +33,11 @@ export type Identity = {
     now: Instant,
   ): Promise<{ access_token: string; expires_in: number }>
   jobs: AnyJob[]
-  routes(app: FastifyInstance, signedInUser: (request: FastifyRequest) => Promise<number | undefined>): void
+  routes(
+    app: FastifyInstance,
+    signedInUser: (request: FastifyRequest) => Promise<number | undefined>,
+    limitCalls: RateLimiter,
+  ): void
   /** Refuses requests without a route: as OAuth errors below the identity service, like /v2 elsewhere. */
   refuse: ReturnType<typeof refusalAt>
   close(): Promise<void>
@@ -57,7 +62,7 @@ export function makeIdentity({ database, clock, log, secret, urls }: IdentityPar
       ),
       expires_in: sessionTokenSeconds,
     }),
-    routes: (app, signedInUser) =>
+    routes: (app, signedInUser, limitCalls) =>
       oauthRoutes(app, {
         database,
         clock,
@@ -68,6 +73,7 @@ export function makeIdentity({ database, clock, log, secret, urls }: IdentityPar
         authenticate,
         at: identityPlace(urls),
         signedInUser,
+        limitCalls,
       }),
   }
 }

@@ -76,11 +76,11 @@ function makeFeatures(site: ProductSite): Feature[] {
     manualTime({ budgets: projectBudgets, ...site.accounts }),
     budgets,
     auditLog,
-    insights(site),
+    insights(site.insights),
     dashboard,
   ]
   const around = [...below, webhooks({ events: below.flatMap(({ events = [] }) => events) })]
-  return [...around, changes({ ...site, resources: around.flatMap(({ feeds = [] }) => feeds) })]
+  return [...around, changes({ ...site.changes, resources: around.flatMap(({ feeds = [] }) => feeds) })]
 }
 
 /** Puts the product together; without a site only to describe it. */

@@ -31,9 +31,14 @@ export type Feature = {
   audits?: readonly AuditKind[]
   /** Its calendar work. */
   work?: readonly CalendarWork[]
+  /** How often something is allowed, besides the limits of endpoints. */
+  rates?: readonly Rate[]
   /** How to create a record for each path parameter that names one of its records. */
   samples?: Readonly<Record<string, Sample>>
 }
+
+/** At most so many of something within a time, counted by something. */
+export type Rate = { what: string; by: string; most: number; seconds: number }
 
 /** A call that creates the record for a path parameter. Values in braces are created first. */
 export type Sample = { post: string; body: object; as?: string }

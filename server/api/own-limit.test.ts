@@ -39,7 +39,15 @@ async function started(): Promise<string> {
     sideLoads: {},
     factsAnnounced() {},
   }
-  const options = { corsOrigins: '*', largestBody: 1_024, trustProxy: false, metrics: makeMetrics() } as const
+  const timeouts = { headerSeconds: 20, requestSeconds: 20, idleSeconds: 20, keepAliveSeconds: 20 }
+  const options = {
+    corsOrigins: '*' as const,
+    largestBody: 1_024,
+    trustProxy: false,
+    metrics: makeMetrics(),
+    mostConnections: 100,
+    ...timeouts,
+  }
   const app = await router(spine, endpoints, options)
   await app.listen({ host: '127.0.0.1', port: 0 })
   after(() => app.close())

@@ -9,7 +9,7 @@ import {
   type Repeatable,
   readIdempotencyKey,
 } from '../foundation/http/idempotency.ts'
-import { type Detail, Problem, problems, refuseIfAny } from '../foundation/http/problems.ts'
+import { type Detail, invalidParams, Problem, problems, refuseIfAny } from '../foundation/http/problems.ts'
 import type { SideLoaded } from '../foundation/http/reply.ts'
 import type { Row } from '../foundation/records/record.ts'
 import { type Place, requireAccess, requireCredential } from './access.ts'
@@ -17,6 +17,7 @@ import type { Caller } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Input, InputReader } from './input.ts'
 import { type Progress, withinLimit } from './quota.ts'
+import { admissionOf, requireStillAdmitted } from './repeat.ts'
 import type { Spine } from './spine.ts'
 import { writing } from './writing.ts'
 
@@ -46,7 +47,10 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
     const input = read(request)
     const repeatable = endpoint.method === 'GET' ? undefined : repeatableOf(request, caller)
     const earlier = repeatable && (await keptReply(spine.database, repeatable, spine.clock.now()))
-    if (earlier) return repeated(earlier)
+    if (earlier) {
+      await requireStillAdmitted(endpoint, caller, earlier.admission, () => located(caller, input))
+      return repeated(earlier)
+    }
     const place = input.faults.length > 0 ? await refuseWithAll(caller, input) : await located(caller, input)
     return endpoint.method === 'GET'
       ? answered(await endpoint.handle(reading(request, caller, input, place)), input, { ...place, caller })
@@ -94,7 +98,7 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
     const place = await located(caller, input).catch(() => undefined)
     const body = soundPart(input.body, faults)
     if (place) addFaults(faults, await lookedUp({ ...place, db: spine.database, caller, params, body }))
-    throw problems.invalid_params({ details: faults })
+    throw invalidParams(faults)
   }
 
   async function lookedUp(context: object): Promise<Detail[]> {
@@ -134,8 +138,10 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
       refuseIfAny(await lookedUp(context))
       const result = await endpoint.handle(context)
       const answer = await answered(result, input, { ...place, caller }, writer.db)
-      if (repeatable)
-        await keepReply(writer.db, repeatable, { status: answer.status, body: answer.body.toString() })
+      if (repeatable) {
+        const reply = { status: answer.status, body: answer.body.toString() }
+        await keepReply(writer.db, repeatable, reply, admissionOf(caller, place))
+      }
       return answer
     })
   }

@@ -30,7 +30,7 @@ async function somebodyWaits(): Promise<void> {
 
 test('who goes away while waiting is waited for no longer', async () => {
   const served = async () => {
-    const metrics = await (await fetch(`${w.baseUrl}/metrics`)).text()
+    const metrics = await w.metrics()
     return Number(/stint_http_request_seconds_count\{[^}]*changes[^}]*\} (\d+)/.exec(metrics)?.[1] ?? 0)
   }
   const leaving = new AbortController()

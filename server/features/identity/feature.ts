@@ -20,10 +20,12 @@ import type { IdentityPorts } from './ports.ts'
 import { user } from './records/user.ts'
 import { seenUsers } from './store/seen-users.ts'
 import { revokeTokensOfLostRights } from './subscribers.ts'
+import { refreshesPerHour } from './token-endpoint/refresh.ts'
 
 export const identity = (ports: IdentityPorts) =>
   feature({
     name: 'identity',
+    rates: [{ what: 'Refreshes', by: 'grant', most: refreshesPerHour, seconds: 3_600 }],
     tags: { Users: 'People with an account. A user can be a member of several organizations.' },
     endpoints: [getMe, getUser],
     accountEndpoints: [

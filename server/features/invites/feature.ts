@@ -15,12 +15,14 @@ import { listInvites } from './endpoints/list-invites.ts'
 import { resendInvite } from './endpoints/resend-invite.ts'
 import { updateInvite } from './endpoints/update-invite.ts'
 import * as facts from './facts.ts'
+import { invitesPerHour } from './rules/limits.ts'
 import { inviteFeed, inviteLinkFeed } from './store/feed.ts'
 import { mailInvites } from './subscribers.ts'
 
 export const invites = (site: MailSite & { ownWebhooks: OwnWebhooks }) =>
   feature({
     name: 'invites',
+    rates: [{ what: 'Invites', by: 'organization', most: invitesPerHour, seconds: 3_600 }],
     tags: { Invites: 'Invite people by email, one by one or in bulk, or with a link that many can use.' },
     endpoints: [
       listInvites,

@@ -40,5 +40,5 @@ const spine = {
   factsAnnounced: () => {},
 }
 const app = await router(spine, product.endpoints, { ...config, metrics })
-healthRoutes(app, database, metrics)
+healthRoutes(app, database, metrics, () => true)
 await app.listen({ host: config.host, port: config.port })

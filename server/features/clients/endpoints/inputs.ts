@@ -11,7 +11,9 @@ export const clientFields = {
   phone: Type.Optional(orNullInput(textInput(50))),
   address: Type.Optional(textInput(1_000)),
   project_ids: Type.Optional(
-    Type.Array(Type.Union([idInput(), Type.String({ pattern: '^[1-9]\\d{0,8}$' })]), { maxItems: 5_000 }),
+    Type.Array(Type.Union([idInput(), Type.String({ maxLength: 9, pattern: '^[1-9]\\d{0,8}$' })]), {
+      maxItems: 5_000,
+    }),
   ),
   invoice_notes: Type.Optional(orNullInput(textInput())),
   net_terms: Type.Optional(orNullInput(Type.Integer({ minimum: 0, maximum: 3_650 }))),

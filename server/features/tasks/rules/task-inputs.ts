@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
-import { orNullInput, rateInput, textInput } from '../../../foundation/http/body.ts'
+import { instantInput, orNullInput, rateInput, textInput } from '../../../foundation/http/body.ts'
 import { metadataInput } from '../../../foundation/records/metadata.ts'
 import { type Instant, parseInstant } from '../../../foundation/time/instant.ts'
 import { assigneeInputs } from './assignees.ts'
 
 export const summaryInput = () => Type.String({ minLength: 1, maxLength: 1_000, pattern: '\\S' })
 export const detailsInput = () => orNullInput(textInput(20_000))
-export const dueAtInput = () => orNullInput(Type.String({ format: 'date-time' }))
+export const dueAtInput = () => orNullInput(instantInput())
 
 /** What both a create and a change of a task accept. */
 export const taskInputs = {

@@ -10,6 +10,7 @@ import {
 import { metadataInput } from '../../../../foundation/records/metadata.ts'
 import { weekdays } from '../../../../foundation/time/weekday.ts'
 import { payPeriods } from '../../records/organization-member.ts'
+import { mostProfileFields, profileValueInput } from '../profile-fields.ts'
 
 const hours = (most: number) => Type.Optional(orNullInput(Type.Number({ minimum: 0, maximum: most })))
 const days = () =>
@@ -54,6 +55,7 @@ export const profileInput = Type.Object({
   birthday: Type.Optional(
     orNullInput(
       Type.String({
+        maxLength: 10,
         pattern: '^\\d{4}-\\d{2}-\\d{2}$',
         description: 'YYYY-MM-DD; 0000 means that the year is unknown.',
       }),
@@ -65,7 +67,10 @@ export const profileInput = Type.Object({
   personal_email: Type.Optional(orNullInput(Type.String({ format: 'email', maxLength: 255 }))),
   department: profileText(),
   custom_fields: Type.Optional(
-    Type.Record(Type.String(), Type.Unknown(), {
+    Type.Unsafe<Record<string, unknown>>({
+      type: 'object',
+      maxProperties: mostProfileFields,
+      additionalProperties: profileValueInput,
       description: 'By the keys of member_profile_fields; null removes a value.',
     }),
   ),
