@@ -3,6 +3,7 @@ import type { FactKind } from '../foundation/facts/fact.ts'
 import type { CalendarWork } from '../foundation/jobs/due-work.ts'
 import type { AccountEndpoint } from './account/endpoint.ts'
 import type { AuditKind } from './audit.ts'
+import type { DemoPart } from './demo/demo.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { EventValue } from './event.ts'
 import type { Resource } from './resource.ts'
@@ -33,6 +34,8 @@ export type Feature = {
   work?: readonly CalendarWork[]
   /** How to create a record for each path parameter that names one of its records. */
   samples?: Readonly<Record<string, Sample>>
+  /** What it adds to the demo organization. */
+  demo?: readonly DemoPart[]
 }
 
 /** A call that creates the record for a path parameter. Values in braces are created first. */

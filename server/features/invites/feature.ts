@@ -3,6 +3,7 @@ import type { MailSite } from '../accounts/public.ts'
 import { acceptInvite } from './account/accept-invite.ts'
 import { showInvite } from './account/show-invite.ts'
 import { inviteAudit, inviteLinkAudit } from './audits.ts'
+import { demoInviteLinks, demoInvites } from './demo/demo.ts'
 import { createInvite } from './endpoints/create-invite.ts'
 import { createInviteLink } from './endpoints/create-invite-link.ts'
 import { createInvites } from './endpoints/create-invites.ts'
@@ -45,4 +46,5 @@ export const invites = (site: MailSite) =>
       },
       invite_link_id: { post: '/v2/organizations/{organization_id}/invite_links', body: {} },
     },
+    demo: [demoInviteLinks, demoInvites],
   })

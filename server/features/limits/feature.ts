@@ -1,4 +1,5 @@
 import { feature } from '../../api/feature.ts'
+import { demoLimits } from './demo.ts'
 import { getLimitHistory } from './endpoints/get-limit-history.ts'
 import { listLimitHistories } from './endpoints/list-limit-histories.ts'
 import * as facts from './facts.ts'
@@ -16,4 +17,5 @@ export const limits = ({ trackers }: LimitPorts) =>
     subscribers: [applyChangedLimits(trackers), openLimitHistoryWork(trackers)],
     feeds: [limitHistoryFeed],
     work: [limitHistoryWork(trackers)],
+    demo: [demoLimits],
   })

@@ -1,5 +1,6 @@
 import { feature } from '../../api/feature.ts'
 import { manualTimeRequestAudit, manualTimeSettingsAudit, timeEditLogAudit } from './audits.ts'
+import { demoManualTime } from './demo/demo.ts'
 import { createManualTimeRequest } from './endpoints/create-manual-time-request.ts'
 import { createTimeEntry } from './endpoints/create-time-entry.ts'
 import { deleteTime } from './endpoints/delete-time.ts'
@@ -54,4 +55,5 @@ export const manualTime = ({ budgets, ...mailSite }: ManualTimePorts) =>
         as: 'user',
       },
     },
+    demo: [demoManualTime({ budgets })],
   })

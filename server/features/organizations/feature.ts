@@ -1,5 +1,8 @@
 import { feature } from '../../api/feature.ts'
 import { memberAudit, organizationAudit } from './audits.ts'
+import { demoMembers } from './demo/members.ts'
+import { demoOrganization } from './demo/organization.ts'
+import { demoRates } from './demo/rates.ts'
 import { createMember } from './endpoints/create-member.ts'
 import { createOrganization } from './endpoints/create-organization.ts'
 import { createProfileField } from './endpoints/create-profile-field.ts'
@@ -59,4 +62,5 @@ export const organizations = (ports: OrganizationPorts) =>
         body: { type: 'text', title: 'Sample' },
       },
     },
+    demo: [demoOrganization, demoMembers, demoRates],
   })

@@ -1,5 +1,7 @@
 import { feature } from '../../api/feature.ts'
 import { projectAudit, projectMemberAudit } from './audits.ts'
+import { demoProjectMembers } from './demo/project-members.ts'
+import { demoProjects } from './demo/projects.ts'
 import { createProject } from './endpoints/create-project.ts'
 import { getProject } from './endpoints/get-project.ts'
 import { listProjectMembers } from './endpoints/list-project-members.ts'
@@ -35,4 +37,5 @@ export const projects = (ports: ProjectPorts) =>
     samples: {
       project_id: { post: '/v2/organizations/{organization_id}/projects', body: { name: 'Sample' } },
     },
+    demo: [demoProjects, demoProjectMembers],
   })

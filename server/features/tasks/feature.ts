@@ -1,5 +1,6 @@
 import { feature } from '../../api/feature.ts'
 import { globalTodoAudit, taskAudit } from './audits.ts'
+import { demoTasks } from './demo/demo.ts'
 import { createGlobalTodo } from './endpoints/create-global-todo.ts'
 import { createTask } from './endpoints/create-task.ts'
 import { deleteGlobalTodo } from './endpoints/delete-global-todo.ts'
@@ -50,4 +51,5 @@ export const tasks = feature({
       body: { name: 'Sample', project_ids: [] },
     },
   },
+  demo: [demoTasks],
 })

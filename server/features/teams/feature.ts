@@ -1,5 +1,6 @@
 import { feature } from '../../api/feature.ts'
 import { teamAudit, teamMemberAudit, teamProjectAudit } from './audits.ts'
+import { demoTeams } from './demo/demo.ts'
 import { createTeam } from './endpoints/create-team.ts'
 import { deleteTeam } from './endpoints/delete-team.ts'
 import { getTeam } from './endpoints/get-team.ts'
@@ -34,4 +35,5 @@ export const teams = feature({
   samples: {
     team_id: { post: '/v2/organizations/{organization_id}/teams', body: { name: 'Sample' } },
   },
+  demo: [demoTeams],
 })

@@ -1,5 +1,6 @@
 import { feature } from '../../api/feature.ts'
 import { timesheetAudit } from './audits.ts'
+import { demoTimesheets } from './demo/demo.ts'
 import { countApprovals } from './endpoints/count-approvals.ts'
 import { getTimesheet } from './endpoints/get-timesheet.ts'
 import { listTimesheets } from './endpoints/list-timesheets.ts'
@@ -20,4 +21,5 @@ export const timesheets = (ports: TimesheetPorts) =>
     subscribers: [followTime],
     feeds: [timesheetFeed],
     audits: [timesheetAudit],
+    demo: [demoTimesheets],
   })

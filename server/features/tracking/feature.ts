@@ -1,4 +1,5 @@
 import { feature } from '../../api/feature.ts'
+import { demoTime } from './demo/demo.ts'
 import { createBatch } from './endpoints/create-batch.ts'
 import { getNote } from './endpoints/get-note.ts'
 import { listActivities, listProjectActivities } from './endpoints/list-activities.ts'
@@ -39,4 +40,5 @@ export const tracking = feature({
   feeds: [dailyActivityFeed, activityFeed, noteFeed],
   events: [activityCreate, activityUpdate, activityDelete],
   work: [activityQuarters],
+  demo: [demoTime],
 })

@@ -1,6 +1,7 @@
 import type { EventValue } from '../../api/event.ts'
 import { feature } from '../../api/feature.ts'
 import { webhookAudit } from './audits.ts'
+import { demoWebhooks } from './demo/demo.ts'
 import { activateWebhook } from './endpoints/activate-webhook.ts'
 import { createOrganizationWebhook } from './endpoints/create-organization-webhook.ts'
 import { createOwnWebhook } from './endpoints/create-own-webhook.ts'
@@ -48,5 +49,6 @@ export const webhooks = ({ events }: { events: readonly EventValue[] }) => {
     feeds: [webhookFeed],
     events: Object.values(schedules),
     audits: [webhookAudit],
+    demo: [demoWebhooks(catalogue)],
   })
 }
