@@ -7,6 +7,7 @@ import type { DemoPart } from './demo/demo.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { EventValue } from './event.ts'
 import type { Resource } from './resource.ts'
+import type { Sample } from './sample.ts'
 import type { SideLoad } from './side-loads.ts'
 
 /** A slice of the product as one value. The router, the API description, the feed and the tests loop over features. */
@@ -37,9 +38,6 @@ export type Feature = {
   /** What it adds to the demo organization. */
   demo?: readonly DemoPart[]
 }
-
-/** A call that creates the record for a path parameter. Values in braces are created first. */
-export type Sample = { post: string; body: object; as?: string }
 
 /** Combines a feature's values. A feature with ports is a function of them. */
 export function feature(value: Feature): Feature {

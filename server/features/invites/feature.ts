@@ -42,7 +42,9 @@ export const invites = (site: MailSite) =>
     samples: {
       invite_id: {
         post: '/v2/organizations/{organization_id}/invites',
-        body: { email: 'sample@stint.example' },
+        body: { email: 'sample.{number}@stint.example' },
+        // A lead sees the invites they sent.
+        as: 'team_lead',
       },
       invite_link_id: { post: '/v2/organizations/{organization_id}/invite_links', body: {} },
     },

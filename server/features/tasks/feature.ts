@@ -45,7 +45,10 @@ export const tasks = feature({
   events: Object.values(events),
   audits: [taskAudit, globalTodoAudit],
   samples: {
-    task_id: { post: '/v2/projects/{project_id}/tasks', body: { summary: 'Sample' } },
+    task_id: {
+      post: '/v2/projects/{project_id}/tasks',
+      body: { summary: 'Sample', assignee_id: '{user}' },
+    },
     'global_todos/id': {
       post: '/v2/organizations/{organization_id}/global_todos',
       body: { name: 'Sample', project_ids: [] },

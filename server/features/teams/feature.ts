@@ -33,7 +33,17 @@ export const teams = feature({
   feeds: [teamFeed, teamMemberFeed, teamProjectFeed],
   audits: [teamAudit, teamMemberAudit, teamProjectAudit],
   samples: {
-    team_id: { post: '/v2/organizations/{organization_id}/teams', body: { name: 'Sample' } },
+    team_id: {
+      post: '/v2/organizations/{organization_id}/teams',
+      body: {
+        name: 'Sample',
+        members: [
+          { user_id: '{team_lead}', role: 'manager', lead: true },
+          { user_id: '{team_member}', role: 'user' },
+        ],
+        lead_options: { invite_members_to_organization: true },
+      },
+    },
   },
   demo: [demoTeams],
 })

@@ -7,6 +7,7 @@ import { listTimesheets } from './endpoints/list-timesheets.ts'
 import { updateTimesheet } from './endpoints/update-timesheet.ts'
 import * as facts from './facts.ts'
 import type { TimesheetPorts } from './ports.ts'
+import { createSampleTimesheet } from './samples.ts'
 import { timesheetFeed } from './store/feed.ts'
 import { followTime } from './subscribers.ts'
 
@@ -21,5 +22,6 @@ export const timesheets = (ports: TimesheetPorts) =>
     subscribers: [followTime],
     feeds: [timesheetFeed],
     audits: [timesheetAudit],
+    samples: { timesheet_id: { write: createSampleTimesheet } },
     demo: [demoTimesheets],
   })

@@ -12,6 +12,7 @@ import {
 import { listNotes, listProjectNotes } from './endpoints/list-notes.ts'
 import { activityCreate, activityDelete, activityUpdate } from './events.ts'
 import * as facts from './facts.ts'
+import { createSampleNote } from './samples.ts'
 import { activityFeed, dailyActivityFeed, noteFeed } from './store/feed.ts'
 import { activityQuarters } from './work/activity-quarters.ts'
 
@@ -40,5 +41,6 @@ export const tracking = feature({
   feeds: [dailyActivityFeed, activityFeed, noteFeed],
   events: [activityCreate, activityUpdate, activityDelete],
   work: [activityQuarters],
+  samples: { note_id: { write: createSampleNote } },
   demo: [demoTime],
 })

@@ -19,6 +19,7 @@ import { sendTestEvent } from './endpoints/send-test-event.ts'
 import { catalogueOf } from './events/catalogue.ts'
 import * as schedules from './events/schedules.ts'
 import * as facts from './facts.ts'
+import { createSampleWebhook, sampleDeliveryId } from './samples.ts'
 import { webhookFeed } from './store/feed.ts'
 import { enqueueDeliveries } from './work/enqueue-deliveries.ts'
 
@@ -49,6 +50,7 @@ export const webhooks = ({ events }: { events: readonly EventValue[] }) => {
     feeds: [webhookFeed],
     events: Object.values(schedules),
     audits: [webhookAudit],
+    samples: { webhook_id: { write: createSampleWebhook }, delivery_id: { always: sampleDeliveryId } },
     demo: [demoWebhooks(catalogue)],
   })
 }
