@@ -55,7 +55,7 @@ async function runAll({ rings, hasChecks, said }: Wanted): Promise<void> {
   for (const ring of rings) if (!interruption.signal.aborted) await addRing(ring, place.folder)
 }
 
-/** The tests get a server and a folder of their own, and never see the database of whoever runs them. */
+/** The tests get a server and a folder of their own, and never see the database of the person who runs them. */
 async function openForTests(): Promise<Workplace> {
   workplace = openWorkplace(process.env.DATABASE_URL)
   const place = await workplace

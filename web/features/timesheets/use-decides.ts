@@ -9,7 +9,7 @@ import { useWaitingCount } from './use-waiting-count.ts'
 
 const recentDays = 30
 
-/** Whose timesheets of the last weeks the server shows: the reader's own, and those that they decide on. */
+/** Whose timesheets of the last weeks the server shows: the reader's own, and the ones they decide on. */
 const recentSheetsQuery = (organizationId: number) =>
   queryOptions({
     queryKey: ['organization', organizationId, 'recent-sheets'],
