@@ -92,7 +92,7 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
     }
   }
 
-  /** Refuses with the faults found so far, plus those that the database finds. */
+  /** Refuses with the faults found so far, plus the faults that the database finds. */
   async function refuseWithAll(caller: Caller, input: Input): Promise<never> {
     const { params, faults } = input
     const place = await located(caller, input).catch(() => undefined)

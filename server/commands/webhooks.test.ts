@@ -116,7 +116,7 @@ const refused: [why: string, args: string[], says: RegExp][] = [
   ['a filter for one', ['replay', id, '--delivery', '1', '--event', 'task.create'], /need --since/],
   ['a time without a zone', ['replay', id, '--since', 'yesterday'], /a time with its zone/],
   ['an outcome that is none', ['deliveries', id, '--outcome', 'lost'], /one or more of waiting, retrying/],
-  ['an event that is none', ['test', id, '--event', 'task.eat'], /It must be one of timer\.start/],
+  ['an event that is none', ['test', id, '--event', 'task.eat'], /Expected one of timer\.start/],
   ['a status that is no failure', ['listen', '--fail', '200'], /a status from 300 to 599/],
 ]
 

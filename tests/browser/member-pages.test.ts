@@ -12,7 +12,7 @@ async function memberOf(userId: number) {
   return (await app.call(`GET /v2${people.replace('people', 'members')}?${query}`, app.owner)).body.members[0]
 }
 
-test('added: a member with a first password, a project and metadata; a taken address is told at its field', async () => {
+test('added: a member with a first password, a project and metadata; a taken address shows an error at its field', async () => {
   const page = await app.openAs(app.owner, `${people}/new`)
   await page.getByLabel('First name').fill('Nina')
   await page.getByLabel('Email', { exact: true }).fill('uma.user@stint.test')
@@ -35,7 +35,7 @@ test('added: a member with a first password, a project and metadata; a taken add
   assert.deepEqual(page.faults, [])
 })
 
-test('paid every two weeks: its fields appear, what the organization asks for is told at them, and it reads back', async () => {
+test('paid every two weeks: its fields appear, missing ones show an error, and it reads back', async () => {
   await app.database.change(
     sql`update organizations set has_custom_pay_periods = true where id = ${app.organizationId}`,
   )
@@ -125,7 +125,7 @@ test('the last owner: the refusal says so, and nothing happened', async () => {
   assert.equal((await memberOf(app.owner.id)).membership_status, 'active')
 })
 
-test('forbidden: a plain member reads their own page, changes nothing there, and is told who can', async () => {
+test('forbidden: a plain member reads their own page, can change nothing there, and sees who can', async () => {
   const page = await app.openAs(app.user, uma)
   await page.getByText('Crane driver').waitFor()
   for (const button of ['Save', 'Save name'])

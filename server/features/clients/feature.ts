@@ -1,5 +1,6 @@
 import { feature } from '../../api/feature.ts'
 import { clientAudit } from './audits.ts'
+import { demoClients } from './demo/demo.ts'
 import { createClient } from './endpoints/create-client.ts'
 import { getClient } from './endpoints/get-client.ts'
 import { listClients } from './endpoints/list-clients.ts'
@@ -23,4 +24,5 @@ export const clients = feature({
   samples: {
     client_id: { post: '/v2/organizations/{organization_id}/clients', body: { name: 'Sample' } },
   },
+  demo: [demoClients],
 })

@@ -13,6 +13,7 @@ import { decideAuthorizationRequest, getAuthorizationRequest } from './account/a
 import { organizationTokenEndpoints } from './account/organization-tokens.ts'
 import { createPersonalToken, listPersonalTokens, revokePersonalToken } from './account/personal-tokens.ts'
 import { organizationTokenAudit } from './audits.ts'
+import { demoUsers } from './demo.ts'
 import { getMe } from './endpoints/get-me.ts'
 import { getUser } from './endpoints/get-user.ts'
 import * as facts from './facts.ts'
@@ -48,4 +49,5 @@ export const identity = (ports: IdentityPorts) =>
     facts: Object.values(facts),
     subscribers: [revokeTokensOfLostRights],
     audits: [organizationTokenAudit],
+    demo: [demoUsers],
   })

@@ -127,7 +127,7 @@ function json(reply: FastifyReply, body: object) {
 }
 
 async function refuseMethod(allow: string): Promise<never> {
-  throw new OAuthError('invalid_request', 'This address does not support this method.', 405, {
+  throw new OAuthError('invalid_request', 'This endpoint does not support this method.', 405, {
     Allow: allow,
   })
 }

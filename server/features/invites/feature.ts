@@ -3,6 +3,7 @@ import type { MailSite, OwnWebhooks } from '../accounts/public.ts'
 import { acceptInvite } from './account/accept-invite.ts'
 import { showInvite } from './account/show-invite.ts'
 import { inviteAudit, inviteLinkAudit } from './audits.ts'
+import { demoInviteLinks, demoInvites } from './demo/demo.ts'
 import { endInvitesOfLostRights } from './end-invites.ts'
 import { createInvite } from './endpoints/create-invite.ts'
 import { createInviteLink } from './endpoints/create-invite-link.ts'
@@ -44,8 +45,11 @@ export const invites = (site: MailSite & { ownWebhooks: OwnWebhooks }) =>
     samples: {
       invite_id: {
         post: '/v2/organizations/{organization_id}/invites',
-        body: { email: 'sample@stint.example' },
+        body: { email: 'sample.{number}@stint.example' },
+        // A lead sees the invites they sent.
+        as: 'team_lead',
       },
       invite_link_id: { post: '/v2/organizations/{organization_id}/invite_links', body: {} },
     },
+    demo: [demoInviteLinks, demoInvites],
   })

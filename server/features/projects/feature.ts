@@ -1,5 +1,7 @@
 import { feature } from '../../api/feature.ts'
 import { projectAudit, projectMemberAudit } from './audits.ts'
+import { demoProjectMembers } from './demo/project-members.ts'
+import { demoProjects } from './demo/projects.ts'
 import { createProject } from './endpoints/create-project.ts'
 import { getProject } from './endpoints/get-project.ts'
 import { listProjectMembers } from './endpoints/list-project-members.ts'
@@ -33,6 +35,21 @@ export const projects = (ports: ProjectPorts) =>
     events: Object.values(events),
     audits: [projectAudit, projectMemberAudit],
     samples: {
-      project_id: { post: '/v2/organizations/{organization_id}/projects', body: { name: 'Sample' } },
+      project_id: sampleProject('project'),
+      'work_break_projects/project_id': sampleProject('work_break'),
     },
+    demo: [demoProjects, demoProjectMembers],
   })
+
+const sampleProject = (type: string) => ({
+  post: '/v2/organizations/{organization_id}/projects',
+  body: {
+    name: 'Sample',
+    type,
+    members: [
+      { user_id: '{project_manager}', role: 'manager' },
+      { user_id: '{user}', role: 'user' },
+      { user_id: '{viewer}', role: 'viewer' },
+    ],
+  },
+})

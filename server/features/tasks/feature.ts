@@ -1,5 +1,6 @@
 import { feature } from '../../api/feature.ts'
 import { globalTodoAudit, taskAudit } from './audits.ts'
+import { demoTasks } from './demo/demo.ts'
 import { createGlobalTodo } from './endpoints/create-global-todo.ts'
 import { createTask } from './endpoints/create-task.ts'
 import { deleteGlobalTodo } from './endpoints/delete-global-todo.ts'
@@ -44,10 +45,14 @@ export const tasks = feature({
   events: Object.values(events),
   audits: [taskAudit, globalTodoAudit],
   samples: {
-    task_id: { post: '/v2/projects/{project_id}/tasks', body: { summary: 'Sample' } },
+    task_id: {
+      post: '/v2/projects/{project_id}/tasks',
+      body: { summary: 'Sample', assignee_id: '{user}' },
+    },
     'global_todos/id': {
       post: '/v2/organizations/{organization_id}/global_todos',
       body: { name: 'Sample', project_ids: [] },
     },
   },
+  demo: [demoTasks],
 })

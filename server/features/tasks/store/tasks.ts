@@ -8,7 +8,8 @@ import type { Metadata } from '../../../foundation/records/metadata.ts'
 import type { RowOf } from '../../../foundation/records/record.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { type TaskRow, task } from '../records/task.ts'
-import { type OwnStatus, ownStatuses } from '../rules/task-status.ts'
+import type { TaskColumns } from '../rules/task-inputs.ts'
+import { ownStatuses } from '../rules/task-status.ts'
 
 /** A task with its organization and the caller's role on its project. */
 export function locatedTask(seesMoney: boolean) {
@@ -81,22 +82,10 @@ export function seenTasks(db: Db, { caller, membership }: Sight, ids: number[]):
   )
 }
 
-/** Columns to write; an undefined one stays as it is. */
-export type TaskColumns = {
-  summary?: string
-  details?: string | null
-  status?: OwnStatus
-  pay_rate?: string | null
-  bill_rate?: string | null
-  metadata?: Metadata
-  completed_at?: Instant | null
-  due_at?: Instant | null
-}
-
 export async function insertTask(
   db: Db,
   at: { organizationId: number; projectId: number },
-  columns: TaskColumns & { summary: string },
+  columns: TaskColumns,
   now: Instant,
 ): Promise<number> {
   const given = givenOf(columns)

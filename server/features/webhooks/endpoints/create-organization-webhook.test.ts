@@ -111,7 +111,7 @@ test('400: every fault of a webhook at once', async () => {
     assert.equal((await post({ events: ['*'], target_url })).status, 400)
 })
 
-test('403: whoever does not run the organization', async () => {
+test('403: a caller who is neither owner nor manager', async () => {
   const body = { events: ['*'], target_url: 'https://hooks.example.com' }
   for (const person of [w.projectManager, w.user, w.viewer, w.member])
     assert.equal((await post(body, person)).status, 403)

@@ -105,7 +105,7 @@ export function claimDue(db: Db, wish: ClaimWish, now: Instant): Promise<Claim[]
   )
 }
 
-/** Keeps slow deliveries. Those that another process has claimed in the meantime stay with that process. */
+/** Keeps slow deliveries. Deliveries that another process has claimed in the meantime stay with that process. */
 export async function renewLeases(db: Db, held: readonly InHand[]): Promise<void> {
   const list = (pick: (each: InHand) => number) => held.map(pick)
   await db.change(sql`
