@@ -20,6 +20,7 @@ export {
 } from './store/accounts.ts'
 export { createFamily, revokeFamiliesOf, revokeFamily } from './store/token-families.ts'
 export {
+  findProvenEmail,
   findUserIdByEmail,
   insertUser,
   type KnownUser,

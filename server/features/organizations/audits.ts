@@ -13,5 +13,5 @@ export const organizationAudit = audited('Organization', {
 })
 export const memberAudit = audited('OrganizationMember', {
   noun: 'member',
-  verbs: { add: 'Added', update: 'Changed', remove: 'Removed' },
+  verbs: { add: 'Added', update: 'Changed', remove: 'Removed', leave: 'Left as' },
 })

@@ -1,4 +1,5 @@
 import { feature } from '../../api/feature.ts'
+import { leaveOrganization } from './account/leave-organization.ts'
 import { memberAudit, organizationAudit } from './audits.ts'
 import { createMember } from './endpoints/create-member.ts'
 import { createOrganization } from './endpoints/create-organization.ts'
@@ -47,6 +48,7 @@ export const organizations = (ports: OrganizationPorts) =>
       createProfileField,
       deleteProfileField,
     ],
+    accountEndpoints: [leaveOrganization(ports)],
     facts: Object.values(facts),
     subscribers: [startCalendarWork],
     feeds: [organizationFeed, memberFeed, rateFeed],

@@ -5,4 +5,9 @@ export const problems = defineProblems({
   last_owner: [11100, 400, 'An organization needs an owner. Make somebody else an owner first.'],
   not_a_member: [11101, 400, 'This user is not an active member of the organization.'],
   already_a_member: [11102, 400, 'This user is already an active member of the organization.'],
+  invite_required: [
+    11103,
+    400,
+    'You left this organization or were removed from it. Ask an owner or manager for a new invite.',
+  ],
 })

@@ -1,4 +1,4 @@
-export { addMember, addMembers } from './changes/change-members.ts'
+export { addMember } from './changes/change-members.ts'
 export { createOrganization } from './changes/create-organization.ts'
 export { recordRates } from './changes/record-rates.ts'
 export { membersChanged, membersSeen } from './facts.ts'
@@ -12,6 +12,12 @@ export {
   lockMembers,
   type ProjectCounts,
 } from './store/members.ts'
-export { findByInviteCode, nameOfOrganization, organizationsOf, ownerIdsOf } from './store/memberships.ts'
+export {
+  findByInviteCode,
+  nameOfOrganization,
+  namesOfOrganizations,
+  organizationsOf,
+  ownerIdsOf,
+} from './store/memberships.ts'
 export type { RateChange } from './store/rates.ts'
 export { tokenKeepers } from './store/token-keepers.ts'

@@ -17,6 +17,8 @@ export type NewUser = {
   receivesEmails?: boolean
   /** Nobody has proven that they own the address, so an invite to it waits for the link in the mail. */
   isEmailUnproven?: boolean
+  /** The organization that creates the account for its member. */
+  madeByOrganizationId?: number
 }
 
 /** Inserts a user. Of two at once with the same address, one is refused. */
@@ -25,10 +27,10 @@ export async function insertUser(db: Db, given: NewUser, now: Instant): Promise<
     { id: is.int },
     sql`
     insert into users (name, first_name, last_name, email, password_hash, time_zone, must_change_password,
-                       receives_emails, is_email_unproven, created_at, updated_at)
+                       receives_emails, is_email_unproven, made_by_organization_id, created_at, updated_at)
     values (${given.name}, ${given.firstName}, ${given.lastName}, ${given.email}, ${given.passwordHash ?? null},
             ${given.timeZone}, ${given.mustChangePassword ?? false}, ${given.receivesEmails ?? true},
-            ${given.isEmailUnproven ?? false}, ${now}, ${now})
+            ${given.isEmailUnproven ?? false}, ${given.madeByOrganizationId ?? null}, ${now}, ${now})
     on conflict (lower(email)) do nothing
     returning id`,
   )
@@ -44,8 +46,10 @@ export async function findUserIdByEmail(db: Db, email: string): Promise<number |
   return found?.id
 }
 
-const knownUser = columns({ id: is.int, email: is.text, isDisabled: is.flag, isProven: is.flag })
-/** `isProven`: the user has proven that they own their address. */
+// Accounts that people made themselves prove their address when they sign up.
+const isProven = sql`(email_confirmed_at is not null or not is_email_unproven)`
+
+const knownUser = columns({ id: is.int, email: is.text, isDisabled: is.flag })
 export type KnownUser = Selected<typeof knownUser>
 
 /** The users with one of these addresses, which must be in lower case. */
@@ -53,10 +57,18 @@ export function usersWithEmails(db: Db, emails: string[]): Promise<KnownUser[]> 
   return db.rows(
     knownUser,
     sql`
-    select id, lower(email) as email, status = 'disabled' as "isDisabled",
-           (email_confirmed_at is not null or not is_email_unproven) as "isProven"
+    select id, lower(email) as email, status = 'disabled' as "isDisabled"
     from users where lower(email) = any(${emails}::text[])`,
   )
+}
+
+/** The address of the user in lower case, if they have proven that it is theirs. */
+export async function findProvenEmail(db: Db, userId: number): Promise<string | undefined> {
+  const [found] = await db.rows(
+    { email: is.text },
+    sql`select lower(email) as email from users where id = ${userId} and status = 'active' and ${isProven}`,
+  )
+  return found?.email
 }
 
 /** The users beside a list: callers who may see the list may see them. */

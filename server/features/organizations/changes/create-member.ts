@@ -72,6 +72,7 @@ export async function createMember(
       receivesEmails: given.user.allow_receiving_emails ?? false,
       // An owner or manager can enter any address.
       isEmailUnproven: true,
+      madeByOrganizationId: organizationId,
     },
     now,
   )
