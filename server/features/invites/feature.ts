@@ -1,6 +1,9 @@
 import { feature } from '../../api/feature.ts'
 import type { MailSite } from '../accounts/public.ts'
 import { acceptInvite } from './account/accept-invite.ts'
+import { acceptOpenInvite } from './account/accept-open-invite.ts'
+import { declineOpenInvite } from './account/decline-open-invite.ts'
+import { listOpenInvites } from './account/list-open-invites.ts'
 import { showInvite } from './account/show-invite.ts'
 import { inviteAudit, inviteLinkAudit } from './audits.ts'
 import { createInvite } from './endpoints/create-invite.ts'
@@ -33,7 +36,7 @@ export const invites = (site: MailSite) =>
       createInviteLink,
       deleteInviteLink,
     ],
-    accountEndpoints: [showInvite, acceptInvite(site)],
+    accountEndpoints: [showInvite, acceptInvite(site), listOpenInvites, acceptOpenInvite, declineOpenInvite],
     facts: Object.values(facts),
     subscribers: [mailInvites(site)],
     feeds: [inviteFeed, inviteLinkFeed],

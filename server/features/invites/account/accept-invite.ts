@@ -46,7 +46,7 @@ export const acceptInvite = ({ post }: { post: Post }) =>
       const { db, now, prepared } = context
       const { secret } = context.params
       const entrance = await findEntrance(db, secret, now)
-      if (entrance === undefined || !(await enter(db, entrance, secret, now))) throw problems.not_found()
+      if (entrance === undefined || !(await enter(db, entrance, now))) throw problems.not_found()
       const userId = prepared ? await createUser(context, prepared) : context.session.userId
       await welcome(context, entrance, userId)
       await proveAddress(context, post, entrance, userId)

@@ -6,7 +6,7 @@ import { usersWithEmails } from '../../identity/public.ts'
 import { activeAmong } from '../../organizations/public.ts'
 import { managedAmong, projectsAmong } from '../../projects/public.ts'
 import { inviteAudit } from '../audits.ts'
-import { inviteAccepted, inviteCreated } from '../facts.ts'
+import { inviteCreated } from '../facts.ts'
 import {
   type InvitePlan,
   type InviteWanted,
@@ -16,8 +16,6 @@ import {
 } from '../rules/invite-plan.ts'
 import { inviteSeconds, invitesPerHour } from '../rules/limits.ts'
 import { insertInvites } from '../store/invite-changes.ts'
-import { expireInvites } from './expire-invites.ts'
-import { join } from './join.ts'
 import { alreadyInvited, refusals, tooManyInvites, unknownProjects } from './refusals.ts'
 
 /** Who invites; without a user, an administrator of the server. */
@@ -27,7 +25,7 @@ export type Outcome = { id: number } | { problem: Problem } | { isRateLimited: t
 
 /**
  * Invites any number of people in a constant number of statements. Each invite has its own outcome; once the limit
- * of the hour is reached, all further ones fail. People with a proven account join at once.
+ * of the hour is reached, all further ones fail. Nobody joins here: each invite waits to be accepted.
  */
 export async function createInvites(
   writer: Writer,
@@ -110,42 +108,30 @@ async function insertPlanned(
   plans: InvitePlan[],
 ): Promise<Map<string, number>> {
   const { db, now, audit, announce } = writer
-  const atOnce = plans.flatMap(({ userId, ...plan }) => (userId === undefined ? [] : [{ ...plan, userId }]))
-  const joined = await join(writer, organizationId, atOnce)
-  const going = plans.filter(({ userId }) => userId === undefined || joined.has(userId))
-  if (joined.size > 0)
-    await expireInvites(
-      writer,
-      organizationId,
-      atOnce.filter((plan) => joined.has(plan.userId)).map((plan) => plan.email),
-    )
   const ids = await insertInvites(
     db,
     organizationId,
-    going.map(columnsOf),
+    plans.map(columnsOf),
     { invitedById: inviter.userId, expiresAt: addSeconds(now, inviteSeconds) },
     now,
   )
-  for (const { email, role, userId, payRate } of going) {
+  for (const { email, role, payRate } of plans) {
     const id = ids.get(email)
     if (id === undefined) continue
-    const of = { organization_id: organizationId, invite_id: id }
     audit(
       inviteAudit('create', {
         organizationId,
         recordId: id,
-        subjectUserId: userId,
         details: { email, role },
         concernsPayment: payRate !== undefined,
       }),
     )
-    announce(inviteCreated({ ...of, email, role, status: userId === undefined ? 'pending' : 'accepted' }))
-    if (userId !== undefined) announce(inviteAccepted({ ...of, user_id: userId }))
+    announce(inviteCreated({ organization_id: organizationId, invite_id: id, email, role }))
   }
   return ids
 }
 
-function columnsOf({ email, role, payRate, projectIds, isTrackable, isViewOnly, userId }: InvitePlan) {
+function columnsOf({ email, role, payRate, projectIds, isTrackable, isViewOnly }: InvitePlan) {
   return {
     email,
     role,
@@ -153,6 +139,5 @@ function columnsOf({ email, role, payRate, projectIds, isTrackable, isViewOnly, 
     project_ids: projectIds,
     is_trackable: isTrackable,
     is_view_only: isViewOnly,
-    user_id: userId ?? null,
   }
 }

@@ -2,6 +2,7 @@ import type { Writer } from '../../../api/writing.ts'
 import { invalid } from '../../../foundation/http/problems.ts'
 import { newSecret, secretHash } from '../../../foundation/secrecy/secret-string.ts'
 import type { MailSite } from '../../accounts/public.ts'
+import { findAccountByEmail, findProvenEmail } from '../../identity/public.ts'
 import { nameOfOrganization } from '../../organizations/public.ts'
 import { inviteMail } from '../mails/invite.ts'
 import type { InviteRole } from '../rules/invite-role.ts'
@@ -15,7 +16,7 @@ export type InviteSite = { post: Pick<MailSite['post'], 'mail'>; urls: MailSite[
 
 /**
  * Invites someone from the command line, and replaces an open invite. Unlike the API it returns the link, because the
- * server may not send mail yet. There is no link for someone with an account: they join at once.
+ * server may not send mail yet. Someone with an account can also accept in their account.
  */
 export async function inviteMember(
   writer: Writer,
@@ -48,6 +49,10 @@ export async function mailLink(
   await changeSecret(db, organizationId, id, secretHash(secret))
   const url = `${urls.base}/invite/${secret}`
   const organization = (await nameOfOrganization(db, organizationId)) ?? ''
-  await post.mail(db, inviteMail({ to: invite.email, organization, inviter, url }))
+  const account = await findAccountByEmail(db, invite.email)
+  // People who want no mails find the invite in their account. An unproven account shows none, so it needs the mail.
+  if (account?.receives_emails === false && (await findProvenEmail(db, account.id)) !== undefined) return url
+  const hasAccount = account !== undefined
+  await post.mail(db, inviteMail({ to: invite.email, organization, inviter, hasAccount, url }))
   return url
 }

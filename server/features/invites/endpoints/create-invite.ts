@@ -12,7 +12,7 @@ export const createInvite = endpoint({
   post: '/v2/organizations/:organization_id/invites',
   tag: 'Invites',
   summary: 'Create an invite',
-  description: `Mails a link that works once, within 14 days. Someone with an account joins at once: the invite is accepted, and a mail tells them. An address can have one pending invite (11002). Only owners and managers can invite managers and set pay rates (10003, 10004). Team leads can name projects they manage. An organization can send ${invitesPerHour} invites an hour (13000).`,
+  description: `Mails a link that works once, within 14 days. Someone with an account can also accept or decline the invite there. Nobody joins without accepting. An address can have one pending invite (11002). Only owners and managers can invite managers and set pay rates (10003, 10004). Team leads can name projects they manage. An organization can send ${invitesPerHour} invites an hour (13000).`,
   access: mayInvite,
   body: inviteInput,
   reply: created(invite),
