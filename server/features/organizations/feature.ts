@@ -13,6 +13,8 @@ import { listMembers } from './endpoints/list-members.ts'
 import { listOrganizations } from './endpoints/list-organizations.ts'
 import { listProfileFields } from './endpoints/list-profile-fields.ts'
 import { listRates } from './endpoints/list-rates.ts'
+import { rotateInviteUrl } from './endpoints/rotate-invite-url.ts'
+import { updateInviteUrl } from './endpoints/update-invite-url.ts'
 import { updateMembers } from './endpoints/update-members.ts'
 import { updateOrganizationMetadata } from './endpoints/update-organization-metadata.ts'
 import { updateOrganizationTimeZone } from './endpoints/update-organization-time-zone.ts'
@@ -37,6 +39,8 @@ export const organizations = (ports: OrganizationPorts) =>
       getOrganization,
       updateOrganizationMetadata,
       updateOrganizationTimeZone,
+      updateInviteUrl,
+      rotateInviteUrl,
       getSeats,
       listMembers(ports),
       createMember(ports),

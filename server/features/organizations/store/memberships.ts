@@ -66,7 +66,7 @@ export async function namesOfOrganizations(db: Db, ids: number[]): Promise<Map<n
 export async function findByInviteCode(db: Db, code: string): Promise<number | undefined> {
   const [found] = await db.rows(
     { id: is.int },
-    sql`select id from organizations where invite_code = ${code} and status = 'active'`,
+    sql`select id from organizations where invite_code = ${code} and has_invite_url and status = 'active'`,
   )
   return found?.id
 }
