@@ -32,7 +32,14 @@ export type PostOffice = { post: Post; jobs: AnyJob[]; directory: string; close(
 export function makePostOffice({ config, database, clock, secret, queue }: PostParts): PostOffice {
   const directory = join(config.dataDirectory, 'mails')
   const mail = mailDelivery({ smtpUrl: config.smtpUrl, directory, from: config.mailFrom })
-  const box = postBox({ queue, mail, seals: sealer(secret, 'mail'), clock })
+  const box = postBox({
+    queue,
+    database,
+    mail,
+    seals: sealer(secret, 'mail'),
+    clock,
+    perHour: config.mailsPerHour,
+  })
   const resets = resetRequestJob({
     database,
     clock,
@@ -68,6 +75,8 @@ export function makeAccounts(parts: AccountParts): Accounts {
     codes: sealer(secret, 'totp'),
     post,
     urls: { base: config.baseUrl },
+    mailsPerHour: config.mailsPerHour,
+    organizationCreators: config.organizationCreators,
     mail:
       config.smtpUrl === undefined
         ? { delivered_by: 'file', directory }

@@ -1,9 +1,13 @@
 import type { AccountPorts } from './features/accounts/public.ts'
 import type { ChangesPorts } from './features/changes/ports.ts'
+import type { CreationRules } from './features/organizations/public.ts'
 import { sealer } from './foundation/secrecy/sealed.ts'
 
 /** What the features need from the process that serves them. */
-export type ProductSite = Omit<ChangesPorts, 'resources'> & { accounts: AccountPorts }
+export type ProductSite = Omit<ChangesPorts, 'resources'> & {
+  accounts: AccountPorts
+  creation: CreationRules
+}
 
 async function unserved(): Promise<never> {
   throw new Error('This product is only described; it serves nobody.')
@@ -13,11 +17,14 @@ async function unserved(): Promise<never> {
 export const describedSite: ProductSite = {
   cursors: sealer('', 'nothing'),
   watch: { past: async () => false },
+  creation: { creators: 'anyone', perUser: 1 },
   accounts: {
     issueSessionToken: unserved,
     codes: sealer('', 'nothing'),
     post: { mail: unserved, resetRequest: unserved },
     urls: { base: '' },
+    mailsPerHour: 1,
+    organizationCreators: 'anyone',
     mail: { delivered_by: 'file', directory: null },
     isSandbox: false,
   },

@@ -72,6 +72,7 @@ export async function serve({ config, databaseUrl, secret, log, role }: ServeOpt
   starting.defer(() => heads.stop())
   const product = makeProduct(urls, {
     accounts: accounts.ports,
+    creation: { creators: config.organizationCreators, perUser: config.organizationsPerUser },
     cursors: sealer(secret, 'cursors of the change feed'),
     watch: heads,
   })

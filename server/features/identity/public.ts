@@ -20,9 +20,11 @@ export {
 } from './store/accounts.ts'
 export { createFamily, revokeFamiliesOf, revokeFamily } from './store/token-families.ts'
 export {
+  changeAdministrator,
   findProvenEmail,
   findUserIdByEmail,
   insertUser,
+  isAdministrator,
   type KnownUser,
   type NewUser,
   renameUsers,

@@ -35,7 +35,7 @@ export const organizations = (ports: OrganizationPorts) =>
     },
     endpoints: [
       listOrganizations,
-      createOrganization,
+      createOrganization(ports),
       getOrganization,
       updateOrganizationMetadata,
       updateOrganizationTimeZone,

@@ -1,5 +1,6 @@
 export { addMember } from './changes/change-members.ts'
 export { createOrganization } from './changes/create-organization.ts'
+export { type CreationRules, mayCreateOrganizations, type OrganizationCreators } from './changes/creation.ts'
 export { recordRates } from './changes/record-rates.ts'
 export { membersChanged, membersSeen } from './facts.ts'
 export { problems as memberProblems } from './problems.ts'

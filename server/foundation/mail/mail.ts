@@ -1,7 +1,8 @@
 import type { Instant } from '../time/instant.ts'
+import type { MailKind } from './mail-limits.ts'
 
 /** A mail to one person, as plain text and as equivalent HTML. */
-export type Message = { to: string; subject: string; text: string; html: string }
+export type Message = { kind: MailKind; to: string; subject: string; text: string; html: string }
 
 /** A message to deliver. Its id identifies repeated deliveries. */
 export type PostedMessage = Message & { id: string; postedAt: Instant }

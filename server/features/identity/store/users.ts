@@ -19,6 +19,8 @@ export type NewUser = {
   isEmailUnproven?: boolean
   /** The organization that creates the account for its member. */
   madeByOrganizationId?: number
+  /** Administrators of the server may create organizations when others may not. */
+  isAdministrator?: boolean
 }
 
 /** Inserts a user. Of two at once with the same address, one is refused. */
@@ -27,10 +29,12 @@ export async function insertUser(db: Db, given: NewUser, now: Instant): Promise<
     { id: is.int },
     sql`
     insert into users (name, first_name, last_name, email, password_hash, time_zone, must_change_password,
-                       receives_emails, is_email_unproven, made_by_organization_id, created_at, updated_at)
+                       receives_emails, is_email_unproven, made_by_organization_id, is_administrator, created_at,
+                       updated_at)
     values (${given.name}, ${given.firstName}, ${given.lastName}, ${given.email}, ${given.passwordHash ?? null},
             ${given.timeZone}, ${given.mustChangePassword ?? false}, ${given.receivesEmails ?? true},
-            ${given.isEmailUnproven ?? false}, ${given.madeByOrganizationId ?? null}, ${now}, ${now})
+            ${given.isEmailUnproven ?? false}, ${given.madeByOrganizationId ?? null},
+            ${given.isAdministrator ?? false}, ${now}, ${now})
     on conflict (lower(email)) do nothing
     returning id`,
   )
@@ -115,6 +119,26 @@ export async function renameUsers(
            name = trim(given.first_name || ' ' || given.last_name), updated_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as given(user_id int, first_name text, last_name text)
     where users.id = given.user_id`)
+}
+
+export async function isAdministrator(db: Db, userId: number): Promise<boolean> {
+  const [found] = await db.rows(
+    { is_administrator: is.flag },
+    sql`select is_administrator from users where id = ${userId} and status = 'active'`,
+  )
+  return found?.is_administrator ?? false
+}
+
+/** Makes a user an administrator of the server, or takes it back; false: there is no such user. */
+export async function changeAdministrator(
+  db: Db,
+  email: string,
+  isAdministrator: boolean,
+  now: Instant,
+): Promise<boolean> {
+  const changed = await db.change(sql`
+    update users set is_administrator = ${isAdministrator}, updated_at = ${now} where lower(email) = lower(${email})`)
+  return changed === 1
 }
 
 export async function timeZoneOf(db: Db, userId: number): Promise<ZoneName> {

@@ -1,5 +1,4 @@
 import type { Writer } from '../../../api/writing.ts'
-import { takeAllowance } from '../../../foundation/http/allowance.ts'
 import { type Problem, problems } from '../../../foundation/http/problems.ts'
 import { addSeconds } from '../../../foundation/time/instant.ts'
 import { usersWithEmails } from '../../identity/public.ts'
@@ -14,40 +13,46 @@ import {
   planInvite,
   type Refusal,
 } from '../rules/invite-plan.ts'
-import { inviteSeconds, invitesPerHour } from '../rules/limits.ts'
+import { inviteSeconds } from '../rules/limits.ts'
 import { insertInvites } from '../store/invite-changes.ts'
-import { alreadyInvited, refusals, tooManyInvites, unknownProjects } from './refusals.ts'
+import { alreadyInvited, refusals, tooManyInvites, tooManyInvitesTo, unknownProjects } from './refusals.ts'
+import { takeInvites } from './take-invites.ts'
 
 /** Who invites; without a user, an administrator of the server. */
 export type Inviter = { userId: number | undefined; isManager: boolean }
 
 export type Outcome = { id: number } | { problem: Problem } | { isRateLimited: true; problem: Problem }
 
+/** Where invites go to, who sends them, and how many the server mails in an hour. */
+export type Inviting = { organizationId: number; inviter: Inviter; mailsPerHour: number }
+
 /**
- * Invites any number of people in a constant number of statements. Each invite has its own outcome; once the limit
- * of the hour is reached, all further ones fail. Nobody joins here: each invite waits to be accepted.
+ * Invites any number of people in a constant number of statements. Each invite has its own outcome; once a limit of
+ * the hour is reached, all further ones fail. Nobody joins here: each invite waits to be accepted.
  */
 export async function createInvites(
   writer: Writer,
-  organizationId: number,
-  inviter: Inviter,
+  { organizationId, inviter, mailsPerHour }: Inviting,
   wanted: readonly (InviteWanted | undefined)[],
   dropsUnknownProjects = false,
 ): Promise<(Outcome | undefined)[]> {
   const known = await findKnown(writer, organizationId, inviter, wanted, dropsUnknownProjects)
-  const plans = planAll(wanted, known)
-  const { granted, retryAfter } = await takeAllowance(
-    writer.db,
-    { subject: `invites:${organizationId}`, perHour: invitesPerHour },
-    plans.filter((plan) => isPlan(plan)).length,
-    writer.now,
+  const judged = planAll(wanted, known)
+  const emails = judged.filter(isPlan).map((plan) => plan.email)
+  const allowed = await takeInvites(writer, { organizationId, userId: inviter.userId, mailsPerHour }, emails)
+  const ids = await insertPlanned(
+    writer,
+    organizationId,
+    inviter,
+    judged.filter(isPlan).filter((plan) => allowed.emails.has(plan.email)),
   )
-  const ids = await insertPlanned(writer, organizationId, inviter, plans.filter(isPlan).slice(0, granted))
   let made = 0
-  return plans.map((plan, i) => {
-    if (made > granted || (isPlan(plan) && ++made > granted))
-      return { isRateLimited: true, problem: tooManyInvites(retryAfter) }
+  return judged.map((plan, i) => {
+    if (made > allowed.count || (isPlan(plan) && ++made > allowed.count))
+      return { isRateLimited: true, problem: tooManyInvites(allowed.retryAfter) }
     if (!isPlan(plan)) return plan && { problem: problemOf(plan.refusal, wanted[i], known) }
+    if (!allowed.emails.has(plan.email))
+      return { isRateLimited: true, problem: tooManyInvitesTo(allowed.retryAfter) }
     const id = ids.get(plan.email)
     return id === undefined ? { problem: alreadyInvited() } : { id }
   })

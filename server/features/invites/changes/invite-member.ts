@@ -12,7 +12,7 @@ import { expireInvites } from './expire-invites.ts'
 
 export type InviteGiven = { organizationId: number; email: string; role: InviteRole; projectIds: number[] }
 
-export type InviteSite = { post: Pick<MailSite['post'], 'mail'>; urls: MailSite['urls'] }
+export type InviteSite = Pick<MailSite, 'urls' | 'mailsPerHour'> & { post: Pick<MailSite['post'], 'mail'> }
 
 /**
  * Invites someone from the command line, and replaces an open invite. Unlike the API it returns the link, because the
@@ -28,9 +28,12 @@ export async function inviteMember(
     throw invalid('organization', 'does not exist')
   await expireInvites(writer, organizationId, [email.toLowerCase()])
   const wanted = { email, role, projectIds, payRate: undefined, isTrackable: true, isViewOnly: false }
-  const [outcome] = await createInvites(writer, organizationId, { userId: undefined, isManager: true }, [
-    { ...wanted, projectIds: [...new Set(projectIds)] },
-  ])
+  const inviter = { userId: undefined, isManager: true }
+  const [outcome] = await createInvites(
+    writer,
+    { organizationId, inviter, mailsPerHour: site.mailsPerHour },
+    [{ ...wanted, projectIds: [...new Set(projectIds)] }],
+  )
   if (outcome === undefined || 'problem' in outcome) throw outcome?.problem
   return { id: outcome.id, url: await mailLink(writer, site, organizationId, outcome.id) }
 }
@@ -38,7 +41,7 @@ export async function inviteMember(
 /** Creates and mails the link of an invite that has none; null if it needs none. */
 export async function mailLink(
   { db, now }: Pick<Writer, 'db' | 'now'>,
-  { post, urls }: InviteSite,
+  { post, urls }: Pick<InviteSite, 'post' | 'urls'>,
   organizationId: number,
   id: number,
   inviter?: string,

@@ -34,6 +34,7 @@ export async function createOrganization(writer: Writer, given: OrganizationGive
       seats: given.seats ?? defaultSeats,
       inviteCode: newInviteCode(),
       createdWithTokenId: given.createdWithTokenId,
+      createdById: given.ownerId,
     },
     now,
   )

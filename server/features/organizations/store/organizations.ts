@@ -20,6 +20,7 @@ export type NewOrganization = {
   seats: number
   inviteCode: string
   createdWithTokenId: number | undefined
+  createdById: number
 }
 
 export async function insertOrganization(db: Db, given: NewOrganization, now: Instant): Promise<number> {
@@ -27,13 +28,22 @@ export async function insertOrganization(db: Db, given: NewOrganization, now: In
     db,
     { id: is.int },
     sql`insert into organizations (name, industry, time_zone, currency, plan, plan_active, addons, seats,
-                                   invite_code, created_with_token_id, created_at, updated_at)
+                                   invite_code, created_with_token_id, created_by_id, created_at, updated_at)
         values (${given.name}, ${given.industry}, ${given.timeZone}, ${given.currency}, ${given.plan},
                 ${given.planActive}, ${given.addons}, ${given.seats}, ${given.inviteCode},
-                ${given.createdWithTokenId ?? null}, ${now}, ${now})
+                ${given.createdWithTokenId ?? null}, ${given.createdById}, ${now}, ${now})
         returning id`,
   )
   return id
+}
+
+export async function countCreatedBy(db: Db, userId: number): Promise<number> {
+  const { count } = await only(
+    db,
+    { count: is.int },
+    sql`select count(*)::int as count from organizations where created_by_id = ${userId} and status = 'active'`,
+  )
+  return count
 }
 
 /** Organizations, with the invite_url of those that `isManaged` is true for. */
