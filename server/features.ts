@@ -37,7 +37,7 @@ export const features: Readonly<Record<string, Arrows>> = {
       'authorization_requests',
       'authorization_codes',
     ],
-    reads: { caller_memberships: ['organizations'] },
+    reads: { caller_memberships: ['organizations'], member_names: ['organizations'] },
   },
   limits: {
     imports: [],

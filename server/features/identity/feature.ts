@@ -42,7 +42,9 @@ export const identity = (ports: IdentityPorts) =>
       decideAuthorizationRequest,
       ...organizationTokenEndpoints(ports),
     ],
-    sideLoads: { users: { record: user, load: (db, _view, ids) => usersById(db, ids) } },
+    sideLoads: {
+      users: { record: user, load: (db, { organizationId }, ids) => usersById(db, ids, organizationId) },
+    },
     facts: Object.values(facts),
     subscribers: [revokeTokensOfRemovedMember],
     audits: [organizationTokenAudit],

@@ -27,6 +27,7 @@ export {
   isAdministrator,
   type KnownUser,
   type NewUser,
+  nameInOrganization,
   renameUsers,
   timeZoneOf,
   usersById,

@@ -13,21 +13,17 @@ export const getUser = (memberships: Memberships) =>
     tag: 'Users',
     summary: 'Get a user',
     description:
-      'You can get yourself, and current and former members of organizations that you own or manage. Any other user is answered with 404.',
+      'You can get yourself, and current and former members of organizations that you own or manage, by the name that they have there. Any other user is answered with 404.',
     access: signedIn,
     reply: one(user),
 
     async handle({ db, caller, params }) {
       const id = params.user_id
       const managed = caller.memberships.filter(isManager).filter((each) => each.planActive)
-      const isKnown =
-        id === caller.userId ||
-        (await memberships.isMemberOfAny(
-          db,
-          managed.map((each) => each.organizationId),
-          id,
-        ))
-      const found = isKnown ? await findUser(db, id) : undefined
+      const managedIds = managed.map((each) => each.organizationId)
+      const isSelf = id === caller.userId
+      const isKnown = isSelf || (await memberships.isMemberOfAny(db, managedIds, id))
+      const found = isKnown ? await findUser(db, id, isSelf ? [] : managedIds) : undefined
       if (found === undefined) throw problems.not_found()
       return found
     },

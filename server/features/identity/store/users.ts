@@ -1,6 +1,6 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
-import { sql } from '../../../foundation/db/sql.ts'
+import { type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import type { ZoneName } from '../../../foundation/time/zone.ts'
 import { problems } from '../problems.ts'
@@ -75,17 +75,49 @@ export async function findProvenEmail(db: Db, userId: number): Promise<string | 
   return found?.email
 }
 
-/** The users beside a list: callers who may see the list may see them. */
-export function usersById(db: Db, ids: number[]): Promise<UserRow[]> {
+/** The users beside a list of an organization, by the names they have there: callers who may see the list may see them. */
+export function usersById(db: Db, ids: number[], organizationId = 0): Promise<UserRow[]> {
   return db.records(
     user.view(true),
-    sql`select ${user.view(true).columns} from users u where u.id = any(${ids}::int[]) order by u.id`,
+    sql`select ${user.view(true).columns} from ${namedIn(sql`${organizationId}::int`)}
+        where u.id = any(${ids}::int[]) order by u.id`,
   )
 }
 
-export async function findUser(db: Db, id: number): Promise<UserRow | undefined> {
-  const [row] = await usersById(db, [id])
+/** A user, by the name that the first of these organizations gave them, or else by their own. */
+export async function findUser(
+  db: Db,
+  id: number,
+  organizationIds: number[] = [],
+): Promise<UserRow | undefined> {
+  const first = sql`(select min(their.organization_id) from member_names their
+                     where their.user_id = ${id} and their.organization_id = any(${organizationIds}::int[]))`
+  const [row] = await db.records(
+    user.view(true),
+    sql`select ${user.view(true).columns} from ${namedIn(first)} where u.id = ${id}`,
+  )
   return row
+}
+
+/** What a user is called in an organization. */
+export async function nameInOrganization(
+  db: Db,
+  organizationId: number,
+  userId: number,
+): Promise<string | undefined> {
+  const [found] = await db.rows(
+    { name: is.text },
+    sql`select u.name from ${namedIn(sql`${organizationId}::int`)} where u.id = ${userId}`,
+  )
+  return found?.name
+}
+
+/** Users with the names that an organization gave them. */
+function namedIn(organizationId: Sql): Sql {
+  return sql`(select u.id, coalesce(n.name, u.name) as name, coalesce(n.first_name, u.first_name) as first_name,
+                     coalesce(n.last_name, u.last_name) as last_name, u.email, u.time_zone, u.ip_address, u.status,
+                     u.created_at, u.updated_at
+              from users u left join member_names n on n.organization_id = ${organizationId} and n.user_id = u.id) u`
 }
 
 const profile = columns({

@@ -32,20 +32,6 @@ test('null: members below managers read no invite_url, in the record or in the l
   assert.equal(body.organizations[0].invite_url, await urlOf(w.owner))
 })
 
-test('404: an invite_url that was replaced lets nobody in; the new one does', async () => {
-  const old = secretIn((await urlOf(w.owner)) ?? '')
-  const { reply, facts, audit } = await traced(w, () => rotate(w.manager))
-  const { invite_url } = reply.body.organization
-  assert.notEqual(secretIn(invite_url), old)
-  const payload = { organization_id: w.organizationId, changed: ['invite_url'] }
-  assert.deepEqual(facts, [{ name: 'organization.changed', payload }])
-  assert.deepEqual(
-    audit.map((entry) => [entry.action, entry.details]),
-    [['rotate_invite_url', {}]],
-  )
-  assert.deepEqual([(await joinBy(old)).status, (await joinBy(secretIn(invite_url))).status], [404, 200])
-})
-
 test('404: an invite_url that is off lets nobody in, until it is on again', async () => {
   const code = secretIn((await urlOf(w.owner)) ?? '')
   const { reply, audit } = await traced(w, () => turn(false, w.manager))
