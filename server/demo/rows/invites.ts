@@ -14,6 +14,7 @@ export function inviteRows({ organizationId, users, projects }: Ids, now: Instan
     const sent = parseInstant(momentOf(invite.sent, i)) as Instant
     const acceptor = invite.accepted === undefined ? undefined : called(invite.accepted)
     const accepted = acceptor && addDays24h(sent, 1)
+    const declined = invite.isDeclined && addDays24h(sent, 1)
     const last = invite.isPending ? now : sent
     return {
       organization_id: organizationId,
@@ -24,12 +25,13 @@ export function inviteRows({ organizationId, users, projects }: Ids, now: Instan
       project_ids: idsOf(projects, invite.projects),
       is_trackable: invite.isTrackable ?? true,
       is_view_only: invite.isViewOnly ?? false,
-      is_over: false,
+      is_over: invite.isDeclined ?? false,
       user_id: acceptor ? (users.get(emailOf(acceptor.name)) ?? null) : null,
       accepted_at: accepted ?? null,
-      expires_at: addSeconds(last, inviteSeconds),
+      declined_at: declined ?? null,
+      expires_at: declined ?? addSeconds(last, inviteSeconds),
       created_at: sent,
-      updated_at: accepted ?? last,
+      updated_at: accepted ?? declined ?? last,
     }
   })
 }
