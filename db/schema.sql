@@ -427,6 +427,7 @@ create table invites (
   updated_at timestamp with time zone not null,
   user_id integer,
   is_over boolean not null default false,
+  declined_at timestamp with time zone,
   constraint invites_pkey PRIMARY KEY (organization_id, id),
   constraint invites_secret_hash_key UNIQUE (secret_hash),
   constraint invites_role_check CHECK ((role = ANY (ARRAY['organization_manager'::text, 'project_manager'::text, 'project_user'::text, 'project_viewer'::text]))),
@@ -441,6 +442,7 @@ CREATE UNIQUE INDEX invites_id ON invites USING btree (id);
 CREATE UNIQUE INDEX invites_open ON invites USING btree (organization_id, lower(email)) WHERE ((accepted_at IS NULL) AND (NOT is_over));
 CREATE INDEX invites_pending ON invites USING btree (organization_id, expires_at, id) WHERE (accepted_at IS NULL);
 CREATE INDEX invites_unaccepted ON invites USING btree (organization_id, id) WHERE (accepted_at IS NULL);
+CREATE INDEX invites_waiting_for ON invites USING btree (lower(email), id) WHERE ((accepted_at IS NULL) AND (NOT is_over));
 
 create table known_devices (
   secret_hash bytea not null,
@@ -644,7 +646,10 @@ create table organization_members (
   removed_at timestamp with time zone,
   period_anchor_date date,
   limit_overrides jsonb not null default '{}'::jsonb,
+  first_name text,
+  last_name text,
   constraint organization_members_pkey PRIMARY KEY (organization_id, user_id),
+  constraint organization_members_name_check CHECK (((first_name IS NULL) = (last_name IS NULL))),
   constraint organization_members_pay_period_check CHECK ((pay_period = ANY (ARRAY['none'::text, 'weekly'::text, 'twice_per_month'::text, 'biweekly'::text, 'monthly'::text]))),
   constraint organization_members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'user'::text]))),
   constraint organization_members_status_check CHECK ((status = ANY (ARRAY['active'::text, 'removed'::text]))),
@@ -695,10 +700,14 @@ create table organizations (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   has_custom_pay_periods boolean not null default false,
+  has_invite_url boolean not null default true,
+  created_by_id integer,
   constraint organizations_pkey PRIMARY KEY (id),
   constraint organizations_invite_code_key UNIQUE (invite_code),
-  constraint organizations_status_check CHECK ((status = ANY (ARRAY['active'::text, 'archived'::text])))
+  constraint organizations_status_check CHECK ((status = ANY (ARRAY['active'::text, 'archived'::text]))),
+  constraint organizations_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES users(id)
 );
+CREATE INDEX organizations_by_creator ON organizations USING btree (created_by_id);
 
 create table passkey_challenges (
   challenge text not null,
@@ -1216,8 +1225,11 @@ create table users (
   receives_emails boolean not null default true,
   is_email_unproven boolean not null default false,
   is_password_given boolean not null default false,
+  made_by_organization_id integer,
+  is_administrator boolean not null default false,
   constraint users_pkey PRIMARY KEY (id),
-  constraint users_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
+  constraint users_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text]))),
+  constraint users_made_by_organization_id_fkey FOREIGN KEY (made_by_organization_id) REFERENCES organizations(id)
 );
 CREATE UNIQUE INDEX users_email ON users USING btree (lower(email));
 
@@ -1561,6 +1573,18 @@ WHERE ((tm.organization_id = m.organization_id) AND (tm.user_id = m.user_id) AND
 FROM organization_members m
 WHERE ((status = 'active'::text) AND ((role = 'owner'::text) OR (NOT is_view_only)));
 
+create view led_members as
+SELECT lead.organization_id,
+lead.user_id AS lead_id,
+member.user_id,
+t.lead_options
+FROM ((((team_members lead
+JOIN teams t ON (((t.organization_id = lead.organization_id) AND (t.id = lead.team_id))))
+JOIN team_members member ON (((member.organization_id = lead.organization_id) AND (member.team_id = lead.team_id) AND (member.user_id <> lead.user_id))))
+JOIN member_ranks of_lead ON (((of_lead.organization_id = lead.organization_id) AND (of_lead.user_id = lead.user_id))))
+JOIN member_ranks of_member ON (((of_member.organization_id = lead.organization_id) AND (of_member.user_id = member.user_id) AND (of_member.rank <= of_lead.rank))))
+WHERE lead.is_lead;
+
 create view limit_watchers as
 SELECT DISTINCT by.organization_id,
 by.user_id AS watcher_id,
@@ -1589,24 +1613,23 @@ JOIN users u ON ((u.id = m.user_id)))
 WHERE (m.status = 'active'::text);
 
 create view manual_time_leads as
-SELECT lead.organization_id,
-lead.user_id AS lead_id,
-member.user_id,
-bool_or(((t.lead_options ->> 'receive_manual_time_notification'::text))::boolean) AS is_told
-FROM ((team_members lead
-JOIN teams t ON (((t.organization_id = lead.organization_id) AND (t.id = lead.team_id) AND ((t.lead_options ->> 'approve_manual_time'::text))::boolean)))
-JOIN team_members member ON (((member.organization_id = lead.organization_id) AND (member.team_id = lead.team_id) AND (member.user_id <> lead.user_id))))
-WHERE lead.is_lead
-GROUP BY lead.organization_id, lead.user_id, member.user_id;
+SELECT organization_id,
+lead_id,
+user_id,
+bool_or(((lead_options ->> 'receive_manual_time_notification'::text))::boolean) AS is_told
+FROM led_members
+WHERE ((lead_options ->> 'approve_manual_time'::text))::boolean
+GROUP BY organization_id, lead_id, user_id;
 
 create view manual_time_people as
-SELECT organization_id,
-user_id,
-role,
-((role = 'owner'::text) OR ((role = 'manager'::text) AND (views_others_data IS NOT FALSE))) AS sees_everybody,
-(is_view_only AND (role <> 'owner'::text)) AS is_view_only
-FROM organization_members
-WHERE (status = 'active'::text);
+SELECT m.organization_id,
+m.user_id,
+m.role,
+r.rank,
+((m.role = 'owner'::text) OR ((m.role = 'manager'::text) AND (m.views_others_data IS NOT FALSE))) AS sees_everybody,
+(m.is_view_only AND (m.role <> 'owner'::text)) AS is_view_only
+FROM (organization_members m
+JOIN member_ranks r ON (((r.organization_id = m.organization_id) AND (r.user_id = m.user_id))));
 
 create view manual_time_project_members as
 SELECT organization_id,
@@ -1622,13 +1645,36 @@ id,
 name
 FROM projects;
 
+create view member_names as
+SELECT organization_id,
+user_id,
+first_name,
+last_name,
+btrim(((first_name || ' '::text) || last_name)) AS name
+FROM organization_members
+WHERE (first_name IS NOT NULL);
+
+create view member_ranks as
+SELECT organization_id,
+user_id,
+role,
+CASE
+WHEN (role = 'owner'::text) THEN 3
+WHEN (role = 'manager'::text) THEN 2
+WHEN (manager_projects > 0) THEN 1
+ELSE 0
+END AS rank
+FROM organization_members
+WHERE (status = 'active'::text);
+
 create view organization_users as
 SELECT id,
 name,
 first_name,
 last_name,
 email,
-time_zone
+time_zone,
+made_by_organization_id
 FROM users;
 
 create view project_organizations as
@@ -1640,7 +1686,7 @@ create view project_people as
 SELECT m.organization_id,
 m.user_id,
 m.profile,
-u.name,
+COALESCE(btrim(((m.first_name || ' '::text) || m.last_name)), u.name) AS name,
 u.email
 FROM (organization_members m
 JOIN users u ON ((u.id = m.user_id)));
@@ -1700,7 +1746,7 @@ FROM projects;
 create view timed_members as
 SELECT m.organization_id,
 m.user_id,
-u.name,
+COALESCE(btrim(((m.first_name || ' '::text) || m.last_name)), u.name) AS name,
 m.status,
 m.is_trackable,
 COALESCE(t.last_client_activity, m.last_client_activity) AS last_client_activity,
@@ -1750,18 +1796,18 @@ SELECT by.organization_id,
 by.user_id AS approver_id,
 m.user_id,
 'project_manager'::text AS standing
-FROM (project_members by
+FROM (((project_members by
 JOIN project_members m ON (((m.organization_id = by.organization_id) AND (m.project_id = by.project_id) AND (m.status = 'active'::text))))
+JOIN member_ranks of_approver ON (((of_approver.organization_id = by.organization_id) AND (of_approver.user_id = by.user_id))))
+JOIN member_ranks of_member ON (((of_member.organization_id = by.organization_id) AND (of_member.user_id = m.user_id) AND (of_member.rank <= of_approver.rank))))
 WHERE ((by.role = 'manager'::text) AND (by.status = 'active'::text) AND (m.user_id <> by.user_id))
 UNION
-SELECT by.organization_id,
-by.user_id AS approver_id,
-m.user_id,
+SELECT led_members.organization_id,
+led_members.lead_id AS approver_id,
+led_members.user_id,
 'team_lead'::text AS standing
-FROM ((team_members by
-JOIN teams t ON (((t.organization_id = by.organization_id) AND (t.id = by.team_id) AND ((t.lead_options ->> 'approve_timesheets'::text))::boolean)))
-JOIN team_members m ON (((m.organization_id = by.organization_id) AND (m.team_id = by.team_id) AND (m.user_id <> by.user_id))))
-WHERE by.is_lead;
+FROM led_members
+WHERE ((led_members.lead_options ->> 'approve_timesheets'::text))::boolean;
 
 create view timesheet_days as
 SELECT organization_id,

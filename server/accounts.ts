@@ -37,9 +37,11 @@ export function makePostOffice({ config, database, clock, secret, queue }: PostP
   const mail = mailDelivery({ smtpUrl: config.smtpUrl, directory, from: config.mailFrom })
   const box = postBox({
     queue,
+    database,
     mail,
     seals: sealer(secret, 'mail'),
     clock,
+    perHour: config.mailsPerHour,
     // What an organization tells a member is not for somebody who has left it since.
     isStillFor: async ({ organization_id = 0, user_id = 0 }) =>
       (await activeAmong(database, organization_id, [user_id])).has(user_id),
@@ -79,6 +81,8 @@ export function makeAccounts(parts: AccountParts): Accounts {
     codes: sealer(secret, 'totp'),
     post,
     urls: { base: config.baseUrl },
+    mailsPerHour: config.mailsPerHour,
+    organizationCreators: config.organizationCreators,
     mail: { delivered_by: config.smtpUrl === undefined ? 'file' : 'smtp' },
     ownWebhooks,
     isSandbox: config.testClock,

@@ -42,6 +42,7 @@ export const features: Readonly<Record<string, Arrows>> = {
       token_members: ['organizations'],
       user_memberships: ['organizations'],
       user_colleagues: ['projects', 'teams'],
+      member_names: ['organizations'],
     },
   },
   limits: {
@@ -80,6 +81,7 @@ export const features: Readonly<Record<string, Arrows>> = {
   teams: {
     imports: ['organizations', 'projects'],
     owns: ['teams', 'team_members', 'team_projects'],
+    reads: { member_ranks: ['organizations'] },
   },
   clients: {
     imports: ['projects'],
@@ -155,7 +157,7 @@ export const features: Readonly<Record<string, Arrows>> = {
     imports: ['projects', 'accounts', 'tracking', 'limits'],
     owns: ['manual_time_requests', 'manual_time_settings', 'manual_time_members', 'time_edit_logs'],
     reads: {
-      manual_time_leads: ['teams'],
+      manual_time_leads: ['teams', 'organizations'],
       manual_time_people: ['organizations'],
       manual_time_projects: ['projects'],
       manual_time_project_members: ['projects'],
@@ -168,7 +170,7 @@ export const features: Readonly<Record<string, Arrows>> = {
     reads: {
       timesheet_members: ['organizations'],
       timesheet_days: ['tracking'],
-      timesheet_approvers: ['projects', 'teams'],
+      timesheet_approvers: ['projects', 'teams', 'organizations'],
     },
   },
   budgets: {

@@ -59,7 +59,7 @@ export type Product = {
 /** Lower floors first; a record in the change feed comes after the records that it points at. */
 function makeFeatures(site: ProductSite): Feature[] {
   const below = [
-    organizations({ projects: memberships, teams: teamMemberships }),
+    organizations({ projects: memberships, teams: teamMemberships, creation: site.creation }),
     identity({ activeAmong, ...tokenKeepers }),
     accounts(site.accounts),
     clients,

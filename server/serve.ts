@@ -73,6 +73,7 @@ export async function serve({ config, databaseUrl, secret, log, role }: ServeOpt
   starting.defer(() => heads.stop())
   const product = makeProduct(urls, {
     accounts: accounts.ports,
+    creation: { creators: config.organizationCreators, perUser: config.organizationsPerUser },
     // Each kind of cursor has its own seal, so that none opens another's.
     changes: { cursors: sealer(secret, 'cursors of the change feed'), watch: heads },
     insights: { cursors: sealer(secret, 'cursors of insights') },

@@ -18,6 +18,7 @@ export const paths = {
   personalTokens: '/account/tokens',
   applications: '/account/applications',
   allowedApps: '/account/allowed-apps',
+  ownOrganizations: '/account/organizations',
   ownWebhooks: (webhookId?: number) => `/account/webhooks${below(webhookId)}`,
   newOrganization: '/organizations/new',
   organization: (id: number) => `/organizations/${id}`,

@@ -1,4 +1,4 @@
-export { findAccount } from '../identity/public.ts'
+export { findAccount, nameInOrganization } from '../identity/public.ts'
 export { countUse, joinsFrom } from './changes/guessing.ts'
 export { createLink, mailConfirmation } from './changes/mailed-links.ts'
 export { proveAddress } from './changes/prove-address.ts'

@@ -1,5 +1,5 @@
 import { type Subscriber, subscriber } from '../../foundation/facts/dispatcher.ts'
-import { findAccount, type MailSite } from '../accounts/public.ts'
+import { findAccount, type MailSite, nameInOrganization } from '../accounts/public.ts'
 import { manualTimeRequestCreated } from './facts.ts'
 import { requestMail } from './mails/request.ts'
 import { hoursText } from './rules/hours-text.ts'
@@ -16,7 +16,7 @@ export function mailApprovers(site: MailSite): Subscriber {
       const request = await findRequest(tx, [organizationId], requestId)
       if (request?.cell('status') !== 'submitted') return
       const userId = request.cell('member_id')
-      const member = await findAccount(tx, userId)
+      const member = await nameInOrganization(tx, organizationId, userId)
       const projectId = request.cell('project_id')
       const { project, userIds } = await approversOf(tx, { organizationId, userId, projectId })
       for (const id of userIds) {
@@ -27,7 +27,7 @@ export function mailApprovers(site: MailSite): Subscriber {
           ...requestMail({
             to: approver.email,
             name: approver.name,
-            member: member?.name ?? '',
+            member: member ?? '',
             project,
             hours: hoursText(request.cell('duration_seconds')),
             day: request.cell('date'),

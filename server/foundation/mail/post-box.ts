@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { Db } from '../db/database.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Job, JobQueue } from '../jobs/queue.ts'
 import type { Sealer } from '../secrecy/sealed.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Mail, Message, PostedMessage } from './mail.ts'
+import { returnMail, takeMails } from './mail-limits.ts'
 
 type Letter = { sealed: string }
 
@@ -16,20 +18,34 @@ export type PostBox = {
 /** Encrypts waiting mails: they contain sign-in links that the database must not reveal. */
 export function postBox(parts: {
   queue: Pick<JobQueue, 'send'>
+  database: Db
   mail: Mail
   seals: Sealer
   clock: Clock
+  /** How many mails of a kind the server sends in an hour. */
+  perHour: number
   /** Whether a waiting mail may still be delivered. */
   isStillFor(onlyFor: Readonly<Record<string, number>>): Promise<boolean>
 }): PostBox {
-  const { queue, mail, seals, clock, isStillFor } = parts
+  const { queue, database, mail, seals, clock, perHour, isStillFor } = parts
   const job: Job<Letter> = {
     name: 'mail',
     async run({ sealed }) {
-      const { onlyFor, ...posted }: PostedMessage = JSON.parse(
+      const { onlyFor, ...message }: PostedMessage = JSON.parse(
         seals.open(Buffer.from(sealed, 'base64')).toString(),
       )
-      if (onlyFor === undefined || (await isStillFor(onlyFor))) await mail.send(posted)
+      if (onlyFor !== undefined && !(await isStillFor(onlyFor))) return
+      const { kind = 'notice', to } = message
+      // Invites are counted when they are created, so that their sender learns of a limit.
+      if (kind === 'invite') return mail.send(message)
+      const now = clock.now()
+      const { granted, isServerFull } = await takeMails(database, { kind, to: [to], perHour }, now)
+      if (isServerFull) throw new Error(`The server has sent its ${kind} mails of this hour.`)
+      if (!granted.has(to)) return
+      await mail.send(message).catch(async (error: unknown) => {
+        await returnMail(database, kind, to, now)
+        throw error
+      })
     },
   }
   return {

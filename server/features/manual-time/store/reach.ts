@@ -2,11 +2,12 @@ import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 
-// managed: every project that the caller manages; is_managed: whether the member is on any of them.
+// managed: every project that the caller manages, if the member does not stand higher; is_managed: whether the member
+// is on any of them.
 const reach = columns({ leads: is.flag, managed: is.ints, is_managed: is.flag })
 export type FoundReach = Selected<typeof reach>
 
-/** What a caller is to an active member of an organization. */
+/** What a caller is to an active member of an organization. Nobody reaches members who stand higher. */
 export async function findReach(
   db: Db,
   organizationId: number,
@@ -20,13 +21,15 @@ export async function findReach(
                          and l.user_id = p.user_id) as leads,
                array(select m.project_id from manual_time_project_members m
                      where m.organization_id = p.organization_id and m.user_id = ${callerId} and m.role = 'manager'
+                       and p.rank <= c.rank
                      order by m.project_id) as managed,
                exists (select from manual_time_project_members m
                        join manual_time_project_members its on its.organization_id = m.organization_id
                         and its.project_id = m.project_id and its.user_id = p.user_id
                        where m.organization_id = p.organization_id and m.user_id = ${callerId}
-                         and m.role = 'manager') as is_managed
+                         and m.role = 'manager' and p.rank <= c.rank) as is_managed
         from manual_time_people p
+        left join manual_time_people c on c.organization_id = p.organization_id and c.user_id = ${callerId}
         where p.organization_id = ${organizationId} and p.user_id = ${userId}`,
   )
   return found
@@ -75,8 +78,10 @@ export async function approversOf(
                      where l.organization_id = p.organization_id and l.user_id = ${userId} and l.is_told
                      union
                      select m.user_id from manual_time_project_members m
-                     join manual_time_people a on a.organization_id = m.organization_id and a.user_id = m.user_id
-                                              and not a.is_view_only
+                     join manual_time_people c on c.organization_id = m.organization_id and c.user_id = m.user_id
+                                              and not c.is_view_only
+                     join manual_time_people its on its.organization_id = m.organization_id
+                      and its.user_id = ${userId} and its.rank <= c.rank
                      where m.organization_id = p.organization_id and m.project_id = p.id and m.role = 'manager'
                        and m.user_id <> ${userId}) as near,
                array(select o.user_id from manual_time_people o
