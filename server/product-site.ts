@@ -16,7 +16,7 @@ export const describedSite: ProductSite = {
   accounts: {
     issueSessionToken: unserved,
     codes: sealer('', 'nothing'),
-    post: { mail: unserved, resetRequest: unserved },
+    post: { mail: unserved, mails: unserved, resetRequest: unserved },
     urls: { base: '' },
     mail: { delivered_by: 'file', directory: null },
     isSandbox: false,
