@@ -12,7 +12,7 @@ export type Arrows = {
 
 /** The floors, lowest first. */
 export const floors: readonly (readonly string[])[] = [
-  ['identity', 'limits', 'audit-log', 'changes'],
+  ['identity', 'limits', 'notifications', 'audit-log', 'changes'],
   ['organizations', 'accounts'],
   ['projects', 'teams'],
   ['clients', 'tasks', 'tracking', 'webhooks', 'integrations', 'invites'],
@@ -49,6 +49,11 @@ export const features: Readonly<Record<string, Arrows>> = {
       limited_members: ['organizations', 'identity'],
     },
   },
+  notifications: {
+    imports: [],
+    owns: ['notifications', 'notification_settings'],
+    reads: { notification_people: ['organizations', 'identity'] },
+  },
   'audit-log': {
     imports: [],
     owns: ['audit_heads', 'audit_log_entries'],
@@ -62,7 +67,7 @@ export const features: Readonly<Record<string, Arrows>> = {
     reads: { organization_users: ['identity'] },
   },
   accounts: {
-    imports: ['identity', 'organizations'],
+    imports: ['identity', 'notifications', 'organizations'],
     hears: ['identity'],
     owns: ['sessions', 'passkeys', 'passkey_challenges', 'recovery_codes', 'mailed_links'],
     reads: { session_users: ['identity'] },
@@ -138,7 +143,7 @@ export const features: Readonly<Record<string, Arrows>> = {
     },
   },
   'manual-time': {
-    imports: ['projects', 'accounts', 'tracking', 'limits'],
+    imports: ['projects', 'accounts', 'tracking', 'limits', 'notifications'],
     owns: ['manual_time_requests', 'manual_time_settings', 'manual_time_members', 'time_edit_logs'],
     reads: {
       manual_time_leads: ['teams'],
@@ -148,10 +153,11 @@ export const features: Readonly<Record<string, Arrows>> = {
     },
   },
   timesheets: {
-    imports: ['tracking'],
+    imports: ['tracking', 'accounts', 'notifications'],
     hears: ['tracking'],
     owns: ['timesheets'],
     reads: {
+      timesheet_people: ['organizations'],
       timesheet_members: ['organizations'],
       timesheet_days: ['tracking'],
       timesheet_approvers: ['projects', 'teams'],

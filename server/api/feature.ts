@@ -5,6 +5,7 @@ import type { AccountEndpoint } from './account/endpoint.ts'
 import type { AuditKind } from './audit.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { EventValue } from './event.ts'
+import type { NotificationKind } from './notification.ts'
 import type { Resource } from './resource.ts'
 import type { SideLoad } from './side-loads.ts'
 
@@ -29,6 +30,8 @@ export type Feature = {
   events?: readonly EventValue[]
   /** Its kinds of records in the audit log. */
   audits?: readonly AuditKind[]
+  /** The kinds of notifications it sends. */
+  notifications?: readonly NotificationKind[]
   /** Its calendar work. */
   work?: readonly CalendarWork[]
   /** How to create a record for each path parameter that names one of its records. */

@@ -39,6 +39,7 @@ const values: Record<string, (asked: Asked) => Promise<Value> | Value> = {
   limit_history_id: ({ w }) => makeLimitHistory(w),
   timesheet_id: ({ w }) => makeTimesheet(w),
   manual_time_request_id: ({ w }) => makeManualTimeRequest(w),
+  notification_id: ({ w, callerId }) => makeNotification(w, callerId ?? w.user.id),
   user_id: ({ w, ownId }) => ownId ?? w.user.id,
   'users/user_id': async ({ w, ownId }) => {
     await leadTheUser(w)
@@ -163,6 +164,19 @@ async function makeTimesheet(w: World): Promise<number> {
     insert into timesheets (organization_id, user_id, start_date, stop_date, status, created_at, updated_at)
     values (${w.organizationId}, ${w.user.id}, date '2024-01-01' + ${nextNumber()}::int, '2024-12-31', 'submitted',
             now(), now())
+    returning id`,
+  )
+  return row?.id ?? 0
+}
+
+/** A notification in an organization of the person; 0 if they are in none. */
+async function makeNotification(w: World, userId: number): Promise<number> {
+  const [row] = await queried<{ id: number }>(
+    w.database,
+    sql`
+    insert into notifications (organization_id, user_id, kind, subject, period, title, text, path, is_in_inbox, created_at)
+    select organization_id, user_id, 'walk.ed', ${String(nextNumber())}, '', 'Walked over', '', '/', true, now()
+    from organization_members where user_id = ${userId} and status = 'active' limit 1
     returning id`,
   )
   return row?.id ?? 0

@@ -4,11 +4,11 @@ import { type Letter, letter } from './letter.ts'
 
 // Users choose no language yet. When they do, it comes with the address.
 const language = 'en'
-const t = translator(language)
+export const spoken = translator(language)
 
 /** Defines a mail by a function that writes its texts as messages. Calling it needs the address and the values. */
 export function mail<Given extends object>(
   write: (t: Translate, given: Given) => Omit<Letter, 'to'>,
 ): (given: Given & { to: string }) => Message {
-  return (given) => letter({ t, language }, { to: given.to, ...write(t, given) })
+  return (given) => letter({ t: spoken, language }, { to: given.to, ...write(spoken, given) })
 }

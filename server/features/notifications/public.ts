@@ -1,0 +1,3 @@
+export { type Notice, type NoticeTexts, notify, type Recipient } from './changes/notify.ts'
+export { removeOldNotifications } from './jobs/remove-old.ts'
+export type { NoticeSite } from './ports.ts'
