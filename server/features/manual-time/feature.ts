@@ -13,11 +13,12 @@ import { updateManualTimeRequestStatus } from './endpoints/update-manual-time-re
 import { updateManualTimeSettings } from './endpoints/update-manual-time-settings.ts'
 import { updateTime } from './endpoints/update-time.ts'
 import * as facts from './facts.ts'
+import * as notices from './notices.ts'
 import type { ManualTimePorts } from './ports.ts'
 import { manualTimeRequestFeed, timeEditLogFeed } from './store/feed.ts'
-import { mailApprovers } from './subscribers.ts'
+import { notifyOfDecisions, notifyOfRequests } from './subscribers.ts'
 
-export const manualTime = ({ budgets, ...mailSite }: ManualTimePorts) =>
+export const manualTime = ({ budgets, ...site }: ManualTimePorts) =>
   feature({
     name: 'manual-time',
     tags: {
@@ -39,7 +40,8 @@ export const manualTime = ({ budgets, ...mailSite }: ManualTimePorts) =>
       updateManualTimeSettings,
     ],
     facts: Object.values(facts),
-    subscribers: [mailApprovers(mailSite)],
+    subscribers: [notifyOfRequests(site), notifyOfDecisions(site)],
+    notifications: Object.values(notices),
     feeds: [manualTimeRequestFeed, timeEditLogFeed],
     audits: [manualTimeRequestAudit, manualTimeSettingsAudit, timeEditLogAudit],
     samples: {

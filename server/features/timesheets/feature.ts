@@ -5,9 +5,10 @@ import { getTimesheet } from './endpoints/get-timesheet.ts'
 import { listTimesheets } from './endpoints/list-timesheets.ts'
 import { updateTimesheet } from './endpoints/update-timesheet.ts'
 import * as facts from './facts.ts'
+import * as notices from './notices.ts'
 import type { TimesheetPorts } from './ports.ts'
 import { timesheetFeed } from './store/feed.ts'
-import { followTime } from './subscribers.ts'
+import { followTime, notifyOfChanges } from './subscribers.ts'
 
 export const timesheets = (ports: TimesheetPorts) =>
   feature({
@@ -17,7 +18,8 @@ export const timesheets = (ports: TimesheetPorts) =>
     },
     endpoints: [listTimesheets, countApprovals(ports), getTimesheet(ports), updateTimesheet(ports)],
     facts: Object.values(facts),
-    subscribers: [followTime],
+    subscribers: [followTime, notifyOfChanges(ports)],
+    notifications: Object.values(notices),
     feeds: [timesheetFeed],
     audits: [timesheetAudit],
   })
