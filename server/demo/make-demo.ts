@@ -11,6 +11,7 @@ import type { Sealer } from '../foundation/secrecy/sealed.ts'
 import { type Instant, parseInstant } from '../foundation/time/instant.ts'
 import { makeAudit } from './make-audit.ts'
 import { makeManualTime } from './make-manual-time.ts'
+import { makeNotifications } from './make-notifications.ts'
 import { makeTasks } from './make-tasks.ts'
 import { makeTeams } from './make-teams.ts'
 import { makeTime } from './make-time.ts'
@@ -75,6 +76,7 @@ export async function makeDemo(writer: Writer, hookSeals: Sealer): Promise<DemoN
   await makeTime(writer, ids, { onProjects, assignments })
   await makeManualTime(writer, ids, onProjects, ownerId)
   await makeTimesheets(writer, { organizationId, ownerId })
+  await makeNotifications(writer, { organizationId, ownerId })
   await makeTimers(writer, ids, onProjects)
   await makeAudit(writer, ids)
   await makeWebhooks(writer, ids, hookSeals)

@@ -43,7 +43,8 @@ export async function makeTimesheets(writer: Writer, { organizationId, ownerId }
     const to = next === 'approved' && working.has(user_id) ? 'open' : next
     const denialReason = to === 'denied' ? 'Tuesday afternoon is missing.' : null
     const today = now.slice(0, 10) as CalendarDate
-    await changeStatus(db, organizationId, id, { to, today, byId: ownerId, denialReason }, now)
+    const byId = to === 'submitted' ? user_id : ownerId
+    await changeStatus(db, organizationId, id, { to, today, byId, denialReason }, now)
     if (to !== 'approved') continue
     const [days] = await db.rows(
       { firstDay: is.date, lastDay: is.date },

@@ -87,7 +87,8 @@ export async function insertRows(
     | 'integration_project_links'
     | 'integration_user_links'
     | 'task_assignees'
-    | 'webhook_attempts',
+    | 'webhook_attempts'
+    | 'notifications',
   rows: object[],
 ): Promise<void> {
   await db.change(inserted(table, rows))
