@@ -1,4 +1,4 @@
--- Each change of a timesheet's status is told once: its number names it, and nobody is told about their own change.
+-- Each change of a timesheet's status is one notice: its number names it, and nobody is notified of their own change.
 alter table timesheets add column status_changes int not null default 0;
 alter table timesheets add column status_changed_by_id int;
 
@@ -12,7 +12,7 @@ select organization_id, user_id, role = 'owner' or (role = 'manager' and coalesc
        is_view_only and role <> 'owner' as is_view_only
 from organization_members where status = 'active';
 
--- New subscribers hear only what happens from now on: nobody wants to be told about last month's decisions.
+-- New subscribers hear only what happens from now on: nobody needs a notice of last month's decisions.
 insert into fact_cursors (stream, subscriber, position)
 select stream, subscriber, position
 from fact_heads, unnest(array['manual-time.notify-member', 'timesheets.notify-of-status']) as subscriber;

@@ -12,7 +12,7 @@ import { addSeconds } from '../foundation/time/instant.ts'
 import { insertRows } from './store.ts'
 
 type At = { organizationId: number; ownerId: number }
-type Told = NoticeTexts & {
+type Sent = NoticeTexts & {
   userId: number
   kind: { name: string }
   subject: number
@@ -21,14 +21,14 @@ type Told = NoticeTexts & {
 }
 
 /**
- * What members were told about decisions, and owners about what waits; the older half is read. No mail is sent, since
- * the people don't exist: the rows have the keys of the real notices, so the worker tells nobody again.
+ * Notifies members of decisions, and the owner of what waits; the older ones are read. No mail is sent, since the
+ * people don't exist: the rows have the keys of the real notices, so the worker notifies nobody again.
  */
 export async function makeNotifications(writer: Writer, at: At): Promise<void> {
-  const told = [...(await ofRequests(writer, at)), ...(await ofTimesheets(writer, at))]
+  const sent = [...(await ofRequests(writer, at)), ...(await ofTimesheets(writer, at))]
   const minutesAgo = (minutes: number) => addSeconds(writer.now, -60 * minutes)
-  const isOld = (i: number) => told.filter(({ userId }, j) => userId === told[i]?.userId && j > i).length >= 2
-  const rows = told.map(({ userId, kind, subject, period, title, text, path }, i) => ({
+  const isOld = (i: number) => sent.filter(({ userId }, j) => userId === sent[i]?.userId && j > i).length >= 2
+  const rows = sent.map(({ userId, kind, subject, period, title, text, path }, i) => ({
     organization_id: at.organizationId,
     user_id: userId,
     kind: kind.name,
@@ -38,7 +38,7 @@ export async function makeNotifications(writer: Writer, at: At): Promise<void> {
     text,
     path,
     is_in_inbox: true,
-    created_at: minutesAgo(25 * (told.length - i)),
+    created_at: minutesAgo(25 * (sent.length - i)),
     read_at: isOld(i) ? writer.now : null,
   }))
   await insertRows(writer.db, 'notifications', rows)
@@ -57,7 +57,7 @@ const request = columns({
   denial_reason: is.text.orNull,
 })
 
-async function ofRequests({ db }: Writer, { organizationId, ownerId }: At): Promise<Told[]> {
+async function ofRequests({ db }: Writer, { organizationId, ownerId }: At): Promise<Sent[]> {
   const requests = await db.rows(
     request,
     sql`select r.id, r.member_id, m.name as member, o.name as reviewer, p.name as project, r.date as day,
@@ -106,7 +106,7 @@ const sheet = columns({
   period: is.text,
 })
 
-async function ofTimesheets({ db }: Writer, { organizationId, ownerId }: At): Promise<Told[]> {
+async function ofTimesheets({ db }: Writer, { organizationId, ownerId }: At): Promise<Sent[]> {
   const sheets = await db.rows(
     sheet,
     sql`select t.id, t.user_id, m.name as member, o.name as reviewer, t.status, t.start_date as "firstDay",

@@ -6,7 +6,7 @@ import { demoWorld } from '../testing/demo-world.ts'
 
 const { w, token } = await demoWorld()
 
-test('read and unread notifications of every kind, also for the owner; the worker tells nobody again', async () => {
+test('read and unread notifications of every kind, also for the owner; the worker notifies nobody again', async () => {
   const count = () =>
     queriedOne<{ all: number; mails: number }>(
       w.database,

@@ -27,7 +27,7 @@ export const sampleKind = notificationKind({
   description: 'A sample.',
 })
 
-/** A notice of a test world; each subject is told once. */
+/** A notice of a test world; each subject is sent once to a person. */
 export function sampleNotice(w: World, subject: string, given: Partial<Notice> = {}): Notice {
   return {
     kind: sampleKind,
@@ -45,7 +45,7 @@ export function sampleNotice(w: World, subject: string, given: Partial<Notice> =
 export type Notices = {
   /** Mails through the queue of the world, whose server delivers them. */
   site: NoticeSite
-  tell(notice: Notice, people: readonly { id: number }[], tx?: Transaction): Promise<void>
+  send(notice: Notice, people: readonly { id: number }[], tx?: Transaction): Promise<void>
   /** The titles in the inbox of a person, newest first. */
   inboxOf(person: Person): Promise<string[]>
 }
@@ -64,14 +64,14 @@ export async function noticesIn(w: World): Promise<Notices> {
   }
   const box = postBox({ queue, mail: unsent, seals, clock: { now: nextSecond } })
   const site = { post: { mails: box.postAll }, urls: { base: 'http://stint.test' } }
-  const tell: Notices['tell'] = (notice, people, tx) => {
+  const send: Notices['send'] = (notice, people, tx) => {
     const ids = people.map(({ id }) => id)
     if (tx) return notify(tx, site, notice, ids, now)
     return transaction(w.database, (own) => notify(own, site, notice, ids, now))
   }
   return {
     site,
-    tell,
+    send,
     async inboxOf(person) {
       const { body } = await w.call('GET /v2/users/me/notifications', person)
       return body.notifications.map(({ title }: { title: string }) => title)

@@ -12,7 +12,7 @@ const mailsTo = async (name: string) =>
   (await w.mailsTo(`${name}@stint.test`)).map(({ subject }) => subject).filter((each) => /manual/.test(each))
 const hour = (n: number) => `2026-11-16T${String(n).padStart(2, '0')}:00:00Z`
 
-test('told: approvers about a request, the member about the decision, in the inbox and by mail', async () => {
+test('notified: approvers about a request, the member about the decision, in the inbox and by mail', async () => {
   const approved = await request(hour(8), hour(10))
   await w.settle()
   const title = 'Uma User requests 2 h of manual time'
@@ -26,9 +26,9 @@ test('told: approvers about a request, the member about the decision, in the inb
   const denied = await request(hour(11), hour(12))
   await decide(w.owner, denied, { status: 'denied', denial_reason: 'Lunch.' })
   await w.settle()
-  const told = (await w.call('GET /v2/users/me/notifications', w.user)).body.notifications
+  const notified = (await w.call('GET /v2/users/me/notifications', w.user)).body.notifications
   assert.deepEqual(
-    told.map((each: { title: string; text: string }) => [each.title, each.text]),
+    notified.map((each: { title: string; text: string }) => [each.title, each.text]),
     [
       [
         'Your manual time for 2026-11-16 was denied',
@@ -43,7 +43,7 @@ test('told: approvers about a request, the member about the decision, in the inb
   ])
 })
 
-test('told nobody: a request that was decided before its approvers were told', async () => {
+test('nobody notified: a request that was decided before its approvers were notified', async () => {
   const before = await inboxOf(w.projectManager)
   await whileHeld(w, 'manual-time.mail-approvers', async () => {
     const id = await request(hour(13), hour(14))
@@ -53,7 +53,7 @@ test('told nobody: a request that was decided before its approvers were told', a
   assert.deepEqual(await inboxOf(w.projectManager), before)
 })
 
-test('told nobody twice: every fact is heard again', async () => {
+test('nobody notified twice: every fact is heard again', async () => {
   await request(hour(15), hour(16))
   await w.settle()
   const state = async () => [
@@ -67,7 +67,7 @@ test('told nobody twice: every fact is heard again', async () => {
   assert.deepEqual(await state(), before)
 })
 
-test('told: owners and managers, if everyone nearer has become view-only', async () => {
+test('notified: owners and managers, if everyone nearer has become view-only', async () => {
   await w.database.change(
     sql`update organization_members set is_view_only = true where user_id = ${w.projectManager.id}`,
   )

@@ -19,17 +19,17 @@ const put = async (as: Person, status: string, more: object = {}) => {
   const reply = await w.call(`PUT /v2/timesheets/${sheet.id}`, as, { body: { status, ...more } })
   assert.equal(reply.status, 200, reply.text)
 }
-const told = async (as: Person) =>
+const notified = async (as: Person) =>
   (await w.call('GET /v2/users/me/notifications', as)).body.notifications as {
     title: string
     text: string
     path: string
   }[]
 
-test('told: approvers when it is submitted, each time; the member when it is denied, approved and reopened', async () => {
+test('notified: approvers when it is submitted, each time; the member when it is denied, approved and reopened', async () => {
   await put(w.user, 'submitted')
   await w.settle()
-  const [first] = await told(w.projectManager)
+  const [first] = await notified(w.projectManager)
   assert.deepEqual(
     [first?.title, first?.text, first?.path],
     [
@@ -48,7 +48,7 @@ test('told: approvers when it is submitted, each time; the member when it is den
   await w.settle()
   assert.deepEqual(await inboxOf(w.projectManager), Array(2).fill('Uma User submitted a timesheet'))
   assert.deepEqual(
-    (await told(w.user)).map(({ title, text }) => [title, text]),
+    (await notified(w.user)).map(({ title, text }) => [title, text]),
     [
       [
         'Your timesheet was reopened',
@@ -66,7 +66,7 @@ test('told: approvers when it is submitted, each time; the member when it is den
   assert.equal(mails.filter((each) => /timesheet/.test(each)).length, 3)
 })
 
-test('told once: submitted, taken back and submitted again before the approvers were told', async () => {
+test('notified once: submitted, taken back and submitted again before the approvers were notified', async () => {
   const before = (await inboxOf(w.projectManager)).length
   await whileHeld(w, 'timesheets.notify-of-status', async () => {
     for (const status of ['submitted', 'open', 'submitted']) await put(w.user, status)
@@ -75,7 +75,7 @@ test('told once: submitted, taken back and submitted again before the approvers 
   assert.equal((await inboxOf(w.projectManager)).length, before + 1)
 })
 
-test('told nobody: a member who takes back their own, and approvers of one that was taken back meanwhile', async () => {
+test('nobody notified: a member who takes back their own, and approvers of one that was taken back meanwhile', async () => {
   const [mine, theirs] = [await inboxOf(w.user), await inboxOf(w.projectManager)]
   await whileHeld(w, 'timesheets.notify-of-status', async () => {
     for (const status of ['open', 'submitted', 'open']) await put(w.user, status)
@@ -84,7 +84,7 @@ test('told nobody: a member who takes back their own, and approvers of one that 
   assert.deepEqual([await inboxOf(w.user), await inboxOf(w.projectManager)], [mine, theirs])
 })
 
-test('told nobody twice: every fact is heard again', async () => {
+test('nobody notified twice: every fact is heard again', async () => {
   await put(w.user, 'submitted')
   await w.settle()
   const state = async () => [
@@ -98,7 +98,7 @@ test('told nobody twice: every fact is heard again', async () => {
   assert.deepEqual(await state(), before)
 })
 
-test('told: owners and managers who see everybody, if nobody nearer can decide', async () => {
+test('notified: owners and managers who see everybody, if nobody nearer can decide', async () => {
   await put(w.user, 'open')
   await w.database.change(
     sql`update organization_members set is_view_only = true where user_id = ${w.projectManager.id}`,

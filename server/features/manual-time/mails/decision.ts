@@ -2,7 +2,7 @@ import { notice } from '../../accounts/public.ts'
 
 type Given = { reviewer: string; project: string; hours: string; day: string }
 
-/** Tells a member how much of their request was added; `added` is less if the rest exceeded a limit. */
+/** For the member, with how much of the request was added; `added` is less if the rest exceeded a limit. */
 export const approvalNotice = notice(
   (t, { reviewer, project, hours, day, added }: Given & { added: string }) => ({
     title: t('Your manual time for {day} was approved', { day }),

@@ -2,7 +2,7 @@ import { notice } from '../../accounts/public.ts'
 
 type Given = { member: string; project: string; hours: string; day: string; reason: string }
 
-/** Tells an approver about a new request. */
+/** For approvers of a new request. */
 export const requestNotice = notice((t, { member, project, hours, day, reason }: Given) => ({
   title: t('{member} requests {hours} of manual time', { member, hours }),
   text: t('On {project} for {day}. Reason: {reason}', { project, day, reason }),

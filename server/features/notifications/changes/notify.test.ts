@@ -11,7 +11,7 @@ import { changeSettings } from '../store/settings.ts'
 import { notify } from './notify.ts'
 
 const w = await world({ now: '2026-11-16T08:00:00Z' })
-const { tell, inboxOf, site } = await noticesIn(w)
+const { send, inboxOf, site } = await noticesIn(w)
 const names = new Map([
   [w.owner, 'olive.owner'],
   [w.manager, 'max.manager'],
@@ -24,7 +24,7 @@ const mailsOf = async (person: Person) =>
 const choose = (person: Person, inbox: boolean, mail: boolean) =>
   changeSettings(w.database, person.id, [{ kind: sampleKind.name, inbox, mail }])
 
-test('told by the channels that each person chose; mail also needs an account that receives it', async () => {
+test('notified by the channels that each person chose; mail also needs an account that receives it', async () => {
   const choices = [
     { person: w.owner, inbox: true, mail: true },
     { person: w.manager, inbox: true, mail: false },
@@ -32,29 +32,29 @@ test('told by the channels that each person chose; mail also needs an account th
     { person: w.viewer, inbox: false, mail: false },
   ]
   for (const { person, inbox, mail } of choices) await choose(person, inbox, mail)
-  await tell(sampleNotice(w, 'channels'), people)
+  await send(sampleNotice(w, 'channels'), people)
   for (const { person, inbox, mail } of choices) {
     assert.equal((await inboxOf(person)).includes('channels'), inbox)
     assert.equal((await mailsOf(person)).includes('channels'), mail)
     await choose(person, true, true)
   }
   await w.database.change(sql`update users set receives_emails = false where id = ${w.viewer.id}`)
-  await tell(sampleNotice(w, 'without mail'), [w.viewer])
+  await send(sampleNotice(w, 'without mail'), [w.viewer])
   assert.ok((await inboxOf(w.viewer)).includes('without mail'))
   assert.ok(!(await mailsOf(w.viewer)).includes('without mail'))
   await w.database.change(sql`update users set receives_emails = true where id = ${w.viewer.id}`)
 })
 
-test('told nobody: people who left, members of other organizations, disabled accounts', async () => {
-  await tell(sampleNotice(w, 'outside'), [w.removed, w.stranger, w.otherOwner])
+test('nobody notified: people who left, members of other organizations, disabled accounts', async () => {
+  await send(sampleNotice(w, 'outside'), [w.removed, w.stranger, w.otherOwner])
   await w.database.change(sql`update users set status = 'disabled' where id = ${w.member.id}`)
-  await tell(sampleNotice(w, 'outside'), [w.member])
+  await send(sampleNotice(w, 'outside'), [w.member])
   assert.deepEqual(await queried(w.database, sql`select from notifications where subject = 'outside'`), [])
 })
 
-test('told with the commit: nothing is left of a transaction that fails', async () => {
+test('notified with the commit: nothing is left of a transaction that fails', async () => {
   const failing = transaction(w.database, async (tx) => {
-    await tell(sampleNotice(w, 'undone'), people, tx)
+    await send(sampleNotice(w, 'undone'), people, tx)
     throw new Error('after the notice')
   })
   await assert.rejects(failing)
@@ -64,27 +64,27 @@ test('told with the commit: nothing is left of a transaction that fails', async 
   }
 })
 
-/** One worker's attempt to tell some people, whether it fails in the end, and what somebody chooses meanwhile. */
+/** One worker's attempt to notify some people, whether it fails in the end, and what somebody chooses meanwhile. */
 const attempt = fc.record({
-  told: fc.uniqueArray(fc.nat(people.length - 1), { minLength: 1 }),
+  notified: fc.uniqueArray(fc.nat(people.length - 1), { minLength: 1 }),
   fails: fc.boolean(),
   chooses: fc.option(fc.tuple(fc.nat(people.length - 1), fc.boolean(), fc.boolean())),
 })
 let lastSubject = 0
 
-test('told once by each channel: retries, two workers at the same time, settings that change between', async () => {
+test('notified once by each channel: retries, two workers at the same time, settings that change between', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(attempt, { minLength: 2, maxLength: 6 }), async (attempts) => {
       lastSubject += 1
       const subject = `subject ${lastSubject}`
-      const told = new Set<Person>()
+      const notified = new Set<Person>()
       await Promise.all(
-        attempts.map(async ({ told: given, fails, chooses }) => {
+        attempts.map(async ({ notified: given, fails, chooses }) => {
           const chosen = given.flatMap((i) => people[i] ?? [])
           await transaction(w.database, async (tx) => {
-            await tell(sampleNotice(w, subject), chosen, tx)
+            await send(sampleNotice(w, subject), chosen, tx)
             if (fails) throw new Error('a worker dies')
-            for (const person of chosen) told.add(person)
+            for (const person of chosen) notified.add(person)
           }).catch((error: Error) => assert.equal(error.message, 'a worker dies'))
           const [i, inbox, mail] = chooses ?? []
           const person = people[i ?? -1]
@@ -97,7 +97,7 @@ test('told once by each channel: retries, two workers at the same time, settings
       )
       assert.deepEqual(
         rows.map(({ user_id }) => user_id),
-        [...told].map(({ id }) => id).sort((a, b) => a - b),
+        [...notified].map(({ id }) => id).sort((a, b) => a - b),
       )
     }),
     { numRuns: 40 },
@@ -109,10 +109,10 @@ test('told once by each channel: retries, two workers at the same time, settings
   }
 })
 
-test('told again: the same subject in another period or kind', async () => {
+test('notified again: the same subject in another period or kind', async () => {
   const kind = { ...sampleKind, name: 'timesheet.submitted' }
   for (const given of [{}, { period: '2026-12' }, { kind }])
-    await tell(sampleNotice(w, 'again', given), [w.owner])
+    await send(sampleNotice(w, 'again', given), [w.owner])
   assert.equal((await inboxOf(w.owner)).filter((title) => title === 'again').length, 3)
 })
 
@@ -124,8 +124,8 @@ test('two statements, whatever the number of people', async () => {
       w.database,
       sql`select count(*)::int as count from pgboss.job where name = 'mail'`,
     )
-  const countOf = (subject: string, told: readonly Person[]) => {
-    const ids = told.map(({ id }) => id)
+  const countOf = (subject: string, notified: readonly Person[]) => {
+    const ids = notified.map(({ id }) => id)
     return statementsOf(w, ({ db, now }) => notify(db, site, sampleNotice(w, subject), ids, now))
   }
   const before = (await jobs()).count

@@ -11,21 +11,21 @@ export type Recipient = { to: string; name: string; url: string; settingsUrl: st
 /** What a notice says: in the inbox, and by mail. */
 export type NoticeTexts = { title: string; text: string; mail(to: Recipient): Message }
 
-/** Something that people are told once: kind, subject and period name it. */
+/** An event that each recipient is notified of once: kind, subject and period name it. */
 export type Notice = NoticeTexts & {
   kind: NotificationKind
   organizationId: number
   /** The record that it is about. */
   subject: string
-  /** Tells repeated events of a subject apart, such as a month, or a count of its changes. */
+  /** Distinguishes repeated events of a subject: a month, or a count of its changes. */
   period: string
   /** The page of the web app that it is about. */
   path: string
 }
 
 /**
- * Tells active members of the organization, each once and by the channels they chose, in two statements for any number of them.
- * Everyone gets a row, so a retry tells nobody again, whatever they choose meanwhile.
+ * Notifies active members of the organization, each once and by the channels they chose, in two statements for any number.
+ * Everyone gets a row, so a retry notifies nobody again, whatever they choose meanwhile.
  */
 export async function notify(
   tx: Transaction,

@@ -7,13 +7,13 @@ import { world } from '../../../testing/world.ts'
 import { addMember, removeMember } from '../../organizations/changes/change-members.ts'
 
 const w = await world({ now: '2026-11-16T08:00:00Z' })
-const { tell, inboxOf } = await noticesIn(w)
+const { send, inboxOf } = await noticesIn(w)
 const list = async (query = '', as = w.user) =>
   (await w.call(`GET /v2/users/me/notifications${query}`, as)).body
 
 test('200: every field, newest first, with the unread count', async () => {
-  await tell(sampleNotice(w, 'first'), [w.user, w.owner])
-  await tell(sampleNotice(w, 'second'), [w.user])
+  await send(sampleNotice(w, 'first'), [w.user, w.owner])
+  await send(sampleNotice(w, 'second'), [w.user])
   const { notifications, unread_count } = await list()
   assert.equal(unread_count, 2)
   const [{ id, created_at, ...second }, first] = notifications
@@ -33,7 +33,7 @@ test('200: every field, newest first, with the unread count', async () => {
 })
 
 test('200: pages go down from page_start_id, through read and unread ones', async () => {
-  for (let i = 1; i <= 7; i++) await tell(sampleNotice(w, `page ${i}`), [w.viewer])
+  for (let i = 1; i <= 7; i++) await send(sampleNotice(w, `page ${i}`), [w.viewer])
   const all = (await list('', w.viewer)).notifications
   await w.call(`PUT /v2/notifications/${all[1].id}`, w.viewer, { body: { read: true } })
   for (const unread of [false, true]) {
@@ -56,7 +56,7 @@ test('200: pages go down from page_start_id, through read and unread ones', asyn
 
 test('200: a notification that arrives between two pages does not shift the second', async () => {
   const first = await list('?page_limit=2', w.viewer)
-  await tell(sampleNotice(w, 'meanwhile'), [w.viewer])
+  await send(sampleNotice(w, 'meanwhile'), [w.viewer])
   const start = first.pagination.next_page_start_id
   const second = await list(`?page_limit=2&page_start_id=${start}`, w.viewer)
   assert.equal(second.notifications[0].id, start)
@@ -69,14 +69,14 @@ test('200: an organization token sees the notifications of its organization only
   const { access_token: token } = (await visitor.call('POST /account/token')).body
   const everywhere = { id: w.member.id, token }
   const there = (subject: string) => sampleNotice(w, subject, { organizationId: w.otherOrganizationId })
-  await tell(there('there'), [w.member])
-  await tell(sampleNotice(w, 'here'), [w.member])
+  await send(there('there'), [w.member])
+  await send(sampleNotice(w, 'here'), [w.member])
   assert.deepEqual(await inboxOf(everywhere), ['here', 'there'])
   assert.deepEqual(await inboxOf(w.member), ['here'])
   assert.equal((await list('', w.member)).unread_count, 1)
 
   await w.write((writer) => removeMember(writer, memberships, w.otherOrganizationId, w.member.id))
-  await tell(there('too late'), [w.member, w.otherOwner])
+  await send(there('too late'), [w.member, w.otherOwner])
   assert.deepEqual(await inboxOf(everywhere), ['here'])
   assert.equal((await list('', everywhere)).unread_count, 1)
   await w.write((writer) => addMember(writer, w.otherOrganizationId, { userId: w.member.id, role: 'user' }))

@@ -5,12 +5,12 @@ import { noticesIn, sampleNotice } from '../../../testing/notices.ts'
 import { world } from '../../../testing/world.ts'
 
 const w = await world({ now: '2026-11-16T08:00:00Z' })
-const { tell } = await noticesIn(w)
+const { send } = await noticesIn(w)
 const newest = async (as = w.user) =>
   (await w.call('GET /v2/users/me/notifications', as)).body.notifications[0]
 
 test('200: read and unread again; one that is read keeps the time', async () => {
-  await tell(sampleNotice(w, 'once'), [w.user])
+  await send(sampleNotice(w, 'once'), [w.user])
   const { id } = await newest()
   const change = async (read: boolean) =>
     (await w.call(`PUT /v2/notifications/${id}`, w.user, { body: { read } })).body.notification.read_at
@@ -23,7 +23,7 @@ test('200: read and unread again; one that is read keeps the time', async () => 
 })
 
 test('200: a view-only member marks their own', async () => {
-  await tell(sampleNotice(w, 'quiet'), [w.viewer])
+  await send(sampleNotice(w, 'quiet'), [w.viewer])
   await w.database.change(
     sql`update organization_members set is_view_only = true where user_id = ${w.viewer.id}`,
   )
@@ -33,7 +33,7 @@ test('200: a view-only member marks their own', async () => {
 })
 
 test('404: the notification of another person, one that came by mail only, and one that does not exist', async () => {
-  await tell(sampleNotice(w, 'mine'), [w.user])
+  await send(sampleNotice(w, 'mine'), [w.user])
   const { id } = await newest()
   const mark = async (notificationId: number, as = w.user) =>
     (await w.call(`PUT /v2/notifications/${notificationId}`, as, { body: { read: true } })).status

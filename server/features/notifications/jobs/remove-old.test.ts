@@ -7,11 +7,11 @@ import { world } from '../../../testing/world.ts'
 import { removeOldNotifications } from './remove-old.ts'
 
 const w = await world({ now: '2026-05-04T08:00:00Z' })
-const { tell, inboxOf } = await noticesIn(w)
+const { send, inboxOf } = await noticesIn(w)
 
 test('gone: notifications after 180 days, read or not', async () => {
   const now = await w.now()
-  await tell(sampleNotice(w, 'old'), [w.user])
+  await send(sampleNotice(w, 'old'), [w.user])
   const after = (days: number) =>
     removeOldNotifications({ database: w.database, clock: fixedClock(addDays24h(now, days)) }).run({})
   await after(179)

@@ -10,7 +10,7 @@ import { approversOf, type ChangedTimesheet, findChanged } from '../store/status
 
 /**
  * Notifies approvers of a submitted timesheet, and the member of a decision by someone else.
- * It goes by what the timesheet is now: one that was submitted, reopened and submitted again is told once.
+ * It goes by what the timesheet is now: one that was submitted, reopened and submitted again is one notice.
  */
 export async function notifyOfStatus(
   tx: Transaction,

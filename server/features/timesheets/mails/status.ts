@@ -2,7 +2,7 @@ import { notice } from '../../accounts/public.ts'
 
 type Sheet = { firstDay: string; lastDay: string }
 
-/** Tells an approver about a submitted timesheet. */
+/** For approvers of a submitted timesheet. */
 export const submittedNotice = notice((t, { member, firstDay, lastDay }: Sheet & { member: string }) => ({
   title: t('{member} submitted a timesheet', { member }),
   text: t('{firstDay} to {lastDay}', { firstDay, lastDay }),
