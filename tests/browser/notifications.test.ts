@@ -18,6 +18,8 @@ const comeBack = (page: AppPage) => page.evaluate("dispatchEvent(new Event('visi
 
 test('the bell counts what arrives, says it, and leads to its page by keyboard', async () => {
   const page = await app.openAs(app.projectManager, `${organization}/projects`)
+  // It stands there once the inbox has been read for the first time.
+  await page.getByRole('log').waitFor({ state: 'attached' })
   await bell(page, 'Notifications').waitFor()
   const start = new Date(Date.parse(await app.now()) - 7_200_000).toISOString()
   const stop = new Date(Date.parse(start) + 3_600_000).toISOString()
