@@ -32,6 +32,8 @@ export type Passkey = { id: number; name: string; created_at: string; last_used_
 
 export type Invite = { organization_name: string; email: string | null; role: 'organization_manager' | 'project_manager' | 'project_user' | 'project_viewer'; invited_by_name: string | null; expires_at: string | null; has_account: boolean }
 
+export type NotificationSetting = { kind: 'manual_time.decided' | 'manual_time.requested' | 'timesheet.decided' | 'timesheet.submitted'; title: string; description: string; inbox: boolean; mail: boolean }
+
 export type AccountCalls = {
   'GET /account/personal_tokens': { path: undefined; query: undefined; body: undefined; reply: { personal_tokens: (PersonalToken)[] } }
   'POST /account/personal_tokens': { path: undefined; query: undefined; body: { name: string; scopes: ('openid' | 'profile' | 'email' | 'service:read' | 'service:write' | 'tasks:read' | 'tasks:write')[] }; reply: { personal_token: PersonalToken; refresh_token: string } }
@@ -79,4 +81,6 @@ export type AccountCalls = {
   'DELETE /account/passkeys/{passkey_id}': { path: { passkey_id: number }; query: undefined; body: undefined; reply: undefined }
   'GET /account/invites/{secret}': { path: { secret: string }; query: undefined; body: undefined; reply: { invite: Invite } }
   'POST /account/invites/{secret}/accept': { path: { secret: string }; query: undefined; body: { name?: string; email?: string; password?: string; time_zone?: string }; reply: { user: User; organization_id: number } }
+  'GET /account/notification_settings': { path: undefined; query: undefined; body: undefined; reply: { notification_settings: (NotificationSetting)[] } }
+  'PUT /account/notification_settings': { path: undefined; query: undefined; body: { notification_settings: ({ kind: 'manual_time.decided' | 'manual_time.requested' | 'timesheet.decided' | 'timesheet.submitted'; inbox?: boolean; mail?: boolean })[] }; reply: { notification_settings: (NotificationSetting)[] } }
 }
