@@ -26,7 +26,7 @@ export type PostParts = {
   database: Database
   clock: Clock
   secret: string
-  queue: Pick<JobQueue, 'send'>
+  queue: Pick<JobQueue, 'send' | 'sendAll'>
 }
 
 /** The mail of this process: how it is posted, and the jobs that deliver it. */
@@ -53,7 +53,11 @@ export function makePostOffice({ config, database, clock, secret, queue }: PostP
     post: { mail: box.post },
   })
   return {
-    post: { mail: box.post, resetRequest: (tx, email) => queue.send(tx, resets, { email }) },
+    post: {
+      mail: box.post,
+      mails: box.postAll,
+      resetRequest: (tx, email) => queue.send(tx, resets, { email }),
+    },
     jobs: [box.job, resets],
     close: () => mail.close(),
   }

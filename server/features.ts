@@ -12,7 +12,7 @@ export type Arrows = {
 
 /** The floors, lowest first. */
 export const floors: readonly (readonly string[])[] = [
-  ['identity', 'limits', 'audit-log', 'changes'],
+  ['identity', 'limits', 'notifications', 'audit-log', 'changes'],
   ['organizations', 'accounts'],
   ['projects', 'teams'],
   ['clients', 'tasks', 'rates', 'tracking', 'webhooks', 'integrations', 'invites'],
@@ -55,6 +55,11 @@ export const features: Readonly<Record<string, Arrows>> = {
       limited_members: ['organizations', 'identity'],
     },
   },
+  notifications: {
+    imports: [],
+    owns: ['notifications', 'notification_settings'],
+    reads: { notification_people: ['organizations', 'identity'] },
+  },
   'audit-log': {
     imports: [],
     owns: ['audit_heads', 'audit_log_entries'],
@@ -68,7 +73,7 @@ export const features: Readonly<Record<string, Arrows>> = {
     reads: { organization_users: ['identity'], token_members: ['organizations'] },
   },
   accounts: {
-    imports: ['identity', 'organizations'],
+    imports: ['identity', 'notifications', 'organizations'],
     hears: ['identity'],
     owns: ['sessions', 'passkeys', 'passkey_challenges', 'recovery_codes', 'mailed_links', 'known_devices'],
     reads: { session_users: ['identity'] },
@@ -154,7 +159,7 @@ export const features: Readonly<Record<string, Arrows>> = {
     },
   },
   'manual-time': {
-    imports: ['projects', 'accounts', 'tracking', 'limits'],
+    imports: ['projects', 'accounts', 'tracking', 'limits', 'notifications'],
     owns: ['manual_time_requests', 'manual_time_settings', 'manual_time_members', 'time_edit_logs'],
     reads: {
       manual_time_leads: ['teams', 'organizations'],
@@ -164,10 +169,11 @@ export const features: Readonly<Record<string, Arrows>> = {
     },
   },
   timesheets: {
-    imports: ['tracking'],
+    imports: ['tracking', 'accounts', 'notifications'],
     hears: ['tracking'],
     owns: ['timesheets'],
     reads: {
+      timesheet_people: ['organizations'],
       timesheet_members: ['organizations'],
       timesheet_days: ['tracking'],
       timesheet_approvers: ['projects', 'teams', 'organizations'],

@@ -24,7 +24,7 @@ export const describedSite: ProductSite = {
   accounts: {
     issueSessionToken: unserved,
     codes: sealer('', 'nothing'),
-    post: { mail: unserved, resetRequest: unserved },
+    post: { mail: unserved, mails: unserved, resetRequest: unserved },
     urls: { base: '' },
     mailsPerHour: 1,
     organizationCreators: 'anyone',

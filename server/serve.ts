@@ -7,6 +7,7 @@ import type { Spine } from './api/spine.ts'
 import type { Config } from './config.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { forgetOldChanges } from './features/changes/public.ts'
+import { removeOldNotifications } from './features/notifications/public.ts'
 import { forgetOldDeliveries } from './features/webhooks/public.ts'
 import { type Database, openDatabase } from './foundation/db/database.ts'
 import { type HeadWatch, headWatch } from './foundation/facts/head-watch.ts'
@@ -67,6 +68,7 @@ export async function serve({ config, databaseUrl, secret, log, role }: ServeOpt
     ...identity.jobs,
     forgetOldDeliveries({ database, clock, keepDays: config.webhookKeepDays }),
     forgetOldChanges({ database, clock, keepDays: config.changesKeepDays }),
+    removeOldNotifications({ database, clock }),
   ]
   await queue.open(jobs)
   const heads = headWatch({ db: database, log })

@@ -19,6 +19,9 @@ export const paths = {
   applications: '/account/applications',
   allowedApps: '/account/allowed-apps',
   ownOrganizations: '/account/organizations',
+  /** The inbox; the settings say what comes into it. */
+  notifications: '/notifications',
+  notificationSettings: '/account/notifications',
   ownWebhooks: (webhookId?: number) => `/account/webhooks${below(webhookId)}`,
   newOrganization: '/organizations/new',
   organization: (id: number) => `/organizations/${id}`,

@@ -145,6 +145,17 @@ const accountPages = [
   ),
   page(
     shell,
+    paths.notifications,
+    async () => (await import('./features/notifications/notifications-page.tsx')).NotificationsPage,
+  ),
+  page(
+    shell,
+    paths.notificationSettings,
+    async () =>
+      (await import('./features/notifications/notification-settings-page.tsx')).NotificationSettingsPage,
+  ),
+  page(
+    shell,
     paths.personalTokens,
     async () => (await import('./features/identity/personal-tokens-page.tsx')).PersonalTokensPage,
   ),

@@ -43,6 +43,8 @@ export type MailSite = {
 /** Work that joins a transaction and is done after its commit. */
 export type Post = {
   mail(tx: Transaction, message: Message): Promise<void>
+  /** Many mails in one statement. */
+  mails(tx: Transaction, messages: readonly Message[]): Promise<void>
   /** Requests a reset link for the account with this address, if there is one. */
   resetRequest(tx: Transaction, email: string): Promise<void>
 }

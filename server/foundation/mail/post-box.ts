@@ -12,12 +12,14 @@ type Letter = { sealed: string }
 /** Sends mails after the transaction that posted them commits, and retries until they are delivered. */
 export type PostBox = {
   post(tx: Transaction, message: Message): Promise<void>
+  /** Posts many in one statement. */
+  postAll(tx: Transaction, messages: readonly Message[]): Promise<void>
   job: Job<Letter>
 }
 
 /** Encrypts waiting mails: they contain sign-in links that the database must not reveal. */
 export function postBox(parts: {
-  queue: Pick<JobQueue, 'send'>
+  queue: Pick<JobQueue, 'send' | 'sendAll'>
   database: Db
   mail: Mail
   seals: Sealer
@@ -48,13 +50,13 @@ export function postBox(parts: {
       })
     },
   }
+  const letterOf = (message: Message): Letter => {
+    const posted: PostedMessage = { ...message, id: randomUUID(), postedAt: clock.now() }
+    return { sealed: seals.seal(Buffer.from(JSON.stringify(posted))).toString('base64') }
+  }
   return {
     job,
-    async post(tx, message) {
-      const posted: PostedMessage = { ...message, id: randomUUID(), postedAt: clock.now() }
-      await queue.send(tx, job, {
-        sealed: seals.seal(Buffer.from(JSON.stringify(posted))).toString('base64'),
-      })
-    },
+    post: (tx, message) => queue.send(tx, job, letterOf(message)),
+    postAll: (tx, messages) => queue.sendAll(tx, job, messages.map(letterOf)),
   }
 }

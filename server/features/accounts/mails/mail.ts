@@ -6,7 +6,7 @@ import { type Letter, letter } from './letter.ts'
 
 // Users choose no language yet. When they do, it comes with the address.
 const language = 'en'
-const t = translator(language)
+export const spoken = translator(language)
 
 /** Defines a mail by a function that writes its texts as messages. Calling it needs the address and the values. */
 export function mail<Given extends object>(
@@ -15,15 +15,19 @@ export function mail<Given extends object>(
 ): (given: Given & { to: string }) => Message {
   return (given) => ({
     kind,
-    ...letter({ t, language }, { to: given.to, ...write(t, withPlainNames(given)) }),
+    ...letter({ t: spoken, language }, { to: given.to, ...write(spoken, withPlainNames(given)) }),
   })
 }
 
-/** Addresses stay as they are; everything else is a name that somebody chose. */
+/** Addresses stay as they are; everything else is, or holds, a name that somebody chose. */
 function withPlainNames<Given extends object>(given: Given): Given {
-  const entries = Object.entries(given).map(([key, value]) => [
-    key,
-    typeof value === 'string' && !/(^to|url|email)$/.test(key) ? plainName(value) : value,
-  ])
+  const entries = Object.entries(given).map(([key, value]) => [key, isAddress(key) ? value : plain(value)])
   return Object.fromEntries(entries) as Given
+}
+
+const isAddress = (key: string) => /(^to|url|email)$/i.test(key)
+
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain)
+  return typeof value === 'string' ? plainName(value) : value
 }
