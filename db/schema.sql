@@ -297,6 +297,7 @@ create table idempotent_replies (
   status integer,
   body text,
   created_at timestamp with time zone not null,
+  admission text,
   constraint idempotent_replies_pkey PRIMARY KEY (user_id, key)
 );
 CREATE INDEX idempotent_replies_by_age ON idempotent_replies USING btree (created_at);
@@ -494,6 +495,7 @@ create table manual_time_requests (
   constraint manual_time_requests_pkey PRIMARY KEY (organization_id, id),
   constraint manual_time_requests_check CHECK ((stop_time > start_time)),
   constraint manual_time_requests_check1 CHECK (((status = 'submitted'::text) = (decided_at IS NULL))),
+  constraint manual_time_requests_file_name CHECK (((attachment_original_filename !~ '[/\\\u0001-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text) AND ((length(attachment_original_filename) >= 1) AND (length(attachment_original_filename) <= 255)))),
   constraint manual_time_requests_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'approved'::text, 'denied'::text]))),
   constraint manual_time_requests_organization_id_member_id_fkey FOREIGN KEY (organization_id, member_id) REFERENCES organization_members(organization_id, user_id)
 );
