@@ -70,7 +70,7 @@ export const signedIn: Access<SignedIn, Nowhere> = {
   text: 'Anyone with a valid credential.',
 }
 
-/** Any valid credential, for changes that concern none of the caller's organizations. */
+/** Any valid credential, for changes that concern none of the caller's organizations; view-only members may too. */
 export const signedInForNew: Access<SignedIn, Nowhere> = { ...signedIn, isElsewhere: true }
 
 /** The user's own things across all organizations. An organization token gets a 403. */

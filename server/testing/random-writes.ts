@@ -31,6 +31,8 @@ export async function randomWrites(w: World): Promise<RandomWrites> {
   const role = (at: number) => ['manager', 'user', 'viewer'][at % 3]
   const roleOrNone = (at: number) => (at % 4 === 3 ? 'remove' : role(at))
   const metadata = (b: number) => ({ metadata: [{ key: 'k1', value: b % 5 === 0 ? null : String(b) }] })
+  const budget = (b: number) =>
+    b % 4 === 3 ? null : { type: b % 2 ? 'hours' : 'cost', hours: b, cost: b, stop_at: 100 }
   const put = (path: string, body: object) => w.call(`PUT ${path}`, w.owner, { body })
   const members = (...changes: object[]) => put(`${base}/update_members`, { members: changes })
 
@@ -70,6 +72,8 @@ export async function randomWrites(w: World): Promise<RandomWrites> {
     (a, b) =>
       put(`/v2/projects/${one('projects', a)}`, { name: `N ${b}`, client_id: one('clients', b) || null }),
     (a, b) => put(`/v2/projects/${one('projects', a)}`, { status: b % 2 ? 'active' : 'archived' }),
+    (a, b) => put(`/v2/projects/${one('projects', a)}`, { budget: budget(b), bill_rate: b % 90 }),
+    (a, b) => put(`/v2/clients/${one('clients', a)}`, { budget: budget(b) }),
     (a, b) => put(`/v2/projects/${one('projects', a)}/update_metadata`, metadata(b)),
     (a, b) =>
       put(`/v2/projects/${one('projects', a)}/update_members`, {

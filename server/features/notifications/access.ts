@@ -2,9 +2,10 @@ import { type Access, type Nowhere, type SignedIn, signedIn } from '../../api/ac
 import { type Caller, organizationIdsOf } from '../../api/caller.ts'
 import type { Reader } from './store/inbox.ts'
 
-/** View-only members read and tick off their own inbox too, so no standing is asked for. */
+/** An inbox is the reader’s own: view-only members tick off theirs too. */
 export const mayUseOwnInbox: Access<SignedIn, Nowhere> = {
   ...signedIn,
+  isElsewhere: true,
   text: 'Anyone with a valid credential, for their own notifications.',
 }
 

@@ -9,7 +9,8 @@ export const isLinkBacked = sql`
     select from invite_makers k
     where k.organization_id = l.organization_id and k.user_id = l.created_by_id and k.is_manager))`
 
-const isInviteBacked = sql`
+/** The member who sent invite `i` could send it now. */
+export const isInviteBacked = sql`
   (i.invited_by_id is null or exists (
     select from invite_makers k
     where k.organization_id = i.organization_id and k.user_id = i.invited_by_id and (k.is_manager or k.leads)

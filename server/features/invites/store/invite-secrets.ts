@@ -3,6 +3,7 @@ import type { Db } from '../../../foundation/db/database.ts'
 import { type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { inviteRoles } from '../rules/invite-role.ts'
+import { isInviteBacked } from './invite-makers.ts'
 
 const openInvite = columns({
   id: is.int,
@@ -27,7 +28,8 @@ export async function findOpenInvite(db: Db, key: InviteKey, now: Instant): Prom
     openInvite,
     sql`
     select id, organization_id, email, role, project_ids, pay_rate, is_trackable, is_view_only, invited_by_id, expires_at
-    from invites where ${opens(key)} and accepted_at is null and not is_over and expires_at > ${now}`,
+    from invites i
+    where ${opens(key)} and accepted_at is null and not is_over and expires_at > ${now} and ${isInviteBacked}`,
   )
   return found
 }
@@ -40,9 +42,9 @@ export async function takeInvite(
   now: Instant,
 ): Promise<boolean> {
   const taken = await db.change(sql`
-    update invites set accepted_at = ${now}, updated_at = ${now}
+    update invites i set accepted_at = ${now}, updated_at = ${now}
     where organization_id = ${organizationId} and ${opens(key)} and accepted_at is null and not is_over
-      and expires_at > ${now}`)
+      and expires_at > ${now} and ${isInviteBacked}`)
   return taken === 1
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { inviteRoles } from '../rules/invite-role.ts'
+import { isInviteBacked } from './invite-makers.ts'
 
 const waitingInvite = columns({
   id: is.int,
@@ -19,8 +20,8 @@ export function invitesWaitingFor(db: Db, email: string, now: Instant): Promise<
   return db.rows(
     waitingInvite,
     sql`
-    select id, organization_id, role, invited_by_id, created_at, expires_at from invites
-    where lower(email) = ${email} and accepted_at is null and not is_over and expires_at > ${now}
+    select id, organization_id, role, invited_by_id, created_at, expires_at from invites i
+    where lower(email) = ${email} and accepted_at is null and not is_over and expires_at > ${now} and ${isInviteBacked}
     order by id desc limit 100`,
   )
 }

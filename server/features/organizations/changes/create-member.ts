@@ -1,6 +1,7 @@
 import type { Writer } from '../../../api/writing.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
+import { userCreated } from '../../identity/facts.ts'
 import { findUserIdByEmail, hashPassword, insertUser, splitName } from '../../identity/public.ts'
 import type { OrganizationPorts } from '../ports.ts'
 import type { MemberInput, PaymentInput } from '../rules/member-changes/inputs.ts'
@@ -77,6 +78,7 @@ export async function createMember(
     },
     now,
   )
+  writer.announce(userCreated({ user_id: userId }))
   const isManager = given.role === 'organization_manager'
   await addMember(writer, organizationId, { userId, role: isManager ? 'manager' : 'user' })
   await updateMembers(
