@@ -1,4 +1,5 @@
 import { Badge, Group } from '@mantine/core'
+import type { ComponentType } from 'react'
 import type { Membership } from '../../api/account-types.ts'
 import { ProjectDot } from '../../directory/project-dot.tsx'
 import { paths } from '../../paths.ts'
@@ -10,12 +11,17 @@ import type { NamedProject } from './calls.ts'
 import { budgetWords, moneyWords } from './money-words.ts'
 import { typeTitles } from './project-words.ts'
 
-type Rights = { seesMoney: boolean; seesClients: boolean }
+type Rights = {
+  seesMoney: boolean
+  seesClients: boolean
+  /** How much of its budget a project has used, for readers who may see it. */
+  Used?: ComponentType<{ projectId: number }>
+}
 
 /** The columns of a list of projects. */
 export function projectColumns(
   organization: Pick<Membership, 'id' | 'currency'>,
-  { seesMoney, seesClients }: Rights,
+  { seesMoney, seesClients, Used }: Rights,
 ): Column<NamedProject>[] {
   const { currency } = organization
   const money: Column<NamedProject>[] = [
@@ -42,6 +48,7 @@ export function projectColumns(
         ),
       text: ({ budget }) => budgetWords(budget, currency),
     },
+    ...(Used ? [usedColumn(Used)] : []),
   ]
   return [
     {
@@ -95,4 +102,13 @@ export function projectColumns(
       text: ({ created_at }) => created_at,
     },
   ]
+}
+
+function usedColumn(Used: ComponentType<{ projectId: number }>): Column<NamedProject> {
+  return {
+    title: t('Budget used'),
+    from: 'md',
+    width: '13%',
+    cell: ({ id, budget }) => (budget ? <Used projectId={id} /> : <Quiet />),
+  }
 }
