@@ -339,6 +339,7 @@ create table idempotent_replies (
   status integer,
   body text,
   created_at timestamp with time zone not null,
+  admission text,
   constraint idempotent_replies_pkey PRIMARY KEY (user_id, key)
 );
 CREATE INDEX idempotent_replies_by_age ON idempotent_replies USING btree (created_at);
@@ -547,6 +548,7 @@ create table manual_time_requests (
   constraint manual_time_requests_pkey PRIMARY KEY (organization_id, id),
   constraint manual_time_requests_check CHECK ((stop_time > start_time)),
   constraint manual_time_requests_check1 CHECK (((status = 'submitted'::text) = (decided_at IS NULL))),
+  constraint manual_time_requests_file_name CHECK (((attachment_original_filename !~ '[/\\\u0001-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text) AND ((length(attachment_original_filename) >= 1) AND (length(attachment_original_filename) <= 255)))),
   constraint manual_time_requests_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'approved'::text, 'denied'::text]))),
   constraint manual_time_requests_organization_id_member_id_fkey FOREIGN KEY (organization_id, member_id) REFERENCES organization_members(organization_id, user_id)
 );
@@ -1285,6 +1287,8 @@ create table webhooks (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  organization_token_id integer,
+  token_family_id integer,
   constraint webhooks_pkey PRIMARY KEY (id),
   constraint webhooks_check CHECK (((scope = 'user'::text) = (organization_id IS NULL))),
   constraint webhooks_check1 CHECK (((scope = 'project'::text) = (project_id IS NOT NULL))),
@@ -1296,6 +1300,7 @@ create table webhooks (
   constraint webhooks_organization_id_project_id_fkey FOREIGN KEY (organization_id, project_id) REFERENCES projects(organization_id, id),
   constraint webhooks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX webhooks_in_use ON webhooks USING btree (id) WHERE ((deleted_at IS NULL) AND (status <> 'disabled'::text));
 CREATE INDEX webhooks_of_organization ON webhooks USING btree (organization_id, id) WHERE (deleted_at IS NULL);
 CREATE INDEX webhooks_of_project ON webhooks USING btree (organization_id, project_id, id) WHERE ((deleted_at IS NULL) AND (scope = 'project'::text));
 CREATE INDEX webhooks_of_user ON webhooks USING btree (user_id, id) WHERE ((deleted_at IS NULL) AND (scope = 'user'::text));
@@ -1480,6 +1485,17 @@ id
 FROM timesheets
 WHERE (status = 'submitted'::text);
 
+create view entitled_webhooks as
+SELECT w.id,
+LEAST(t.expires_at, f.expires_at) AS ends_at
+FROM (((((webhooks w
+JOIN users u ON (((u.id = w.created_by_id) AND (u.status = 'active'::text))))
+LEFT JOIN organization_tokens t ON (((t.id = w.organization_token_id) AND (t.user_id = w.created_by_id) AND (t.revoked_at IS NULL))))
+LEFT JOIN token_families f ON (((f.id = w.token_family_id) AND (f.revoked_at IS NULL))))
+LEFT JOIN organization_members m ON (((m.organization_id = w.organization_id) AND (m.user_id = w.created_by_id) AND (m.status = 'active'::text))))
+LEFT JOIN project_members pm ON (((pm.organization_id = w.organization_id) AND (pm.project_id = w.project_id) AND (pm.user_id = w.created_by_id) AND (pm.status = 'active'::text) AND (pm.role = 'manager'::text))))
+WHERE (((w.organization_token_id IS NULL) OR (t.id IS NOT NULL)) AND ((w.token_family_id IS NULL) OR (f.id IS NOT NULL)) AND ((w.scope = 'user'::text) OR (m.role = 'owner'::text) OR ((NOT m.is_view_only) AND (((m.role = 'manager'::text) AND (m.views_others_data IS NOT FALSE)) OR (pm.role IS NOT NULL)))));
+
 create view halted_timers as
 SELECT t.user_id
 FROM ((((timers t
@@ -1533,6 +1549,18 @@ name,
 status
 FROM projects;
 
+create view invite_makers as
+SELECT organization_id,
+user_id,
+(role <> 'user'::text) AS is_manager,
+((role = 'owner'::text) OR ((role = 'manager'::text) AND (views_others_data IS NOT FALSE) AND (manages_billing IS NOT FALSE) AND (manages_it IS NOT FALSE))) AS makes_managers,
+(EXISTS ( SELECT
+FROM (team_members tm
+JOIN teams t ON (((t.organization_id = tm.organization_id) AND (t.id = tm.team_id))))
+WHERE ((tm.organization_id = m.organization_id) AND (tm.user_id = m.user_id) AND tm.is_lead AND ((t.lead_options ->> 'invite_members_to_organization'::text))::boolean))) AS leads
+FROM organization_members m
+WHERE ((status = 'active'::text) AND ((role = 'owner'::text) OR (NOT is_view_only)));
+
 create view limit_watchers as
 SELECT DISTINCT by.organization_id,
 by.user_id AS watcher_id,
@@ -1574,7 +1602,9 @@ GROUP BY lead.organization_id, lead.user_id, member.user_id;
 create view manual_time_people as
 SELECT organization_id,
 user_id,
-role
+role,
+((role = 'owner'::text) OR ((role = 'manager'::text) AND (views_others_data IS NOT FALSE))) AS sees_everybody,
+(is_view_only AND (role <> 'owner'::text)) AS is_view_only
 FROM organization_members
 WHERE (status = 'active'::text);
 
@@ -1762,6 +1792,19 @@ o.time_zone
 FROM (organization_members m
 JOIN organizations o ON ((o.id = m.organization_id)));
 
+create view token_members as
+SELECT organization_id,
+user_id,
+CASE
+WHEN (role = 'owner'::text) THEN 4
+WHEN (role = 'user'::text) THEN 1
+WHEN ((views_others_data IS FALSE) OR (manages_billing IS FALSE)) THEN 2
+ELSE 3
+END AS rank,
+((role = 'owner'::text) OR ((NOT is_view_only) AND COALESCE(manages_it, (role = 'manager'::text)))) AS may_keep_tokens
+FROM organization_members
+WHERE (status = 'active'::text);
+
 create view tracking_locks as
 SELECT organization_id,
 user_id,
@@ -1801,6 +1844,25 @@ status,
 global_todo_id
 FROM tasks;
 
+create view user_colleagues as
+SELECT by.organization_id,
+by.user_id AS viewer_id,
+m.user_id
+FROM (project_members by
+JOIN project_members m ON (((m.organization_id = by.organization_id) AND (m.project_id = by.project_id) AND (m.status = 'active'::text))))
+WHERE (by.status = 'active'::text)
+UNION ALL
+SELECT by.organization_id,
+by.user_id AS viewer_id,
+m.user_id
+FROM (team_members by
+JOIN team_members m ON (((m.organization_id = by.organization_id) AND (m.team_id = by.team_id))));
+
+create view user_memberships as
+SELECT organization_id,
+user_id
+FROM organization_members;
+
 create view webhook_activities as
 SELECT organization_id,
 id,
@@ -1821,4 +1883,4 @@ create view webhook_members as
 SELECT organization_id,
 user_id
 FROM organization_members
-WHERE (status = 'active'::text);
+WHERE ((status = 'active'::text) AND ((role = 'owner'::text) OR (NOT is_view_only)));

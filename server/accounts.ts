@@ -12,6 +12,7 @@ import {
   sessionFinder,
   sessionLocker,
 } from './features/accounts/public.ts'
+import { activeAmong } from './features/organizations/public.ts'
 import { ownWebhooks } from './features/webhooks/public.ts'
 import type { Database } from './foundation/db/database.ts'
 import type { AnyJob, JobQueue } from './foundation/jobs/queue.ts'
@@ -34,7 +35,15 @@ export type PostOffice = { post: Post; jobs: AnyJob[]; close(): void }
 export function makePostOffice({ config, database, clock, secret, queue }: PostParts): PostOffice {
   const directory = join(config.dataDirectory, 'mails')
   const mail = mailDelivery({ smtpUrl: config.smtpUrl, directory, from: config.mailFrom })
-  const box = postBox({ queue, mail, seals: sealer(secret, 'mail'), clock })
+  const box = postBox({
+    queue,
+    mail,
+    seals: sealer(secret, 'mail'),
+    clock,
+    // What an organization tells a member is not for somebody who has left it since.
+    isStillFor: async ({ organization_id = 0, user_id = 0 }) =>
+      (await activeAmong(database, organization_id, [user_id])).has(user_id),
+  })
   const resets = resetRequestJob({
     database,
     clock,

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 import { type Setting, settings } from './settings.ts'
 
 type Values = { [K in keyof typeof settings]: (typeof settings)[K] extends Setting<infer T> ? T : never }
-type Unset = 'databaseUrl' | 'secret' | 'smtpUrl' | 'blobUrl' | 'traceUrl'
+type Unset = 'databaseUrl' | 'metricsToken' | 'secret' | 'smtpUrl' | 'blobUrl' | 'traceUrl'
 
 export type Config = Readonly<Omit<Values, Unset> & { [K in Unset]: Values[K] | undefined }>
 

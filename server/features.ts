@@ -37,7 +37,12 @@ export const features: Readonly<Record<string, Arrows>> = {
       'authorization_requests',
       'authorization_codes',
     ],
-    reads: { caller_memberships: ['organizations'] },
+    reads: {
+      caller_memberships: ['organizations'],
+      token_members: ['organizations'],
+      user_memberships: ['organizations'],
+      user_colleagues: ['projects', 'teams'],
+    },
   },
   limits: {
     imports: [],
@@ -59,7 +64,7 @@ export const features: Readonly<Record<string, Arrows>> = {
     imports: ['identity'],
     hears: ['projects'],
     owns: ['organizations', 'organization_members', 'rates', 'seat_snapshots'],
-    reads: { organization_users: ['identity'] },
+    reads: { organization_users: ['identity'], token_members: ['organizations'] },
   },
   accounts: {
     imports: ['identity', 'organizations'],
@@ -115,7 +120,11 @@ export const features: Readonly<Record<string, Arrows>> = {
   webhooks: {
     imports: ['projects'],
     owns: ['webhooks', 'webhook_deliveries', 'webhook_attempts'],
-    reads: { webhook_members: ['organizations'], webhook_activities: ['tracking'] },
+    reads: {
+      webhook_members: ['organizations'],
+      webhook_activities: ['tracking'],
+      entitled_webhooks: ['webhooks', 'identity', 'organizations', 'projects'],
+    },
   },
   integrations: {
     imports: ['projects', 'tasks'],
@@ -125,8 +134,9 @@ export const features: Readonly<Record<string, Arrows>> = {
   },
   invites: {
     imports: ['identity', 'organizations', 'projects', 'teams', 'accounts'],
-    hears: ['identity'],
+    hears: ['identity', 'organizations', 'teams'],
     owns: ['invites', 'invite_links'],
+    reads: { invite_makers: ['organizations', 'teams'] },
   },
   timers: {
     imports: ['organizations', 'projects', 'tracking', 'limits'],

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import type { Authenticate } from './api/spine.ts'
+import type { Authenticate, AuthenticateAgain } from './api/spine.ts'
 import { authenticator } from './features/identity/authenticate/authenticate.ts'
 import { tidyUp } from './features/identity/jobs/tidy-up.ts'
 import { keyRing } from './features/identity/keys/key-ring.ts'
@@ -9,6 +9,7 @@ import { oauthRoutes } from './features/identity/oauth-routes.ts'
 import { allScopes } from './features/identity/rules/scopes.ts'
 import { sessionTokenSeconds, tokenIssuer, webClientId } from './features/identity/tokens.ts'
 import type { Database } from './foundation/db/database.ts'
+import type { RateLimiter } from './foundation/http/rate-limit.ts'
 import type { AnyJob } from './foundation/jobs/queue.ts'
 import { sealer } from './foundation/secrecy/sealed.ts'
 import type { Clock } from './foundation/time/clock.ts'
@@ -25,13 +26,18 @@ export type IdentityParts = {
 /** The identity service of one process: its keys, its routes, and the check of every request to /v2. */
 export type Identity = {
   authenticate: Authenticate
+  authenticateAgain: AuthenticateAgain
   /** Issues the short-lived token with which the web app calls /v2. */
   issueSessionToken(
     session: { userId: number; familyId: number },
     now: Instant,
   ): Promise<{ access_token: string; expires_in: number }>
   jobs: AnyJob[]
-  routes(app: FastifyInstance, signedInUser: (request: FastifyRequest) => Promise<number | undefined>): void
+  routes(
+    app: FastifyInstance,
+    signedInUser: (request: FastifyRequest) => Promise<number | undefined>,
+    limitCalls: RateLimiter,
+  ): void
   /** Refuses requests without a route: as OAuth errors below the identity service, like /v2 elsewhere. */
   refuse: ReturnType<typeof refusalAt>
   close(): Promise<void>
@@ -41,9 +47,10 @@ export function makeIdentity({ database, clock, log, secret, urls }: IdentityPar
   const seals = sealer(secret, 'signing-keys')
   const keys = keyRing(database, seals, clock)
   const issuer = tokenIssuer(keys, urls)
-  const { authenticate, close } = authenticator(database, clock, issuer)
+  const { authenticate, authenticateAgain, close } = authenticator(database, clock, issuer)
   return {
     authenticate,
+    authenticateAgain,
     refuse: refusalAt(identityPlace(urls)),
     close,
     jobs: [tidyUp({ database, clock, seals })],
@@ -55,7 +62,7 @@ export function makeIdentity({ database, clock, log, secret, urls }: IdentityPar
       ),
       expires_in: sessionTokenSeconds,
     }),
-    routes: (app, signedInUser) =>
+    routes: (app, signedInUser, limitCalls) =>
       oauthRoutes(app, {
         database,
         clock,
@@ -66,6 +73,7 @@ export function makeIdentity({ database, clock, log, secret, urls }: IdentityPar
         authenticate,
         at: identityPlace(urls),
         signedInUser,
+        limitCalls,
       }),
   }
 }

@@ -6,14 +6,20 @@ import { deliveryCounts } from './features/webhooks/public.ts'
 import type { Database } from './foundation/db/database.ts'
 import { requireSchema } from './foundation/db/readiness.ts'
 import { factBacklog } from './foundation/facts/cursors.ts'
-import { bodyReader, parseJson } from './foundation/http/body.ts'
+import { bodyReader } from './foundation/http/body.ts'
+import { parseJson } from './foundation/http/json-body.ts'
 import { type Detail, invalid, Problem, problems, refuseIfAny } from './foundation/http/problems.ts'
 import type { Metrics } from './foundation/operation/metrics.ts'
 import { parseInstant } from './foundation/time/instant.ts'
 import type { SharedClock } from './foundation/time/shared-clock.ts'
 
 /** For operators: is the process alive, can it serve, and how is it doing. */
-export function healthRoutes(app: FastifyInstance, database: Database, metrics: Metrics): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  database: Database,
+  metrics: Metrics,
+  mayRead: (authorization: string | undefined) => boolean,
+): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     try {
@@ -52,8 +58,10 @@ export function healthRoutes(app: FastifyInstance, database: Database, metrics: 
           () => Number.NaN,
         ),
     )
-  app.get('/metrics', async (_request, reply) =>
-    reply.header('Content-Type', metrics.registry.contentType).send(await metrics.registry.metrics()),
+  app.get('/metrics', async (request, reply) =>
+    mayRead(request.headers.authorization)
+      ? reply.header('Content-Type', metrics.registry.contentType).send(await metrics.registry.metrics())
+      : refuse(reply, problems.unknown_route()),
   )
 }
 

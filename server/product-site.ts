@@ -1,9 +1,14 @@
 import type { AccountPorts } from './features/accounts/public.ts'
 import type { ChangesPorts } from './features/changes/ports.ts'
+import type { InsightsPorts } from './features/insights/ports.ts'
 import { sealer } from './foundation/secrecy/sealed.ts'
 
 /** What the features need from the process that serves them. */
-export type ProductSite = Omit<ChangesPorts, 'resources'> & { accounts: AccountPorts }
+export type ProductSite = {
+  changes: Omit<ChangesPorts, 'resources'>
+  insights: InsightsPorts
+  accounts: AccountPorts
+}
 
 async function unserved(): Promise<never> {
   throw new Error('This product is only described; it serves nobody.')
@@ -11,8 +16,8 @@ async function unserved(): Promise<never> {
 
 /** For programs that only describe the product. */
 export const describedSite: ProductSite = {
-  cursors: sealer('', 'nothing'),
-  watch: { past: async () => false },
+  changes: { cursors: sealer('', 'nothing'), watch: { past: async () => false } },
+  insights: { cursors: sealer('', 'nothing') },
   accounts: {
     issueSessionToken: unserved,
     codes: sealer('', 'nothing'),

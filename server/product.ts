@@ -24,7 +24,7 @@ import { limits } from './features/limits/feature.ts'
 import { manualTime } from './features/manual-time/feature.ts'
 import { pendingManualTime } from './features/manual-time/public.ts'
 import { organizations } from './features/organizations/feature.ts'
-import { activeAmong, isMemberOfAny, tokenKeepers } from './features/organizations/public.ts'
+import { activeAmong, tokenKeepers } from './features/organizations/public.ts'
 import { projects } from './features/projects/feature.ts'
 import { rates } from './features/rates/feature.ts'
 import { tasks } from './features/tasks/feature.ts'
@@ -60,7 +60,7 @@ export type Product = {
 function makeFeatures(site: ProductSite): Feature[] {
   const below = [
     organizations({ projects: memberships, teams: teamMemberships }),
-    identity({ isMemberOfAny, activeAmong, ...tokenKeepers }),
+    identity({ activeAmong, ...tokenKeepers }),
     accounts(site.accounts),
     clients,
     projects({ clients: { isActive: isActiveClient }, tasks: projectTasks }),
@@ -76,11 +76,11 @@ function makeFeatures(site: ProductSite): Feature[] {
     manualTime({ budgets: projectBudgets, ...site.accounts }),
     budgets,
     auditLog,
-    insights(site),
+    insights(site.insights),
     dashboard,
   ]
   const around = [...below, webhooks({ events: below.flatMap(({ events = [] }) => events) })]
-  return [...around, changes({ ...site, resources: around.flatMap(({ feeds = [] }) => feeds) })]
+  return [...around, changes({ ...site.changes, resources: around.flatMap(({ feeds = [] }) => feeds) })]
 }
 
 /** Puts the product together; without a site only to describe it. */

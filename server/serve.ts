@@ -19,6 +19,7 @@ import { sealer } from './foundation/secrecy/sealed.ts'
 import { systemClock } from './foundation/time/clock.ts'
 import { followClock, type SharedClock, sharedClock } from './foundation/time/shared-clock.ts'
 import { accountOrigins, type Identity, identityPlace, makeIdentity } from './identity.ts'
+import { metricsAccess } from './metrics-access.ts'
 import { healthRoutes, testRoutes } from './operation-routes.ts'
 import { makeProduct, type Product } from './product.ts'
 import { webAppRoutes } from './web-app.ts'
@@ -72,8 +73,9 @@ export async function serve({ config, databaseUrl, secret, log, role }: ServeOpt
   starting.defer(() => heads.stop())
   const product = makeProduct(urls, {
     accounts: accounts.ports,
-    cursors: sealer(secret, 'cursors of the change feed'),
-    watch: heads,
+    // Each kind of cursor has its own seal, so that none opens another's.
+    changes: { cursors: sealer(secret, 'cursors of the change feed'), watch: heads },
+    insights: { cursors: sealer(secret, 'cursors of insights') },
   })
   const parts: Parts = {
     config,
@@ -129,6 +131,7 @@ async function startApi(parts: Parts, worker: Worker | undefined): Promise<Serve
     log,
     urls,
     authenticate: identity.authenticate,
+    authenticateAgain: identity.authenticateAgain,
     limitCalls: rateLimiter(database, clock, {
       name: 'minute',
       limit: config.rateLimitPerMinute,
@@ -150,14 +153,15 @@ async function startApi(parts: Parts, worker: Worker | undefined): Promise<Serve
     trace: tracing?.request,
     refuseElsewhere: identity.refuse,
   })
-  healthRoutes(app, database, metrics)
+  healthRoutes(app, database, metrics, metricsAccess(config))
   docsRoutes(app, product)
   webAppRoutes(app, { directory: webDirectory, urls })
-  identity.routes(app, accounts.signedInUser)
+  identity.routes(app, accounts.signedInUser, spine.limitCalls)
   const { prefix } = identityPlace(urls)
   const { accountEndpoints } = product
   const { findSession, lockSession } = accounts
-  accountRoutes(app, { ...spine, prefix, findSession, lockSession }, accountEndpoints)
+  const { largestBody } = config
+  accountRoutes(app, { ...spine, prefix, largestBody, findSession, lockSession }, accountEndpoints)
   if (parts.movable) testRoutes(app, { clock: parts.movable, wake, isSettled: () => isSettled(parts) })
   const { port, finish } = await listen(app, config)
   return {

@@ -172,8 +172,47 @@ export const settings = {
   largestBody: setting(
     'STINT_LARGEST_BODY',
     '2097152',
-    'The maximum body size in bytes.',
+    'The maximum body size in bytes. Most calls accept less; see docs/limits.md.',
     wholeNumber(1_024, 1_073_741_824),
+  ),
+  headerSeconds: setting(
+    'STINT_HEADER_TIMEOUT_SECONDS',
+    '20',
+    'How long the headers of a request may take to arrive.',
+    wholeNumber(1, 3_600),
+  ),
+  requestSeconds: setting(
+    'STINT_REQUEST_TIMEOUT_SECONDS',
+    '120',
+    'How long a whole request may take to arrive, body included.',
+    wholeNumber(1, 3_600),
+  ),
+  idleSeconds: setting(
+    'STINT_IDLE_TIMEOUT_SECONDS',
+    '120',
+    'How long a request or reply may stand still. Callers of the change feed can wait for 30 seconds.',
+    wholeNumber(1, 3_600),
+  ),
+  keepAliveSeconds: setting(
+    'STINT_KEEP_ALIVE_SECONDS',
+    '72',
+    'How long a connection stays open between two requests. Keep it longer than your proxy does.',
+    wholeNumber(1, 3_600),
+  ),
+  mostConnections: setting(
+    'STINT_MOST_CONNECTIONS',
+    '10000',
+    'The maximum number of open connections per process. More are closed at once.',
+    wholeNumber(1, 1_000_000),
+  ),
+  metricsToken: setting(
+    'STINT_METRICS_TOKEN',
+    undefined,
+    'The bearer token for GET /metrics, at least 16 characters. Unset: /metrics is available only if HOST and BASE_URL are local.',
+    (given) =>
+      given.length >= 16
+        ? { value: given }
+        : { fault: 'must have at least 16 characters; generate one with openssl rand -hex 32' },
   ),
   webhookAllowCidrs: setting(
     'STINT_WEBHOOK_ALLOW_CIDRS',

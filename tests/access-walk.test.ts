@@ -20,10 +20,12 @@ const { endpoints } = makeProduct({ base: 'http://stint.test', auth: 'http://sti
 type Plan = { plan?: string; planActive?: boolean; addons?: string[] }
 
 function expected(promised: Promised, caller: WalkCaller, refusal: number | undefined): string {
-  const { isPublic, answers, viewOnly } = promised
+  const { isPublic, answers, viewOnly, credentials } = promised
   if (isPublic) return 'yes'
   if (caller.is === 'invalid') return caller.sends === 'nothing' ? '401 10001' : '401 10002'
-  if (answers === undefined) return 'yes'
+  // The callers of the walk have organization tokens; tests/users-me.test.ts sends every kind of credential.
+  if (credentials === 'personal') return '403 10003'
+  if (answers === undefined) return caller.isViewOnly && viewOnly === 403 ? '403 10003' : 'yes'
   const answer = caller.is === 'outside' ? 404 : answers[caller.is]
   if (answer === 404) return '404 12000'
   if (refusal !== undefined) return `403 ${refusal}`

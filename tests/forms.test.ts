@@ -42,7 +42,7 @@ for (const [name, samples] of Map.groupBy(formSamples, (each) => each.name)) {
     }
   })
 
-  test(`${name}: every field of the body is sent by some sample, but for those that the form leaves out`, () => {
+  test(`${name}: every field of the body is sent by some sample, except the fields that the form leaves out`, () => {
     const sent = new Set(samples.flatMap((each) => fieldsSent(each.sent)))
     const wanted = fieldsOf(bodySchemaOf(call)).filter(
       (field) => !leavesOut.some((left) => field === left || field.startsWith(`${left}.`)),

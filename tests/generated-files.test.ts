@@ -5,6 +5,7 @@ import { isStale } from '../tools/generated-file.ts'
 import { auditWordsFile } from '../tools/write-audit-words.ts'
 import { changesPage } from '../tools/write-changes.ts'
 import { eventListFile, eventsPage } from '../tools/write-events.ts'
+import { limitsPage } from '../tools/write-limits.ts'
 import { messageFiles } from '../tools/write-messages.ts'
 import { openapiFile } from '../tools/write-openapi.ts'
 import { exampleFile, settingsPage } from '../tools/write-settings.ts'
@@ -17,6 +18,7 @@ for (const file of [
   schemaFile,
   settingsPage,
   exampleFile,
+  limitsPage,
   eventsPage,
   eventListFile,
   ...messageFiles,

@@ -7,9 +7,10 @@ import { literalTexts } from '../tools/messages/literals.ts'
 import { listLocaleFaults, localeFaults } from '../tools/messages/locales.ts'
 import { readSources } from '../tools/messages/sources.ts'
 
-// The floors below have a few texts of their own: faults of the connection, and the labels of the theme.
 const converted = [
   'web/ui',
+  'web/api',
+  'web/theme',
   'web/directory',
   'web/frames',
   'web/features',

@@ -34,6 +34,7 @@ const deleted: Record<string, string> = {
   timer: 'it was stopped',
   tracking_state: 'never',
   limit_history: 'never',
+  budget_history: 'never',
   timesheet: 'never',
   daily_activity: 'no time is left on that day',
   activity: 'its time was deleted, or belongs to another activity',

@@ -15,7 +15,8 @@ import { pageSetting } from './api/request.ts'
 import { speakToReader } from './language.ts'
 import { makeRouter } from './routes.tsx'
 import { colorSchemes } from './theme/color-scheme.ts'
-import { cssVariables, theme } from './theme/theme.ts'
+import { cssVariables, makeTheme } from './theme/theme.ts'
+import { t } from './ui/text.ts'
 
 const nonce = pageSetting('stint-style-nonce')
 // The library that locks the page behind a dialog reads its nonce from this name.
@@ -34,12 +35,16 @@ const queries = new QueryClient({
 await speakToReader()
 const router = makeRouter(queries)
 
+function themeLabels() {
+  return { close: t('Close'), showPassword: t('Show password') }
+}
+
 const place = document.getElementById('app')
 if (place)
   createRoot(place).render(
     <StrictMode>
       <MantineProvider
-        theme={theme}
+        theme={makeTheme(themeLabels())}
         cssVariablesResolver={cssVariables}
         colorSchemeManager={colorSchemes}
         defaultColorScheme="auto"

@@ -1,6 +1,6 @@
 import type { Db } from '../foundation/db/database.ts'
 import { problems } from '../foundation/http/problems.ts'
-import type { Caller, Membership } from './caller.ts'
+import { type Caller, type Membership, seesEverybody, tokenOrganizationId } from './caller.ts'
 import { problems as gates } from './problems.ts'
 
 /** The caller's relation to the record of a request, highest first. */
@@ -42,6 +42,12 @@ export type Access<Where = unknown, Params = never> = {
   sees: readonly Standing[]
   addon?: string
   plan?: string
+  /** Only with the user's own credentials: this spans all their organizations, and no organization's token reaches it. */
+  isPersonal?: true
+  /** A change outside the organizations where the caller may be view-only. */
+  isElsewhere?: true
+  /** Only members who see other members' data; owners always do. */
+  seesOthers?: true
   /** The body names the place, so access cannot be decided without one. */
   readsBody?: true
   /** Who may call, in words. */
@@ -64,9 +70,19 @@ export const signedIn: Access<SignedIn, Nowhere> = {
   text: 'Anyone with a valid credential.',
 }
 
+/** Any valid credential, for changes that concern none of the caller's organizations. */
+export const signedInForNew: Access<SignedIn, Nowhere> = { ...signedIn, isElsewhere: true }
+
+/** The user's own things across all organizations. An organization token gets a 403. */
+export const personally: Access<SignedIn, Nowhere> = {
+  ...signedIn,
+  isPersonal: true,
+  text: 'The user, signed in or with a personal or OAuth token. Not with an organization token.',
+}
+
 export type InOrganization = { organization_id: number }
 
-type Gate = { addon?: string; plan?: string }
+type Gate = { addon?: string; plan?: string; seesOthers?: true }
 
 /** For paths that name the organization: the caller's standing there decides. */
 export function inOrganization(allows: readonly Standing[], gate: Gate = {}): Access<Place, InOrganization> {
@@ -79,12 +95,13 @@ export function inOrganization(allows: readonly Standing[], gate: Gate = {}): Ac
     allows,
     sees: standings,
     ...gate,
-    text: `${inWords(allows)} of the organization.`,
+    text: `${inWords(allows)} of the organization${gate.seesOthers ? ' who can view other members’ data' : ''}.`,
   }
 }
 
 export const anyMember = inOrganization(standings)
 export const managers = inOrganization(['owner', 'manager'])
+export const managersWhoSeeOthers = inOrganization(['owner', 'manager'], { seesOthers: true })
 
 export function membershipIn(caller: Caller, organizationId: number): Membership {
   const membership = caller.memberships.find((each) => each.organizationId === organizationId)
@@ -110,11 +127,21 @@ export function promise(access: Access, standing: Standing): 'yes' | 403 | 404 {
   return access.sees.includes(standing) ? 403 : 404
 }
 
-/** Admits the caller, or refuses in a fixed order: visibility, plan, role, view-only. */
+/** Asked before the place, and all that calls without a place ask: does the credential reach this at all? */
+export function requireCredential(access: Access, caller: Caller, isChange: boolean): void {
+  if (access.isPersonal && tokenOrganizationId(caller) !== undefined)
+    throw problems.forbidden({
+      message: 'An organization token reaches only its organization. Use a personal token.',
+    })
+  if (access.kind === 'signed_in' && isChange && !access.isElsewhere) requireMayChangeSomewhere(caller)
+}
+
+/** Admits the caller, or refuses in a fixed order: visibility, plan, role, sight of others, view-only. */
 export function requireAccess(access: Access, place: Place<unknown>, isChange: boolean): void {
   requireSight(access, place.standing)
   requirePlan(access, place.membership)
   requireStanding(access, place.standing)
+  if (access.seesOthers) requireSightOfOthers(place)
   if (isChange) requireMayChange(place.membership)
 }
 
@@ -133,6 +160,28 @@ export function requirePlan(access: Access, membership: Membership): void {
 
 export function requireStanding(access: Access, standing: Standing): void {
   if (promise(access, standing) !== 'yes') throw problems.forbidden()
+}
+
+/** Project managers see the data of their project's members; owners and managers if they have the permission. */
+export function requireSightOfOthers({ membership, standing }: Place<unknown>): void {
+  if (standing !== 'project_manager' && !seesEverybody(membership))
+    throw problems.forbidden({ message: 'You need permission to view other members’ data.' })
+}
+
+/** Whether the caller sees everybody's time on the project that the place is about. */
+export function seesTimeOfProject(membership: Membership, standing: Standing): boolean {
+  if (standing === 'owner' || standing === 'manager') return seesEverybody(membership)
+  return standing === 'project_manager' || membership.viewsOthersData
+}
+
+/** A change without a place: a token needs the right in its organization, a person in any of theirs. */
+function requireMayChangeSomewhere(caller: Caller): void {
+  const ownId = tokenOrganizationId(caller)
+  const asked = caller.memberships.filter(
+    ({ organizationId }) => ownId === undefined || organizationId === ownId,
+  )
+  const [viewOnly] = asked
+  if (viewOnly !== undefined && asked.every(({ isViewOnly }) => isViewOnly)) requireMayChange(viewOnly)
 }
 
 /** View-only members can read what their role shows, but cannot change anything. */

@@ -4,11 +4,17 @@ import type { ZoneName } from '../foundation/time/zone.ts'
 export type Caller = {
   userId: number
   userName: string
-  credential: { kind: string; id: number }
+  credential: Credential
   /** undefined: the credential has no scopes and may do whatever its member may do. */
   scopes: ReadonlySet<string> | undefined
   memberships: readonly Membership[]
 }
+
+/** What the caller presented. An organization token reaches its organization, and nothing of its member elsewhere. */
+export type Credential =
+  | { kind: 'none'; id: 0 }
+  | { kind: 'organization_token'; id: number; organizationId: number }
+  | { kind: 'access_token'; id: number; of: 'session' | 'personal' | 'oauth' }
 
 export type Role = 'owner' | 'manager' | 'user'
 export type ProjectRole = 'manager' | 'user' | 'viewer'
@@ -34,6 +40,11 @@ export function organizationIdsOf(caller: Caller): number[] {
   return caller.memberships.map((membership) => membership.organizationId)
 }
 
+/** The organization that the credential belongs to; undefined: the credential is the user's own. */
+export function tokenOrganizationId({ credential }: Caller): number | undefined {
+  return credential.kind === 'organization_token' ? credential.organizationId : undefined
+}
+
 export function isManager(membership: Membership): boolean {
   return membership.role !== 'user'
 }
@@ -44,6 +55,16 @@ export const seesMoney = isManager
 /** Whose profiles the caller sees: everybody's (undefined) as an owner or manager, otherwise only their own. */
 export function profileUserIds(membership: Membership, caller: Caller): number[] | undefined {
   return seesMoney(membership) ? undefined : [caller.userId]
+}
+
+/** Whose e-mail addresses the caller sees, and finds in a search: as with profiles. */
+export const addressUserIds = profileUserIds
+
+/** Owners, and managers with every permission: nobody makes a manager who may do more than they. */
+export function mayMakeManagers({ role, ...has }: Membership): boolean {
+  return (
+    role === 'owner' || (role === 'manager' && has.viewsOthersData && has.managesBilling && has.managesIt)
+  )
 }
 
 /** An owner, or a manager who is allowed to see other members. */

@@ -1,6 +1,8 @@
 import type { Static, TSchema } from 'typebox'
 import type { Db } from '../foundation/db/database.ts'
 import type { Transaction } from '../foundation/db/transaction.ts'
+import { type BodyLimit, bodyLimits } from '../foundation/http/body-limit.ts'
+import { boundObjects } from '../foundation/http/bounded-objects.ts'
 import type { Detail } from '../foundation/http/problems.ts'
 import type { NoParams, Params, ParamValues } from '../foundation/http/query.ts'
 import type { Reply } from '../foundation/http/reply.ts'
@@ -36,6 +38,8 @@ export type Context<Where, PathParams, Query, Body, Handle extends Db> = Found<W
   now: Instant
   /** Aborts when the caller disconnects; for endpoints that wait. */
   signal(): AbortSignal
+  /** Refuses if the caller may no longer make this call; for endpoints that wait. */
+  askAgain(): Promise<void>
   /** Public URLs, for links in replies. */
   urls: { base: string; auth: string }
 }
@@ -62,6 +66,8 @@ type Common<Path extends string, Words, Where, P extends Params, B extends TSche
   /** A header that only this endpoint reads. */
   header?: { name: string; description: string }
   body?: B
+  /** How large the body may be, if it is no ordinary write. */
+  bodyLimit?: BodyLimit
   /** Faults that a schema cannot express (one field requires another). Reported with all others. */
   check?(body: Sound<Static<B>>): Detail[]
   /** Faults that only the database can find (an id of another organization). Reported with all others. */
@@ -126,6 +132,7 @@ export type Endpoint = {
   query: Params
   header: { name: string; description: string } | undefined
   body: TSchema | undefined
+  bodyLimit: BodyLimit
   check: ((body: unknown) => Detail[]) | undefined
   lookup: ((context: unknown) => Promise<Detail[]>) | undefined
   include: Record<string, Follow>
@@ -179,7 +186,8 @@ export function endpoint<
     words: value.words ?? {},
     query: value.query ?? {},
     header: value.header,
-    body: value.body,
+    body: value.body && boundObjects(value.body),
+    bodyLimit: value.bodyLimit ?? (value.body ? bodyLimits.write : bodyLimits.none),
     check: value.check as Endpoint['check'],
     lookup: value.lookup as Endpoint['lookup'],
     include: (value.include ?? {}) as Record<string, Follow>,

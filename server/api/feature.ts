@@ -3,9 +3,11 @@ import type { FactKind } from '../foundation/facts/fact.ts'
 import type { CalendarWork } from '../foundation/jobs/due-work.ts'
 import type { AccountEndpoint } from './account/endpoint.ts'
 import type { AuditKind } from './audit.ts'
+import type { DemoPart } from './demo/demo.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { EventValue } from './event.ts'
 import type { Resource } from './resource.ts'
+import type { Sample } from './sample.ts'
 import type { SideLoad } from './side-loads.ts'
 
 /** A slice of the product as one value. The router, the API description, the feed and the tests loop over features. */
@@ -31,12 +33,16 @@ export type Feature = {
   audits?: readonly AuditKind[]
   /** Its calendar work. */
   work?: readonly CalendarWork[]
+  /** How often something is allowed, besides the limits of endpoints. */
+  rates?: readonly Rate[]
   /** How to create a record for each path parameter that names one of its records. */
   samples?: Readonly<Record<string, Sample>>
+  /** What it adds to the demo organization. */
+  demo?: readonly DemoPart[]
 }
 
-/** A call that creates the record for a path parameter. Values in braces are created first. */
-export type Sample = { post: string; body: object; as?: string }
+/** At most so many of something within a time, counted by something. */
+export type Rate = { what: string; by: string; most: number; seconds: number }
 
 /** Combines a feature's values. A feature with ports is a function of them. */
 export function feature(value: Feature): Feature {

@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { createToken } from '../features/identity/changes/organization-tokens.ts'
+import { addMember, removeMember } from '../features/organizations/changes/change-members.ts'
+import { activeAmong } from '../features/organizations/public.ts'
 import { sql } from '../foundation/db/sql.ts'
 import { queried } from '../foundation/testing/queried.ts'
+import { memberships } from '../memberships.ts'
 import { pluck } from '../testing/pluck.ts'
 import { traced } from '../testing/traces.ts'
 import { type Person, world } from '../testing/world.ts'
 
 const w = await world({ now: '2026-05-04T08:00:00Z' })
-const path = `POST /v2/organizations/${w.organizationId}/projects`
+const organization = `/v2/organizations/${w.organizationId}`
+const path = `POST ${organization}/projects`
 const make = (key: string, body: object, as: Person = w.owner) =>
   w.call(path, as, { body, headers: { 'Idempotency-Key': key } })
 
@@ -127,3 +132,88 @@ test('400: a key that is empty, too long or not visible ASCII', async () => {
   }
   assert.equal((await make('x'.repeat(255), { name: 'Longest' })).status, 201)
 })
+
+const headers = { 'Idempotency-Key': 'the-same-again' }
+
+test('404: a removed member sends a request again and does not get its stored reply', async () => {
+  const leaver = await w.addPerson('Lea Leaver', 'manager')
+  const key = randomUUID()
+  assert.equal((await make(key, { name: 'Secret plans' }, leaver)).status, 201)
+  await w.write((writer) => removeMember(writer, memberships, w.organizationId, leaver.id))
+  await w.write((writer) => addMember(writer, w.otherOrganizationId, { userId: leaver.id, role: 'user' }))
+  const elsewhere = await tokenOf(leaver, w.otherOrganizationId)
+  const again = await make(key, { name: 'Secret plans' }, elsewhere)
+  assert.deepEqual([again.status, again.headers.get('idempotent-replayed')], [404, null])
+})
+
+test('403: a manager who became a user does not get a stored reply', async () => {
+  const demoted = await w.addPerson('Dee Demoted', 'manager')
+  const key = randomUUID()
+  assert.equal((await make(key, { name: 'Planned' }, demoted)).status, 201)
+  await setMember(demoted, { role: 'user' })
+  assert.equal((await make(key, { name: 'Planned' }, demoted)).status, 403)
+})
+
+test('403: a manager who became view-only does not get a stored reply', async () => {
+  const reader = await w.addPerson('Rea Reader', 'manager')
+  const key = randomUUID()
+  assert.equal((await make(key, { name: 'Read only' }, reader)).status, 201)
+  await setMember(reader, { view_only: true })
+  assert.equal((await make(key, { name: 'Read only' }, reader)).status, 403)
+})
+
+test('404: a project manager who left the project does not get the stored reply of its change', async () => {
+  const change = () =>
+    w.call(`PUT /v2/projects/${w.projectId}/update_metadata`, w.projectManager, {
+      body: { metadata: [{ key: 'crm', value: 'P-1' }] },
+      headers,
+    })
+  assert.equal((await change()).status, 200)
+  assert.equal((await change()).headers.get('idempotent-replayed'), 'true')
+  const projects = [{ project_id: w.projectId, role: 'remove' }]
+  await setMember(w.projectManager, { projects })
+  assert.equal((await change()).status, 404)
+})
+
+test('204: a DELETE is repeated although the first one removed what the path names', async () => {
+  const field = await w.call(`POST ${organization}/member_profile_fields`, w.owner, {
+    body: { key: 'shoe_size', type: 'number', title: 'Shoe size' },
+  })
+  assert.equal(field.status, 201, field.text)
+  const team = await w.call(`POST ${organization}/teams`, w.owner, { body: { name: 'Short-lived' } })
+  for (const path of [`${organization}/member_profile_fields/shoe_size`, `/v2/teams/${team.body.team.id}`]) {
+    const remove = (as: Person) => w.call(`DELETE ${path}`, as, { headers: { 'Idempotency-Key': path } })
+    assert.equal((await remove(w.owner)).status, 204)
+    const again = await remove(w.owner)
+    assert.deepEqual([again.status, again.headers.get('idempotent-replayed')], [204, 'true'])
+    assert.equal((await w.call(`DELETE ${path}`, w.owner)).status, 404)
+  }
+})
+
+test('404: a DELETE is not repeated for a caller whose role has changed since', async () => {
+  const demoted = await w.addPerson('Dan Demoted', 'manager')
+  const team = await w.call(`POST ${organization}/teams`, w.owner, { body: { name: 'Gone' } })
+  const remove = () => w.call(`DELETE /v2/teams/${team.body.team.id}`, demoted, { headers })
+  assert.equal((await remove()).status, 204)
+  await setMember(demoted, { role: 'user' })
+  assert.equal((await remove()).status, 404)
+})
+
+test('403: a token of one organization does not get a reply that a wider credential stored', async () => {
+  const stop = (as: Person) => w.call('POST /v2/users/me/timer/stop', as, { body: {}, headers })
+  const narrow = await w.addPerson('Nan Narrow')
+  await w.write((writer) => addMember(writer, w.otherOrganizationId, { userId: narrow.id, role: 'user' }))
+  assert.equal((await stop(narrow)).status, 200)
+  assert.equal((await stop(await tokenOf(narrow, w.otherOrganizationId))).status, 403)
+})
+
+async function tokenOf({ id }: Person, organizationId: number): Promise<Person> {
+  const wanted = { organizationId, userId: id, name: 'elsewhere', expiry: 'never' } as const
+  const { token } = await w.write((writer) => createToken(writer, { activeAmong }, wanted))
+  return { id, token }
+}
+
+async function setMember({ id }: Person, change: object): Promise<void> {
+  const body = { members: [{ user_id: id, ...change }] }
+  assert.equal((await w.call(`PUT ${organization}/update_members`, w.owner, { body })).status, 200)
+}

@@ -1,6 +1,8 @@
-import { bodyReader, checkSound, parseJson } from '../foundation/http/body.ts'
+import { bodyReader, checkSound } from '../foundation/http/body.ts'
+import { parseJson } from '../foundation/http/json-body.ts'
 import { type Detail, problems, refuseIfAny } from '../foundation/http/problems.ts'
 import { querySource, readQuery, someOf } from '../foundation/http/query.ts'
+import { longestHeader } from './described-bounds.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Request } from './pipeline.ts'
 
@@ -34,8 +36,9 @@ export function inputReader(endpoint: Endpoint): InputReader {
     const source = querySource(question < 0 ? '' : request.url.slice(question + 1))
     const query = readQuery(endpoint.query, source, faults)
     const include = hasIncludes ? (includes.read(source, 'include', faults) ?? []) : []
-    const body = readBody?.(jsonBody(request, faults), faults)
+    const body = readBody?.(jsonBody(request, endpoint.bodyLimit.values, faults), faults)
     if (endpoint.check) checkSound(endpoint.check, body, faults)
+    if (endpoint.header) checkHeader(endpoint.header.name, request, faults)
     // If a database lookup can find more faults, hold these until then.
     if (endpoint.lookup === undefined) refuseIfAny(faults)
     return { params, query, body, include, faults }
@@ -66,9 +69,14 @@ function readPath(
   return path
 }
 
-function jsonBody(request: Request, faults: Detail[]): Record<string, unknown> {
+function checkHeader(name: string, { headers }: Request, faults: Detail[]): void {
+  if ((headers[name.toLowerCase()]?.length ?? 0) > longestHeader)
+    faults.push({ attribute: name, error: `must have at most ${longestHeader} characters` })
+}
+
+function jsonBody(request: Request, mostValues: number, faults: Detail[]): Record<string, unknown> {
   if (request.body !== undefined && request.body.length > 0) requireJsonType(request.headers['content-type'])
-  return parseJson(request.body, faults)
+  return parseJson(request.body, { faults, mostValues })
 }
 
 function requireJsonType(type: string | string[] | undefined): void {

@@ -1,8 +1,10 @@
 import type { TSchema } from 'typebox'
 import { type ProblemKind, problemCatalogue } from '../foundation/http/problems.ts'
+import { explained, someOf } from '../foundation/http/query.ts'
 import { componentName, reference } from '../foundation/http/reply.ts'
 import type { RecordValue } from '../foundation/records/record.ts'
 import { type Access, promise, standings } from './access.ts'
+import { bodyLimitOf, longestHeader, pathSchema } from './described-bounds.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { SideLoad } from './side-loads.ts'
 
@@ -89,6 +91,7 @@ function operationOf(endpoint: Endpoint, sideLoads: Described['sideLoads']) {
     }),
     responses: { [endpoint.reply.status]: successOf(endpoint, sideLoads), ...refusalsOf(endpoint) },
     'x-access': accessOf(endpoint.access, endpoint.scope),
+    ...bodyLimitOf(endpoint),
     ...(endpoint.limit && {
       'x-rate-limit': { calls: endpoint.limit.calls, window_seconds: endpoint.limit.windowSeconds },
     }),
@@ -111,24 +114,14 @@ function parametersOf(endpoint: Endpoint) {
     name,
     in: 'path',
     required: true,
-    schema: endpoint.words[name]
-      ? { type: 'string', pattern: endpoint.words[name] }
-      : { type: 'integer', format: 'int32' },
+    schema: pathSchema(endpoint.words[name]),
   }))
   const inQuery = Object.entries(endpoint.query).flatMap(([name, param]) => param.describe(name))
   const includes = Object.keys(endpoint.include)
   const include =
     includes.length === 0
       ? []
-      : [
-          {
-            name: 'include[]',
-            in: 'query',
-            required: false,
-            description: 'Related records to return with the list.',
-            schema: { type: 'array', items: { type: 'string', enum: includes } },
-          },
-        ]
+      : explained('Related records to return with the list.', someOf(...includes)).describe('include')
   const repeat =
     endpoint.method === 'GET'
       ? []
@@ -150,7 +143,7 @@ function parametersOf(endpoint: Endpoint) {
             in: 'header',
             required: true,
             example: endpoint.example.header,
-            schema: { type: 'string' },
+            schema: { type: 'string', maxLength: longestHeader },
           },
         ]
   return [...inPath, ...inQuery, ...include, ...header, ...repeat]
@@ -180,6 +173,7 @@ const refusals = {
   '403': 'Forbidden',
   '404': 'NotFound',
   '410': 'Gone',
+  '413': 'TooLarge',
   '422': 'KeyReused',
   '429': 'TooManyRequests',
   '503': 'Unavailable',
@@ -191,6 +185,7 @@ function refusalsOf(endpoint: Endpoint) {
   return Object.fromEntries(
     Object.entries(refusals)
       .filter(([status]) => statuses.includes(status) && (status !== '422' || mayRepeat))
+      .filter(([status]) => status !== '413' || endpoint.body !== undefined)
       .filter(([status]) => !seldom.includes(status) || endpoint.refuses.includes(Number(status)))
       .map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]),
   )
@@ -241,10 +236,12 @@ function accessOf(access: Access<unknown>, scope: string | undefined) {
     ...(scope && { scope }),
     ...(access.addon && { addon: access.addon }),
     ...(access.plan && { plan: access.plan }),
+    ...(access.isPersonal && { credentials: 'personal' }),
+    ...(access.seesOthers && { permission: 'view_others_data' }),
     ...((access.kind === 'organization' || access.kind === 'record') && {
       answers,
-      ...(scope === 'service:write' && { view_only: 403 }),
     }),
+    ...(scope === 'service:write' && !access.isElsewhere && { view_only: 403 }),
   }
 }
 

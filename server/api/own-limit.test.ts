@@ -32,13 +32,22 @@ async function started(): Promise<string> {
     clock,
     log: pino({ level: 'silent' }),
     urls: { base: '', auth: '' },
+    authenticateAgain: () => assert.fail(),
     authenticate: () => assert.fail('public'),
     limitCalls: limiter('minute', 4, 60),
     limitApart: ({ name, calls, windowSeconds }) => limiter(name, calls, windowSeconds),
     sideLoads: {},
     factsAnnounced() {},
   }
-  const options = { corsOrigins: '*', largestBody: 1_024, trustProxy: false, metrics: makeMetrics() } as const
+  const timeouts = { headerSeconds: 20, requestSeconds: 20, idleSeconds: 20, keepAliveSeconds: 20 }
+  const options = {
+    corsOrigins: '*' as const,
+    largestBody: 1_024,
+    trustProxy: false,
+    metrics: makeMetrics(),
+    mostConnections: 100,
+    ...timeouts,
+  }
   const app = await router(spine, endpoints, options)
   await app.listen({ host: '127.0.0.1', port: 0 })
   after(() => app.close())

@@ -1,6 +1,6 @@
 import type { Db } from '../foundation/db/database.ts'
 import { Problem, problems } from '../foundation/http/problems.ts'
-import { type Place, requireAccess } from './access.ts'
+import { type Place, requireAccess, requireCredential } from './access.ts'
 import type { Caller } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -24,6 +24,7 @@ async function admit(call: string, { db, caller, endpoints }: Asking): Promise<v
   if (endpoint.scope !== undefined && caller.scopes?.has(endpoint.scope) === false)
     throw problems.insufficient_scope()
   const { access } = endpoint
+  requireCredential(access, caller, endpoint.method !== 'GET')
   if (access.readsBody || access.locate === undefined) return
   const place = await access.locate({ db, caller, params: params as never, body: {} })
   requireAccess(access, place as Place<unknown>, endpoint.method !== 'GET')

@@ -9,14 +9,15 @@ import {
   type Repeatable,
   readIdempotencyKey,
 } from '../foundation/http/idempotency.ts'
-import { type Detail, Problem, problems, refuseIfAny } from '../foundation/http/problems.ts'
+import { type Detail, invalidParams, Problem, problems, refuseIfAny } from '../foundation/http/problems.ts'
 import type { SideLoaded } from '../foundation/http/reply.ts'
 import type { Row } from '../foundation/records/record.ts'
-import { type Place, requireAccess } from './access.ts'
-import { type Caller, seesMoney } from './caller.ts'
+import { type Place, requireAccess, requireCredential } from './access.ts'
+import type { Caller } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Input, InputReader } from './input.ts'
 import { type Progress, withinLimit } from './quota.ts'
+import { admissionOf, requireStillAdmitted } from './repeat.ts'
 import type { Spine } from './spine.ts'
 import { writing } from './writing.ts'
 
@@ -46,10 +47,13 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
     const input = read(request)
     const repeatable = endpoint.method === 'GET' ? undefined : repeatableOf(request, caller)
     const earlier = repeatable && (await keptReply(spine.database, repeatable, spine.clock.now()))
-    if (earlier) return repeated(earlier)
+    if (earlier) {
+      await requireStillAdmitted(endpoint, caller, earlier.admission, () => located(caller, input))
+      return repeated(earlier)
+    }
     const place = input.faults.length > 0 ? await refuseWithAll(caller, input) : await located(caller, input)
     return endpoint.method === 'GET'
-      ? answered(await endpoint.handle(reading(request, caller, input, place)), input, place, spine.database)
+      ? answered(await endpoint.handle(reading(request, caller, input, place)), input, { ...place, caller })
       : changed(request, caller, input, place, repeatable)
   }
 
@@ -88,13 +92,13 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
     }
   }
 
-  /** Refuses with the faults found so far, plus those that the database finds. */
+  /** Refuses with the faults found so far, plus the faults that the database finds. */
   async function refuseWithAll(caller: Caller, input: Input): Promise<never> {
     const { params, faults } = input
     const place = await located(caller, input).catch(() => undefined)
     const body = soundPart(input.body, faults)
     if (place) addFaults(faults, await lookedUp({ ...place, db: spine.database, caller, params, body }))
-    throw problems.invalid_params({ details: faults })
+    throw invalidParams(faults)
   }
 
   async function lookedUp(context: object): Promise<Detail[]> {
@@ -103,6 +107,7 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
 
   async function located(caller: Caller, input: Input): Promise<Located> {
     const { params, body } = input
+    requireCredential(endpoint.access, caller, endpoint.method !== 'GET')
     // The endpoint's type ensures that its path has the parameters its access value needs.
     const place = await endpoint.access.locate?.({
       db: spine.database,
@@ -132,9 +137,11 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
       const context = { ...reading(request, caller, input, place), ...writer }
       refuseIfAny(await lookedUp(context))
       const result = await endpoint.handle(context)
-      const answer = await answered(result, input, place, writer.db)
-      if (repeatable)
-        await keepReply(writer.db, repeatable, { status: answer.status, body: answer.body.toString() })
+      const answer = await answered(result, input, { ...place, caller }, writer.db)
+      if (repeatable) {
+        const reply = { status: answer.status, body: answer.body.toString() }
+        await keepReply(writer.db, repeatable, reply, admissionOf(caller, place))
+      }
       return answer
     })
   }
@@ -154,6 +161,7 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
       header: endpoint.header && one(request.headers[endpoint.header.name.toLowerCase()]),
       urls: spine.urls,
       signal: request.signal,
+      askAgain: async () => void (await located(await spine.authenticateAgain(caller), input)),
       // Most reads don't need it, and it takes 3 µs.
       get now() {
         return spine.clock.now()
@@ -161,24 +169,28 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
     }
   }
 
-  async function answered(result: unknown, input: Input, place: Located, db: Db): Promise<Answer> {
-    const sideLoads = input.include.length === 0 ? [] : await sideLoaded(result, input.include, place, db)
+  async function answered(
+    result: unknown,
+    { include }: Input,
+    sight: Located & { caller: Caller },
+    db: Db = spine.database,
+  ): Promise<Answer> {
+    const sideLoads = include.length === 0 ? [] : await sideLoaded(result, include, sight, db)
     return { status: endpoint.reply.status, body: endpoint.reply.write(result, sideLoads) }
   }
 
   async function sideLoaded(
     result: unknown,
     names: string[],
-    { membership }: Located,
+    { caller, membership }: Located & { caller: Caller },
     db: Db,
   ): Promise<SideLoaded[]> {
     if (membership === undefined) return []
-    const view = { organizationId: membership.organizationId, seesMoney: seesMoney(membership) }
     const rows = endpoint.reply.rows(result) as readonly Row<never>[]
     const loaded: SideLoaded[] = []
     for (const name of names) {
       const ids = [...new Set(endpoint.include[name]?.(rows))]
-      const found = ids.length === 0 ? [] : await spine.sideLoads[name]?.load(db, view, ids)
+      const found = ids.length === 0 ? [] : await spine.sideLoads[name]?.load(db, { caller, membership }, ids)
       loaded.push({ name, rows: found ?? [] })
     }
     return loaded

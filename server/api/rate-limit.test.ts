@@ -85,3 +85,23 @@ test('429: two servers together never let more through than the limit', async ()
     assert.equal(replies.filter((reply) => reply.status === 429).length, 30 - limit)
   }
 })
+
+test('429: account calls and OAuth calls without a credential count by address', async () => {
+  for (const ask of [
+    () => w.visit().call('POST /account/sign_in', { email: 'a@stint.test', password: 'x' }),
+    () => w.visit().call('POST /account/sign_in', { email: 7 }),
+    () => w.visit().call('GET /account/state'),
+    () => w.visit().call('POST /account/sign_in', {}, { Origin: 'https://evil.example' }),
+    () => w.call('POST /auth/access_tokens'),
+    () => w.call('GET /auth/user_info'),
+    () => w.call('GET /auth/jwks.json'),
+  ]) {
+    await nextMinute()
+    const replies = await many(limit + 1, ask)
+    assert.equal(pluck(replies, 'status').filter((status) => status === 429).length, 1)
+    const refused = replies.find(({ status }) => status === 429)
+    assert.ok(refused?.headers.get('retry-after'))
+    assert.equal((await w.call('GET /v2/nothing')).status, 429)
+    assert.equal((await w.call(path, w.owner)).status, 200)
+  }
+})

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { bodyLimits } from '../foundation/http/body-limit.ts'
+import {
+  type ConnectionLimits,
+  limitConnections,
+  timeoutOptions,
+} from '../foundation/http/connection-limits.ts'
 import { allowOrigins, type CorsOptions } from '../foundation/http/cors.ts'
 import { entityTag } from '../foundation/http/entity-tag.ts'
 import type { Metrics } from '../foundation/operation/metrics.ts'
 import { requestLog } from '../foundation/operation/request-log.ts'
 import type { Traced } from '../foundation/operation/tracing.ts'
+import { longestPathPart } from './described-bounds.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 import { inputReader } from './input.ts'
 import { type Answer, pathOf, pipeline } from './pipeline.ts'
@@ -13,10 +20,11 @@ import { asProblem, quotaHeaders, refuse } from './refusing.ts'
 import type { Spine } from './spine.ts'
 import { refuseBytes, unrouted } from './unrouted.ts'
 
-export type RouterOptions = {
+export type RouterOptions = ConnectionLimits & {
   corsOrigins: string[] | '*'
   /** The calls of the web app, which a cookie signs in. */
   cookieCalls?: CorsOptions['withCookies']
+  /** No body is larger, whatever its endpoint allows. */
   largestBody: number
   trustProxy: boolean
   metrics: Metrics
@@ -45,21 +53,25 @@ export async function router(
   const { noSuchRoute, unreadable } = unrouted(spine, endpoints, options.refuseElsewhere)
   const app = fastify({
     logger: false,
-    bodyLimit: options.largestBody,
+    // For URLs without an endpoint. Each endpoint has its own limit.
+    bodyLimit: bodyLimits.none.bytes,
     trustProxy: options.trustProxy,
     genReqId: (request) => requestId(request.headers['x-request-id']),
-    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 300 },
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: longestPathPart },
     // On close, finish requests in flight and serve what still arrives on their connections.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // A filter by a thousand ids makes a long URL. Without a Host header, Node would reply for us.
-    http: { maxHeaderSize: 65_536, requireHostHeader: false },
+    ...timeoutOptions(options),
     frameworkErrors: unreadable,
     clientErrorHandler: refuseBytes,
   })
-  // First, so preflights get it too. An onSend hook would cost a promise per reply.
+  limitConnections(app, options)
+  // First, so preflights get them too. An onSend hook would cost a promise per reply.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id)
+    reply.header('X-Content-Type-Options', 'nosniff')
+    // Replies that may be stored say so themselves.
+    reply.header('Cache-Control', 'no-store')
     done()
   })
   allowOrigins(app, {
@@ -77,12 +89,8 @@ export async function router(
   return app
 }
 
-function register(
-  app: FastifyInstance,
-  spine: Spine,
-  endpoint: Endpoint,
-  { metrics, trace }: RouterOptions,
-): void {
+function register(app: FastifyInstance, spine: Spine, endpoint: Endpoint, options: RouterOptions): void {
+  const { metrics, trace } = options
   const serve = pipeline(spine, endpoint, inputReader(endpoint))
   const hasTag =
     endpoint.method === 'GET' &&
@@ -93,6 +101,7 @@ function register(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    bodyLimit: Math.min(endpoint.bodyLimit.bytes, options.largestBody),
     async handler(request, reply) {
       const began = performance.now()
       const progress: Progress = {}
@@ -159,6 +168,7 @@ function send(reply: FastifyReply, { status, body, isRepeated }: Answer) {
 function isUnchanged(request: FastifyRequest, reply: FastifyReply, answer: Answer): boolean {
   const tag = entityTag(answer.body)
   reply.header('ETag', tag)
+  reply.header('Cache-Control', 'private, no-cache')
   const known = request.headers['if-none-match']
   return (
     known !== undefined &&

@@ -1,10 +1,15 @@
 import type { Db } from '../foundation/db/database.ts'
 import type { RecordValue, Row } from '../foundation/records/record.ts'
+import type { Caller, Membership } from './caller.ts'
+
+/** Who asks, and in which organization. A side load shows exactly what `GET` by id would show this caller. */
+export type Sight = { caller: Caller; membership: Membership }
 
 /** Full records returned with a list when `include` asks for them, found by the ids on the page. */
 export type SideLoad = {
   record: RecordValue
-  load(db: Db, view: { organizationId: number; seesMoney: boolean }, ids: number[]): Promise<Row[]>
+  /** The records among these that the caller sees, by the rule that guards the record itself. */
+  load(db: Db, sight: Sight, ids: number[]): Promise<Row[]>
 }
 
 /** The ids on the page that an `include` value follows. */

@@ -14,6 +14,8 @@ export type Spine = {
   urls: { base: string; auth: string }
   /** Returns the caller behind a request's credential, or throws 401. */
   authenticate: Authenticate
+  /** Asks again who the caller is, for requests that wait: what was true when they began may be over. */
+  authenticateAgain: AuthenticateAgain
   limitCalls: RateLimiter
   /** The rate limiter for an endpoint with its own limit. */
   limitApart(limit: OwnLimit): RateLimiter
@@ -23,6 +25,8 @@ export type Spine = {
 }
 
 export type Authenticate = (request: Presented) => Promise<Caller>
+
+export type AuthenticateAgain = (caller: Caller) => Promise<Caller>
 
 /** The parts of a request that authentication needs. */
 export type Presented = {

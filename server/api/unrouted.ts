@@ -71,13 +71,16 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${parts.join('/')}$`)
 }
 
+function problemOf(code: string | undefined): Problem {
+  if (code === 'HPE_HEADER_OVERFLOW') return problems.headers_too_large()
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return problems.request_timeout()
+  return problems.invalid_params({ message: 'The request is malformed.' })
+}
+
 /** Invalid HTTP has no request, so the error goes straight to the socket. */
 export function refuseBytes(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
-  const problem =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? problems.headers_too_large()
-      : problems.invalid_params({ message: 'The request is malformed.' })
+  const problem = problemOf(error.code)
   const body = problemBody(problem)
   socket.end(
     [
@@ -85,6 +88,8 @@ export function refuseBytes(error: Error & { code?: string }, socket: Socket): v
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       `X-Request-Id: ${randomUUID()}`,
+      'X-Content-Type-Options: nosniff',
+      'Cache-Control: no-store',
       'Connection: close',
       '',
       body,

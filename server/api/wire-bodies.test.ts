@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { bodyLimits, mostFaults, mostProperties } from '../foundation/http/body-limit.ts'
 import { pluck } from '../testing/pluck.ts'
 import { world } from '../testing/world.ts'
 
@@ -127,13 +128,61 @@ test('400: excess digits are refused, not rounded silently', async () => {
   )
 })
 
-test('400: too much nesting', async () => {
+test('400: too much nesting, found before the body is parsed', async () => {
   for (const raw of [
-    `{"x":${'['.repeat(900_000)}${']'.repeat(900_000)}}`,
+    `{"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+    `{"x":${'['.repeat(200_000)}`,
     `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
-  ])
-    assert.equal((await send(raw)).status, 400)
+  ]) {
+    const { status, body } = await send(raw)
+    assert.equal(status, 400)
+    assert.equal(body.error, 'The body is nested more than 50 levels deep.')
+  }
   assert.equal((await send(`{"name":"deep enough","x":${'['.repeat(40)}${']'.repeat(40)}}`)).status, 201)
+  assert.equal((await send(`{"name":"${'['.repeat(200)}\\"${'{'.repeat(40)}"}`)).status, 201)
+})
+
+test('413: more values than the endpoint allows', async () => {
+  const { values } = bodyLimits.write
+  for (const raw of [
+    `{"name":"x","y":[${'0,'.repeat(values)}0]}`,
+    `{"name":"x","y":[${'{"a":0},'.repeat(values / 2)}0]}`,
+  ]) {
+    const { status, body } = await send(raw)
+    assert.equal(status, 413)
+    assert.equal(body.error_code, 11005)
+    assert.equal(body.error, `The body must have at most ${values} values.`)
+  }
+  assert.equal((await send(`{"name":"x","y":[${'0,'.repeat(values - 10)}0]}`)).status, 201)
+})
+
+test('400: an object with too many fields, known or not, at any depth', async () => {
+  const fields = Array.from({ length: mostProperties }, (_, i) => `"f${i}":0`).join(',')
+  assert.deepEqual(await faults(`{"name":"x",${fields}}`), ['body'])
+  assert.deepEqual(await faults(`{"name":"x","y":[{},[{"z":{"name":"x",${fields}}}]]}`), ['body'])
+  assert.equal((await send(`{"name":"x","y":[{${fields}},{${fields}}]}`)).status, 201)
+})
+
+test('400: the first hundred of ten thousand faults, and the problem says so', async () => {
+  const members = Array.from({ length: 900 }, () => ({ user_id: 'x', role: 'y' }))
+  // What else is wrong is not looked up any more.
+  const others = { client_id: 'x', budget: 7, metadata: 'y', billable: 'z' }
+  const { status, body } = await send(JSON.stringify({ ...others, name: 'x', members }))
+  assert.equal(status, 400)
+  assert.equal(body.details.length, mostFaults)
+  assert.equal(body.error, 'Some parameters are invalid. See details for the first 100 faults.')
+})
+
+test('400: numbers with thousands of digits, and thousands of numbers that lose digits', async () => {
+  const zeros = '0'.repeat(100_000)
+  for (const number of [`0.1${zeros}1`, `0.${zeros}1`, '9'.repeat(100_000), `1e${zeros}1`, `1.${zeros}.5`]) {
+    const { status, body } = await send(`{"name":"x","pay_rate":${number}}`)
+    assert.deepEqual([status, body.error], [400, 'A number in the body is too long.'])
+  }
+  const many = '0.12345678901234567891,'.repeat(5_000)
+  assert.deepEqual(await faults(`{"name":"x","y":[${many}0]}`), ['body'])
+  assert.equal((await sent(`{"name":"x","pay_rate":12.5${'0'.repeat(500)}}`)).pay_rate, 12.5)
+  assert.equal((await send('{"name":"x","y":1.2345678901234567.890123456789}')).status, 400)
 })
 
 test('201: application/json with parameters, in any case, and its relatives', async () => {
@@ -158,9 +207,11 @@ test('415: every other content type', async () => {
   }
 })
 
-test('413: a body over the limit', async () => {
-  const { status, body, headers } = await send(JSON.stringify({ name: 'x'.repeat(2_097_152) }))
+test('413: a body over the limit of its endpoint', async () => {
+  const { bytes } = bodyLimits.write
+  const { status, body, headers } = await send(JSON.stringify({ name: 'x'.repeat(bytes) }))
   assert.equal(status, 413)
   assert.equal(body.error_code, 11005)
+  assert.equal(body.error, `The body of this call must have at most ${bytes} bytes.`)
   assert.ok(headers.has('x-rate-limit-limit'))
 })

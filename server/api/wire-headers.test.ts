@@ -75,6 +75,36 @@ test('304: never reveals an unchanged record to a caller who may not see it', as
   assert.equal((await rawRequest(w.baseUrl, `GET ${project}`, { headers: stranger })).status, 404)
 })
 
+test('200 and 4xx: every reply forbids sniffing, and says whether it may be stored', async () => {
+  const form = { 'Content-Type': 'application/json' }
+  for (const [route, cache, more] of [
+    [`GET ${project}`, 'private, no-cache', headers],
+    [`GET /v2/organizations/${w.organizationId}/projects`, 'no-store', headers],
+    [`POST /v2/organizations/${w.organizationId}/projects`, 'no-store', { ...headers, ...form }],
+    ['GET /v2/projects/424242', 'no-store', headers],
+    ['GET /v2/users/me', 'no-store', {}],
+    ['GET /v2/nothing', 'no-store', headers],
+    ['GET /v2/openapi.json', 'no-store', {}],
+    ['GET /healthz', 'no-store', {}],
+    ['GET /auth/account/state', 'no-store', {}],
+    ['POST /auth/account/sign_in', 'no-store', form],
+    ['GET /auth/openapi.json', 'no-store', {}],
+    ['POST /auth/access_tokens', 'no-store', {}],
+    ['GET /auth/user_info', 'no-store', {}],
+    ['GET /auth/jwks.json', 'public, max-age=300', {}],
+    ['GET /v2/projects/%zz', 'no-store', headers],
+  ] as const) {
+    const reply = await rawRequest(w.baseUrl, route, { headers: more })
+    assert.equal(reply.headers['x-content-type-options'], 'nosniff', route)
+    assert.equal(reply.headers['cache-control'], cache, route)
+  }
+  const { etag } = (await rawRequest(w.baseUrl, `GET ${project}`, { headers })).headers
+  const unchanged = await rawRequest(w.baseUrl, `GET ${project}`, {
+    headers: { ...headers, 'If-None-Match': String(etag) },
+  })
+  assert.equal(unchanged.headers['cache-control'], 'private, no-cache')
+})
+
 test("204: a preflight needs no credential and allows the API's methods", async () => {
   const reply = await rawRequest(w.baseUrl, `OPTIONS ${project}`, {
     headers: {

@@ -52,7 +52,7 @@ export const auditCommand = new Command('audit').description('Check the audit lo
 function anchorOf(text: string): Link {
   const [, position, hash] = /^(\d{1,15}):([0-9a-f]{64})$/i.exec(text) ?? []
   if (position === undefined || hash === undefined)
-    throw new InvalidArgumentError('It must be POSITION:HASH, as printed by this command.')
+    throw new InvalidArgumentError('Expected POSITION:HASH, as printed by this command.')
   return { position: Number(position), hash: Buffer.from(hash, 'hex') }
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { is } from '../foundation/db/columns.ts'
 import { sql } from '../foundation/db/sql.ts'
+import { ownCredential } from '../testing/own-credential.ts'
 import { pluck } from '../testing/pluck.ts'
 import { receiver, receiverSettings } from '../testing/receiver.ts'
 import { runStint, stintPlace } from '../testing/stint-process.ts'
@@ -31,7 +32,7 @@ const makeTask = (summary: string) =>
   w.call(`POST /v2/projects/${w.projectId}/tasks`, w.owner, { body: { summary } })
 
 const id = await make(`/v2/organizations/${w.organizationId}/webhooks`)
-const own = await make('/v2/users/me/webhooks', w.user)
+const own = await make('/v2/users/me/webhooks', await ownCredential(w, w.user))
 
 test('0: all webhooks, or those of an organization, with how their deliveries are going', async () => {
   const all = await answer('list')
@@ -115,7 +116,7 @@ const refused: [why: string, args: string[], says: RegExp][] = [
   ['a filter for one', ['replay', id, '--delivery', '1', '--event', 'task.create'], /need --since/],
   ['a time without a zone', ['replay', id, '--since', 'yesterday'], /a time with its zone/],
   ['an outcome that is none', ['deliveries', id, '--outcome', 'lost'], /one or more of waiting, retrying/],
-  ['an event that is none', ['test', id, '--event', 'task.eat'], /It must be one of timer\.start/],
+  ['an event that is none', ['test', id, '--event', 'task.eat'], /Expected one of timer\.start/],
   ['a status that is no failure', ['listen', '--fail', '200'], /a status from 300 to 599/],
 ]
 

@@ -47,7 +47,7 @@ export function ensureDemo(
     const found = await findMembership(writer.db, founderEmail)
     if (found) return { state: 'without_notes', ...found }
     if (onlyIfUnused && (await hasUsers(writer.db))) return { state: 'not_wanted' }
-    const notes = await makeDemo(writer, sealer(readSecrets(config).secret, 'webhooks'))
+    const notes = await makeDemo(writer, (purpose) => sealer(readSecrets(config).secret, purpose))
     saveNotes(file, notes)
     return { state: 'made', notes }
   })

@@ -2,14 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { demoWorld } from '../testing/demo-world.ts'
 import { pluck } from '../testing/pluck.ts'
-import { atWork } from './story/timers.ts'
+import { people } from './cast/people.ts'
 
 const { w, token, path } = await demoWorld()
 const get = async (what: string) => (await w.call(`GET ${path}/${what}`, { token })).body
 
 test('some timers run, and some breaks have their own policy', async () => {
   const { tracking_states } = await get('tracking_states')
-  assert.equal(pluck(tracking_states, 'type').filter((type) => type === 'start').length, atWork.length)
+  assert.equal(
+    pluck(tracking_states, 'type').filter((type) => type === 'start').length,
+    people.filter(({ atWork }) => atWork !== undefined).length,
+  )
   const { work_break_project } = await get('work_break_projects')
   const lengths = work_break_project.map((each: { policy: { policy_duration: number } }) => each.policy)
   assert.deepEqual(pluck(lengths, 'policy_duration'), [3_600, 900])

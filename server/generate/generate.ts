@@ -1,12 +1,13 @@
 import type { Writer } from '../api/writing.ts'
 import { createToken } from '../features/identity/changes/organization-tokens.ts'
 import { activeAmong } from '../features/organizations/public.ts'
+import { insertNumbered } from '../foundation/db/insert-rows.ts'
 import type { CalendarDate } from '../foundation/time/calendar-date.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
 import { makeLimits } from './make-limits.ts'
 import { makeStructure, type Structure } from './make-structure.ts'
 import { makeTime } from './make-time.ts'
-import { findGenerated, insertNumbered, lockGenerated, recordSeen } from './store.ts'
+import { findGenerated, lockGenerated, recordSeen } from './store.ts'
 import { type Timesheet, timesheetRows, timesheetsOf } from './timesheets.ts'
 import { labelOf, type Wanted } from './wanted.ts'
 
@@ -65,7 +66,10 @@ async function makeTimesheets(
       ),
     )
     .sort((a, b) => (a.firstDay < b.firstDay ? -1 : a.firstDay > b.firstDay ? 1 : a.member - b.member))
-  const ids = await insertNumbered(db, 'timesheets', timesheetRows(planned, { organizationId, users }))
+  const ids = await insertNumbered(db, {
+    table: 'timesheets',
+    rows: timesheetRows(planned, { organizationId, users }),
+  })
   const byMember = Map.groupBy(
     planned.map((timesheet, i) => ({ ...timesheet, id: ids[i] ?? 0 })),
     ({ member }) => member,

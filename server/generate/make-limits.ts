@@ -1,12 +1,13 @@
 import type { Writer } from '../api/writing.ts'
 import { type Limits, limitTypes, secondsAllowed } from '../features/limits/rules/member-limits.ts'
 import { periodFrom } from '../features/limits/rules/periods.ts'
+import { insertRows } from '../foundation/db/insert-rows.ts'
 import { type CalendarDate, startOfWeek } from '../foundation/time/calendar-date.ts'
 import { instantFromSeconds } from '../foundation/time/instant.ts'
 import type { Structure } from './make-structure.ts'
 import type { Spent } from './make-time.ts'
 import { memberAt } from './people.ts'
-import { insertRows, setLimits } from './store.ts'
+import { setLimits } from './store.ts'
 
 /** Gives every third member limits that fit their time, with the histories of all their days and weeks. */
 export async function makeLimits(
@@ -44,7 +45,7 @@ export async function makeLimits(
         }
       }),
     )
-    await insertRows(db, 'limit_histories', rows)
+    await insertRows(db, { table: 'limit_histories', rows })
   }
 }
 

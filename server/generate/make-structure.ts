@@ -3,8 +3,9 @@ import { createOrganization } from '../features/organizations/changes/create-org
 import { memberAdded } from '../features/organizations/facts.ts'
 import { addons } from '../features/organizations/rules/plan.ts'
 import { projectCreated } from '../features/projects/facts.ts'
+import { insertNumbered, insertOrChange, insertRows } from '../foundation/db/insert-rows.ts'
 import { foundedAt, memberAt, userRows } from './people.ts'
-import { insertMembers, insertNumbered, insertRows, labelOrganization } from './store.ts'
+import { labelOrganization } from './store.ts'
 import { firstDay, labelOf, ownZone, type Wanted } from './wanted.ts'
 import * as work from './work.ts'
 
@@ -15,7 +16,7 @@ export type Structure = { organizationId: number; users: number[]; projects: num
 export async function makeStructure(writer: Writer, wanted: Wanted): Promise<Structure> {
   const { db } = writer
   const now = foundedAt(wanted)
-  const users = await insertNumbered(db, 'users', userRows(wanted))
+  const users = await insertNumbered(db, { table: 'users', rows: userRows(wanted) })
   const organizationId = await createOrganization(
     { ...writer, now },
     {
@@ -29,22 +30,29 @@ export async function makeStructure(writer: Writer, wanted: Wanted): Promise<Str
   )
   await labelOrganization(db, organizationId, labelOf(wanted))
   const stamp = { organization_id: organizationId, created_at: now, updated_at: now }
-  await insertMembers(db, memberRows(wanted, stamp, users))
+  await insertOrChange(db, {
+    table: 'organization_members',
+    key: ['organization_id', 'user_id'],
+    rows: memberRows(wanted, stamp, users),
+  })
   const clientRows = work.clientRows(wanted, stamp)
-  const clients = await insertNumbered(db, 'clients', clientRows)
+  const clients = await insertNumbered(db, { table: 'clients', rows: clientRows })
   const projectRows = work.projectRows(wanted, stamp, clients)
-  const projects = await insertNumbered(db, 'projects', projectRows)
+  const projects = await insertNumbered(db, { table: 'projects', rows: projectRows })
   const todoRows = work.todos.map((name) => ({ ...stamp, name }))
-  const tasks = await insertNumbered(
-    db,
-    'tasks',
-    work.taskRows(stamp, projects, await insertNumbered(db, 'global_todos', todoRows)),
-  )
-  const teams = await insertNumbered(db, 'teams', work.teamRows(wanted, stamp))
-  await insertRows(db, 'team_members', work.teamMemberRows(wanted, stamp, { teams, users }))
-  await insertRows(db, 'team_projects', work.teamProjectRows(wanted, stamp, { teams, projects }))
-  await insertRows(db, 'project_members', projectMemberRows(wanted, stamp, { users, projects, teams }))
-  await insertRows(db, 'rates', rateRows(wanted, stamp, users))
+  const todos = await insertNumbered(db, { table: 'global_todos', rows: todoRows })
+  const tasks = await insertNumbered(db, { table: 'tasks', rows: work.taskRows(stamp, projects, todos) })
+  const teams = await insertNumbered(db, { table: 'teams', rows: work.teamRows(wanted, stamp) })
+  await insertRows(db, { table: 'team_members', rows: work.teamMemberRows(wanted, stamp, { teams, users }) })
+  await insertRows(db, {
+    table: 'team_projects',
+    rows: work.teamProjectRows(wanted, stamp, { teams, projects }),
+  })
+  await insertRows(db, {
+    table: 'project_members',
+    rows: projectMemberRows(wanted, stamp, { users, projects, teams }),
+  })
+  await insertRows(db, { table: 'rates', rows: rateRows(wanted, stamp, users) })
   for (const [i, userId] of users.slice(1).entries())
     writer.announce(
       memberAdded({ organization_id: organizationId, user_id: userId, role: memberAt(i + 1).role }),

@@ -1,6 +1,6 @@
 import { columns, is, type Selected } from '../foundation/db/columns.ts'
 import { type Database, type Db, only } from '../foundation/db/database.ts'
-import { raw, sql } from '../foundation/db/sql.ts'
+import { sql } from '../foundation/db/sql.ts'
 import type { Transaction } from '../foundation/db/transaction.ts'
 
 /** Locks until the end of the transaction: of two equal runs, one generates and the other finds it. */
@@ -26,32 +26,6 @@ export async function findGenerated(db: Db, label: string): Promise<Found | unde
 export async function labelOrganization(db: Db, organizationId: number, label: string): Promise<void> {
   await db.change(sql`
     update organizations set metadata = jsonb_build_object('generated', ${label}::text) where id = ${organizationId}`)
-}
-
-/** Inserts rows of the same columns in order; returns their ids. */
-export async function insertNumbered(db: Db, table: string, rows: readonly object[]): Promise<number[]> {
-  if (rows.length === 0) return []
-  const made = await db.rows({ id: is.int }, sql`${inserted(table, rows)} returning id`)
-  return made.map(({ id }) => id)
-}
-
-export async function insertRows(db: Db, table: string, rows: readonly object[]): Promise<void> {
-  if (rows.length > 0) await db.change(inserted(table, rows))
-}
-
-/** The same for members, of whom the owner already exists. */
-export async function insertMembers(db: Db, rows: readonly object[]): Promise<void> {
-  const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'organization_id' && name !== 'user_id')
-  await db.change(sql`
-    ${inserted('organization_members', rows)}
-    on conflict (organization_id, user_id) do update
-      set ${raw(names.map((name) => `${name} = excluded.${name}`).join(', '))}`)
-}
-
-function inserted(table: string, rows: readonly object[]) {
-  const columns = raw(Object.keys(rows[0] ?? {}).join(', '))
-  return sql`insert into ${raw(table)} (${columns})
-             select ${columns} from jsonb_populate_recordset(null::${raw(table)}, ${JSON.stringify(rows)}::jsonb)`
 }
 
 export type Numbers =

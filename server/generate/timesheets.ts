@@ -15,7 +15,7 @@ export type Timesheet = Days & {
   decidedAt: number | null
 }
 
-/** The timesheets of the days that a member worked. Those that ended a week ago are decided. */
+/** The timesheets of the days that a member worked. Timesheets that ended a week ago are decided. */
 export function timesheetsOf(wanted: Wanted, member: number, dates: readonly CalendarDate[]): Timesheet[] {
   const settings = {
     pay_period: memberAt(member).payPeriod,

@@ -26,6 +26,8 @@ export type BareWorld = {
   now(): Promise<Instant>
   moveClock(to: string): Promise<void>
   settle(): Promise<void>
+  /** The metrics of the first server, as text. */
+  metrics(): Promise<string>
   /** One more server on the same database; gives its address. */
   startAnother(): Promise<string>
   /** Somebody with a browser, who is not signed in. */
@@ -43,6 +45,8 @@ export type BareWorldOptions = {
 /** What every server of a test world makes its keys from. */
 export const worldSecret = 'a secret of the test world, long enough'
 
+const metricsToken = 'the token of the metrics'
+
 /** A server of its own on an empty database of its own; it ends with the test file. */
 export async function bareWorld(options: BareWorldOptions = {}): Promise<BareWorld> {
   const { url, drop } = await testDatabase({
@@ -57,6 +61,7 @@ export async function bareWorld(options: BareWorldOptions = {}): Promise<BareWor
     STINT_DATA_DIR: directory,
     STINT_TEST_CLOCK: '1',
     STINT_RATE_LIMIT_PER_MINUTE: '0',
+    STINT_METRICS_TOKEN: metricsToken,
     STINT_DATABASE_CONNECTIONS: '8',
     ...options.settings,
   })
@@ -103,6 +108,10 @@ export async function bareWorld(options: BareWorldOptions = {}): Promise<BareWor
     now,
     moveClock: (to) => moveClock(baseUrl, to),
     settle: () => settle(baseUrl),
+    async metrics() {
+      const headers = { Authorization: `Bearer ${metricsToken}` }
+      return (await fetch(`${baseUrl}/metrics`, { headers })).text()
+    },
     async startAnother() {
       servers.push(await start('api'))
       return addressOf(servers.at(-1))

@@ -137,7 +137,7 @@ function head(major: number, value: number): Buffer {
   return Buffer.from([(major << 5) | 25, value >> 8, value & 0xff])
 }
 
-/** Adds a passkey of a new authenticator to the account of whoever is signed in. */
+/** Adds a passkey of a new authenticator to the account of the signed-in user. */
 export async function addPasskey(visitor: Visitor, origin: string): Promise<Authenticator> {
   const key = authenticator(origin)
   const { options } = (await visitor.call('POST /account/passkeys/options')).body

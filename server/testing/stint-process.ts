@@ -169,7 +169,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** Nothing of the settings of whoever runs the tests. */
+/** None of the settings of the person who runs the tests. */
 function inherited(): Environment {
   const kept = Object.entries(process.env).filter(
     ([name]) =>

@@ -15,7 +15,7 @@ export type TracedEntry = {
   details: Record<string, unknown>
 }
 
-/** Runs a change and tells what it left behind in the world's organization: its facts and its audit entries. */
+/** Runs a change and returns the facts and audit entries that it left in the world's organization. */
 export async function traced<T>(w: World, work: () => Promise<T>): Promise<Traces<T>> {
   const stream = w.organizationId
   // What earlier changes set off in the background must not be taken for the doing of this one.

@@ -9,7 +9,7 @@ export function codeOf(secret: string, now: Instant): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: toMillis(now) })
 }
 
-/** Turns on two-step sign-in for whoever is signed in. */
+/** Turns on two-step sign-in for the signed-in user. */
 export async function turnOnTwoStep(
   w: BareWorld,
   visitor: Visitor,

@@ -4,7 +4,7 @@ import type { Source } from './sources.ts'
 /** The published error code ranges, and the statuses allowed in each. */
 const ranges: [from: number, to: number, statuses: number[]][] = [
   [10_000, 10_999, [401, 403]],
-  [11_000, 11_999, [400, 413, 415, 422, 431]],
+  [11_000, 11_999, [400, 408, 413, 415, 422, 431]],
   [12_000, 12_999, [404, 405, 409, 410]],
   [13_000, 13_999, [429]],
   [14_000, 14_999, [400, 403, 409]],

@@ -32,7 +32,8 @@ const writesSql = ({ imports }: Source) =>
   imports.some(({ to, isTypeOnly }) => to.endsWith('/db/sql.ts') && !isTypeOnly)
 
 /** Only these files may contain SQL. */
-const sqlPlaces = /^server\/(foundation|api|demo|generate|testing)\/|^server\/features\/[\w-]+\/store\//
+const sqlPlaces =
+  /^server\/(foundation|api|demo|generate|testing)\/|^server\/features\/[\w-]+\/(store|demo)\//
 
 export function strayStatements(sources: Source[]): string[] {
   return sources

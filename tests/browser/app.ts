@@ -92,7 +92,7 @@ async function openOn<W extends BareWorld>(
 async function prepared(page: Page, ours: string[], now: string | undefined): Promise<AppPage> {
   if (now) await page.clock.install({ time: now })
   const faults: string[] = []
-  // A refusal that a page handles is told by the browser too; only what the page itself does wrong counts.
+  // The browser also logs refusals that a page handles; only faults of the page itself count.
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       faults.push(message.text())

@@ -58,7 +58,7 @@ test('days are a week at the most: the other end follows, and arrows go a week b
   assert.deepEqual(page.faults, [])
 })
 
-test('who may not see it is told so, and has no way to it', async () => {
+test('without access there is no link to it, and the page says so', async () => {
   const page = await app.openAs(app.user, log)
   await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor()
   assert.equal(await page.getByRole('link', { name: 'Audit log' }).count(), 0)

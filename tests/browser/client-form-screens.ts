@@ -1,33 +1,10 @@
 import type { World } from '../../server/testing/world.ts'
+import { budgetSent, budgetTyped } from './budget-typed.ts'
 import type { FormScreen } from './form-screens.ts'
 
 const change = 'PUT /v2/clients/{client_id}' as const
 
-const budgetTyped = {
-  'Budget type': { pick: 'Hours' },
-  Hours: '120.5',
-  Resets: { pick: 'Every month' },
-  'Reset on': { pick: 'Day 15' },
-  'Start date': '2026-03-02',
-  'Include non-billable time': false,
-  'Stop timers when the budget is used up': true,
-  'Stop timers at': '95',
-  'Send alerts when the budget runs low': true,
-  'Send alerts at': '75',
-  Notify: { pick: 'Owners' },
-  'Notify everyone on its projects': true,
-}
-const budgetSent = {
-  type: 'hours',
-  hours: 120.5,
-  start_date: '2026-03-02',
-  recurrence: 'monthly',
-  recurrence_start: 15,
-  include_non_billable: false,
-  stop_timer_when_budget_reached: true,
-  stop_at: 95,
-  alerts: { near_limit: 75, notify_enabled: true, notify_all_members: true, notify_group: 'owners' },
-}
+const everyone = { 'Notify everyone on its projects': true }
 
 export async function clientScreens({ call, owner, organizationId }: World): Promise<FormScreen[]> {
   const organization = `/organizations/${organizationId}`
@@ -78,7 +55,7 @@ export async function clientScreens({ call, owner, organizationId }: World): Pro
       call: change,
       path: `${page}/budget`,
       label: 'Budget',
-      typed: budgetTyped,
+      typed: { ...budgetTyped, ...everyone },
       action: 'Save budget',
       sent: { budget: budgetSent },
     },
@@ -97,7 +74,7 @@ export async function clientScreens({ call, owner, organizationId }: World): Pro
       call: 'POST /v2/organizations/{organization_id}/clients',
       path: `${organization}/clients?new=yes`,
       label: 'New client',
-      typed: { ...contactTyped, Projects: { pick: ['Crane', 'Quay'] }, ...budgetTyped },
+      typed: { ...contactTyped, Projects: { pick: ['Crane', 'Quay'] }, ...budgetTyped, ...everyone },
       action: 'Create client',
       sent: { ...contactSent, project_ids: projectIds, budget: budgetSent },
     },

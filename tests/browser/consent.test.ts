@@ -57,7 +57,7 @@ test('allowed: after the sign-in the page says what for, and the code works', as
   assert.equal((await app.call('GET /v2/users/me', { token: body.access_token })).status, 401)
 })
 
-test('denied: the application is told so, and nothing is allowed', async () => {
+test('denied: the application gets an error, and nothing is allowed', async () => {
   const page = await app.open(authorizePath())
   await signIn(page, await giveTestPassword(app, app.member.id))
   await page.getByRole('button', { name: 'Deny' }).click()

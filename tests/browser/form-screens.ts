@@ -4,8 +4,15 @@ import { accountScreens } from './account-form-screens.ts'
 import type { AppPage } from './app.ts'
 import { clientScreens } from './client-form-screens.ts'
 import type { Typed } from './fill-form.ts'
+import { integrationScreens } from './integration-form-screens.ts'
 import { inviteScreens } from './invite-form-screens.ts'
+import { memberScreens } from './member-form-screens.ts'
+import { organizationScreens } from './organization-form-screens.ts'
+import { projectScreens } from './project-form-screens.ts'
+import { taskScreens } from './task-form-screens.ts'
+import { teamScreens } from './team-form-screens.ts'
 import { timeScreens } from './time-form-screens.ts'
+import { webhookScreens } from './webhook-form-screens.ts'
 
 /** A form on the screen: how to get to it, what to type by label, and the request that must come of it. */
 export type FormScreen = {
@@ -23,12 +30,32 @@ export type FormScreen = {
   sent: unknown
 }
 
-/** The forms as people fill them in. A journey fills in those that need a mail, a second step or an empty server. */
+/** Forms that need a mail, a second step or an empty server; a test of their own fills them in. */
+export const formsInJourneys: Record<string, string> = {
+  codeForm: 'two-step.test.ts',
+  confirmForm: 'personal-tokens.test.ts',
+  confirmTotpForm: 'two-step.test.ts',
+  joinForm: 'hire-a-team.test.ts',
+  newPasswordForm: 'first-run.test.ts',
+  recoveryCodeForm: 'two-step.test.ts',
+  resetRequestForm: 'first-run.test.ts',
+  setUpForm: 'first-run.test.ts',
+  signInForm: 'sign-in.test.ts',
+}
+
+/** The other forms, as people fill them in. */
 export async function formScreens(world: World): Promise<FormScreen[]> {
   return [
     ...(await clientScreens(world)),
+    ...(await projectScreens(world)),
+    ...(await taskScreens(world)),
+    ...(await integrationScreens(world)),
+    ...(await teamScreens(world)),
+    ...(await webhookScreens(world)),
     ...(await inviteScreens(world)),
     ...(await timeScreens(world)),
+    ...(await memberScreens(world)),
+    ...organizationScreens(world),
     // Last: a new password ends the sessions of its user.
     ...accountScreens(world),
   ]

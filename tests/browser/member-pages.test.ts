@@ -12,7 +12,7 @@ async function memberOf(userId: number) {
   return (await app.call(`GET /v2${people.replace('people', 'members')}?${query}`, app.owner)).body.members[0]
 }
 
-test('added: a member with a first password, a project and metadata; a taken address is told at its field', async () => {
+test('added: a member with a first password, a project and metadata; a taken address shows an error at its field', async () => {
   const page = await app.openAs(app.owner, `${people}/new`)
   await page.getByLabel('First name').fill('Nina')
   await page.getByLabel('Email', { exact: true }).fill('uma.user@stint.test')
@@ -35,7 +35,7 @@ test('added: a member with a first password, a project and metadata; a taken add
   assert.deepEqual(page.faults, [])
 })
 
-test('paid every two weeks: its fields appear, what the organization asks for is told at them, and it reads back', async () => {
+test('paid every two weeks: its fields appear, missing ones show an error, and it reads back', async () => {
   await app.database.change(
     sql`update organizations set has_custom_pay_periods = true where id = ${app.organizationId}`,
   )
@@ -91,7 +91,7 @@ test('guarded: leaving a changed form is asked about; removed: the question says
     .getByRole('dialog', { name: 'Leave without saving?' })
     .getByRole('button', { name: 'Keep editing' })
     .click()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Mia Member saved.').waitFor()
   assert.equal((await memberOf(app.member.id)).view_only, true)
   await page.getByRole('button', { name: 'Remove from the organization' }).click()
@@ -103,6 +103,20 @@ test('guarded: leaving a changed form is asked about; removed: the question says
   assert.deepEqual(page.faults, [])
 })
 
+test('permissions: an owner takes one from a manager, and the manager only reads them', async () => {
+  const max = `${people}/${app.manager.id}/role`
+  const page = await app.openAs(app.owner, max)
+  await page.getByRole('switch', { name: 'Views other members’ data' }).uncheck()
+  await page.getByRole('button', { name: 'Save permissions' }).click()
+  await page.getByText('Max Manager saved.').waitFor()
+  const { view_others_data, manage_billing, manage_it } = await memberOf(app.manager.id)
+  assert.deepEqual([view_others_data, manage_billing, manage_it], [false, true, true])
+  const own = await app.openAs(app.manager, max)
+  await own.getByText('Only owners can change permissions.').waitFor()
+  assert.equal(await own.getByRole('button', { name: 'Save permissions' }).count(), 0)
+  assert.deepEqual([...page.faults, ...own.faults], [])
+})
+
 test('the last owner: the refusal says so, and nothing happened', async () => {
   const page = await app.openAs(app.owner, `${people}/${app.owner.id}/role`)
   await page.getByRole('button', { name: 'Remove from the organization' }).click()
@@ -111,7 +125,7 @@ test('the last owner: the refusal says so, and nothing happened', async () => {
   assert.equal((await memberOf(app.owner.id)).membership_status, 'active')
 })
 
-test('forbidden: a plain member reads their own page, changes nothing there, and is told who can', async () => {
+test('forbidden: a plain member reads their own page, can change nothing there, and sees who can', async () => {
   const page = await app.openAs(app.user, uma)
   await page.getByText('Crane driver').waitFor()
   for (const button of ['Save', 'Save name'])

@@ -18,7 +18,7 @@ async function read(id: number) {
   return (await app.call(`GET /v2/tasks/${id}`, app.owner)).body.task
 }
 
-test('someone was faster: it is told, and what each of both changed is kept', async () => {
+test('someone was faster: a notice says so, and the changes of both are kept', async () => {
   const id = await make('Grease the bearings')
   const page = await app.openAs(app.manager, `${tasks}?task=${id}`)
   const form = page.getByRole('dialog', { name: 'Task' })

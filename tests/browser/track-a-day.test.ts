@@ -88,7 +88,7 @@ test('stopped: in another tab, which this one hears of', async () => {
   await other.close()
 })
 
-test('added by hand: where there is time already it is told at its field, elsewhere it is booked', async () => {
+test('added by hand: over existing time the field shows an error, elsewhere it is booked', async () => {
   await page.getByRole('button', { name: 'Add time' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add time' })
   await dialog.getByLabel('Start').fill('09:10')
@@ -209,7 +209,7 @@ test('idle: what to do with the time that nobody was there', async () => {
   await timer('Timer: First project').waitFor()
 })
 
-test('refused: without a connection the timer goes on and that is said; a limit is told in people’s words', async () => {
+test('refused: without a connection the timer goes on and a notice says so; a limit is explained in plain words', async () => {
   await page.context().setOffline(true)
   await timer('Stop timer').click()
   await page

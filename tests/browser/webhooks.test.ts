@@ -134,7 +134,7 @@ test('the address is the state of the ledger; a test event, and all that is dead
   assert.deepEqual(page.faults, [])
 })
 
-test('pending: activated by the pasted secret; disabled: the reason is told', async () => {
+test('pending: activated by the pasted secret; disabled: the reason is shown', async () => {
   const silent = await receiver((_received, reply) => reply.end())
   const page = await app.openAs(app.owner, settings)
   await create(page, silent.url)
@@ -177,7 +177,7 @@ test('a project manager looks after those of the project, everybody after their 
   assert.deepEqual([...page.faults, ...own.faults], [])
 })
 
-test('forbidden: a plain member is told whose they are, of the organization and of the project', async () => {
+test('forbidden: a plain member sees who manages the webhooks of the organization and of the project', async () => {
   for (const path of [settings, ofProject]) {
     const page = await app.openAs(app.user, path)
     await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor()

@@ -3,6 +3,7 @@ import {
   memberLimitsForm,
   memberNamesForm,
   memberPayForm,
+  memberPermissionsForm,
   memberProfileForm,
   memberRoleForm,
 } from '../../web/features/organizations/member-forms.ts'
@@ -158,6 +159,10 @@ export const organizationSamples = [
   sampleOf('memberRoleForm', memberRoleForm, {
     typed: { user_ids, role: 'manager', trackable: false, view_only: true },
     sent: { members: [{ user_id: 4, role: 'manager', trackable: false, view_only: true }] },
+  }),
+  sampleOf('memberPermissionsForm', memberPermissionsForm, {
+    typed: { user_ids, view_others_data: false, manage_billing: false, manage_it: false },
+    sent: { members: [{ user_id: 4, view_others_data: false, manage_billing: false, manage_it: false }] },
   }),
   sampleOf('editMembersForm', editMembersForm, {
     typed: {

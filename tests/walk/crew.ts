@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Person, World } from '../../server/testing/world.ts'
 
-/** A team lead who may invite, and a team member; neither is on a project. */
-export type Crew = { lead: Person; member: Person; team: object }
+/** A team lead who may invite, and a team member; neither is on a project. The lead leads the world's user too. */
+export type Crew = { lead: Person; member: Person }
 
 const crews = new WeakMap<World, Promise<Crew>>()
 
@@ -14,15 +14,17 @@ export function crewOf(w: World): Promise<Crew> {
 
 async function makeCrew(w: World): Promise<Crew> {
   const [lead, member] = [await w.addPerson('Lea Teamlead'), await w.addPerson('Tim Teammember')]
-  const team = {
-    name: 'Walked over',
-    members: [
-      { user_id: lead.id, role: 'manager', lead: true },
-      { user_id: member.id, role: 'user' },
-    ],
-    lead_options: { invite_members_to_organization: true },
+  for (const led of [member, w.user]) {
+    const team = {
+      name: 'Walked over',
+      members: [
+        { user_id: lead.id, role: 'manager', lead: true },
+        { user_id: led.id, role: 'user' },
+      ],
+      lead_options: { invite_members_to_organization: true },
+    }
+    const reply = await w.call(`POST /v2/organizations/${w.organizationId}/teams`, w.owner, { body: team })
+    assert.equal(reply.status, 201, reply.text)
   }
-  const reply = await w.call(`POST /v2/organizations/${w.organizationId}/teams`, w.owner, { body: team })
-  assert.equal(reply.status, 201, reply.text)
-  return { lead, member, team }
+  return { lead, member }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '../../server/foundation/db/sql.ts'
+import { ownCredential } from '../../server/testing/own-credential.ts'
 import { timersIn } from '../../server/testing/timers.ts'
 import { trackedIn } from '../../server/testing/tracked.ts'
 import type { Person, World } from '../../server/testing/world.ts'
@@ -65,6 +66,7 @@ export function effectiveCalls(w: World): Record<string, Stage> {
       const { start, stop } = await trackedTime(9)
       return { query: `time[start]=${start}&time[stop]=${stop}&reason=Walked` }
     },
+    'POST /v2/users/me/webhooks': async () => ({ as: await ownCredential(w, w.user) }),
     'POST /v2/webhooks/:webhook_id/activate': async (path) => {
       const id = Number(/webhooks\/(\d+)/.exec(path)?.[1])
       await w.database.change(

@@ -9,6 +9,8 @@ export type Promised = {
   answers: Record<Standing, 'yes' | 403 | 404> | undefined
   /** What an otherwise allowed view-only member gets; undefined: no difference. */
   viewOnly: 403 | undefined
+  /** `personal`: an organization token gets a 403, whatever its member may do. */
+  credentials: 'personal' | undefined
   addon: string | undefined
   plan: string | undefined
 }
@@ -26,6 +28,6 @@ const document: Document = JSON.parse(readFileSync(contract, 'utf8'))
 export function findPromised({ method, path }: Endpoint): Promised | undefined {
   const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
   if (operation === undefined) return undefined
-  const { answers, view_only: viewOnly, addon, plan } = operation['x-access']
-  return { isPublic: operation.security?.length === 0, answers, viewOnly, addon, plan }
+  const { answers, view_only: viewOnly, credentials, addon, plan } = operation['x-access']
+  return { isPublic: operation.security?.length === 0, answers, viewOnly, credentials, addon, plan }
 }

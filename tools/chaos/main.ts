@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { onShutdown } from '../../server/foundation/process/shutdown.ts'
+import { bodies } from './bodies/bodies-command.ts'
 import { events } from './events-command.ts'
 import type { AtEnd } from './place.ts'
 import { timers } from './timers-command.ts'
@@ -17,7 +18,7 @@ export type ChaosCommand = {
   ): Promise<{ outcome: object; isFine: boolean; report: string }>
 }
 
-const commands: Record<string, ChaosCommand> = { events, tracking, timers }
+const commands: Record<string, ChaosCommand> = { events, tracking, timers, bodies }
 
 const { command, given, isJson } = readArguments()
 const stops: (() => Promise<void>)[] = []

@@ -22,7 +22,7 @@ export type Place = {
   stopDatabase(): Promise<void>
 }
 
-const root = resolve(import.meta.dirname, '../..')
+export const root = resolve(import.meta.dirname, '../..')
 const longestAwayMs = 60_000
 /** The exit code of a command whose database cannot be reached. */
 const databaseUnavailable = 4
@@ -85,23 +85,23 @@ export async function makePlace(settings: Record<string, string>, atEnd: AtEnd):
   }
 }
 
-function isReady(log: string): boolean {
+export function isReady(log: string): boolean {
   return readFileSync(log, 'utf8').includes('"msg":"ready"')
 }
 
 /** The program and the compile cache; the cache halves the startup time. */
-function inherited(): Record<string, string | undefined> {
+export function inherited(): Record<string, string | undefined> {
   return { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
 }
 
-async function end(child: ChildProcess): Promise<void> {
+export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGKILL')
   await ended
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

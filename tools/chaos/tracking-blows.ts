@@ -31,7 +31,7 @@ export function startBlows(
       for (; next < blows.length && sent.batches >= distance * (next + 1); next++) {
         const number = next
         struck = struck.then(() => strike(number))
-        // A failure is told by `done`.
+        // `done` reports a failure.
         struck.catch(() => {})
       }
     },

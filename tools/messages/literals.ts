@@ -9,7 +9,7 @@ const shown = new Set(
 )
 /** Properties that machines read. */
 const technical = new Set(
-  'className style key to href type role component variant rel name value d viewBox mb py px p m gap w h flex transform'.split(
+  'className style key to href Authorization fontFamily fontFamilyMonospace type role component variant rel name value d viewBox mb py px p m gap w h flex transform'.split(
     ' ',
   ),
 )

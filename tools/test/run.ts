@@ -54,7 +54,7 @@ async function runAll({ rings, hasChecks, said }: Wanted): Promise<void> {
   await runRings(rings, place.folder, interruption.signal, addRing)
 }
 
-/** The tests get a server and a folder of their own, and never see the database of whoever runs them. */
+/** The tests get a server and a folder of their own, and never see the database of the person who runs them. */
 async function openForTests(): Promise<Workplace> {
   workplace = openWorkplace(process.env.DATABASE_URL)
   const place = await workplace

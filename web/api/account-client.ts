@@ -57,6 +57,6 @@ export async function accountCall<N extends Name>(
 /** The person closed the confirmation dialog: nothing was done, and nothing needs to be said. */
 export class NotConfirmed extends ApiProblem {
   constructor() {
-    super({ status: 403, code: 'not_confirmed', message: 'Nothing was changed: it was not confirmed.' })
+    super({ status: 403, code: 'not_confirmed', message: '' })
   }
 }

@@ -5,7 +5,7 @@ export class ApiProblem extends Error {
   readonly status: number
   readonly code: string
   readonly details: readonly Detail[]
-  /** What to name when asking whoever runs the server. */
+  /** To quote when asking the administrator. */
   readonly requestId: string | undefined
   readonly retryAfterSeconds: number | undefined
 
@@ -36,7 +36,7 @@ export async function problemOf(reply: Response): Promise<ApiProblem> {
   return new ApiProblem({
     status: reply.status,
     code: typeof given.code === 'string' ? given.code : 'unexpected',
-    message: typeof given.error === 'string' ? given.error : `The server answered ${reply.status}.`,
+    message: typeof given.error === 'string' ? given.error : '',
     details: Array.isArray(given.details) ? given.details.filter(isDetail) : [],
     requestId: reply.headers.get('X-Request-Id') ?? undefined,
     retryAfterSeconds: Number(reply.headers.get('Retry-After')) || undefined,
@@ -54,11 +54,7 @@ export function renamed(error: unknown, nameOf: (attribute: string) => string): 
 }
 
 export function unreachable(): ApiProblem {
-  return new ApiProblem({
-    status: 0,
-    code: 'unreachable',
-    message: 'The server cannot be reached. Check your connection, then try again.',
-  })
+  return new ApiProblem({ status: 0, code: 'unreachable', message: '' })
 }
 
 export function hasCode(error: unknown, ...codes: string[]): error is ApiProblem {

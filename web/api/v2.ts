@@ -11,7 +11,7 @@ type Input<N extends Name> = (undefined extends Calls[N]['path'] ? unknown : { p
   (undefined extends Calls[N]['query'] ? unknown : { query?: Calls[N]['query'] }) &
   (undefined extends Calls[N]['body'] ? unknown : { body: Given<Calls[N]['body']> }) & {
     signal?: AbortSignal
-    /** Beside those that every call has. */
+    /** In addition to the ones that every call has. */
     headers?: Record<string, string>
   }
 

@@ -29,7 +29,7 @@ test('3:1: every category on the page of its scheme', () => {
       assert.ok(contrast(colour, surfaces[scheme].page) >= 3, `${scheme} ${colour}`)
 })
 
-test('3:1: every step of activity and the grey of others on the page; each step is told from the one before', () => {
+test('3:1: every step of activity and the grey of others on the page; each step differs from the one before', () => {
   for (const scheme of schemes) {
     const { page } = surfaces[scheme]
     for (const colour of [...heat[scheme], others[scheme]])

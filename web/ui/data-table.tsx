@@ -120,7 +120,7 @@ type RowProps<Row> = {
   isChosen: boolean
 }
 
-/** Scrolling draws rows that come into sight; those that were there stay as they are. */
+/** Scrolling draws rows that come into sight; the others stay as they are. */
 const TableRow = memo(DrawnRow) as typeof DrawnRow
 
 function DrawnRow<Row>({ row, index, id, columns, choosing, isChosen }: RowProps<Row>) {

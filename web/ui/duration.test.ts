@@ -19,7 +19,7 @@ test('7.50 on demand', () => {
   assert.equal(decimalHours(600), '0.17')
 })
 
-test('words for whoever hears it', () => {
+test('words for screen readers', () => {
   assert.equal(durationWords(27_000), '7 hours 30 minutes')
   assert.equal(durationWords(3_660), '1 hour 1 minute')
   assert.equal(durationWords(7_200), '2 hours')

@@ -12,7 +12,7 @@ type Props = {
   onClick: () => void
 }
 
-/** A small button that is only an icon, named for whoever does not see it. */
+/** A small button that is only an icon, with a name for people who don’t see it. */
 export function IconAction({ label, hint = label, icon: Icon, isBusy, isOff, onClick }: Props) {
   return (
     <Tooltip label={hint}>

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import type { Choice } from './pick-chip.tsx'
 
-/** What fits the text, and those that are chosen already: they must be named whatever is typed. */
+/** The options that match the text, and the chosen ones, which need their names whatever is typed. */
 export type UseChoices = (text: string, chosen: number[]) => Choice[]
 
 type Ours = 'data' | 'value' | 'onChange'

@@ -24,7 +24,7 @@ export type ListFilter = { key: string; title: string } & (
 
 type Dialog = ComponentType<{ isOpen: boolean; onClose: () => void }>
 
-/** Makes rows selectable: the name of a row, and the bar for those that are selected. */
+/** Makes rows selectable: the name of a row, and the bar for the selected ones. */
 type Selecting<Row> = {
   nameOf: (row: Row) => string
   bar: (selection: Selection) => ReactNode

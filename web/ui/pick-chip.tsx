@@ -21,7 +21,7 @@ type Props = {
   name: string
   chosen: string[]
   onChange: (chosen: string[]) => void
-  /** A hook: what fits the text, and always those that are chosen, so that they have a name. */
+  /** A hook: the options that match the text, and always the chosen ones, so that they have a name. */
   useChoices: (text: string, chosen: number[]) => Choice[]
 }
 

@@ -1,11 +1,13 @@
 import { ApiProblem } from '../api/problem.ts'
 import { t } from './text.ts'
 
-/** Where the API's own words are meant for programs, people read these. */
+/** Where the API has no words, or words for programs, people read these. */
 const words: Record<string, () => string> = {
   too_many_guesses: () => t('Too many attempts.'),
   rate_limit_exceeded: () => t('Too many requests.'),
   invalid_params: () => t('Please check the highlighted fields.'),
+  unreachable: () => t('The server can’t be reached. Check your connection, then try again.'),
+  not_confirmed: () => t('Nothing was changed, because you did not confirm it.'),
   unknown_error: () =>
     t('Something went wrong on the server. If it happens again, send the request ID to your administrator.'),
 }
@@ -14,7 +16,11 @@ const words: Record<string, () => string> = {
 export function problemWords(error: unknown): string {
   if (!(error instanceof ApiProblem))
     return error instanceof Error ? error.message : t('Something went wrong.')
-  return `${words[error.code]?.() ?? error.message}${waitWords(error.retryAfterSeconds)}`
+  return `${words[error.code]?.() ?? ownWords(error)}${waitWords(error.retryAfterSeconds)}`
+}
+
+function ownWords({ message, status }: ApiProblem): string {
+  return message === '' ? t('The server replied with status {status}.', { status }) : message
 }
 
 function waitWords(seconds: number | undefined): string {

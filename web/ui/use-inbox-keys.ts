@@ -41,7 +41,7 @@ export function useInboxKeys(ids: number[], keys: Keys) {
 
 export const openerId = (id: number) => `inbox-item-${id}`
 
-/** Letters belong to whoever types, and to a dialog while one is open. */
+/** Letters are for typing, and for a dialog while one is open. */
 function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector('[aria-modal="true"]')) return true
   if (!(target instanceof HTMLElement)) return false

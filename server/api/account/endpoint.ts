@@ -1,5 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { Db } from '../../foundation/db/database.ts'
+import { type BodyLimit, bodyLimits } from '../../foundation/http/body-limit.ts'
+import { boundObjects } from '../../foundation/http/bounded-objects.ts'
 import type { Detail } from '../../foundation/http/problems.ts'
 import type { NoParams, Params, ParamValues } from '../../foundation/http/query.ts'
 import type { Instant } from '../../foundation/time/instant.ts'
@@ -69,6 +71,7 @@ export type AccountEndpoint = {
   words: Record<string, string>
   query: Params
   body: TSchema | undefined
+  bodyLimit: BodyLimit
   check: ((body: unknown) => Detail[]) | undefined
   /** 204 has no schema. */
   reply: { status: number; description: string; schema: TSchema | undefined }
@@ -92,6 +95,8 @@ type Given<Path extends string, Words, P extends Params, B extends TSchema, R ex
   words?: Words
   query?: P
   body?: B
+  /** How large the body may be, if it is no ordinary account call. */
+  bodyLimit?: BodyLimit
   check?(body: Sound<Static<B>>): Detail[]
   status?: number
   reply?: R
@@ -126,7 +131,8 @@ export function accountEndpoint<
     allowsOldPassword: value.allowsOldPassword ?? false,
     words: value.words ?? {},
     query: value.query ?? {},
-    body: value.body,
+    body: value.body && boundObjects(value.body),
+    bodyLimit: value.bodyLimit ?? (value.body ? bodyLimits.account : bodyLimits.none),
     check: value.check as AccountEndpoint['check'],
     reply: { status, description: status === 204 ? 'Done.' : 'The answer.', schema: value.reply },
     prepare: value.prepare as AccountEndpoint['prepare'],

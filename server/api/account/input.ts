@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { bodyReader, checkSound, parseJson } from '../../foundation/http/body.ts'
+import { bodyReader, checkSound } from '../../foundation/http/body.ts'
+import { parseJson } from '../../foundation/http/json-body.ts'
 import { type Detail, problems, refuseIfAny } from '../../foundation/http/problems.ts'
 import { querySource, readQuery } from '../../foundation/http/query.ts'
 import type { AccountEndpoint } from './endpoint.ts'
@@ -20,7 +21,7 @@ export function inputReader(endpoint: AccountEndpoint): (request: FastifyRequest
       querySource(question < 0 ? '' : request.url.slice(question + 1)),
       faults,
     )
-    const body = readBody?.(parseJson(jsonBytes(request)), faults)
+    const body = readBody?.(parseJson(jsonBytes(request), { mostValues: endpoint.bodyLimit.values }), faults)
     if (endpoint.check) checkSound(endpoint.check, body, faults)
     refuseIfAny(faults)
     return { params: readPath(request.params as Record<string, string>, patterns), query, body }

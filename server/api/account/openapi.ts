@@ -1,3 +1,4 @@
+import { bodyLimitOf, pathSchema } from '../described-bounds.ts'
 import { errorSchema, plain } from '../openapi.ts'
 import { sessionCookieName } from './cookies.ts'
 import type { AccountAccess, AccountEndpoint } from './endpoint.ts'
@@ -46,6 +47,7 @@ const refusals: Record<string, string> = {
   '403':
     'The call comes from another site (10022), needs a recent password confirmation (10021), a confirmed email address (10040) or a new password (10041), or is not allowed.',
   '404': 'This user has no such record.',
+  '413': 'The body is too large. See x-body-limit.',
   '429': 'Too many attempts. Retry-After says how many seconds to wait.',
   '503': 'The database is temporarily unavailable.',
 }
@@ -110,6 +112,7 @@ function operationOf(endpoint: AccountEndpoint, components: Components) {
       ),
     },
     'x-access': accessTextOf(endpoint),
+    ...bodyLimitOf(endpoint),
   }
 }
 
@@ -118,9 +121,7 @@ function parametersOf(endpoint: AccountEndpoint) {
     name,
     in: 'path',
     required: true,
-    schema: endpoint.words[name]
-      ? { type: 'string', pattern: endpoint.words[name] }
-      : { type: 'integer', format: 'int32' },
+    schema: pathSchema(endpoint.words[name]),
   }))
   return [...inPath, ...Object.entries(endpoint.query).flatMap(([name, param]) => param.describe(name))]
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { bodyLimits } from '../../foundation/http/body-limit.ts'
 import { signedInAs } from '../../testing/accounts.ts'
+import { pluck } from '../../testing/pluck.ts'
 import { world } from '../../testing/world.ts'
 
 const w = await world()
@@ -55,6 +57,32 @@ test('400: NULs, lone surrogates, arrays and broken JSON are refused, and large 
   ])
     assert.equal((await post(body)).status, 400, body)
   assert.equal((await post(`{"email":"${'a'.repeat(3_000_000)}"}`)).status, 413)
+})
+
+test('400 or 413: deep JSON, 130,000 keys and 60,000 wrong entries without signing in', async () => {
+  const { bytes, values } = bodyLimits.account
+  const keys = (count: number) => Array.from({ length: count }, (_, i) => `"${i}":0`).join(',')
+  for (const [status, body] of [
+    [413, `{"a":${'['.repeat(bytes)}`],
+    [413, `{${keys(130_000)}}`],
+    [413, `{"email":[${'0,'.repeat(60_000)}0]}`],
+    [400, `{"a":${'['.repeat(bytes / 2)}`],
+    [400, `{${keys(values + 1)}}`],
+    [413, `{"email":[${'0,'.repeat(values)}0]}`],
+  ] as const) {
+    const reply = await w.call('POST /auth/account/sign_in', undefined, { raw: body })
+    assert.equal(reply.status, status, body.slice(0, 20))
+  }
+})
+
+test('413: 150,000 scopes for a personal token, and 400: one more than there are', async () => {
+  const visitor = await signedInAs(w, w.owner.id)
+  const create = (scopes: string[]) => visitor.call('POST /account/personal_tokens', { name: 'x', scopes })
+  assert.equal((await create(Array(150_000).fill('profile'))).status, 413)
+  const { status, body } = await create(Array(1_000).fill('profile'))
+  assert.equal(status, 400)
+  assert.deepEqual(pluck(body.details, 'attribute'), ['scopes'])
+  assert.equal((await create(['profile', 'profile'])).body.details[0].error, 'must not contain duplicates')
 })
 
 test('404: paths are case-sensitive, and unknown paths have the one error format', async () => {

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from '../../foundation/db/transaction.ts'
 import { problems as general } from '../../foundation/http/problems.ts'
 import { firstInstant } from '../../foundation/time/instant.ts'
-import { asProblem, refuse } from '../refusing.ts'
+import { addressSubject, type Progress, requireQuota } from '../quota.ts'
+import { asProblem, quotaHeaders, refuse } from '../refusing.ts'
 import type { Spine } from '../spine.ts'
 import { writing } from '../writing.ts'
 import { clearedCookie, deviceCookie, sessionCookie, sessionSecretIn } from './cookies.ts'
@@ -19,9 +20,14 @@ export type FindSession = (secret: string, ip: string) => Promise<Session | unde
 /** Locks the user of a session until the commit. False when the session was revoked in the meantime. */
 export type LockSession = (tx: Transaction, session: Session) => Promise<boolean>
 
-export type AccountSpine = Pick<Spine, 'database' | 'clock' | 'log' | 'urls' | 'factsAnnounced'> & {
+export type AccountSpine = Pick<
+  Spine,
+  'database' | 'clock' | 'log' | 'urls' | 'factsAnnounced' | 'limitCalls'
+> & {
   /** The identity service's path on this server, such as `/auth`. */
   prefix: string
+  /** No body is larger, whatever its call allows. */
+  largestBody: number
   findSession: FindSession
   lockSession: LockSession
 }
@@ -50,12 +56,16 @@ function register(app: FastifyInstance, spine: AccountSpine, endpoint: AccountEn
   app.route({
     method: endpoint.method,
     url: spine.prefix + endpoint.path,
+    bodyLimit: Math.min(endpoint.bodyLimit.bytes, spine.largestBody),
     async handler(request, reply) {
       const began = performance.now()
-      reply.header('Cache-Control', 'no-store')
+      const progress: Progress = {}
       try {
-        return send(reply, endpoint.reply.status, await answer(request))
+        const answered = await answer(request, progress)
+        quotaHeaders(reply, progress)
+        return send(reply, endpoint.reply.status, answered)
       } catch (error) {
+        quotaHeaders(reply, progress)
         return refuse(reply, asProblem(spine.log, request, error))
       } finally {
         log(request, reply.statusCode, performance.now() - began)
@@ -63,10 +73,12 @@ function register(app: FastifyInstance, spine: AccountSpine, endpoint: AccountEn
     },
   })
 
-  async function answer(request: FastifyRequest): Promise<Answer> {
-    if (endpoint.method !== 'GET' && !isOurOrigin(request.headers, spine.urls))
-      throw problems.foreign_origin()
-    const session = await sessionOf(request)
+  async function answer(request: FastifyRequest, progress: Progress): Promise<Answer> {
+    const isForeign = endpoint.method !== 'GET' && !isOurOrigin(request.headers, spine.urls)
+    const session = isForeign ? undefined : await sessionOf(request)
+    const subject = session === undefined ? addressSubject(request.ip) : `session:${session.id}`
+    await requireQuota(spine.limitCalls, progress, subject)
+    if (isForeign) throw problems.foreign_origin()
     requireAccess(session)
     const { headers, ip } = request
     const input = readInput(request)

@@ -109,7 +109,7 @@ function cannotListen(port: number, host: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'EADDRINUSE')
     return new CommandRefused(
-      `Port ${port} is taken by another program. Stop it, or choose another port with --port.`,
+      `Port ${port} is already in use. Stop the other program, or choose another port with --port.`,
       exitCodes.portTaken,
     )
   if (code === 'EACCES')

@@ -7,7 +7,7 @@ import { webhookCatalogue } from '../../webhook-catalogue.ts'
 export function instant(text: string): Instant {
   const at = parseInstant(text)
   if (at === undefined)
-    throw new InvalidArgumentError('It must be a time with its zone, such as 2026-11-16T08:00:00Z.')
+    throw new InvalidArgumentError('Expected a time with its zone, such as 2026-11-16T08:00:00Z.')
   return at
 }
 
@@ -15,13 +15,13 @@ export function outcomeList(text: string): string[] {
   const list = text.split(',').map((each) => each.trim())
   const known: readonly string[] = outcomes
   if (!list.every((each) => known.includes(each)))
-    throw new InvalidArgumentError(`It must be one or more of ${outcomes.join(', ')}, separated by commas.`)
+    throw new InvalidArgumentError(`Expected one or more of ${outcomes.join(', ')}, separated by commas.`)
   return list
 }
 
 export function eventName(text: string): string {
   const names = [...webhookCatalogue.names, testEvent]
-  if (!names.includes(text)) throw new InvalidArgumentError(`It must be one of ${names.join(', ')}.`)
+  if (!names.includes(text)) throw new InvalidArgumentError(`Expected one of ${names.join(', ')}.`)
   return text
 }
 
@@ -29,23 +29,23 @@ const mostShown = 1_000
 
 export function limit(text: string): number {
   if (!/^[1-9]\d{0,3}$/.test(text) || Number(text) > mostShown)
-    throw new InvalidArgumentError(`It must be a whole number from 1 to ${mostShown}.`)
+    throw new InvalidArgumentError(`Expected a whole number from 1 to ${mostShown}.`)
   return Number(text)
 }
 
 /** Ids of deliveries don't fit in 32 bits. */
 export function deliveryId(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('It must be the id of a delivery.')
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('Expected the id of a delivery.')
   return Number(text)
 }
 
 export function port(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
-    throw new InvalidArgumentError('It must be a port from 0 to 65535, 0 for any free port.')
+    throw new InvalidArgumentError('Expected a port from 0 to 65535, 0 for any free port.')
   return Number(text)
 }
 
 export function failure(text: string): number {
-  if (!/^[345]\d\d$/.test(text)) throw new InvalidArgumentError('It must be a status from 300 to 599.')
+  if (!/^[345]\d\d$/.test(text)) throw new InvalidArgumentError('Expected a status from 300 to 599.')
   return Number(text)
 }

@@ -27,11 +27,13 @@ import { signInSecondFactor } from './endpoints/sign-in-second-factor.ts'
 import { signOut } from './endpoints/sign-out.ts'
 import { startTotp } from './endpoints/start-totp.ts'
 import type { AccountPorts } from './ports.ts'
+import { accountRates } from './rates.ts'
 import { notifyOwnersOfEndedToken } from './subscribers.ts'
 
 export const accounts = (ports: AccountPorts) =>
   feature({
     name: 'accounts',
+    rates: accountRates,
     accountEndpoints: [
       getState(ports),
       setUp(ports),

@@ -10,7 +10,7 @@ export function notifyOwnersOfEndedToken({ post, urls }: MailSite): Subscriber {
   return subscriber({
     name: 'accounts.tell-owners-of-ended-token',
     hears: [organizationTokenEnded],
-    async handle(tx, { payload: { organization_id, user_id, name: token } }) {
+    async handle(tx, { payload: { organization_id, user_id, name: token, reason } }) {
       const organization = await nameOfOrganization(tx, organization_id)
       if (organization === undefined) return
       const assignee = (await findAccount(tx, user_id))?.name ?? 'its assignee'
@@ -19,7 +19,8 @@ export function notifyOwnersOfEndedToken({ post, urls }: MailSite): Subscriber {
         const owner = await findAccount(tx, ownerId)
         if (!owner?.receives_emails) continue
         const { email: to, name } = owner
-        await post.mail(tx, tokenEndedMail({ to, name, organization, token, assignee, url }))
+        const message = tokenEndedMail({ to, name, organization, token, assignee, reason, url })
+        await post.mail(tx, { ...message, onlyFor: { organization_id, user_id: ownerId } })
       }
     },
   })

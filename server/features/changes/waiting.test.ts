@@ -30,7 +30,7 @@ async function somebodyWaits(): Promise<void> {
 
 test('who goes away while waiting is waited for no longer', async () => {
   const served = async () => {
-    const metrics = await (await fetch(`${w.baseUrl}/metrics`)).text()
+    const metrics = await w.metrics()
     return Number(/stint_http_request_seconds_count\{[^}]*changes[^}]*\} (\d+)/.exec(metrics)?.[1] ?? 0)
   }
   const leaving = new AbortController()
@@ -42,7 +42,7 @@ test('who goes away while waiting is waited for no longer', async () => {
   await until(async () => (await served()) === 1, 'the request is over')
 })
 
-test('a server that is told to end answers who waits at once, with a cursor to go on', async () => {
+test('a server that shuts down replies to waiting callers at once, with a cursor to go on', async () => {
   const place = await stintPlace({ DATABASE_URL: w.databaseUrl, STINT_TEST_CLOCK: '1' })
   const running = startStint(['serve', '--role', 'api'], place)
   await running.ready()

@@ -1,5 +1,6 @@
 import { feature } from '../../api/feature.ts'
 import { clientAudit } from './audits.ts'
+import { demoClients } from './demo/demo.ts'
 import { createClient } from './endpoints/create-client.ts'
 import { getClient } from './endpoints/get-client.ts'
 import { listClients } from './endpoints/list-clients.ts'
@@ -8,14 +9,14 @@ import { updateClientMetadata } from './endpoints/update-client-metadata.ts'
 import * as events from './events.ts'
 import * as facts from './facts.ts'
 import { client } from './records/client.ts'
-import { clientsById } from './store/clients.ts'
+import { seenClients } from './store/clients.ts'
 import { clientFeed } from './store/feed.ts'
 
 export const clients = feature({
   name: 'clients',
   tags: { Clients: 'The customers of an organization, with their projects, budgets and invoices.' },
   endpoints: [listClients, createClient, getClient, updateClient, updateClientMetadata],
-  sideLoads: { clients: { record: client, load: clientsById } },
+  sideLoads: { clients: { record: client, load: seenClients } },
   facts: Object.values(facts),
   feeds: [clientFeed],
   events: Object.values(events),
@@ -23,4 +24,5 @@ export const clients = feature({
   samples: {
     client_id: { post: '/v2/organizations/{organization_id}/clients', body: { name: 'Sample' } },
   },
+  demo: [demoClients],
 })

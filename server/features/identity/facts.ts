@@ -16,10 +16,10 @@ const organizationToken = { organization_id: id, organization_token_id: id }
 export const organizationTokenCreated = fact('organization_token.created', organizationToken)
 export const organizationTokenReassigned = fact('organization_token.reassigned', organizationToken)
 export const organizationTokenRevoked = fact('organization_token.revoked', organizationToken)
-/** A working token was revoked because its member left. */
+/** A working token was revoked because its member left, or its creator could no longer create it. */
 export const organizationTokenEnded = fact('organization_token.ended', {
   ...organizationToken,
   name: text,
   user_id: id,
-  reason: word('assignee_removed'),
+  reason: word('assignee_removed', 'creator_lost_rights'),
 })

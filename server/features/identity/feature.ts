@@ -13,19 +13,22 @@ import { decideAuthorizationRequest, getAuthorizationRequest } from './account/a
 import { organizationTokenEndpoints } from './account/organization-tokens.ts'
 import { createPersonalToken, listPersonalTokens, revokePersonalToken } from './account/personal-tokens.ts'
 import { organizationTokenAudit } from './audits.ts'
+import { demoUsers } from './demo.ts'
 import { getMe } from './endpoints/get-me.ts'
 import { getUser } from './endpoints/get-user.ts'
 import * as facts from './facts.ts'
 import type { IdentityPorts } from './ports.ts'
 import { user } from './records/user.ts'
-import { usersById } from './store/users.ts'
-import { revokeTokensOfRemovedMember } from './subscribers.ts'
+import { seenUsers } from './store/seen-users.ts'
+import { revokeTokensOfLostRights } from './subscribers.ts'
+import { refreshesPerHour } from './token-endpoint/refresh.ts'
 
 export const identity = (ports: IdentityPorts) =>
   feature({
     name: 'identity',
+    rates: [{ what: 'Refreshes', by: 'grant', most: refreshesPerHour, seconds: 3_600 }],
     tags: { Users: 'People with an account. A user can be a member of several organizations.' },
-    endpoints: [getMe, getUser(ports)],
+    endpoints: [getMe, getUser],
     accountEndpoints: [
       listPersonalTokens,
       createPersonalToken,
@@ -42,8 +45,9 @@ export const identity = (ports: IdentityPorts) =>
       decideAuthorizationRequest,
       ...organizationTokenEndpoints(ports),
     ],
-    sideLoads: { users: { record: user, load: (db, _view, ids) => usersById(db, ids) } },
+    sideLoads: { users: { record: user, load: (db, { caller }, ids) => seenUsers(db, caller, ids) } },
     facts: Object.values(facts),
-    subscribers: [revokeTokensOfRemovedMember],
+    subscribers: [revokeTokensOfLostRights],
     audits: [organizationTokenAudit],
+    demo: [demoUsers],
   })

@@ -250,11 +250,19 @@ test('400: NULs, halves of characters, and bytes that are no UTF-8', () =>
     )
   }))
 
-test('400 or 413: bodies of 70 kB and of 3 MB', () =>
+test('413: bodies of 20 kB and of 3 MB', () =>
   nothingConsumed(async (token) => {
     const form = `grant_type=refresh_token&refresh_token=${token}&x=`
-    assertRefused(await sendForm(form + 'x'.repeat(70_000)), 400, 'invalid_request')
+    assertRefused(await sendForm(form + 'x'.repeat(20_000)), 413, 'invalid_request')
     assertRefused(await sendForm(form + 'x'.repeat(3_000_000)), 413, 'invalid_request')
+  }))
+
+test('400: a form with a very long parameter, and one with hundreds of parameters', () =>
+  nothingConsumed(async (token) => {
+    const form = `grant_type=refresh_token&refresh_token=${token}`
+    const many = Array.from({ length: 500 }, (_, i) => `x${i}=1`).join('&')
+    assertRefused(await sendForm(`${form}&x=${'x'.repeat(5_000)}`), 400, 'invalid_request')
+    assertRefused(await sendForm(`${form}&${many}`), 400, 'invalid_request')
   }))
 
 test('400: JSON even for who accepts HTML only', () =>

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { addressSubject, requireQuota } from '../../api/quota.ts'
 import type { Authenticate } from '../../api/spine.ts'
+import { bodyLimits } from '../../foundation/http/body-limit.ts'
+import type { RateLimiter } from '../../foundation/http/rate-limit.ts'
 import { authorize } from './authorize/authorize.ts'
 import type { KeyRing } from './keys/key-ring.ts'
 import { discovery } from './oauth/discovery.ts'
@@ -15,6 +18,7 @@ export type OAuthRoutes = TokenEndpoint & {
   authenticate: Authenticate
   log: Logger
   at: Place
+  limitCalls: RateLimiter
   /** The user who is signed in in this browser. */
   signedInUser(request: FastifyRequest): Promise<number | undefined>
 }
@@ -95,10 +99,12 @@ export function oauthRoutes(app: FastifyInstance, parts: OAuthRoutes): void {
     app.route({
       method,
       url,
+      bodyLimit: bodyLimits.form.bytes,
       async handler(request, reply) {
         const began = performance.now()
-        reply.header('Cache-Control', 'no-store').header('Pragma', 'no-cache')
+        reply.header('Pragma', 'no-cache')
         try {
+          await requireQuota(parts.limitCalls, {}, addressSubject(request.ip))
           return await handle(request, reply)
         } catch (error) {
           return refused(request, reply, error)
@@ -121,7 +127,7 @@ function json(reply: FastifyReply, body: object) {
 }
 
 async function refuseMethod(allow: string): Promise<never> {
-  throw new OAuthError('invalid_request', 'This address does not support this method.', 405, {
+  throw new OAuthError('invalid_request', 'This endpoint does not support this method.', 405, {
     Allow: allow,
   })
 }

@@ -1,11 +1,7 @@
 import type { Db } from '../../foundation/db/database.ts'
 
 /** What identity asks about memberships; the organizations feature answers. */
-export type IdentityPorts = Memberships & ActiveMembers & TokenKeepers
-
-export type Memberships = {
-  isMemberOfAny(db: Db, organizationIds: number[], userId: number): Promise<boolean>
-}
+export type IdentityPorts = ActiveMembers & TokenKeepers
 
 export type ActiveMembers = {
   activeAmong(db: Db, organizationId: number, userIds: number[]): Promise<Set<number>>
@@ -17,12 +13,9 @@ export type TokenKeepers = {
     db: Db,
     organizationId: number,
     userId: number,
-  ): Promise<{ isOwner: boolean; mayKeepTokens: boolean } | undefined>
-  assignees(
-    db: Db,
-    organizationId: number,
-    query: { search: string; includeOwners: boolean },
-  ): Promise<Assignee[]>
+  ): Promise<{ rank: number; mayKeepTokens: boolean } | undefined>
+  /** The members whom this keeper may give a token. */
+  assignees(db: Db, organizationId: number, query: { search: string; keeperId: number }): Promise<Assignee[]>
 }
 
 export type Assignee = { user_id: number; name: string; email: string; role: string }

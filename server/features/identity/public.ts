@@ -31,6 +31,5 @@ export {
   type NewUser,
   renameUsers,
   timeZoneOf,
-  usersById,
   usersWithEmails,
 } from './store/users.ts'

@@ -1,25 +1,23 @@
 import { subscriber } from '../../foundation/facts/dispatcher.ts'
 import { writeFacts } from '../../foundation/facts/outbox.ts'
-import { memberRemoved } from '../organizations/facts.ts'
+import { memberRemoved, membersChanged } from '../organizations/facts.ts'
 import { organizationTokenEnded } from './facts.ts'
-import { revokeTokensOf } from './store/organization-tokens.ts'
+import { revokeEndedTokens } from './store/organization-tokens.ts'
 
-/** A removed member’s tokens are refused at once, by the check of each request. This also revokes them for good. */
-export const revokeTokensOfRemovedMember = subscriber({
+/**
+ * Tokens of a removed member, and tokens that were created by somebody who could no longer create them, are refused at
+ * once, by the check of each request. This also revokes them for good.
+ */
+export const revokeTokensOfLostRights = subscriber({
+  // The database knows it by this name.
   name: 'identity.end-tokens-of-removed-member',
-  hears: [memberRemoved],
-  async handle(tx, { payload: { organization_id, user_id } }, now) {
-    const revoked = await revokeTokensOf(tx, organization_id, user_id, now)
-    const facts = revoked
+  hears: [memberRemoved, membersChanged],
+  async handle(tx, { payload: { organization_id } }, now) {
+    const ended = await revokeEndedTokens(tx, organization_id, now)
+    const facts = ended
       .filter((token) => token.was_working)
-      .map(({ id, name }) =>
-        organizationTokenEnded({
-          organization_id,
-          organization_token_id: id,
-          name,
-          user_id,
-          reason: 'assignee_removed',
-        }),
+      .map(({ id, name, user_id, reason }) =>
+        organizationTokenEnded({ organization_id, organization_token_id: id, name, user_id, reason }),
       )
     await writeFacts(tx, facts, now)
   },

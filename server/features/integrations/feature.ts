@@ -1,5 +1,6 @@
 import { feature } from '../../api/feature.ts'
 import { integrationAudit } from './audits.ts'
+import { demoIntegration } from './demo.ts'
 import { createIntegration } from './endpoints/create-integration.ts'
 import { deleteIntegration } from './endpoints/delete-integration.ts'
 import { getIntegration } from './endpoints/get-integration.ts'
@@ -39,4 +40,5 @@ export const integrations = feature({
       body: { name: 'Sample', type: 'custom' },
     },
   },
+  demo: [demoIntegration],
 })

@@ -18,5 +18,7 @@ export const inviteDeleted = fact('invite.deleted', { ...invite, email: text })
 export const inviteAccepted = fact('invite.accepted', { ...invite, user_id: id })
 
 export const inviteLinkCreated = fact('invite_link.created', { ...inviteLink, role: text })
+/** It ended with the rights of its creator. */
+export const inviteLinkChanged = fact('invite_link.changed', { ...inviteLink, changed: names })
 export const inviteLinkUsed = fact('invite_link.used', { ...inviteLink, user_id: id })
 export const inviteLinkDeleted = fact('invite_link.deleted', inviteLink)

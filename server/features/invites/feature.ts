@@ -3,6 +3,8 @@ import type { MailSite, OwnWebhooks } from '../accounts/public.ts'
 import { acceptInvite } from './account/accept-invite.ts'
 import { showInvite } from './account/show-invite.ts'
 import { inviteAudit, inviteLinkAudit } from './audits.ts'
+import { demoInviteLinks, demoInvites } from './demo/demo.ts'
+import { endInvitesOfLostRights } from './end-invites.ts'
 import { createInvite } from './endpoints/create-invite.ts'
 import { createInviteLink } from './endpoints/create-invite-link.ts'
 import { createInvites } from './endpoints/create-invites.ts'
@@ -14,12 +16,14 @@ import { listInvites } from './endpoints/list-invites.ts'
 import { resendInvite } from './endpoints/resend-invite.ts'
 import { updateInvite } from './endpoints/update-invite.ts'
 import * as facts from './facts.ts'
+import { invitesPerHour } from './rules/limits.ts'
 import { inviteFeed, inviteLinkFeed } from './store/feed.ts'
 import { mailInvites } from './subscribers.ts'
 
 export const invites = (site: MailSite & { ownWebhooks: OwnWebhooks }) =>
   feature({
     name: 'invites',
+    rates: [{ what: 'Invites', by: 'organization', most: invitesPerHour, seconds: 3_600 }],
     tags: { Invites: 'Invite people by email, one by one or in bulk, or with a link that many can use.' },
     endpoints: [
       listInvites,
@@ -35,14 +39,17 @@ export const invites = (site: MailSite & { ownWebhooks: OwnWebhooks }) =>
     ],
     accountEndpoints: [showInvite, acceptInvite(site)],
     facts: Object.values(facts),
-    subscribers: [mailInvites(site)],
+    subscribers: [mailInvites(site), endInvitesOfLostRights],
     feeds: [inviteFeed, inviteLinkFeed],
     audits: [inviteAudit, inviteLinkAudit],
     samples: {
       invite_id: {
         post: '/v2/organizations/{organization_id}/invites',
-        body: { email: 'sample@stint.example' },
+        body: { email: 'sample.{number}@stint.example' },
+        // A lead sees the invites they sent.
+        as: 'team_lead',
       },
       invite_link_id: { post: '/v2/organizations/{organization_id}/invite_links', body: {} },
     },
+    demo: [demoInviteLinks, demoInvites],
   })

@@ -1,8 +1,10 @@
 import { feature } from '../../api/feature.ts'
+import { demoLimits } from './demo.ts'
 import { getLimitHistory } from './endpoints/get-limit-history.ts'
 import { listLimitHistories } from './endpoints/list-limit-histories.ts'
 import * as facts from './facts.ts'
 import type { LimitPorts } from './ports.ts'
+import { createSampleHistory } from './samples.ts'
 import { limitHistoryFeed } from './store/feed.ts'
 import { applyChangedLimits, openLimitHistoryWork } from './subscribers.ts'
 import { limitHistoryWork } from './work/limit-histories.ts'
@@ -16,4 +18,6 @@ export const limits = ({ trackers }: LimitPorts) =>
     subscribers: [applyChangedLimits(trackers), openLimitHistoryWork(trackers)],
     feeds: [limitHistoryFeed],
     work: [limitHistoryWork(trackers)],
+    samples: { limit_history_id: { write: createSampleHistory } },
+    demo: [demoLimits],
   })

@@ -8,7 +8,13 @@ import {
   type Standing,
   standings,
 } from '../../api/access.ts'
-import { type Caller, isManager, type Membership, organizationIdsOf } from '../../api/caller.ts'
+import {
+  type Caller,
+  isManager,
+  type Membership,
+  organizationIdsOf,
+  seesEverybody,
+} from '../../api/caller.ts'
 import type { Db } from '../../foundation/db/database.ts'
 import { problems } from '../../foundation/http/problems.ts'
 import { projectStanding } from '../projects/public.ts'
@@ -16,7 +22,7 @@ import { projectsFor } from '../tracking/public.ts'
 import type { ManualTimeRequestRow } from './records/manual-time-request.ts'
 import { mayDecideOn, type Reach } from './rules/reach.ts'
 import { type FoundReach, findReach, organizationOfProject } from './store/reach.ts'
-import { findRequest } from './store/requests.ts'
+import { findRequest, type Reader } from './store/requests.ts'
 
 const onTheProject: Standing[] = ['owner', 'manager', 'project_manager', 'project_user', 'project_viewer']
 
@@ -43,8 +49,17 @@ export const maySubmit: Access<Place, InOrganization> = {
 
 export const mayListRequests: Access<Place, InOrganization> = {
   ...inOrganization(standings),
-  text: `Every member of the organization. Owners and managers see all requests. Others see their own and those they can decide on: managers of the project, and ${onBehalf}.`,
+  text: `Every member of the organization. Owners, and managers who can view other members’ data, see all requests. Others see their own and those they can decide on: managers of the project, and ${onBehalf}.`,
 }
+/** Whose requests the caller lists and decides on. */
+export function readerOf(caller: Caller, membership: Membership): Reader {
+  return {
+    userId: caller.userId,
+    isManager: isManager(membership),
+    seesEverybody: seesEverybody(membership),
+  }
+}
+
 export const mayReadSettings = inOrganization(standings)
 export const mayChangeSettings = inOrganization(['owner', 'manager'])
 
@@ -84,10 +99,10 @@ export const mayChangeTime: Access<Place<Reach>, OfMember> = {
   },
   allows: standings,
   sees: standings,
-  text: `Every member changes their own time. Owners and managers change everyone’s time, project managers the time on their projects, and ${onBehalf} that of the team.`,
+  text: `Every member changes their own time. Owners, and managers who can view other members’ data, change everyone’s time, project managers the time on their projects, and ${onBehalf} that of the team.`,
 }
 
-const approvers = `owners and managers of the organization, managers of the project, and ${onBehalf}.`
+const approvers = `owners of the organization, its managers who can view other members’ data, managers of the project, and ${onBehalf}.`
 
 export const mayReadRequest = ofRequest(
   writers,
@@ -132,14 +147,14 @@ async function reachToMember(
 }
 
 function standingTo(membership: Membership, reach: Reach, projectId: number): Standing {
-  if (isManager(membership)) return organizationStanding(membership)
+  if (reach.isManager) return organizationStanding(membership)
   if (reach.isSelf) return 'project_user'
   if (!mayDecideOn(reach, projectId)) return 'member'
   return reach.leads ? 'team_lead' : 'project_manager'
 }
 
 function standingOver(membership: Membership, reach: Reach, found: FoundReach): Standing {
-  if (isManager(membership)) return organizationStanding(membership)
+  if (reach.isManager) return organizationStanding(membership)
   if (reach.isSelf) return 'project_user'
   if (reach.leads) return 'team_lead'
   return found.is_managed ? 'project_manager' : 'member'
@@ -150,5 +165,7 @@ function reachOf(
   isSelf: boolean,
   found: Pick<FoundReach, 'leads' | 'managed'>,
 ): Reach {
-  return { isSelf, isManager: isManager(membership), leads: found.leads, managedProjectIds: found.managed }
+  // Managers who must not see other members' data have no more to do with it than users.
+  const manages = isSelf ? isManager(membership) : seesEverybody(membership)
+  return { isSelf, isManager: manages, leads: found.leads, managedProjectIds: found.managed }
 }

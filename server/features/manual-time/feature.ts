@@ -1,5 +1,6 @@
 import { feature } from '../../api/feature.ts'
 import { manualTimeRequestAudit, manualTimeSettingsAudit, timeEditLogAudit } from './audits.ts'
+import { demoManualTime } from './demo/demo.ts'
 import { createManualTimeRequest } from './endpoints/create-manual-time-request.ts'
 import { createTimeEntry } from './endpoints/create-time-entry.ts'
 import { deleteTime } from './endpoints/delete-time.ts'
@@ -47,11 +48,12 @@ export const manualTime = ({ budgets, ...mailSite }: ManualTimePorts) =>
         post: '/v2/organizations/{organization_id}/manual_time_requests',
         body: {
           project_id: '{project_id}',
-          start_time: '2026-11-16T08:00:00Z',
-          stop_time: '2026-11-16T09:00:00Z',
+          start_time: '{2 hours ago}',
+          stop_time: '{1 hours ago}',
           reason_to_submit: 'Sample',
         },
         as: 'user',
       },
     },
+    demo: [demoManualTime({ budgets })],
   })

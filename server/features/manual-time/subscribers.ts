@@ -22,9 +22,9 @@ export function mailApprovers(site: MailSite): Subscriber {
       for (const id of userIds) {
         const approver = await findAccount(tx, id)
         if (!approver?.receives_emails) continue
-        await site.post.mail(
-          tx,
-          requestMail({
+        const onlyFor = { organization_id: organizationId, user_id: id }
+        await site.post.mail(tx, {
+          ...requestMail({
             to: approver.email,
             name: approver.name,
             member: member?.name ?? '',
@@ -34,7 +34,8 @@ export function mailApprovers(site: MailSite): Subscriber {
             reason: request.cell('reason_to_submit'),
             url: `${site.urls.base}/organizations/${organizationId}/approvals?open=${requestId}`,
           }),
-        )
+          onlyFor,
+        })
       }
     },
   })

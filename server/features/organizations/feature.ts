@@ -1,5 +1,8 @@
 import { feature } from '../../api/feature.ts'
 import { memberAudit, organizationAudit } from './audits.ts'
+import { demoMembers } from './demo/members.ts'
+import { demoOrganization } from './demo/organization.ts'
+import { demoRates } from './demo/rates.ts'
 import { createMember } from './endpoints/create-member.ts'
 import { createOrganization } from './endpoints/create-organization.ts'
 import { createProfileField } from './endpoints/create-profile-field.ts'
@@ -18,6 +21,7 @@ import { updateOrganizationTimeZone } from './endpoints/update-organization-time
 import * as events from './events.ts'
 import * as facts from './facts.ts'
 import type { OrganizationPorts } from './ports.ts'
+import { createSampleField } from './samples.ts'
 import { memberFeed, organizationFeed, rateFeed } from './store/feed.ts'
 import { startCalendarWork } from './subscribers.ts'
 import { seatSnapshot } from './work/seat-snapshot.ts'
@@ -53,10 +57,6 @@ export const organizations = (ports: OrganizationPorts) =>
     events: Object.values(events),
     audits: [organizationAudit, memberAudit],
     work: [seatSnapshot],
-    samples: {
-      key: {
-        post: '/v2/organizations/{organization_id}/member_profile_fields',
-        body: { type: 'text', title: 'Sample' },
-      },
-    },
+    samples: { 'member_profile_fields/key': { write: createSampleField } },
+    demo: [demoOrganization, demoMembers, demoRates],
   })

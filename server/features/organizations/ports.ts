@@ -39,6 +39,8 @@ export type MembershipQuery = {
   projectStatuses: readonly string[]
   includeRemoved: boolean
   seesMoney: boolean
+  /** Whose last activity is shown; undefined: everybody's. */
+  activityUserIds: number[] | undefined
   /** Only this user's own memberships and those on projects they manage; undefined: all. */
   seenBy: number | undefined
 }

@@ -8,7 +8,6 @@ export { recordMembersSeen } from './store/last-seen.ts'
 export {
   activeAmong,
   addProjectCounts,
-  isMemberOfAny,
   lockMembers,
   type ProjectCounts,
 } from './store/members.ts'

@@ -1,5 +1,6 @@
 import { feature } from '../../api/feature.ts'
 import { globalTodoAudit, taskAudit } from './audits.ts'
+import { demoTasks } from './demo/demo.ts'
 import { createGlobalTodo } from './endpoints/create-global-todo.ts'
 import { createTask } from './endpoints/create-task.ts'
 import { deleteGlobalTodo } from './endpoints/delete-global-todo.ts'
@@ -15,7 +16,7 @@ import * as events from './events.ts'
 import * as facts from './facts.ts'
 import { task } from './records/task.ts'
 import { globalTodoFeed, taskFeed } from './store/feed.ts'
-import { tasksById } from './store/tasks.ts'
+import { seenTasks } from './store/tasks.ts'
 import { archiveTasksOfProjects, unassignFormerProjectMembers } from './subscribers.ts'
 
 export const tasks = feature({
@@ -37,17 +38,21 @@ export const tasks = feature({
     updateGlobalTodo,
     deleteGlobalTodo,
   ],
-  sideLoads: { tasks: { record: task, load: tasksById } },
+  sideLoads: { tasks: { record: task, load: seenTasks } },
   facts: Object.values(facts),
   subscribers: [unassignFormerProjectMembers, archiveTasksOfProjects],
   feeds: [globalTodoFeed, taskFeed],
   events: Object.values(events),
   audits: [taskAudit, globalTodoAudit],
   samples: {
-    task_id: { post: '/v2/projects/{project_id}/tasks', body: { summary: 'Sample' } },
+    task_id: {
+      post: '/v2/projects/{project_id}/tasks',
+      body: { summary: 'Sample', assignee_id: '{user}' },
+    },
     'global_todos/id': {
       post: '/v2/organizations/{organization_id}/global_todos',
       body: { name: 'Sample', project_ids: [] },
     },
   },
+  demo: [demoTasks],
 })

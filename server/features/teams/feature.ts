@@ -1,5 +1,6 @@
 import { feature } from '../../api/feature.ts'
 import { teamAudit, teamMemberAudit, teamProjectAudit } from './audits.ts'
+import { demoTeams } from './demo/demo.ts'
 import { createTeam } from './endpoints/create-team.ts'
 import { deleteTeam } from './endpoints/delete-team.ts'
 import { getTeam } from './endpoints/get-team.ts'
@@ -32,6 +33,17 @@ export const teams = feature({
   feeds: [teamFeed, teamMemberFeed, teamProjectFeed],
   audits: [teamAudit, teamMemberAudit, teamProjectAudit],
   samples: {
-    team_id: { post: '/v2/organizations/{organization_id}/teams', body: { name: 'Sample' } },
+    team_id: {
+      post: '/v2/organizations/{organization_id}/teams',
+      body: {
+        name: 'Sample',
+        members: [
+          { user_id: '{team_lead}', role: 'manager', lead: true },
+          { user_id: '{team_member}', role: 'user' },
+        ],
+        lead_options: { invite_members_to_organization: true },
+      },
+    },
   },
+  demo: [demoTeams],
 })

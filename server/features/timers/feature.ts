@@ -1,5 +1,6 @@
 import { feature } from '../../api/feature.ts'
 import { workBreakPolicyAudit } from './audits.ts'
+import { demoTimers } from './demo.ts'
 import { discardIdleTime } from './endpoints/discard-idle-time.ts'
 import { getTimer } from './endpoints/get-timer.ts'
 import { listLastActivities, listProjectLastActivities } from './endpoints/list-last-activities.ts'
@@ -39,4 +40,5 @@ export const timers = feature({
   feeds: [workBreakPolicyFeed, timerFeed, trackingStateFeed],
   events: [timerStart, timerStop, workBreakCreate, idleTimeStart],
   audits: [workBreakPolicyAudit],
+  demo: [demoTimers],
 })

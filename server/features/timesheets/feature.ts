@@ -1,11 +1,13 @@
 import { feature } from '../../api/feature.ts'
 import { timesheetAudit } from './audits.ts'
+import { demoTimesheets } from './demo/demo.ts'
 import { countApprovals } from './endpoints/count-approvals.ts'
 import { getTimesheet } from './endpoints/get-timesheet.ts'
 import { listTimesheets } from './endpoints/list-timesheets.ts'
 import { updateTimesheet } from './endpoints/update-timesheet.ts'
 import * as facts from './facts.ts'
 import type { TimesheetPorts } from './ports.ts'
+import { createSampleTimesheet } from './samples.ts'
 import { timesheetFeed } from './store/feed.ts'
 import { followTime } from './subscribers.ts'
 
@@ -20,4 +22,6 @@ export const timesheets = (ports: TimesheetPorts) =>
     subscribers: [followTime],
     feeds: [timesheetFeed],
     audits: [timesheetAudit],
+    samples: { timesheet_id: { write: createSampleTimesheet } },
+    demo: [demoTimesheets],
   })

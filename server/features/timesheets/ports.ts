@@ -12,9 +12,11 @@ export type PendingManualTime = {
   countFor(
     db: Db,
     organizationId: number,
-    reader: { userId: number; isManager: boolean },
+    reader: { userId: number; isManager: boolean; seesEverybody: boolean },
     most: number,
   ): Promise<number>
+  /** Whether anybody's requests are the user's to decide on, as a project manager or a team lead. */
+  approvesAnybody(db: Db, organizationId: number, userId: number): Promise<boolean>
   /** Counts time edit logs of the member’s time that starts in this period. */
   countEdits(db: Db, of: { organizationId: number; userId: number }, period: Period): Promise<number>
   /** Denies all pending requests with time on these days. */

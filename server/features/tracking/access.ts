@@ -27,11 +27,6 @@ export function rolesThatSee({ viewsOthersData }: Membership): string[] {
   return viewsOthersData ? ['manager', 'user', 'viewer'] : ['manager']
 }
 
-export function seesTimeOfProject(membership: Membership, standing: Standing): boolean {
-  if (standing === 'owner' || standing === 'manager') return seesEverybody(membership)
-  return standing === 'project_manager' || membership.viewsOthersData
-}
-
 const sees: Standing[] = ['owner', 'manager', 'project_manager', 'project_user']
 
 /** The caller's own notes, and notes in time that they may see; other notes look missing. */

@@ -1,4 +1,5 @@
 import { feature } from '../../api/feature.ts'
+import { demoTime } from './demo/demo.ts'
 import { createBatch } from './endpoints/create-batch.ts'
 import { getNote } from './endpoints/get-note.ts'
 import { listActivities, listProjectActivities } from './endpoints/list-activities.ts'
@@ -11,6 +12,7 @@ import {
 import { listNotes, listProjectNotes } from './endpoints/list-notes.ts'
 import { activityCreate, activityDelete, activityUpdate } from './events.ts'
 import * as facts from './facts.ts'
+import { createSampleNote } from './samples.ts'
 import { activityFeed, dailyActivityFeed, noteFeed } from './store/feed.ts'
 import { activityQuarters } from './work/activity-quarters.ts'
 
@@ -39,4 +41,6 @@ export const tracking = feature({
   feeds: [dailyActivityFeed, activityFeed, noteFeed],
   events: [activityCreate, activityUpdate, activityDelete],
   work: [activityQuarters],
+  samples: { note_id: { write: createSampleNote } },
+  demo: [demoTime],
 })

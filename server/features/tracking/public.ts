@@ -1,4 +1,4 @@
-export { mayListProjectTime, mayListTime, rolesThatSee, seesTimeOfProject } from './access.ts'
+export { mayListProjectTime, mayListTime, rolesThatSee } from './access.ts'
 export { addNote } from './changes/add-note.ts'
 export { type Booked, bookTime, type Offer, type Refusal, type Terms } from './changes/book-time.ts'
 export { type Foreseen, type ForeseenLimit, foreseeTime } from './changes/foresee-time.ts'

@@ -1,3 +1,4 @@
+import { seesTimeOfProject } from '../../api/access.ts'
 import { seesEverybody } from '../../api/caller.ts'
 import { type Endpoint, endpoint } from '../../api/endpoint.ts'
 import { column, type Follow } from '../../api/side-loads.ts'
@@ -7,7 +8,7 @@ import { ids, type Params, type ParamValues } from '../../foundation/http/query.
 import { page } from '../../foundation/http/reply.ts'
 import type { RecordValue, Row } from '../../foundation/records/record.ts'
 import type { Instant } from '../../foundation/time/instant.ts'
-import { mayListProjectTime, mayListTime, rolesThatSee, seesTimeOfProject } from './access.ts'
+import { mayListProjectTime, mayListTime, rolesThatSee } from './access.ts'
 import type { TimeQuery } from './store/time-pages.ts'
 import { projectsOf } from './store/tracked-work.ts'
 

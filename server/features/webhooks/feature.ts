@@ -1,6 +1,7 @@
 import type { EventValue } from '../../api/event.ts'
 import { feature } from '../../api/feature.ts'
 import { webhookAudit } from './audits.ts'
+import { demoWebhooks } from './demo/demo.ts'
 import { activateWebhook } from './endpoints/activate-webhook.ts'
 import { createOrganizationWebhook } from './endpoints/create-organization-webhook.ts'
 import { createOwnWebhook } from './endpoints/create-own-webhook.ts'
@@ -18,6 +19,7 @@ import { sendTestEvent } from './endpoints/send-test-event.ts'
 import { catalogueOf } from './events/catalogue.ts'
 import * as schedules from './events/schedules.ts'
 import * as facts from './facts.ts'
+import { createSampleWebhook, sampleDeliveryId } from './samples.ts'
 import { webhookFeed } from './store/feed.ts'
 import { enqueueDeliveries } from './work/enqueue-deliveries.ts'
 
@@ -48,5 +50,7 @@ export const webhooks = ({ events }: { events: readonly EventValue[] }) => {
     feeds: [webhookFeed],
     events: Object.values(schedules),
     audits: [webhookAudit],
+    samples: { webhook_id: { write: createSampleWebhook }, delivery_id: { always: sampleDeliveryId } },
+    demo: [demoWebhooks(catalogue)],
   })
 }

@@ -8,6 +8,9 @@ import { invalid, problems } from './problems.ts'
 /** A reply stored for 24 hours: a repeated request gets the same reply and has no second effect. */
 export type KeptReply = { status: number; body: string }
 
+/** A stored reply, and what its caller was admitted by; only the API reads that. */
+export type EarlierReply = KeptReply & { admission: string | null }
+
 /** One request with an Idempotency-Key: who sent it and what it asks for. */
 export type Repeatable = { userId: number; key: string; fingerprint: string }
 
@@ -28,17 +31,21 @@ export function fingerprintOf(method: string, url: string, body: Buffer | undefi
 }
 
 /** The reply to an earlier, committed request with this key. */
-export async function keptReply(db: Db, request: Repeatable, now: Instant): Promise<KeptReply | undefined> {
+export async function keptReply(
+  db: Db,
+  request: Repeatable,
+  now: Instant,
+): Promise<EarlierReply | undefined> {
   const [kept] = await db.rows(
-    { fingerprint: is.text, status: is.int, body: is.text },
+    { fingerprint: is.text, status: is.int, body: is.text, admission: is.text.orNull },
     sql`
-    select fingerprint, status, body from idempotent_replies
+    select fingerprint, status, body, admission from idempotent_replies
     where user_id = ${request.userId} and key = ${request.key}
       and created_at > ${addSeconds(now, -keptSeconds)} and status is not null`,
   )
   if (kept === undefined) return undefined
   if (kept.fingerprint !== request.fingerprint) throw problems.idempotency_key_reused()
-  return { status: kept.status, body: kept.body }
+  return { status: kept.status, body: kept.body, admission: kept.admission }
 }
 
 /**
@@ -55,9 +62,14 @@ export async function claimKey(tx: Db, request: Repeatable, now: Instant): Promi
   return claimed === 1
 }
 
-export async function keepReply(tx: Db, request: Repeatable, reply: KeptReply): Promise<void> {
+export async function keepReply(
+  tx: Db,
+  request: Repeatable,
+  reply: KeptReply,
+  admission: string,
+): Promise<void> {
   await tx.change(sql`
-    update idempotent_replies set status = ${reply.status}, body = ${reply.body}
+    update idempotent_replies set status = ${reply.status}, body = ${reply.body}, admission = ${admission}
     where user_id = ${request.userId} and key = ${request.key}`)
 }
 

@@ -1,3 +1,5 @@
+import { mostFaults } from './body-limit.ts'
+
 /** An error the caller can understand: the only thing we throw on purpose. */
 export class Problem extends Error {
   readonly status: number
@@ -67,6 +69,7 @@ export const problems = defineProblems({
   body_too_large: [11005, 413, 'The body is too large for this server.'],
   unsupported_media_type: [11006, 415, 'Send the body as application/json.'],
   idempotency_key_reused: [11007, 422, 'This Idempotency-Key was already used with a different request.'],
+  request_timeout: [11009, 408, 'The request did not arrive in time. Send it again.'],
   headers_too_large: [11008, 431, 'The URL and headers are too large for this server.'],
   not_found: [12000, 404, 'Record not found.'],
   unknown_route: [12003, 404, 'This URL does not exist.'],
@@ -85,7 +88,23 @@ export function invalid(attribute: string, error: string): Problem {
   return problems.invalid_params({ details: [{ attribute, error }] })
 }
 
-/** Throws one 400 that lists every fault, if there are any. */
-export function refuseIfAny(details: Detail[]): void {
-  if (details.length > 0) throw problems.invalid_params({ details })
+/** Throws one 400 that lists the faults, if there are any. */
+export function refuseIfAny(faults: readonly Detail[]): void {
+  if (faults.length > 0) throw invalidParams(faults)
+}
+
+const longestAttribute = 200
+
+/** One 400 for many faults. A long list ends early and says so. */
+export function invalidParams(faults: readonly Detail[]): Problem {
+  const details = faults.slice(0, mostFaults).map(({ attribute, error }) => ({
+    attribute: attribute.slice(0, longestAttribute),
+    error,
+  }))
+  return faults.length < mostFaults
+    ? problems.invalid_params({ details })
+    : problems.invalid_params({
+        details,
+        message: `Some parameters are invalid. See details for the first ${mostFaults} faults.`,
+      })
 }

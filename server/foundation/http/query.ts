@@ -1,7 +1,8 @@
 import { type CalendarDate, parseDate } from '../time/calendar-date.ts'
 import { type Instant, parseInstant } from '../time/instant.ts'
+import { longestIsoText } from '../time/iso-text.ts'
 import { parseZone, type ZoneName } from '../time/zone.ts'
-import type { Detail } from './problems.ts'
+import { type Detail, problems } from './problems.ts'
 
 /** One query parameter: how to read it, and how the API description shows it. */
 export type Param<T> = {
@@ -37,11 +38,18 @@ export function readQuery<P extends Params>(
   return values as ParamValues<P>
 }
 
+/** A filter by a thousand ids is common. */
+export const mostParameters = 2_500
+export const mostInList = 2_000
+
 /** The values by name; `x[]` and `x` are the same name. */
 export function querySource(search: string): QuerySource {
   const source = new Map<string, string[]>()
   if (search === '') return source
-  for (const piece of search.split('&')) {
+  const pieces = search.split('&')
+  if (pieces.length > mostParameters)
+    throw problems.invalid_params({ message: `The query must have at most ${mostParameters} parameters.` })
+  for (const piece of pieces) {
     const equals = piece.indexOf('=')
     const key = decoded(equals < 0 ? piece : piece.slice(0, equals))
     const value = equals < 0 ? '' : decoded(piece.slice(equals + 1))
@@ -145,65 +153,63 @@ export function oneOf<W extends string>(...allowed: W[]): Param<W | undefined> {
   return single(oneOfReading(allowed))
 }
 
-function listOf<T>(reading: Reading<T>): Param<T[] | undefined> {
+function listOf<T>(reading: Reading<T>, most = mostInList): Param<T[] | undefined> {
   return {
     read(source, name, faults) {
       const texts = source.get(name)
       if (texts === undefined) return undefined
-      const values: T[] = []
-      for (const text of texts.flatMap((joined) => joined.split(','))) {
-        if (text === '') continue
+      const given = texts.flatMap((joined) => joined.split(',')).filter((text) => text !== '')
+      if (given.length > most) {
+        faults.push({ attribute: name, error: `must have at most ${most} entries` })
+        return undefined
+      }
+      const values = new Set<T>()
+      for (const text of given) {
         const value = reading.parse(text)
-        if (value !== undefined) values.push(value)
+        if (value !== undefined) values.add(value)
         else {
           faults.push({ attribute: name, error: `each must be ${reading.expects}` })
           return undefined
         }
       }
-      return [...new Set(values)]
+      return [...values]
     },
     describe: (name) => [
-      { name: `${name}[]`, in: 'query', required: false, schema: { type: 'array', items: reading.schema } },
+      {
+        name: `${name}[]`,
+        in: 'query',
+        required: false,
+        schema: { type: 'array', maxItems: most, items: reading.schema },
+      },
     ],
   }
 }
 
+const mostWords = 100
+
 /** Several ids. `x[]=1&x[]=2`, `x=1&x=2` and `x=1,2` mean the same. */
 export const ids = () => listOf(integerReading({}))
-export const someOf = <W extends string>(...allowed: W[]) => listOf(oneOfReading(allowed))
+export const someOf = <W extends string>(...allowed: W[]) => listOf(oneOfReading(allowed), mostWords)
 export const texts = () => listOf(textReading(200))
 
 /** Calls of this API, each as a method and a path. */
 export const calls = (most: number) =>
-  bounded(
-    most,
-    listOf<string>({
+  listOf<string>(
+    {
       schema: { type: 'string', maxLength: 200, pattern: '^(GET|POST|PUT|PATCH|DELETE) /v2/\\S+$' },
       expects: 'a method and a path, such as GET /v2/users/me',
       parse: (text) => (/^(GET|POST|PUT|PATCH|DELETE) \/v2\/\S{1,190}$/.test(text) ? text : undefined),
-    }),
+    },
+    most,
   )
 
-function bounded<T>(most: number, param: Param<T[] | undefined>): Param<T[] | undefined> {
-  return {
-    read(source, name, faults) {
-      const values = param.read(source, name, faults)
-      if (values === undefined || values.length <= most) return values
-      faults.push({ attribute: name, error: `must have at most ${most} entries` })
-      return undefined
-    },
-    describe: (name) =>
-      param.describe(name).map((shown) => ({ ...shown, schema: { ...shown.schema, maxItems: most } })),
-  }
-}
-
 const instantReading: Reading<Instant> = {
-  schema: { type: 'string', format: 'date-time' },
+  schema: { type: 'string', format: 'date-time', maxLength: longestIsoText },
   expects: 'an ISO 8601 date-time',
   parse: parseInstant,
 }
 const dateReading: Reading<CalendarDate> = {
-  schema: { type: 'string', format: 'date' },
+  schema: { type: 'string', format: 'date', maxLength: longestIsoText },
   expects: 'a date (YYYY-MM-DD)',
   parse: parseDate,
 }

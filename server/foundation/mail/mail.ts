@@ -1,7 +1,14 @@
 import type { Instant } from '../time/instant.ts'
 
 /** A mail to one person, as plain text and as equivalent HTML. */
-export type Message = { to: string; subject: string; text: string; html: string }
+export type Message = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Whom it is for. Asked again before each delivery, because a mail can wait for hours. */
+  onlyFor?: Readonly<Record<string, number>>
+}
 
 /** A message to deliver. Its id identifies repeated deliveries. */
 export type PostedMessage = Message & { id: string; postedAt: Instant }

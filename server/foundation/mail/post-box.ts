@@ -19,12 +19,18 @@ export function postBox(parts: {
   mail: Mail
   seals: Sealer
   clock: Clock
+  /** Whether a waiting mail may still be delivered. */
+  isStillFor(onlyFor: Readonly<Record<string, number>>): Promise<boolean>
 }): PostBox {
-  const { queue, mail, seals, clock } = parts
+  const { queue, mail, seals, clock, isStillFor } = parts
   const job: Job<Letter> = {
     name: 'mail',
-    run: ({ sealed }) =>
-      mail.send(JSON.parse(seals.open(Buffer.from(sealed, 'base64')).toString()) as PostedMessage),
+    async run({ sealed }) {
+      const { onlyFor, ...posted }: PostedMessage = JSON.parse(
+        seals.open(Buffer.from(sealed, 'base64')).toString(),
+      )
+      if (onlyFor === undefined || (await isStillFor(onlyFor))) await mail.send(posted)
+    },
   }
   return {
     job,

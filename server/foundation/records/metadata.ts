@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox'
 export const metadataInput = Type.Array(
   Type.Object({
     key: Type.String({
+      maxLength: 30,
       pattern: '^[a-z0-9_]{2,30}$',
       description: '2 to 30 lowercase letters, digits or underscores',
     }),

@@ -13,13 +13,16 @@ export type IsoText = {
   isDateOnly: boolean
 }
 
+/** Nanoseconds and an offset fit. */
+export const longestIsoText = 35
+
 // The sign of an offset may be a space: a raw + in a query string decodes to one.
 const pattern =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(?:[Zz]|([+\- ])([01]\d|2[0-3])(?::?([0-5]\d))?)?)?$/
 
 /** Reads a strict ISO 8601 date or date-time of an existing day, including year 0000; otherwise undefined. */
 export function readIsoText(text: string): IsoText | undefined {
-  if (text.length > 35) return undefined
+  if (text.length > longestIsoText) return undefined
   const match = pattern.exec(text)
   if (match === null) return undefined
   const [

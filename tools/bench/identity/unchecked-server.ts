@@ -33,11 +33,12 @@ const spine = {
   log,
   urls,
   authenticate: async () => caller,
+  authenticateAgain: async () => caller,
   limitCalls: rateLimiter(database, clock, { name: 'minute', limit: 1_000_000_000, windowSeconds: 60 }),
   limitApart: () => assert.fail('No endpoint that is measured has a limit of its own.'),
   sideLoads: product.sideLoads,
   factsAnnounced: () => {},
 }
 const app = await router(spine, product.endpoints, { ...config, metrics })
-healthRoutes(app, database, metrics)
+healthRoutes(app, database, metrics, () => true)
 await app.listen({ host: config.host, port: config.port })

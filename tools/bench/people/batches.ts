@@ -37,6 +37,7 @@ export async function countStatements(database: Database, filled: Filled): Promi
             organizationId: filled.organizationId,
             wanted: changesOf(filled, size, turn),
             byOwner: true,
+            mayMakeManagers: true,
           }),
       ),
     )

@@ -49,7 +49,11 @@ export function TokenItem({ organizationId, token, onReassign }: Props) {
         status === 'revoked' &&
           (revoked_reason === 'assignee_removed'
             ? rich('Revoked {day}, when {member} left', { day: <Day at={revoked_at} />, member: user_name })
-            : rich('Revoked {day}', { day: <Day at={revoked_at} /> })),
+            : revoked_reason === 'creator_lost_rights'
+              ? rich('Revoked {day}, when its creator lost the right to create it', {
+                  day: <Day at={revoked_at} />,
+                })
+              : rich('Revoked {day}', { day: <Day at={revoked_at} /> })),
       ]}
       actions={
         status === 'active' && (

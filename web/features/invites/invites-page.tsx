@@ -30,7 +30,7 @@ function Invites() {
   const { id } = useOrganization()
   const { text } = useSearchState()
   const [editing, setEditing] = useState<NamedInvite>()
-  // Whoever may invite may also handle the invites in this list: team leads see only their own.
+  // Users who may invite may also handle the invites in this list: team leads see only their own.
   const [mayInvite = false] = useMay(`POST /v2/organizations/${id}/invites`)
   const status: Status = statuses.find((each) => each === text('status')) ?? 'all'
   const invite = mayInvite && (

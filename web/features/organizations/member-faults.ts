@@ -4,6 +4,9 @@ import { t } from '../../ui/text.ts'
 
 const names = (): Record<string, string> => ({
   role: 'Role',
+  view_others_data: t('Views other members’ data'),
+  manage_billing: t('Manages billing'),
+  manage_it: t('Manages IT'),
   pay_rate: t('Pay rate'),
   pay_period: t('Pay period'),
   period_week_day: t('First day of the week'),

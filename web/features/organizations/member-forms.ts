@@ -12,6 +12,9 @@ const homes = {
   role: '/role',
   trackable: '/role',
   view_only: '/role',
+  view_others_data: '/role',
+  manage_billing: '/role',
+  manage_it: '/role',
   first_name: '/profile',
   last_name: '/profile',
   profile: '/profile',
@@ -61,6 +64,18 @@ export const memberRoleForm = changeMembers({
     view_only: ({ view_only }) => view_only,
   },
   leavesOut: except(homes, 'role', 'trackable', 'view_only'),
+  onlyChanges: true,
+})
+
+/** Only owners see this form: only they give and take permissions. */
+export const memberPermissionsForm = changeMembers({
+  empty: { ...users, view_others_data: true, manage_billing: true, manage_it: true },
+  sends: {
+    view_others_data: ({ view_others_data }) => view_others_data,
+    manage_billing: ({ manage_billing }) => manage_billing,
+    manage_it: ({ manage_it }) => manage_it,
+  },
+  leavesOut: except(homes, 'view_others_data', 'manage_billing', 'manage_it'),
   onlyChanges: true,
 })
 
@@ -120,7 +135,13 @@ export const editMembersForm = changeMembers({
       ...removed_keys.map((key) => ({ key: key.trim(), value: null })),
     ]),
   },
-  leavesOut: { first_name: homes.first_name, last_name: homes.last_name },
+  leavesOut: {
+    first_name: homes.first_name,
+    last_name: homes.last_name,
+    view_others_data: homes.view_others_data,
+    manage_billing: homes.manage_billing,
+    manage_it: homes.manage_it,
+  },
   leavesOutInside: Object.fromEntries(notJob.map((name) => [`profile.${name}`, homes.profile])),
 })
 

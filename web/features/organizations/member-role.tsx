@@ -11,6 +11,7 @@ import { changeMember, refreshPeople } from './member-calls.ts'
 import { faultsInWords } from './member-faults.ts'
 import { memberRoleForm } from './member-forms.ts'
 import type { PartProps } from './member-part.ts'
+import { MemberPermissions } from './member-permissions.tsx'
 import { effectiveRoleTitles, roleTitles } from './member-words.tsx'
 import { useMemberForm } from './use-member-form.ts'
 
@@ -24,19 +25,23 @@ export const organizationRoles = () => [
 export function MemberRole({ person, mayChange }: PartProps) {
   if (!mayChange)
     return (
-      <Section title={t('Role')}>
-        <Facts
-          facts={[
-            [t('Role'), roleTitles()[person.membership_role]],
-            [t('Effective role'), effectiveRoleTitles()[person.effective_role]],
-            [t('View only'), person.view_only ? t('Yes') : t('No')],
-          ]}
-        />
-      </Section>
+      <>
+        <Section title={t('Role')}>
+          <Facts
+            facts={[
+              [t('Role'), roleTitles()[person.membership_role]],
+              [t('Effective role'), effectiveRoleTitles()[person.effective_role]],
+              [t('View only'), person.view_only ? t('Yes') : t('No')],
+            ]}
+          />
+        </Section>
+        <MemberPermissions person={person} mayChange={false} />
+      </>
     )
   return (
     <>
       <RoleForm person={person} mayChange />
+      <MemberPermissions key={person.membership_role} person={person} mayChange />
       <Removal person={person} mayChange />
     </>
   )

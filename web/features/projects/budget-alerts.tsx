@@ -9,7 +9,7 @@ type Props = {
   of: 'project' | 'client'
 }
 
-/** When to send alerts about a budget, and to whom. */
+/** When to send alerts about a budget, and who gets them. */
 export function BudgetAlerts({ form, alerts, of }: Props) {
   return (
     <Stack gap="sm">

@@ -2,17 +2,17 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 
-/** How many approvals wait for the reader, of each kind; 100 means 100 or more. */
+/** How many approvals wait for the reader, of each kind, and whether any ever do; 100 means 100 or more. */
 export const waitingQuery = (organizationId: number) =>
   queryOptions({
     queryKey: [...timeKey(organizationId), 'waiting'],
-    queryFn: async ({ signal }) =>
-      (
-        await v2('GET /v2/organizations/{organization_id}/approvals/count', {
-          path: { organization_id: organizationId },
-          signal,
-        })
-      ).approvals,
+    queryFn: async ({ signal }) => {
+      const { approvals, is_approver } = await v2('GET /v2/organizations/{organization_id}/approvals/count', {
+        path: { organization_id: organizationId },
+        signal,
+      })
+      return { ...approvals, is_approver }
+    },
     staleTime: 60_000,
     refetchInterval: 300_000,
   })

@@ -18,7 +18,7 @@ const seenMembersQuery = (organizationId: number) =>
   })
 
 /** Somebody else whose time the reader sees; null: nobody, undefined: not known yet. */
-export function useMemberInSight(organizationId: number | undefined): number | null | undefined {
+function useMemberInSight(organizationId: number | undefined): number | null | undefined {
   const user = useUser()
   const { data, isError } = useQuery({
     ...seenMembersQuery(organizationId ?? 0),

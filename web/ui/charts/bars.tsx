@@ -6,7 +6,7 @@ import type { Stack } from './stack.ts'
 
 type Props = { stack: Stack; places: Places; read: number | undefined; today: DayText | undefined }
 
-/** What is seen of the chart; what is told of it stands in links and in the table. */
+/** The visible part of the chart; screen readers get its links and its table. */
 export function Bars({ stack: { series, days }, places, read, today }: Props) {
   const { height, left, right, marks, columns, barWidth, pieces, base, names, isWide } = places
   const isDense = columns.length > 16

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A chart with the table behind it: always there for those who hear, seen by whoever asks for it. */
+/** A chart with the table behind it: always there for screen readers, shown on request. */
 export function ChartFrame({ label, table, words, children }: Props) {
   const [isTable, setTable] = useState(false)
   const id = useId()

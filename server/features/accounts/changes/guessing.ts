@@ -4,8 +4,8 @@ import type { Instant } from '../../../foundation/time/instant.ts'
 import { problems } from '../problems.ts'
 import { addressKey, guesserOf } from '../rules/guess-subject.ts'
 
-const perGuesser = 10
-const perAddress = 50
+export const perGuesser = 10
+export const perAddress = 50
 
 /** What is guessed at. The total bounds all guessers together, so that many addresses don’t help much. */
 export type Guessed = { subject: string; total: number }

@@ -9,23 +9,19 @@ import type { Budget } from '../../projects/public.ts'
 import { budgetHistoriesChanged, budgetThresholdCrossed } from '../facts.ts'
 import { type HistoryPlan, planReset, planSettings } from '../rules/history-plan.ts'
 import { crossings } from '../rules/thresholds.ts'
+import { budgetsOf, lockBook, organizationOf } from '../store/books.ts'
+import { recordCrossings, watchedHistories } from '../store/crossings.ts'
 import {
-  addCosts,
   amendHistory,
-  budgetsOf,
   dueHistories,
   type Holder,
   historiesOfClients,
   latestHistories,
-  lockBook,
   openHistory,
-  organizationOf,
-  recordCrossings,
-  recountHistories,
   stopHistory,
-  watchedHistories,
 } from '../store/histories.ts'
 import { countAllCosts, type ProjectDay, recountCosts } from '../store/project-costs.ts'
+import { addCosts, recountHistories } from '../store/spending.ts'
 
 /** What happened to time, rates and settings since the histories were last kept. */
 export type News = {

@@ -4,7 +4,7 @@ import { transaction } from '../../../foundation/db/transaction.ts'
 import { type Loop, loop } from '../../../foundation/jobs/loop.ts'
 import type { Clock } from '../../../foundation/time/clock.ts'
 import { keepHistories } from '../changes/keep-histories.ts'
-import { organizationToKeep } from '../store/histories.ts'
+import { organizationToKeep } from '../store/books.ts'
 
 export type BudgetWorkOptions = { database: Database; clock: Clock; log: Logger; factsAnnounced(): void }
 

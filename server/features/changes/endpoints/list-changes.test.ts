@@ -177,7 +177,7 @@ test('400: limit and wait out of their bounds are both named', async () => {
   assert.deepEqual(pluck(body.details, 'attribute'), ['limit', 'wait'])
 })
 
-test('403: for whoever is neither owner nor manager', async () => {
+test('403: a caller who is neither owner nor manager', async () => {
   assert.equal((await changes('', w.manager)).status, 200)
   assert.equal((await changes('', w.projectManager)).status, 403)
 })

@@ -1,4 +1,4 @@
-import { managers } from '../../../api/access.ts'
+import { managersWhoSeeOthers } from '../../../api/access.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { invalid } from '../../../foundation/http/problems.ts'
 import { byDefault, explained, integer, words } from '../../../foundation/http/query.ts'
@@ -16,7 +16,7 @@ export const listChanges = ({ resources, cursors, watch }: ChangesPorts) =>
     summary: 'Follow every change of an organization',
     description:
       'Without a cursor you get all existing records page by page, and then everything that changed since. Every reply has the cursor for the next call. A create or update has the current record, so a later change can show early and comes again. A delete has no record. Apply changes in order: store the ones with a record, remove the ones without.',
-    access: managers,
+    access: managersWhoSeeOthers,
     query: {
       cursor: explained(
         'The cursor from the previous reply, or latest to get only changes from now on.',
@@ -46,6 +46,8 @@ export const listChanges = ({ resources, cursors, watch }: ChangesPorts) =>
         const ends = AbortSignal.any([context.signal(), AbortSignal.timeout(query.wait * 1_000)])
         while (isEmpty(page) && (await watch.past(organizationId, page.next.position, ends)))
           page = await follow(page.next)
+        // The wait was long enough for the caller to lose the membership, the role or the token.
+        await context.askAgain()
       }
       return shown(page, false)
 

@@ -1,24 +1,6 @@
-import { Type } from 'typebox'
 import type { Db } from '../../../foundation/db/database.ts'
-import { idInput, nameInput, orNullInput, textInput } from '../../../foundation/http/body.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
-import { metadataInput } from '../../../foundation/records/metadata.ts'
 import { projectsAmong } from '../../projects/public.ts'
-
-/** What a client can be given, in a create and in a change. */
-export const clientFields = {
-  emails: Type.Optional(Type.Array(Type.String({ format: 'email', maxLength: 255 }), { maxItems: 50 })),
-  phone: Type.Optional(orNullInput(textInput(50))),
-  address: Type.Optional(textInput(1_000)),
-  project_ids: Type.Optional(
-    Type.Array(Type.Union([idInput(), Type.String({ pattern: '^[1-9]\\d{0,8}$' })]), { maxItems: 5_000 }),
-  ),
-  invoice_notes: Type.Optional(orNullInput(textInput())),
-  net_terms: Type.Optional(orNullInput(Type.Integer({ minimum: 0, maximum: 3_650 }))),
-  metadata: Type.Optional(metadataInput),
-}
-
-export const newClientFields = { name: nameInput(), ...clientFields }
 
 /** Ids were sent as text by older clients of the interface; both are the same id. */
 export function idsOf(given: (number | string)[] | undefined): number[] | undefined {

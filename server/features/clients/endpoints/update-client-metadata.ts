@@ -11,8 +11,7 @@ export const updateClientMetadata = endpoint({
   put: '/v2/clients/:client_id/update_metadata',
   tag: 'Clients',
   summary: 'Change the metadata of a client',
-  description:
-    'Creates keys that are new, changes those that exist, and removes a key when its value is null.',
+  description: 'Creates keys that are new, changes existing keys, and removes a key when its value is null.',
   access: mayUseClient,
   body: Type.Object({ metadata: metadataInput }),
   reply: one(client),

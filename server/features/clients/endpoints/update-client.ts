@@ -1,21 +1,13 @@
-import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
-import { nameInput, oneOfInput, orNullInput } from '../../../foundation/http/body.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
 import { one } from '../../../foundation/http/reply.ts'
-import { changedMetadata } from '../../../foundation/records/metadata.ts'
-import {
-  type BudgetInput,
-  budgetFaults,
-  budgetInput,
-  completeBudget,
-  giveProjectsTo,
-} from '../../projects/public.ts'
+import { type BudgetInput, budgetFaults, giveProjectsTo } from '../../projects/public.ts'
 import { mayUseClient } from '../access.ts'
 import { client } from '../records/client.ts'
+import { changedClient, clientColumns } from '../rules/client-fields.ts'
 import { clientTable } from '../store/client-table.ts'
 import { getClient } from '../store/clients.ts'
-import { clientFields, idsOf, projectFaults } from './inputs.ts'
+import { idsOf, projectFaults } from './inputs.ts'
 
 export const updateClient = endpoint({
   put: '/v2/clients/:client_id',
@@ -24,12 +16,7 @@ export const updateClient = endpoint({
   description:
     'Send only the fields to change. null resets invoice_notes and net_terms to the organization’s defaults and removes the budget. Send a budget whole, with stop_at. project_ids replaces the whole set.',
   access: mayUseClient,
-  body: Type.Object({
-    name: Type.Optional(nameInput()),
-    ...clientFields,
-    status: Type.Optional(oneOfInput('active', 'archived')),
-    budget: Type.Optional(orNullInput(budgetInput)),
-  }),
+  body: changedClient,
   check: ({ budget }) => [...budgetFaults(budget), ...stopAtFaults(budget)],
   reply: one(client),
   example: { body: { phone: '+351 210 000 000', net_terms: null } },
@@ -41,20 +28,7 @@ export const updateClient = endpoint({
     await clientTable.change(
       writer,
       { organizationId, id },
-      {
-        changed: Object.keys(body),
-        columns: ({ metadata }) => ({
-          name: body.name?.trim(),
-          emails: body.emails,
-          phone: body.phone,
-          address: body.address,
-          invoice_notes: body.invoice_notes,
-          net_terms: body.net_terms,
-          status: body.status,
-          budget: body.budget && completeBudget(body.budget),
-          metadata: body.metadata && changedMetadata(metadata, body.metadata),
-        }),
-      },
+      { changed: Object.keys(body), columns: (current) => clientColumns(body, current) },
     )
     const projectIds = idsOf(body.project_ids)
     if (projectIds) await giveProjectsTo(writer, membership, id, projectIds)

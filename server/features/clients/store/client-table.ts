@@ -1,21 +1,9 @@
 import { plainTable } from '../../../api/plain-table.ts'
 import { is } from '../../../foundation/db/columns.ts'
 import type { Metadata } from '../../../foundation/records/metadata.ts'
-import type { Budget } from '../../projects/public.ts'
 import { clientAudit } from '../audits.ts'
 import { clientChanged, clientCreated } from '../facts.ts'
-
-export type ClientColumns = {
-  name?: string
-  emails?: string[]
-  phone?: string | null
-  address?: string
-  invoice_notes?: string | null
-  net_terms?: number | null
-  status?: string
-  budget?: Budget | null
-  metadata?: Metadata
-}
+import type { ClientColumns } from '../rules/client-fields.ts'
 
 export const clientTable = plainTable({
   table: 'clients',

@@ -1,3 +1,5 @@
+import { isManager, seesMoney } from '../../../api/caller.ts'
+import type { Sight } from '../../../api/side-loads.ts'
 import { is } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { among, contains } from '../../../foundation/db/filters.ts'
@@ -16,6 +18,13 @@ export function clientsById(
     sql`select ${view.columns} from clients c
         where c.organization_id = ${organizationId} and c.id = any(${ids}::int[]) order by c.id`,
   )
+}
+
+/** The clients among these that the caller sees: owners and managers alone work with clients. */
+export async function seenClients(db: Db, { membership }: Sight, ids: number[]): Promise<ClientRow[]> {
+  if (!isManager(membership)) return []
+  const { organizationId } = membership
+  return clientsById(db, { organizationId, seesMoney: seesMoney(membership) }, ids)
 }
 
 export async function getClient(db: Db, organizationId: number, id: number): Promise<ClientRow> {

@@ -75,7 +75,7 @@ test('200: limits with the time left; absent if there are none', async () => {
 
 test('200: totals of all who match, on every page; pages by user_id of up to 1,000', async () => {
   const all = await read(w.owner, 'page_limit=1000')
-  // Viewers of projects and members without one may track time too; whoever was removed is not there.
+  // Viewers of projects and members without one may track time too; removed members are not listed.
   assert.equal(all.dashboard_members.length, 6)
   assert.deepEqual(all.totals, { members: 6, online: 1, today_tracked: 1_800, week_tracked: 2_400 })
   const first = await read(w.owner, 'page_limit=2')

@@ -131,7 +131,32 @@ test('403: only an owner may give a token to an owner, new or reassigned', async
   const at = `${path}/${body.organization_token.id}`
   assert.equal((await manager.call(`PUT ${at}`, { user_id: w.owner.id })).body.code, 'owner_only')
   assert.equal((await create(owner, w.owner.id)).status, 201)
-  assert.equal((await owner.call(`PUT ${at}`, { user_id: w.owner.id })).status, 200)
+  const ours = await create(owner)
+  const assigned = `${path}/${ours.body.organization_token.id}`
+  assert.equal((await owner.call(`PUT ${assigned}`, { user_id: w.owner.id })).status, 200)
+})
+
+test('403: a token that a manager created is not reassigned to an owner: the manager knows its secret', async () => {
+  const { body } = await create(manager)
+  const at = `${path}/${body.organization_token.id}`
+  const refused = await owner.call(`PUT ${at}`, { user_id: w.owner.id })
+  assert.deepEqual([refused.status, refused.body.code], [403, 'creator_below'])
+  assert.equal((await w.call('GET /v2/users/me', { token: body.token })).body.user.id, w.user.id)
+})
+
+test('403: a manager without every permission creates no token for a manager with all of them', async () => {
+  const other = await w.addPerson('Mona Manager', 'manager')
+  const take = (flag: boolean | null) =>
+    w.database.change(sql`
+      update organization_members set views_others_data = ${flag}
+      where organization_id = ${w.organizationId} and user_id = ${w.manager.id}`)
+  const before = await create(manager, other.id)
+  assert.equal(before.status, 201)
+  await take(false)
+  assert.equal((await create(manager, other.id)).body.code, 'owner_only')
+  assert.equal((await create(manager, w.manager.id)).status, 201)
+  assert.equal(await statusOf(before.body.token), 401, 'The one from before is over too.')
+  await take(null)
 })
 
 test('200: reassigned, the same secret acts as the new member at once', async () => {

@@ -7,7 +7,7 @@ import { words } from '../../../foundation/http/query.ts'
 import { createToken, reassignToken, revokeToken } from '../changes/organization-tokens.ts'
 import type { ActiveMembers, TokenKeepers } from '../ports.ts'
 import { problems as refusals } from '../problems.ts'
-import { expiries } from '../rules/organization-token.ts'
+import { expiries, mayHandOutTo } from '../rules/organization-token.ts'
 import { findAccount, isUnproven } from '../store/accounts.ts'
 import { getToken, tokensOf } from '../store/organization-tokens.ts'
 import { assigneeShape, organizationTokenShape } from './shapes.ts'
@@ -15,25 +15,22 @@ import { assigneeShape, organizationTokenShape } from './shapes.ts'
 /** Organization tokens in the web app, for owners, managers and members who manage IT. */
 export function organizationTokenEndpoints(members: ActiveMembers & TokenKeepers): AccountEndpoint[] {
   /** Answers 404 to non-members, and 403 to members who don’t manage tokens. */
-  async function requireKeeper(
-    db: Db,
-    userId: number,
-    organizationId: number,
-  ): Promise<{ isOwner: boolean }> {
+  async function requireKeeper(db: Db, userId: number, organizationId: number): Promise<{ rank: number }> {
     const standing = await members.tokenKeeper(db, organizationId, userId)
     if (standing === undefined) throw problems.not_found()
     if (!standing.mayKeepTokens) throw problems.forbidden()
-    return { isOwner: standing.isOwner }
+    return standing
   }
 
-  async function requireOwnerFor(
+  /** The keeper learns the secret, so a token for somebody else must not let them do more than before. */
+  async function requireReachOf(
     db: Db,
     organizationId: number,
-    assigneeId: number,
-    isOwner: boolean,
+    { keeperId, assigneeId, rank }: { keeperId: number; assigneeId: number; rank: number },
   ): Promise<void> {
+    if (keeperId === assigneeId) return
     const assignee = await members.tokenKeeper(db, organizationId, assigneeId)
-    if (assignee?.isOwner && !isOwner) throw refusals.owner_only()
+    if (assignee && !mayHandOutTo(rank, assignee.rank)) throw refusals.owner_only()
   }
 
   /** A member whom somebody else made must show who they are before anything acts as them. */
@@ -58,7 +55,7 @@ export function organizationTokenEndpoints(members: ActiveMembers & TokenKeepers
     post: '/account/organizations/:organization_id/tokens',
     summary: 'Create an organization token',
     description:
-      'The token acts as its member and is shown only once. Only an owner can assign one to an owner.',
+      'The token acts as its member and is shown only once. Nobody can assign one to a member who may do more than they.',
     access: 'fresh',
     requiresProof: true,
     body: Type.Object({
@@ -70,8 +67,9 @@ export function organizationTokenEndpoints(members: ActiveMembers & TokenKeepers
     reply: Type.Object({ organization_token: organizationTokenShape, token: Type.String() }),
 
     async handle({ session, params: { organization_id: organizationId }, body, ...writer }) {
-      const { isOwner } = await requireKeeper(writer.db, session.userId, organizationId)
-      await requireOwnerFor(writer.db, organizationId, body.user_id, isOwner)
+      const { rank } = await requireKeeper(writer.db, session.userId, organizationId)
+      const given = { keeperId: session.userId, assigneeId: body.user_id, rank }
+      await requireReachOf(writer.db, organizationId, given)
       await requireProven(writer.db, body.user_id)
       const { id, token } = await createToken(writer, members, {
         organizationId,
@@ -94,8 +92,9 @@ export function organizationTokenEndpoints(members: ActiveMembers & TokenKeepers
     reply: Type.Object({ organization_token: organizationTokenShape }),
 
     async handle({ session, params: { organization_id: organizationId, token_id: id }, body, ...writer }) {
-      const { isOwner } = await requireKeeper(writer.db, session.userId, organizationId)
-      await requireOwnerFor(writer.db, organizationId, body.user_id, isOwner)
+      const { rank } = await requireKeeper(writer.db, session.userId, organizationId)
+      const given = { keeperId: session.userId, assigneeId: body.user_id, rank }
+      await requireReachOf(writer.db, organizationId, given)
       await requireProven(writer.db, body.user_id)
       await reassignToken(writer, members, organizationId, id, body.user_id)
       return { organization_token: await getToken(writer.db, organizationId, id, writer.now) }
@@ -122,11 +121,11 @@ export function organizationTokenEndpoints(members: ActiveMembers & TokenKeepers
     reply: Type.Object({ assignees: Type.Array(assigneeShape) }),
 
     async handle({ db, session, params: { organization_id: organizationId }, query }) {
-      const { isOwner } = await requireKeeper(db, session.userId, organizationId)
+      await requireKeeper(db, session.userId, organizationId)
       return {
         assignees: await members.assignees(db, organizationId, {
           search: query.search ?? '',
-          includeOwners: isOwner,
+          keeperId: session.userId,
         }),
       }
     },

@@ -27,7 +27,11 @@ export const createPersonalToken = accountEndpoint({
   requiresProof: true,
   body: Type.Object({
     name: nameInput(),
-    scopes: Type.Array(oneOfInput(...allScopes), { minItems: 1, uniqueItems: true }),
+    scopes: Type.Array(oneOfInput(...allScopes), {
+      minItems: 1,
+      maxItems: allScopes.length,
+      uniqueItems: true,
+    }),
   }),
   status: 201,
   reply: Type.Object({ personal_token: personalTokenShape, refresh_token: Type.String() }),

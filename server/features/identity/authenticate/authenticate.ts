@@ -1,6 +1,6 @@
 import { problems as accountProblems } from '../../../api/account/problems.ts'
 import type { Caller } from '../../../api/caller.ts'
-import type { Authenticate, Presented } from '../../../api/spine.ts'
+import type { Authenticate, AuthenticateAgain, Presented } from '../../../api/spine.ts'
 import { batched } from '../../../foundation/db/batched.ts'
 import type { Database } from '../../../foundation/db/database.ts'
 import { type Problem, problems } from '../../../foundation/http/problems.ts'
@@ -8,12 +8,16 @@ import { secretHash } from '../../../foundation/secrecy/secret-string.ts'
 import type { Clock } from '../../../foundation/time/clock.ts'
 import { checkProof, ProofRefused } from '../dpop/proof.ts'
 import { tokenPrefix } from '../rules/organization-token.ts'
-import { callersByFamily, callersBySecretHash, type FamilyCaller } from '../store/callers.ts'
+import { callerNow, callersByFamily, callersBySecretHash, type FamilyCaller } from '../store/callers.ts'
 import { spendProof } from '../store/used-proofs.ts'
 import type { TokenIssuer } from '../tokens.ts'
 import { lastUse } from './last-use.ts'
 
-export type Authenticator = { authenticate: Authenticate; close(): Promise<void> }
+export type Authenticator = {
+  authenticate: Authenticate
+  authenticateAgain: AuthenticateAgain
+  close(): Promise<void>
+}
 
 /**
  * Turns a credential into its caller. Every request is checked against the database; requests that arrive together
@@ -32,6 +36,11 @@ export function authenticator(database: Database, clock: Clock, issuer: TokenIss
         : await accessTokenCaller(scheme, token, presented)
       uses.record(caller, presented.ip)
       return caller
+    },
+    async authenticateAgain(caller) {
+      const current = await callerNow(database, caller, clock.now())
+      if (current === undefined) throw invalidToken('bearer')
+      return { ...current, scopes: caller.scopes }
     },
     close: uses.close,
   }

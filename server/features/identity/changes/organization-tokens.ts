@@ -7,6 +7,7 @@ import { problems } from '../problems.ts'
 import { type Expiry, expiryInstant, tokenPrefix } from '../rules/organization-token.ts'
 import {
   insertToken,
+  isTokenHandedOutRightly,
   reassignToken as reassign,
   revokeToken as revoke,
 } from '../store/organization-tokens.ts'
@@ -46,6 +47,7 @@ export async function reassignToken(
 ): Promise<void> {
   await requireActive(writer, members, organizationId, userId)
   if (!(await reassign(writer.db, organizationId, id, userId, writer.now))) throw problems.no_such_token()
+  if (!(await isTokenHandedOutRightly(writer.db, organizationId, id))) throw problems.creator_below()
   record(writer, 'reassign', organizationId, id, userId, {})
 }
 

@@ -3,17 +3,19 @@ import { endpoint } from '../../../api/endpoint.ts'
 import { problems } from '../../../foundation/http/problems.ts'
 import { one } from '../../../foundation/http/reply.ts'
 import { user } from '../records/user.ts'
-import { findUser } from '../store/users.ts'
+import { findSeenUser } from '../store/seen-users.ts'
 
 export const getMe = endpoint({
   get: '/v2/users/me',
   tag: 'Users',
   summary: 'Get the current user',
+  description:
+    'An organization token gets no ip_address: the last address can come from another organization.',
   access: signedIn,
   reply: one(user),
 
   async handle({ db, caller }) {
-    const me = await findUser(db, caller.userId)
+    const me = await findSeenUser(db, caller, caller.userId)
     if (me === undefined) throw problems.not_found()
     return me
   },

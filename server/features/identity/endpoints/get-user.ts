@@ -1,34 +1,22 @@
 import { signedIn } from '../../../api/access.ts'
-import { isManager } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { problems } from '../../../foundation/http/problems.ts'
 import { one } from '../../../foundation/http/reply.ts'
-import type { Memberships } from '../ports.ts'
 import { user } from '../records/user.ts'
-import { findUser } from '../store/users.ts'
+import { findSeenUser } from '../store/seen-users.ts'
 
-export const getUser = (memberships: Memberships) =>
-  endpoint({
-    get: '/v2/users/:user_id',
-    tag: 'Users',
-    summary: 'Get a user',
-    description:
-      'You can get yourself, and current and former members of organizations that you own or manage. Any other user is answered with 404.',
-    access: signedIn,
-    reply: one(user),
+export const getUser = endpoint({
+  get: '/v2/users/:user_id',
+  tag: 'Users',
+  summary: 'Get a user',
+  description:
+    'You can get yourself, current and former members of organizations that you own or manage, and, without email and ip_address, people on your projects and teams. Any other user is answered with 404.',
+  access: signedIn,
+  reply: one(user),
 
-    async handle({ db, caller, params }) {
-      const id = params.user_id
-      const managed = caller.memberships.filter(isManager).filter((each) => each.planActive)
-      const isKnown =
-        id === caller.userId ||
-        (await memberships.isMemberOfAny(
-          db,
-          managed.map((each) => each.organizationId),
-          id,
-        ))
-      const found = isKnown ? await findUser(db, id) : undefined
-      if (found === undefined) throw problems.not_found()
-      return found
-    },
-  })
+  async handle({ db, caller, params }) {
+    const found = await findSeenUser(db, caller, params.user_id)
+    if (found === undefined) throw problems.not_found()
+    return found
+  },
+})

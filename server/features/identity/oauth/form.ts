@@ -1,9 +1,11 @@
+import { bodyLimits } from '../../../foundation/http/body-limit.ts'
 import { isStorable } from '../../../foundation/http/query.ts'
 import { invalidRequest } from './oauth-error.ts'
 
 export type Form = ReadonlyMap<string, string>
 
-const largestForm = 16_384
+const mostParameters = bodyLimits.form.values
+export const longestParameter = 4_000
 
 /** A form body: each parameter once, empty ones ignored, and none in the query string, which ends up in logs. */
 export function readForm(request: {
@@ -15,7 +17,6 @@ export function readForm(request: {
   const type = request.contentType?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded')
     throw invalidRequest('Send the body as application/x-www-form-urlencoded.')
-  if ((request.body?.length ?? 0) > largestForm) throw invalidRequest('The body is too large.')
   return readParameters(request.body?.toString('utf8') ?? '')
 }
 
@@ -26,6 +27,8 @@ export function readParameters(encoded: string): Form {
     if (seen.has(name))
       throw invalidRequest(`${isPlain(name) ? name : 'A parameter'} must be sent only once.`)
     seen.add(name)
+    if (seen.size > mostParameters || value.length > longestParameter)
+      throw invalidRequest('There are too many parameters, or one of them is too long.')
     if (!isStorable(value) || !isStorable(name) || value.includes('\uFFFD'))
       throw invalidRequest('A parameter contains characters that are not allowed.')
     if (value !== '') form.set(name, value)

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { asProblem, refuse } from '../../../api/refusing.ts'
+import { asProblem, neverStored, refuse } from '../../../api/refusing.ts'
 import type { Problem } from '../../../foundation/http/problems.ts'
 import { OAuthError, oauthErrorBody } from './oauth-error.ts'
 
@@ -11,7 +11,7 @@ export function refuseOAuth(reply: FastifyReply, error: OAuthError) {
   return reply
     .code(error.status)
     .headers(error.headers)
-    .header('Cache-Control', 'no-store')
+    .headers(neverStored)
     .header('Content-Type', 'application/json; charset=utf-8')
     .send(oauthErrorBody(error))
 }

@@ -1,4 +1,4 @@
-import { instant, int, nullable, optional, text } from '../../../foundation/records/kinds.ts'
+import { described, instant, int, nullable, optional, text } from '../../../foundation/records/kinds.ts'
 import { type RowOf, record } from '../../../foundation/records/record.ts'
 
 export const user = record(
@@ -13,9 +13,14 @@ export const user = record(
     name: text('u.name'),
     first_name: text('u.first_name'),
     last_name: text('u.last_name'),
-    email: optional(text('u.email')),
+    email: optional(described('Only for the user, and for owners and managers.', text('shown.email'))),
     time_zone: text('u.time_zone'),
-    ip_address: nullable(text('u.ip_address')),
+    ip_address: nullable(
+      described(
+        'The last address. Only for the user, and for owners and managers.',
+        text('shown.ip_address'),
+      ),
+    ),
     status: text('u.status'),
     created_at: instant('u.created_at'),
     updated_at: instant('u.updated_at'),

@@ -1,8 +1,9 @@
-import type { Caller, Membership, ProjectRole, Role } from '../../../api/caller.ts'
+import type { Caller, Credential, Membership, ProjectRole, Role } from '../../../api/caller.ts'
 import { columns, is, readZone, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
-import { sql } from '../../../foundation/db/sql.ts'
+import { type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
+import { isHandedOutRightly } from './organization-tokens.ts'
 
 type StoredMembership = {
   organization_id: number
@@ -26,29 +27,34 @@ const stored = columns({
 })
 type StoredCaller = Selected<typeof stored>
 
-/**
- * The callers of organization tokens, many at once. A token works until it is revoked or expires, while its member
- * is active. It reaches its own organization and the organizations that were created with it.
- */
+const ofToken = { ...stored, organization_id: is.int, secret_hash: is.bytes }
+const ofFamily = { ...stored, kind: is.word('session', 'personal', 'oauth') }
+
+/** The callers of organization tokens, many at once, by the hashes of their secrets. */
 export async function callersBySecretHash(
   db: Db,
   hashes: Buffer[],
   now: Instant,
 ): Promise<Map<string, Caller>> {
-  const rows = await db.rows(
-    { ...stored, secret_hash: is.bytes },
-    sql`
-    select t.secret_hash, t.id, t.user_id, u.name as user_name, json_agg(m) as memberships
+  const rows = await db.rows(ofToken, workingTokens(sql`t.secret_hash = any(${hashes}::bytea[])`, now))
+  return new Map(rows.map((row) => [row.secret_hash.toString('base64'), tokenCallerOf(row)]))
+}
+
+/**
+ * A token works until it is revoked or expires, while its member is active and its creator may still hand it out.
+ * It reaches its own organization and the organizations that were created with it.
+ */
+function workingTokens(which: Sql, now: Instant): Sql {
+  return sql`
+    select t.secret_hash, t.id, t.organization_id, t.user_id, u.name as user_name, json_agg(m) as memberships
     from organization_tokens t
     join users u on u.id = t.user_id and u.status = 'active'
     join caller_memberships m on m.user_id = t.user_id
                              and (m.organization_id = t.organization_id or m.created_with_token_id = t.id)
-    where t.secret_hash = any(${hashes}::bytea[])
-      and t.revoked_at is null and (t.expires_at is null or t.expires_at > ${now})
+    where ${which} and t.revoked_at is null and (t.expires_at is null or t.expires_at > ${now})
+      and ${isHandedOutRightly}
     group by t.organization_id, t.id, u.name
-    having bool_or(m.organization_id = t.organization_id)`,
-  )
-  return new Map(rows.map((row) => [row.secret_hash.toString('base64'), callerOf(row)]))
+    having bool_or(m.organization_id = t.organization_id)`
 }
 
 /** A caller by an access token. Until they change a password that somebody else chose, they are refused. */
@@ -57,9 +63,9 @@ export type FamilyCaller = Caller & { mustChangePassword: boolean }
 /** The callers of access tokens, by family: they work until the family is revoked, while the user is active. */
 export async function callersByFamily(db: Db, familyIds: number[]): Promise<Map<string, FamilyCaller>> {
   const rows = await db.rows(
-    { ...stored, must_change_password: is.flag },
+    { ...ofFamily, must_change_password: is.flag },
     sql`
-    select f.id, f.user_id, u.name as user_name, u.must_change_password,
+    select f.id, f.kind, f.user_id, u.name as user_name, u.must_change_password,
            coalesce(json_agg(m) filter (where m.user_id is not null), '[]') as memberships
     from token_families f
     join users u on u.id = f.user_id and u.status = 'active'
@@ -71,19 +77,32 @@ export async function callersByFamily(db: Db, familyIds: number[]): Promise<Map<
     rows.map((row) => [
       String(row.id),
       {
-        ...callerOf(row),
-        credential: { kind: 'access_token', id: row.id },
+        ...callerOf(row, { kind: 'access_token', id: row.id, of: row.kind }),
         mustChangePassword: row.must_change_password,
       },
     ]),
   )
 }
 
-function callerOf(row: StoredCaller): Caller {
+/** The caller as they are now: their credential may have ended, or their memberships changed, since the request began. */
+export async function callerNow(db: Db, { credential }: Caller, now: Instant): Promise<Caller | undefined> {
+  if (credential.kind === 'access_token') {
+    const caller = (await callersByFamily(db, [credential.id])).get(String(credential.id))
+    return caller?.mustChangePassword ? undefined : caller
+  }
+  const [row] = await db.rows(ofToken, workingTokens(sql`t.id = ${credential.id}`, now))
+  return row && tokenCallerOf(row)
+}
+
+function tokenCallerOf(row: StoredCaller & { organization_id: number }): Caller {
+  return callerOf(row, { kind: 'organization_token', id: row.id, organizationId: row.organization_id })
+}
+
+function callerOf(row: StoredCaller, credential: Credential): Caller {
   return {
     userId: row.user_id,
     userName: row.user_name,
-    credential: { kind: 'organization_token', id: row.id },
+    credential,
     scopes: undefined,
     memberships: row.memberships.map(membershipOf),
   }

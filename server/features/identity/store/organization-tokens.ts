@@ -52,27 +52,52 @@ export async function reassignToken(
   return changed === 1
 }
 
-const revokedToken = columns({ id: is.int, name: is.text, was_working: is.flag })
-export type RevokedToken = Selected<typeof revokedToken>
+/** Whether its creator could create this token for its present member. */
+export async function isTokenHandedOutRightly(db: Db, organizationId: number, id: number): Promise<boolean> {
+  const rows = await db.rows(
+    {},
+    sql`select from organization_tokens t
+        where t.organization_id = ${organizationId} and t.id = ${id} and ${isHandedOutRightly}`,
+  )
+  return rows.length > 0
+}
 
-/** Revokes the tokens of a member who left. */
-export function revokeTokensOf(
-  db: Db,
-  organizationId: number,
-  userId: number,
-  now: Instant,
-): Promise<RevokedToken[]> {
+/** The creator of token `t` knows its secret, so it works while they could still create it for its member. */
+export const isHandedOutRightly = sql`
+  (t.created_by_id is null or t.created_by_id = t.user_id or exists (
+    select from token_members c
+    join token_members a on a.organization_id = c.organization_id and a.user_id = t.user_id
+    where c.organization_id = t.organization_id and c.user_id = t.created_by_id and c.may_keep_tokens
+      and (c.rank > a.rank or (c.rank = a.rank and c.rank <> 2))))`
+
+const endedToken = columns({
+  id: is.int,
+  name: is.text,
+  user_id: is.int,
+  reason: is.word('assignee_removed', 'creator_lost_rights'),
+  was_working: is.flag,
+})
+export type EndedToken = Selected<typeof endedToken>
+
+/** Revokes the tokens of members who left, and those whose creators could no longer create them. */
+export function revokeEndedTokens(db: Db, organizationId: number, now: Instant): Promise<EndedToken[]> {
+  const isMember = sql`exists (select from token_members a
+                               where a.organization_id = t.organization_id and a.user_id = t.user_id)`
   return db.rows(
-    revokedToken,
+    endedToken,
     sql`
-    update organization_tokens set revoked_at = ${now}, revoked_reason = 'assignee_removed', updated_at = ${now}
-    where organization_id = ${organizationId} and user_id = ${userId} and revoked_at is null
-    returning id, name, (expires_at is null or expires_at > ${now}) as was_working`,
+    update organization_tokens t
+    set revoked_at = ${now}, updated_at = ${now},
+        revoked_reason = case when ${isMember} then 'creator_lost_rights' else 'assignee_removed' end
+    where t.organization_id = ${organizationId} and t.revoked_at is null
+      and not (${isMember} and ${isHandedOutRightly})
+    returning t.id, t.name, t.user_id, t.revoked_reason as reason,
+              (t.expires_at is null or t.expires_at > ${now}) as was_working`,
   )
 }
 
-const endedToken = columns({ id: is.int, organization_id: is.int })
-export type EndedToken = Selected<typeof endedToken>
+const revokedToken = columns({ id: is.int, organization_id: is.int })
+export type RevokedToken = Selected<typeof revokedToken>
 
 /** Revokes every token that acts as a user, in all organizations. */
 export function revokeAllTokensOf(
@@ -80,9 +105,9 @@ export function revokeAllTokensOf(
   userId: number,
   reason: string,
   now: Instant,
-): Promise<EndedToken[]> {
+): Promise<RevokedToken[]> {
   return db.rows(
-    endedToken,
+    revokedToken,
     sql`
     update organization_tokens set revoked_at = ${now}, revoked_reason = ${reason}, updated_at = ${now}
     where user_id = ${userId} and revoked_at is null

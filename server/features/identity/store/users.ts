@@ -4,7 +4,6 @@ import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import type { ZoneName } from '../../../foundation/time/zone.ts'
 import { problems } from '../problems.ts'
-import { type UserRow, user } from '../records/user.ts'
 
 export type NewUser = {
   name: string
@@ -59,19 +58,6 @@ export function usersWithEmails(db: Db, emails: string[]): Promise<KnownUser[]> 
            (email_confirmed_at is not null or not is_email_unproven) as "isProven"
     from users where lower(email) = any(${emails}::text[])`,
   )
-}
-
-/** The users beside a list: callers who may see the list may see them. */
-export function usersById(db: Db, ids: number[]): Promise<UserRow[]> {
-  return db.records(
-    user.view(true),
-    sql`select ${user.view(true).columns} from users u where u.id = any(${ids}::int[]) order by u.id`,
-  )
-}
-
-export async function findUser(db: Db, id: number): Promise<UserRow | undefined> {
-  const [row] = await usersById(db, [id])
-  return row
 }
 
 const profile = columns({

@@ -22,7 +22,7 @@ import {
 } from '../tokens.ts'
 import type { TokenEndpoint, TokenReply, TokenRequest } from './token-request.ts'
 
-const refreshesPerHour = 5
+export const refreshesPerHour = 5
 const doubleSubmitSeconds = 10
 
 type Granted = { locked: LockedRefresh; scopes: string[]; refreshToken: string }

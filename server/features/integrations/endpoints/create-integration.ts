@@ -17,6 +17,7 @@ export const createIntegration = endpoint({
   body: Type.Object({
     name: nameInput(),
     type: Type.String({
+      maxLength: 50,
       pattern: '^[a-z][a-z0-9_-]{0,49}$',
       description:
         'What kind of system it is: a lowercase word of up to 50 characters, such as issue_tracker.',

@@ -16,7 +16,7 @@ const { body } = await sync([
 ])
 const old = body.projects[1].project_id
 
-test('200: what the integration calls its projects; those that are archived are disabled', async () => {
+test('200: the ids that the integration has for its projects; archived ones are disabled', async () => {
   const { project_links } = (await w.call(`GET /v2/integrations/${tracker}/project_links`, w.manager)).body
   const [{ created_at: _c, updated_at: _u, ...first }, second] = project_links
   assert.deepEqual(first, {

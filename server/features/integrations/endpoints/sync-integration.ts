@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { idInput, nameInput, oneOfInput, orNullInput } from '../../../foundation/http/body.ts'
+import { bodyLimits } from '../../../foundation/http/body-limit.ts'
 import { type Detail, problems as general } from '../../../foundation/http/problems.ts'
 import { json } from '../../../foundation/http/reply.ts'
 import { metadataInput } from '../../../foundation/records/metadata.ts'
@@ -84,6 +85,7 @@ export const syncIntegration = endpoint({
     'Up to 500 of each. Every item is created, updated or left unchanged by its remote_id, or rejected with an error while the others go through. Fields that an item leaves out stay as they are. Sending the same batch again changes nothing. The whole batch is one transaction. Projects and users come first, so tasks can refer to those of the same batch.',
   access: mayUseIntegration,
   body: bodyInput,
+  bodyLimit: bodyLimits.batch,
   check: ({ users = [] }) => users.flatMap(unnamed),
   reply: json('The result of each item, in the order sent.', replySchema),
   example: {

@@ -5,7 +5,8 @@ import type { Refusal } from '../rules/invite-plan.ts'
 
 /** The problem of an invite that can’t be created; in bulk, its text goes into the result. */
 export const refusals: Record<Exclude<Refusal, 'unknown_projects'>, () => Problem> = {
-  managers_only: () => general.forbidden({ message: 'Only owners and managers can invite managers.' }),
+  managers_only: () =>
+    general.forbidden({ message: 'Only owners, and managers with every permission, can invite managers.' }),
   money: () => gates.financials_forbidden(),
   a_member: () => invalid('email', 'belongs to an active member of the organization'),
   disabled: () => problems.account_disabled(),

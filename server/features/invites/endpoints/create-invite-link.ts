@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
-import { idsInput, oneOfInput, orNullInput } from '../../../foundation/http/body.ts'
+import { idsInput, instantInput, oneOfInput, orNullInput } from '../../../foundation/http/body.ts'
 import { invalid } from '../../../foundation/http/problems.ts'
 import { created } from '../../../foundation/http/reply.ts'
 import { parseInstant } from '../../../foundation/time/instant.ts'
@@ -24,7 +24,7 @@ export const createInviteLink = endpoint({
   body: Type.Object({
     role: Type.Optional(oneOfInput(...linkRoles)),
     project_ids: Type.Optional(idsInput()),
-    expires_at: Type.Optional(orNullInput(Type.String({ format: 'date-time' }))),
+    expires_at: Type.Optional(orNullInput(instantInput())),
     max_uses: Type.Optional(orNullInput(Type.Integer({ minimum: 1, maximum: 100_000 }))),
   }),
   async lookup({ db, membership: { organizationId }, body }) {

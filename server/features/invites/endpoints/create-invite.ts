@@ -1,8 +1,9 @@
-import { isManager, seesMoney } from '../../../api/caller.ts'
+import { isManager, mayMakeManagers, seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { created } from '../../../foundation/http/reply.ts'
 import { mayInvite } from '../access.ts'
 import { createInvites } from '../changes/create-invites.ts'
+import { refusals } from '../changes/refusals.ts'
 import { invite } from '../records/invite.ts'
 import { invitesPerHour } from '../rules/limits.ts'
 import { getInvite } from '../store/invites.ts'
@@ -19,6 +20,7 @@ export const createInvite = endpoint({
   example: { body: { email: 'ada.newcomer@stint.example', role: 'project_user', project_ids: [] } },
 
   async handle({ caller, membership, body, ...writer }) {
+    if (body.role === 'organization_manager' && !mayMakeManagers(membership)) throw refusals.managers_only()
     const { organizationId } = membership
     const inviter = { userId: caller.userId, isManager: isManager(membership) }
     const [outcome] = await createInvites(writer, organizationId, inviter, [wantedOf(body)])

@@ -4,6 +4,7 @@ import {
   inviteChanged,
   inviteCreated,
   inviteDeleted,
+  inviteLinkChanged,
   inviteLinkCreated,
   inviteLinkDeleted,
   inviteLinkUsed,
@@ -40,6 +41,7 @@ export const inviteLinkFeed: Resource = {
   organization: 'l.organization_id',
   touches: touchedBy(
     on(inviteLinkCreated, ({ invite_link_id }) => [created(invite_link_id)]),
+    on(inviteLinkChanged, ({ invite_link_id }) => [updated(invite_link_id)]),
     on(inviteLinkUsed, ({ invite_link_id }) => [updated(invite_link_id)]),
     on(inviteLinkDeleted, ({ invite_link_id }) => [deleted(invite_link_id)]),
   ),

@@ -5,6 +5,7 @@ import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { type InviteLinkRow, inviteLink } from '../records/invite-link.ts'
 import { type LinkRole, linkRoles } from '../rules/invite-role.ts'
+import { isLinkBacked } from './invite-makers.ts'
 
 const view = inviteLink.view(true)
 
@@ -106,15 +107,16 @@ const openLink = columns({
 export type OpenLink = Selected<typeof openLink>
 
 const isOpen = (now: Instant) =>
-  sql`(expires_at is null or expires_at > ${now}) and (max_uses is null or uses < max_uses)`
+  sql`(l.expires_at is null or l.expires_at > ${now}) and (l.max_uses is null or l.uses < l.max_uses)
+      and ${isLinkBacked}`
 
 /** Finds a link that still works. */
 export async function findOpenLink(db: Db, code: string, now: Instant): Promise<OpenLink | undefined> {
   const [found] = await db.rows(
     openLink,
     sql`
-    select id, organization_id, role, project_ids, created_by_id, expires_at from invite_links
-    where code = ${code} and ${isOpen(now)}`,
+    select l.id, l.organization_id, l.role, l.project_ids, l.created_by_id, l.expires_at from invite_links l
+    where l.code = ${code} and ${isOpen(now)}`,
   )
   return found
 }
@@ -127,7 +129,7 @@ export async function recordLinkUse(
   now: Instant,
 ): Promise<boolean> {
   const used = await db.change(sql`
-    update invite_links set uses = uses + 1, updated_at = ${now}
-    where organization_id = ${organizationId} and id = ${id} and ${isOpen(now)}`)
+    update invite_links l set uses = l.uses + 1, updated_at = ${now}
+    where l.organization_id = ${organizationId} and l.id = ${id} and ${isOpen(now)}`)
   return used === 1
 }

@@ -60,7 +60,7 @@ function isUnlimited({ limits, exceptions, known }: LimitedMember): boolean {
   return known.length + Object.keys(limits).length + Object.keys(exceptions).length === 0
 }
 
-/** Recounts the histories that contain what was just written, and announces those that changed. */
+/** Recounts the histories that contain what was just written, and announces the changed ones. */
 export async function settleRoom(writer: Changing, at: MemberAt, room: Room): Promise<void> {
   const recounted = await recount(writer.db, at, room.touched, writer.now)
   announceChanges(writer, at, room.created, [...room.updated, ...recounted])

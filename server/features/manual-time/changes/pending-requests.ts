@@ -1,5 +1,6 @@
 import type { Writer } from '../../../api/writing.ts'
 import { countPendingOn, lockPendingOn, type MemberDays } from '../store/decisions.ts'
+import { approvesAnybody } from '../store/reach.ts'
 import { countWaitingFor } from '../store/requests.ts'
 import { countEdits } from '../store/time-edit-logs.ts'
 import { recordDenial } from './record-decision.ts'
@@ -8,6 +9,7 @@ import { recordDenial } from './record-decision.ts'
 export const pendingManualTime = {
   count: countPendingOn,
   countFor: countWaitingFor,
+  approvesAnybody,
   countEdits,
 
   async deny(writer: Writer, at: MemberDays, by: { userId: number; reason: string }): Promise<void> {

@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { idInput, nameInput, textInput } from '../../../foundation/http/body.ts'
+import { bodyLimits } from '../../../foundation/http/body-limit.ts'
+import { safeFileName } from '../../../foundation/http/file-name.ts'
 import { created } from '../../../foundation/http/reply.ts'
 import { instantFromSeconds } from '../../../foundation/time/instant.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
@@ -40,6 +42,7 @@ export const createManualTimeRequest = endpoint({
     reason_to_submit: reasonInput(),
     attachment: Type.Optional(attachmentInput),
   }),
+  bodyLimit: bodyLimits.upload,
   check: intervalFaults,
   reply: created(manualTimeRequest),
   refuses: [400],
@@ -72,7 +75,7 @@ export const createManualTimeRequest = endpoint({
       notes: body.notes ?? null,
       reason: body.reason_to_submit.trim(),
       attachment: body.attachment && {
-        filename: body.attachment.filename.trim(),
+        filename: safeFileName(body.attachment.filename),
         content: Buffer.from(body.attachment.content, 'base64'),
       },
     }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from '../../../foundation/db/sql.ts'
 import { manualTimeIn } from '../../../testing/manual-time.ts'
 import { world } from '../../../testing/world.ts'
 
@@ -28,4 +29,25 @@ test('400: content that isn’t base64; 404: callers who can’t see the request
   const id = await request(start_time, stop_time, { attachment: { filename: 'ticket.txt', content } })
   const { status } = await w.call(`GET /v2/manual_time_requests/${id}/attachment`, w.viewer)
   assert.equal(status, 404)
+})
+
+test('201: a file name with a path, a reversed ending and control characters is made safe', async () => {
+  const filename = '../../etc/in\u202evoice\r\n"\u001b.exe'
+  const id = await request(start_time, stop_time, { attachment: { filename, content } })
+  const { body } = await w.call(`GET /v2/manual_time_requests/${id}/attachment`, w.user)
+  assert.equal(body.attachment.original_filename, 'invoice_.exe')
+  const read = await w.call(`GET /v2/manual_time_requests/${id}`, w.user)
+  assert.equal(read.body.manual_time_request.attachment_original_filename, 'invoice_.exe')
+})
+
+test('the database refuses a file name with a path or an override of direction', async () => {
+  const id = await request(start_time, stop_time, { attachment: { filename: 'a.txt', content } })
+  for (const name of ['a/b', 'a\\b', 'a\nb', 'a\u202eb', 'a\u2066b', ''])
+    await assert.rejects(
+      w.database.change(
+        sql`update manual_time_requests set attachment_original_filename = ${name} where id = ${id}`,
+      ),
+      /manual_time_requests_file_name/,
+      JSON.stringify(name),
+    )
 })

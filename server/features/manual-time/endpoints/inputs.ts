@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { instantInput } from '../../../foundation/http/body.ts'
 
-export const momentInput = () => Type.String({ format: 'date-time' })
+export const momentInput = instantInput
 export const reasonInput = () => Type.String({ minLength: 1, maxLength: 2_000, pattern: '\\S' })

@@ -1,10 +1,9 @@
-import { isManager } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { dateRange, explained, flag, ids, oneOf } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
-import { mayListRequests } from '../access.ts'
+import { mayListRequests, readerOf } from '../access.ts'
 import { manualTimeRequest, requestStatuses } from '../records/manual-time-request.ts'
 import { pageOfRequests } from '../store/requests.ts'
 
@@ -25,9 +24,8 @@ export const listManualTimeRequests = endpoint({
   reply: page(manualTimeRequest),
 
   async handle({ db, caller, membership, query }) {
-    const reader = { userId: caller.userId, isManager: isManager(membership) }
     const asked = { ...query, days: { firstDay: query.date.start, lastDay: query.date.stop } }
-    const rows = await pageOfRequests(db, membership.organizationId, asked, reader)
+    const rows = await pageOfRequests(db, membership.organizationId, asked, readerOf(caller, membership))
     return pageOf(rows, query.page_limit)
   },
 })

@@ -1,7 +1,7 @@
 /** What a caller can do with a member’s manual time. */
 export type Reach = {
   isSelf: boolean
-  /** Owners and managers of the organization. */
+  /** Owners and managers of the organization; for other members' time only if they can view other members' data. */
   isManager: boolean
   /** Leads a team of the member whose leads approve manual time. */
   leads: boolean

@@ -32,6 +32,19 @@ export async function findReach(
   return found
 }
 
+/** Whether anybody's requests are the user's to decide on, as a project manager or a team lead. */
+export async function approvesAnybody(db: Db, organizationId: number, userId: number): Promise<boolean> {
+  const [found] = await db.rows(
+    { is_approver: is.flag },
+    sql`select exists (select from manual_time_leads l
+                       where l.organization_id = ${organizationId} and l.lead_id = ${userId})
+            or exists (select from manual_time_project_members m
+                       where m.organization_id = ${organizationId} and m.user_id = ${userId}
+                         and m.role = 'manager') as is_approver`,
+  )
+  return found?.is_approver ?? false
+}
+
 /** The organization of a project, if it is one of these. */
 export async function organizationOfProject(
   db: Db,
@@ -48,7 +61,7 @@ export async function organizationOfProject(
 
 export type Approvers = { project: string; userIds: number[] }
 
-/** Leads who want notifications and managers of the project; if there are none, owners and managers. */
+/** Leads who want notifications and managers of the project; if there are none, owners and managers who see everybody. */
 export async function approversOf(
   db: Db,
   { organizationId, userId, projectId }: { organizationId: number; userId: number; projectId: number },
@@ -57,13 +70,18 @@ export async function approversOf(
     { project: is.text, near: is.ints, far: is.ints },
     sql`select p.name as project,
                array(select l.lead_id from manual_time_leads l
+                     join manual_time_people a on a.organization_id = l.organization_id and a.user_id = l.lead_id
+                                              and not a.is_view_only
                      where l.organization_id = p.organization_id and l.user_id = ${userId} and l.is_told
                      union
                      select m.user_id from manual_time_project_members m
+                     join manual_time_people a on a.organization_id = m.organization_id and a.user_id = m.user_id
+                                              and not a.is_view_only
                      where m.organization_id = p.organization_id and m.project_id = p.id and m.role = 'manager'
                        and m.user_id <> ${userId}) as near,
                array(select o.user_id from manual_time_people o
-                     where o.organization_id = p.organization_id and o.role <> 'user' and o.user_id <> ${userId})
+                     where o.organization_id = p.organization_id and o.sees_everybody and not o.is_view_only
+                       and o.user_id <> ${userId})
                  as far
         from manual_time_projects p
         where p.organization_id = ${organizationId} and p.id = ${projectId}`,

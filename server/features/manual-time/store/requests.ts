@@ -73,7 +73,8 @@ export type RequestQuery = PageOf & {
   waiting_for_me: boolean | undefined
 }
 
-export type Reader = { userId: number; isManager: boolean }
+/** `isManager`: decides on their own requests; `seesEverybody`: on everybody's. */
+export type Reader = { userId: number; isManager: boolean; seesEverybody: boolean }
 
 /** Carried by the primary key; pending requests have an index of their own. */
 export function pageOfRequests(
@@ -83,7 +84,7 @@ export function pageOfRequests(
   reader: Reader,
 ): Promise<ManualTimeRequestRow[]> {
   const { days } = query
-  const { userId, isManager } = reader
+  const { userId, seesEverybody } = reader
   return db.records(
     view,
     sql`select ${view.columns} from manual_time_requests r
@@ -96,16 +97,20 @@ export function pageOfRequests(
           among(sql`r.project_id`, query.project_ids),
           query.status && sql`r.status = ${query.status}`,
           query.waiting_for_me ? waitsFor(organizationId, reader) : undefined,
-          isManager ? undefined : sql`(r.member_id = ${userId} or ${isDecidedBy(organizationId, userId)})`,
+          seesEverybody
+            ? undefined
+            : sql`(r.member_id = ${userId} or ${isDecidedBy(organizationId, userId)})`,
         )}
         order by r.id limit ${query.page_limit + 1}`,
   )
 }
 
 /** Only owners and managers decide on their own requests. */
-function waitsFor(organizationId: number, { userId, isManager }: Reader): Sql {
-  const isOthers = sql`r.member_id <> ${userId} and ${isDecidedBy(organizationId, userId)}`
-  return sql`r.status = 'submitted' and ${isManager ? sql`true` : isOthers}`
+function waitsFor(organizationId: number, { userId, isManager, seesEverybody }: Reader): Sql {
+  if (seesEverybody) return sql`r.status = 'submitted'`
+  const isOthers = sql`(r.member_id <> ${userId} and ${isDecidedBy(organizationId, userId)})`
+  const isOwn = sql`(${isManager}::boolean and r.member_id = ${userId})`
+  return sql`r.status = 'submitted' and (${isOwn} or ${isOthers})`
 }
 
 function isDecidedBy(organizationId: number, userId: number): Sql {

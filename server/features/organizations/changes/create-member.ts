@@ -81,7 +81,7 @@ export async function createMember(
   await updateMembers(
     writer,
     projects,
-    { organizationId, wanted: [wantedOf(userId, given)], byOwner: false },
+    { organizationId, wanted: [wantedOf(userId, given)], byOwner: false, mayMakeManagers: false },
     attributeHere,
   )
   const teamIds = [...new Set(given.team_ids ?? [])]

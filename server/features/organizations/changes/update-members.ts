@@ -13,7 +13,12 @@ import { lockOwners } from '../store/members.ts'
 import type { RateChange } from '../store/rates.ts'
 import { recordRates } from './record-rates.ts'
 
-export type MembersBatch = { organizationId: number; wanted: MemberInput[]; byOwner: boolean }
+export type MembersBatch = {
+  organizationId: number
+  wanted: MemberInput[]
+  byOwner: boolean
+  mayMakeManagers: boolean
+}
 
 type Step = { before: MemberState; after: MemberState; changed: string[] }
 
@@ -21,7 +26,7 @@ type Step = { before: MemberState; after: MemberState; changed: string[] }
 export async function updateMembers(
   writer: Writer,
   projects: ProjectMemberships,
-  { organizationId, wanted, byOwner }: MembersBatch,
+  { organizationId, wanted, byOwner, mayMakeManagers }: MembersBatch,
   nameOf: (attribute: string) => string = (attribute) => attribute,
 ): Promise<void> {
   const { db, now } = writer
@@ -34,7 +39,7 @@ export async function updateMembers(
     wanted.map((member) => member.user_id),
     now,
   )
-  const { after, faults } = planMembers(wanted, { ...terms, members, ownerIds, byOwner })
+  const { after, faults } = planMembers(wanted, { ...terms, members, ownerIds, byOwner, mayMakeManagers })
   const all = [...faults, ...(await projectFaults(db, projects, organizationId, wanted))]
   refuseIfAny(all.map(({ attribute, error }) => ({ attribute: nameOf(attribute), error })))
 

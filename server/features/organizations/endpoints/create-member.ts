@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { managers } from '../../../api/access.ts'
+import { mayMakeManagers } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { idsInput, nameInput, oneOfInput, textInput } from '../../../foundation/http/body.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
@@ -7,6 +8,7 @@ import { created } from '../../../foundation/http/reply.ts'
 import { metadataInput } from '../../../foundation/records/metadata.ts'
 import { createMember as create, newMemberFaults } from '../changes/create-member.ts'
 import type { OrganizationPorts } from '../ports.ts'
+import { problems } from '../problems.ts'
 import { organizationMember } from '../records/organization-member.ts'
 import { paymentInput } from '../rules/member-changes/inputs.ts'
 import { getMember } from '../store/member-list.ts'
@@ -57,7 +59,9 @@ export const createMember = (ports: OrganizationPorts) =>
       },
     },
 
-    async handle({ membership: { organizationId }, body, ...writer }) {
+    async handle({ membership, body, ...writer }) {
+      if (body.role === 'organization_manager' && !mayMakeManagers(membership)) throw problems.managers_only()
+      const { organizationId } = membership
       const userId = await create(writer, ports, organizationId, body)
       return getMember(writer.db, organizationId, userId)
     },

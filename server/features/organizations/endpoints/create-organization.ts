@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { signedIn } from '../../../api/access.ts'
+import { signedInForNew } from '../../../api/access.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { nameInput, oneOfInput } from '../../../foundation/http/body.ts'
 import { created } from '../../../foundation/http/reply.ts'
@@ -15,7 +15,7 @@ export const createOrganization = endpoint({
   summary: 'Create an organization',
   description:
     'The caller becomes the owner. The organization starts in the caller’s time zone, on an active plan. An organization token can access its own organization and the ones it created.',
-  access: signedIn,
+  access: signedInForNew,
   body: Type.Object({
     name: nameInput(),
     addons: Type.Optional(Type.Array(oneOfInput(...addons), { maxItems: 100 })),

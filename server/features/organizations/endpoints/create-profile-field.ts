@@ -17,6 +17,7 @@ export const createProfileField = endpoint({
   body: Type.Object({
     key: Type.Optional(
       Type.String({
+        maxLength: 30,
         pattern: profileFieldKey,
         description: '2 to 30 lowercase letters, digits and underscores; generated from the title by default',
       }),

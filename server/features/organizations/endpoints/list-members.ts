@@ -1,5 +1,5 @@
 import { anyMember } from '../../../api/access.ts'
-import { isManager, profileUserIds, seesMoney } from '../../../api/caller.ts'
+import { addressUserIds, isManager, profileUserIds, seesEverybody, seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
@@ -71,12 +71,17 @@ export const listMembers = ({ projects }: Pick<OrganizationPorts, 'projects'>) =
         ? { startId: query.page_start_id, count: query.page_limit + 1 }
         : undefined
       const seenBy = isManager(membership) ? undefined : caller.userId
+      // Others see only members whose time they see.
+      const activityUserIds =
+        isManager(membership) && !seesEverybody(membership) ? [caller.userId] : undefined
       const rows = await pageOfMembers(db, organizationId, query, {
         seesMoney: seesMoney(membership),
         visibleUserIds:
           seenBy === undefined
             ? undefined
             : [seenBy, ...(await projects.managedBy(db, organizationId, seenBy, first))],
+        activityUserIds,
+        addressUserIds: addressUserIds(membership, caller),
         profileUserIds: query.include_profile ? profileUserIds(membership, caller) : [],
       })
       const found = pageOf(rows, query.page_limit, 'user_id')
@@ -88,6 +93,7 @@ export const listMembers = ({ projects }: Pick<OrganizationPorts, 'projects'>) =
         projectStatuses: query.project_statuses,
         includeRemoved: query.include_removed,
         seesMoney: seesMoney(membership),
+        activityUserIds,
         seenBy,
       })
       const limitsByUser = new Map(limits.map((each) => [each.user_id, each]))

@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { managers } from '../../../api/access.ts'
+import { mayMakeManagers } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
+import { bodyLimits } from '../../../foundation/http/body-limit.ts'
 import { success } from '../../../foundation/http/reply.ts'
 import { updateMembers as update } from '../changes/update-members.ts'
 import type { OrganizationPorts } from '../ports.ts'
@@ -14,9 +16,10 @@ export const updateMembers = ({ projects }: Pick<OrganizationPorts, 'projects'>)
     put: '/v2/organizations/:organization_id/update_members',
     tag: 'Members',
     summary: 'Change members of an organization',
-    description: `Changes up to ${mostMembers} members (11004 otherwise), all or none. Send only the fields to change. Send limits whole: limits you leave out are removed, and an empty object removes all. The role remove removes the member from the organization, its projects and teams. Only owners can add or remove owners, and the last owner must stay.`,
+    description: `Changes up to ${mostMembers} members (11004 otherwise), all or none. Send only the fields to change. Send limits whole: limits you leave out are removed, and an empty object removes all. The role remove removes the member from the organization, its projects and teams. Only owners can add or remove owners, and the last owner must stay. Only owners change view_others_data, manage_billing and manage_it.`,
     access: managers,
-    body: Type.Object({ members: Type.Array(memberInput, { minItems: 1 }) }),
+    body: Type.Object({ members: Type.Array(memberInput, { minItems: 1, maxItems: 1_000 }) }),
+    bodyLimit: bodyLimits.batch,
     reply: success,
     example: { body: { members: [{ user_id: 1, metadata: [{ key: 'badge', value: '17' }] }] } },
 
@@ -26,6 +29,7 @@ export const updateMembers = ({ projects }: Pick<OrganizationPorts, 'projects'>)
         organizationId: membership.organizationId,
         wanted: body.members,
         byOwner: membership.role === 'owner',
+        mayMakeManagers: mayMakeManagers(membership),
       })
     },
   })

@@ -12,8 +12,7 @@ export const updateOrganizationMetadata = endpoint({
   put: '/v2/organizations/:organization_id/update_metadata',
   tag: 'Organizations',
   summary: 'Change the metadata of an organization',
-  description:
-    'Creates keys that are new, changes those that exist, and removes a key when its value is null.',
+  description: 'Creates keys that are new, changes existing keys, and removes a key when its value is null.',
   access: managers,
   body: Type.Object({ metadata: metadataInput }),
   reply: one(organization),

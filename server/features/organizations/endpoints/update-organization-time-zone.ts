@@ -16,7 +16,7 @@ daily activities, timesheets, insights and dashboards, and timesheets keep their
 have more or fewer hours than usual. Limits don’t change: they follow the zone of each member.`,
   access: managers,
   body: Type.Object({
-    time_zone: Type.String({ description: 'The name of a time zone, such as Europe/Lisbon.' }),
+    time_zone: Type.String({ maxLength: 60, description: 'The name of a time zone, such as Europe/Lisbon.' }),
   }),
   reply: one(organizationTimeZone),
   refuses: [400],

@@ -139,6 +139,7 @@ test('the number of statements does not depend on the number of members', async 
         organizationId: w.organizationId,
         wanted: ids.map((user_id) => ({ user_id, profile: { custom_fields: { desk: user_id } } })),
         byOwner: true,
+        mayMakeManagers: true,
       }),
     )
   const ids = people.map(({ id }) => id)

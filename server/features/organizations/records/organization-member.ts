@@ -48,6 +48,9 @@ export const effectiveRoleSql = `case
 export const trackableSql = `case when not m.is_trackable then 'false'
   when m.manager_projects + m.user_projects = 0 then '"viewer"' else 'true' end`
 
+/** Owners have every permission, managers unless it is taken away, users only if it is given. */
+const permissionSql = (column: string) => `(m.role = 'owner' or coalesce(m.${column}, m.role = 'manager'))`
+
 const text = () => Type.Optional(Type.String())
 
 export const profileSchema = Type.Object(
@@ -108,7 +111,7 @@ const nestedProjectMember = Type.Object(
 
 export type NestedProjectMember = Static<typeof nestedProjectMember>
 
-/** Selected from `organization_members m`, its organization as `o`, and the profile and limits to show as `shown`. */
+/** Selected from `organization_members m`, its organization as `o`, and the profile, limits and last activity to show as `shown`. */
 export const organizationMember = record(
   {
     singular: 'organization_member',
@@ -133,10 +136,13 @@ export const organizationMember = record(
     membership_status: word('m.status', ['active', 'removed']),
     trackable: json(trackableSql, Type.Unsafe<boolean | 'viewer'>({ enum: [true, false, 'viewer'] })),
     view_only: flag('m.is_view_only'),
+    view_others_data: restricted(flag(permissionSql('views_others_data'))),
+    manage_billing: restricted(flag(permissionSql('manages_billing'))),
+    manage_it: restricted(flag(permissionSql('manages_it'))),
     created_at: instant('m.created_at'),
     updated_at: instant('m.updated_at'),
     removed_at: optional(instant('m.removed_at')),
-    last_client_activity: nullable(second('m.last_client_activity')),
+    last_client_activity: nullable(second('shown.last_client_activity')),
     metadata: metadata('m.metadata'),
     profile: optional(json('shown.profile', profileSchema)),
     limits: optional(json('shown.limits', limitsSchema)),

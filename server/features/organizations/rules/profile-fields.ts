@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { parseDate } from '../../../foundation/time/calendar-date.ts'
 
 /** The types of values that a profile field can have. */
@@ -17,6 +18,14 @@ export const profileFieldKey = '^[a-z0-9_]{2,30}$'
 const longestText = 1_000
 // Leaves room for a number at the end.
 const longestKey = 26
+
+/** A value of any type of field. */
+export const profileValueInput = Type.Unsafe<unknown>({
+  type: ['string', 'number', 'boolean', 'null'],
+  maxLength: longestText,
+  minimum: Number.MIN_SAFE_INTEGER,
+  maximum: Number.MAX_SAFE_INTEGER,
+})
 
 /** The fault of a value for the field, if any. null removes a value and is always valid. */
 export function valueFault({ type }: Pick<ProfileField, 'type'>, value: unknown): string | undefined {

@@ -35,7 +35,7 @@ export const memberFeed: Resource = {
   record: organizationMember,
   key: { user_id: 'm.user_id' },
   from: () => sql`organization_members m join organizations o on o.id = m.organization_id
-                  cross join lateral (select m.profile, m.limits) shown`,
+                  cross join lateral (select m.profile, m.limits, m.last_client_activity) shown`,
   organization: 'm.organization_id',
   touches: touchedBy(
     on(memberAdded, ({ user_id }) => [created(user_id)]),

@@ -19,6 +19,9 @@ const locked = columns({
   status: is.word('active', 'removed'),
   is_trackable: is.flag,
   is_view_only: is.flag,
+  views_others_data: is.flag.orNull,
+  manages_billing: is.flag.orNull,
+  manages_it: is.flag.orNull,
   first_name: is.text,
   last_name: is.text,
   pay_rate: is.decimal.orNull,
@@ -45,7 +48,8 @@ export async function lockForChange(
 ): Promise<Map<number, KnownMember>> {
   const rows = await db.rows(
     locked,
-    sql`select m.user_id, m.role, m.status, m.is_trackable, m.is_view_only, u.first_name, u.last_name, m.pay_rate,
+    sql`select m.user_id, m.role, m.status, m.is_trackable, m.is_view_only,
+               m.views_others_data, m.manages_billing, m.manages_it, u.first_name, u.last_name, m.pay_rate,
                m.fixed_pay_rate, m.pay_period, m.period_week_day, m.period_start_day, m.period_second_start_day,
                m.period_anchor_date, m.needs_timesheet_approval, m.limits, m.limit_overrides, m.metadata, m.profile,
                u.time_zone
@@ -68,6 +72,8 @@ export async function writeMembers(
   await db.change(sql`
     update organization_members m
     set role = given.role, status = given.status, is_trackable = given.is_trackable, is_view_only = given.is_view_only,
+        views_others_data = given.views_others_data, manages_billing = given.manages_billing,
+        manages_it = given.manages_it,
         pay_rate = given.pay_rate, fixed_pay_rate = given.fixed_pay_rate, pay_period = given.pay_period,
         period_week_day = given.period_week_day, period_start_day = given.period_start_day,
         period_second_start_day = given.period_second_start_day, period_anchor_date = given.period_anchor_date,
@@ -75,7 +81,8 @@ export async function writeMembers(
         limit_overrides = given.limit_overrides, metadata = given.metadata, profile = given.profile, updated_at = ${now},
         removed_at = case when given.status = 'removed' then ${now}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as given(
-      user_id int, role text, status text, is_trackable boolean, is_view_only boolean, pay_rate numeric,
+      user_id int, role text, status text, is_trackable boolean, is_view_only boolean,
+      views_others_data boolean, manages_billing boolean, manages_it boolean, pay_rate numeric,
       fixed_pay_rate numeric, pay_period text, period_week_day int, period_start_day int, period_second_start_day int,
       period_anchor_date date, needs_timesheet_approval boolean, limits jsonb, limit_overrides jsonb, metadata jsonb,
       profile jsonb)

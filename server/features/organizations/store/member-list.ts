@@ -32,6 +32,10 @@ export type MemberSight = {
   seesMoney: boolean
   visibleUserIds: number[] | undefined
   profileUserIds: number[] | undefined
+  /** Whose last activity is shown. */
+  activityUserIds: number[] | undefined
+  /** Whose addresses a search may find. */
+  addressUserIds: number[] | undefined
 }
 
 const rolesAboveUsers = ['owner', 'manager', 'organization_owner', 'organization_manager']
@@ -62,13 +66,16 @@ export function pageOfMembers(
   const { search } = query
   const searches = search.email !== undefined || search.name !== undefined
   const showsProfile = among(sql`m.user_id`, sight.profileUserIds) ?? sql`true`
+  const showsActivity = among(sql`m.user_id`, sight.activityUserIds) ?? sql`true`
   return db.records(
     view,
     sql`select ${view.columns}
         from organization_members m
         join organizations o on o.id = m.organization_id
         cross join lateral (select case when ${showsProfile} then m.profile end as profile,
-                                   case when ${query.include_limits}::boolean then m.limits end as limits) shown
+                                   case when ${query.include_limits}::boolean then m.limits end as limits,
+                                   case when ${showsActivity} then m.last_client_activity end
+                                     as last_client_activity) shown
         ${searches ? sql`join organization_users u on u.id = m.user_id` : sql``}
         where ${every(
           sql`m.organization_id = ${organizationId}`,
@@ -77,6 +84,7 @@ export function pageOfMembers(
           among(sql`m.user_id`, query.user_ids),
           among(sql`m.user_id`, sight.visibleUserIds),
           contains(sql`u.email`, search.email),
+          search.email === undefined ? undefined : among(sql`m.user_id`, sight.addressUserIds),
           contains(sql`u.name`, search.name),
           isAboveUsers(query) ? sql`m.role <> 'user'` : undefined,
           query.membership_roles && sql`${raw(membershipRoleSql)} = any(${query.membership_roles}::text[])`,
@@ -99,7 +107,7 @@ export async function getMember(db: Db, organizationId: number, userId: number):
     view,
     sql`select ${view.columns} from organization_members m
         join organizations o on o.id = m.organization_id
-        cross join (select null::jsonb as profile, null::jsonb as limits) shown
+        cross join lateral (select null::jsonb as profile, null::jsonb as limits, m.last_client_activity) shown
         where m.organization_id = ${organizationId} and m.user_id = ${userId}`,
   )
   if (row === undefined) throw new Error(`Member ${userId} is gone.`)

@@ -48,7 +48,8 @@ export async function addOrReactivate(
         on conflict (organization_id, user_id) do update
           set role = excluded.role, status = 'active', removed_at = null,
               pay_rate = coalesce(excluded.pay_rate, m.pay_rate), is_trackable = excluded.is_trackable,
-              is_view_only = excluded.is_view_only, invite_link_id = excluded.invite_link_id,
+              is_view_only = excluded.is_view_only, views_others_data = null, manages_billing = null,
+              manages_it = null, invite_link_id = excluded.invite_link_id,
               updated_at = excluded.updated_at
           where m.status = 'removed'
         returning user_id`,

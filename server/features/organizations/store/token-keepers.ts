@@ -2,7 +2,7 @@ import { columns, is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { TokenKeepers } from '../../identity/ports.ts'
 
-const keeper = columns({ role: is.text, manages_it: is.flag.orNull, is_view_only: is.flag })
+const keeper = columns({ rank: is.int, mayKeepTokens: is.flag })
 const assignee = columns({ user_id: is.int, name: is.text, email: is.text, role: is.text })
 
 /** Owners, managers and members who manage IT may create and hand out organization tokens. */
@@ -10,24 +10,22 @@ export const tokenKeepers: TokenKeepers = {
   async tokenKeeper(db, organizationId, userId) {
     const [member] = await db.rows(
       keeper,
-      sql`select role, manages_it, is_view_only from organization_members
-          where organization_id = ${organizationId} and user_id = ${userId} and status = 'active'`,
+      sql`select rank, may_keep_tokens as "mayKeepTokens" from token_members
+          where organization_id = ${organizationId} and user_id = ${userId}`,
     )
-    if (member === undefined) return undefined
-    const isOwner = member.role === 'owner'
-    return {
-      isOwner,
-      mayKeepTokens: isOwner || (!member.is_view_only && (member.manages_it ?? member.role === 'manager')),
-    }
+    return member
   },
 
-  assignees(db, organizationId, { search, includeOwners }) {
+  assignees(db, organizationId, { search, keeperId }) {
     return db.rows(
       assignee,
       sql`select m.user_id, u.name, u.email, m.role
-          from organization_members m join organization_users u on u.id = m.user_id
-          where m.organization_id = ${organizationId} and m.status = 'active'
-            and (${includeOwners} or m.role <> 'owner')
+          from organization_members m
+          join organization_users u on u.id = m.user_id
+          join token_members a on a.organization_id = m.organization_id and a.user_id = m.user_id
+          join token_members c on c.organization_id = m.organization_id and c.user_id = ${keeperId}
+          where m.organization_id = ${organizationId}
+            and (a.user_id = c.user_id or c.rank > a.rank or (c.rank = a.rank and c.rank <> 2))
             and position(lower(${search}) in lower(u.name || ' ' || u.email)) > 0
           order by u.name, m.user_id limit 50`,
     )

@@ -1,8 +1,8 @@
 import type { Db } from '../../../foundation/db/database.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import { rateChanges } from '../rules/applies-from.ts'
+import type { ProjectColumns } from '../rules/project-fields.ts'
 import { projectClients, projectRates } from '../store/project-spans.ts'
-import type { ProjectColumns } from '../store/project-table.ts'
 
 /** Records a project’s new rates and client with their first day. */
 export async function recordSpans(

@@ -8,7 +8,7 @@ import { clientTable } from '../../clients/public.ts'
 const w = await world({ now: '2026-05-04T08:00:00Z' })
 const path = `POST /v2/organizations/${w.organizationId}/projects`
 const make = (body: object, as: Person = w.manager) => w.call(path, as, { body })
-const client = (organizationId: number, status: string) =>
+const client = (organizationId: number, status: 'active' | 'archived') =>
   w.write(({ db, now }) =>
     clientTable.insert(db, organizationId, { name: 'C', emails: [], phone: null, address: '', status }, now),
   )

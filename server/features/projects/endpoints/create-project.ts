@@ -1,33 +1,17 @@
-import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
-import {
-  idInput,
-  nameInput,
-  oneOfInput,
-  orNullInput,
-  rateInput,
-  textInput,
-} from '../../../foundation/http/body.ts'
 import { created } from '../../../foundation/http/reply.ts'
-import { changedMetadata, metadataInput } from '../../../foundation/records/metadata.ts'
 import { firstDate } from '../../../foundation/time/calendar-date.ts'
 import { mayCreateProjects } from '../access.ts'
 import { changeMemberships } from '../changes/change-memberships.ts'
 import { duplicateMembers, nonMembersIn } from '../changes/member-faults.ts'
 import { recordSpans } from '../changes/record-spans.ts'
 import { clientFaults, type ProjectPorts } from '../ports.ts'
-import { project, projectTypes } from '../records/project.ts'
-import { budgetFaults, budgetInput, completeBudget } from '../rules/budget.ts'
+import { project } from '../records/project.ts'
+import { budgetFaults } from '../rules/budget.ts'
+import { newProject, projectColumns } from '../rules/project-fields.ts'
 import { rateColumn } from '../rules/rate-column.ts'
 import { projectTable } from '../store/project-table.ts'
 import { getProject } from '../store/projects.ts'
-
-const memberInput = Type.Object({
-  user_id: idInput(),
-  role: oneOfInput('viewer', 'user', 'manager'),
-  pay_rate: Type.Optional(orNullInput(rateInput())),
-  bill_rate: Type.Optional(orNullInput(rateInput())),
-})
 
 export const createProject = ({ clients, tasks }: ProjectPorts) =>
   endpoint({
@@ -37,18 +21,7 @@ export const createProject = ({ clients, tasks }: ProjectPorts) =>
     description:
       'Creates a project, a work order or a break. The type can’t be changed later. Breaks get no global to-dos.',
     access: mayCreateProjects,
-    body: Type.Object({
-      name: nameInput(),
-      description: Type.Optional(orNullInput(textInput())),
-      type: Type.Optional(oneOfInput(...projectTypes)),
-      metadata: Type.Optional(metadataInput),
-      members: Type.Optional(Type.Array(memberInput, { maxItems: 1_000 })),
-      client_id: Type.Optional(orNullInput(idInput())),
-      billable: Type.Optional(Type.Boolean({ default: true })),
-      budget: Type.Optional(orNullInput(budgetInput)),
-      pay_rate: Type.Optional(orNullInput(rateInput())),
-      bill_rate: Type.Optional(orNullInput(rateInput())),
-    }),
+    body: newProject,
     check: ({ budget, members = [] }) => [...budgetFaults(budget), ...duplicateMembers(members)],
     lookup: async ({ db, membership: { organizationId }, body: { client_id, members = [] } }) => [
       ...(await clientFaults(clients, db, organizationId, client_id)),
@@ -58,19 +31,8 @@ export const createProject = ({ clients, tasks }: ProjectPorts) =>
     example: { body: { name: 'Harbour crane', billable: true, bill_rate: 85.5 } },
 
     async handle({ membership: { organizationId }, body, ...writer }) {
-      const name = body.name.trim()
-      const columns = {
-        name,
-        description: body.description,
-        type: body.type,
-        metadata: body.metadata && changedMetadata({}, body.metadata),
-        client_id: body.client_id,
-        billable: body.billable,
-        budget: body.budget && completeBudget(body.budget),
-        pay_rate: rateColumn(body.pay_rate),
-        bill_rate: rateColumn(body.bill_rate),
-      }
-      const id = await projectTable.create(writer, organizationId, columns, { name })
+      const columns = projectColumns(body)
+      const id = await projectTable.create(writer, organizationId, columns, { name: columns.name })
       await recordSpans(writer.db, organizationId, id, columns, firstDate)
       await changeMemberships(
         writer,

@@ -1,4 +1,5 @@
-import { profileUserIds, seesMoney } from '../../../api/caller.ts'
+import { seesTimeOfProject } from '../../../api/access.ts'
+import { addressUserIds, profileUserIds, seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
@@ -39,14 +40,19 @@ export const listProjectMembers = endpoint({
   include: { users: column('user_id') },
   reply: page(projectMember),
 
-  async handle({ db, caller, membership, subject, query }) {
+  async handle({ db, caller, membership, standing, subject, query }) {
     const at = {
       organizationId: membership.organizationId,
       projectId: subject.cell('id'),
       seesMoney: seesMoney(membership),
     }
     const shown = query.include_profile ? profileUserIds(membership, caller) : []
-    const rows = await pageOfProjectMembers(db, at, { ...query, profileUserIds: shown })
+    const rows = await pageOfProjectMembers(db, at, {
+      ...query,
+      profileUserIds: shown,
+      addressUserIds: addressUserIds(membership, caller),
+      activityUserIds: seesTimeOfProject(membership, standing) ? undefined : [caller.userId],
+    })
     return pageOf(rows, query.page_limit, 'user_id')
   },
 })

@@ -12,8 +12,7 @@ export const updateProjectMetadata = endpoint({
   put: '/v2/projects/:project_id/update_metadata',
   tag: 'Projects',
   summary: 'Change the metadata of a project',
-  description:
-    'Creates keys that are new, changes those that exist, and removes a key when its value is null.',
+  description: 'Creates keys that are new, changes existing keys, and removes a key when its value is null.',
   access: mayChangeProject,
   body: Type.Object({ metadata: metadataInput }),
   reply: one(project),

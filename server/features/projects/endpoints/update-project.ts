@@ -1,15 +1,6 @@
-import { Type } from 'typebox'
 import { seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { problems as gates } from '../../../api/problems.ts'
-import {
-  idInput,
-  nameInput,
-  oneOfInput,
-  orNullInput,
-  rateInput,
-  textInput,
-} from '../../../foundation/http/body.ts'
 import { one } from '../../../foundation/http/reply.ts'
 import { mayChangeProject } from '../access.ts'
 import { recordSpans } from '../changes/record-spans.ts'
@@ -18,22 +9,11 @@ import { clientFaults, type ProjectPorts } from '../ports.ts'
 import { problems } from '../problems.ts'
 import { project } from '../records/project.ts'
 import { appliesFrom } from '../rules/applies-from.ts'
-import { budgetFaults, budgetInput, completeBudget } from '../rules/budget.ts'
+import { budgetFaults } from '../rules/budget.ts'
 import { holdsMoney } from '../rules/money-fields.ts'
-import { rateColumn } from '../rules/rate-column.ts'
+import { changedProject, projectColumns } from '../rules/project-fields.ts'
 import { projectTable } from '../store/project-table.ts'
 import { getProject } from '../store/projects.ts'
-
-const bodyInput = Type.Object({
-  name: Type.Optional(nameInput()),
-  description: Type.Optional(orNullInput(textInput())),
-  client_id: Type.Optional(orNullInput(idInput())),
-  billable: Type.Optional(Type.Boolean()),
-  status: Type.Optional(oneOfInput('active', 'archived')),
-  budget: Type.Optional(orNullInput(budgetInput)),
-  pay_rate: Type.Optional(orNullInput(rateInput())),
-  bill_rate: Type.Optional(orNullInput(rateInput())),
-})
 
 export const updateProject = ({ clients, tasks }: ProjectPorts) =>
   endpoint({
@@ -43,7 +23,7 @@ export const updateProject = ({ clients, tasks }: ProjectPorts) =>
     description:
       'Send only the fields to change; null clears a field. Restore an archived project with a PUT that contains only status: active. Only owners and managers can send rates and the budget (10004).',
     access: mayChangeProject,
-    body: bodyInput,
+    body: changedProject,
     check: ({ budget }) => budgetFaults(budget),
     lookup: ({ db, membership, body }) =>
       clientFaults(clients, db, membership.organizationId, body.client_id),
@@ -54,17 +34,8 @@ export const updateProject = ({ clients, tasks }: ProjectPorts) =>
       const { organizationId } = membership
       const id = subject.cell('id')
       if (holdsMoney(body) && !seesMoney(membership)) throw gates.financials_forbidden()
-      const changed = Object.keys(bodyInput.properties).filter((name) => name in body)
-      const columns = {
-        name: body.name?.trim(),
-        description: body.description,
-        client_id: body.client_id,
-        billable: body.billable,
-        status: body.status,
-        budget: body.budget && completeBudget(body.budget),
-        pay_rate: rateColumn(body.pay_rate),
-        bill_rate: rateColumn(body.bill_rate),
-      }
+      const changed = Object.keys(body)
+      const columns = projectColumns(body)
       const before = await projectTable.change(
         writer,
         { organizationId, id },

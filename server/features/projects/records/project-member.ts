@@ -13,7 +13,7 @@ import {
 import { type RowOf, record } from '../../../foundation/records/record.ts'
 import { profileSchema } from '../../organizations/public.ts'
 
-/** Selected from `project_members pm`, its organization as `o`, and the profile to show as `shown`. */
+/** Selected from `project_members pm`, its organization as `o`, and the profile and last activity to show as `shown`. */
 export const projectMember = record(
   {
     singular: 'member',
@@ -31,7 +31,7 @@ export const projectMember = record(
     created_at: instant('pm.created_at'),
     updated_at: instant('pm.updated_at'),
     removed_at: optional(instant('pm.removed_at')),
-    last_client_activity: nullable(second('pm.last_client_activity')),
+    last_client_activity: nullable(second('shown.last_client_activity')),
     team_id: optional(int('pm.team_id')),
     profile: optional(json('shown.profile', profileSchema)),
   },

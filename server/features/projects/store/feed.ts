@@ -23,7 +23,7 @@ export const projectMemberFeed: Resource = {
   record: projectMember,
   key: { project_id: 'pm.project_id', user_id: 'pm.user_id' },
   from: () => sql`project_members pm join project_organizations o on o.id = pm.organization_id
-                  cross join (select null::jsonb as profile) shown`,
+                  cross join lateral (select null::jsonb as profile, pm.last_client_activity) shown`,
   organization: 'pm.organization_id',
   touches: touchedBy(
     on(projectMembersChanged, ({ project_id, members }) =>

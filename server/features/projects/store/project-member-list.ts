@@ -16,6 +16,10 @@ export type ProjectMemberQuery = PageOf & {
   user_ids: number[] | undefined
   /** Whose profiles are shown; undefined: everybody's. */
   profileUserIds: number[] | undefined
+  /** Whose last activity is shown; undefined: everybody's. */
+  activityUserIds: number[] | undefined
+  /** Whose addresses a search may find; undefined: everybody's. */
+  addressUserIds: number[] | undefined
 }
 
 /** A page by user_id; uses the primary key. */
@@ -26,13 +30,16 @@ export function pageOfProjectMembers(
 ): Promise<ProjectMemberRow[]> {
   const view = projectMember.view(at.seesMoney)
   const showsProfile = among(sql`pm.user_id`, query.profileUserIds) ?? sql`true`
+  const showsActivity = among(sql`pm.user_id`, query.activityUserIds) ?? sql`true`
   return db.records(
     view,
     sql`select ${view.columns}
         from project_members pm
         join project_people m on m.organization_id = pm.organization_id and m.user_id = pm.user_id
         join project_organizations o on o.id = pm.organization_id
-        cross join lateral (select case when ${showsProfile} then m.profile end as profile) shown
+        cross join lateral (select case when ${showsProfile} then m.profile end as profile,
+                                   case when ${showsActivity} then pm.last_client_activity end
+                                     as last_client_activity) shown
         where ${every(
           sql`pm.organization_id = ${at.organizationId} and pm.project_id = ${at.projectId}`,
           sql`pm.user_id >= ${query.page_start_id}::bigint`,
@@ -41,6 +48,7 @@ export function pageOfProjectMembers(
           query.user_ids && sql`pm.user_id = any(${query.user_ids}::int[])`,
           query.membership_roles && sql`pm.role = any(${query.membership_roles}::text[])`,
           contains(sql`m.email`, query.search.email),
+          query.search.email === undefined ? undefined : among(sql`pm.user_id`, query.addressUserIds),
           contains(sql`m.name`, query.search.name),
           ...within(sql`pm.created_at`, query.created_at),
           ...within(sql`pm.updated_at`, query.updated_at),

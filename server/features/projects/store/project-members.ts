@@ -2,7 +2,7 @@ import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { type Sql, sql } from '../../../foundation/db/sql.ts'
 import { type Instant, toWholeSeconds } from '../../../foundation/time/instant.ts'
-import type { NestedProjectMember, ProjectMemberships } from '../../organizations/ports.ts'
+import type { MembershipQuery, NestedProjectMember, ProjectMemberships } from '../../organizations/ports.ts'
 import type { ProjectCounts } from '../../organizations/public.ts'
 
 export type NewProjectMember = {
@@ -71,9 +71,7 @@ export const membershipsOfPage: Pick<ProjectMemberships, 'ofMembers' | 'managedB
           order by pm.user_id, pm.project_id`,
     )
     const byUser = Map.groupBy(rows, (row) => row.user_id)
-    return new Map(
-      [...byUser].map(([userId, its]) => [userId, its.map((row) => nested(row, query.seesMoney))]),
-    )
+    return new Map([...byUser].map(([userId, its]) => [userId, its.map((row) => nested(row, query))]))
   },
 
   // Of each project only the first members are read, so that a page costs the same however many there are.
@@ -107,12 +105,14 @@ function visibleTo(userId: number): Sql {
 }
 
 function nested(
-  { user_id: _owner, pay_rate, bill_rate, currency, removed_at, team_id, ...row }: NestedRow,
-  seesMoney: boolean,
+  { user_id, pay_rate, bill_rate, currency, removed_at, team_id, ...row }: NestedRow,
+  { seesMoney, activityUserIds }: MembershipQuery,
 ): NestedProjectMember {
+  const isActivityShown = activityUserIds === undefined || activityUserIds.includes(user_id)
+  const seenAt = isActivityShown ? row.last_client_activity : null
   return {
     ...row,
-    last_client_activity: row.last_client_activity && toWholeSeconds(row.last_client_activity),
+    last_client_activity: seenAt && toWholeSeconds(seenAt),
     ...(seesMoney && pay_rate !== null && { pay_rate }),
     ...(seesMoney && bill_rate !== null && { bill_rate }),
     ...(seesMoney && { currency }),

@@ -4,21 +4,7 @@ import { sql } from '../../../foundation/db/sql.ts'
 import type { Metadata } from '../../../foundation/records/metadata.ts'
 import { projectAudit } from '../audits.ts'
 import { projectChanged, projectCreated } from '../facts.ts'
-import type { Budget } from '../rules/budget.ts'
-
-/** The columns of a new or changed project; undefined leaves one as it is. */
-export type ProjectColumns = {
-  name?: string
-  description?: string | null
-  status?: string
-  type?: string
-  client_id?: number | null
-  billable?: boolean
-  budget?: Budget | null
-  metadata?: Metadata
-  pay_rate?: string | null
-  bill_rate?: string | null
-}
+import type { ProjectColumns } from '../rules/project-fields.ts'
 
 export const projectTable = plainTable({
   table: 'projects',

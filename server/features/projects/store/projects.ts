@@ -1,7 +1,9 @@
+import { isManager, seesMoney } from '../../../api/caller.ts'
+import type { Sight } from '../../../api/side-loads.ts'
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { among, contains } from '../../../foundation/db/filters.ts'
-import { every, sql } from '../../../foundation/db/sql.ts'
+import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import { int, nullable, word } from '../../../foundation/records/kinds.ts'
 import type { RowOf } from '../../../foundation/records/record.ts'
@@ -57,6 +59,27 @@ export function projectsById(
   )
 }
 
+/** The projects among these that the caller sees, by the rule of `ofProject`: its organization's managers, and its members. */
+export function seenProjects(db: Db, { caller, membership }: Sight, ids: number[]): Promise<ProjectRow[]> {
+  const view = project.view(seesMoney(membership))
+  const { organizationId } = membership
+  return db.records(
+    view,
+    sql`select ${view.columns} from projects p
+        where ${every(
+          sql`p.organization_id = ${organizationId} and p.id = any(${ids}::int[]) and p.status <> 'deleted'`,
+          isManager(membership) ? undefined : isOnProject(organizationId, caller.userId),
+        )}
+        order by p.id`,
+  )
+}
+
+function isOnProject(organizationId: number, userId: number): Sql {
+  return sql`p.id in (select pm.project_id from project_members pm
+                      where pm.organization_id = ${organizationId} and pm.user_id = ${userId}
+                        and pm.status = 'active')`
+}
+
 export type ProjectQuery = PageOf & {
   search: { name: string | undefined }
   status: 'active' | 'archived' | 'all'
@@ -86,11 +109,7 @@ export function pageOfProjects(
           among(sql`p.client_id`, query.client_ids),
           query.types && sql`p.type = any(${query.types}::text[])`,
           contains(sql`p.name`, query.search.name),
-          query.memberId === undefined
-            ? undefined
-            : sql`p.id in (select pm.project_id from project_members pm
-                           where pm.organization_id = ${organizationId} and pm.user_id = ${query.memberId}
-                             and pm.status = 'active')`,
+          query.memberId === undefined ? undefined : isOnProject(organizationId, query.memberId),
         )}
         order by p.id limit ${query.page_limit + 1}`,
   )

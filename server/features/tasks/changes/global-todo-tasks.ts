@@ -41,7 +41,7 @@ export async function rename(
     announce(taskChanged({ ...payloadOf(organizationId, named), changed: ['summary'] }))
 }
 
-/** Names the projects that a to-do can't be attached to. Those that have it already may stay. */
+/** Names the projects that a to-do can't be attached to. Projects that already have it may stay. */
 export async function projectFaults(
   db: Db,
   organizationId: number,

@@ -1,14 +1,11 @@
-import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
-import { idInput, nameInput } from '../../../foundation/http/body.ts'
 import { created } from '../../../foundation/http/reply.ts'
 import { mayWriteGlobalTodos } from '../access.ts'
 import { attach, projectFaults } from '../changes/global-todo-tasks.ts'
 import { globalTodo } from '../records/global-todo.ts'
+import { globalTodoColumns, newGlobalTodo } from '../rules/global-todo-fields.ts'
 import { globalTodoTable } from '../store/global-todo-table.ts'
 import { getGlobalTodo, lockNewProjects } from '../store/global-todos.ts'
-
-export const globalTodoProjectsInput = () => Type.Array(idInput(), { maxItems: 10_000 })
 
 export const createGlobalTodo = endpoint({
   post: '/v2/organizations/:organization_id/global_todos',
@@ -17,11 +14,7 @@ export const createGlobalTodo = endpoint({
   description:
     'Each of the projects gets it as a task for all its members. With add_new_projects_enabled every project created later gets it too, except work breaks.',
   access: mayWriteGlobalTodos,
-  body: Type.Object({
-    name: nameInput(),
-    project_ids: globalTodoProjectsInput(),
-    add_new_projects_enabled: Type.Optional(Type.Boolean({ default: false })),
-  }),
+  body: newGlobalTodo,
   lookup: ({ db, membership, body }) =>
     projectFaults(db, membership.organizationId, body.project_ids ?? [], new Set()),
   reply: created(globalTodo),
@@ -30,10 +23,9 @@ export const createGlobalTodo = endpoint({
   async handle({ membership: { organizationId }, body, ...writer }) {
     const { db } = writer
     const projectIds = [...new Set(body.project_ids)]
-    const add_new_projects_enabled = body.add_new_projects_enabled ?? false
-    if (add_new_projects_enabled) await lockNewProjects(db, organizationId, 'exclusive')
+    if (body.add_new_projects_enabled) await lockNewProjects(db, organizationId, 'exclusive')
     const name = body.name.trim()
-    const columns = { name, add_new_projects_enabled }
+    const columns = globalTodoColumns(body, { name })
     const id = await globalTodoTable.create(writer, organizationId, columns, {
       name,
       project_ids: projectIds,

@@ -123,7 +123,7 @@ test('400: every fault of the body at once, and nothing is left behind', async (
   assert.deepEqual([facts, audit], [[], []])
 })
 
-test('400: whoever is not a user or manager of the project is named', async () => {
+test('400: names the assignees who are not users or managers of the project', async () => {
   const strangers = [w.viewer.id, w.member.id, w.removed.id, w.otherOwner.id, w.owner.id]
   const { status, body } = await make({
     summary: 'X',

@@ -1,12 +1,10 @@
-import { Type } from 'typebox'
 import { seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { problems as gates } from '../../../api/problems.ts'
 import { problems } from '../../../foundation/http/problems.ts'
 import { created } from '../../../foundation/http/reply.ts'
-import { changedMetadata } from '../../../foundation/records/metadata.ts'
 import { firstDate } from '../../../foundation/time/calendar-date.ts'
-import { projectProblems, rateChanges, rateColumn, shareLockProjects } from '../../projects/public.ts'
+import { projectProblems, rateChanges, shareLockProjects } from '../../projects/public.ts'
 import { mayCreateTasks } from '../access.ts'
 import { taskAudit } from '../audits.ts'
 import { assignmentFacts } from '../changes/assignment-facts.ts'
@@ -15,7 +13,7 @@ import { taskCreated } from '../facts.ts'
 import { task } from '../records/task.ts'
 import { type AssigneeFields, wantedAssignees } from '../rules/assignees.ts'
 import { holdsMoney } from '../rules/money-fields.ts'
-import { instantColumn, summaryInput, taskInputs } from '../rules/task-inputs.ts'
+import { newTask, taskColumns } from '../rules/task-inputs.ts'
 import { replaceAssignees } from '../store/assignees.ts'
 import { taskRates } from '../store/task-rates.ts'
 import { getTask, insertTask } from '../store/tasks.ts'
@@ -27,7 +25,7 @@ export const createTask = endpoint({
   description:
     'Assignees must be managers or users of the project. assignee_id is short for a single assignee; sent with assignee_ids, both count. Only owners and managers can send rates (10004).',
   access: mayCreateTasks,
-  body: Type.Object({ summary: summaryInput(), ...taskInputs }),
+  body: newTask,
   async lookup({ db, caller, membership: { organizationId }, standing, subject, body }) {
     if (standing === 'project_user' && assignsOthers(body, caller.userId)) return []
     return lockedAssigneeFaults(db, { organizationId, projectId: subject.cell('id') }, body)
@@ -47,23 +45,12 @@ export const createTask = endpoint({
     if (project.status === 'archived') throw projectProblems.project_archived()
 
     const summary = body.summary.trim()
-    const rates = { pay_rate: rateColumn(body.pay_rate), bill_rate: rateColumn(body.bill_rate) }
-    const id = await insertTask(
-      db,
-      { organizationId, projectId },
-      {
-        summary,
-        details: body.details,
-        due_at: instantColumn(body.due_at),
-        ...rates,
-        metadata: body.metadata && changedMetadata({}, body.metadata),
-      },
-      now,
-    )
+    const columns = { ...taskColumns(body, { metadata: {} }), summary }
+    const id = await insertTask(db, { organizationId, projectId }, columns, now)
     await taskRates.record(
       db,
       organizationId,
-      rateChanges(rates, firstDate).map((rate) => ({ task_id: id, ...rate })),
+      rateChanges(columns, firstDate).map((rate) => ({ task_id: id, ...rate })),
     )
     if (assigneeIds.length > 0) await replaceAssignees(db, organizationId, [{ id, assigneeIds }])
     const details = { summary, assignee_ids: assigneeIds }

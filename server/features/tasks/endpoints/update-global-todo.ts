@@ -1,14 +1,12 @@
-import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
-import { nameInput } from '../../../foundation/http/body.ts'
 import { one } from '../../../foundation/http/reply.ts'
 import { mayWriteGlobalTodos } from '../access.ts'
 import { attach, detach, projectFaults, rename } from '../changes/global-todo-tasks.ts'
 import { globalTodo } from '../records/global-todo.ts'
+import { changedGlobalTodo, globalTodoColumns } from '../rules/global-todo-fields.ts'
 import { globalTodoTable } from '../store/global-todo-table.ts'
 import { projectsOfTodo } from '../store/global-todo-tasks.ts'
 import { getGlobalTodo, lockGlobalTodo, lockNewProjects } from '../store/global-todos.ts'
-import { globalTodoProjectsInput } from './create-global-todo.ts'
 
 export const updateGlobalTodo = endpoint({
   put: '/v2/organizations/:organization_id/global_todos/:id',
@@ -17,11 +15,7 @@ export const updateGlobalTodo = endpoint({
   description:
     'project_ids is the whole list. Projects that it leaves out lose the task: it is deleted, and restored if the project is listed again. A new name becomes the summary of all its tasks.',
   access: mayWriteGlobalTodos,
-  body: Type.Object({
-    name: Type.Optional(nameInput()),
-    project_ids: globalTodoProjectsInput(),
-    add_new_projects_enabled: Type.Optional(Type.Boolean()),
-  }),
+  body: changedGlobalTodo,
   async lookup({ db, membership: { organizationId }, params: { id }, body: { project_ids = [] } }) {
     if ((await lockGlobalTodo(db, organizationId, id)) === undefined) return []
     return projectFaults(db, organizationId, project_ids, await projectsOfTodo(db, organizationId, id))
@@ -38,7 +32,7 @@ export const updateGlobalTodo = endpoint({
       { organizationId, id },
       {
         changed: Object.keys(body),
-        columns: (current) => ({ name: body.name?.trim() ?? current.name, add_new_projects_enabled }),
+        columns: (current) => globalTodoColumns(body, current),
       },
     )
     const name = body.name?.trim() ?? before.name

@@ -15,7 +15,7 @@ export const updateTaskMetadata = endpoint({
   tag: 'Tasks',
   summary: 'Change the metadata of a task',
   description:
-    'Creates keys that are new, changes those that exist, and removes a key when its value is null. An outdated lock_version is refused (11003).',
+    'Creates keys that are new, changes existing keys, and removes a key when its value is null. An outdated lock_version is refused (11003).',
   access: mayChangeTaskMetadata,
   body: Type.Object({
     lock_version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),

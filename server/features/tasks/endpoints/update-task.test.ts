@@ -142,7 +142,7 @@ test('400: lock_version is required, and everything else is checked with it', as
   assert.deepEqual(pluck(body.details, 'attribute').sort(), faults)
 })
 
-test('400: whoever cannot be given work on the project is named, and nothing changes', async () => {
+test('400: names the members who can’t be assigned on the project, and changes nothing', async () => {
   const id = await make({ assignee_ids: [w.user.id] })
   const { reply, facts, audit } = await traced(w, () =>
     put(id, { lock_version: 0, summary: 'X', assignee_ids: [w.user.id, w.viewer.id, w.member.id] }),

@@ -1,12 +1,9 @@
-import { Type } from 'typebox'
 import { seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { problems as gates } from '../../../api/problems.ts'
-import { oneOfInput } from '../../../foundation/http/body.ts'
 import { problems } from '../../../foundation/http/problems.ts'
 import { one } from '../../../foundation/http/reply.ts'
-import { changedMetadata } from '../../../foundation/records/metadata.ts'
-import { appliesFrom, rateChanges, rateColumn } from '../../projects/public.ts'
+import { appliesFrom, rateChanges } from '../../projects/public.ts'
 import { mayChangeTask } from '../access.ts'
 import { taskAudit } from '../audits.ts'
 import { assignmentFacts } from '../changes/assignment-facts.ts'
@@ -16,16 +13,10 @@ import { taskChanged } from '../facts.ts'
 import { task } from '../records/task.ts'
 import { wantedAssignees } from '../rules/assignees.ts'
 import { holdsMoney } from '../rules/money-fields.ts'
-import { instantColumn, summaryInput, taskInputs } from '../rules/task-inputs.ts'
+import { changedTask, taskColumns } from '../rules/task-inputs.ts'
 import { replaceAssignees } from '../store/assignees.ts'
 import { taskRates } from '../store/task-rates.ts'
 import { changeTask, getTask, lockTask, type TaskState } from '../store/tasks.ts'
-
-const changes = {
-  summary: Type.Optional(summaryInput()),
-  status: Type.Optional(oneOfInput('active', 'completed')),
-  ...taskInputs,
-}
 
 export const updateTask = endpoint({
   put: '/v2/tasks/:task_id',
@@ -34,7 +25,7 @@ export const updateTask = endpoint({
   description:
     'Send the lock_version you read and only the fields to change; null clears a field. An outdated lock_version is refused (11003). assignee_ids replaces the assignees. status: completed sets completed_at; active clears it and restores a deleted task. Metadata keys are created or changed, and removed when their value is null. Only owners and managers can send rates (10004).',
   access: mayChangeTask,
-  body: Type.Object({ lock_version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), ...changes }),
+  body: changedTask,
   async lookup({ db, membership: { organizationId }, standing, subject, body }) {
     // Project users can't change assignees at all; the handler refuses that.
     if (standing === 'project_user') return []
@@ -47,34 +38,23 @@ export const updateTask = endpoint({
     const { organizationId } = membership
     const id = subject.cell('id')
     if (holdsMoney(body) && !seesMoney(membership)) throw gates.financials_forbidden()
-    const changed = Object.keys(changes).filter((name) => name in body)
+    const changed = Object.keys(body).filter((name) => name !== 'lock_version')
     const current = await lockTask(db, organizationId, id)
     if (standing === 'project_user') requireOwn(current, caller.userId, changed)
     requireChangeable(current, body.lock_version)
     requireNotDeleted(current, body.status)
 
     const status = body.status ?? current.status
-    const rates = { pay_rate: rateColumn(body.pay_rate), bill_rate: rateColumn(body.bill_rate) }
-    await changeTask(
-      db,
-      organizationId,
-      id,
-      {
-        summary: body.summary?.trim(),
-        details: body.details,
-        status: body.status,
-        due_at: instantColumn(body.due_at),
-        ...rates,
-        metadata: body.metadata && changedMetadata(current.metadata, body.metadata),
-        completed_at: body.status && (status === 'completed' ? (completedBefore(current) ?? now) : null),
-      },
-      now,
-    )
+    const columns = {
+      ...taskColumns(body, current),
+      completed_at: body.status && (status === 'completed' ? (completedBefore(current) ?? now) : null),
+    }
+    await changeTask(db, organizationId, id, columns, now)
     const from = appliesFrom(membership.timeZone, current.created_at, now)
     await taskRates.record(
       db,
       organizationId,
-      rateChanges(rates, from).map((rate) => ({ task_id: id, ...rate })),
+      rateChanges(columns, from).map((rate) => ({ task_id: id, ...rate })),
     )
     const wanted = wantedAssignees(body)
     const assigneeIds = wanted ?? current.assignee_ids

@@ -57,7 +57,7 @@ test('updated: completing notes the moment once, reopening forgets it, deleting 
   assert.equal(updated({ status: 'active' }, completed).row.completed_at, null)
 })
 
-test('updated: whoever is not on the new project does not move with the task', () => {
+test('updated: assignees who are not on the new project don’t move with the task', () => {
   assert.deepEqual(updated({ projectId: 2 }, { ...kept, assignee_ids: [2, 11] }).row.assignee_ids, [2])
 })
 

@@ -3,8 +3,7 @@ import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { globalTodoAudit } from '../audits.ts'
 import { globalTodoChanged, globalTodoCreated } from '../facts.ts'
-
-export type GlobalTodoColumns = { name: string; add_new_projects_enabled?: boolean }
+import type { GlobalTodoColumns } from '../rules/global-todo-fields.ts'
 
 export const globalTodoTable = plainTable({
   table: 'global_todos',

@@ -80,7 +80,7 @@ type Plan = {
   [more: string]: unknown
 }
 
-/** How many rows the scans of a plan have read, those that they threw away included. */
+/** How many rows the scans of a plan have read, including the ones they threw away. */
 function rowsRead(plan: Plan): number {
   const inner = (plan.Plans ?? []).reduce((sum, each) => sum + rowsRead(each), 0)
   if (!/Scan/.test(plan['Node Type']) || /Bitmap Heap|CTE|Subquery/.test(plan['Node Type'])) return inner

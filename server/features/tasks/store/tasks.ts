@@ -1,3 +1,5 @@
+import { isManager, seesMoney } from '../../../api/caller.ts'
+import type { Sight } from '../../../api/side-loads.ts'
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { join, raw, type Sql, sql } from '../../../foundation/db/sql.ts'
@@ -6,7 +8,8 @@ import type { Metadata } from '../../../foundation/records/metadata.ts'
 import type { RowOf } from '../../../foundation/records/record.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { type TaskRow, task } from '../records/task.ts'
-import { type OwnStatus, ownStatuses } from '../rules/task-status.ts'
+import type { TaskColumns } from '../rules/task-inputs.ts'
+import { ownStatuses } from '../rules/task-status.ts'
 
 /** A task with its organization and the caller's role on its project. */
 export function locatedTask(seesMoney: boolean) {
@@ -63,22 +66,26 @@ export function tasksById(
   )
 }
 
-/** Columns to write; an undefined one stays as it is. */
-export type TaskColumns = {
-  summary?: string
-  details?: string | null
-  status?: OwnStatus
-  pay_rate?: string | null
-  bill_rate?: string | null
-  metadata?: Metadata
-  completed_at?: Instant | null
-  due_at?: Instant | null
+/** The tasks among these that the caller sees, by the rule of `ofTask`: managers, and the members of its project. */
+export function seenTasks(db: Db, { caller, membership }: Sight, ids: number[]): Promise<TaskRow[]> {
+  const view = task.view(seesMoney(membership))
+  return db.records(
+    view,
+    sql`select ${view.columns} from tasks t
+        join task_projects p on p.organization_id = t.organization_id and p.id = t.project_id
+        where t.organization_id = ${membership.organizationId} and t.id = any(${ids}::int[])
+          and (${isManager(membership)}::boolean
+               or exists (select from task_project_members pm
+                          where pm.organization_id = t.organization_id and pm.project_id = t.project_id
+                            and pm.user_id = ${caller.userId}))
+        order by t.id`,
+  )
 }
 
 export async function insertTask(
   db: Db,
   at: { organizationId: number; projectId: number },
-  columns: TaskColumns & { summary: string },
+  columns: TaskColumns,
   now: Instant,
 ): Promise<number> {
   const given = givenOf(columns)

@@ -11,8 +11,7 @@ export const updateTeamMetadata = endpoint({
   put: '/v2/teams/:team_id/update_metadata',
   tag: 'Teams',
   summary: 'Change the metadata of a team',
-  description:
-    'Creates keys that are new, changes those that exist, and removes a key when its value is null.',
+  description: 'Creates keys that are new, changes existing keys, and removes a key when its value is null.',
   access: mayChangeTeam,
   body: Type.Object({ metadata: metadataInput }),
   reply: one(team),

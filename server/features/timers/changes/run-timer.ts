@@ -5,6 +5,7 @@ import { type Instant, instantFromSeconds, toSeconds } from '../../../foundation
 import { dateIn } from '../../../foundation/time/zone.ts'
 import { addNote, isLockedDay, lockTracker, recordLastSeen, trackingProblems } from '../../tracking/public.ts'
 import { type StopReason, timerStarted, timerStopped, workBreakStarted } from '../facts.ts'
+import { problems as refusals } from '../problems.ts'
 import { millis } from '../rules/millis.ts'
 import type { RunningTimer } from '../rules/running-timer.ts'
 import { timedWork } from '../store/timed-work.ts'
@@ -18,12 +19,15 @@ export type TimerStart = {
   projectId: number
   taskId: number | null
   note: string | null
+  /** The organizations whose timers this may stop; undefined: any. */
+  reach?: number[] | undefined
 }
 
-/** Starts a timer. A running one, in any organization, stops at this instant and is booked. */
-export async function startTimer(writer: Writer, start: TimerStart): Promise<void> {
+/** Starts a timer. A running one, in any organization within reach, stops at this instant and is booked. */
+export async function startTimer(writer: Writer, { reach, ...start }: TimerStart): Promise<void> {
   const { db, now, announce } = writer
   const running = await lockTimer(db, start.userId)
+  if (running && reach?.includes(running.organizationId) === false) throw refusals.timer_out_of_reach()
   if (running) await endTimer(writer, running, now, 'switched')
   const tracker = await lockTracker(db, start.organizationId, start.userId)
   if (tracker === undefined)

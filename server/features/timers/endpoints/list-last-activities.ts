@@ -1,10 +1,11 @@
+import { seesTimeOfProject } from '../../../api/access.ts'
 import { seesEverybody } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { byDefault, flag } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
-import { mayListProjectTime, mayListTime, rolesThatSee, seesTimeOfProject } from '../../tracking/public.ts'
+import { mayListProjectTime, mayListTime, rolesThatSee } from '../../tracking/public.ts'
 import { lastActivity } from '../records/last-activity.ts'
 import { pageOfLastActivities, pageOfProjectLastActivities } from '../store/last-activities.ts'
 

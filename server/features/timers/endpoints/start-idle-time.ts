@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
+import { instantInput } from '../../../foundation/http/body.ts'
 import { type Instant, parseInstant } from '../../../foundation/time/instant.ts'
 import { mayUseOwnTimer } from '../access.ts'
 import { startIdleTime as start } from '../changes/idle-time.ts'
@@ -14,7 +15,7 @@ export const startIdleTime = endpoint({
     'Trackers call this when there is no keyboard or mouse input. Time after since is not tracked, and time already booked after it is removed. The timer waits until the idle time is resumed or discarded. A since before the timer started counts as its start; another call can only move it back. Does nothing if no timer is running.',
   access: mayUseOwnTimer,
   body: Type.Object({
-    since: Type.String({ format: 'date-time', description: 'The last input. Must not be in the future.' }),
+    since: instantInput({ description: 'The last input. Must not be in the future.' }),
   }),
   reply: timerOrNull,
   unaudited: 'Tracked time has records of its own: activities, tracking states and the time edit log.',

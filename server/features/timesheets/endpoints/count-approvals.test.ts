@@ -53,3 +53,25 @@ test('200: owners decide on their own timesheets and requests, managers on their
   assert.deepEqual(await counted(w.projectManager), { manual_time_requests: 2, timesheets: 1 })
   assert.equal((await w.call(`GET ${base}/approvals/count`, w.stranger)).status, 404)
 })
+
+test('200: is_approver is exact for a lead who only approves manual time, while nothing waits', async () => {
+  const [lead, member] = [await w.addPerson('Lea Lead'), await w.addPerson('Tim Teammate')]
+  const isApprover = async (as: Person) => (await w.call(`GET ${base}/approvals/count`, as)).body.is_approver
+  const options = (approve_manual_time: boolean) => ({ approve_timesheets: false, approve_manual_time })
+  const members = [
+    { user_id: lead.id, role: 'user', lead: true },
+    { user_id: member.id, role: 'user' },
+  ]
+  const team = { name: 'Crew', members, lead_options: options(true) }
+  const made = await w.call(`POST ${base}/teams`, w.owner, { body: team })
+  assert.deepEqual([await isApprover(lead), await isApprover(member)], [true, false])
+  await w.call(`PUT /v2/teams/${made.body.team.id}`, w.owner, { body: { lead_options: options(false) } })
+  assert.equal(await isApprover(lead), false)
+  for (const [person, is] of [
+    [w.owner, true],
+    [w.manager, true],
+    [w.projectManager, true],
+    [w.user, false],
+  ] as const)
+    assert.equal(await isApprover(person), is)
+})

@@ -4,12 +4,12 @@ import { endpoint } from '../../../api/endpoint.ts'
 import { json } from '../../../foundation/http/reply.ts'
 import { mayCountApprovals, readerOf } from '../access.ts'
 import type { TimesheetPorts } from '../ports.ts'
-import { countWaitingFor } from '../store/timesheets.ts'
+import { approvesAnybody, countWaitingFor } from '../store/timesheets.ts'
 
 // Enough for a badge, and cheap to count.
 const most = 100
 
-type Counted = { approvals: { manual_time_requests: number; timesheets: number } }
+type Counted = { approvals: { manual_time_requests: number; timesheets: number }; is_approver: boolean }
 
 const count = () => Type.Integer({ minimum: 0, maximum: most, description: `${most} means ${most} or more.` })
 
@@ -27,6 +27,9 @@ export const countApprovals = ({ manualTime }: TimesheetPorts) =>
             { manual_time_requests: count(), timesheets: count() },
             { additionalProperties: false },
           ),
+          is_approver: Type.Boolean({
+            description: 'Whether anybody’s manual time or timesheets are for the caller to approve.',
+          }),
         },
         { additionalProperties: false },
       ),
@@ -34,13 +37,23 @@ export const countApprovals = ({ manualTime }: TimesheetPorts) =>
 
     async handle({ db, caller, membership }) {
       const { organizationId, isViewOnly } = membership
-      if (isViewOnly) return { approvals: { manual_time_requests: 0, timesheets: 0 } }
-      const reader = { userId: caller.userId, isManager: isManager(membership) }
+      const reader = readerOf(caller, membership)
+      const is_approver =
+        reader.seesEverybody ||
+        (await approvesAnybody(db, organizationId, caller.userId)) ||
+        (await manualTime.approvesAnybody(db, organizationId, caller.userId))
+      if (isViewOnly) return { approvals: { manual_time_requests: 0, timesheets: 0 }, is_approver }
       return {
         approvals: {
-          manual_time_requests: await manualTime.countFor(db, organizationId, reader, most),
-          timesheets: await countWaitingFor(db, organizationId, readerOf(caller, membership), most),
+          manual_time_requests: await manualTime.countFor(
+            db,
+            organizationId,
+            { ...reader, isManager: isManager(membership) },
+            most,
+          ),
+          timesheets: await countWaitingFor(db, organizationId, reader, most),
         },
+        is_approver,
       }
     },
   })

@@ -94,6 +94,16 @@ export function countWaitingFor(
   )
 }
 
+/** Whether anybody's timesheets are the user's to decide on, as a project manager or a team lead. */
+export async function approvesAnybody(db: Db, organizationId: number, userId: number): Promise<boolean> {
+  const rows = await db.rows(
+    {},
+    sql`select from timesheet_approvers a
+        where a.organization_id = ${organizationId} and a.approver_id = ${userId} limit 1`,
+  )
+  return rows.length > 0
+}
+
 const found = view.with({
   approves_as: nullable(word('a.standing', ['project_manager', 'team_lead'])),
 })

@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
+import { instantInput } from '../../../foundation/http/body.ts'
+import { bodyLimits } from '../../../foundation/http/body-limit.ts'
 import { json } from '../../../foundation/http/reply.ts'
 import { type Instant, parseInstant } from '../../../foundation/time/instant.ts'
 import { maySendTime } from '../access.ts'
@@ -47,11 +49,10 @@ export const createBatch = endpoint({
   access: maySendTime,
   body: Type.Object({
     device_id: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
-    device_now: Type.Optional(
-      Type.String({ format: 'date-time', description: 'The current time on the device’s clock.' }),
-    ),
+    device_now: Type.Optional(instantInput({ description: 'The current time on the device’s clock.' })),
     items: Type.Array(itemInput, { maxItems: mostItems }),
   }),
+  bodyLimit: bodyLimits.batch,
   reply: json<Reply>(
     'The result of each item.',
     Type.Object(

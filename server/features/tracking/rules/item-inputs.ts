@@ -1,12 +1,13 @@
 import { Type } from 'typebox'
-import { idInput, oneOfInput, orNullInput } from '../../../foundation/http/body.ts'
+import { idInput, instantInput, oneOfInput, orNullInput } from '../../../foundation/http/body.ts'
 
-const moment = (description: string) => Type.String({ format: 'date-time', description })
+const moment = (description: string) => instantInput({ description })
 const seconds = (least: number, description?: string) =>
   Type.Integer({ minimum: least, maximum: 600, description })
 
 const aboutAll = {
   uuid: Type.String({
+    maxLength: 36,
     pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
     description: 'Created by the client, unique per item. Sending the same uuid again is a duplicate.',
   }),

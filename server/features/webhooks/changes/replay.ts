@@ -12,7 +12,7 @@ export async function replayOne(
   deliveryId: number,
 ): Promise<WholeDeliveryRow> {
   const { db, now } = writer
-  const current = await requireActive(db, webhookId)
+  const current = await requireActive(writer, webhookId)
   const all = { event: undefined, outcome: undefined, created_at: { start: undefined, stop: undefined } }
   const count = await replayDeliveries(db, webhookId, { ...all, id: deliveryId }, now)
   const found = await findDelivery(db, webhookId, deliveryId)
@@ -31,7 +31,7 @@ export type ReplayFilter = {
 /** Sends all matching deliveries again and returns how many. */
 export async function replayMany(writer: Writer, webhookId: number, wanted: ReplayFilter): Promise<number> {
   const { db, now } = writer
-  const current = await requireActive(db, webhookId)
+  const current = await requireActive(writer, webhookId)
   const { since, until, event, outcome } = wanted
   const filter = { event, outcome, created_at: { start: since, stop: until } }
   const replayed = await replayDeliveries(db, webhookId, filter, now)

@@ -1,16 +1,15 @@
 import type { Writer } from '../../../api/writing.ts'
-import type { Db } from '../../../foundation/db/database.ts'
 import { problems as general } from '../../../foundation/http/problems.ts'
 import { webhookAudit } from '../audits.ts'
 import { webhookReplayed } from '../facts.ts'
 import { problems } from '../problems.ts'
 import { lockWebhook, type WebhookState } from '../store/webhooks.ts'
 
-/** Only active webhooks can be sent to. */
-export async function requireActive(db: Db, id: number): Promise<WebhookState> {
-  const current = await lockWebhook(db, id)
+/** Only active webhooks that their makers may still have can be sent to. */
+export async function requireActive({ db, now }: Writer, id: number): Promise<WebhookState> {
+  const current = await lockWebhook(db, id, now)
   if (current === undefined) throw general.not_found()
-  if (current.status !== 'active') throw problems.webhook_not_active()
+  if (current.status !== 'active' || !current.is_entitled) throw problems.webhook_not_active()
   return current
 }
 

@@ -15,7 +15,7 @@ export async function sendTest(
   name: string | undefined,
 ): Promise<WholeDeliveryRow> {
   const { db, now } = writer
-  const current = await requireActive(db, webhookId)
+  const current = await requireActive(writer, webhookId)
   const event = events.find((each) => each.name === name) ?? events[0]
   const payload = { webhook_id: webhookId, sample_of: event?.name, sample: event?.sample }
   const uuid = randomUUID()

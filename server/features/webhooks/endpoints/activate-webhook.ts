@@ -27,11 +27,11 @@ export const activateWebhook = endpoint({
   async handle({ db, membership, subject, header, now, announce, audit }) {
     if (header === undefined) throw invalid(secretHeader, 'is required')
     const id = subject.cell('id')
-    const current = await lockWebhook(db, id)
+    const current = await lockWebhook(db, id, now)
     if (current === undefined) throw general.not_found()
     const isKnown = current.secret_hash !== null && timingSafeEqual(secretHash(header), current.secret_hash)
     if (current.status === 'active' && isKnown) return getWebhook(db, id)
-    if (current.status !== 'pending') throw problems.webhook_not_pending()
+    if (current.status !== 'pending' || !current.is_entitled) throw problems.webhook_not_pending()
     if (!isKnown) throw problems.wrong_hook_secret()
     await activate(db, id, now)
     if (current.organization_id !== null)

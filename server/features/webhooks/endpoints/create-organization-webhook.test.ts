@@ -76,6 +76,31 @@ test('disabled: an error, a redirect, nobody there, an address that is not publi
   assert.equal(failing.received.length, 1)
 })
 
+test('disabled: an internal name, a private address and an unknown name read the same', async () => {
+  const reasons = new Set<string>()
+  for (const target_url of ['http://localhost:1/', 'http://10.0.0.1/', 'http://no-such-name.invalid/']) {
+    const { webhook } = (await post({ events: ['*'], target_url })).body
+    await w.settle()
+    const { disabled_reason } = (await w.call(`GET /v2/webhooks/${webhook.id}`, w.owner)).body.webhook
+    assert.doesNotMatch(disabled_reason, /\d|localhost|ENOTFOUND/)
+    reasons.add(disabled_reason)
+  }
+  assert.equal(reasons.size, 1)
+})
+
+test('403: a view-only manager, and one who must not see other members’ data', async () => {
+  const manager = await w.addPerson('Mo Manager', 'manager')
+  const body = { events: ['*'], target_url: 'https://hooks.example.com/' }
+  const change = (member: object) =>
+    w.call(`PUT /v2/organizations/${w.organizationId}/update_members`, w.owner, {
+      body: { members: [{ user_id: manager.id, ...member }] },
+    })
+  for (const lost of [{ view_only: true }, { view_only: false, view_others_data: false }]) {
+    await change(lost)
+    assert.equal((await post(body, manager)).status, 403)
+  }
+})
+
 test('400: every fault of a webhook at once', async () => {
   const reply = await post({ events: ['task.create', 'task.eat', '*'], target_url: 'ftp://example.com' })
   assert.equal(reply.status, 400)
@@ -86,7 +111,7 @@ test('400: every fault of a webhook at once', async () => {
     assert.equal((await post({ events: ['*'], target_url })).status, 400)
 })
 
-test('403: whoever does not run the organization', async () => {
+test('403: a caller who is neither owner nor manager', async () => {
   const body = { events: ['*'], target_url: 'https://hooks.example.com' }
   for (const person of [w.projectManager, w.user, w.viewer, w.member])
     assert.equal((await post(body, person)).status, 403)

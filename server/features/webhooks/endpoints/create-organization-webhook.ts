@@ -3,6 +3,7 @@ import { created } from '../../../foundation/http/reply.ts'
 import { mayUseOrganizationWebhooks } from '../access.ts'
 import type { Catalogue } from '../events/catalogue.ts'
 import { webhook } from '../records/webhook.ts'
+import { makerOf } from '../rules/maker.ts'
 import { createWebhook, webhookExample, webhookFaults, webhookInput } from './inputs.ts'
 
 export const createOrganizationWebhook = (catalogue: Catalogue) =>
@@ -23,7 +24,7 @@ export const createOrganizationWebhook = (catalogue: Catalogue) =>
         context,
         { scope: 'organization', organizationId: context.membership.organizationId },
         context.body,
-        context.caller.userId,
+        makerOf(context.caller),
       )
     },
   })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hooksOf } from '../../../testing/hooks.ts'
+import { ownCredential } from '../../../testing/own-credential.ts'
 import { pluck } from '../../../testing/pluck.ts'
 import { receiver, receiverSettings } from '../../../testing/receiver.ts'
 import { world } from '../../../testing/world.ts'
@@ -10,7 +11,7 @@ const { own, make, makeTask } = hooksOf(w)
 
 test('201: it hears of what is about its user, and of nothing else', async () => {
   const target = await receiver()
-  await make(own, target, w.user)
+  await make(own, target, await ownCredential(w, w.user))
   await makeTask('For Uma', { assignee_id: w.user.id })
   await makeTask('For Pia', { assignee_id: w.projectManager.id })
   await w.settle()
@@ -24,7 +25,7 @@ test('nothing more once its user has left the organization', async () => {
   const onProject = { members: [{ user_id: leaver.id, role: 'user' }] }
   await w.call(`PUT /v2/projects/${w.projectId}/update_members`, w.owner, { body: onProject })
   const target = await receiver()
-  await make(own, target, leaver)
+  await make(own, target, await ownCredential(w, leaver))
   await makeTask('Before', { assignee_id: leaver.id })
   await w.settle()
   const before = target.deliveries().length

@@ -3,6 +3,7 @@ import { created } from '../../../foundation/http/reply.ts'
 import { mayUseOwnWebhooks } from '../access.ts'
 import type { Catalogue } from '../events/catalogue.ts'
 import { webhook } from '../records/webhook.ts'
+import { makerOf } from '../rules/maker.ts'
 import { createWebhook, webhookExample, webhookFaults, webhookInput } from './inputs.ts'
 
 export const createOwnWebhook = (catalogue: Catalogue) =>
@@ -11,7 +12,7 @@ export const createOwnWebhook = (catalogue: Catalogue) =>
     tag: 'Webhooks',
     summary: 'Create a webhook of the current user',
     description:
-      'It gets the events about the user, from every organization where they are an active member. Within 15 seconds the target gets an empty POST with an X-Hook-Secret header. To activate the webhook, answer 200 and echo the header.',
+      'It gets the events about the user, from every organization where they are an active member, while they are. Within 15 seconds the target gets an empty POST with an X-Hook-Secret header. To activate the webhook, answer 200 and echo the header.',
     access: mayUseOwnWebhooks,
     body: webhookInput,
     check: webhookFaults(catalogue),
@@ -24,7 +25,7 @@ export const createOwnWebhook = (catalogue: Catalogue) =>
         context,
         { scope: 'user', userId: context.caller.userId },
         context.body,
-        context.caller.userId,
+        makerOf(context.caller),
       )
     },
   })

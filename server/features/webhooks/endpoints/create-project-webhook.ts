@@ -3,6 +3,7 @@ import { created } from '../../../foundation/http/reply.ts'
 import { mayUseProjectWebhooks } from '../access.ts'
 import type { Catalogue } from '../events/catalogue.ts'
 import { webhook } from '../records/webhook.ts'
+import { makerOf } from '../rules/maker.ts'
 import { createWebhook, webhookExample, webhookFaults, webhookInput } from './inputs.ts'
 
 export const createProjectWebhook = (catalogue: Catalogue) =>
@@ -27,7 +28,7 @@ export const createProjectWebhook = (catalogue: Catalogue) =>
           projectId: context.subject.cell('id'),
         },
         context.body,
-        context.caller.userId,
+        makerOf(context.caller),
       )
     },
   })

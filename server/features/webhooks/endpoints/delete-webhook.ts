@@ -16,7 +16,7 @@ export const deleteWebhook = endpoint({
 
   async handle({ db, membership, subject, now, announce, audit }) {
     const id = subject.cell('id')
-    const current = await lockWebhook(db, id)
+    const current = await lockWebhook(db, id, now)
     if (current === undefined) throw problems.not_found()
     await markDeleted(db, id, now)
     if (current.organization_id !== null)

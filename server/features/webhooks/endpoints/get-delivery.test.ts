@@ -19,7 +19,8 @@ test('200: the bytes that were sent, and every attempt', async () => {
 test('404: a delivery that does not exist, or is of another webhook; 400: no number', async () => {
   const [first] = await list()
   const body = { events: ['*'], target_url: target.url }
-  const { webhook } = (await w.call('POST /v2/users/me/webhooks', w.owner, { body })).body
+  const path = `POST /v2/organizations/${w.organizationId}/webhooks`
+  const { webhook } = (await w.call(path, w.owner, { body })).body
   assert.equal((await get(`/v2/webhooks/${webhook.id}/deliveries/${first.id}`)).status, 404)
   assert.equal((await get(`${hook}/deliveries/999999`)).status, 404)
   assert.equal((await get(`${hook}/deliveries/abc`)).status, 400)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hooksOf } from '../../../testing/hooks.ts'
+import { ownCredential } from '../../../testing/own-credential.ts'
 import { receiver, receiverSettings } from '../../../testing/receiver.ts'
 import { world } from '../../../testing/world.ts'
 
@@ -22,9 +23,10 @@ test('200: with the health of its target', async () => {
 })
 
 test('404: a user’s webhook is that user’s alone', async () => {
-  const id = await make(own, target, w.user)
+  const user = await ownCredential(w, w.user)
+  const id = await make(own, target, user)
   for (const person of [w.owner, w.manager, w.stranger]) assert.equal((await get(id, person)).status, 404)
-  assert.equal((await get(id, w.user)).status, 200)
+  assert.equal((await get(id, user)).status, 200)
 })
 
 test('404: an organization’s webhook is for those who run it', async () => {

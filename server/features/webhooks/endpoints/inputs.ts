@@ -6,17 +6,26 @@ import { webhookAudit } from '../audits.ts'
 import { type Catalogue, everyEvent } from '../events/catalogue.ts'
 import { webhookCreated } from '../facts.ts'
 import type { WebhookRow } from '../records/webhook.ts'
-import { targetFault } from '../rules/target-url.ts'
+import type { Maker } from '../rules/maker.ts'
+import { longestTarget, targetFault } from '../rules/target-url.ts'
 import { getWebhook, insertWebhook, type Scope } from '../store/webhooks.ts'
 
 // The three ways to create a webhook share this.
 
+export const longestEventName = 100
+
 export const webhookInput = Type.Object({
-  events: Type.Array(Type.String({ description: 'An event’s name, or * for all.' }), {
-    minItems: 1,
-    maxItems: 100,
+  events: Type.Array(
+    Type.String({ maxLength: longestEventName, description: 'An event’s name, or * for all.' }),
+    {
+      minItems: 1,
+      maxItems: 100,
+    },
+  ),
+  target_url: Type.String({
+    maxLength: longestTarget,
+    description: 'The URL that deliveries are posted to: https:// or http://.',
   }),
-  target_url: Type.String({ description: 'The URL that deliveries are posted to: https:// or http://.' }),
 })
 
 export const webhookExample = {
@@ -39,11 +48,11 @@ export async function createWebhook(
   writer: Writer,
   scope: Scope,
   { events, target_url }: Static<typeof webhookInput>,
-  createdById: number,
+  maker: Maker,
 ): Promise<WebhookRow> {
   const { db, now, announce, audit } = writer
   const wanted = [...new Set(events)]
-  const id = await insertWebhook(db, scope, { targetUrl: target_url, events: wanted, createdById }, now)
+  const id = await insertWebhook(db, scope, { targetUrl: target_url, events: wanted, maker }, now)
   const organizationId = 'organizationId' in scope ? scope.organizationId : null
   if (organizationId !== null)
     audit(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hooksOf } from '../../../testing/hooks.ts'
+import { ownCredential } from '../../../testing/own-credential.ts'
 import { pluck } from '../../../testing/pluck.ts'
 import { receiver, receiverSettings } from '../../../testing/receiver.ts'
 import { world } from '../../../testing/world.ts'
@@ -16,7 +17,7 @@ test('200: with those of its projects, page by page', async () => {
     await make(ofProject, target),
     await make(ofOrganization, target),
   ]
-  await make(own, target)
+  await make(own, target, await ownCredential(w, w.owner))
   assert.deepEqual(pluck((await list()).body.webhooks, 'id'), ids)
   const { webhooks, pagination } = (await list('?page_limit=2')).body
   assert.equal(webhooks.length, 2)

@@ -35,7 +35,8 @@ test('400: without a beginning, or for an outcome that does not exist', async ()
 
 test('400: to a webhook that is not active', async () => {
   const failing = { events: ['*'], target_url: 'http://127.0.0.2:1/' }
-  const { webhook } = (await w.call('POST /v2/users/me/webhooks', w.owner, { body: failing })).body
+  const made = `POST /v2/organizations/${w.organizationId}/webhooks`
+  const { webhook } = (await w.call(made, w.owner, { body: failing })).body
   await w.settle()
   const path = `POST /v2/webhooks/${webhook.id}/replay`
   const reply = await w.call(path, w.owner, { body: { since: '2026-11-15T00:00:00Z' } })

@@ -1,13 +1,14 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
-import { oneOfInput } from '../../../foundation/http/body.ts'
+import { instantInput, oneOfInput } from '../../../foundation/http/body.ts'
 import { json } from '../../../foundation/http/reply.ts'
 import { parseInstant } from '../../../foundation/time/instant.ts'
 import { mayUseWebhook } from '../access.ts'
 import { replayMany } from '../changes/replay.ts'
 import { outcomes } from '../records/delivery.ts'
+import { longestEventName } from './inputs.ts'
 
-const at = (description: string) => Type.Optional(Type.String({ format: 'date-time', description }))
+const at = (description: string) => Type.Optional(instantInput({ description }))
 
 export const replayDeliveries = endpoint({
   post: '/v2/webhooks/:webhook_id/replay',
@@ -17,10 +18,12 @@ export const replayDeliveries = endpoint({
     'Sends all deliveries whose event happened from since on and before until, with the same ids and bytes. Without outcome, this includes successful deliveries.',
   access: mayUseWebhook,
   body: Type.Object({
-    since: Type.String({ format: 'date-time', description: 'From this instant on.' }),
+    since: instantInput({ description: 'From this instant on.' }),
     until: at('Up to but not including this instant.'),
-    event: Type.Optional(Type.String({ description: 'Only deliveries of this event.' })),
-    outcome: Type.Optional(Type.Array(oneOfInput(...outcomes))),
+    event: Type.Optional(
+      Type.String({ maxLength: longestEventName, description: 'Only deliveries of this event.' }),
+    ),
+    outcome: Type.Optional(Type.Array(oneOfInput(...outcomes), { maxItems: outcomes.length })),
   }),
   reply: json<{ replayed: number }>(
     'How many deliveries are sent again.',

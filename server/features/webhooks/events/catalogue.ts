@@ -34,7 +34,7 @@ export const everyEvent = '*'
 /** Sent only on request, whatever events a webhook wants. */
 export const testEvent = 'webhook.test'
 
-/** Orders the events of the features, with those that nothing causes yet. */
+/** Orders the events of the features, with the events that nothing causes yet. */
 export function catalogueOf(given: readonly EventValue[]): Catalogue {
   const byName = new Map([...given, ...Object.values(schedules)].map((event) => [event.name, event]))
   const unknown = [...byName.keys()].filter((name) => !contract.includes(name))

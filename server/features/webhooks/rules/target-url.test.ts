@@ -17,7 +17,6 @@ test('everything else is a fault', () => {
     'https://user@example.com',
     'https://:secret@example.com',
     'https://example.com/#part',
-    `https://example.com/${'a'.repeat(2_048)}`,
   ])
     assert.notEqual(targetFault(url), undefined, url)
 })

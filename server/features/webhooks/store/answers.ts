@@ -104,6 +104,6 @@ export async function disable(
     disabled,
     sql`
     update webhooks set status = 'disabled', disabled_reason = ${reason}, updated_at = ${now}
-    where id = any(${ids}::int[]) and status = 'active' returning id, organization_id`,
+    where id = any(${ids}::int[]) and status <> 'disabled' returning id, organization_id`,
   )
 }

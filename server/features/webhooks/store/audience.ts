@@ -2,6 +2,7 @@ import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
+import { isEntitled } from './entitled.ts'
 
 const listener = columns({
   id: is.int,
@@ -12,17 +13,24 @@ const listener = columns({
 })
 export type Listener = Selected<typeof listener>
 
-/** Active webhooks of an organization, of its projects, and of these users. */
-export function listenersIn(db: Db, organizationId: number, userIds: number[]): Promise<Listener[]> {
+/** Active webhooks of an organization, of its projects, and of these users, that their makers may still have. */
+export function listenersIn(
+  db: Db,
+  organizationId: number,
+  userIds: number[],
+  now: Instant,
+): Promise<Listener[]> {
   return db.rows(
     listener,
     sql`
-    select id, events, project_id, null::int as user_id, active_since from webhooks
-    where organization_id = ${organizationId} and deleted_at is null and status = 'active'
+    select w.id, w.events, w.project_id, null::int as user_id, w.active_since from webhooks w
+    where w.organization_id = ${organizationId} and w.deleted_at is null and w.status = 'active'
+      and ${isEntitled(now)}
     union all
     select w.id, w.events, null, w.user_id, w.active_since from webhooks w
     join webhook_members m on m.user_id = w.user_id and m.organization_id = ${organizationId}
-    where w.user_id = any(${userIds}::int[]) and w.scope = 'user' and w.deleted_at is null and w.status = 'active'`,
+    where w.user_id = any(${userIds}::int[]) and w.scope = 'user' and w.deleted_at is null and w.status = 'active'
+      and ${isEntitled(now)}`,
   )
 }
 

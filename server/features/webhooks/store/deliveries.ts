@@ -5,6 +5,7 @@ import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { Range } from '../../../foundation/http/query.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { type DeliveryRow, delivery, type WholeDeliveryRow, wholeDelivery } from '../records/delivery.ts'
+import { isReached } from './entitled.ts'
 
 const view = delivery.view(true)
 const wholeView = wholeDelivery.view(true)
@@ -23,8 +24,8 @@ export function pageOfDeliveries(
 ): Promise<DeliveryRow[]> {
   return db.records(
     view,
-    sql`select ${view.columns} from webhook_deliveries d
-        where ${matching(webhookId, query)} and d.id >= ${query.page_start_id}::bigint
+    sql`select ${view.columns} from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+        where ${matching(webhookId, query)} and ${isReached(sql`w.user_id`)} and d.id >= ${query.page_start_id}::bigint
         order by d.id limit ${query.page_limit + 1}`,
   )
 }
@@ -52,7 +53,8 @@ export async function findDelivery(
 ): Promise<WholeDeliveryRow | undefined> {
   const [row] = await db.records(
     wholeView,
-    sql`select ${wholeView.columns} from webhook_deliveries d where d.webhook_id = ${webhookId} and d.id = ${id}`,
+    sql`select ${wholeView.columns} from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+        where d.webhook_id = ${webhookId} and d.id = ${id} and ${isReached(sql`w.user_id`)}`,
   )
   return row
 }
@@ -68,5 +70,6 @@ export function replayDeliveries(
   return db.change(sql`
     update webhook_deliveries d
     set outcome = 'waiting', run_at = ${now}, tries = 0, replayed_at = ${now}
-    where ${every(matching(webhookId, filter), onlyThis)}`)
+    from webhooks w
+    where w.id = d.webhook_id and ${every(matching(webhookId, filter), onlyThis, isReached(sql`w.user_id`))}`)
 }

@@ -4,6 +4,7 @@ import { sql } from '../../../foundation/db/sql.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
 import { databaseNow, databaseNowPlus } from '../../../foundation/time/database-time.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
+import { isEntitled } from './entitled.ts'
 
 const ping = columns({
   id: is.int,
@@ -23,14 +24,15 @@ export async function claimPings(
   tx: Transaction,
   most: number,
   makeSecret: () => { sealed: Buffer; hash: Buffer },
+  now: Instant,
 ): Promise<Ping[]> {
   const found = await tx.rows(
     { id: is.int, has_secret: is.flag },
     sql`
-    select id, sealed_secret is not null as has_secret from webhooks
-    where deleted_at is null and status = 'inactive'
-      and (ping_leased_until is null or ping_leased_until < ${databaseNow})
-    order by id limit ${most} for update skip locked`,
+    select w.id, w.sealed_secret is not null as has_secret from webhooks w
+    where w.deleted_at is null and w.status = 'inactive' and ${isEntitled(now)}
+      and (w.ping_leased_until is null or w.ping_leased_until < ${databaseNow})
+    order by w.id limit ${most} for update skip locked`,
   )
   if (found.length === 0) return []
   const made = found.map(({ id, has_secret }) => (has_secret ? { id } : { id, ...makeSecret() }))

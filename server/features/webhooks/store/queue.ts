@@ -3,6 +3,7 @@ import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { databaseNow, databaseNowPlus } from '../../../foundation/time/database-time.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
+import { isEntitled, isReached } from './entitled.ts'
 
 // The ledger of deliveries is also their queue. Each webhook is a lane, and every lane gets its turn.
 
@@ -63,13 +64,13 @@ export function claimDue(db: Db, wish: ClaimWish, now: Instant): Promise<Claim[]
       for no key update skip locked
     ),
     open as materialized (
-      select w.id, w.target_url, w.sealed_secret, w.probe_at,
+      select w.id, w.user_id, w.target_url, w.sealed_secret, w.probe_at,
              case when w.probe_at is null then ${wish.mostPerLane}::int else 1 end - coalesce(b.count, 0) as free,
              count(*) over () as lanes
       from lane join webhooks w on w.id = lane.id
       left join unnest(${busy.map(([id]) => id)}::int[], ${busy.map(([, count]) => count)}::int[]) as b(id, count)
         on b.id = w.id
-      where w.status = 'active' and w.deleted_at is null
+      where w.status = 'active' and w.deleted_at is null and ${isEntitled(now)}
         and (w.probe_at is null or w.id in (select to_probe.id from to_probe))
         and coalesce(b.count, 0) < case when w.probe_at is null then ${wish.mostPerLane}::int else 1 end
       order by w.id <= ${wish.lastLane}::int, w.id limit ${wish.most}::int
@@ -80,6 +81,7 @@ export function claimDue(db: Db, wish: ClaimWish, now: Instant): Promise<Claim[]
         select d.id from webhook_deliveries d
         where d.webhook_id = open.id and d.run_at <= ${now}
           and (d.leased_until is null or d.leased_until < ${databaseNow}) and ${isNextOfItsSubject}
+          and ${isReached(sql`open.user_id`)}
         order by d.run_at, d.id
         limit least(open.free, greatest(1, ${wish.most}::int / open.lanes))
         for update skip locked
@@ -103,7 +105,7 @@ export function claimDue(db: Db, wish: ClaimWish, now: Instant): Promise<Claim[]
   )
 }
 
-/** Keeps slow deliveries. Those that another process has claimed in the meantime stay with that process. */
+/** Keeps slow deliveries. Deliveries that another process has claimed in the meantime stay with that process. */
 export async function renewLeases(db: Db, held: readonly InHand[]): Promise<void> {
   const list = (pick: (each: InHand) => number) => held.map(pick)
   await db.change(sql`
@@ -117,21 +119,25 @@ export async function renewLeases(db: Db, held: readonly InHand[]): Promise<void
 export type InHand = Pick<Claim, 'webhookId' | 'id' | 'attempt'>
 
 /** Checked again right before a POST that had to wait. */
-export async function stillActive(db: Db, id: number): Promise<boolean> {
+export async function stillWanted(db: Db, { webhookId, id }: Claim, now: Instant): Promise<boolean> {
   const rows = await db.rows(
     {},
     sql`
-    select from webhooks where id = ${id} and status = 'active' and deleted_at is null`,
+    select from webhooks w join webhook_deliveries d on d.webhook_id = w.id and d.id = ${id}
+    where w.id = ${webhookId} and w.status = 'active' and w.deleted_at is null and ${isEntitled(now)}
+      and ${isReached(sql`w.user_id`)}`,
   )
   return rows.length > 0
 }
 
-/** How many handshakes and deliveries could be sent now. */
+/** How many handshakes and deliveries could be sent now, and how many webhooks have to end. */
 export async function waitingPosts(db: Db, now: Instant): Promise<number> {
   const [row] = await db.rows(
     { count: is.int },
     sql`
-    select (select count(*) from webhooks where deleted_at is null and status = 'inactive')::int
+    select (select count(*) from webhooks w
+            where w.deleted_at is null and w.status <> 'disabled'
+              and (w.status = 'inactive' or not ${isEntitled(now)}))::int
          + (select count(*) from webhook_deliveries d join webhooks w on w.id = d.webhook_id
             where d.run_at <= ${now} and w.status = 'active' and w.deleted_at is null
               and (w.probe_at is null or w.probe_at <= ${now}) and ${isNextOfItsSubject})::int as count`,

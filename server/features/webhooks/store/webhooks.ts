@@ -4,6 +4,8 @@ import { type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { type WebhookRow, webhook, webhookStatuses } from '../records/webhook.ts'
+import type { Maker } from '../rules/maker.ts'
+import { isEntitled } from './entitled.ts'
 
 const view = webhook.view(true)
 
@@ -47,17 +49,18 @@ function isOf(scope: Scope): Sql {
 export async function insertWebhook(
   db: Db,
   scope: Scope,
-  made: { targetUrl: string; events: string[]; createdById: number },
+  made: { targetUrl: string; events: string[]; maker: Maker },
   now: Instant,
 ): Promise<number> {
   const { id } = await only(
     db,
     { id: is.int },
     sql`insert into webhooks (scope, organization_id, project_id, user_id, target_url, events, created_by_id,
-                              created_at, updated_at)
+                              organization_token_id, token_family_id, created_at, updated_at)
         values (${scope.scope}, ${'organizationId' in scope ? scope.organizationId : null},
                 ${'projectId' in scope ? scope.projectId : null}, ${'userId' in scope ? scope.userId : null},
-                ${made.targetUrl}, ${made.events}, ${made.createdById}, ${now}, ${now})
+                ${made.targetUrl}, ${made.events}, ${made.maker.userId}, ${made.maker.organizationTokenId},
+                ${made.maker.tokenFamilyId}, ${now}, ${now})
         returning id`,
   )
   return id
@@ -70,16 +73,18 @@ const webhookState = columns({
   status: is.word(...webhookStatuses),
   secret_hash: is.bytes.orNull,
   target_url: is.text,
+  is_entitled: is.flag,
 })
 export type WebhookState = Selected<typeof webhookState>
 
 /** Locks the row, so that of two activations, or an activation and a deletion, one comes first. */
-export async function lockWebhook(db: Db, id: number): Promise<WebhookState | undefined> {
+export async function lockWebhook(db: Db, id: number, now: Instant): Promise<WebhookState | undefined> {
   const [state] = await db.rows(
     webhookState,
     sql`
-    select id, organization_id, project_id, status, secret_hash, target_url
-    from webhooks where id = ${id} and deleted_at is null for update`,
+    select w.id, w.organization_id, w.project_id, w.status, w.secret_hash, w.target_url,
+           ${isEntitled(now)} as is_entitled
+    from webhooks w where w.id = ${id} and w.deleted_at is null for update`,
   )
   return state
 }

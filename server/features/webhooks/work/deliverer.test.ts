@@ -147,7 +147,7 @@ test('paused: a target that keeps failing gets single probes; then everything ar
   const { health } = await webhookOf(id)
   assert.ok(health.next_probe_at, 'it is paused')
   assert.equal(health.waiting, 30)
-  const metrics = await (await fetch(`${w.baseUrl}/metrics`)).text()
+  const metrics = await w.metrics()
   assert.match(metrics, /^stint_webhook_deliveries_waiting 30$/m)
   assert.match(metrics, /^stint_webhook_deliveries_dead \d+$/m)
   const before = target.received.length

@@ -2,10 +2,11 @@ import { type Loop, loop } from '../../../foundation/jobs/loop.ts'
 import type { Exchange } from '../../../foundation/outbound/poster.ts'
 import { toMillis, toSeconds } from '../../../foundation/time/instant.ts'
 import { isSuccess } from '../rules/answer.ts'
+import { failureText } from '../rules/failure-text.ts'
 import { nextAttemptAt, retryAfterSeconds } from '../rules/retries.ts'
 import { deliveryHeaders } from '../rules/signature.ts'
 import type { Settled } from '../store/answers.ts'
-import { type Claim, claimDue, stillActive } from '../store/queue.ts'
+import { type Claim, claimDue, stillWanted } from '../store/queue.ts'
 import type { DeliverySite } from './delivery-site.ts'
 import { laneAfter, lanesInUse } from './lanes.ts'
 import { leases } from './leases.ts'
@@ -18,7 +19,7 @@ const mostOnTheWay = 512
 const mostPerLane = 24
 /** With fewer free places than this, the queue waits for the next poll. */
 const fewPlaces = 32
-/** A claim that waited longer than this checks that the webhook still exists before its POST. */
+/** A claim that waited longer than this checks that the webhook may still send before its POST. */
 const staleMs = 300
 const keptAnswerBytes = 4_096
 
@@ -76,7 +77,7 @@ export function deliverer(site: DeliverySite): Loop {
 
   /** Resolves when the ledger has the outcome. */
   async function deliver(claim: Claim, askedAt: number): Promise<void> {
-    if (performance.now() - askedAt > staleMs && !(await stillActive(database, claim.webhookId))) return
+    if (performance.now() - askedAt > staleMs && !(await stillWanted(database, claim, clock.now()))) return
     const startedAt = clock.now()
     const body = Buffer.from(claim.body)
     const exchange = await poster.post({
@@ -84,6 +85,11 @@ export function deliverer(site: DeliverySite): Loop {
       headers: deliveryHeaders(secretOf(claim), { uuid: claim.uuid, body, seconds: toSeconds(startedAt) }),
       body,
     })
+    if (exchange.status === null)
+      log.info(
+        { webhook: claim.webhookId, delivery: claim.id, fault: exchange.text },
+        'a target gave no response',
+      )
     await clerk.settle({ ...settled(claim, exchange), startedAt }, claim)
   }
 
@@ -103,12 +109,14 @@ export function deliverer(site: DeliverySite): Loop {
 
 function heard(exchange: Exchange): Pick<Settled, 'status' | 'fault' | 'said' | 'answer'> {
   if (exchange.status === null) {
-    const { fault, text } = exchange
-    return { status: null, fault, said: storable(text), answer: null }
+    const { fault } = exchange
+    return { status: null, fault, said: sentence(failureText[fault]), answer: null }
   }
   const kept = exchange.answer.subarray(0, keptAnswerBytes).toString()
   return { status: exchange.status, fault: null, said: null, answer: storable(kept) }
 }
+
+const sentence = (text: string) => `The target gave no response: ${text}.`
 
 /** Responses can contain anything, but the database can't store NUL. */
 function storable(text: string): string {

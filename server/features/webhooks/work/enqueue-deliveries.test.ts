@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { type Transaction, transaction } from '../../../foundation/db/transaction.ts'
 import type { Fact } from '../../../foundation/facts/fact.ts'
 import { until } from '../../../foundation/testing/until.ts'
+import { ownCredential } from '../../../testing/own-credential.ts'
 import { polite, receiver, receiverSettings } from '../../../testing/receiver.ts'
 import { timersIn } from '../../../testing/timers.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
@@ -15,7 +16,7 @@ const w = await world({ now: '2026-11-15T08:00:00Z', settings: { ...receiverSett
 const { activity, send } = trackedIn(w)
 const otherProjectId = await timersIn(w).makeProject('Elsewhere', [w.user, w.projectManager])
 
-/** A webhook that is active; tells what it heard since. */
+/** An active webhook, and the events it has received since. */
 async function hook(path: string, as: Person, events: string[]) {
   const target = await receiver()
   const { body, text } = await w.call(`POST /v2/${path}/webhooks`, as, {
@@ -37,7 +38,7 @@ test('each webhook hears of the activities that it asked for: of its project, of
   const hooks = await Promise.all([
     hook(organization, w.owner, ['activity.create', 'activity.delete']),
     hook(`projects/${w.projectId}`, w.owner, ['activity.create']),
-    hook('users/me', w.user, ['*']),
+    hook('users/me', await ownCredential(w, w.user), ['*']),
     hook(organization, w.owner, ['task.create', 'activity.update']),
   ])
   await send(w.user, [activity(slot(0)), activity(slot(1), { project_id: otherProjectId })])
@@ -83,7 +84,7 @@ test('where nobody asks for activities none is read, however many there are', as
   await deaf.remove()
 })
 
-test('all or nothing: what fails between two portions is told again from the start, and once', async () => {
+test('all or nothing: after a failure between two portions all events are enqueued again, each once', async () => {
   const all = await hook(organization, w.owner, ['activity.create'])
   await w.database.pool.query(`
     create sequence enqueue_tries;
@@ -106,7 +107,7 @@ test('all or nothing: what fails between two portions is told again from the sta
   await all.remove()
 })
 
-test('what is told of one activity arrives in its order, though the target refuses the first for a while', async () => {
+test('the events of one activity arrive in order, even if the target refuses the first for a while', async () => {
   const all = await hook(organization, w.owner, ['activity.create', 'activity.update', 'activity.delete'])
   let refusals = 3
   all.target.answer = (received, reply) => {

@@ -24,7 +24,7 @@ export function enqueueDeliveries(catalogue: Catalogue): Subscriber {
     async handleAll(tx, facts: EventFact[], now) {
       const organizationId = facts[0]?.stream ?? 0
       const userIds = [...new Set(facts.flatMap(({ payload }) => usersIn(payload)))]
-      const listeners = await listenersIn(tx, organizationId, userIds)
+      const listeners = await listenersIn(tx, organizationId, userIds, now)
       if (listeners.length === 0) return
       const caused = facts.flatMap((fact) => causedBy(fact, byName.get(fact.name) ?? [], listeners))
       for (const some of inBatches(caused)) {

@@ -11,7 +11,7 @@ import { claimPings, settlePing } from '../store/handshakes.ts'
 const { database } = await migratedDatabase(10)
 const now = parseInstant('2026-11-15T08:00:00Z') ?? assert.fail()
 const secret = () => ({ sealed: randomBytes(40), hash: randomBytes(32) })
-const claim = () => transaction(database, (tx) => claimPings(tx, 10, secret))
+const claim = () => transaction(database, (tx) => claimPings(tx, 10, secret, now))
 const expire = () => database.change(sql`update webhooks set ping_leased_until = now() - interval '1 s'`)
 
 await database.change(sql`

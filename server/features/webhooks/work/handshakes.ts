@@ -5,6 +5,7 @@ import { type Loop, loop } from '../../../foundation/jobs/loop.ts'
 import type { Exchange } from '../../../foundation/outbound/poster.ts'
 import { secretHash } from '../../../foundation/secrecy/secret-string.ts'
 import { webhookChanged } from '../facts.ts'
+import { failureText } from '../rules/failure-text.ts'
 import { productId } from '../rules/signature.ts'
 import { claimPings, type Ping, type PingResult, settlePing } from '../store/handshakes.ts'
 import type { DeliverySite } from './delivery-site.ts'
@@ -18,7 +19,7 @@ export function handshakes({ database, clock, log, poster, seals }: DeliverySite
   return loop({ name: 'webhook handshakes', everyMs: pollMs, log, round })
 
   async function round(): Promise<boolean> {
-    const pings = await transaction(database, (tx) => claimPings(tx, pingsAtOnce, newSecret))
+    const pings = await transaction(database, (tx) => claimPings(tx, pingsAtOnce, newSecret, clock.now()))
     await Promise.all(pings.map(shakeHands))
     return pings.length > 0
   }
@@ -36,6 +37,8 @@ export function handshakes({ database, clock, log, poster, seals }: DeliverySite
       headers: { 'X-Hook-Secret': secret, 'X-Product-Id': productId, 'User-Agent': 'Stint-Webhooks/1' },
       body: noBody,
     })
+    if (exchange.status === null)
+      log.info({ webhook: ping.id, fault: exchange.text }, 'a target gave no response to its ping')
     const now = clock.now()
     await transaction(database, async (tx) => {
       if (!(await settlePing(tx, ping, resultOf(exchange, secret), now))) return
@@ -49,7 +52,7 @@ export function resultOf(exchange: Exchange, secret: string): PingResult {
   if (exchange.status === null)
     return {
       status: 'disabled',
-      disabledReason: `The target could not be verified: ${exchange.text}.`,
+      disabledReason: `The target could not be verified: ${failureText[exchange.fault]}.`,
     }
   if (exchange.status < 200 || exchange.status > 299)
     return {

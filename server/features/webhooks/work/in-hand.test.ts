@@ -105,7 +105,7 @@ test('a quiet lane is not held up by one whose target hangs', async () => {
   await work.stop()
 })
 
-test('a database that is away when the answer comes is told when it is back, and nothing is sent again', async () => {
+test('an answer that comes while the database is down is stored when it is back, and nothing is sent again', async () => {
   const target = await receiver()
   const letGo = holdBack(target)
   const lane = await makeWebhook(target.url)
@@ -142,7 +142,7 @@ test('an end while the database is away comes all the same', async () => {
   letGo()
   await work.stop()
   assert.deepEqual(await outcomes(lane), ['waiting'])
-  // Its lease runs out, and whoever comes next sends it again under the same id.
+  // Its lease expires, and the next process sends it again with the same id.
   await database.change(sql`update webhook_deliveries set leased_until = now() where webhook_id = ${lane}`)
   const next = start()
   await until(async () => (await outcomes(lane))[0] === 'delivered', 'it is delivered')

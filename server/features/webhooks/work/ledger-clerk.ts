@@ -24,7 +24,7 @@ const pauseMs = 100
 const patienceAtTheEndMs = 3_000
 const goneReason = 'The target answered 404 or 410 five times in a row.'
 
-/** Writes responses to the ledger. Those that arrive during a write go into the next one. */
+/** Writes responses to the ledger. Responses that arrive during a write go into the next one. */
 export function ledgerClerk({ database, clock, log, probeScheduleMs, onSettled }: Site): LedgerClerk {
   const waiting: Entry[] = []
   let isWriting = false

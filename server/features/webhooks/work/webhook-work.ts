@@ -4,6 +4,7 @@ import type { Poster } from '../../../foundation/outbound/poster.ts'
 import { sealer } from '../../../foundation/secrecy/sealed.ts'
 import type { Clock } from '../../../foundation/time/clock.ts'
 import { deliverer } from './deliverer.ts'
+import { endWebhooks } from './end-webhooks.ts'
 import { handshakes } from './handshakes.ts'
 
 export type WebhookWorkOptions = {
@@ -27,20 +28,22 @@ const exchangeMs = 15_000
 const connectMs = 5_000
 const mostAnswerBytes = 65_536
 
-/** The part of the worker that talks to targets: handshakes and deliveries. */
+/** The part of the worker that talks to targets: handshakes, deliveries, and webhooks that end with their rights. */
 export function webhookWork(options: WebhookWorkOptions): WebhookWork {
   const poster = posterWhenNeeded(options.allowedNetworks)
   const site = { ...options, poster, seals: sealer(options.secret, 'webhooks') }
   const pings = handshakes(site)
   const deliveries = deliverer(site)
+  const ending = endWebhooks(site)
   return {
     wake() {
       pings.wake()
       deliveries.wake()
+      ending.wake()
     },
     wakeDeliveries: deliveries.wake,
     async stop() {
-      await Promise.all([pings.stop(), deliveries.stop()])
+      await Promise.all([pings.stop(), deliveries.stop(), ending.stop()])
       await poster.close()
     },
   }

@@ -10,6 +10,7 @@ import {
 import { metadataInput } from '../../../../foundation/records/metadata.ts'
 import { weekdays } from '../../../../foundation/time/weekday.ts'
 import { payPeriods } from '../../records/organization-member.ts'
+import { mostProfileFields, profileValueInput } from '../profile-fields.ts'
 
 const hours = (most: number) => Type.Optional(orNullInput(Type.Number({ minimum: 0, maximum: most })))
 const days = () =>
@@ -54,6 +55,7 @@ export const profileInput = Type.Object({
   birthday: Type.Optional(
     orNullInput(
       Type.String({
+        maxLength: 10,
         pattern: '^\\d{4}-\\d{2}-\\d{2}$',
         description: 'YYYY-MM-DD; 0000 means that the year is unknown.',
       }),
@@ -65,11 +67,21 @@ export const profileInput = Type.Object({
   personal_email: Type.Optional(orNullInput(Type.String({ format: 'email', maxLength: 255 }))),
   department: profileText(),
   custom_fields: Type.Optional(
-    Type.Record(Type.String(), Type.Unknown(), {
+    Type.Unsafe<Record<string, unknown>>({
+      type: 'object',
+      maxProperties: mostProfileFields,
+      additionalProperties: profileValueInput,
       description: 'By the keys of member_profile_fields; null removes a value.',
     }),
   ),
 })
+
+const permission = (description: string) =>
+  Type.Optional(
+    Type.Boolean({
+      description: `${description} Only owners can change this. Owners always have it, managers unless it is taken away. A new role starts with its own.`,
+    }),
+  )
 
 /** One member of `update_members`; only fields that are sent change. */
 export const memberInput = Type.Object({
@@ -77,6 +89,9 @@ export const memberInput = Type.Object({
   role: Type.Optional(oneOfInput('user', 'manager', 'owner', 'remove')),
   trackable: Type.Optional(Type.Boolean()),
   view_only: Type.Optional(Type.Boolean()),
+  view_others_data: permission('See other members’ time and activity.'),
+  manage_billing: permission('See entries about payments in the audit log.'),
+  manage_it: permission('Create organization tokens.'),
   first_name: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' })),
   last_name: Type.Optional(textInput(100)),
   payment: Type.Optional(paymentInput),

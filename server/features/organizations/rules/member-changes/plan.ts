@@ -5,6 +5,7 @@ import type { ProfileField } from '../profile-fields.ts'
 import type { MemberInput } from './inputs.ts'
 import { limitsChange } from './limits.ts'
 import { paymentChange } from './payment.ts'
+import { permissionsChange } from './permissions.ts'
 import { profileChange } from './profile.ts'
 import { ownersWhoMustStay, roleChange } from './role.ts'
 import type { Change, MemberState } from './state.ts'
@@ -19,6 +20,7 @@ export type Known = {
   hasCustomPayDates: boolean
   profileFields: readonly ProfileField[]
   byOwner: boolean
+  mayMakeManagers: boolean
 }
 
 /** The result of a batch: the new state of the members, and all faults. */
@@ -51,7 +53,8 @@ export function planMembers(wanted: readonly MemberInput[], known: Known): Plan 
 
 function changesOf(wanted: MemberInput, { state, today }: KnownMember, known: Known): Change[] {
   return [
-    roleChange(wanted.role, state, known.byOwner),
+    roleChange(wanted.role, state, known),
+    permissionsChange(wanted, state, known.byOwner),
     paymentChange(wanted.payment, state, { hasCustomDates: known.hasCustomPayDates, today }),
     limitsChange(wanted.limits, today),
     profileChange(wanted.profile, state.profile, known.profileFields),

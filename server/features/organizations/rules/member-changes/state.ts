@@ -29,6 +29,10 @@ export type MemberState = {
   status: 'active' | 'removed'
   is_trackable: boolean
   is_view_only: boolean
+  /** null: as the role has it. Managers have the three permissions, users don't, and owners always do. */
+  views_others_data: boolean | null
+  manages_billing: boolean | null
+  manages_it: boolean | null
   first_name: string
   last_name: string
   pay_rate: string | null

@@ -1,0 +1,88 @@
+import { is } from '../../../foundation/db/columns.ts'
+import { type Sql, sql } from '../../../foundation/db/sql.ts'
+import type { Transaction } from '../../../foundation/db/transaction.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
+import type { CostChange } from './project-costs.ts'
+
+const inPeriod = sql`
+  (h.period_start is null or c.date >= h.period_start) and (h.stop_date is null or c.date <= h.stop_date)`
+
+/**
+ * The spending of rows by costs: of their own days, and of their period. A project's costs count for its budget, and for the
+ * budget of the client that it had on the day.
+ */
+function spending(organizationId: number, costs: Sql, only: Sql): Sql {
+  return sql`
+    select id, coalesce(sum(amount) filter (where start_date is null or date >= start_date), 0) as spent,
+           sum(amount) as period_spent
+    from (
+      select h.id, h.start_date, c.date, case h.measure when 'tracked' then c.tracked when 'billable' then c.billable
+               when 'pay' then c.pay when 'billable_pay' then c.billable_pay when 'bill' then c.bill
+               else c.billable_bill end as amount
+      from (
+        select h.id, c.* from ${costs} c
+        join budget_histories h on h.organization_id = ${organizationId} and h.project_id = c.project_id
+        where ${inPeriod} and ${only}
+        union all
+        select h.id, c.* from ${costs} c
+        join budget_client_projects p on p.organization_id = ${organizationId} and p.project_id = c.project_id
+                                     and c.date >= p.start_date and (p.end_date is null or c.date < p.end_date)
+        join budget_histories h on h.organization_id = ${organizationId} and h.client_id = p.client_id
+        where ${inPeriod} and ${only}
+      ) c join budget_histories h on h.organization_id = ${organizationId} and h.id = c.id
+    ) counted group by id`
+}
+
+const changed = { id: is.int }
+
+/** Adds what the costs of days changed to the rows that count them; returns the ids of changed rows. */
+export async function addCosts(
+  tx: Transaction,
+  organizationId: number,
+  changes: readonly CostChange[],
+  now: Instant,
+): Promise<number[]> {
+  if (changes.length === 0) return []
+  const rows = await tx.rows(
+    changed,
+    sql`with given as (
+          select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+            as c(project_id int, date date, tracked numeric, billable numeric, pay numeric, billable_pay numeric,
+                 bill numeric, billable_bill numeric)
+        ), change as (${spending(organizationId, sql`given`, sql`true`)})
+        update budget_histories h
+        set spent = h.spent + change.spent, period_spent = h.period_spent + change.period_spent, updated_at = ${now}
+        from change
+        where h.organization_id = ${organizationId} and h.id = change.id
+          and (change.spent <> 0 or change.period_spent <> 0)
+        returning h.id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Counts the spending of rows again from the costs of their days; returns the ids of changed rows. */
+export async function recountHistories(
+  tx: Transaction,
+  organizationId: number,
+  ids: readonly number[],
+  now: Instant,
+): Promise<number[]> {
+  if (ids.length === 0) return []
+  const costs = sql`(select project_id, date, tracked, billable, pay, billable_pay, bill, billable_bill
+                     from project_costs where organization_id = ${organizationId})`
+  const rows = await tx.rows(
+    changed,
+    sql`with counted as (${spending(organizationId, costs, sql`h.id = any(${ids}::int[])`)}),
+        fresh as (
+          select h.id, coalesce(counted.spent, 0) as spent, coalesce(counted.period_spent, 0) as period_spent
+          from budget_histories h left join counted on counted.id = h.id
+          where h.organization_id = ${organizationId} and h.id = any(${ids}::int[]))
+        update budget_histories h
+        set spent = fresh.spent, period_spent = fresh.period_spent, updated_at = ${now}
+        from fresh
+        where h.organization_id = ${organizationId} and h.id = fresh.id
+          and (h.spent <> fresh.spent or h.period_spent <> fresh.period_spent)
+        returning h.id`,
+  )
+  return rows.map(({ id }) => id)
+}

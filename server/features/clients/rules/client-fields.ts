@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox'
+import { idInput, nameInput, oneOfInput, orNullInput, textInput } from '../../../foundation/http/body.ts'
+import { changedMetadata, type Metadata, metadataInput } from '../../../foundation/records/metadata.ts'
+import { budgetInput, completeBudget } from '../../projects/public.ts'
+
+const fields = {
+  emails: Type.Optional(Type.Array(Type.String({ format: 'email', maxLength: 255 }), { maxItems: 50 })),
+  phone: Type.Optional(orNullInput(textInput(50))),
+  address: Type.Optional(textInput(1_000)),
+  project_ids: Type.Optional(
+    Type.Array(Type.Union([idInput(), Type.String({ maxLength: 9, pattern: '^[1-9]\\d{0,8}$' })]), {
+      maxItems: 5_000,
+    }),
+  ),
+  invoice_notes: Type.Optional(orNullInput(textInput())),
+  net_terms: Type.Optional(orNullInput(Type.Integer({ minimum: 0, maximum: 3_650 }))),
+  metadata: Type.Optional(metadataInput),
+  budget: Type.Optional(orNullInput(budgetInput)),
+}
+
+export const newClient = Type.Object({ name: nameInput(), ...fields })
+
+export const changedClient = Type.Object({
+  name: Type.Optional(nameInput()),
+  ...fields,
+  status: Type.Optional(oneOfInput('active', 'archived')),
+})
+
+export type ClientColumns = Partial<ReturnType<typeof clientColumns>>
+
+/** A field is stored in the column of its name, unless it says otherwise here. */
+export function clientColumns(
+  { project_ids, ...body }: Static<typeof changedClient>,
+  { metadata }: { metadata: Metadata },
+) {
+  return {
+    ...body,
+    name: body.name?.trim(),
+    budget: body.budget && completeBudget(body.budget),
+    metadata: body.metadata && changedMetadata(metadata, body.metadata),
+  }
+}

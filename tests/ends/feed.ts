@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { is } from '../../server/foundation/db/columns.ts'
+import { only } from '../../server/foundation/db/database.ts'
+import { sql } from '../../server/foundation/db/sql.ts'
+import { until } from '../../server/foundation/testing/until.ts'
+import { createdToken, endings, makeTask, path, type Row, revoked, someone, statusOf, w } from './stage.ts'
+
+/** The change feed, also for somebody who waits. */
+export const feedRows: Row[] = []
+
+/** The heads are looked at only while somebody waits. */
+async function somebodyWaits(): Promise<void> {
+  const looks = async () =>
+    (
+      await only(
+        w.database,
+        { last: is.text.orNull },
+        sql`select max(query_start)::text as last from pg_stat_activity
+            where datname = current_database() and query like 'select stream, position from fact_heads%'`,
+      )
+    ).last
+  const before = await looks()
+  await until(async () => (await looks()) !== before, 'somebody waits')
+}
+
+for (const [ending, status] of [
+  ['the removal of the member', 401],
+  ['the loss of the role', 403],
+  ['the loss of view_others_data', 403],
+] as const)
+  feedRows.push({
+    channel: 'the change feed, and a long poll in flight',
+    madeBy: 'a manager',
+    endedBy: ending,
+    async check() {
+      const manager = await someone('manager')
+      const { cursor } = (await w.call(`GET ${path}/changes?cursor=latest`, manager)).body
+      const waiting = statusOf(`GET ${path}/changes?cursor=${cursor}&wait=30`, manager)
+      await somebodyWaits()
+      await endings[ending](manager)
+      assert.equal(await waiting, status)
+      assert.equal(await statusOf(`GET ${path}/changes?cursor=${cursor}`, manager), status)
+    },
+  })
+
+feedRows.push({
+  channel: 'a long poll in flight',
+  madeBy: 'a manager with a token',
+  endedBy: 'the revocation of the token',
+  async check() {
+    const token = await createdToken(w.owner, (await someone('manager')).id)
+    const waiting = statusOf(`GET ${path}/changes?cursor=latest&wait=30`, token)
+    await somebodyWaits()
+    await revoked(token.tokenId)
+    await makeTask('Woken')
+    assert.equal(await waiting, 401)
+  },
+})

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { demo, endpoints, owner, pathsOf, queryOf, type Rows, tokenFor } from './sight/stage.ts'
+
+/** A manager whose view_others_data was taken away: no list, feed or record shows them other members' time. */
+const { w, path } = demo
+
+/** Lists of who is in the organization, which managers keep on managing. Below, they tell nothing of their activity. */
+const structure = [
+  '/v2/organizations/:organization_id/members',
+  '/v2/organizations/:organization_id/rates',
+  '/v2/projects/:project_id/members',
+  '/v2/teams/:team_id/members',
+  '/v2/integrations/:integration_id/user_links',
+]
+
+async function newManager(name: string) {
+  const user = {
+    name,
+    email: `${name.toLowerCase().replace(' ', '.')}@stint.test`,
+    password: 'a good long password',
+  }
+  const body = { user, role: 'organization_manager' }
+  const made = await w.call(`POST ${path}/members`, owner, { body })
+  assert.equal(made.status, 201, made.text)
+  return tokenFor(made.body.organization_member.user_id)
+}
+
+const change = (as: { token: string }, member: object) =>
+  w.call(`PUT ${path}/update_members`, as, { body: { members: [member] } })
+
+const manager = await newManager('Nora Narrow')
+const peer = await newManager('Pete Peer')
+const narrowed = await change(owner, { user_id: manager.id, view_others_data: false })
+assert.equal(narrowed.status, 200, narrowed.text)
+
+const ofOthers = (rows: Rows) =>
+  rows.filter((row) => [row.user_id, row.member_id].some((id) => id !== undefined && id !== manager.id))
+
+let seenByOwner = 0
+
+for (const endpoint of endpoints) {
+  const paths = pathsOf(endpoint)
+  if (endpoint.method !== 'GET' || paths === undefined || structure.includes(endpoint.path)) continue
+  test(`no record of other people: ${endpoint.path}`, async () => {
+    for (const each of paths) {
+      const call = `GET ${each}?${queryOf(endpoint)}`
+      const { status, body, text } = await w.call(call, manager)
+      if (status === 200 && body !== undefined)
+        for (const rows of Object.values(body).filter((value) => Array.isArray(value)))
+          assert.deepEqual(ofOthers(rows as Rows), [], call)
+      else assert.ok(status === 403 || status === 404, `${call}: ${text}`)
+      const all = await w.call(call, owner)
+      if (all.status === 200 && all.body !== undefined)
+        for (const rows of Object.values(all.body).filter((value) => Array.isArray(value)))
+          seenByOwner += ofOthers(rows as Rows).length
+    }
+  })
+}
+
+test('200: lists of members do not tell when others were last active', async () => {
+  const told = async (call: string, as: { token: string }) =>
+    (await w.call(`GET ${call}`, as)).body.members.filter(
+      (row: { user_id: number; last_client_activity: string | null }) =>
+        row.user_id !== manager.id && row.last_client_activity !== null,
+    ).length
+  const nested = async (as: { token: string }) =>
+    (await w.call(`GET ${path}/members?include_projects=true`, as)).body.members
+      .flatMap((row: { project_members: object[] }) => row.project_members)
+      .filter((row: { last_client_activity: string | null }) => row.last_client_activity !== null).length
+  const projects: { id: number }[] = (await w.call(`GET ${path}/projects`, owner)).body.projects
+  const lists = [`${path}/members`, ...projects.slice(0, 5).map(({ id }) => `/v2/projects/${id}/members`)]
+  let seen = 0
+  for (const list of lists) {
+    seen += await told(list, owner)
+    assert.equal(await told(list, manager), 0, list)
+  }
+  assert.ok(seen > 0 && (await nested(owner)) > 0)
+  assert.equal(await nested(manager), 0)
+})
+
+test('the loop saw something: owners get hundreds of these records', () => assert.ok(seenByOwner > 300))
+
+test('403: the change feed, insights, the audit log and webhooks of everybody; permissions say so too', async () => {
+  const calls = [
+    `GET ${path}/changes`,
+    `GET ${path}/insights/activity`,
+    `GET ${path}/audit_log_entries`,
+    `GET ${path}/webhooks`,
+    `POST ${path}/webhooks`,
+  ]
+  const query = calls.map((call) => `calls[]=${encodeURIComponent(call)}`).join('&')
+  const asked = async (as: { token: string }) =>
+    (await w.call(`GET /v2/permissions?${query}`, as)).body.permissions.map(
+      ({ error_code }: { error_code?: number }) => error_code,
+    )
+  assert.deepEqual(await asked(manager), Array(5).fill(10003))
+  assert.deepEqual(await asked(peer), Array(5).fill(undefined))
+  for (const endpoint of endpoints.filter(({ access, method }) => access.seesOthers && method === 'GET'))
+    for (const each of pathsOf(endpoint)?.slice(0, 2) ?? []) {
+      const { status, body } = await w.call(`GET ${each}?${queryOf(endpoint)}`, manager)
+      assert.deepEqual([status, body.error_code], [403, 10003], each)
+    }
+})
+
+test('404: another member’s request, timesheet, note or limit by its id', async () => {
+  for (const list of ['manual_time_requests', 'timesheets', 'limit_histories']) {
+    const { body } = await w.call(`GET ${path}/${list}?page_limit=5`, owner)
+    const rows: { id: number }[] = body[list]
+    assert.ok(rows.length > 0, list)
+    for (const { id } of rows) assert.equal((await w.call(`GET /v2/${list}/${id}`, manager)).status, 404)
+  }
+})
+
+test('404: other members’ time is not theirs to change or decide on', async () => {
+  const { manual_time_requests: requests } = (
+    await w.call(`GET ${path}/manual_time_requests?status=submitted`, owner)
+  ).body
+  const [request] = requests
+  const decision = { body: { status: 'approved' } }
+  assert.equal(
+    (await w.call(`PUT /v2/manual_time_requests/${request.id}/status`, manager, decision)).status,
+    404,
+  )
+  const at = `${path}/members/${request.member_id}/time`
+  const times = { start_time: request.start_time, stop_time: request.stop_time, reason: 'x', billable: false }
+  assert.equal((await w.call(`PUT ${at}`, manager, { body: times })).status, 404)
+})
+
+test('400: only owners give and take permissions, and never those of an owner', async () => {
+  const refused = await change(peer, { user_id: manager.id, view_others_data: true })
+  assert.deepEqual(refused.body.details, [
+    { attribute: 'members[0].view_others_data', error: 'can be changed only by owners' },
+  ])
+  const { user } = (await w.call('GET /v2/users/me', owner)).body
+  const self = await change(owner, { user_id: user.id, manage_it: false })
+  assert.deepEqual(self.body.details, [
+    { attribute: 'members[0].manage_it', error: 'must be true for an owner' },
+  ])
+})
+
+test('400: a manager who lacks a permission makes no manager who has it', async () => {
+  const { members } = (await w.call(`GET ${path}/members?effective_roles=unassigned`, owner)).body
+  const { status, body } = await change(manager, { user_id: members[0].user_id, role: 'manager' })
+  assert.deepEqual([status, body.details?.[0].attribute], [400, 'members[0].role'])
+  const user = {
+    name: 'Ada Accomplice',
+    email: 'ada.accomplice@stint.test',
+    password: 'a good long password',
+  }
+  const made = await w.call(`POST ${path}/members`, manager, { body: { user, role: 'organization_manager' } })
+  assert.equal(made.status, 403)
+  const invite = { email: 'abe.accomplice@stint.test', role: 'organization_manager' }
+  assert.equal((await w.call(`POST ${path}/invites`, manager, { body: invite })).status, 403)
+  const bulk = { body: { invites: [invite] } }
+  assert.equal((await w.call(`POST ${path}/invites/bulk`, manager, bulk)).status, 403)
+})
+
+test('200: a permission given back works at once; a new role starts with its own permissions', async () => {
+  const flags = async () => {
+    const { members } = (await w.call(`GET ${path}/members?user_ids=${peer.id}`, owner)).body
+    const { view_others_data, manage_billing, manage_it } = members[0]
+    return [view_others_data, manage_billing, manage_it]
+  }
+  assert.deepEqual(await flags(), [true, true, true])
+  await change(owner, { user_id: peer.id, view_others_data: false, manage_it: false })
+  assert.deepEqual(await flags(), [false, true, false])
+  assert.equal((await w.call(`GET ${path}/changes`, peer)).status, 403)
+  await change(owner, { user_id: peer.id, view_others_data: true })
+  assert.equal((await w.call(`GET ${path}/changes`, peer)).status, 200)
+  await change(owner, { user_id: peer.id, role: 'user' })
+  assert.deepEqual(await flags(), [false, false, false])
+  await change(owner, { user_id: peer.id, role: 'manager' })
+  assert.deepEqual(await flags(), [true, true, true])
+})

@@ -1,0 +1,17 @@
+import { test } from 'node:test'
+import { actingRows } from './ends/acting.ts'
+import { credentialRows } from './ends/credentials.ts'
+import { feedRows } from './ends/feed.ts'
+import { webhookRows } from './ends/webhooks.ts'
+
+/**
+ * Made by × ended by × channel. Each row makes something with a right, sees it work, ends the right, and sees over HTTP
+ * that nothing comes through any more.
+ */
+for (const { channel, madeBy, endedBy, check } of [
+  ...webhookRows,
+  ...credentialRows,
+  ...feedRows,
+  ...actingRows,
+])
+  test(`nothing more: ${channel} · made by ${madeBy} · ended by ${endedBy}`, check)
