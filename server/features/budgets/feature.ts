@@ -1,4 +1,5 @@
 import { feature } from '../../api/feature.ts'
+import { demoBudgetHistories } from './demo.ts'
 import { explainBudgetHistory } from './endpoints/explain-budget-history.ts'
 import { getBudgetBurn } from './endpoints/get-budget-burn.ts'
 import { getBudgetHistory } from './endpoints/get-budget-history.ts'
@@ -23,4 +24,5 @@ export const budgets = feature({
   facts: Object.values(facts),
   subscribers: [followSpending],
   feeds: [budgetHistoryFeed],
+  demo: [demoBudgetHistories],
 })

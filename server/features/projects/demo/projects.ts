@@ -1,9 +1,11 @@
 import { type Demo, type DemoPart, idOf } from '../../../api/demo/demo.ts'
 import { momentOf } from '../../../api/demo/person.ts'
 import { insertNamed } from '../../../foundation/db/insert-rows.ts'
+import { firstDate } from '../../../foundation/time/calendar-date.ts'
 import { projectAudit } from '../audits.ts'
 import { projectCreated } from '../facts.ts'
 import { completeBudget } from '../rules/budget.ts'
+import { projectClients, projectRates } from '../store/project-spans.ts'
 import { projects, type StoryProject, statusOf } from './story.ts'
 
 export const demoProjects: DemoPart = {
@@ -22,6 +24,7 @@ export const demoProjects: DemoPart = {
       isBreak: project.type === 'work_break',
       isBillable: project.type !== 'work_break' && (project.isBillable ?? true),
     }))
+    await recordSpans(demo, rows)
     for (const { organization_id, name, client_id } of rows)
       demo.announce(
         projectCreated({
@@ -67,6 +70,28 @@ export const demoProjects: DemoPart = {
       details: { changed: ['billable', 'description'] },
     },
   ],
+}
+
+/** The clients and rates of projects hold for all days, also those before now. */
+async function recordSpans(demo: Demo, rows: ReturnType<typeof rowOf>[]): Promise<void> {
+  const { db, organizationId } = demo
+  const spans = rows.map(({ name, client_id, pay_rate, bill_rate }) => ({
+    of: { project_id: idOf(demo, 'projects', name), from: firstDate },
+    ...{ client_id, pay_rate, bill_rate },
+  }))
+  await projectClients.record(
+    db,
+    organizationId,
+    spans.flatMap(({ of, client_id: value }) => (value === null ? [] : [{ ...of, value }])),
+  )
+  await projectRates.record(
+    db,
+    organizationId,
+    spans.flatMap(({ of, pay_rate, bill_rate }) => [
+      ...(pay_rate === null ? [] : [{ ...of, kind: 'pay' as const, value: pay_rate }]),
+      ...(bill_rate === null ? [] : [{ ...of, kind: 'bill' as const, value: bill_rate }]),
+    ]),
+  )
 }
 
 function rowOf(demo: Demo, project: StoryProject, place: number) {
