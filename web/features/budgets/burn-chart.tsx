@@ -11,18 +11,24 @@ type Props = { row: BudgetHistory; burn: Burn; words: (amount: number) => string
 /** How spending rose day by day, against the limit. */
 export function BurnChart({ row, burn, words }: Props) {
   const limit = limitOf(row.budget)
-  const { line, limitY, firstDay, lastDay } = burnPlaces(row, burn, limit)
+  const { line, area, limitY, firstDay, lastDay } = burnPlaces(row, burn, limit)
   return (
     <ChartFrame
       label={t('Spending by day')}
-      words={t('The dashed line is the limit of {limit}.', { limit: words(limit) })}
+      words={t('{spent} of {limit} used', { spent: words(row.period_spent), limit: words(limit) })}
       table={() => <Days burn={burn} words={words} />}
     >
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" className={classes.drawing}>
-        <line x1={0} x2={100} y1={100} y2={100} className={classes.ground} />
-        <line x1={0} x2={100} y1={limitY} y2={limitY} className={classes.limit} />
-        <polyline points={line} className={classes.line} />
-      </svg>
+      <div className={classes.plot}>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" className={classes.drawing}>
+          <polygon points={area} className={classes.area} />
+          <line x1={0} x2={100} y1={100} y2={100} className={classes.ground} />
+          <line x1={0} x2={100} y1={limitY} y2={limitY} className={classes.limit} />
+          <polyline points={line} className={classes.line} />
+        </svg>
+        <span className={classes.label} style={{ top: `${limitY}%` }} aria-hidden>
+          {t('Limit')}
+        </span>
+      </div>
       <div className={classes.days} aria-hidden>
         <span>{calendarDayText(firstDay)}</span>
         <span>{calendarDayText(lastDay)}</span>

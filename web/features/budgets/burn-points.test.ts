@@ -28,6 +28,7 @@ test('the line rises on each day with spending, from the first day of the period
   const places = burnPlaces(row, { days }, 20 / 1.05)
   assert.deepEqual([places.firstDay, places.lastDay], ['2026-11-02', '2026-11-05'])
   assert.equal(places.line, '0,100 0,100 25,90 50,90 75,75')
+  assert.equal(places.area, '0,100 0,100 0,100 25,90 50,90 75,75 75,100')
   assert.equal(places.limitY, 4.76)
 })
 

@@ -3,7 +3,7 @@ import type { BudgetHistory, Burn } from './calls.ts'
 const dayMs = 86_400_000
 
 /** Where a chart of spending has its line, within 100 by 100, and the days at its ends. */
-export type BurnPlaces = { line: string; limitY: number; firstDay: string; lastDay: string }
+export type BurnPlaces = { line: string; area: string; limitY: number; firstDay: string; lastDay: string }
 
 /** Spending rises in steps, a day at a time, from the first day of the period to its last day or the latest spending. */
 export function burnPlaces(row: BudgetHistory, { days }: Burn, limit: number): BurnPlaces {
@@ -19,7 +19,8 @@ export function burnPlaces(row: BudgetHistory, { days }: Burn, limit: number): B
     const x = round((daysFrom(firstDay, date) / count) * 100)
     line += ` ${x},${y(total - spent)} ${round(x + 100 / count)},${y(total)}`
   }
-  return { line, limitY: y(limit), firstDay, lastDay }
+  const end = line.slice(line.lastIndexOf(' ') + 1).split(',')[0]
+  return { line, area: `0,100 ${line} ${end},100`, limitY: y(limit), firstDay, lastDay }
 }
 
 function lastDayOf({ stop_date, resets_on }: BudgetHistory): string | undefined {
