@@ -41,11 +41,7 @@ export function BudgetPostings({ row, onClose }: Props) {
 }
 
 function columnsOf({ budget, client_id }: BudgetHistory, currency: string): Column<NamedPosting>[] {
-  const project: Column<NamedPosting> = {
-    title: t('Project'),
-    from: 'sm',
-    cell: (posting) => posting.project,
-  }
+  const isOfClient = client_id !== undefined
   const rate: Column<NamedPosting> = {
     title: t('Rate'),
     from: 'sm',
@@ -53,11 +49,21 @@ function columnsOf({ budget, client_id }: BudgetHistory, currency: string): Colu
     cell: (posting) => moneyWords(posting.rate, currency),
   }
   return [
-    { title: t('Day'), cell: ({ date }) => calendarDayText(date) },
-    { title: t('Member'), cell: ({ member }) => member },
-    ...(client_id === undefined ? [] : [project]),
-    { title: t('Task'), from: 'md', cell: ({ task }) => task || <Quiet /> },
-    { title: t('Time'), from: 'sm', align: 'right', cell: ({ seconds }) => <Hours of={seconds} /> },
+    { title: t('Day'), width: '18%', cell: ({ date }) => calendarDayText(date) },
+    { title: t('Member'), width: '19%', cell: ({ member }) => member },
+    {
+      title: isOfClient ? t('Project') : t('Task'),
+      from: 'md',
+      cell: ({ project, task }) =>
+        (isOfClient ? [project, task].filter(Boolean).join(' · ') : task) || <Quiet />,
+    },
+    {
+      title: t('Time'),
+      from: 'sm',
+      align: 'right',
+      width: '10%',
+      cell: ({ seconds }) => <Hours of={seconds} />,
+    },
     ...(budget.type === 'cost' ? [rate] : []),
     {
       title: t('Amount'),

@@ -53,7 +53,7 @@ export function projectColumns(
   return [
     {
       title: t('Name'),
-      width: '26%',
+      width: '24%',
       cell: ({ id, name, status }) => (
         <Group gap="sm" wrap="nowrap">
           <ProjectDot id={id} />
@@ -70,7 +70,7 @@ export function projectColumns(
     {
       title: t('Client'),
       from: 'sm',
-      width: '19%',
+      width: '17%',
       cell: ({ client_id, client }) =>
         client_id && seesClients ? (
           <CellLink to={paths.client(organization.id, client_id)}>{client}</CellLink>
@@ -96,7 +96,7 @@ export function projectColumns(
     ...(seesMoney ? money : []),
     {
       title: t('Created'),
-      from: 'md',
+      from: Used ? 'xl' : 'md',
       width: '13%',
       cell: ({ created_at }) => <Day at={created_at} />,
       text: ({ created_at }) => created_at,

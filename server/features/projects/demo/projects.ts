@@ -1,11 +1,10 @@
 import { type Demo, type DemoPart, idOf } from '../../../api/demo/demo.ts'
 import { momentOf } from '../../../api/demo/person.ts'
-import { insertNamed } from '../../../foundation/db/insert-rows.ts'
+import { insertNamed, insertRows } from '../../../foundation/db/insert-rows.ts'
 import { firstDate } from '../../../foundation/time/calendar-date.ts'
 import { projectAudit } from '../audits.ts'
 import { projectCreated } from '../facts.ts'
 import { completeBudget } from '../rules/budget.ts'
-import { projectClients, projectRates } from '../store/project-spans.ts'
 import { projects, type StoryProject, statusOf } from './story.ts'
 
 export const demoProjects: DemoPart = {
@@ -74,24 +73,18 @@ export const demoProjects: DemoPart = {
 
 /** The clients and rates of projects hold for all days, also those before now. */
 async function recordSpans(demo: Demo, rows: ReturnType<typeof rowOf>[]): Promise<void> {
-  const { db, organizationId } = demo
-  const spans = rows.map(({ name, client_id, pay_rate, bill_rate }) => ({
-    of: { project_id: idOf(demo, 'projects', name), from: firstDate },
-    ...{ client_id, pay_rate, bill_rate },
-  }))
-  await projectClients.record(
-    db,
-    organizationId,
-    spans.flatMap(({ of, client_id: value }) => (value === null ? [] : [{ ...of, value }])),
+  const of = ({ organization_id, name }: { organization_id: number; name: string }) => ({
+    ...{ organization_id, project_id: idOf(demo, 'projects', name), start_date: firstDate },
+  })
+  const clients = rows.flatMap((row) =>
+    row.client_id === null ? [] : { ...of(row), client_id: row.client_id },
   )
-  await projectRates.record(
-    db,
-    organizationId,
-    spans.flatMap(({ of, pay_rate, bill_rate }) => [
-      ...(pay_rate === null ? [] : [{ ...of, kind: 'pay' as const, value: pay_rate }]),
-      ...(bill_rate === null ? [] : [{ ...of, kind: 'bill' as const, value: bill_rate }]),
-    ]),
-  )
+  const rates = rows.flatMap((row) => [
+    ...(row.pay_rate === null ? [] : [{ ...of(row), kind: 'pay', rate: row.pay_rate }]),
+    ...(row.bill_rate === null ? [] : [{ ...of(row), kind: 'bill', rate: row.bill_rate }]),
+  ])
+  await insertRows(demo.db, { table: 'project_clients', rows: clients })
+  await insertRows(demo.db, { table: 'project_rates', rows: rates })
 }
 
 function rowOf(demo: Demo, project: StoryProject, place: number) {

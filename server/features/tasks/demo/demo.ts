@@ -3,7 +3,6 @@ import { insertNamed, insertNumbered, insertRows } from '../../../foundation/db/
 import { firstDate } from '../../../foundation/time/calendar-date.ts'
 import { taskAudit } from '../audits.ts'
 import { globalTodoCreated, taskCreated } from '../facts.ts'
-import { taskRates } from '../store/task-rates.ts'
 import { assigneeRows, globalTodoRows, taskRows } from './rows.ts'
 
 /** Tasks and global to-dos. Some tasks come from an issue tracker. */
@@ -16,17 +15,14 @@ export const demoTasks: DemoPart = {
     const todoIds = await insertNamed(db, { table: 'global_todos', rows: globalTodoRows(demo) })
     const rows = taskRows(demo, todoIds)
     const taskIds = await insertNumbered(db, { table: 'tasks', rows })
-    await taskRates.record(
-      db,
-      organization_id,
-      rows.flatMap(({ pay_rate, bill_rate }, i) => {
-        const of = { task_id: taskIds[i] ?? 0, from: firstDate }
-        return [
-          ...(pay_rate === null ? [] : [{ ...of, kind: 'pay' as const, value: pay_rate }]),
-          ...(bill_rate === null ? [] : [{ ...of, kind: 'bill' as const, value: bill_rate }]),
-        ]
-      }),
-    )
+    const rates = rows.flatMap(({ pay_rate, bill_rate }, i) => {
+      const of = { organization_id, task_id: taskIds[i] ?? 0, start_date: firstDate }
+      return [
+        ...(pay_rate === null ? [] : [{ ...of, kind: 'pay', rate: pay_rate }]),
+        ...(bill_rate === null ? [] : [{ ...of, kind: 'bill', rate: bill_rate }]),
+      ]
+    })
+    await insertRows(db, { table: 'task_rates', rows: rates })
     const assignees = assigneeRows(demo, rows, taskIds)
     await insertRows(db, { table: 'task_assignees', rows: assignees })
 
