@@ -26,7 +26,7 @@ export type PostParts = {
   database: Database
   clock: Clock
   secret: string
-  queue: Pick<JobQueue, 'send'>
+  queue: Pick<JobQueue, 'send' | 'sendAll'>
 }
 
 /** The mail of this process: how it is posted, and the jobs that deliver it. */
@@ -37,9 +37,11 @@ export function makePostOffice({ config, database, clock, secret, queue }: PostP
   const mail = mailDelivery({ smtpUrl: config.smtpUrl, directory, from: config.mailFrom })
   const box = postBox({
     queue,
+    database,
     mail,
     seals: sealer(secret, 'mail'),
     clock,
+    perHour: config.mailsPerHour,
     // What an organization tells a member is not for somebody who has left it since.
     isStillFor: async ({ organization_id = 0, user_id = 0 }) =>
       (await activeAmong(database, organization_id, [user_id])).has(user_id),
@@ -51,7 +53,11 @@ export function makePostOffice({ config, database, clock, secret, queue }: PostP
     post: { mail: box.post },
   })
   return {
-    post: { mail: box.post, resetRequest: (tx, email) => queue.send(tx, resets, { email }) },
+    post: {
+      mail: box.post,
+      mails: box.postAll,
+      resetRequest: (tx, email) => queue.send(tx, resets, { email }),
+    },
     jobs: [box.job, resets],
     close: () => mail.close(),
   }
@@ -79,6 +85,8 @@ export function makeAccounts(parts: AccountParts): Accounts {
     codes: sealer(secret, 'totp'),
     post,
     urls: { base: config.baseUrl },
+    mailsPerHour: config.mailsPerHour,
+    organizationCreators: config.organizationCreators,
     mail: { delivered_by: config.smtpUrl === undefined ? 'file' : 'smtp' },
     ownWebhooks,
     isSandbox: config.testClock,

@@ -12,7 +12,7 @@ export type Arrows = {
 
 /** The floors, lowest first. */
 export const floors: readonly (readonly string[])[] = [
-  ['identity', 'limits', 'audit-log', 'changes'],
+  ['identity', 'limits', 'notifications', 'audit-log', 'changes'],
   ['organizations', 'accounts'],
   ['projects', 'teams'],
   ['clients', 'tasks', 'rates', 'tracking', 'webhooks', 'integrations', 'invites'],
@@ -42,6 +42,7 @@ export const features: Readonly<Record<string, Arrows>> = {
       token_members: ['organizations'],
       user_memberships: ['organizations'],
       user_colleagues: ['projects', 'teams'],
+      member_names: ['organizations'],
     },
   },
   limits: {
@@ -53,6 +54,11 @@ export const features: Readonly<Record<string, Arrows>> = {
       limited_activities: ['tracking'],
       limited_members: ['organizations', 'identity'],
     },
+  },
+  notifications: {
+    imports: [],
+    owns: ['notifications', 'notification_settings'],
+    reads: { notification_people: ['organizations', 'identity'] },
   },
   'audit-log': {
     imports: [],
@@ -67,7 +73,7 @@ export const features: Readonly<Record<string, Arrows>> = {
     reads: { organization_users: ['identity'], token_members: ['organizations'] },
   },
   accounts: {
-    imports: ['identity', 'organizations'],
+    imports: ['identity', 'notifications', 'organizations'],
     hears: ['identity'],
     owns: ['sessions', 'passkeys', 'passkey_challenges', 'recovery_codes', 'mailed_links', 'known_devices'],
     reads: { session_users: ['identity'] },
@@ -80,6 +86,7 @@ export const features: Readonly<Record<string, Arrows>> = {
   teams: {
     imports: ['organizations', 'projects'],
     owns: ['teams', 'team_members', 'team_projects'],
+    reads: { member_ranks: ['organizations'] },
   },
   clients: {
     imports: ['projects'],
@@ -152,23 +159,24 @@ export const features: Readonly<Record<string, Arrows>> = {
     },
   },
   'manual-time': {
-    imports: ['projects', 'accounts', 'tracking', 'limits'],
+    imports: ['projects', 'accounts', 'tracking', 'limits', 'notifications'],
     owns: ['manual_time_requests', 'manual_time_settings', 'manual_time_members', 'time_edit_logs'],
     reads: {
-      manual_time_leads: ['teams'],
+      manual_time_leads: ['teams', 'organizations'],
       manual_time_people: ['organizations'],
       manual_time_projects: ['projects'],
       manual_time_project_members: ['projects'],
     },
   },
   timesheets: {
-    imports: ['tracking'],
+    imports: ['tracking', 'accounts', 'notifications'],
     hears: ['tracking'],
     owns: ['timesheets'],
     reads: {
+      timesheet_people: ['organizations'],
       timesheet_members: ['organizations'],
       timesheet_days: ['tracking'],
-      timesheet_approvers: ['projects', 'teams'],
+      timesheet_approvers: ['projects', 'teams', 'organizations'],
     },
   },
   budgets: {

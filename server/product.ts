@@ -5,6 +5,7 @@ import { listErrorCodes } from './api/endpoints/list-error-codes.ts'
 import { listPermissions } from './api/endpoints/list-permissions.ts'
 import type { EventValue } from './api/event.ts'
 import type { Feature } from './api/feature.ts'
+import { allKinds } from './api/notification.ts'
 import { openapi } from './api/openapi.ts'
 import type { Resource } from './api/resource.ts'
 import type { SideLoad } from './api/side-loads.ts'
@@ -23,6 +24,7 @@ import { invites } from './features/invites/feature.ts'
 import { limits } from './features/limits/feature.ts'
 import { manualTime } from './features/manual-time/feature.ts'
 import { pendingManualTime } from './features/manual-time/public.ts'
+import { notifications } from './features/notifications/feature.ts'
 import { organizations } from './features/organizations/feature.ts'
 import { activeAmong, tokenKeepers } from './features/organizations/public.ts'
 import { projects } from './features/projects/feature.ts'
@@ -59,7 +61,7 @@ export type Product = {
 /** Lower floors first; a record in the change feed comes after the records that it points at. */
 function makeFeatures(site: ProductSite): Feature[] {
   const below = [
-    organizations({ projects: memberships, teams: teamMemberships }),
+    organizations({ projects: memberships, teams: teamMemberships, creation: site.creation }),
     identity({ activeAmong, ...tokenKeepers }),
     accounts(site.accounts),
     clients,
@@ -72,14 +74,18 @@ function makeFeatures(site: ProductSite): Feature[] {
     tracking,
     timers,
     limits({ trackers: { lock: lockTracker } }),
-    timesheets({ manualTime: pendingManualTime, timeOff: noTimeOff }),
+    timesheets({ manualTime: pendingManualTime, timeOff: noTimeOff, ...site.accounts }),
     manualTime({ budgets: projectBudgets, ...site.accounts }),
     budgets,
     auditLog,
     insights(site.insights),
     dashboard,
   ]
-  const around = [...below, webhooks({ events: below.flatMap(({ events = [] }) => events) })]
+  const around = [
+    ...below,
+    notifications({ kinds: allKinds(below.flatMap((each) => each.notifications ?? [])) }),
+    webhooks({ events: below.flatMap(({ events = [] }) => events) }),
+  ]
   return [...around, changes({ ...site.changes, resources: around.flatMap(({ feeds = [] }) => feeds) })]
 }
 

@@ -7,6 +7,7 @@ import type { Spine } from './api/spine.ts'
 import type { Config } from './config.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { forgetOldChanges } from './features/changes/public.ts'
+import { removeOldNotifications } from './features/notifications/public.ts'
 import { forgetOldDeliveries } from './features/webhooks/public.ts'
 import { type Database, openDatabase } from './foundation/db/database.ts'
 import { type HeadWatch, headWatch } from './foundation/facts/head-watch.ts'
@@ -67,12 +68,14 @@ export async function serve({ config, databaseUrl, secret, log, role }: ServeOpt
     ...identity.jobs,
     forgetOldDeliveries({ database, clock, keepDays: config.webhookKeepDays }),
     forgetOldChanges({ database, clock, keepDays: config.changesKeepDays }),
+    removeOldNotifications({ database, clock }),
   ]
   await queue.open(jobs)
   const heads = headWatch({ db: database, log })
   starting.defer(() => heads.stop())
   const product = makeProduct(urls, {
     accounts: accounts.ports,
+    creation: { creators: config.organizationCreators, perUser: config.organizationsPerUser },
     // Each kind of cursor has its own seal, so that none opens another's.
     changes: { cursors: sealer(secret, 'cursors of the change feed'), watch: heads },
     insights: { cursors: sealer(secret, 'cursors of insights') },

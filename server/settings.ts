@@ -51,9 +51,11 @@ const databaseAddress: Setting<string>['read'] = (given) => {
   return url.hash ? { fault: 'must not have a fragment; encode # in a password as %23' } : { value: given }
 }
 
-function word(...words: string[]): Setting<string>['read'] {
-  return (given) =>
-    words.includes(given) ? { value: given } : { fault: `must be one of ${words.join(', ')}` }
+function word<const Word extends string>(...words: Word[]): Setting<Word>['read'] {
+  return (given) => {
+    const value = words.find((each) => each === given)
+    return value === undefined ? { fault: `must be one of ${words.join(', ')}` } : { value }
+  }
 }
 
 const yesOrNo: Setting<boolean>['read'] = (given) =>
@@ -255,6 +257,24 @@ export const settings = {
     'Stint <stint@localhost>',
     'The sender of mails: an address, or a name and an address in angle brackets.',
     sender,
+  ),
+  mailsPerHour: setting(
+    'STINT_MAILS_PER_HOUR',
+    '2000',
+    'The maximum number of mails per hour, counted separately for invites, for links that people ask for, and for notices.',
+    wholeNumber(1, 10_000_000),
+  ),
+  organizationCreators: setting(
+    'STINT_ORGANIZATION_CREATORS',
+    'anyone',
+    'Who may create organizations: anyone, or administrators of the server (see stint admin set-administrator).',
+    word('anyone', 'administrators'),
+  ),
+  organizationsPerUser: setting(
+    'STINT_ORGANIZATIONS_PER_USER',
+    '20',
+    'The maximum number of organizations that a user can create.',
+    wholeNumber(1, 1_000_000),
   ),
   blobUrl: setting(
     'STINT_BLOB_URL',

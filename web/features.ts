@@ -25,6 +25,7 @@ export const floors: readonly (readonly string[])[] = [
 export const mayImport: Record<string, readonly string[]> = {
   identity: [],
   limits: [],
+  notifications: [],
   'audit-log': [],
   integrations: [],
   organizations: ['identity'],
@@ -49,6 +50,7 @@ export const mayImport: Record<string, readonly string[]> = {
 /** The files that other features and the shell may import. A `public.ts` would load all of them for each. */
 export const offers: Record<string, readonly string[]> = {
   identity: ['organization-token-calls.ts', 'password-fields.ts'],
+  notifications: ['bell.tsx'],
   organizations: ['member-calls.ts', 'member-part.ts', 'member-words.tsx', 'sees-everyone.ts'],
   accounts: ['after-sign-in.ts', 'sign-out.ts'],
   projects: [

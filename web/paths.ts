@@ -18,6 +18,10 @@ export const paths = {
   personalTokens: '/account/tokens',
   applications: '/account/applications',
   allowedApps: '/account/allowed-apps',
+  ownOrganizations: '/account/organizations',
+  /** The inbox; the settings say what comes into it. */
+  notifications: '/notifications',
+  notificationSettings: '/account/notifications',
   ownWebhooks: (webhookId?: number) => `/account/webhooks${below(webhookId)}`,
   newOrganization: '/organizations/new',
   organization: (id: number) => `/organizations/${id}`,

@@ -125,7 +125,7 @@ const start = createRoute({
   beforeLoad: ({ context: { state } }) => {
     const organization = choose(state.organizations)
     throw redirect({
-      to: organization ? paths.organization(organization.id) : paths.newOrganization,
+      to: organization ? paths.organization(organization.id) : paths.ownOrganizations,
       replace: true,
     })
   },
@@ -137,6 +137,22 @@ const accountPages = [
     shell,
     paths.security,
     async () => (await import('./features/accounts/security-page.tsx')).SecurityPage,
+  ),
+  page(
+    shell,
+    paths.ownOrganizations,
+    async () => (await import('./pages/own-organizations.tsx')).OwnOrganizationsPage,
+  ),
+  page(
+    shell,
+    paths.notifications,
+    async () => (await import('./features/notifications/notifications-page.tsx')).NotificationsPage,
+  ),
+  page(
+    shell,
+    paths.notificationSettings,
+    async () =>
+      (await import('./features/notifications/notification-settings-page.tsx')).NotificationSettingsPage,
   ),
   page(
     shell,

@@ -6,6 +6,7 @@ import type { AuditKind } from './audit.ts'
 import type { DemoPart } from './demo/demo.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { EventValue } from './event.ts'
+import type { NotificationKind } from './notification.ts'
 import type { Resource } from './resource.ts'
 import type { Sample } from './sample.ts'
 import type { SideLoad } from './side-loads.ts'
@@ -31,6 +32,8 @@ export type Feature = {
   events?: readonly EventValue[]
   /** Its kinds of records in the audit log. */
   audits?: readonly AuditKind[]
+  /** The kinds of notifications it sends. */
+  notifications?: readonly NotificationKind[]
   /** Its calendar work. */
   work?: readonly CalendarWork[]
   /** How often something is allowed, besides the limits of endpoints. */

@@ -22,6 +22,8 @@ export type SampleStage = {
   projectId: number
   /** The user of the project. */
   userId: number
+  /** Who calls, and an organization of theirs; for records that are a person’s own. */
+  caller: { userId: number; organizationId: number }
   /** New each time. */
   number: number
   seals(purpose: string): Sealer

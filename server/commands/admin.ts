@@ -9,12 +9,14 @@ import { addMemberCommand, removeMemberCommand } from './admin/members.ts'
 import { reassignTokenCommand, revokeTokenCommand } from './admin/organization-tokens.ts'
 import { resetPasswordCommand } from './admin/reset-password.ts'
 import { rotateKeysCommand } from './admin/rotate-keys.ts'
+import { setAdministratorCommand } from './admin/set-administrator.ts'
 import { setPlanCommand } from './admin/set-plan.ts'
 import { setTimeZoneCommand } from './admin/set-time-zone.ts'
 
 export const adminCommand = new Command('admin')
   .description('Manage users, organizations and tokens. Prints JSON.')
   .addCommand(createUserCommand)
+  .addCommand(setAdministratorCommand)
   .addCommand(createOrganizationCommand)
   .addCommand(setPlanCommand)
   .addCommand(setTimeZoneCommand)

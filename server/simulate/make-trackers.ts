@@ -2,7 +2,7 @@ import type { Writer } from '../api/writing.ts'
 import { createToken, revokeToken } from '../features/identity/changes/organization-tokens.ts'
 import { splitName } from '../features/identity/rules/person-name.ts'
 import { insertUser } from '../features/identity/store/users.ts'
-import { addMembers } from '../features/organizations/changes/change-members.ts'
+import { addMember } from '../features/organizations/changes/change-members.ts'
 import { createOrganization } from '../features/organizations/changes/create-organization.ts'
 import { activeAmong, addProjectCounts } from '../features/organizations/public.ts'
 import { lockOwners } from '../features/organizations/store/members.ts'
@@ -33,11 +33,7 @@ export async function makeTrackers(
   const { organizationId, ownerId } = place
   const userIds: number[] = []
   for (let i = 1; i <= count; i++) userIds.push(await makePerson(writer, `Tracker ${i}`, `tracker.${i}`))
-  await addMembers(
-    writer,
-    organizationId,
-    userIds.map((userId) => ({ userId, role: 'user' })),
-  )
+  for (const userId of userIds) await addMember(writer, organizationId, { userId, role: 'user' })
   const made = []
   for (const name of projectNames) made.push(await makeProject(writer, organizationId, name, userIds))
   const [first = 0, ...others] = made

@@ -50,7 +50,7 @@ export async function resetSecretFor(w: BareWorld, email: string): Promise<strin
 
 /** The secret of an invite into an organization of the test world. */
 export async function inviteSecret(w: BareWorld, given: InviteGiven): Promise<string> {
-  const site = { post: { mail: async () => {} }, urls: { base: 'http://stint.test' } }
+  const site = { post: { mail: async () => {} }, urls: { base: 'http://stint.test' }, mailsPerHour: 1_000 }
   const { url } = await w.write((writer) => inviteMember(writer, site, given))
   return secretIn(url ?? undefined)
 }

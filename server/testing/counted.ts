@@ -22,6 +22,7 @@ export async function statementsOf(w: Writing, work: (writer: Writer) => Promise
         rows: counted(db.rows) as typeof db.rows,
         records: counted(db.records),
         change: counted(db.change),
+        execute: counted(db.execute),
       },
     })
   })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { secretIn } from './accounts.ts'
+import { secretIn, signedInAs } from './accounts.ts'
 import type { Called } from './call.ts'
 import type { Person, World } from './world.ts'
 
@@ -22,6 +22,13 @@ export async function invitedSecret(
   const reply = await invite(w, { email, ...given }, as)
   assert.deepEqual([reply.status, reply.body.invite?.status], [201, 'pending'], reply.text)
   return mailedSecret(w, email)
+}
+
+/** Somebody with an account accepts, in that account, the invite that waits there. */
+export async function acceptInAccount(w: World, userId: number, inviteId: number): Promise<void> {
+  const visitor = await signedInAs(w, userId)
+  const reply = await visitor.call(`POST /account/open_invites/${inviteId}/accept`)
+  assert.equal(reply.status, 200, reply.text)
 }
 
 /** The secret of the newest invitation that an address got. */

@@ -48,6 +48,13 @@ export function wrongTables(uses: readonly Use[], features: Features): string[] 
   })
 }
 
+/** The tables that a view shows, also through other views. */
+function tablesBehind(name: string, views: Relations['views']): string[] {
+  return [...(views.get(name) ?? [])].flatMap((each) =>
+    views.has(each) ? tablesBehind(each, views) : [each],
+  )
+}
+
 /** Where features.ts and the schema differ: owners, views, the features behind a view, and lines without a use. */
 export function wrongRelations(uses: readonly Use[], features: Features, relations: Relations): string[] {
   const owners = new Map<string, string>()
@@ -60,9 +67,7 @@ export function wrongRelations(uses: readonly Use[], features: Features, relatio
     }
   for (const [feature, { reads = {} }] of Object.entries(features))
     for (const [name, shown] of Object.entries(reads)) {
-      const behind = new Set(
-        [...(relations.views.get(name) ?? [])].map((table) => owners.get(table) ?? table),
-      )
+      const behind = new Set(tablesBehind(name, relations.views).map((table) => owners.get(table) ?? table))
       if (behind.symmetricDifference(new Set(shown)).size > 0)
         wrong.push(
           `${name} shows tables of ${[...behind].join(', ') || 'nobody'}, not of ${shown.join(', ')}`,

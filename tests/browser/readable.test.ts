@@ -110,6 +110,7 @@ const screens: { path: string; press?: string }[] = [
   { path: '/account/tokens', press: 'New token' },
   { path: '/account/applications' },
   { path: '/account/allowed-apps' },
+  { path: '/account/organizations' },
   { path: '/nothing/here' },
 ]
 

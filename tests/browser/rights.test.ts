@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { manualTimeIn } from '../../server/testing/manual-time.ts'
 import { leadOf, makeTeam } from '../../server/testing/teams.ts'
 import type { Person } from '../../server/testing/world.ts'
 import { type AppPage, openApp } from './app.ts'
@@ -15,6 +16,11 @@ const teamId = await makeTeam(app, {
 })
 const made = await app.call(`POST ${v2}/clients`, app.owner, { body: { name: 'Harbour' } })
 const clientId: number = made.body.client.id
+
+const project = `${organization}/projects/${app.projectId}`
+const hoursAgo = async (hours: number) =>
+  new Date(Date.parse(await app.now()) - hours * 3_600_000).toISOString()
+const requestId = await manualTimeIn(app).request(await hoursAgo(3), await hoursAgo(2))
 
 const roles: Record<string, Person> = {
   owner: app.owner,
@@ -68,6 +74,93 @@ const pages: { path: string; within?: 'navigation'; controls: Control[] }[] = [
   {
     path: `${organization}/projects`,
     controls: [{ as: 'button', name: 'New project', call: `POST ${v2}/projects`, body: named }],
+  },
+  {
+    path: project,
+    controls: [
+      { as: 'button', name: 'Archive', call: `PUT /v2/projects/${app.projectId}`, body: () => ({}) },
+      { as: 'link', name: 'Budget', call: `GET ${v2}/rates` },
+      { as: 'link', name: 'Webhooks', call: `GET /v2/projects/${app.projectId}/webhooks` },
+    ],
+  },
+  {
+    path: `${project}/members`,
+    controls: [
+      {
+        as: 'button',
+        name: 'Add members',
+        call: `PUT /v2/projects/${app.projectId}/update_members`,
+        body: () => ({ members: [{ user_id: app.viewer.id, role: 'viewer' }] }),
+      },
+    ],
+  },
+  {
+    path: `${project}/tasks`,
+    controls: [
+      {
+        as: 'button',
+        name: 'New task',
+        call: `POST /v2/projects/${app.projectId}/tasks`,
+        body: (role) => ({ summary: `Made by the ${role}` }),
+      },
+    ],
+  },
+  {
+    path: `${organization}/to-dos/global`,
+    controls: [
+      {
+        as: 'button',
+        name: 'New global to-do',
+        call: `POST ${v2}/global_todos`,
+        body: (role) => ({ ...named(role), project_ids: [] }),
+      },
+    ],
+  },
+  {
+    path: `${organization}/people`,
+    controls: [
+      {
+        as: 'link',
+        name: 'Add a member',
+        call: `POST ${v2}/members`,
+        body: (role) => ({
+          user: {
+            first_name: 'Ned',
+            last_name: 'New',
+            email: `${role.replace(' ', '.')}.adds@stint.test`,
+            password: 'a good long password',
+          },
+        }),
+      },
+      {
+        as: 'link',
+        name: 'Invite people',
+        call: `POST ${v2}/invites`,
+        body: (role) => ({ email: `${role.replace(' ', '.')}.asks@stint.test` }),
+      },
+    ],
+  },
+  {
+    path: `${organization}/people/${app.user.id}/role`,
+    controls: [
+      {
+        as: 'button',
+        name: 'Remove from the organization',
+        call: `PUT ${v2}/update_members`,
+        body: () => ({ members: [{ user_id: app.user.id, trackable: true }] }),
+      },
+    ],
+  },
+  {
+    path: `${organization}/approvals`,
+    controls: [
+      // The preview has the access rule of the decision, and decides nothing.
+      {
+        as: 'button',
+        name: 'Approve 1:00 for Uma User',
+        call: `GET /v2/manual_time_requests/${requestId}/preview`,
+      },
+    ],
   },
   {
     path: `${organization}/teams`,

@@ -7,7 +7,8 @@ import type { FormScreen } from './form-screens.ts'
 
 export async function webhookScreens(world: World): Promise<FormScreen[]> {
   const { organizationId, projectId, owner } = world
-  const stage = { organizationId, projectId, userId: owner.id, number: 1 }
+  const caller = { userId: owner.id, organizationId }
+  const stage = { organizationId, projectId, userId: owner.id, caller, number: 1 }
   const seals = (purpose: string) => sealer(worldSecret, purpose)
   const id = await world.write(({ db, now }) => createSampleWebhook({ db, now, ...stage, seals }))
   const webhooks = `/organizations/${organizationId}/settings/webhooks`

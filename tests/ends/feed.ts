@@ -3,7 +3,18 @@ import { is } from '../../server/foundation/db/columns.ts'
 import { only } from '../../server/foundation/db/database.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
 import { until } from '../../server/foundation/testing/until.ts'
-import { createdToken, endings, makeTask, path, type Row, revoked, someone, statusOf, w } from './stage.ts'
+import {
+  createdToken,
+  endings,
+  makeTask,
+  path,
+  type Row,
+  reassigned,
+  revoked,
+  someone,
+  statusOf,
+  w,
+} from './stage.ts'
 
 /** The change feed, also for somebody who waits. */
 export const feedRows: Row[] = []
@@ -43,16 +54,24 @@ for (const [ending, status] of [
     },
   })
 
-feedRows.push({
-  channel: 'a long poll in flight',
-  madeBy: 'a manager with a token',
-  endedBy: 'the revocation of the token',
-  async check() {
-    const token = await createdToken(w.owner, (await someone('manager')).id)
-    const waiting = statusOf(`GET ${path}/changes?cursor=latest&wait=30`, token)
-    await somebodyWaits()
-    await revoked(token.tokenId)
-    await makeTask('Woken')
-    assert.equal(await waiting, 401)
-  },
-})
+const endsOfToken: Record<string, (tokenId: number, heirId: number) => Promise<void>> = {
+  'the revocation of the token': (tokenId) => revoked(tokenId),
+  'the reassignment of the token': reassigned,
+}
+
+for (const [endedBy, end] of Object.entries(endsOfToken))
+  feedRows.push({
+    channel: 'a long poll in flight',
+    madeBy: 'a manager with a token',
+    endedBy,
+    async check() {
+      const heir = await someone('manager')
+      const token = await createdToken(w.owner, (await someone('manager')).id)
+      const { cursor } = (await w.call(`GET ${path}/changes?cursor=latest`, token)).body
+      const waiting = statusOf(`GET ${path}/changes?cursor=${cursor}&wait=30`, token)
+      await somebodyWaits()
+      await end(token.tokenId, heir.id)
+      await makeTask('Woken')
+      assert.equal(await waiting, 401)
+    },
+  })

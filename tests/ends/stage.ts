@@ -66,4 +66,7 @@ export async function createdToken(by: Person, forId: number, expires = 'never')
 
 export const revoked = (tokenId: number) => ok(ownerBrowser.call(`DELETE ${tokens}/${tokenId}`))
 
+export const reassigned = (tokenId: number, toId: number) =>
+  ok(ownerBrowser.call(`PUT ${tokens}/${tokenId}`, { user_id: toId }))
+
 export const statusOf = async (call: string, as: { token: string }) => (await w.call(call, as)).status

@@ -1,4 +1,9 @@
 import assert from 'node:assert/strict'
+import { enter, findInviteEntrance } from '../../server/features/invites/changes/entrance.ts'
+import { welcome } from '../../server/features/invites/changes/welcome.ts'
+import { addMember, createOrganization } from '../../server/features/organizations/public.ts'
+import { sql } from '../../server/foundation/db/sql.ts'
+import { Problem } from '../../server/foundation/http/problems.ts'
 import { askForToken, personalToken, refreshForm } from '../../server/testing/oauth.ts'
 import type { Person, World } from '../../server/testing/world.ts'
 
@@ -27,6 +32,16 @@ export async function makePlayers(w: World, count: number): Promise<Player[]> {
   return players
 }
 
+/** Somebody accepts, in their account, the invite that waits there; nothing if it ended meanwhile. */
+export async function acceptInvite({ w }: Stage, { id: userId, email }: Player, id: number): Promise<void> {
+  await w
+    .write(async (writer) => {
+      const invite = await findInviteEntrance(writer.db, { email, id }, writer.now)
+      if (invite && (await enter(writer.db, invite, writer.now))) await welcome(writer, invite, userId)
+    })
+    .catch((refusal: unknown) => assert.ok(refusal instanceof Problem, String(refusal)))
+}
+
 /** A new organization: two owners, one manager, other members, three projects, two teams, three tasks. */
 export async function makeStage(w: World, people: Player[]): Promise<Stage> {
   const [founder, second, manager, ...others] = people
@@ -36,10 +51,15 @@ export async function makeStage(w: World, people: Player[]): Promise<Stage> {
     assert.equal(reply.status, 201, reply.text)
     return Object.values<{ id: number }>(reply.body)[0]?.id ?? 0
   }
-  const organizationId = await made('organizations', { name: 'Stage' })
+  // Not by calls: a user creates only so many organizations, and an address gets only so many invites in a day.
+  await w.database.change(sql`delete from rate_windows where subject like 'day:%'`)
+  const organizationId = await w.write(async (writer) => {
+    const id = await createOrganization(writer, { name: 'Stage', ownerId: founder.id, timeZone: 'UTC' })
+    for (const { id: userId } of [second, ...others]) await addMember(writer, id, { userId, role: 'user' })
+    await addMember(writer, id, { userId: manager.id, role: 'manager' })
+    return id
+  })
   const at = `organizations/${organizationId}`
-  for (const { email } of [second, ...others]) await made(`${at}/invites`, { email, role: 'project_user' })
-  await made(`${at}/invites`, { email: manager.email, role: 'organization_manager' })
   await w.call(`PUT /v2/${at}/update_members`, founder, {
     body: { members: [{ user_id: second.id, role: 'owner' }] },
   })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc, { type Arbitrary } from 'fast-check'
-import type { Stage } from './stage.ts'
+import { acceptInvite, type Stage } from './stage.ts'
 
 /** One action by one person. People, projects, teams and tasks are named by their position on the stage. */
 export type Step = { actor: number } & (
@@ -94,12 +94,16 @@ export async function take(stage: Stage, given: Step): Promise<void> {
       }))
       return void (await call(`PUT ${at}/update_members`, { members: wanted }))
     }
-    case 'invite':
-      return void (await call(`POST ${at}/invites`, {
-        email: stage.people[given.person]?.email,
+    case 'invite': {
+      const person = stage.people[given.person]
+      const { status, body } = await call(`POST ${at}/invites`, {
+        email: person?.email,
         role: given.role,
         project_ids: given.projects.map(projectId),
-      }))
+      })
+      if (person && status === 201) await acceptInvite(stage, person, body.invite.id)
+      return
+    }
     case 'update_project_members':
       return void (await call(`PUT /v2/projects/${projectId(given.project)}/update_members`, {
         members: members(given.members),

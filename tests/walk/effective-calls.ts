@@ -54,6 +54,7 @@ export function effectiveCalls(w: World): Record<string, Stage> {
       as: w.user,
       body: { organization_id: w.organizationId, project_id: w.projectId },
     }),
+    'PUT /v2/notifications/:notification_id': async () => ({ as: w.user }),
     'POST /v2/users/me/timer/stop': running,
     'POST /v2/users/me/timer/idle': async () => ({ ...(await running()), body: { since: await w.now() } }),
     'POST /v2/users/me/timer/idle/resume': idle,

@@ -1,12 +1,20 @@
 import type { Endpoint } from '../../server/api/endpoint.ts'
 import type { World } from '../../server/testing/world.ts'
+import { crewOf } from './crew.ts'
 
 /** Builds bodies from examples. An email address or an hour works only once, so every call gets its own. */
 export async function freshBodies(w: World): Promise<(endpoint: Endpoint) => unknown> {
   const began = Date.parse(await w.now())
+  const crew = await crewOf(w)
+  // Leads reach nobody who stands higher, so the example of an owner would not do for them.
+  const inWorld: Record<string, unknown> = {
+    'PUT /v2/teams/:team_id/update_members': { members: [{ user_id: crew.member.id, role: 'viewer' }] },
+  }
   let calls = 0
   let hours = 0
-  return ({ example }) => {
+  return ({ method, path, example }) => {
+    const fixed = inWorld[`${method} ${path}`]
+    if (fixed !== undefined) return fixed
     if (example.body === undefined) return undefined
     calls += 1
     const text = JSON.stringify(example.body).replaceAll(/([\w.-]+)@/g, `$1.${calls}@`)

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Endpoint } from '../../server/api/endpoint.ts'
 import type { Sample, SamplePerson } from '../../server/api/sample.ts'
+import { sql } from '../../server/foundation/db/sql.ts'
 import { sealer } from '../../server/foundation/secrecy/sealed.ts'
+import { queried } from '../../server/foundation/testing/queried.ts'
 import { makeProduct } from '../../server/product.ts'
 import { worldSecret } from '../../server/testing/bare-world.ts'
 import type { Person, World } from '../../server/testing/world.ts'
@@ -53,7 +55,10 @@ async function createSample(sample: Sample, asked: Asked): Promise<Value> {
   if ('always' in sample) return sample.always
   if ('write' in sample) {
     const { organizationId, projectId } = w
-    const place = { organizationId, projectId, userId: w.user.id, number: nextNumber() }
+    const caller = await callerIn(w, asked.callerId ?? w.user.id)
+    // A person without an organization has no records of their own.
+    if (caller === undefined) return 0
+    const place = { organizationId, projectId, userId: w.user.id, caller, number: nextNumber() }
     return w.write(({ db, now }) =>
       sample.write({ db, now, ...place, seals: (purpose) => sealer(worldSecret, purpose) }),
     )
@@ -63,6 +68,15 @@ async function createSample(sample: Sample, asked: Asked): Promise<Value> {
   const reply = await w.call(`POST ${await filledPath(sample.post, asked)}`, as, { body })
   assert.equal(reply.status, 201, reply.text)
   return Object.values<{ id: number }>(reply.body)[0]?.id ?? 0
+}
+
+async function callerIn(w: World, userId: number) {
+  const [member] = await queried<{ organizationId: number }>(
+    w.database,
+    sql`select organization_id as "organizationId" from organization_members
+        where user_id = ${userId} order by status = 'active' desc limit 1`,
+  )
+  return member && { userId, organizationId: member.organizationId }
 }
 
 let lastNumber = 0

@@ -20,7 +20,7 @@ export type User = { id: number; name: string; first_name: string; last_name: st
 
 export type Membership = { id: number; name: string; role: 'owner' | 'manager' | 'user'; time_zone: string; currency: string; plan: string; plan_active: boolean; addons: (string)[]; manages_it: boolean; manages_billing: boolean; views_others_data: boolean; view_only: boolean }
 
-export type AccountState = { set_up_needed: boolean; signed_in: boolean; user: User | null; organizations: (Membership)[]; mail: { delivered_by: 'smtp' | 'file' }; sandbox: boolean }
+export type AccountState = { set_up_needed: boolean; signed_in: boolean; user: User | null; organizations: (Membership)[]; may_create_organizations: boolean; mail: { delivered_by: 'smtp' | 'file' }; sandbox: boolean }
 
 export type SignedIn = { signed_in: true; user: User }
 
@@ -36,7 +36,12 @@ export type Passkey = { id: number; name: string; created_at: string; last_used_
 
 export type Invite = { organization_name: string; email: string | null; role: 'organization_manager' | 'project_manager' | 'project_user' | 'project_viewer'; invited_by_name: string | null; expires_at: string | null; has_account: boolean }
 
+export type WaitingInvite = { id: number; organization_name: string; role: 'organization_manager' | 'project_manager' | 'project_user' | 'project_viewer'; invited_by_name: string | null; created_at: string; expires_at: string }
+
+export type NotificationSetting = { kind: 'manual_time.decided' | 'manual_time.requested' | 'timesheet.decided' | 'timesheet.submitted'; title: string; description: string; inbox: boolean; mail: boolean }
+
 export type AccountCalls = {
+  'POST /account/organizations/{organization_id}/leave': { path: { organization_id: number }; query: undefined; body: undefined; reply: undefined }
   'GET /account/personal_tokens': { path: undefined; query: undefined; body: undefined; reply: { personal_tokens: (PersonalToken)[] } }
   'POST /account/personal_tokens': { path: undefined; query: undefined; body: { name: string; scopes: ('openid' | 'profile' | 'email' | 'service:read' | 'service:write' | 'tasks:read' | 'tasks:write')[] }; reply: { personal_token: PersonalToken; refresh_token: string } }
   'DELETE /account/personal_tokens/{personal_token_id}': { path: { personal_token_id: number }; query: undefined; body: undefined; reply: undefined }
@@ -84,4 +89,9 @@ export type AccountCalls = {
   'DELETE /account/passkeys/{passkey_id}': { path: { passkey_id: number }; query: undefined; body: undefined; reply: undefined }
   'GET /account/invites/{secret}': { path: { secret: string }; query: undefined; body: undefined; reply: { invite: Invite } }
   'POST /account/invites/{secret}/accept': { path: { secret: string }; query: undefined; body: { name?: string; email?: string; password?: string; time_zone?: string }; reply: { user: User; organization_id: number } }
+  'GET /account/open_invites': { path: undefined; query: undefined; body: undefined; reply: { invites: (WaitingInvite)[] } }
+  'POST /account/open_invites/{invite_id}/accept': { path: { invite_id: number }; query: undefined; body: undefined; reply: { organization_id: number } }
+  'POST /account/open_invites/{invite_id}/decline': { path: { invite_id: number }; query: undefined; body: undefined; reply: undefined }
+  'GET /account/notification_settings': { path: undefined; query: undefined; body: undefined; reply: { notification_settings: (NotificationSetting)[] } }
+  'PUT /account/notification_settings': { path: undefined; query: undefined; body: { notification_settings: ({ kind: 'manual_time.decided' | 'manual_time.requested' | 'timesheet.decided' | 'timesheet.submitted'; inbox?: boolean; mail?: boolean })[] }; reply: { notification_settings: (NotificationSetting)[] } }
 }

@@ -1,5 +1,14 @@
 import { paths } from '../paths.ts'
-import { IconApi, IconApps, IconKey, IconShield, IconUser, IconWebhook } from '../ui/icons.ts'
+import {
+  IconApi,
+  IconApps,
+  IconBell,
+  IconBuilding,
+  IconKey,
+  IconShield,
+  IconUser,
+  IconWebhook,
+} from '../ui/icons.ts'
 import { t } from '../ui/text.ts'
 
 /** The account pages, for the account menu, the tabs and the search. */
@@ -7,6 +16,8 @@ export function accountPages() {
   return [
     { title: t('Profile'), to: paths.profile, icon: IconUser },
     { title: t('Security'), to: paths.security, icon: IconShield },
+    { title: t('Organizations'), to: paths.ownOrganizations, icon: IconBuilding },
+    { title: t('Notifications'), to: paths.notificationSettings, icon: IconBell },
     { title: t('Personal tokens'), to: paths.personalTokens, icon: IconKey },
     { title: t('Applications'), to: paths.applications, icon: IconApi },
     { title: t('Allowed apps'), to: paths.allowedApps, icon: IconApps },

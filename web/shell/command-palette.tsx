@@ -14,7 +14,7 @@ import { useTimer, useTimerDeeds } from '../features/timers/use-timer.ts'
 import { accountPages } from '../frames/account-pages.ts'
 import { paths } from '../paths.ts'
 import { overlay } from '../theme/theme.ts'
-import { IconBook, IconFolder, IconLogout, IconPlay, IconSearch, IconStop } from '../ui/icons.ts'
+import { IconBell, IconBook, IconFolder, IconLogout, IconPlay, IconSearch, IconStop } from '../ui/icons.ts'
 import { Initials } from '../ui/initials.tsx'
 import { t } from '../ui/text.ts'
 import { colorSchemes } from '../ui/theme-switch.tsx'
@@ -90,6 +90,12 @@ export function CommandPalette() {
           leftSection: <Icon {...icon} />,
           onClick: () => setColorScheme(value),
         })),
+        {
+          id: 'notifications',
+          label: t('Open notifications'),
+          leftSection: <IconBell {...icon} />,
+          onClick: go(paths.notifications),
+        },
         {
           id: 'docs',
           label: t('API documentation'),

@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Kbd, UnstyledButton } from '@mantine/core'
 import { spotlight } from '@mantine/spotlight'
+import { Bell } from '../features/notifications/bell.tsx'
 import { HeaderTimer, useHasTimer } from '../features/timers/header-timer.tsx'
 import { IconSearch } from '../ui/icons.ts'
 import { t } from '../ui/text.ts'
@@ -39,6 +40,7 @@ export function Header() {
         >
           <IconSearch size={18} />
         </ActionIcon>
+        <Bell />
         <ThemeSwitch />
         <AccountMenu />
       </Group>

@@ -4,13 +4,13 @@ import { useAccountState } from '../api/account-state.ts'
 import type { Membership } from '../api/account-types.ts'
 import { useCurrentOrganization } from '../directory/current-organization.ts'
 import { paths } from '../paths.ts'
-import { IconCheck, IconPlus, IconSelector } from '../ui/icons.ts'
+import { IconCheck, IconPlus, IconSelector, IconSettings } from '../ui/icons.ts'
 import { Initials } from '../ui/initials.tsx'
 import { t } from '../ui/text.ts'
 import classes from './header.module.css'
 
 export function OrganizationSwitcher() {
-  const { organizations } = useAccountState()
+  const { organizations, may_create_organizations } = useAccountState()
   const current = useCurrentOrganization()
   const navigate = useNavigate()
   return (
@@ -45,11 +45,19 @@ export function OrganizationSwitcher() {
           </Menu.Item>
         ))}
         {organizations.length > 0 && <Menu.Divider />}
+        {may_create_organizations && (
+          <Menu.Item
+            leftSection={<IconPlus size={16} />}
+            onClick={() => navigate({ to: paths.newOrganization })}
+          >
+            {t('New organization')}
+          </Menu.Item>
+        )}
         <Menu.Item
-          leftSection={<IconPlus size={16} />}
-          onClick={() => navigate({ to: paths.newOrganization })}
+          leftSection={<IconSettings size={16} />}
+          onClick={() => navigate({ to: paths.ownOrganizations })}
         >
-          {t('New organization')}
+          {t('Invites and organizations')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

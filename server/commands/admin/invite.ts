@@ -30,7 +30,7 @@ export const inviteCommand = new Command('invite')
       const { post, jobs, close } = makePostOffice({ config, database, clock, secret, queue })
       opened.defer(close)
       await queue.open(jobs)
-      const site = { post, urls: { base: config.baseUrl } }
+      const site = { post, urls: { base: config.baseUrl }, mailsPerHour: config.mailsPerHour }
       return await write((writer) => inviteMember(writer, site, { organizationId: organization, ...given }))
     })
     printJson({ invite })

@@ -4,6 +4,7 @@ import type { Transaction } from '../../foundation/db/transaction.ts'
 import type { Message } from '../../foundation/mail/mail.ts'
 import type { Sealer } from '../../foundation/secrecy/sealed.ts'
 import type { Instant } from '../../foundation/time/instant.ts'
+import type { OrganizationCreators } from '../organizations/public.ts'
 
 /** Issues the short-lived token with which the web app calls /v2; the identity feature offers it. */
 export type IssueSessionToken = (
@@ -20,6 +21,7 @@ export type AccountPorts = MailSite & {
   /** How mail is delivered, for the pages that mention it. */
   mail: { delivered_by: 'smtp' | 'file' }
   ownWebhooks: OwnWebhooks
+  organizationCreators: OrganizationCreators
   /** Whether the clock of this server can be moved. */
   isSandbox: boolean
 }
@@ -31,11 +33,18 @@ export type OwnWebhooks = {
 }
 
 /** How mails are sent, and the base URL of their links. */
-export type MailSite = { post: Post; urls: { base: string } }
+export type MailSite = {
+  post: Post
+  urls: { base: string }
+  /** How many invites the server mails in an hour. */
+  mailsPerHour: number
+}
 
 /** Work that joins a transaction and is done after its commit. */
 export type Post = {
   mail(tx: Transaction, message: Message): Promise<void>
+  /** Many mails in one statement. */
+  mails(tx: Transaction, messages: readonly Message[]): Promise<void>
   /** Requests a reset link for the account with this address, if there is one. */
   resetRequest(tx: Transaction, email: string): Promise<void>
 }

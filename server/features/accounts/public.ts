@@ -1,4 +1,4 @@
-export { findAccount } from '../identity/public.ts'
+export { findAccount, nameInOrganization } from '../identity/public.ts'
 export { countUse, joinsFrom } from './changes/guessing.ts'
 export { createLink, mailConfirmation } from './changes/mailed-links.ts'
 export { proveAddress } from './changes/prove-address.ts'
@@ -6,6 +6,7 @@ export { openSession, renewSession, sessionFinder, sessionLocker } from './chang
 export { removeEnded } from './jobs/remove-ended.ts'
 export { resetRequestJob } from './jobs/reset-request.ts'
 export { mail } from './mails/mail.ts'
+export { notice } from './mails/notice.ts'
 export type { AccountPorts, IssueSessionToken, MailSite, OwnWebhooks, Post } from './ports.ts'
 export { accountUser, accountUserOf } from './records/account-user.ts'
 export { emailInput, zoneFaults, zoneInput } from './rules/inputs.ts'

@@ -1,6 +1,6 @@
 import { type Subscriber, subscriber } from '../../foundation/facts/dispatcher.ts'
 import { organizationTokenEnded } from '../identity/facts.ts'
-import { findAccount } from '../identity/public.ts'
+import { findAccount, nameInOrganization } from '../identity/public.ts'
 import { nameOfOrganization, ownerIdsOf } from '../organizations/public.ts'
 import { tokenEndedMail } from './mails/token-ended.ts'
 import type { MailSite } from './ports.ts'
@@ -13,7 +13,7 @@ export function notifyOwnersOfEndedToken({ post, urls }: MailSite): Subscriber {
     async handle(tx, { payload: { organization_id, user_id, name: token, reason } }) {
       const organization = await nameOfOrganization(tx, organization_id)
       if (organization === undefined) return
-      const assignee = (await findAccount(tx, user_id))?.name ?? 'its assignee'
+      const assignee = (await nameInOrganization(tx, organization_id, user_id)) ?? 'its assignee'
       const url = `${urls.base}/organizations/${organization_id}/settings/tokens`
       for (const ownerId of await ownerIdsOf(tx, organization_id)) {
         const owner = await findAccount(tx, ownerId)

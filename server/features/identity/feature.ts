@@ -45,7 +45,12 @@ export const identity = (ports: IdentityPorts) =>
       decideAuthorizationRequest,
       ...organizationTokenEndpoints(ports),
     ],
-    sideLoads: { users: { record: user, load: (db, { caller }, ids) => seenUsers(db, caller, ids) } },
+    sideLoads: {
+      users: {
+        record: user,
+        load: (db, { caller, membership }, ids) => seenUsers(db, caller, ids, [membership.organizationId]),
+      },
+    },
     facts: Object.values(facts),
     subscribers: [revokeTokensOfLostRights],
     audits: [organizationTokenAudit],

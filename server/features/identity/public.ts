@@ -25,10 +25,15 @@ export {
 } from './store/accounts.ts'
 export { createFamily, revokeFamiliesOf, revokeFamily } from './store/token-families.ts'
 export {
+  changeAdministrator,
+  findProvenEmail,
   findUserIdByEmail,
   insertUser,
+  isAdministrator,
   type KnownUser,
   type NewUser,
+  nameInOrganization,
+  namesOfUsers,
   renameUsers,
   timeZoneOf,
   usersWithEmails,

@@ -2,7 +2,7 @@ import { audited, usualVerbs } from '../../api/audit.ts'
 
 export const inviteAudit = audited('Invite', {
   noun: 'invite',
-  verbs: { ...usualVerbs, resend: 'Resent', accept: 'Accepted' },
+  verbs: { ...usualVerbs, resend: 'Resent', accept: 'Accepted', decline: 'Declined' },
 })
 
 export const inviteLinkAudit = audited('InviteLink', {

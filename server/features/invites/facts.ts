@@ -1,15 +1,13 @@
 import { fact } from '../../foundation/facts/fact.ts'
-import { id, names, text, word } from '../../foundation/facts/fields.ts'
+import { id, names, text } from '../../foundation/facts/fields.ts'
 
 const invite = { organization_id: id, invite_id: id }
 const inviteLink = { organization_id: id, invite_link_id: id }
 
-/** `accepted`: the person has an account and joined at once. */
 export const inviteCreated = fact('invite.created', {
   ...invite,
   email: text,
   role: text,
-  status: word('pending', 'accepted'),
 })
 export const inviteChanged = fact('invite.changed', { ...invite, changed: names })
 /** Mailed again, with a new link and a new expiry. */

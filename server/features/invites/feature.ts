@@ -1,6 +1,9 @@
 import { feature } from '../../api/feature.ts'
 import type { MailSite, OwnWebhooks } from '../accounts/public.ts'
 import { acceptInvite } from './account/accept-invite.ts'
+import { acceptOpenInvite } from './account/accept-open-invite.ts'
+import { declineOpenInvite } from './account/decline-open-invite.ts'
+import { listOpenInvites } from './account/list-open-invites.ts'
 import { showInvite } from './account/show-invite.ts'
 import { inviteAudit, inviteLinkAudit } from './audits.ts'
 import { demoInviteLinks, demoInvites } from './demo/demo.ts'
@@ -27,17 +30,17 @@ export const invites = (site: MailSite & { ownWebhooks: OwnWebhooks }) =>
     tags: { Invites: 'Invite people by email, one by one or in bulk, or with a link that many can use.' },
     endpoints: [
       listInvites,
-      createInvite,
-      createInvites,
+      createInvite(site),
+      createInvites(site),
       getInvite,
       updateInvite,
       deleteInvite,
-      resendInvite,
+      resendInvite(site),
       listInviteLinks,
       createInviteLink,
       deleteInviteLink,
     ],
-    accountEndpoints: [showInvite, acceptInvite(site)],
+    accountEndpoints: [showInvite, acceptInvite(site), listOpenInvites, acceptOpenInvite, declineOpenInvite],
     facts: Object.values(facts),
     subscribers: [mailInvites(site), endInvitesOfLostRights],
     feeds: [inviteFeed, inviteLinkFeed],

@@ -1,10 +1,7 @@
-import type { Transaction } from '../../foundation/db/transaction.ts'
 import { type Subscriber, subscriber } from '../../foundation/facts/dispatcher.ts'
 import { findAccount } from '../identity/public.ts'
-import { nameOfOrganization } from '../organizations/public.ts'
 import { type InviteSite, mailLink } from './changes/invite-member.ts'
 import { inviteCreated, inviteResent } from './facts.ts'
-import { addedMail } from './mails/added.ts'
 import { lockInviteToMail } from './store/invite-secrets.ts'
 
 /**
@@ -15,31 +12,12 @@ export function mailInvites(site: InviteSite): Subscriber {
   return subscriber({
     name: 'invites.mail-invites',
     hears: [inviteCreated, inviteResent],
-    async handle(tx, { name, payload }, now) {
+    async handle(tx, { payload }, now) {
       const { organization_id: organizationId, invite_id: id } = payload
       const invite = await lockInviteToMail(tx, organizationId, id, now)
       if (invite === undefined) return
-      const inviter = (await accountOf(tx, invite.invited_by_id))?.name
-      if (name === inviteCreated.factName && payload.status === 'accepted')
-        await mailMember(tx, organizationId, invite.user_id, inviter)
-      else await mailLink({ db: tx, now }, site, organizationId, id, inviter)
+      const inviter = invite.invited_by_id === null ? undefined : await findAccount(tx, invite.invited_by_id)
+      await mailLink({ db: tx, now }, site, organizationId, id, inviter?.name)
     },
   })
-
-  async function mailMember(
-    tx: Transaction,
-    organizationId: number,
-    userId: number | null,
-    inviter: string | undefined,
-  ): Promise<void> {
-    const member = await accountOf(tx, userId)
-    if (!member?.receives_emails) return
-    const organization = (await nameOfOrganization(tx, organizationId)) ?? ''
-    const url = `${site.urls.base}/organizations/${organizationId}`
-    await site.post.mail(tx, addedMail({ to: member.email, name: member.name, organization, inviter, url }))
-  }
-}
-
-async function accountOf(tx: Transaction, userId: number | null) {
-  return userId === null ? undefined : findAccount(tx, userId)
 }

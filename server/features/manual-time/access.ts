@@ -27,6 +27,7 @@ import { findRequest, type Reader } from './store/requests.ts'
 const onTheProject: Standing[] = ['owner', 'manager', 'project_manager', 'project_user', 'project_viewer']
 
 const onBehalf = 'team leads of the member with the approve_manual_time option'
+const neverHigher = 'Project managers and leads reach nobody who stands higher than they do.'
 
 /** For bodies that name a project: its managers and users can request time on it, whatever else they are. */
 export const maySubmit: Access<Place, InOrganization> = {
@@ -49,7 +50,7 @@ export const maySubmit: Access<Place, InOrganization> = {
 
 export const mayListRequests: Access<Place, InOrganization> = {
   ...inOrganization(standings),
-  text: `Every member of the organization. Owners, and managers who can view other members’ data, see all requests. Others see their own and those they can decide on: managers of the project, and ${onBehalf}.`,
+  text: `Every member of the organization. Owners, and managers who can view other members’ data, see all requests. Others see their own and those they can decide on: managers of the project, and ${onBehalf}. ${neverHigher}`,
 }
 /** Whose requests the caller lists and decides on. */
 export function readerOf(caller: Caller, membership: Membership): Reader {
@@ -81,7 +82,7 @@ export const mayAddTime: Access<Place<Reach>, { user_id: number }> = {
   },
   allows: writers,
   sees: writers,
-  text: `The member, owners and managers of the organization, managers of the project, and ${onBehalf}.`,
+  text: `The member, owners and managers of the organization, managers of the project, and ${onBehalf}. ${neverHigher}`,
 }
 
 type OfMember = { organization_id: number; user_id: number }
@@ -99,7 +100,7 @@ export const mayChangeTime: Access<Place<Reach>, OfMember> = {
   },
   allows: standings,
   sees: standings,
-  text: `Every member changes their own time. Owners, and managers who can view other members’ data, change everyone’s time, project managers the time on their projects, and ${onBehalf} that of the team.`,
+  text: `Every member changes their own time. Owners, and managers who can view other members’ data, change everyone’s time, project managers the time on their projects, and ${onBehalf} that of the team. ${neverHigher}`,
 }
 
 const approvers = `owners of the organization, its managers who can view other members’ data, managers of the project, and ${onBehalf}.`

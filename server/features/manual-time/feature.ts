@@ -1,6 +1,7 @@
 import { feature } from '../../api/feature.ts'
 import { manualTimeRequestAudit, manualTimeSettingsAudit, timeEditLogAudit } from './audits.ts'
 import { demoManualTime } from './demo/demo.ts'
+import { demoRequestNotices } from './demo/notices.ts'
 import { createManualTimeRequest } from './endpoints/create-manual-time-request.ts'
 import { createTimeEntry } from './endpoints/create-time-entry.ts'
 import { deleteTime } from './endpoints/delete-time.ts'
@@ -14,11 +15,12 @@ import { updateManualTimeRequestStatus } from './endpoints/update-manual-time-re
 import { updateManualTimeSettings } from './endpoints/update-manual-time-settings.ts'
 import { updateTime } from './endpoints/update-time.ts'
 import * as facts from './facts.ts'
+import * as notices from './notices.ts'
 import type { ManualTimePorts } from './ports.ts'
 import { manualTimeRequestFeed, timeEditLogFeed } from './store/feed.ts'
-import { mailApprovers } from './subscribers.ts'
+import { notifyOfDecisions, notifyOfRequests } from './subscribers.ts'
 
-export const manualTime = ({ budgets, ...mailSite }: ManualTimePorts) =>
+export const manualTime = ({ budgets, ...site }: ManualTimePorts) =>
   feature({
     name: 'manual-time',
     tags: {
@@ -40,7 +42,8 @@ export const manualTime = ({ budgets, ...mailSite }: ManualTimePorts) =>
       updateManualTimeSettings,
     ],
     facts: Object.values(facts),
-    subscribers: [mailApprovers(mailSite)],
+    subscribers: [notifyOfRequests(site), notifyOfDecisions(site)],
+    notifications: Object.values(notices),
     feeds: [manualTimeRequestFeed, timeEditLogFeed],
     audits: [manualTimeRequestAudit, manualTimeSettingsAudit, timeEditLogAudit],
     samples: {
@@ -55,5 +58,5 @@ export const manualTime = ({ budgets, ...mailSite }: ManualTimePorts) =>
         as: 'user',
       },
     },
-    demo: [demoManualTime({ budgets })],
+    demo: [demoManualTime({ budgets }), demoRequestNotices],
   })

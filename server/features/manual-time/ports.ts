@@ -1,7 +1,7 @@
 import type { Db } from '../../foundation/db/database.ts'
 import type { Transaction } from '../../foundation/db/transaction.ts'
 import type { CalendarDate } from '../../foundation/time/calendar-date.ts'
-import type { MailSite } from '../accounts/public.ts'
+import type { NoticeSite } from '../notifications/public.ts'
 
 /** Time added to a day of the organization, or removed from it where the seconds are negative. */
 export type TimeChange = {
@@ -21,4 +21,4 @@ export type Budgets = {
   isExceededBy(db: Db, organizationId: number, changes: readonly TimeChange[]): Promise<boolean>
 }
 
-export type ManualTimePorts = MailSite & { budgets: Budgets }
+export type ManualTimePorts = NoticeSite & { budgets: Budgets }

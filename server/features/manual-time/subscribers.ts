@@ -1,42 +1,23 @@
 import { type Subscriber, subscriber } from '../../foundation/facts/dispatcher.ts'
-import { findAccount, type MailSite } from '../accounts/public.ts'
-import { manualTimeRequestCreated } from './facts.ts'
-import { requestMail } from './mails/request.ts'
-import { hoursText } from './rules/hours-text.ts'
-import { approversOf } from './store/reach.ts'
-import { findRequest } from './store/requests.ts'
+import type { NoticeSite } from '../notifications/public.ts'
+import { notifyApprovers, notifyMember } from './changes/notify-of-request.ts'
+import { manualTimeRequestCreated, manualTimeRequestDecided } from './facts.ts'
 
-/** Mails a new request to its approvers, unless it has been decided meanwhile. */
-export function mailApprovers(site: MailSite): Subscriber {
+export function notifyOfRequests(site: NoticeSite): Subscriber {
   return subscriber({
+    // It also fills the inbox. Its position in the facts is stored under this name.
     name: 'manual-time.mail-approvers',
     hears: [manualTimeRequestCreated],
-    async handle(tx, { payload }) {
-      const { organization_id: organizationId, manual_time_request_id: requestId } = payload
-      const request = await findRequest(tx, [organizationId], requestId)
-      if (request?.cell('status') !== 'submitted') return
-      const userId = request.cell('member_id')
-      const member = await findAccount(tx, userId)
-      const projectId = request.cell('project_id')
-      const { project, userIds } = await approversOf(tx, { organizationId, userId, projectId })
-      for (const id of userIds) {
-        const approver = await findAccount(tx, id)
-        if (!approver?.receives_emails) continue
-        const onlyFor = { organization_id: organizationId, user_id: id }
-        await site.post.mail(tx, {
-          ...requestMail({
-            to: approver.email,
-            name: approver.name,
-            member: member?.name ?? '',
-            project,
-            hours: hoursText(request.cell('duration_seconds')),
-            day: request.cell('date'),
-            reason: request.cell('reason_to_submit'),
-            url: `${site.urls.base}/organizations/${organizationId}/approvals?open=${requestId}`,
-          }),
-          onlyFor,
-        })
-      }
-    },
+    handle: (tx, { payload: { organization_id, manual_time_request_id } }, now) =>
+      notifyApprovers(tx, site, { organizationId: organization_id, requestId: manual_time_request_id }, now),
+  })
+}
+
+export function notifyOfDecisions(site: NoticeSite): Subscriber {
+  return subscriber({
+    name: 'manual-time.notify-member',
+    hears: [manualTimeRequestDecided],
+    handle: (tx, { payload: { organization_id, manual_time_request_id } }, now) =>
+      notifyMember(tx, site, { organizationId: organization_id, requestId: manual_time_request_id }, now),
   })
 }

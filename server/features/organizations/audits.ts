@@ -7,11 +7,14 @@ export const organizationAudit = audited('Organization', {
     update: 'Changed',
     change_plan: 'Changed the plan of',
     change_time_zone: 'Changed the time zone of',
+    rotate_invite_url: 'Replaced the join link of',
+    enable_invite_url: 'Turned on the join link of',
+    disable_invite_url: 'Turned off the join link of',
     add_profile_field: 'Added a profile field to',
     remove_profile_field: 'Removed a profile field from',
   },
 })
 export const memberAudit = audited('OrganizationMember', {
   noun: 'member',
-  verbs: { add: 'Added', update: 'Changed', remove: 'Removed' },
+  verbs: { add: 'Added', update: 'Changed', remove: 'Removed', leave: 'Left as' },
 })

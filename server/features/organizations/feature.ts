@@ -1,4 +1,5 @@
 import { feature } from '../../api/feature.ts'
+import { leaveOrganization } from './account/leave-organization.ts'
 import { memberAudit, organizationAudit } from './audits.ts'
 import { demoMembers } from './demo/members.ts'
 import { demoOrganization } from './demo/organization.ts'
@@ -15,6 +16,8 @@ import { listMembers } from './endpoints/list-members.ts'
 import { listOrganizations } from './endpoints/list-organizations.ts'
 import { listProfileFields } from './endpoints/list-profile-fields.ts'
 import { listRates } from './endpoints/list-rates.ts'
+import { rotateInviteUrl } from './endpoints/rotate-invite-url.ts'
+import { updateInviteUrl } from './endpoints/update-invite-url.ts'
 import { updateMembers } from './endpoints/update-members.ts'
 import { updateOrganizationMetadata } from './endpoints/update-organization-metadata.ts'
 import { updateOrganizationTimeZone } from './endpoints/update-organization-time-zone.ts'
@@ -36,10 +39,12 @@ export const organizations = (ports: OrganizationPorts) =>
     },
     endpoints: [
       listOrganizations,
-      createOrganization,
+      createOrganization(ports),
       getOrganization,
       updateOrganizationMetadata,
       updateOrganizationTimeZone,
+      updateInviteUrl,
+      rotateInviteUrl,
       getSeats,
       listMembers(ports),
       createMember(ports),
@@ -51,6 +56,7 @@ export const organizations = (ports: OrganizationPorts) =>
       createProfileField,
       deleteProfileField,
     ],
+    accountEndpoints: [leaveOrganization(ports)],
     facts: Object.values(facts),
     subscribers: [startCalendarWork],
     feeds: [organizationFeed, memberFeed, rateFeed],

@@ -1,12 +1,17 @@
 import type { Writer } from '../../api/writing.ts'
 import type { Db } from '../../foundation/db/database.ts'
 import type { Detail } from '../../foundation/http/problems.ts'
+import type { CreationRules } from './changes/creation.ts'
 import type { NestedProjectMember } from './records/organization-member.ts'
 
 export type { NestedProjectMember } from './records/organization-member.ts'
 
 /** What organizations need from features above them; `product.ts` connects it. */
-export type OrganizationPorts = { projects: ProjectMemberships; teams: TeamMemberships }
+export type OrganizationPorts = {
+  projects: ProjectMemberships
+  teams: TeamMemberships
+  creation: CreationRules
+}
 
 /** Offered by the projects feature. */
 export type ProjectMemberships = {

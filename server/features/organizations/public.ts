@@ -1,5 +1,6 @@
-export { addMember, addMembers } from './changes/change-members.ts'
+export { addMember } from './changes/change-members.ts'
 export { createOrganization } from './changes/create-organization.ts'
+export { type CreationRules, mayCreateOrganizations, type OrganizationCreators } from './changes/creation.ts'
 export { recordRates } from './changes/record-rates.ts'
 export { membersChanged, membersSeen } from './facts.ts'
 export { problems as memberProblems } from './problems.ts'
@@ -11,6 +12,12 @@ export {
   lockMembers,
   type ProjectCounts,
 } from './store/members.ts'
-export { findByInviteCode, nameOfOrganization, organizationsOf, ownerIdsOf } from './store/memberships.ts'
+export {
+  findByInviteCode,
+  nameOfOrganization,
+  namesOfOrganizations,
+  organizationsOf,
+  ownerIdsOf,
+} from './store/memberships.ts'
 export type { RateChange } from './store/rates.ts'
 export { tokenKeepers } from './store/token-keepers.ts'

@@ -22,6 +22,7 @@ export {
 } from './rules/budget.ts'
 export type { MembershipChange } from './rules/membership.ts'
 export { rateColumn } from './rules/rate-column.ts'
+export { colleaguesAmong } from './store/colleagues.ts'
 export { recordProjectMembersSeen } from './store/last-seen.ts'
 export {
   lockAssignable,

@@ -8,7 +8,7 @@ import {
   type Standing,
   standings,
 } from '../../api/access.ts'
-import { isManager, organizationIdsOf } from '../../api/caller.ts'
+import { type Caller, isManager, organizationIdsOf } from '../../api/caller.ts'
 import { problems } from '../../foundation/http/problems.ts'
 import type { TeamRow } from './records/team.ts'
 import type { LeadOption } from './rules/lead-options.ts'
@@ -40,6 +40,11 @@ function ofTeam(allows: Standing[], option?: LeadOption): Access<Place<TeamRow>,
       option === undefined ? '' : ` Leads need the lead option ${option}.`
     }`,
   }
+}
+
+/** The caller, if they act as a lead and not as an owner or manager. */
+export function leadIdOf(standing: Standing, caller: Caller): number | undefined {
+  return standing === 'team_lead' ? caller.userId : undefined
 }
 
 function teamStanding(row: FoundTeam, option: LeadOption | undefined): Standing {

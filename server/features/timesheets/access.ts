@@ -20,7 +20,7 @@ import type { TimesheetRow } from './records/timesheet.ts'
 import { findTimesheet, type Reader } from './store/timesheets.ts'
 
 const who =
-  'Owners and managers see all timesheets. Project managers see those of members on their projects, and team leads with the approve_timesheets option those of their team. Everyone sees their own.'
+  'Owners and managers see all timesheets. Project managers see those of members on their projects, and team leads with the approve_timesheets option those of their team, except of members who stand higher. Everyone sees their own.'
 
 export const mayListTimesheets: Access<Place, InOrganization> = {
   ...inOrganization(standings),

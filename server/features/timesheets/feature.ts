@@ -1,15 +1,17 @@
 import { feature } from '../../api/feature.ts'
 import { timesheetAudit } from './audits.ts'
 import { demoTimesheets } from './demo/demo.ts'
+import { demoTimesheetNotices } from './demo/notices.ts'
 import { countApprovals } from './endpoints/count-approvals.ts'
 import { getTimesheet } from './endpoints/get-timesheet.ts'
 import { listTimesheets } from './endpoints/list-timesheets.ts'
 import { updateTimesheet } from './endpoints/update-timesheet.ts'
 import * as facts from './facts.ts'
+import * as notices from './notices.ts'
 import type { TimesheetPorts } from './ports.ts'
 import { createSampleTimesheet } from './samples.ts'
 import { timesheetFeed } from './store/feed.ts'
-import { followTime } from './subscribers.ts'
+import { followTime, notifyOfChanges } from './subscribers.ts'
 
 export const timesheets = (ports: TimesheetPorts) =>
   feature({
@@ -19,9 +21,10 @@ export const timesheets = (ports: TimesheetPorts) =>
     },
     endpoints: [listTimesheets, countApprovals(ports), getTimesheet(ports), updateTimesheet(ports)],
     facts: Object.values(facts),
-    subscribers: [followTime],
+    subscribers: [followTime, notifyOfChanges(ports)],
+    notifications: Object.values(notices),
     feeds: [timesheetFeed],
     audits: [timesheetAudit],
     samples: { timesheet_id: { write: createSampleTimesheet } },
-    demo: [demoTimesheets],
+    demo: [demoTimesheets, demoTimesheetNotices],
   })

@@ -1,6 +1,7 @@
 import type { Writer } from '../../api/writing.ts'
 import type { Db } from '../../foundation/db/database.ts'
 import type { Days, Period } from '../../foundation/time/period.ts'
+import type { NoticeSite } from '../notifications/public.ts'
 
 export type MemberDays = { organizationId: number; userId: number; days: Days }
 
@@ -26,7 +27,7 @@ export type PendingManualTime = {
 /** What timesheets need from time off. */
 export type PendingTimeOff = { count(db: Db, at: MemberDays): Promise<number> }
 
-export type TimesheetPorts = { manualTime: PendingManualTime; timeOff: PendingTimeOff }
+export type TimesheetPorts = NoticeSite & { manualTime: PendingManualTime; timeOff: PendingTimeOff }
 
 /** Until there is time off. */
 export const noTimeOff: PendingTimeOff = { count: async () => 0 }

@@ -1,8 +1,10 @@
-import { subscriber } from '../../foundation/facts/dispatcher.ts'
+import { type Subscriber, subscriber } from '../../foundation/facts/dispatcher.ts'
 import type { FactOf } from '../../foundation/facts/fact.ts'
 import { writeFacts } from '../../foundation/facts/outbox.ts'
 import type { CalendarDate } from '../../foundation/time/calendar-date.ts'
+import type { NoticeSite } from '../notifications/public.ts'
 import { activitiesChanged } from '../tracking/facts.ts'
+import { notifyOfStatus } from './changes/notify-of-status.ts'
 import { timesheetChanged, timesheetCreated } from './facts.ts'
 import { planTimesheets } from './rules/plan-timesheets.ts'
 import { insertTimesheets, type NewTimesheet, paidMembers } from './store/periods.ts'
@@ -50,4 +52,15 @@ function datesByUser(facts: readonly FactOf<typeof activitiesChanged>[]): Map<nu
     if (its.size > 0) dates.set(payload.user_id, its)
   }
   return dates
+}
+
+export function notifyOfChanges(site: NoticeSite): Subscriber {
+  return subscriber({
+    name: 'timesheets.notify-of-status',
+    hears: [timesheetChanged],
+    async handle(tx, { payload: { organization_id, timesheet_id, changed } }, now) {
+      if (!changed.includes('status')) return
+      await notifyOfStatus(tx, site, { organizationId: organization_id, timesheetId: timesheet_id }, now)
+    },
+  })
 }

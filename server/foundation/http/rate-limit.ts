@@ -81,10 +81,11 @@ export function rateLimiter(database: Database, clock: Clock, rule: RateLimit): 
 
 /** Removes past windows; the table would only grow. */
 export async function removePastWindows(database: Database, nowSeconds: number): Promise<void> {
-  // Window numbers depend on the window's length, so each length has its own cutoff. An hour is the longest.
+  // Window numbers depend on the window's length, so each length has its own cutoff. A day is the longest.
   await database.change(sql`
     delete from rate_windows
     where (subject like 'minute:%' and window_start < ${Math.floor(nowSeconds / 60) - 5})
        or (subject like 'quarter:%' and window_start < ${Math.floor(nowSeconds / 900) - 2})
-       or (subject like 'hour:%' and window_start < ${Math.floor(nowSeconds / 3600) - 2})`)
+       or (subject like 'hour:%' and window_start < ${Math.floor(nowSeconds / 3600) - 2})
+       or (subject like 'day:%' and window_start < ${Math.floor(nowSeconds / 86_400) - 1})`)
 }

@@ -44,6 +44,30 @@ test('two workers do each of many jobs once', async () => {
   assert.deepEqual(done.filter((name) => name.startsWith('guest')).sort(), names.sort())
 })
 
+test('many jobs are sent in one statement; each is retried on its own', async () => {
+  const names = Array.from({ length: 20 }, (_, i) => `visitor ${i}`)
+  let statements = 0
+  await transaction(database, async (tx) => {
+    const counting = {
+      ...tx,
+      execute(text: string, values: unknown[]) {
+        statements += 1
+        return tx.execute(text, values)
+      },
+    }
+    await queue?.sendAll(
+      counting,
+      greet,
+      names.map((name, i) => ({ name, fails: i === 7 ? 1 : 0 })),
+    )
+  })
+  assert.equal(statements, 1)
+  await until(() => done.filter((name) => name === 'visitor 7').length === 2, 'the second try')
+  await until(async () => (await waitingJobs(database)) === 0, 'no job is left')
+  const greeted = done.filter((name) => name.startsWith('visitor'))
+  assert.deepEqual(greeted.sort(), [...names, 'visitor 7'].sort())
+})
+
 test('a failed job is retried', async () => {
   await transaction(database, async (tx) => queue?.send(tx, greet, { name: 'Grumpy', fails: 1 }))
   await until(() => done.filter((name) => name === 'Grumpy').length === 2, 'the second try')

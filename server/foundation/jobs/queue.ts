@@ -20,6 +20,8 @@ export type AnyJob = Job<any>
 export type JobQueue = {
   /** The job exists only if the transaction commits. */
   send<T extends object>(tx: Transaction, job: Job<T>, data: T): Promise<void>
+  /** The same for many at once, in one statement. */
+  sendAll<T extends object>(tx: Transaction, job: Job<T>, all: readonly T[]): Promise<void>
   /** Creates the queues of the jobs that this process sends, whichever process runs them. */
   open(jobs: readonly AnyJob[]): Promise<void>
   work(jobs: readonly AnyJob[]): Promise<void>
@@ -55,10 +57,11 @@ export async function jobQueue(database: Database, log: Logger): Promise<JobQueu
 
   return {
     async send(tx, job, data) {
-      const db = {
-        executeSql: (text: string, values: unknown[] = []) => tx.execute(text, values),
-      }
-      await boss.send(job.name, data, { db })
+      await boss.send(job.name, data, { db: inside(tx) })
+    },
+    async sendAll(tx, job, all) {
+      const jobs = all.map((data) => ({ data }))
+      await boss.insert(job.name, jobs, { db: inside(tx) })
     },
     open,
     async work(jobs) {
@@ -81,6 +84,11 @@ export async function jobQueue(database: Database, log: Logger): Promise<JobQueu
       await boss.stop({ graceful: false })
     },
   }
+}
+
+/** Lets pg-boss write in our transaction. */
+function inside(tx: Transaction) {
+  return { executeSql: (text: string, values: unknown[] = []) => tx.execute(text, values) }
 }
 
 /** Counts the jobs that can run now. pg-boss uses the database's clock. */

@@ -12,6 +12,7 @@ const directory = await mkdtemp(join(tmpdir(), 'stint-mails-'))
 after(() => rm(directory, { recursive: true, force: true }))
 
 const message: PostedMessage = {
+  kind: 'notice',
   to: 'ann+test@stint.test',
   subject: 'Grüße: a/b\\c',
   text: 'Hello',

@@ -1,7 +1,9 @@
 import type { Instant } from '../time/instant.ts'
+import type { MailKind } from './mail-limits.ts'
 
 /** A mail to one person, as plain text and as equivalent HTML. */
 export type Message = {
+  kind: MailKind
   to: string
   subject: string
   text: string

@@ -74,7 +74,7 @@ function namesOf(projects: { id: number; name: string }[], ids: number[]): strin
   )
 }
 
-/** The organization's own link, which never expires. */
+/** The organization's own link, which never expires; null: it is off. */
 export const ownLinkQuery = (organizationId: number) =>
   queryOptions({
     queryKey: [...invitesKey(organizationId), 'own-link'],
@@ -86,6 +86,18 @@ export const ownLinkQuery = (organizationId: number) =>
         })
       ).organization.invite_url,
   })
+
+export const ownLink = {
+  turn: (organizationId: number, enabled: boolean) =>
+    v2('PUT /v2/organizations/{organization_id}/invite_url', {
+      path: { organization_id: organizationId },
+      body: { enabled },
+    }),
+  rotate: (organizationId: number) =>
+    v2('POST /v2/organizations/{organization_id}/invite_url/rotate', {
+      path: { organization_id: organizationId },
+    }),
+}
 
 export const invites = {
   create: (organizationId: number, body: NewInvite) =>

@@ -13,8 +13,8 @@ export function inviteColumns(onEdit?: (invite: NamedInvite) => void): Column<Na
     {
       title: t('Status'),
       width: '11%',
-      cell: ({ status }) => <StatusBadge status={status} />,
-      text: ({ status }) => statusWords(status),
+      cell: (invite) => <StatusBadge status={shownStatus(invite)} />,
+      text: (invite) => statusWords(shownStatus(invite)),
     },
     {
       title: t('Role'),
@@ -40,16 +40,21 @@ export function inviteColumns(onEdit?: (invite: NamedInvite) => void): Column<Na
       title: t('Date'),
       from: 'md',
       width: '16%',
-      cell: ({ status, accepted_at, expires_at }) =>
-        status === 'accepted' ? (
-          <Day at={accepted_at} />
+      cell: ({ accepted_at, declined_at, expires_at }) =>
+        accepted_at || declined_at ? (
+          <Day at={accepted_at ?? declined_at} />
         ) : (
           rich('until {day}', { day: <Day at={expires_at} /> })
         ),
-      text: ({ status, accepted_at, expires_at }) => (status === 'accepted' ? accepted_at : expires_at),
+      text: ({ accepted_at, declined_at, expires_at }) => accepted_at ?? declined_at ?? expires_at,
     },
     ...(onEdit ? [actions(onEdit)] : []),
   ]
+}
+
+/** A declined invite is an expired one for the API; people want to know which. */
+function shownStatus({ status, declined_at }: NamedInvite) {
+  return declined_at ? 'declined' : status
 }
 
 function actions(onEdit: (invite: NamedInvite) => void): Column<NamedInvite> {

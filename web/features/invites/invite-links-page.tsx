@@ -1,20 +1,19 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { NotForYou } from '../../frames/not-for-you.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { IconLink, IconPlus } from '../../ui/icons.ts'
 import { IfMay } from '../../ui/if-may.tsx'
 import { ItemList } from '../../ui/item-list.tsx'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
-import { ownLinkQuery, useInviteLinks } from './calls.ts'
+import { useInviteLinks } from './calls.ts'
 import { InviteLinkItem } from './invite-link-item.tsx'
 import { InvitesFrame } from './invites-frame.tsx'
 import { NewInviteLink } from './new-invite-link.tsx'
+import { OwnLink } from './own-link.tsx'
 
 export function InviteLinksPage() {
   const { id } = useOrganization()
@@ -65,23 +64,8 @@ function Links({ organizationId }: { organizationId: number }) {
           </Button>
         )}
       </Section>
-      <OwnLink organizationId={organizationId} />
+      <OwnLink organizationId={organizationId} mayChange={mayCreate} />
       <NewInviteLink isOpen={isCreating} onClose={() => setCreating(false)} />
     </InvitesFrame>
-  )
-}
-
-/** The link that every organization has. */
-function OwnLink({ organizationId }: { organizationId: number }) {
-  const { data: url } = useQuery(ownLinkQuery(organizationId))
-  if (!url) return null
-  return (
-    <Section
-      title={t('Organization link')}
-      description={t(
-        'It never expires. People who join with it see nothing until you add them to a project.',
-      )}
-      actions={<CopyButton text={url} label={t('Copy link')} />}
-    />
   )
 }

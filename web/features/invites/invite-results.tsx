@@ -26,8 +26,6 @@ export function InviteResults({ results }: { results: BulkResult[] }) {
               <Text key="failure" span inherit c="var(--bad-text)">
                 {failureWords(result)}
               </Text>
-            ) : result.invite?.status === 'accepted' ? (
-              t('Already had an account. Now a member.')
             ) : (
               t('Invite sent')
             ),

@@ -2,9 +2,16 @@ import { Badge } from '@mantine/core'
 import { t } from '../../ui/text.ts'
 import type { Invite, InviteLink } from './calls.ts'
 
-const colors = { pending: 'accent', accepted: 'good', expired: 'gray', active: 'good', used_up: 'gray' }
+const colors = {
+  pending: 'accent',
+  accepted: 'good',
+  declined: 'gray',
+  expired: 'gray',
+  active: 'good',
+  used_up: 'gray',
+}
 
-type Status = Invite['status'] | InviteLink['status']
+type Status = Invite['status'] | 'declined' | InviteLink['status']
 
 export function StatusBadge({ status }: { status: Status }) {
   return <Badge color={colors[status]}>{statusWords(status)}</Badge>
@@ -14,6 +21,7 @@ export function statusWords(status: Status): string {
   return {
     pending: () => t('Pending'),
     accepted: () => t('Accepted'),
+    declined: () => t('Declined'),
     expired: () => t('Expired'),
     active: () => t('Active'),
     used_up: () => t('Used up'),

@@ -51,7 +51,10 @@ function Names({ person }: PartProps) {
     validate: ({ first_name }) => (first_name.trim() === '' ? { first_name: t('Fill this in.') } : {}),
   })
   return (
-    <Section title={t('Name')} description={t('Shown to everyone, in all of their organizations.')}>
+    <Section
+      title={t('Name')}
+      description={t('Shown in this organization. Elsewhere, people keep the name they chose.')}
+    >
       <Form of={of} label={t('Name')} action={t('Save name')} isGuarded>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput label={t('First name')} maxLength={100} {...of.form.getInputProps('first_name')} />

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { accountEndpoint } from '../../../api/account/endpoint.ts'
 import { findAccount, hasUsers } from '../../identity/public.ts'
-import { organizationsOf } from '../../organizations/public.ts'
+import { mayCreateOrganizations, organizationsOf } from '../../organizations/public.ts'
 import type { AccountPorts } from '../ports.ts'
 import { accountUser, accountUserOf } from '../records/account-user.ts'
 
@@ -29,6 +29,7 @@ const state = Type.Object(
     signed_in: Type.Boolean(),
     user: Type.Union([accountUser, Type.Null()]),
     organizations: Type.Array(membership),
+    may_create_organizations: Type.Boolean(),
     mail: Type.Object({
       delivered_by: Type.Unsafe<'smtp' | 'file'>(
         Type.Enum(['smtp', 'file'], {
@@ -41,7 +42,11 @@ const state = Type.Object(
   { title: 'AccountState' },
 )
 
-export const getState = ({ mail, isSandbox }: Pick<AccountPorts, 'mail' | 'isSandbox'>) =>
+export const getState = ({
+  mail,
+  isSandbox,
+  organizationCreators,
+}: Pick<AccountPorts, 'mail' | 'isSandbox' | 'organizationCreators'>) =>
   accountEndpoint({
     get: '/account/state',
     summary: 'Get what the web app needs to start',
@@ -56,6 +61,8 @@ export const getState = ({ mail, isSandbox }: Pick<AccountPorts, 'mail' | 'isSan
         signed_in: account !== undefined,
         user: account === undefined ? null : accountUserOf(account),
         organizations: account === undefined ? [] : await organizationsOf(db, account.id),
+        may_create_organizations:
+          account !== undefined && (await mayCreateOrganizations(db, account.id, organizationCreators)),
         mail,
         sandbox: isSandbox,
       }

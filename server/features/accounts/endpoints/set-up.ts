@@ -18,7 +18,7 @@ export const setUp = ({ post }: Pick<AccountPorts, 'post'>) =>
     post: '/account/set_up',
     summary: 'Set up a new server',
     description:
-      'Creates the first user and their organization, and signs them in. Works only while there are no users.',
+      'Creates the first user, who administers the server, and their organization, and signs them in. Works only while there are no users.',
     access: 'public',
     body: Type.Object({
       name: nameInput(),
@@ -44,7 +44,7 @@ export const setUp = ({ post }: Pick<AccountPorts, 'post'>) =>
       await lockSetUp(db)
       if (await hasUsers(db)) throw problems.set_up_done()
       const given = { ...splitName(body.name), email: body.email, passwordHash, timeZone: body.time_zone }
-      const userId = await insertUser(db, given, now)
+      const userId = await insertUser(db, { ...given, isAdministrator: true }, now)
       context.announce(userCreated({ user_id: userId }))
       await createOrganization(context, {
         name: body.organization_name.trim(),

@@ -14,7 +14,7 @@ export type Letter = {
 type Spoken = { t: Translate; language: string }
 
 /** A letter as a mail. The text says everything that the HTML says, and the HTML loads nothing. */
-export function letter({ t, language }: Spoken, written: Letter): Message {
+export function letter({ t, language }: Spoken, written: Letter): Omit<Message, 'kind'> {
   const { to, subject, greeting, paragraphs, button, footnote } = written
   const text = [
     greeting,

@@ -39,7 +39,7 @@ export function authenticator(database: Database, clock: Clock, issuer: TokenIss
     },
     async authenticateAgain(caller) {
       const current = await callerNow(database, caller, clock.now())
-      if (current === undefined) throw invalidToken('bearer')
+      if (current?.userId !== caller.userId) throw invalidToken('bearer')
       return { ...current, scopes: caller.scopes }
     },
     close: uses.close,

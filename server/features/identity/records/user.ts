@@ -10,9 +10,9 @@ export const user = record(
   },
   {
     id: int('u.id'),
-    name: text('u.name'),
-    first_name: text('u.first_name'),
-    last_name: text('u.last_name'),
+    name: text('shown.name'),
+    first_name: text('shown.first_name'),
+    last_name: text('shown.last_name'),
     email: optional(described('Only for the user, and for owners and managers.', text('shown.email'))),
     time_zone: text('u.time_zone'),
     ip_address: nullable(

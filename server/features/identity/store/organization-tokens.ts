@@ -135,11 +135,12 @@ export function tokensOf(db: Db, organizationId: number, now: Instant, id?: numb
   return db.rows(
     shownToken,
     sql`
-    select t.id, t.name, t.user_id, u.name as user_name, t.created_at, t.created_by_id, t.expires_at, t.last_used_at,
+    select t.id, t.name, t.user_id, coalesce(n.name, u.name) as user_name, t.created_at, t.created_by_id, t.expires_at, t.last_used_at,
            t.revoked_at, t.revoked_reason,
            case when t.revoked_at is not null then 'revoked' when t.expires_at <= ${now} then 'expired'
                 else 'active' end as status
     from organization_tokens t join users u on u.id = t.user_id
+    left join member_names n on n.organization_id = t.organization_id and n.user_id = t.user_id
     where t.organization_id = ${organizationId} ${id === undefined ? sql`` : sql`and t.id = ${id}`}
     order by t.revoked_at is not null, t.id desc limit 200`,
   )

@@ -1,6 +1,6 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
-import { sql } from '../../../foundation/db/sql.ts'
+import { type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import type { ZoneName } from '../../../foundation/time/zone.ts'
 import { problems } from '../problems.ts'
@@ -18,6 +18,10 @@ export type NewUser = {
   receivesEmails?: boolean
   /** Nobody has proven that they own the address, so an invite to it waits for the link in the mail. */
   isEmailUnproven?: boolean
+  /** The organization that creates the account for its member. */
+  madeByOrganizationId?: number
+  /** Administrators of the server may create organizations when others may not. */
+  isAdministrator?: boolean
 }
 
 /** Inserts a user. Of two at once with the same address, one is refused. */
@@ -26,10 +30,12 @@ export async function insertUser(db: Db, given: NewUser, now: Instant): Promise<
     { id: is.int },
     sql`
     insert into users (name, first_name, last_name, email, password_hash, time_zone, must_change_password,
-                       is_password_given, receives_emails, is_email_unproven, created_at, updated_at)
+                       is_password_given, receives_emails, is_email_unproven, made_by_organization_id, is_administrator,
+                       created_at, updated_at)
     values (${given.name}, ${given.firstName}, ${given.lastName}, ${given.email}, ${given.passwordHash ?? null},
             ${given.timeZone}, ${given.mustChangePassword ?? false}, ${given.isPasswordGiven ?? false},
-            ${given.receivesEmails ?? true}, ${given.isEmailUnproven ?? false}, ${now}, ${now})
+            ${given.receivesEmails ?? true}, ${given.isEmailUnproven ?? false}, ${given.madeByOrganizationId ?? null},
+            ${given.isAdministrator ?? false}, ${now}, ${now})
     on conflict (lower(email)) do nothing
     returning id`,
   )
@@ -45,8 +51,10 @@ export async function findUserIdByEmail(db: Db, email: string): Promise<number |
   return found?.id
 }
 
-const knownUser = columns({ id: is.int, email: is.text, isDisabled: is.flag, isProven: is.flag })
-/** `isProven`: the user has proven that they own their address. */
+// Accounts that people made themselves prove their address when they sign up.
+const isProven = sql`(email_confirmed_at is not null or not is_email_unproven)`
+
+const knownUser = columns({ id: is.int, email: is.text, isDisabled: is.flag })
 export type KnownUser = Selected<typeof knownUser>
 
 /** The users with one of these addresses, which must be in lower case. */
@@ -54,10 +62,48 @@ export function usersWithEmails(db: Db, emails: string[]): Promise<KnownUser[]> 
   return db.rows(
     knownUser,
     sql`
-    select id, lower(email) as email, status = 'disabled' as "isDisabled",
-           (email_confirmed_at is not null or not is_email_unproven) as "isProven"
+    select id, lower(email) as email, status = 'disabled' as "isDisabled"
     from users where lower(email) = any(${emails}::text[])`,
   )
+}
+
+/** The address of the user in lower case, if they have proven that it is theirs. */
+export async function findProvenEmail(db: Db, userId: number): Promise<string | undefined> {
+  const [found] = await db.rows(
+    { email: is.text },
+    sql`select lower(email) as email from users where id = ${userId} and status = 'active' and ${isProven}`,
+  )
+  return found?.email
+}
+
+/** What users call themselves, by id. */
+export async function namesOfUsers(db: Db, ids: number[]): Promise<Map<number, string>> {
+  const rows = await db.rows(
+    { id: is.int, name: is.text },
+    sql`select id, name from users where id = any(${ids}::int[])`,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** What a user is called in an organization. */
+export async function nameInOrganization(
+  db: Db,
+  organizationId: number,
+  userId: number,
+): Promise<string | undefined> {
+  const [found] = await db.rows(
+    { name: is.text },
+    sql`select u.name from ${namedIn(sql`${organizationId}::int`)} where u.id = ${userId}`,
+  )
+  return found?.name
+}
+
+/** Users with the names that an organization gave them. */
+function namedIn(organizationId: Sql): Sql {
+  return sql`(select u.id, coalesce(n.name, u.name) as name, coalesce(n.first_name, u.first_name) as first_name,
+                     coalesce(n.last_name, u.last_name) as last_name, u.email, u.time_zone, u.ip_address, u.status,
+                     u.created_at, u.updated_at
+              from users u left join member_names n on n.organization_id = ${organizationId} and n.user_id = u.id) u`
 }
 
 const profile = columns({
@@ -91,6 +137,26 @@ export async function renameUsers(
            name = trim(given.first_name || ' ' || given.last_name), updated_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as given(user_id int, first_name text, last_name text)
     where users.id = given.user_id`)
+}
+
+export async function isAdministrator(db: Db, userId: number): Promise<boolean> {
+  const [found] = await db.rows(
+    { is_administrator: is.flag },
+    sql`select is_administrator from users where id = ${userId} and status = 'active'`,
+  )
+  return found?.is_administrator ?? false
+}
+
+/** Makes a user an administrator of the server, or takes it back; false: there is no such user. */
+export async function changeAdministrator(
+  db: Db,
+  email: string,
+  isAdministrator: boolean,
+  now: Instant,
+): Promise<boolean> {
+  const changed = await db.change(sql`
+    update users set is_administrator = ${isAdministrator}, updated_at = ${now} where lower(email) = lower(${email})`)
+  return changed === 1
 }
 
 export async function timeZoneOf(db: Db, userId: number): Promise<ZoneName> {

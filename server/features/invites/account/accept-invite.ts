@@ -51,7 +51,7 @@ export const acceptInvite = ({ post, ownWebhooks }: { post: Post; ownWebhooks: O
       const { secret } = context.params
       if (session.mustChangePassword) throw access.password_change_required()
       const entrance = await findEntrance(db, secret, now)
-      if (entrance === undefined || !(await enter(db, entrance, secret, now))) throw problems.not_found()
+      if (entrance === undefined || !(await enter(db, entrance, now))) throw problems.not_found()
       const userId = prepared ? await createUser(context, prepared) : context.session.userId
       await welcome(context, entrance, userId)
       await proveByEntrance(context, { post, ownWebhooks }, entrance, userId)

@@ -1,12 +1,11 @@
 import type { Writer } from '../../../api/writing.ts'
-import { takeAllowance } from '../../../foundation/http/allowance.ts'
 import { type Problem, problems } from '../../../foundation/http/problems.ts'
 import { addSeconds } from '../../../foundation/time/instant.ts'
 import { usersWithEmails } from '../../identity/public.ts'
 import { activeAmong } from '../../organizations/public.ts'
 import { managedAmong, projectsAmong } from '../../projects/public.ts'
 import { inviteAudit } from '../audits.ts'
-import { inviteAccepted, inviteCreated } from '../facts.ts'
+import { inviteCreated } from '../facts.ts'
 import {
   type InvitePlan,
   type InviteWanted,
@@ -14,42 +13,46 @@ import {
   planInvite,
   type Refusal,
 } from '../rules/invite-plan.ts'
-import { inviteSeconds, invitesPerHour } from '../rules/limits.ts'
+import { inviteSeconds } from '../rules/limits.ts'
 import { insertInvites } from '../store/invite-changes.ts'
-import { expireInvites } from './expire-invites.ts'
-import { join } from './join.ts'
-import { alreadyInvited, refusals, tooManyInvites, unknownProjects } from './refusals.ts'
+import { alreadyInvited, refusals, tooManyInvites, tooManyInvitesTo, unknownProjects } from './refusals.ts'
+import { takeInvites } from './take-invites.ts'
 
 /** Who invites; without a user, an administrator of the server. */
 export type Inviter = { userId: number | undefined; isManager: boolean }
 
 export type Outcome = { id: number } | { problem: Problem } | { isRateLimited: true; problem: Problem }
 
+/** Where invites go to, who sends them, and how many the server mails in an hour. */
+export type Inviting = { organizationId: number; inviter: Inviter; mailsPerHour: number }
+
 /**
- * Invites any number of people in a constant number of statements. Each invite has its own outcome; once the limit
- * of the hour is reached, all further ones fail. People with a proven account join at once.
+ * Invites any number of people in a constant number of statements. Each invite has its own outcome; once a limit of
+ * the hour is reached, all further ones fail. Nobody joins here: each invite waits to be accepted.
  */
 export async function createInvites(
   writer: Writer,
-  organizationId: number,
-  inviter: Inviter,
+  { organizationId, inviter, mailsPerHour }: Inviting,
   wanted: readonly (InviteWanted | undefined)[],
   dropsUnknownProjects = false,
 ): Promise<(Outcome | undefined)[]> {
   const known = await findKnown(writer, organizationId, inviter, wanted, dropsUnknownProjects)
-  const plans = planAll(wanted, known)
-  const { granted, retryAfter } = await takeAllowance(
-    writer.db,
-    { subject: `invites:${organizationId}`, perHour: invitesPerHour },
-    plans.filter((plan) => isPlan(plan)).length,
-    writer.now,
+  const judged = planAll(wanted, known)
+  const emails = judged.filter(isPlan).map((plan) => plan.email)
+  const allowed = await takeInvites(writer, { organizationId, userId: inviter.userId, mailsPerHour }, emails)
+  const ids = await insertPlanned(
+    writer,
+    organizationId,
+    inviter,
+    judged.filter(isPlan).filter((plan) => allowed.emails.has(plan.email)),
   )
-  const ids = await insertPlanned(writer, organizationId, inviter, plans.filter(isPlan).slice(0, granted))
   let made = 0
-  return plans.map((plan, i) => {
-    if (made > granted || (isPlan(plan) && ++made > granted))
-      return { isRateLimited: true, problem: tooManyInvites(retryAfter) }
+  return judged.map((plan, i) => {
+    if (made > allowed.count || (isPlan(plan) && ++made > allowed.count))
+      return { isRateLimited: true, problem: tooManyInvites(allowed.retryAfter) }
     if (!isPlan(plan)) return plan && { problem: problemOf(plan.refusal, wanted[i], known) }
+    if (!allowed.emails.has(plan.email))
+      return { isRateLimited: true, problem: tooManyInvitesTo(allowed.retryAfter) }
     const id = ids.get(plan.email)
     return id === undefined ? { problem: alreadyInvited() } : { id }
   })
@@ -110,42 +113,30 @@ async function insertPlanned(
   plans: InvitePlan[],
 ): Promise<Map<string, number>> {
   const { db, now, audit, announce } = writer
-  const atOnce = plans.flatMap(({ userId, ...plan }) => (userId === undefined ? [] : [{ ...plan, userId }]))
-  const joined = await join(writer, organizationId, atOnce)
-  const going = plans.filter(({ userId }) => userId === undefined || joined.has(userId))
-  if (joined.size > 0)
-    await expireInvites(
-      writer,
-      organizationId,
-      atOnce.filter((plan) => joined.has(plan.userId)).map((plan) => plan.email),
-    )
   const ids = await insertInvites(
     db,
     organizationId,
-    going.map(columnsOf),
+    plans.map(columnsOf),
     { invitedById: inviter.userId, expiresAt: addSeconds(now, inviteSeconds) },
     now,
   )
-  for (const { email, role, userId, payRate } of going) {
+  for (const { email, role, payRate } of plans) {
     const id = ids.get(email)
     if (id === undefined) continue
-    const of = { organization_id: organizationId, invite_id: id }
     audit(
       inviteAudit('create', {
         organizationId,
         recordId: id,
-        subjectUserId: userId,
         details: { email, role },
         concernsPayment: payRate !== undefined,
       }),
     )
-    announce(inviteCreated({ ...of, email, role, status: userId === undefined ? 'pending' : 'accepted' }))
-    if (userId !== undefined) announce(inviteAccepted({ ...of, user_id: userId }))
+    announce(inviteCreated({ organization_id: organizationId, invite_id: id, email, role }))
   }
   return ids
 }
 
-function columnsOf({ email, role, payRate, projectIds, isTrackable, isViewOnly, userId }: InvitePlan) {
+function columnsOf({ email, role, payRate, projectIds, isTrackable, isViewOnly }: InvitePlan) {
   return {
     email,
     role,
@@ -153,6 +144,5 @@ function columnsOf({ email, role, payRate, projectIds, isTrackable, isViewOnly, 
     project_ids: projectIds,
     is_trackable: isTrackable,
     is_view_only: isViewOnly,
-    user_id: userId ?? null,
   }
 }

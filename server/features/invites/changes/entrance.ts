@@ -1,40 +1,47 @@
 import type { Db } from '../../../foundation/db/database.ts'
 import { secretHash } from '../../../foundation/secrecy/secret-string.ts'
-import type { Instant } from '../../../foundation/time/instant.ts'
+import { addSeconds, type Instant } from '../../../foundation/time/instant.ts'
 import { findByInviteCode } from '../../organizations/public.ts'
 import type { InviteRole } from '../rules/invite-role.ts'
+import { inviteSeconds } from '../rules/limits.ts'
 import { findOpenLink, recordLinkUse } from '../store/invite-links.ts'
-import { findOpenInvite, takeInvite } from '../store/invite-secrets.ts'
+import { findOpenInvite, type InviteKey, takeInvite } from '../store/invite-secrets.ts'
 import type { Joiner } from './join.ts'
 
 /** What a URL /invite/… opens: an invite, an invite link, or the invite_url of an organization. */
-export type Entrance = {
+export type Entrance = Opened & (ByInvite | { kind: 'link'; linkId: number } | { kind: 'organization' })
+export type InviteEntrance = Opened & ByInvite
+
+type Opened = {
   organizationId: number
   role: InviteRole
   /** What the new member gets. */
   terms: Omit<Joiner, 'userId' | 'role'>
   invitedById: number | null
   expiresAt: Instant | null
-} & (
-  | { kind: 'invite'; inviteId: number; email: string }
-  | { kind: 'link'; linkId: number }
-  | { kind: 'organization' }
-)
+}
+type ByInvite = { kind: 'invite'; key: InviteKey; inviteId: number; email: string; sentAt: Instant }
 
 /** Finds the open entrance for the last part of the URL. */
 export async function findEntrance(db: Db, secret: string, now: Instant): Promise<Entrance | undefined> {
   return (
-    (await inviteEntrance(db, secret, now)) ??
+    (await findInviteEntrance(db, { secretHash: secretHash(secret) }, now)) ??
     (await linkEntrance(db, secret, now)) ??
     (await organizationEntrance(db, secret))
   )
 }
 
-async function inviteEntrance(db: Db, secret: string, now: Instant): Promise<Entrance | undefined> {
-  const invite = await findOpenInvite(db, secretHash(secret), now)
+/** The entrance of an invite, by the secret of its link or from the account of its address. */
+export async function findInviteEntrance(
+  db: Db,
+  key: InviteKey,
+  now: Instant,
+): Promise<InviteEntrance | undefined> {
+  const invite = await findOpenInvite(db, key, now)
   return (
     invite && {
       kind: 'invite',
+      key,
       inviteId: invite.id,
       email: invite.email,
       organizationId: invite.organization_id,
@@ -47,6 +54,7 @@ async function inviteEntrance(db: Db, secret: string, now: Instant): Promise<Ent
       },
       invitedById: invite.invited_by_id,
       expiresAt: invite.expires_at,
+      sentAt: addSeconds(invite.expires_at, -inviteSeconds),
     }
   )
 }
@@ -82,8 +90,8 @@ async function organizationEntrance(db: Db, code: string): Promise<Entrance | un
 }
 
 /** Uses the entrance. Of many calls at once, one succeeds for an invite, and as many as allowed for a link. */
-export async function enter(db: Db, entrance: Entrance, secret: string, now: Instant): Promise<boolean> {
-  if (entrance.kind === 'invite') return takeInvite(db, entrance.organizationId, secretHash(secret), now)
+export async function enter(db: Db, entrance: Entrance, now: Instant): Promise<boolean> {
+  if (entrance.kind === 'invite') return takeInvite(db, entrance.organizationId, entrance.key, now)
   if (entrance.kind === 'link') return recordLinkUse(db, entrance.organizationId, entrance.linkId, now)
   return true
 }

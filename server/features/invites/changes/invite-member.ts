@@ -2,6 +2,7 @@ import type { Writer } from '../../../api/writing.ts'
 import { invalid } from '../../../foundation/http/problems.ts'
 import { newSecret, secretHash } from '../../../foundation/secrecy/secret-string.ts'
 import type { MailSite } from '../../accounts/public.ts'
+import { findAccountByEmail, findProvenEmail } from '../../identity/public.ts'
 import { nameOfOrganization } from '../../organizations/public.ts'
 import { inviteMail } from '../mails/invite.ts'
 import type { InviteRole } from '../rules/invite-role.ts'
@@ -11,11 +12,11 @@ import { expireInvites } from './expire-invites.ts'
 
 export type InviteGiven = { organizationId: number; email: string; role: InviteRole; projectIds: number[] }
 
-export type InviteSite = { post: Pick<MailSite['post'], 'mail'>; urls: MailSite['urls'] }
+export type InviteSite = Pick<MailSite, 'urls' | 'mailsPerHour'> & { post: Pick<MailSite['post'], 'mail'> }
 
 /**
  * Invites someone from the command line, and replaces an open invite. Unlike the API it returns the link, because the
- * server may not send mail yet. There is no link for someone with an account: they join at once.
+ * server may not send mail yet. Someone with an account can also accept in their account.
  */
 export async function inviteMember(
   writer: Writer,
@@ -27,9 +28,12 @@ export async function inviteMember(
     throw invalid('organization', 'does not exist')
   await expireInvites(writer, organizationId, [email.toLowerCase()])
   const wanted = { email, role, projectIds, payRate: undefined, isTrackable: true, isViewOnly: false }
-  const [outcome] = await createInvites(writer, organizationId, { userId: undefined, isManager: true }, [
-    { ...wanted, projectIds: [...new Set(projectIds)] },
-  ])
+  const inviter = { userId: undefined, isManager: true }
+  const [outcome] = await createInvites(
+    writer,
+    { organizationId, inviter, mailsPerHour: site.mailsPerHour },
+    [{ ...wanted, projectIds: [...new Set(projectIds)] }],
+  )
   if (outcome === undefined || 'problem' in outcome) throw outcome?.problem
   return { id: outcome.id, url: await mailLink(writer, site, organizationId, outcome.id) }
 }
@@ -37,7 +41,7 @@ export async function inviteMember(
 /** Creates and mails the link of an invite that has none; null if it needs none. */
 export async function mailLink(
   { db, now }: Pick<Writer, 'db' | 'now'>,
-  { post, urls }: InviteSite,
+  { post, urls }: Pick<InviteSite, 'post' | 'urls'>,
   organizationId: number,
   id: number,
   inviter?: string,
@@ -48,6 +52,10 @@ export async function mailLink(
   await changeSecret(db, organizationId, id, secretHash(secret))
   const url = `${urls.base}/invite/${secret}`
   const organization = (await nameOfOrganization(db, organizationId)) ?? ''
-  await post.mail(db, inviteMail({ to: invite.email, organization, inviter, url }))
+  const account = await findAccountByEmail(db, invite.email)
+  // People who want no mails find the invite in their account. An unproven account shows none, so it needs the mail.
+  if (account?.receives_emails === false && (await findProvenEmail(db, account.id)) !== undefined) return url
+  const hasAccount = account !== undefined
+  await post.mail(db, inviteMail({ to: invite.email, organization, inviter, hasAccount, url }))
   return url
 }

@@ -1,5 +1,6 @@
 import type { Writer } from '../../../api/writing.ts'
-import { addMembers } from '../../organizations/public.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
+import { addMember } from '../../organizations/public.ts'
 import { changeMemberships } from '../../projects/public.ts'
 import { type InviteRole, placeOf } from '../rules/invite-role.ts'
 
@@ -14,29 +15,21 @@ export type Joiner = {
 }
 
 /**
- * Adds any number of people to the organization and to projects in a constant number of statements. Returns those
- * who were not active members before. Removed projects are skipped.
+ * Adds a person to the organization and to projects; removed projects are skipped. Former members come back only by an
+ * invite that was sent after they left.
  */
 export async function join(
   writer: Writer,
   organizationId: number,
-  joiners: readonly Joiner[],
-): Promise<Set<number>> {
-  const joined = await addMembers(
-    writer,
-    organizationId,
-    joiners.map(({ role, projectIds: _projects, ...joiner }) => ({ ...joiner, role: placeOf(role).role })),
-  )
+  { projectIds, role: inviteRole, ...joiner }: Joiner,
+  sentAt: Instant | null,
+): Promise<void> {
+  const { role, projectRole } = placeOf(inviteRole)
+  await addMember(writer, organizationId, { ...joiner, role }, sentAt)
+  if (projectRole === undefined) return
   await changeMemberships(
     writer,
     organizationId,
-    joiners
-      .filter((joiner) => joined.has(joiner.userId))
-      .flatMap(({ userId, role, projectIds }) => {
-        const { projectRole } = placeOf(role)
-        if (projectRole === undefined) return []
-        return projectIds.map((id) => ({ project_id: id, user_id: userId, direct_role: projectRole }))
-      }),
+    projectIds.map((id) => ({ project_id: id, user_id: joiner.userId, direct_role: projectRole })),
   )
-  return joined
 }

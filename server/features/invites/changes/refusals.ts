@@ -32,9 +32,18 @@ export function alreadyInvited(): Problem {
   })
 }
 
+/** The organization, the sender or the server has sent its invites of this hour. */
 export function tooManyInvites(retryAfter: number): Problem {
   return general.rate_limit_exceeded({
-    message: 'The organization has reached its limit of invites per hour.',
+    message: 'Too many invites were sent within the hour. Try again later.',
+    headers: { 'Retry-After': String(retryAfter) },
+  })
+}
+
+/** Whoever sent them: an address gets only so many invites in a day. */
+export function tooManyInvitesTo(retryAfter: number): Problem {
+  return general.rate_limit_exceeded({
+    message: 'This address was invited too often today. Try again tomorrow.',
     headers: { 'Retry-After': String(retryAfter) },
   })
 }

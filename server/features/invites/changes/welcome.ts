@@ -1,16 +1,15 @@
 import type { Writer } from '../../../api/writing.ts'
-import { memberProblems } from '../../organizations/public.ts'
 import { inviteAudit, inviteLinkAudit } from '../audits.ts'
 import { inviteAccepted, inviteLinkUsed } from '../facts.ts'
 import { recordAcceptor } from '../store/invite-secrets.ts'
 import type { Entrance } from './entrance.ts'
 import { join } from './join.ts'
 
-/** Makes the user a member. Active members are refused, and the invite stays open. */
+/** Makes the user a member. Active members are refused, and the invite stays open. Links bring nobody back. */
 export async function welcome(writer: Writer, entrance: Entrance, userId: number): Promise<void> {
   const { organizationId, role, terms } = entrance
-  const joined = await join(writer, organizationId, [{ userId, role, ...terms }])
-  if (!joined.has(userId)) throw memberProblems.already_a_member()
+  const sentAt = entrance.kind === 'invite' ? entrance.sentAt : null
+  await join(writer, organizationId, { userId, role, ...terms }, sentAt)
   const accepted = { organizationId, subjectUserId: userId }
   const fact = { organization_id: organizationId, user_id: userId }
   if (entrance.kind === 'invite') {

@@ -12,6 +12,7 @@ export function inviteRows(demo: Demo) {
     const sent = parseInstant(momentOf(invite.sent, i)) as Instant
     const acceptor = invite.accepted === undefined ? undefined : called(demo, invite.accepted)
     const accepted = acceptor && addDays24h(sent, 1)
+    const declined = invite.isDeclined && addDays24h(sent, 1)
     const last = invite.isPending ? demo.now : sent
     return {
       organization_id: demo.organizationId,
@@ -22,12 +23,13 @@ export function inviteRows(demo: Demo) {
       project_ids: projectIds(demo, invite.projects),
       is_trackable: invite.isTrackable ?? true,
       is_view_only: invite.isViewOnly ?? false,
-      is_over: false,
+      is_over: invite.isDeclined ?? false,
       user_id: acceptor ? idOf(demo, 'users', acceptor.name) : null,
       accepted_at: accepted ?? null,
-      expires_at: addSeconds(last, inviteSeconds),
+      declined_at: declined ?? null,
+      expires_at: declined ?? addSeconds(last, inviteSeconds),
       created_at: sent,
-      updated_at: accepted ?? last,
+      updated_at: accepted ?? declined ?? last,
     }
   })
 }

@@ -13,6 +13,8 @@ export type StoryInvite = {
   sent: string
   /** Sent again when the demo is created, so that it is pending. */
   isPending?: true
+  /** The person said no, a day later. */
+  isDeclined?: true
   isTrackable?: false
   isViewOnly?: true
 }
@@ -42,6 +44,7 @@ export const invites: StoryInvite[] = [
     role: 'project_manager',
     projects: ['Reader app', 'Subscriptions'],
     sent: '2026-09-07',
+    isDeclined: true,
   },
   { newcomer: 'Paulo Neves', by: 'Ana', role: 'organization_manager', sent: '2026-11-09', isPending: true },
   {

@@ -1,6 +1,8 @@
 import { isManager, mayMakeManagers, seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { created } from '../../../foundation/http/reply.ts'
+import { mailsPerDay } from '../../../foundation/mail/mail-limits.ts'
+import type { MailSite } from '../../accounts/public.ts'
 import { mayInvite } from '../access.ts'
 import { createInvites } from '../changes/create-invites.ts'
 import { refusals } from '../changes/refusals.ts'
@@ -9,23 +11,26 @@ import { invitesPerHour } from '../rules/limits.ts'
 import { getInvite } from '../store/invites.ts'
 import { inviteInput, wantedOf } from './inputs.ts'
 
-export const createInvite = endpoint({
-  post: '/v2/organizations/:organization_id/invites',
-  tag: 'Invites',
-  summary: 'Create an invite',
-  description: `Mails a link that works once, within 14 days. Someone with an account joins at once: the invite is accepted, and a mail tells them. An address can have one pending invite (11002). Only owners and managers can invite managers and set pay rates (10003, 10004). Team leads can name projects they manage. An organization can send ${invitesPerHour} invites an hour (13000).`,
-  access: mayInvite,
-  body: inviteInput,
-  reply: created(invite),
-  example: { body: { email: 'ada.newcomer@stint.example', role: 'project_user', project_ids: [] } },
+export const createInvite = ({ mailsPerHour }: Pick<MailSite, 'mailsPerHour'>) =>
+  endpoint({
+    post: '/v2/organizations/:organization_id/invites',
+    tag: 'Invites',
+    summary: 'Create an invite',
+    description: `Mails a link that works once, within 14 days. Someone with an account can also accept or decline the invite there. Nobody joins without accepting. An address can have one pending invite (11002). Only owners and managers can invite managers and set pay rates (10003, 10004). Team leads can name projects they manage. An organization and a user can each send ${invitesPerHour} invites an hour, an address gets ${mailsPerDay.invite} a day, and the server has a limit of its own (13000).`,
+    access: mayInvite,
+    body: inviteInput,
+    reply: created(invite),
+    example: { body: { email: 'ada.newcomer@stint.example', role: 'project_user', project_ids: [] } },
 
-  async handle({ caller, membership, body, ...writer }) {
-    if (body.role === 'organization_manager' && !mayMakeManagers(membership)) throw refusals.managers_only()
-    const { organizationId } = membership
-    const inviter = { userId: caller.userId, isManager: isManager(membership) }
-    const [outcome] = await createInvites(writer, organizationId, inviter, [wantedOf(body)])
-    if (outcome === undefined || 'problem' in outcome) throw outcome?.problem
-    const view = { organizationId, seesMoney: seesMoney(membership), now: writer.now }
-    return getInvite(writer.db, view, outcome.id)
-  },
-})
+    async handle({ caller, membership, body, ...writer }) {
+      if (body.role === 'organization_manager' && !mayMakeManagers(membership)) throw refusals.managers_only()
+      const { organizationId } = membership
+      const inviter = { userId: caller.userId, isManager: isManager(membership) }
+      const [outcome] = await createInvites(writer, { organizationId, inviter, mailsPerHour }, [
+        wantedOf(body),
+      ])
+      if (outcome === undefined || 'problem' in outcome) throw outcome?.problem
+      const view = { organizationId, seesMoney: seesMoney(membership), now: writer.now }
+      return getInvite(writer.db, view, outcome.id)
+    },
+  })

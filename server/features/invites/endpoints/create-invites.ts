@@ -4,12 +4,13 @@ import { endpoint } from '../../../api/endpoint.ts'
 import { bodyReader } from '../../../foundation/http/body.ts'
 import { bodyLimits } from '../../../foundation/http/body-limit.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
+import type { MailSite } from '../../accounts/public.ts'
 import { mayInvite } from '../access.ts'
 import { createInvites as create, type Outcome } from '../changes/create-invites.ts'
 import { refusals } from '../changes/refusals.ts'
 import { type BulkResult, bulkResults, type FailureReason } from '../records/bulk-result.ts'
 import type { InviteRow } from '../records/invite.ts'
-import { invitesPerHour, mostInBulk } from '../rules/limits.ts'
+import { mostInBulk } from '../rules/limits.ts'
 import { invitesById } from '../store/invites.ts'
 import { inviteInput, wantedOf } from './inputs.ts'
 
@@ -20,35 +21,37 @@ const entry = Type.Unsafe<Record<string, unknown>>({
   anyOf: [inviteInput, { type: 'object', description: 'Anything else fails without affecting the others.' }],
 })
 
-export const createInvites = endpoint({
-  post: '/v2/organizations/:organization_id/invites/bulk',
-  tag: 'Invites',
-  summary: 'Create many invites',
-  description: `Takes up to ${mostInBulk} invites and returns a result for each, in the same order. A failed one does not stop the others, but once the limit of ${invitesPerHour} invites an hour is reached, all further ones fail as rate_limited. Entries are as in a single invite; unknown projects are left out. The status is 200 whatever the results are.`,
-  access: mayInvite,
-  body: Type.Object({ invites: Type.Array(entry, { minItems: 1, maxItems: mostInBulk }) }),
-  bodyLimit: bodyLimits.batch,
-  reply: bulkResults,
-  example: { body: { invites: [{ email: 'ada.newcomer@stint.example' }, { email: 'no address' }] } },
+export const createInvites = ({ mailsPerHour }: Pick<MailSite, 'mailsPerHour'>) =>
+  endpoint({
+    post: '/v2/organizations/:organization_id/invites/bulk',
+    tag: 'Invites',
+    summary: 'Create many invites',
+    description: `Takes up to ${mostInBulk} invites and returns a result for each, in the same order. A failed one does not stop the others, but once a limit of the hour is reached, all further ones fail as rate_limited. An address that was invited too often today fails alone, also as rate_limited. Entries are as in a single invite; unknown projects are left out. The status is 200 whatever the results are.`,
+    access: mayInvite,
+    body: Type.Object({ invites: Type.Array(entry, { minItems: 1, maxItems: mostInBulk }) }),
+    bodyLimit: bodyLimits.batch,
+    reply: bulkResults,
+    example: { body: { invites: [{ email: 'ada.newcomer@stint.example' }, { email: 'no address' }] } },
 
-  async handle({ caller, membership, body, ...writer }) {
-    const { organizationId } = membership
-    const read = body.invites.map(readEntry)
-    const namesManager = read.some(({ input }) => input?.role === 'organization_manager')
-    if (namesManager && isManager(membership) && !mayMakeManagers(membership)) throw refusals.managers_only()
-    const inviter = { userId: caller.userId, isManager: isManager(membership) }
-    const wanted = read.map(({ input }) => input && wantedOf(input))
-    const outcomes = await create(writer, organizationId, inviter, wanted, true)
-    const view = { organizationId, seesMoney: seesMoney(membership), now: writer.now }
-    const made = await invitesById(
-      writer.db,
-      view,
-      outcomes.flatMap((outcome) => (outcome && 'id' in outcome ? [outcome.id] : [])),
-    )
-    const rows = new Map(made.map((row) => [row.cell('id'), row]))
-    return { results: read.map(({ email, faults }, i) => resultOf(email, faults, outcomes[i], rows)) }
-  },
-})
+    async handle({ caller, membership, body, ...writer }) {
+      const { organizationId } = membership
+      const read = body.invites.map(readEntry)
+      const namesManager = read.some(({ input }) => input?.role === 'organization_manager')
+      if (namesManager && isManager(membership) && !mayMakeManagers(membership))
+        throw refusals.managers_only()
+      const inviter = { userId: caller.userId, isManager: isManager(membership) }
+      const wanted = read.map(({ input }) => input && wantedOf(input))
+      const outcomes = await create(writer, { organizationId, inviter, mailsPerHour }, wanted, true)
+      const view = { organizationId, seesMoney: seesMoney(membership), now: writer.now }
+      const made = await invitesById(
+        writer.db,
+        view,
+        outcomes.flatMap((outcome) => (outcome && 'id' in outcome ? [outcome.id] : [])),
+      )
+      const rows = new Map(made.map((row) => [row.cell('id'), row]))
+      return { results: read.map(({ email, faults }, i) => resultOf(email, faults, outcomes[i], rows)) }
+    },
+  })
 
 type Read = { email: string; input: Static<typeof inviteInput> | undefined; faults: Detail[] }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { invite, invitedSecret, mailedSecret } from '../../../testing/invites.ts'
+import { acceptInAccount, invite, invitedSecret, mailedSecret } from '../../../testing/invites.ts'
 import { traced } from '../../../testing/traces.ts'
 import { world } from '../../../testing/world.ts'
 
@@ -37,6 +37,7 @@ test('204: deleted before the mail went out, no mail goes out', async () => {
 
 test('400: an accepted one', async () => {
   const { id } = (await invite(w, { email: 'stan.stranger@stint.test' })).body.invite
+  await acceptInAccount(w, w.stranger.id, id)
   const { status, body } = await remove(id)
   assert.deepEqual([status, body.code], [400, 'invite_accepted'])
 })

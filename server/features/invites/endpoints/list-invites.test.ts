@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { invite, invitedSecret, invitePath } from '../../../testing/invites.ts'
+import { acceptInAccount, invite, invitedSecret, invitePath } from '../../../testing/invites.ts'
 import { pluck } from '../../../testing/pluck.ts'
 import { leadOf, makeTeam } from '../../../testing/teams.ts'
 import { type Person, world } from '../../../testing/world.ts'
@@ -17,6 +17,7 @@ const idsOf = async (query = '', as: Person = w.owner) => pluck((await list(quer
 
 const old = await made('old@stint.test', { pay_rate: 10 })
 const accepted = await made('stan.stranger@stint.test')
+await acceptInAccount(w, w.stranger.id, accepted)
 await w.moveClock('2026-05-10T08:00:00Z')
 const fresh = await made('fresh@stint.test', { project_ids: [w.projectId] })
 const byLead = await made('lead@stint.test', {}, w.projectManager)

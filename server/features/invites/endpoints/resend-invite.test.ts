@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../../../foundation/db/sql.ts'
 import { toSeconds } from '../../../foundation/time/instant.ts'
-import { invite, mailedSecret } from '../../../testing/invites.ts'
+import { acceptInAccount, invite, mailedSecret } from '../../../testing/invites.ts'
 import { traced } from '../../../testing/traces.ts'
 import { world } from '../../../testing/world.ts'
 import { invitesPerHour } from '../rules/limits.ts'
@@ -32,6 +32,7 @@ test('200: a new link and fourteen days from now; the old link ends', async () =
 
 test('400: an accepted one; an expired one whose address was invited anew', async () => {
   const accepted = (await invite(w, { email: 'stan.stranger@stint.test' })).body.invite
+  await acceptInAccount(w, w.stranger.id, accepted.id)
   assert.equal((await resend(accepted.id)).body.code, 'invite_accepted')
   const { id } = (await invite(w, { email: 'bob@stint.test' })).body.invite
   await w.moveClock('2026-06-10T08:00:00Z')

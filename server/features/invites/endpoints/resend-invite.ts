@@ -1,41 +1,44 @@
 import { seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { violatedUnique } from '../../../foundation/db/failures.ts'
-import { takeAllowance } from '../../../foundation/http/allowance.ts'
 import { one } from '../../../foundation/http/reply.ts'
 import { addSeconds } from '../../../foundation/time/instant.ts'
+import type { MailSite } from '../../accounts/public.ts'
 import { mayHandleInvite } from '../access.ts'
 import { inviteAudit } from '../audits.ts'
 import { lockOpenInvite } from '../changes/lock-open-invite.ts'
-import { alreadyInvited, tooManyInvites } from '../changes/refusals.ts'
+import { alreadyInvited, tooManyInvites, tooManyInvitesTo } from '../changes/refusals.ts'
+import { takeInvites } from '../changes/take-invites.ts'
 import { inviteResent } from '../facts.ts'
 import { invite } from '../records/invite.ts'
-import { inviteSeconds, invitesPerHour } from '../rules/limits.ts'
+import { inviteSeconds } from '../rules/limits.ts'
 import { reopenInvite } from '../store/invite-changes.ts'
 import { getInvite } from '../store/invites.ts'
 
-export const resendInvite = endpoint({
-  post: '/v2/invites/:invite_id/resend',
-  tag: 'Invites',
-  summary: 'Resend an invite',
-  description:
-    'Mails a new link that works for 14 days, even if the invite expired. The old link stops working at once. Counts towards the hourly limit. An expired invite can’t be resent while its address has another pending invite (11002).',
-  access: mayHandleInvite,
-  reply: one(invite),
+export const resendInvite = ({ mailsPerHour }: Pick<MailSite, 'mailsPerHour'>) =>
+  endpoint({
+    post: '/v2/invites/:invite_id/resend',
+    tag: 'Invites',
+    summary: 'Resend an invite',
+    description:
+      'Mails a new link that works for 14 days, even if the invite expired. The old link stops working at once. Counts towards the limits of invites. An expired invite can’t be resent while its address has another pending invite (11002).',
+    access: mayHandleInvite,
+    reply: one(invite),
 
-  async handle({ db, membership, subject, now, audit, announce }) {
-    const { organizationId, id } = subject
-    const { email } = await lockOpenInvite(db, subject)
-    const allowance = { subject: `invites:${organizationId}`, perHour: invitesPerHour }
-    const { granted, retryAfter } = await takeAllowance(db, allowance, 1, now)
-    if (granted === 0) throw tooManyInvites(retryAfter)
-    await reopenInvite(db, organizationId, id, addSeconds(now, inviteSeconds), now).catch(
-      (error: unknown) => {
-        throw violatedUnique(error) === 'invites_open' ? alreadyInvited() : error
-      },
-    )
-    audit(inviteAudit('resend', { organizationId, recordId: id, details: { email } }))
-    announce(inviteResent({ organization_id: organizationId, invite_id: id }))
-    return getInvite(db, { organizationId, seesMoney: seesMoney(membership), now }, id)
-  },
-})
+    async handle({ db, caller, membership, subject, now, audit, announce }) {
+      const { organizationId, id } = subject
+      const { email } = await lockOpenInvite(db, subject)
+      const sender = { organizationId, userId: caller.userId, mailsPerHour }
+      const { count, emails, retryAfter } = await takeInvites({ db, now }, sender, [email])
+      if (count === 0) throw tooManyInvites(retryAfter)
+      if (!emails.has(email)) throw tooManyInvitesTo(retryAfter)
+      await reopenInvite(db, organizationId, id, addSeconds(now, inviteSeconds), now).catch(
+        (error: unknown) => {
+          throw violatedUnique(error) === 'invites_open' ? alreadyInvited() : error
+        },
+      )
+      audit(inviteAudit('resend', { organizationId, recordId: id, details: { email } }))
+      announce(inviteResent({ organization_id: organizationId, invite_id: id }))
+      return getInvite(db, { organizationId, seesMoney: seesMoney(membership), now }, id)
+    },
+  })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { invite } from '../../../testing/invites.ts'
+import { acceptInAccount, invite } from '../../../testing/invites.ts'
 import { pluck } from '../../../testing/pluck.ts'
 import { leadOf, makeEmptyProject, makeTeam } from '../../../testing/teams.ts'
 import { traced } from '../../../testing/traces.ts'
@@ -57,6 +57,7 @@ test('200: an expired one can be changed, and stays expired', async () => {
 
 test('400: an accepted one', async () => {
   const id = await made('stan.stranger@stint.test')
+  await acceptInAccount(w, w.stranger.id, id)
   const { status, body } = await update(id, { trackable: false })
   assert.deepEqual([status, body.code], [400, 'invite_accepted'])
 })

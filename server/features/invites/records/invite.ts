@@ -35,6 +35,10 @@ export const invite = record(
     role: word('i.role', inviteRoles),
     status: word('i.status', inviteStatuses),
     accepted_at: optional(instant('i.accepted_at')),
+    declined_at: described(
+      'When the invited person declined. The status is expired.',
+      optional(instant('i.declined_at')),
+    ),
     trackable: flag('i.is_trackable'),
     view_only: flag('i.is_view_only'),
     expires_at: described('When a pending invite expires.', instant('i.expires_at')),

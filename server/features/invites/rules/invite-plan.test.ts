@@ -10,7 +10,7 @@ const wanted: InviteWanted = {
   isTrackable: true,
   isViewOnly: false,
 }
-const ada = { id: 7, email: 'ada@stint.example', isDisabled: false, isProven: true }
+const ada = { id: 7, email: 'ada@stint.example', isDisabled: false }
 const known: Known = {
   users: new Map(),
   activeMemberIds: new Set(),
@@ -21,15 +21,14 @@ const known: Known = {
 const withUser = (user: typeof ada) => ({ ...known, users: new Map([[user.email, user]]) })
 const plan = (change: Partial<InviteWanted>, also: Partial<Known> = {}, earlier: string[] = []) =>
   planInvite({ ...wanted, ...change }, { ...known, ...also }, new Set(earlier))
-const planned = { ...wanted, email: 'ada@stint.example', userId: undefined }
+const planned = { ...wanted, email: 'ada@stint.example' }
 
 test('an unknown address waits for an answer, in lower case', () => {
   assert.deepEqual(plan({}), planned)
 })
 
-test('somebody with a proven account joins at once, somebody with an unproven one does not', () => {
-  assert.deepEqual(plan({}, withUser(ada)), { ...planned, userId: 7 })
-  assert.deepEqual(plan({}, withUser({ ...ada, isProven: false })), planned)
+test('an address with an account waits for an answer too', () => {
+  assert.deepEqual(plan({}, withUser(ada)), planned)
 })
 
 test('a project role without projects is that of a viewer; a manager of the organization stays one', () => {

@@ -25,10 +25,8 @@ export type Known = {
 
 export type Refusal = 'managers_only' | 'money' | 'unknown_projects' | 'a_member' | 'disabled' | 'twice'
 
-export type InvitePlan = InviteWanted & {
-  /** The user who joins at once; undefined if the invite waits to be accepted. */
-  userId: number | undefined
-}
+/** An invite to create. It waits to be accepted, and does not reveal whether its address has an account. */
+export type InvitePlan = InviteWanted
 
 /** Decides on an invite; `earlier` holds the addresses before it in the same call. */
 export function planInvite(
@@ -46,7 +44,5 @@ export function planInvite(
   if (user !== undefined && known.activeMemberIds.has(user.id)) return { refusal: 'a_member' }
   if (user?.isDisabled) return { refusal: 'disabled' }
   if (earlier.has(email)) return { refusal: 'twice' }
-  // Users may have typed in an address that is not theirs, so only a proven one joins without the mail.
-  const userId = user?.isProven ? user.id : undefined
-  return { ...wanted, email, projectIds, role: roleFor(wanted.role, projectIds), userId }
+  return { ...wanted, email, projectIds, role: roleFor(wanted.role, projectIds) }
 }

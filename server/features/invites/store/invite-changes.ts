@@ -11,8 +11,6 @@ export type NewInvite = {
   project_ids: number[]
   is_trackable: boolean
   is_view_only: boolean
-  /** The user who joined at once. */
-  user_id: number | null
 }
 
 export type InviteTerms = { invitedById: number | undefined; expiresAt: Instant }
@@ -35,14 +33,13 @@ export async function insertInvites(
   const rows = await db.rows(
     { id: is.int, email: is.text },
     sql`
-    insert into invites (organization_id, email, role, pay_rate, project_ids, is_trackable, is_view_only, user_id,
-                         accepted_at, invited_by_id, expires_at, created_at, updated_at)
+    insert into invites (organization_id, email, role, pay_rate, project_ids, is_trackable, is_view_only,
+                         invited_by_id, expires_at, created_at, updated_at)
     select ${organizationId}, given.email, given.role, given.pay_rate, given.project_ids, given.is_trackable,
-           given.is_view_only, given.user_id, case when given.user_id is not null then ${now}::timestamptz end,
-           ${invitedById ?? null}::int, ${expiresAt}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+           given.is_view_only, ${invitedById ?? null}::int, ${expiresAt}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
     from rows from (jsonb_to_recordset(${JSON.stringify(invites)}::jsonb) as (
-      email text, role text, pay_rate numeric, project_ids int[], is_trackable boolean, is_view_only boolean,
-      user_id int)) with ordinality as given(email, role, pay_rate, project_ids, is_trackable, is_view_only, user_id, place)
+      email text, role text, pay_rate numeric, project_ids int[], is_trackable boolean, is_view_only boolean))
+      with ordinality as given(email, role, pay_rate, project_ids, is_trackable, is_view_only, place)
     order by given.place
     on conflict (organization_id, lower(email)) where accepted_at is null and not is_over do nothing
     returning id, email`,
@@ -66,6 +63,19 @@ export async function expireInvitesTo(
     returning id`,
   )
   return rows.map((row) => row.id)
+}
+
+/** Records that the invited person said no. Of many calls at once, one succeeds. */
+export async function declineInvite(
+  db: Db,
+  organizationId: number,
+  id: number,
+  now: Instant,
+): Promise<boolean> {
+  const declined = await db.change(sql`
+    update invites set declined_at = ${now}, expires_at = ${now}, is_over = true, secret_hash = null, updated_at = ${now}
+    where organization_id = ${organizationId} and id = ${id} and accepted_at is null and expires_at > ${now}`)
+  return declined === 1
 }
 
 const inviteState = columns({
@@ -115,7 +125,7 @@ export async function reopenInvite(
   now: Instant,
 ): Promise<void> {
   await db.change(sql`
-    update invites set secret_hash = null, is_over = false, expires_at = ${expiresAt}, updated_at = ${now}
+    update invites set secret_hash = null, is_over = false, declined_at = null, expires_at = ${expiresAt}, updated_at = ${now}
     where organization_id = ${organizationId} and id = ${id}`)
 }
 

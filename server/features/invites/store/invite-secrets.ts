@@ -1,6 +1,6 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
-import { sql } from '../../../foundation/db/sql.ts'
+import { type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { inviteRoles } from '../rules/invite-role.ts'
 
@@ -18,17 +18,16 @@ const openInvite = columns({
 })
 export type OpenInvite = Selected<typeof openInvite>
 
-/** Finds the invite that this secret can accept. */
-export async function findOpenInvite(
-  db: Db,
-  secretHash: Buffer,
-  now: Instant,
-): Promise<OpenInvite | undefined> {
+/** What opens an invite: the secret of its link, or the proven address of an account. */
+export type InviteKey = { secretHash: Buffer } | { email: string; id: number }
+
+/** Finds the open invite for a key. */
+export async function findOpenInvite(db: Db, key: InviteKey, now: Instant): Promise<OpenInvite | undefined> {
   const [found] = await db.rows(
     openInvite,
     sql`
     select id, organization_id, email, role, project_ids, pay_rate, is_trackable, is_view_only, invited_by_id, expires_at
-    from invites where secret_hash = ${secretHash} and accepted_at is null and expires_at > ${now}`,
+    from invites where ${opens(key)} and accepted_at is null and not is_over and expires_at > ${now}`,
   )
   return found
 }
@@ -37,14 +36,20 @@ export async function findOpenInvite(
 export async function takeInvite(
   db: Db,
   organizationId: number,
-  secretHash: Buffer,
+  key: InviteKey,
   now: Instant,
 ): Promise<boolean> {
   const taken = await db.change(sql`
     update invites set accepted_at = ${now}, updated_at = ${now}
-    where organization_id = ${organizationId} and secret_hash = ${secretHash} and accepted_at is null
+    where organization_id = ${organizationId} and ${opens(key)} and accepted_at is null and not is_over
       and expires_at > ${now}`)
   return taken === 1
+}
+
+function opens(key: InviteKey): Sql {
+  return 'id' in key
+    ? sql`id = ${key.id} and lower(email) = ${key.email}`
+    : sql`secret_hash = ${key.secretHash}`
 }
 
 export async function recordAcceptor(
@@ -59,7 +64,6 @@ export async function recordAcceptor(
 
 const inviteToMail = columns({
   email: is.text,
-  user_id: is.int.orNull,
   invited_by_id: is.int.orNull,
   /** It is open, and no link was mailed yet. */
   needsLink: is.flag,
@@ -76,7 +80,7 @@ export async function lockInviteToMail(
   const [found] = await db.rows(
     inviteToMail,
     sql`
-    select email, user_id, invited_by_id,
+    select email, invited_by_id,
            (secret_hash is null and accepted_at is null and expires_at > ${now}) as "needsLink"
     from invites where organization_id = ${organizationId} and id = ${id} for update`,
   )

@@ -1,12 +1,13 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
-import type { Db } from '../../../foundation/db/database.ts'
+import { type Db, only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 
-// managed: every project that the caller manages; is_managed: whether the member is on any of them.
+// managed: every project that the caller manages, if the member does not stand higher; is_managed: whether the member
+// is on any of them.
 const reach = columns({ leads: is.flag, managed: is.ints, is_managed: is.flag })
 export type FoundReach = Selected<typeof reach>
 
-/** What a caller is to an active member of an organization. */
+/** What a caller is to an active member of an organization. Nobody reaches members who stand higher. */
 export async function findReach(
   db: Db,
   organizationId: number,
@@ -20,13 +21,15 @@ export async function findReach(
                          and l.user_id = p.user_id) as leads,
                array(select m.project_id from manual_time_project_members m
                      where m.organization_id = p.organization_id and m.user_id = ${callerId} and m.role = 'manager'
+                       and p.rank <= c.rank
                      order by m.project_id) as managed,
                exists (select from manual_time_project_members m
                        join manual_time_project_members its on its.organization_id = m.organization_id
                         and its.project_id = m.project_id and its.user_id = p.user_id
                        where m.organization_id = p.organization_id and m.user_id = ${callerId}
-                         and m.role = 'manager') as is_managed
+                         and m.role = 'manager' and p.rank <= c.rank) as is_managed
         from manual_time_people p
+        left join manual_time_people c on c.organization_id = p.organization_id and c.user_id = ${callerId}
         where p.organization_id = ${organizationId} and p.user_id = ${userId}`,
   )
   return found
@@ -59,33 +62,36 @@ export async function organizationOfProject(
   return found?.organization_id
 }
 
-export type Approvers = { project: string; userIds: number[] }
-
 /** Leads who want notifications and managers of the project; if there are none, owners and managers who see everybody. */
 export async function approversOf(
   db: Db,
   { organizationId, userId, projectId }: { organizationId: number; userId: number; projectId: number },
-): Promise<Approvers> {
-  const [found] = await db.rows(
-    { project: is.text, near: is.ints, far: is.ints },
-    sql`select p.name as project,
-               array(select l.lead_id from manual_time_leads l
-                     join manual_time_people a on a.organization_id = l.organization_id and a.user_id = l.lead_id
-                                              and not a.is_view_only
-                     where l.organization_id = p.organization_id and l.user_id = ${userId} and l.is_told
-                     union
-                     select m.user_id from manual_time_project_members m
-                     join manual_time_people a on a.organization_id = m.organization_id and a.user_id = m.user_id
-                                              and not a.is_view_only
-                     where m.organization_id = p.organization_id and m.project_id = p.id and m.role = 'manager'
-                       and m.user_id <> ${userId}) as near,
-               array(select o.user_id from manual_time_people o
-                     where o.organization_id = p.organization_id and o.sees_everybody and not o.is_view_only
-                       and o.user_id <> ${userId})
-                 as far
-        from manual_time_projects p
-        where p.organization_id = ${organizationId} and p.id = ${projectId}`,
+): Promise<number[]> {
+  const { near, far } = await only(
+    db,
+    { near: is.ints, far: is.ints },
+    sql`with deciders as (
+          select p.user_id, p.sees_everybody, p.rank >= its.rank as stands_high_enough
+          from manual_time_people p
+          join manual_time_people its on its.organization_id = p.organization_id and its.user_id = ${userId}
+          where p.organization_id = ${organizationId} and p.user_id <> ${userId} and not p.is_view_only)
+        select array(select user_id from deciders where user_id in (
+                       select l.lead_id from manual_time_leads l
+                       where l.organization_id = ${organizationId} and l.user_id = ${userId} and l.is_told
+                       union
+                       select m.user_id from manual_time_project_members m
+                       where m.organization_id = ${organizationId} and m.project_id = ${projectId}
+                         and m.role = 'manager') and stands_high_enough) as near,
+               array(select user_id from deciders where sees_everybody) as far`,
   )
-  if (found === undefined) return { project: '', userIds: [] }
-  return { project: found.project, userIds: found.near.length > 0 ? found.near : found.far }
+  return near.length > 0 ? near : far
+}
+
+/** Deleted projects keep their name. */
+export async function nameOfProject(db: Db, organizationId: number, id: number): Promise<string> {
+  const [found] = await db.rows(
+    { name: is.text },
+    sql`select name from manual_time_projects where organization_id = ${organizationId} and id = ${id}`,
+  )
+  return found?.name ?? ''
 }

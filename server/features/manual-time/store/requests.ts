@@ -117,6 +117,10 @@ function isDecidedBy(organizationId: number, userId: number): Sql {
   return sql`(r.project_id in (select m.project_id from manual_time_project_members m
                                where m.organization_id = ${organizationId} and m.user_id = ${userId}
                                  and m.role = 'manager')
+                and r.member_id not in (select p.user_id from manual_time_people p
+                                        join manual_time_people c on c.organization_id = p.organization_id
+                                         and c.user_id = ${userId} and c.rank < p.rank
+                                        where p.organization_id = ${organizationId})
               or r.member_id in (select l.user_id from manual_time_leads l
                                  where l.organization_id = ${organizationId} and l.lead_id = ${userId}))`
 }

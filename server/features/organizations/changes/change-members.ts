@@ -1,4 +1,5 @@
 import type { Writer } from '../../../api/writing.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
 import { memberAudit } from '../audits.ts'
 import { memberAdded, memberRemoved } from '../facts.ts'
 import type { ProjectMemberships } from '../ports.ts'
@@ -7,28 +8,23 @@ import { addOrReactivate, lockMember, lockOwners, markRemoved, type NewMember } 
 import type { RateChange } from '../store/rates.ts'
 import { recordRates } from './record-rates.ts'
 
-/** Adds a member, or reactivates a removed one. */
-export async function addMember(writer: Writer, organizationId: number, member: NewMember): Promise<void> {
-  if ((await addMembers(writer, organizationId, [member])).size === 0) throw problems.already_a_member()
-}
-
-/** Adds or reactivates members in a constant number of statements; returns the users who were not active before. */
-export async function addMembers(
+/** Adds a member. A former member comes back only if they were invited after they left; null: not at all. */
+export async function addMember(
   writer: Writer,
   organizationId: number,
-  members: readonly NewMember[],
-): Promise<Set<number>> {
-  if (members.length === 0) return new Set()
-  const added = await addOrReactivate(writer.db, organizationId, members, writer.now)
-  const joined = members.filter((member) => added.has(member.userId))
-  for (const { userId, role } of joined) {
-    writer.audit(
-      memberAudit('add', { organizationId, recordId: userId, subjectUserId: userId, details: { role } }),
-    )
-    writer.announce(memberAdded({ organization_id: organizationId, user_id: userId, role }))
+  member: NewMember,
+  invitedAt: Instant | null = writer.now,
+): Promise<void> {
+  const { userId, role } = member
+  if (!(await addOrReactivate(writer.db, organizationId, member, invitedAt, writer.now))) {
+    const current = await lockMember(writer.db, organizationId, userId)
+    throw current?.status === 'removed' ? problems.invite_required() : problems.already_a_member()
   }
-  await recordRates(writer, organizationId, joined.flatMap(rateOf))
-  return added
+  writer.audit(
+    memberAudit('add', { organizationId, recordId: userId, subjectUserId: userId, details: { role } }),
+  )
+  writer.announce(memberAdded({ organization_id: organizationId, user_id: userId, role }))
+  await recordRates(writer, organizationId, rateOf(member))
 }
 
 function rateOf({ userId, payRate }: NewMember): RateChange[] {
@@ -36,12 +32,16 @@ function rateOf({ userId, payRate }: NewMember): RateChange[] {
   return [{ user_id: userId, project_id: null, kind: 'pay', rate_type: 'hourly', rate: payRate }]
 }
 
-/** Removes a member from the organization and all its projects. Their time stays; the last owner can't be removed. */
+/**
+ * Removes a member from the organization, its teams and projects, or lets them leave. Their time stays; the last owner
+ * must stay.
+ */
 export async function removeMember(
   writer: Writer,
   projects: Pick<ProjectMemberships, 'leaveAll'>,
   organizationId: number,
   userId: number,
+  action: 'remove' | 'leave' = 'remove',
 ): Promise<void> {
   const owners = await lockOwners(writer.db, organizationId)
   const member = await lockMember(writer.db, organizationId, userId)
@@ -51,7 +51,7 @@ export async function removeMember(
   await projects.leaveAll(writer, organizationId, [userId])
   const { role } = member
   writer.audit(
-    memberAudit('remove', { organizationId, recordId: userId, subjectUserId: userId, details: { role } }),
+    memberAudit(action, { organizationId, recordId: userId, subjectUserId: userId, details: { role } }),
   )
   writer.announce(memberRemoved({ organization_id: organizationId, user_id: userId }))
 }

@@ -73,6 +73,7 @@ export async function createMember(
       // An owner or manager can enter any address, and knows the password.
       isEmailUnproven: true,
       isPasswordGiven: true,
+      madeByOrganizationId: organizationId,
     },
     now,
   )

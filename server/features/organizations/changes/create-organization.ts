@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { Writer } from '../../../api/writing.ts'
 import { memberAudit, organizationAudit } from '../audits.ts'
 import { memberAdded, organizationCreated } from '../facts.ts'
 import { defaultPlan, defaultSeats } from '../rules/plan.ts'
 import { insertMember } from '../store/members.ts'
 import { insertOrganization } from '../store/organizations.ts'
+import { newInviteCode } from './invite-code.ts'
 
 export type OrganizationGiven = {
   name: string
@@ -32,8 +32,9 @@ export async function createOrganization(writer: Writer, given: OrganizationGive
       planActive: true,
       addons: [...new Set(given.addons ?? [])],
       seats: given.seats ?? defaultSeats,
-      inviteCode: randomBytes(12).toString('base64url'),
+      inviteCode: newInviteCode(),
       createdWithTokenId: given.createdWithTokenId,
+      createdById: given.ownerId,
     },
     now,
   )

@@ -1,7 +1,6 @@
 import type { Writer } from '../../../api/writing.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { type Detail, refuseIfAny } from '../../../foundation/http/problems.ts'
-import { renameUsers } from '../../identity/public.ts'
 import { memberAudit } from '../audits.ts'
 import { memberRemoved, membersChanged } from '../facts.ts'
 import type { ProjectMemberships } from '../ports.ts'
@@ -12,6 +11,7 @@ import { lockForChange, shareLockTerms, writeMembers } from '../store/member-cha
 import { lockOwners } from '../store/members.ts'
 import type { RateChange } from '../store/rates.ts'
 import { recordRates } from './record-rates.ts'
+import { renameMembers } from './rename-members.ts'
 
 export type MembersBatch = {
   organizationId: number
@@ -54,12 +54,11 @@ export async function updateMembers(
   const renamed = steps.filter(
     ({ changed }) => changed.includes('first_name') || changed.includes('last_name'),
   )
-  if (renamed.length > 0)
-    await renameUsers(
-      db,
-      renamed.map((step) => step.after),
-      now,
-    )
+  await renameMembers(
+    writer,
+    organizationId,
+    renamed.map((step) => step.after),
+  )
   await recordRates(writer, organizationId, steps.flatMap(ratesOf))
   await projects.change(writer, organizationId, projectChanges(wanted))
   const gone = steps.filter(({ after }) => after.status === 'removed').map(({ after }) => after.user_id)

@@ -1,4 +1,5 @@
 import { anyMember } from '../../../api/access.ts'
+import { isManager } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { one } from '../../../foundation/http/reply.ts'
 import { organization } from '../records/organization.ts'
@@ -11,5 +12,5 @@ export const getOrganization = endpoint({
   access: anyMember,
   reply: one(organization),
 
-  handle: ({ db, membership }) => read(db, membership.organizationId),
+  handle: ({ db, membership }) => read(db, membership.organizationId, isManager(membership)),
 })

@@ -1,5 +1,5 @@
 import { signedIn } from '../../../api/access.ts'
-import { organizationIdsOf } from '../../../api/caller.ts'
+import { isManager, organizationIdsOf } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { page } from '../../../foundation/http/reply.ts'
@@ -16,6 +16,8 @@ export const listOrganizations = endpoint({
   reply: page(organization),
 
   async handle({ db, caller, query }) {
-    return pageOf(await pageOfOrganizations(db, organizationIdsOf(caller), query), query.page_limit)
+    const managedIds = caller.memberships.filter(isManager).map((each) => each.organizationId)
+    const rows = await pageOfOrganizations(db, organizationIdsOf(caller), managedIds, query)
+    return pageOf(rows, query.page_limit)
   },
 })

@@ -16,7 +16,7 @@ export const updateMembers = ({ projects }: Pick<OrganizationPorts, 'projects'>)
     put: '/v2/organizations/:organization_id/update_members',
     tag: 'Members',
     summary: 'Change members of an organization',
-    description: `Changes up to ${mostMembers} members (11004 otherwise), all or none. Send only the fields to change. Send limits whole: limits you leave out are removed, and an empty object removes all. The role remove removes the member from the organization, its projects and teams. Only owners can add or remove owners, and the last owner must stay. Only owners change view_others_data, manage_billing and manage_it.`,
+    description: `Changes up to ${mostMembers} members (11004 otherwise), all or none. Send only the fields to change. Send limits whole: limits you leave out are removed, and an empty object removes all. The role remove removes the member from the organization, its projects and teams. A name that you change is shown in your organization only, unless your organization created the account and the user was never in another one. Only owners can add or remove owners, and the last owner must stay. Only owners change view_others_data, manage_billing and manage_it.`,
     access: managers,
     body: Type.Object({ members: Type.Array(memberInput, { minItems: 1, maxItems: 1_000 }) }),
     bodyLimit: bodyLimits.batch,

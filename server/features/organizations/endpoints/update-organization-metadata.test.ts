@@ -28,7 +28,7 @@ test('200: keys are created when absent, changed when present, and removed by nu
   ])
   assert.equal(status, 200)
   assert.deepEqual(body.organization.metadata, { crm_id: 'A-2' })
-  const { body: read } = await w.call(`GET /v2/organizations/${w.organizationId}`, w.viewer)
+  const { body: read } = await w.call(`GET /v2/organizations/${w.organizationId}`, w.manager)
   assert.deepEqual(read.organization, body.organization)
 })
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { instant, int, json, metadata, text } from '../../../foundation/records/kinds.ts'
+import { described, instant, int, json, metadata, nullable, text } from '../../../foundation/records/kinds.ts'
 import { type RowOf, record } from '../../../foundation/records/record.ts'
 
 const profileField = Type.Object(
@@ -13,6 +13,7 @@ const profileField = Type.Object(
   { additionalProperties: false },
 )
 
+/** Selected from `organizations o`, and the invite_url to show as `shown`. */
 export const organization = record(
   {
     singular: 'organization',
@@ -28,7 +29,10 @@ export const organization = record(
     updated_at: instant('o.updated_at'),
     member_profile_fields: json('o.member_profile_fields', Type.Array(profileField)),
     metadata: metadata('o.metadata'),
-    invite_url: text(`current_setting('stint.base_url') || '/invite/' || o.invite_code`),
+    invite_url: described(
+      'Anyone who has it can join. Null if it is off, or if you are neither an owner nor a manager.',
+      nullable(text('shown.invite_url')),
+    ),
   },
 )
 

@@ -13,6 +13,7 @@ import {
 import { organization } from '../records/organization.ts'
 import { organizationMember } from '../records/organization-member.ts'
 import { rate } from '../records/rate.ts'
+import { organizationsShown } from './organizations.ts'
 
 const eachMember = ({ members }: { members: { user_id: number }[] }) =>
   members.map(({ user_id }) => updated(user_id))
@@ -21,7 +22,7 @@ export const organizationFeed: Resource = {
   name: 'organization',
   record: organization,
   key: { id: 'o.id' },
-  from: () => sql`organizations o`,
+  from: () => organizationsShown(sql`true`),
   organization: 'o.id',
   touches: touchedBy(
     on(organizationCreated, ({ organization_id }) => [created(organization_id)]),

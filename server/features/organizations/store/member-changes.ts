@@ -48,8 +48,9 @@ export async function lockForChange(
 ): Promise<Map<number, KnownMember>> {
   const rows = await db.rows(
     locked,
-    sql`select m.user_id, m.role, m.status, m.is_trackable, m.is_view_only,
-               m.views_others_data, m.manages_billing, m.manages_it, u.first_name, u.last_name, m.pay_rate,
+    sql`select m.user_id, m.role, m.status, m.is_trackable, m.is_view_only, m.views_others_data, m.manages_billing,
+               m.manages_it, coalesce(m.first_name, u.first_name) as first_name,
+               coalesce(m.last_name, u.last_name) as last_name, m.pay_rate,
                m.fixed_pay_rate, m.pay_period, m.period_week_day, m.period_start_day, m.period_second_start_day,
                m.period_anchor_date, m.needs_timesheet_approval, m.limits, m.limit_overrides, m.metadata, m.profile,
                u.time_zone

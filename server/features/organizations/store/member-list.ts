@@ -13,6 +13,7 @@ import {
   trackableSql,
 } from '../records/organization-member.ts'
 import type { LimitOverrides } from '../rules/member-changes/state.ts'
+import { shownName } from './member-names.ts'
 
 export type MemberFilters = PageOf & {
   search: { email: string | undefined; name: string | undefined }
@@ -85,7 +86,7 @@ export function pageOfMembers(
           among(sql`m.user_id`, sight.visibleUserIds),
           contains(sql`u.email`, search.email),
           search.email === undefined ? undefined : among(sql`m.user_id`, sight.addressUserIds),
-          contains(sql`u.name`, search.name),
+          contains(shownName, search.name),
           isAboveUsers(query) ? sql`m.role <> 'user'` : undefined,
           query.membership_roles && sql`${raw(membershipRoleSql)} = any(${query.membership_roles}::text[])`,
           query.effective_roles && sql`${raw(effectiveRoleSql)} = any(${query.effective_roles}::text[])`,

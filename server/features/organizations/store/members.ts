@@ -29,32 +29,31 @@ export async function insertMember(
 const idOnly = columns({ user_id: is.int })
 const idsIn = (rows: Selected<typeof idOnly>[]) => rows.map((row) => row.user_id)
 
-/** Adds members, and reactivates removed ones; returns the users who were not active members before. */
+/**
+ * Adds a member, or reactivates one who left before they were invited; false: they are active, or left since. Without
+ * an invite nobody comes back.
+ */
 export async function addOrReactivate(
   db: Db,
   organizationId: number,
-  members: readonly NewMember[],
+  member: NewMember,
+  invitedAt: Instant | null,
   now: Instant,
-): Promise<Set<number>> {
-  const rows = await db.rows(
-    idOnly,
-    sql`insert into organization_members as m (organization_id, user_id, role, pay_rate, is_trackable, is_view_only,
-                                               invite_link_id, created_at, updated_at)
-        select ${organizationId}, given."userId", given.role, given."payRate", coalesce(given."isTrackable", true),
-               coalesce(given."isViewOnly", false), given."inviteLinkId", ${now}::timestamptz, ${now}::timestamptz
-        from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as given(
-          "userId" int, role text, "payRate" numeric, "isTrackable" boolean, "isViewOnly" boolean, "inviteLinkId" int)
-        order by given."userId"
-        on conflict (organization_id, user_id) do update
-          set role = excluded.role, status = 'active', removed_at = null,
-              pay_rate = coalesce(excluded.pay_rate, m.pay_rate), is_trackable = excluded.is_trackable,
-              is_view_only = excluded.is_view_only, views_others_data = null, manages_billing = null,
-              manages_it = null, invite_link_id = excluded.invite_link_id,
-              updated_at = excluded.updated_at
-          where m.status = 'removed'
-        returning user_id`,
-  )
-  return new Set(idsIn(rows))
+): Promise<boolean> {
+  const added = await db.change(sql`
+    insert into organization_members as m (organization_id, user_id, role, pay_rate, is_trackable, is_view_only,
+                                           invite_link_id, created_at, updated_at)
+    values (${organizationId}, ${member.userId}, ${member.role}, ${member.payRate ?? null}, ${member.isTrackable ?? true},
+            ${member.isViewOnly ?? false}, ${member.inviteLinkId ?? null}, ${now}, ${now})
+    on conflict (organization_id, user_id) do update
+      set role = excluded.role, status = 'active', removed_at = null,
+          pay_rate = coalesce(excluded.pay_rate, m.pay_rate), is_trackable = excluded.is_trackable,
+          is_view_only = excluded.is_view_only, views_others_data = null, manages_billing = null,
+          manages_it = null, invite_link_id = excluded.invite_link_id,
+          updated_at = excluded.updated_at
+      where m.status = 'removed' and ${invitedAt !== null}
+        and (m.removed_at is null or m.removed_at <= ${invitedAt ?? now})`)
+  return added === 1
 }
 
 const lockedMember = columns({

@@ -54,11 +54,19 @@ export async function nameOfOrganization(db: Db, organizationId: number): Promis
   return found?.name
 }
 
+export async function namesOfOrganizations(db: Db, ids: number[]): Promise<Map<number, string>> {
+  const found = await db.rows(
+    { id: is.int, name: is.text },
+    sql`select id, name from organizations where id = any(${ids}::int[])`,
+  )
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
+
 /** The organization whose invite_url ends in this code. */
 export async function findByInviteCode(db: Db, code: string): Promise<number | undefined> {
   const [found] = await db.rows(
     { id: is.int },
-    sql`select id from organizations where invite_code = ${code} and status = 'active'`,
+    sql`select id from organizations where invite_code = ${code} and has_invite_url and status = 'active'`,
   )
   return found?.id
 }

@@ -1,6 +1,6 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
-import { sql } from '../../../foundation/db/sql.ts'
+import { type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { Metadata } from '../../../foundation/records/metadata.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
@@ -20,6 +20,7 @@ export type NewOrganization = {
   seats: number
   inviteCode: string
   createdWithTokenId: number | undefined
+  createdById: number
 }
 
 export async function insertOrganization(db: Db, given: NewOrganization, now: Instant): Promise<number> {
@@ -27,28 +28,65 @@ export async function insertOrganization(db: Db, given: NewOrganization, now: In
     db,
     { id: is.int },
     sql`insert into organizations (name, industry, time_zone, currency, plan, plan_active, addons, seats,
-                                   invite_code, created_with_token_id, created_at, updated_at)
+                                   invite_code, created_with_token_id, created_by_id, created_at, updated_at)
         values (${given.name}, ${given.industry}, ${given.timeZone}, ${given.currency}, ${given.plan},
                 ${given.planActive}, ${given.addons}, ${given.seats}, ${given.inviteCode},
-                ${given.createdWithTokenId ?? null}, ${now}, ${now})
+                ${given.createdWithTokenId ?? null}, ${given.createdById}, ${now}, ${now})
         returning id`,
   )
   return id
 }
 
-export function pageOfOrganizations(db: Db, ids: number[], query: PageOf): Promise<OrganizationRow[]> {
+export async function countCreatedBy(db: Db, userId: number): Promise<number> {
+  const { count } = await only(
+    db,
+    { count: is.int },
+    sql`select count(*)::int as count from organizations where created_by_id = ${userId} and status = 'active'`,
+  )
+  return count
+}
+
+/** Organizations, with the invite_url of those that `isManaged` is true for. */
+export function organizationsShown(isManaged: Sql): Sql {
+  return sql`organizations o
+    cross join lateral (select case when o.has_invite_url and ${isManaged}
+      then current_setting('stint.base_url') || '/invite/' || o.invite_code end as invite_url) shown`
+}
+
+/** `managedIds`: the organizations whose invite_url the caller sees. */
+export function pageOfOrganizations(
+  db: Db,
+  ids: number[],
+  managedIds: number[],
+  query: PageOf,
+): Promise<OrganizationRow[]> {
   return db.records(
     view,
-    sql`select ${view.columns} from organizations o
+    sql`select ${view.columns} from ${organizationsShown(sql`o.id = any(${managedIds}::int[])`)}
         where o.id = any(${ids}::int[]) and o.id >= ${query.page_start_id}::bigint
         order by o.id limit ${query.page_limit + 1}`,
   )
 }
 
-export async function getOrganization(db: Db, id: number): Promise<OrganizationRow> {
-  const [row] = await db.records(view, sql`select ${view.columns} from organizations o where o.id = ${id}`)
+export async function getOrganization(db: Db, id: number, isManaged = true): Promise<OrganizationRow> {
+  const [row] = await db.records(
+    view,
+    sql`select ${view.columns} from ${organizationsShown(sql`${isManaged}::boolean`)} where o.id = ${id}`,
+  )
   if (row === undefined) throw new Error(`Organization ${id} is gone.`)
   return row
+}
+
+/** Turns the invite_url on or off; false: it was so already. */
+export async function changeInviteUrl(db: Db, id: number, isOn: boolean, now: Instant): Promise<boolean> {
+  const changed = await db.change(sql`
+    update organizations set has_invite_url = ${isOn}, updated_at = ${now}
+    where id = ${id} and has_invite_url <> ${isOn}`)
+  return changed === 1
+}
+
+export async function replaceInviteCode(db: Db, id: number, code: string, now: Instant): Promise<void> {
+  await db.change(sql`update organizations set invite_code = ${code}, updated_at = ${now} where id = ${id}`)
 }
 
 /** Locks the row, so that two changes at once are both kept. */

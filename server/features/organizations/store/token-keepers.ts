@@ -1,6 +1,7 @@
 import { columns, is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { TokenKeepers } from '../../identity/ports.ts'
+import { shownName } from './member-names.ts'
 
 const keeper = columns({ rank: is.int, mayKeepTokens: is.flag })
 const assignee = columns({ user_id: is.int, name: is.text, email: is.text, role: is.text })
@@ -19,15 +20,16 @@ export const tokenKeepers: TokenKeepers = {
   assignees(db, organizationId, { search, keeperId }) {
     return db.rows(
       assignee,
-      sql`select m.user_id, u.name, u.email, m.role
+      sql`select m.user_id, shown.name, u.email, m.role
           from organization_members m
           join organization_users u on u.id = m.user_id
+          cross join lateral (select ${shownName} as name) shown
           join token_members a on a.organization_id = m.organization_id and a.user_id = m.user_id
           join token_members c on c.organization_id = m.organization_id and c.user_id = ${keeperId}
           where m.organization_id = ${organizationId}
             and (a.user_id = c.user_id or c.rank > a.rank or (c.rank = a.rank and c.rank <> 2))
-            and position(lower(${search}) in lower(u.name || ' ' || u.email)) > 0
-          order by u.name, m.user_id limit 50`,
+            and position(lower(${search}) in lower(shown.name || ' ' || u.email)) > 0
+          order by shown.name, m.user_id limit 50`,
     )
   },
 }

@@ -1,8 +1,10 @@
 import type { Db } from '../../../foundation/db/database.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
 import { activeAmong } from '../../organizations/public.ts'
-import { managedAmong, projectsAmong } from '../../projects/public.ts'
+import { colleaguesAmong, managedAmong, projectsAmong } from '../../projects/public.ts'
 import type { WantedMember } from '../rules/team-membership.ts'
+import { higherAmong } from '../store/ranks.ts'
+import { membersOf, type TeamAt } from '../store/team-members.ts'
 
 export type WantedProject = { project_id: number; remove?: boolean }
 
@@ -30,6 +32,27 @@ export async function memberFaults(
       ? []
       : [{ attribute: `members[${i}].user_id`, error: 'is not an active member of the organization' }],
   )
+}
+
+/**
+ * What a lead may not do with members: touch those who stand higher, or add people with whom they share no project.
+ * A lead learns nothing about other members of the organization.
+ */
+export async function leadFaults(
+  db: Db,
+  { organizationId, teamId }: TeamAt,
+  leadId: number,
+  members: WantedMember[],
+): Promise<Detail[]> {
+  const userIds = members.map((member) => member.user_id)
+  const inTeam = new Set((await membersOf(db, { organizationId, teamId })).map((row) => row.user_id))
+  const known = (await colleaguesAmong(db, organizationId, leadId, userIds)).union(inTeam).add(leadId)
+  const higher = await higherAmong(db, organizationId, leadId, userIds)
+  return members.flatMap(({ user_id }, i) => {
+    const attribute = `members[${i}].user_id`
+    if (!known.has(user_id)) return [{ attribute, error: 'is not a member with whom you share a project' }]
+    return higher.has(user_id) ? [{ attribute, error: 'has a higher role than you' }] : []
+  })
 }
 
 /** Projects to add that do not exist or, when a lead asks, that the lead does not manage. */

@@ -70,9 +70,19 @@ test('200 { success: true }: adds, changes and removes members, and their projec
 
 test('200: a lead changes members, also makes another lead', async () => {
   const id = await makeTeam(w, { members: [leadOf(w.projectManager)] })
-  const reply = await update(id, [{ user_id: w.member.id, role: 'viewer', lead: true }], w.projectManager)
+  const reply = await update(id, [{ user_id: w.viewer.id, role: 'viewer', lead: true }], w.projectManager)
   assert.equal(reply.status, 200)
-  assert.deepEqual(await membersOf(id), { [w.projectManager.id]: 'lead', [w.member.id]: 'lead' })
+  assert.deepEqual(await membersOf(id), { [w.projectManager.id]: 'lead', [w.viewer.id]: 'lead' })
+})
+
+test('400: a lead adds people with whom they share no project, inside the organization or outside', async () => {
+  const id = await makeTeam(w, { members: [leadOf(w.projectManager)] })
+  const error = 'is not a member with whom you share a project'
+  for (const person of [w.owner, w.member, w.removed, w.stranger]) {
+    const { status, body } = await update(id, [{ user_id: person.id, role: 'user' }], w.projectManager)
+    assert.deepEqual([status, body.details], [400, [{ attribute: 'members[0].user_id', error }]])
+  }
+  assert.deepEqual(await membersOf(id), { [w.projectManager.id]: 'lead' })
 })
 
 test('200: the same again changes nothing', async () => {

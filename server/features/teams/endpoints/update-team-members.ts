@@ -1,11 +1,14 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
+import type { Db } from '../../../foundation/db/database.ts'
 import { problems, refuseIfAny } from '../../../foundation/http/problems.ts'
 import { success } from '../../../foundation/http/reply.ts'
-import { mayChangeTeamMembers } from '../access.ts'
+import { leadIdOf, mayChangeTeamMembers } from '../access.ts'
 import { beginTeamChange } from '../changes/apply-team-roles.ts'
 import { changeTeamMembers } from '../changes/change-team-members.ts'
-import { duplicatesIn, memberFaults } from '../changes/team-faults.ts'
+import { duplicatesIn, leadFaults, memberFaults } from '../changes/team-faults.ts'
+import type { WantedMember } from '../rules/team-membership.ts'
+import type { TeamAt } from '../store/team-members.ts'
 import { lockTeam } from '../store/teams.ts'
 import { memberChangeInput, mostChanges } from './inputs.ts'
 
@@ -14,7 +17,7 @@ export const updateTeamMembers = endpoint({
   tag: 'Teams',
   summary: 'Change the members of a team',
   description:
-    'Applies all changes or none. Without a role, members keep theirs and new members become users. Members who join or leave the team join or leave its projects, unless they are on them directly or through another team.',
+    'Applies all changes or none. Leads can add only people with whom they share a project, and can’t change members who stand higher than they do. Without a role, members keep theirs and new members become users. Members who join or leave the team join or leave its projects, unless they are on them directly or through another team.',
   access: mayChangeTeamMembers,
   body: Type.Object({ members: Type.Array(memberChangeInput, { minItems: 1, maxItems: mostChanges }) }),
   check: ({ members = [] }) =>
@@ -23,12 +26,12 @@ export const updateTeamMembers = endpoint({
       'user_id',
       members.map((member) => member.user_id),
     ),
-  lookup: ({ db, membership, body: { members = [] } }) =>
-    memberFaults(db, membership.organizationId, members),
+  lookup: ({ db, membership: { organizationId }, standing, caller, subject, body: { members = [] } }) =>
+    faultsOf(db, { organizationId, teamId: subject.cell('id') }, leadIdOf(standing, caller), members),
   reply: success,
   example: { body: { members: [{ user_id: 1, role: 'user' }] } },
 
-  async handle({ membership: { organizationId }, subject, body, ...writer }) {
+  async handle({ caller, membership: { organizationId }, standing, subject, body, ...writer }) {
     const { db } = writer
     const at = { organizationId, teamId: subject.cell('id') }
     await beginTeamChange(
@@ -38,7 +41,13 @@ export const updateTeamMembers = endpoint({
     )
     if ((await lockTeam(db, organizationId, at.teamId)) === undefined) throw problems.not_found()
     // Again with the members locked: one of them may have left the organization meanwhile.
-    refuseIfAny(await memberFaults(db, organizationId, body.members))
+    refuseIfAny(await faultsOf(db, at, leadIdOf(standing, caller), body.members))
     await changeTeamMembers(writer, at, body.members)
   },
 })
+
+function faultsOf(db: Db, at: TeamAt, leadId: number | undefined, members: WantedMember[]) {
+  return leadId === undefined
+    ? memberFaults(db, at.organizationId, members)
+    : leadFaults(db, at, leadId, members)
+}

@@ -1,10 +1,8 @@
 import { Type } from 'typebox'
-import type { Standing } from '../../../api/access.ts'
-import type { Caller } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { problems, refuseIfAny } from '../../../foundation/http/problems.ts'
 import { success } from '../../../foundation/http/reply.ts'
-import { mayChangeTeamProjects } from '../access.ts'
+import { leadIdOf, mayChangeTeamProjects } from '../access.ts'
 import { beginTeamChange } from '../changes/apply-team-roles.ts'
 import { changeTeamProjects } from '../changes/change-team-projects.ts'
 import { duplicatesIn, projectFaults } from '../changes/team-faults.ts'
@@ -45,7 +43,3 @@ export const updateTeamProjects = endpoint({
     await changeTeamProjects(writer, at, body.projects)
   },
 })
-
-function leadIdOf(standing: Standing, caller: Caller): number | undefined {
-  return standing === 'team_lead' ? caller.userId : undefined
-}

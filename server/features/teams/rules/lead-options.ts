@@ -29,7 +29,11 @@ export type LeadOptions = Record<LeadOption, boolean>
 /** The options that have an effect today; the others are stored for later features. */
 const inForce: Partial<Record<LeadOption, string>> = {
   manage_team_projects: 'Leads add projects that they manage to the team, and remove projects from it.',
-  manage_team_members: 'Leads add, change and remove team members.',
+  manage_team_members:
+    'Leads add people with whom they share a project, and change and remove team members who stand no higher than they do.',
+  approve_timesheets: 'Leads decide on the timesheets of team members who stand no higher than they do.',
+  approve_manual_time: 'Leads decide on and book the time of team members who stand no higher than they do.',
+  receive_manual_time_notification: 'Leads who approve manual time get a mail about new requests.',
   invite_members_to_organization: 'Leads invite people to the organization.',
 }
 const notYet = 'Stored and returned; it has no effect yet.'

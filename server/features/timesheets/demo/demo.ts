@@ -47,7 +47,7 @@ async function decide(
 ): Promise<void> {
   const { db, now, organizationId, people } = demo
   const today = now.slice(0, 10) as CalendarDate
-  const byId = idOf(demo, 'users', people[0]?.name ?? '')
+  const byId = to === 'submitted' ? user_id : idOf(demo, 'users', people[0]?.name ?? '')
   const denialReason = to === 'denied' ? 'Tuesday afternoon is missing.' : null
   await changeStatus(db, organizationId, id, { to, today, byId, denialReason }, now)
   if (to !== 'approved') return

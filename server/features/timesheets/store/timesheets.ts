@@ -188,7 +188,8 @@ export async function changeStatus(
   const isApproved = to === 'approved'
   await db.change(sql`
     update timesheets
-    set status = ${to}, denial_reason = ${denialReason}, updated_at = ${now},
+    set status = ${to}, status_changes = status_changes + 1, status_changed_by_id = ${byId},
+        denial_reason = ${denialReason}, updated_at = ${now},
         submitted_on = case ${to} when 'submitted' then ${today}::date when 'open' then null else submitted_on end,
         approved_on = ${isApproved ? today : null}::date, approved_by_id = ${isApproved ? byId : null}::int
     where organization_id = ${organizationId} and id = ${id}`)

@@ -1,0 +1,81 @@
+import type { Db } from '../../../foundation/db/database.ts'
+import type { Transaction } from '../../../foundation/db/transaction.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
+import { nameInOrganization } from '../../accounts/public.ts'
+import { type NoticeSite, type NoticeTexts, notify } from '../../notifications/public.ts'
+import { approvalNotice, denialNotice } from '../mails/decision.ts'
+import { requestNotice } from '../mails/request.ts'
+import { manualTimeDecided, manualTimeRequested } from '../notices.ts'
+import type { ManualTimeRequestRow } from '../records/manual-time-request.ts'
+import { hoursText } from '../rules/hours-text.ts'
+import { approversOf, nameOfProject } from '../store/reach.ts'
+import { findRequest } from '../store/requests.ts'
+
+type At = { organizationId: number; requestId: number }
+
+/** Notifies the people who can decide on a request, unless it has been decided meanwhile. */
+export async function notifyApprovers(
+  tx: Transaction,
+  site: NoticeSite,
+  { organizationId, requestId }: At,
+  now: Instant,
+): Promise<void> {
+  const request = await findRequest(tx, [organizationId], requestId)
+  if (request?.cell('status') !== 'submitted') return
+  const userId = request.cell('member_id')
+  const texts = requestNotice({
+    ...(await wordsOf(tx, request)),
+    member: await nameOf(tx, organizationId, userId),
+    reason: request.cell('reason_to_submit'),
+  })
+  const notice = {
+    ...texts,
+    kind: manualTimeRequested,
+    organizationId,
+    subject: String(requestId),
+    period: '',
+    path: `/organizations/${organizationId}/approvals?open=${requestId}`,
+  }
+  const projectId = request.cell('project_id')
+  await notify(tx, site, notice, await approversOf(tx, { organizationId, userId, projectId }), now)
+}
+
+/** Notifies the member of the decision on their request, unless they decided themselves. */
+export async function notifyMember(
+  tx: Transaction,
+  site: NoticeSite,
+  { organizationId, requestId }: At,
+  now: Instant,
+): Promise<void> {
+  const request = await findRequest(tx, [organizationId], requestId)
+  if (request === undefined || request.cell('reviewer_id') === request.cell('member_id')) return
+  const notice = {
+    ...(await decisionTexts(tx, request)),
+    kind: manualTimeDecided,
+    organizationId,
+    subject: String(requestId),
+    period: '',
+    path: `/organizations/${organizationId}/timesheet?week=${request.cell('date')}`,
+  }
+  await notify(tx, site, notice, [request.cell('member_id')], now)
+}
+
+async function decisionTexts(db: Db, request: ManualTimeRequestRow): Promise<NoticeTexts> {
+  const words = {
+    ...(await wordsOf(db, request)),
+    reviewer: await nameOf(db, request.cell('organization_id'), request.cell('reviewer_id')),
+  }
+  if (request.cell('status') === 'denied')
+    return denialNotice({ ...words, reason: request.cell('denial_reason') ?? '' })
+  const seconds = request.cell('approved_seconds') ?? request.cell('duration_seconds')
+  return approvalNotice({ ...words, added: hoursText(seconds) })
+}
+
+async function wordsOf(db: Db, request: ManualTimeRequestRow) {
+  const project = await nameOfProject(db, request.cell('organization_id'), request.cell('project_id'))
+  return { project, hours: hoursText(request.cell('duration_seconds')), day: request.cell('date') }
+}
+
+async function nameOf(db: Db, organizationId: number, userId: number | null): Promise<string> {
+  return (userId === null ? undefined : await nameInOrganization(db, organizationId, userId)) ?? ''
+}

@@ -1,0 +1,45 @@
+import { notice } from '../../accounts/public.ts'
+
+type Sheet = { firstDay: string; lastDay: string }
+
+/** For approvers of a submitted timesheet. */
+export const submittedNotice = notice((t, { member, firstDay, lastDay }: Sheet & { member: string }) => ({
+  title: t('{member} submitted a timesheet', { member }),
+  text: t('{firstDay} to {lastDay}', { firstDay, lastDay }),
+  button: t('Review timesheet'),
+  footnote: t('You’re getting this email because you approve timesheets.'),
+}))
+
+type Decided = Sheet & { reviewer: string }
+
+export const approvedNotice = notice((t, { reviewer, firstDay, lastDay }: Decided) => ({
+  title: t('Your timesheet was approved'),
+  text: t('{reviewer} approved {firstDay} to {lastDay}.', { reviewer, firstDay, lastDay }),
+  button: t('Open timesheet'),
+  footnote: t('You’re getting this email because it is your timesheet.'),
+}))
+
+export const deniedNotice = notice(
+  (t, { reviewer, firstDay, lastDay, reason }: Decided & { reason: string }) => ({
+    title: t('Your timesheet was denied'),
+    text: t('{reviewer} denied {firstDay} to {lastDay}. Reason: {reason}', {
+      reviewer,
+      firstDay,
+      lastDay,
+      reason,
+    }),
+    button: t('Open timesheet'),
+    footnote: t('You’re getting this email because it is your timesheet.'),
+  }),
+)
+
+export const reopenedNotice = notice((t, { reviewer, firstDay, lastDay }: Decided) => ({
+  title: t('Your timesheet was reopened'),
+  text: t('{reviewer} reopened {firstDay} to {lastDay}. You can change its time and submit it again.', {
+    reviewer,
+    firstDay,
+    lastDay,
+  }),
+  button: t('Open timesheet'),
+  footnote: t('You’re getting this email because it is your timesheet.'),
+}))

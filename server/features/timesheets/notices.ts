@@ -1,0 +1,13 @@
+import { notificationKind } from '../../api/notification.ts'
+
+export const timesheetSubmitted = notificationKind({
+  name: 'timesheet.submitted',
+  title: 'Someone submits a timesheet',
+  description: 'For timesheets that you can approve.',
+})
+
+export const timesheetDecided = notificationKind({
+  name: 'timesheet.decided',
+  title: 'Your timesheet is approved, denied or reopened',
+  description: 'For your own timesheets, when someone else decides.',
+})
