@@ -37,6 +37,8 @@ export const mayImport: Record<string, readonly string[]> = {
   tasks: ['projects'],
   tracking: ['organizations', 'projects'],
   webhooks: ['projects'],
+  // What budgets have spent; the pages of projects and clients get it from web/pages.
+  budgets: ['projects'],
   invites: ['identity', 'organizations', 'accounts'],
   timers: ['tracking'],
   'manual-time': ['organizations', 'tracking'],

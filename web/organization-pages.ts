@@ -47,7 +47,7 @@ export const organizationPages: LazyPage[] = [
   },
   {
     path: '/projects',
-    load: async () => (await import('./features/projects/projects-page.tsx')).ProjectsPage,
+    load: async () => (await import('./pages/projects.tsx')).Projects,
   },
   {
     path: '/projects/$projectId',
@@ -67,7 +67,7 @@ export const organizationPages: LazyPage[] = [
   },
   {
     path: '/projects/$projectId/budget',
-    load: async () => (await import('./features/projects/project-budget-page.tsx')).ProjectBudgetPage,
+    load: async () => (await import('./pages/project-budget.tsx')).ProjectBudget,
   },
   {
     path: '/projects/$projectId/settings',
@@ -98,7 +98,7 @@ export const organizationPages: LazyPage[] = [
   },
   {
     path: '/clients/$clientId/budget',
-    load: async () => (await import('./features/clients/client-budget-page.tsx')).ClientBudgetPage,
+    load: async () => (await import('./pages/client-budget.tsx')).ClientBudget,
   },
   {
     path: '/clients/$clientId/settings',

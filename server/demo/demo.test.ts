@@ -142,6 +142,7 @@ test('made: the creation is announced, so that calendar work starts', async () =
   )
   assert.deepEqual(Object.fromEntries(facts.map(({ name, count }) => [name, count])), {
     'activities.changed': 31,
+    'budget_histories.changed': 1,
     'global_todo.created': 4,
     'integration.created': 1,
     'limit_histories.changed': 21,

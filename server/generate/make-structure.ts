@@ -4,6 +4,7 @@ import { memberAdded } from '../features/organizations/facts.ts'
 import { addons } from '../features/organizations/rules/plan.ts'
 import { projectCreated } from '../features/projects/facts.ts'
 import { insertNumbered, insertOrChange, insertRows } from '../foundation/db/insert-rows.ts'
+import { firstDate } from '../foundation/time/calendar-date.ts'
 import { foundedAt, memberAt, userRows } from './people.ts'
 import { labelOrganization } from './store.ts'
 import { firstDay, labelOf, ownZone, type Wanted } from './wanted.ts'
@@ -39,6 +40,14 @@ export async function makeStructure(writer: Writer, wanted: Wanted): Promise<Str
   const clients = await insertNumbered(db, { table: 'clients', rows: clientRows })
   const projectRows = work.projectRows(wanted, stamp, clients)
   const projects = await insertNumbered(db, { table: 'projects', rows: projectRows })
+  await insertRows(db, {
+    table: 'project_clients',
+    rows: projectRows.flatMap(({ client_id }, i) =>
+      client_id === null
+        ? []
+        : [{ organization_id: organizationId, project_id: projects[i], client_id, start_date: firstDate }],
+    ),
+  })
   const todoRows = work.todos.map((name) => ({ ...stamp, name }))
   const todos = await insertNumbered(db, { table: 'global_todos', rows: todoRows })
   const tasks = await insertNumbered(db, { table: 'tasks', rows: work.taskRows(stamp, projects, todos) })

@@ -23,6 +23,7 @@ export { default as IconCircleDashed } from '@tabler/icons-react/dist/esm/icons/
 export { default as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 export { default as IconCloudOff } from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 export { default as IconCoffee } from '@tabler/icons-react/dist/esm/icons/IconCoffee.mjs'
+export { default as IconCoins } from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
 export { default as IconColumns } from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 export { default as IconClipboard } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 export { default as IconCrown } from '@tabler/icons-react/dist/esm/icons/IconCrown.mjs'

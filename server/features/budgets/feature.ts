@@ -1,4 +1,7 @@
 import { feature } from '../../api/feature.ts'
+import { demoBudgetHistories } from './demo.ts'
+import { explainBudgetHistory } from './endpoints/explain-budget-history.ts'
+import { getBudgetBurn } from './endpoints/get-budget-burn.ts'
 import { getBudgetHistory } from './endpoints/get-budget-history.ts'
 import { listBudgetHistories } from './endpoints/list-budget-histories.ts'
 import { listClientBudgetHistories } from './endpoints/list-client-budget-histories.ts'
@@ -10,8 +13,16 @@ import { followSpending } from './subscribers.ts'
 export const budgets = feature({
   name: 'budgets',
   tags: { Budgets: 'What the budgets of projects and clients have spent, period by period.' },
-  endpoints: [listBudgetHistories, getBudgetHistory, listProjectBudgetHistories, listClientBudgetHistories],
+  endpoints: [
+    listBudgetHistories,
+    getBudgetHistory,
+    explainBudgetHistory,
+    getBudgetBurn,
+    listProjectBudgetHistories,
+    listClientBudgetHistories,
+  ],
   facts: Object.values(facts),
   subscribers: [followSpending],
   feeds: [budgetHistoryFeed],
+  demo: [demoBudgetHistories],
 })

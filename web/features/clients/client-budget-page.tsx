@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
@@ -11,10 +12,24 @@ import type { Client } from './calls.ts'
 import { clientBudgetForm, clientBudgetOf } from './client-forms.ts'
 import { ClientFrame } from './client-frame.tsx'
 
-export function ClientBudgetPage() {
+/** Shows what the budget has spent. `saved`: the budget as the reader saved it. */
+type Spending = ComponentType<{
+  holder: { of: 'client'; id: number }
+  saved?: { budget: Client['budget'] }
+}>
+
+export function ClientBudgetPage({ Spending }: { Spending: Spending }) {
   return (
     <ClientFrame width="narrow" isForChanges>
-      {(client) => <Budget key={client.id} client={client} />}
+      {(client) => (
+        <>
+          <Spending
+            holder={{ of: 'client', id: client.id }}
+            saved={client.status === 'active' ? { budget: client.budget } : undefined}
+          />
+          <Budget key={client.id} client={client} />
+        </>
+      )}
     </ClientFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { Form } from '../../ui/form.tsx'
 import { IconLock } from '../../ui/icons.ts'
@@ -13,15 +14,21 @@ import { refreshWork } from './calls.ts'
 import { projectBudgetForm, projectBudgetOf } from './project-forms.ts'
 import { ProjectFrame, type SeenProject } from './project-frame.tsx'
 
-export function ProjectBudgetPage() {
+/** Shows what the budget has spent. `saved`: the budget as the reader saved it. */
+type Spending = ComponentType<{
+  holder: { of: 'project'; id: number }
+  saved?: { budget: SeenProject['project']['budget'] }
+}>
+
+export function ProjectBudgetPage({ Spending }: { Spending: Spending }) {
   return (
     <ProjectFrame width="narrow">
       {(seen) =>
-        seen.seesMoney ? (
-          <Budget key={seen.project.id} {...seen} />
+        seen.seesBudget ? (
+          <Budget key={seen.project.id} {...seen} Spending={Spending} />
         ) : (
           <EmptyState icon={IconLock} title={t('You don’t have access to this page')}>
-            {t('Only owners and managers of the organization can see budgets.')}
+            {t('Only owners, managers and project managers can see budgets.')}
           </EmptyState>
         )
       }
@@ -29,13 +36,26 @@ export function ProjectBudgetPage() {
   )
 }
 
-function Budget({ project, mayChange }: SeenProject) {
+function Budget({ project, mayChange, seesMoney, Spending }: SeenProject & { Spending: Spending }) {
+  const mayEdit = mayChange && seesMoney
+  return (
+    <>
+      <Spending
+        holder={{ of: 'project', id: project.id }}
+        saved={mayEdit ? { budget: project.budget } : undefined}
+      />
+      {seesMoney && <Settings project={project} mayEdit={mayEdit} />}
+    </>
+  )
+}
+
+function Settings({ project, mayEdit }: Pick<SeenProject, 'project'> & { mayEdit: boolean }) {
   return (
     <Section
       title={t('Budget')}
       description={t('How much you can spend on this project, and who is notified when it runs low.')}
     >
-      {mayChange ? <Editor project={project} /> : <BudgetSummary budget={project.budget} />}
+      {mayEdit ? <Editor project={project} /> : <BudgetSummary budget={project.budget} />}
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { Badge, Group } from '@mantine/core'
+import type { ComponentType } from 'react'
 import type { Membership } from '../../api/account-types.ts'
 import { ProjectDot } from '../../directory/project-dot.tsx'
 import { paths } from '../../paths.ts'
@@ -10,12 +11,17 @@ import type { NamedProject } from './calls.ts'
 import { budgetWords, moneyWords } from './money-words.ts'
 import { typeTitles } from './project-words.ts'
 
-type Rights = { seesMoney: boolean; seesClients: boolean }
+type Rights = {
+  seesMoney: boolean
+  seesClients: boolean
+  /** How much of its budget a project has used, for readers who may see it. */
+  Used?: ComponentType<{ projectId: number }>
+}
 
 /** The columns of a list of projects. */
 export function projectColumns(
   organization: Pick<Membership, 'id' | 'currency'>,
-  { seesMoney, seesClients }: Rights,
+  { seesMoney, seesClients, Used }: Rights,
 ): Column<NamedProject>[] {
   const { currency } = organization
   const money: Column<NamedProject>[] = [
@@ -42,11 +48,12 @@ export function projectColumns(
         ),
       text: ({ budget }) => budgetWords(budget, currency),
     },
+    ...(Used ? [usedColumn(Used)] : []),
   ]
   return [
     {
       title: t('Name'),
-      width: '26%',
+      width: '24%',
       cell: ({ id, name, status }) => (
         <Group gap="sm" wrap="nowrap">
           <ProjectDot id={id} />
@@ -63,7 +70,7 @@ export function projectColumns(
     {
       title: t('Client'),
       from: 'sm',
-      width: '19%',
+      width: '17%',
       cell: ({ client_id, client }) =>
         client_id && seesClients ? (
           <CellLink to={paths.client(organization.id, client_id)}>{client}</CellLink>
@@ -89,10 +96,19 @@ export function projectColumns(
     ...(seesMoney ? money : []),
     {
       title: t('Created'),
-      from: 'md',
+      from: Used ? 'xl' : 'md',
       width: '13%',
       cell: ({ created_at }) => <Day at={created_at} />,
       text: ({ created_at }) => created_at,
     },
   ]
+}
+
+function usedColumn(Used: ComponentType<{ projectId: number }>): Column<NamedProject> {
+  return {
+    title: t('Budget used'),
+    from: 'md',
+    width: '13%',
+    cell: ({ id, budget }) => (budget ? <Used projectId={id} /> : <Quiet />),
+  }
 }

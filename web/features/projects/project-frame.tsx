@@ -21,6 +21,8 @@ export type SeenProject = {
   project: NamedProject
   /** Sees rates and the budget. */
   seesMoney: boolean
+  /** Sees what budgets of hours have spent; with `seesMoney`, also those of money. */
+  seesBudget: boolean
   /** May change the project and its members; nobody may while it is archived. */
   mayChange: boolean
 }
@@ -42,16 +44,19 @@ export function ProjectFrame(props: Props) {
 function Frame({ project, children, width }: Props & { project: NamedProject }) {
   const { id: organizationId } = useOrganization()
   const archiving = useArchiveProjects()
-  const [mayManage, maySeeMoney, mayUseWebhooks] = useMay(
+  const [mayManage, maySeeMoney, maySeeBudget, mayUseWebhooks] = useMay(
     `PUT /v2/projects/${project.id}`,
     `GET /v2/organizations/${organizationId}/rates`,
+    `GET /v2/projects/${project.id}/budget_histories`,
     `GET /v2/projects/${project.id}/webhooks`,
   )
   // The pages differ by right: none is drawn before the rights are known.
-  if (mayManage === undefined || maySeeMoney === undefined) return <div aria-busy="true" />
+  if (mayManage === undefined || maySeeMoney === undefined || maySeeBudget === undefined)
+    return <div aria-busy="true" />
   const seen: SeenProject = {
     project,
     seesMoney: maySeeMoney,
+    seesBudget: maySeeBudget,
     mayChange: mayManage && project.status === 'active',
   }
   const to = (part: Parameters<typeof paths.project>[2]) => paths.project(organizationId, project.id, part)
@@ -60,7 +65,7 @@ function Frame({ project, children, width }: Props & { project: NamedProject }) 
     { to: to('/time'), title: t('Time') },
     { to: to('/tasks'), title: t('Tasks') },
     { to: to('/members'), title: t('Members') },
-    ...(maySeeMoney ? [{ to: to('/budget'), title: t('Budget') }] : []),
+    ...(maySeeBudget ? [{ to: to('/budget'), title: t('Budget') }] : []),
     ...(mayUseWebhooks
       ? [{ to: paths.projectWebhooks(organizationId, project.id), title: t('Webhooks'), isParent: true }]
       : []),

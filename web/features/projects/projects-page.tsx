@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { useMay } from '../../api/permissions.ts'
 import { useClientChoices } from '../../directory/client-select.tsx'
 import { useOrganization } from '../../directory/current-organization.ts'
@@ -14,7 +15,8 @@ import { projectColumns } from './project-columns.tsx'
 import { statusChoices, statusOf, typeTitles } from './project-words.ts'
 import { useSeesMoney } from './sees-money.ts'
 
-export function ProjectsPage() {
+/** `Used` shows how much of its budget a project has used. */
+export function ProjectsPage({ Used }: { Used: ComponentType<{ projectId: number }> }) {
   const organization = useOrganization()
   const { text, list } = useSearchState()
   const archiving = useArchiveProjects()
@@ -27,9 +29,10 @@ export function ProjectsPage() {
     ...(clientIds.length > 0 && { 'client_ids[]': clientIds }),
   })
   const seesMoney = useSeesMoney()
-  const [mayCreate, seesClients = false] = useMay(
+  const [mayCreate, seesClients = false, seesBudgets] = useMay(
     `POST /v2/organizations/${organization.id}/projects`,
     `GET /v2/organizations/${organization.id}/clients`,
+    `GET /v2/organizations/${organization.id}/budget_histories`,
   )
   return (
     <ListPage
@@ -39,7 +42,7 @@ export function ProjectsPage() {
       icon={IconFolder}
       rows={rows}
       rowKey={({ id }) => id}
-      columns={projectColumns(organization, { seesMoney, seesClients })}
+      columns={projectColumns(organization, { seesMoney, seesClients, Used: seesBudgets ? Used : undefined })}
       search={t('Search by name')}
       filters={[
         { key: 'status', title: t('Status'), choices: statusChoices(), isSingle: true },

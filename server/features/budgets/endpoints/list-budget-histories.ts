@@ -1,7 +1,7 @@
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
-import { dateRange, explained, ids, oneOf } from '../../../foundation/http/query.ts'
+import { dateRange, explained, flag, ids, oneOf } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
 import { mayListHistories } from '../access.ts'
 import { budgetHistory } from '../records/budget-history.ts'
@@ -20,6 +20,7 @@ export const listBudgetHistories = endpoint({
     client_ids: ids(),
     resource: oneOf('project', 'client'),
     start_date: explained('Of the row’s own start_date; both inclusive.', dateRange()),
+    current: explained('With true, only the current row of each budget.', flag()),
   },
   include: { projects: column('project_id'), clients: column('client_id') },
   reply: page(budgetHistory),

@@ -26,6 +26,22 @@ export const budgetHistory = record(
       'What the whole period has spent so far. It differs from spent only if the budget was changed within the period. Alerts and timers follow this figure.',
       decimal('round(h.period_spent / 3600, h.digits)'),
     ),
+    percent: described(
+      'How much of the limit the period has spent, rounded down: 100 means used up. Absent if time was spent and the limit is 0.',
+      optional(
+        int(
+          'case when h.allowed > 0 then trunc(h.period_spent * 100 / h.allowed) when h.period_spent > 0 then null else 0 end',
+        ),
+      ),
+    ),
+    period_start: described(
+      'The first day of the period; absent if all time counts.',
+      optional(date('h.period_start')),
+    ),
+    resets_on: described(
+      'The day on which the next period starts; absent without resets, and once the row has ended.',
+      optional(date('case when h.stop_date is null then h.resets_on end')),
+    ),
     near_limit_at: described('When near_limit was first reached.', optional(instant('h.near_limit_at'))),
     reached_at: described('When the whole budget was first spent.', optional(instant('h.reached_at'))),
     created_at: instant('h.created_at'),

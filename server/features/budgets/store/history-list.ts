@@ -28,11 +28,13 @@ export type HistoryQuery = PageOf & {
   resource?: 'project' | 'client'
   /** Of the row's own start_date, both inclusive. */
   start_date?: { start?: CalendarDate; stop?: CalendarDate }
+  /** Only rows without a last day. */
+  current?: boolean
   /** Callers who see no money get only budgets of hours. */
   onlyHours?: boolean
 }
 
-/** Uses the primary key, or budget_histories_by_project and _by_client for some projects and clients. */
+/** Uses the primary key, or budget_histories_by_project and _by_client for some projects and clients; _current for current rows. */
 export function pageOfHistories(
   db: Db,
   organizationId: number,
@@ -51,6 +53,7 @@ export function pageOfHistories(
           query.resource === 'client' ? sql`h.client_id is not null` : undefined,
           start && sql`h.start_date >= ${start}::date`,
           stop && sql`h.start_date <= ${stop}::date`,
+          query.current ? sql`h.stop_date is null` : undefined,
           query.onlyHours ? sql`h.measure in ('tracked', 'billable')` : undefined,
         )}
         order by h.id limit ${query.page_limit + 1}`,

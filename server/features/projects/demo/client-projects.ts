@@ -67,7 +67,13 @@ export const clientProjects: StoryProject[] = [
     name: 'Bakery web shop',
     client: 'Alder & Finch Bakery',
     created: '2026-02-03',
-    budget: { type: 'cost', cost: 18_500, rate: 'pay_rate', include_non_billable: false },
+    budget: {
+      type: 'cost',
+      cost: 3_400,
+      rate: 'pay_rate',
+      include_non_billable: false,
+      alerts: { near_limit: 60, notify_enabled: true, notify_group: 'managers' },
+    },
     managers: 'Liam',
     users: 'Callum Hannah Quentin Grace',
     viewers: 'Olivia Priya',
@@ -78,7 +84,7 @@ export const clientProjects: StoryProject[] = [
     created: '2026-05-12',
     budget: {
       type: 'hours',
-      hours: 260,
+      hours: 16,
       start_date: '2026-05-12',
       alerts: { near_limit: 90, notify_all_members: true },
     },

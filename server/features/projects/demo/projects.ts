@@ -1,6 +1,7 @@
 import { type Demo, type DemoPart, idOf } from '../../../api/demo/demo.ts'
 import { momentOf } from '../../../api/demo/person.ts'
-import { insertNamed } from '../../../foundation/db/insert-rows.ts'
+import { insertNamed, insertRows } from '../../../foundation/db/insert-rows.ts'
+import { firstDate } from '../../../foundation/time/calendar-date.ts'
 import { projectAudit } from '../audits.ts'
 import { projectCreated } from '../facts.ts'
 import { completeBudget } from '../rules/budget.ts'
@@ -22,6 +23,7 @@ export const demoProjects: DemoPart = {
       isBreak: project.type === 'work_break',
       isBillable: project.type !== 'work_break' && (project.isBillable ?? true),
     }))
+    await recordSpans(demo, rows)
     for (const { organization_id, name, client_id } of rows)
       demo.announce(
         projectCreated({
@@ -67,6 +69,22 @@ export const demoProjects: DemoPart = {
       details: { changed: ['billable', 'description'] },
     },
   ],
+}
+
+/** The clients and rates of projects hold for all days, also those before now. */
+async function recordSpans(demo: Demo, rows: ReturnType<typeof rowOf>[]): Promise<void> {
+  const of = ({ organization_id, name }: { organization_id: number; name: string }) => ({
+    ...{ organization_id, project_id: idOf(demo, 'projects', name), start_date: firstDate },
+  })
+  const clients = rows.flatMap((row) =>
+    row.client_id === null ? [] : { ...of(row), client_id: row.client_id },
+  )
+  const rates = rows.flatMap((row) => [
+    ...(row.pay_rate === null ? [] : [{ ...of(row), kind: 'pay', rate: row.pay_rate }]),
+    ...(row.bill_rate === null ? [] : [{ ...of(row), kind: 'bill', rate: row.bill_rate }]),
+  ])
+  await insertRows(demo.db, { table: 'project_clients', rows: clients })
+  await insertRows(demo.db, { table: 'project_rates', rows: rates })
 }
 
 function rowOf(demo: Demo, project: StoryProject, place: number) {

@@ -1,5 +1,6 @@
 import type { DemoPart } from '../../../api/demo/demo.ts'
 import { insertNamed, insertNumbered, insertRows } from '../../../foundation/db/insert-rows.ts'
+import { firstDate } from '../../../foundation/time/calendar-date.ts'
 import { taskAudit } from '../audits.ts'
 import { globalTodoCreated, taskCreated } from '../facts.ts'
 import { assigneeRows, globalTodoRows, taskRows } from './rows.ts'
@@ -14,6 +15,14 @@ export const demoTasks: DemoPart = {
     const todoIds = await insertNamed(db, { table: 'global_todos', rows: globalTodoRows(demo) })
     const rows = taskRows(demo, todoIds)
     const taskIds = await insertNumbered(db, { table: 'tasks', rows })
+    const rates = rows.flatMap(({ pay_rate, bill_rate }, i) => {
+      const of = { organization_id, task_id: taskIds[i] ?? 0, start_date: firstDate }
+      return [
+        ...(pay_rate === null ? [] : [{ ...of, kind: 'pay', rate: pay_rate }]),
+        ...(bill_rate === null ? [] : [{ ...of, kind: 'bill', rate: bill_rate }]),
+      ]
+    })
+    await insertRows(db, { table: 'task_rates', rows: rates })
     const assignees = assigneeRows(demo, rows, taskIds)
     await insertRows(db, { table: 'task_assignees', rows: assignees })
 

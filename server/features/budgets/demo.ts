@@ -1,0 +1,43 @@
+import type { DemoPart } from '../../api/demo/demo.ts'
+import { insertNumbered, insertRows } from '../../foundation/db/insert-rows.ts'
+import { decimalsOf, parseCurrency } from '../../foundation/money/currency.ts'
+import { addDays24h } from '../../foundation/time/instant.ts'
+import { dateIn } from '../../foundation/time/zone.ts'
+import { budgetHistoriesChanged } from './facts.ts'
+import { planSettings } from './rules/history-plan.ts'
+import { allowedBy, measureOf } from './rules/measure.ts'
+import { budgetsOf } from './store/books.ts'
+
+const daysBefore = 21
+
+/** Histories of budgets that were set three weeks ago. The worker follows their resets and the tracked time. */
+export const demoBudgetHistories: DemoPart = {
+  creates: 'budget histories',
+  after: ['projects', 'clients'],
+
+  async create({ db, now, organizationId, studio, announce }) {
+    const at = addDays24h(now, -daysBefore)
+    const today = dateIn(studio.timeZone, at)
+    const currency = parseCurrency(studio.currency)
+    const holders = await budgetsOf(db, organizationId, undefined, undefined)
+    const rows = holders.flatMap(({ project_id, client_id, budget, is_archived }) => {
+      const { open } = planSettings(undefined, is_archived ? undefined : (budget ?? undefined), today)
+      if (open === undefined) return []
+      return {
+        organization_id: organizationId,
+        project_id,
+        client_id,
+        budget: open.budget,
+        measure: measureOf(open.budget),
+        allowed: allowedBy(open.budget),
+        ...open.days,
+        digits: open.budget.type === 'hours' || currency === undefined ? 2 : decimalsOf(currency),
+        created_at: at,
+        updated_at: at,
+      }
+    })
+    await insertRows(db, { table: 'budget_books', rows: [{ organization_id: organizationId }] })
+    const created_ids = await insertNumbered(db, { table: 'budget_histories', rows })
+    announce(budgetHistoriesChanged({ organization_id: organizationId, created_ids, changed_ids: [] }))
+  },
+}

@@ -1,0 +1,57 @@
+import { compare, type Decimal } from '../../../foundation/money/decimal.ts'
+import { addDays, type CalendarDate, daysBetween, isWeekend } from '../../../foundation/time/calendar-date.ts'
+import { isAtLeast } from './thresholds.ts'
+
+export type Spending = {
+  /** In the budget's measure, exact. */
+  spent: Decimal
+  allowed: Decimal
+  /** The first day of the period; of a budget of all time, the first day with spending. */
+  firstDay: CalendarDate
+  resetsOn: CalendarDate | undefined
+  today: CalendarDate
+}
+
+/** How fast a budget is spent: working days so far, and the day on which it is used up if that comes before the reset. */
+export type Pace = { workingDays: number; usedUpOn: CalendarDate | undefined }
+
+// Nobody plans further ahead, and a tiny pace would count for very long.
+const mostDays = 3_650
+
+/**
+ * The pace of the period so far. Undefined while it says too little: before a tenth of the period has passed, or, without
+ * resets, before a tenth of the budget is spent; and once all of it is spent.
+ */
+export function paceOf({ spent, allowed, firstDay, resetsOn, today }: Spending): Pace | undefined {
+  if (today < firstDay || Number(spent) <= 0 || compare(spent, allowed) >= 0) return undefined
+  const isEarly =
+    resetsOn === undefined
+      ? !isAtLeast(spent, allowed, 10)
+      : (daysBetween(firstDay, today) + 1) * 10 < daysBetween(firstDay, resetsOn)
+  const workingDays = countWorkingDays(firstDay, today)
+  if (isEarly || workingDays === 0) return undefined
+  // A forecast needs no exact decimals.
+  const needed = Math.ceil(((Number(allowed) - Number(spent)) * workingDays) / Number(spent))
+  return { workingDays, usedUpOn: workingDayAfter(today, needed, resetsOn) }
+}
+
+function countWorkingDays(first: CalendarDate, last: CalendarDate): number {
+  let count = 0
+  for (let day = first; day <= last; day = addDays(day, 1)) if (!isWeekend(day)) count++
+  return count
+}
+
+function workingDayAfter(
+  today: CalendarDate,
+  count: number,
+  before: CalendarDate | undefined,
+): CalendarDate | undefined {
+  let day = today
+  for (let left = count, passed = 0; left > 0; passed++) {
+    if (passed > mostDays) return undefined
+    day = addDays(day, 1)
+    if (before !== undefined && day >= before) return undefined
+    if (!isWeekend(day)) left--
+  }
+  return day
+}

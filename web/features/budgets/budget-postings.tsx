@@ -1,0 +1,75 @@
+import { Button, Text } from '@mantine/core'
+import { useOrganization } from '../../directory/current-organization.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { calendarDayText } from '../../ui/dates.ts'
+import { Hours } from '../../ui/hours.tsx'
+import { Section } from '../../ui/section.tsx'
+import { t } from '../../ui/text.ts'
+import { Quiet } from '../../ui/times.tsx'
+import { moneyWords } from '../projects/money-words.ts'
+import { amountWords, rowDaysWords } from './budget-words.ts'
+import { type BudgetHistory, type NamedPosting, usePostings } from './calls.ts'
+
+type Props = { row: BudgetHistory; onClose: () => void }
+
+/** Why a row spent what it did: the time of each member and day, its rate, and the sum so far. */
+export function BudgetPostings({ row, onClose }: Props) {
+  const { id, currency } = useOrganization()
+  const postings = usePostings(id, row.id)
+  return (
+    <Section
+      title={t('Why this number')}
+      description={t('{days}: every line adds to the total, and the last total is the {spent} spent.', {
+        days: rowDaysWords(row),
+        spent: amountWords(row.spent, row.budget, currency),
+      })}
+      actions={
+        <Button variant="default" size="xs" onClick={onClose}>
+          {t('Close')}
+        </Button>
+      }
+    >
+      <DataTable
+        label={t('Why this number')}
+        columns={columnsOf(row, currency)}
+        rows={postings}
+        rowKey={(posting) => posting.id}
+        empty={<Text c="dimmed">{t('No time counts yet.')}</Text>}
+      />
+    </Section>
+  )
+}
+
+function columnsOf({ budget, client_id }: BudgetHistory, currency: string): Column<NamedPosting>[] {
+  const isOfClient = client_id !== undefined
+  const rate: Column<NamedPosting> = {
+    title: t('Rate'),
+    from: 'sm',
+    align: 'right',
+    cell: (posting) => moneyWords(posting.rate, currency),
+  }
+  return [
+    { title: t('Day'), width: '18%', cell: ({ date }) => calendarDayText(date) },
+    { title: t('Member'), width: '19%', cell: ({ member }) => member },
+    {
+      title: isOfClient ? t('Project') : t('Task'),
+      from: 'md',
+      cell: ({ project, task }) =>
+        (isOfClient ? [project, task].filter(Boolean).join(' · ') : task) || <Quiet />,
+    },
+    {
+      title: t('Time'),
+      from: 'sm',
+      align: 'right',
+      width: '10%',
+      cell: ({ seconds }) => <Hours of={seconds} />,
+    },
+    ...(budget.type === 'cost' ? [rate] : []),
+    {
+      title: t('Amount'),
+      align: 'right',
+      cell: ({ amount }) => amountWords(amount, budget, currency),
+    },
+    { title: t('Total'), align: 'right', cell: ({ total }) => amountWords(total, budget, currency) },
+  ]
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import type { Project } from '../../api/v2-types.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { IconCoins } from '../../ui/icons.ts'
+import type { Rows } from '../../ui/keyset.ts'
+import { Section } from '../../ui/section.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
+import { BudgetPostings } from './budget-postings.tsx'
+import { type BudgetHistory, type Holder, useHistories } from './calls.ts'
+import { CurrentBudget } from './current-budget.tsx'
+import { historyColumns } from './history-columns.tsx'
+
+type Props = {
+  holder: Holder
+  /** The budget as it was saved, if the reader can save it: the history follows a moment later. */
+  saved?: { budget: Project['budget'] }
+}
+
+/** What a budget has spent: now, in each period before, and why. */
+export function BudgetSpending({ holder, saved }: Props) {
+  const { id, currency } = useOrganization()
+  const rows = useHistories(id, holder)
+  const [explained, setExplained] = useState<number>()
+  const current = rows.all.find(({ stop_date }) => stop_date === undefined)
+  useFollow(rows, saved !== undefined && !isSame(saved.budget, current?.budget))
+  const shown = rows.all.find((row) => row.id === explained)
+  if (rows.error) return <ErrorState error={rows.error} retry={rows.retry} />
+  if (rows.isPending) return <div aria-busy="true" />
+  if (rows.all.length === 0) return <NoBudget isEditor={saved !== undefined} />
+  const explain = (row: BudgetHistory) => setExplained(row.id)
+  return (
+    <>
+      {current && <CurrentBudget row={current} onExplain={explain} />}
+      {shown && <BudgetPostings key={shown.id} row={shown} onClose={() => setExplained(undefined)} />}
+      <Section
+        title={t('History')}
+        description={t('One line for each period, and for each change of the budget within a period.')}
+      >
+        <DataTable
+          label={t('History')}
+          columns={historyColumns(currency, explain)}
+          rows={rows}
+          rowKey={(row) => row.id}
+          empty={null}
+        />
+      </Section>
+    </>
+  )
+}
+
+function NoBudget({ isEditor }: { isEditor: boolean }) {
+  return (
+    <EmptyState icon={IconCoins} title={t('No budget yet')}>
+      {isEditor
+        ? t('Choose hours or money below and save. Then you see here what is used.')
+        : t('An owner or a manager can set a budget of hours. Then you see here what is used.')}
+    </EmptyState>
+  )
+}
+
+const followMs = 1_000
+
+/** Reads the rows again until the row of a budget that was just saved is there. */
+function useFollow({ retry, isPending }: Rows<BudgetHistory>, isBehind: boolean): void {
+  useEffect(() => {
+    if (!isBehind || isPending) return
+    const timer = setInterval(retry, followMs)
+    return () => clearInterval(timer)
+  }, [isBehind, isPending, retry])
+}
+
+/** Both come from the same column of the database, so that equal budgets are written alike. */
+function isSame(saved: Project['budget'], current: BudgetHistory['budget'] | undefined): boolean {
+  return JSON.stringify(saved) === JSON.stringify(current)
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import type { Column } from '../../ui/data-table.tsx'
+import { t } from '../../ui/text.ts'
+import { budgetWords } from '../projects/money-words.ts'
+import { amountWords, percentWords, rowDaysWords } from './budget-words.ts'
+import type { BudgetHistory } from './calls.ts'
+
+/** The columns of a budget's history: each period, and each change of the budget within one. */
+export function historyColumns(
+  currency: string,
+  onExplain: (row: BudgetHistory) => void,
+): Column<BudgetHistory>[] {
+  return [
+    { title: t('Days'), width: '34%', cell: rowDaysWords, text: rowDaysWords },
+    {
+      title: t('Limit'),
+      align: 'right',
+      from: 'sm',
+      cell: ({ budget }) => budgetWords(budget, currency),
+      text: ({ budget }) => budgetWords(budget, currency),
+    },
+    {
+      title: t('Spent'),
+      align: 'right',
+      cell: ({ spent, budget }) => amountWords(spent, budget, currency),
+      text: ({ spent }) => spent,
+    },
+    {
+      title: t('Used'),
+      align: 'right',
+      width: '12%',
+      cell: ({ percent }) => percentWords(percent),
+      text: ({ percent }) => percent,
+    },
+    {
+      title: t('Explanation'),
+      align: 'right',
+      width: '16%',
+      cell: (row) => (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t('Why {days} spent this', { days: rowDaysWords(row) })}
+          onClick={() => onExplain(row)}
+        >
+          {t('Why?')}
+        </Button>
+      ),
+    },
+  ]
+}

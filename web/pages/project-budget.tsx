@@ -1,0 +1,7 @@
+import { BudgetSpending } from '../features/budgets/budget-spending.tsx'
+import { ProjectBudgetPage } from '../features/projects/project-budget-page.tsx'
+
+/** What a project's budget has spent, and its settings. */
+export function ProjectBudget() {
+  return <ProjectBudgetPage Spending={BudgetSpending} />
+}
