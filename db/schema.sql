@@ -1409,6 +1409,24 @@ time_zone,
 currency
 FROM organizations;
 
+create view budget_people as
+SELECT m.organization_id,
+m.user_id,
+m.role,
+NULL::integer AS project_id,
+NULL::text AS project_role
+FROM organization_members m
+WHERE (m.status = 'active'::text)
+UNION ALL
+SELECT p.organization_id,
+p.user_id,
+m.role,
+p.project_id,
+p.role AS project_role
+FROM (project_members p
+JOIN organization_members m ON (((m.organization_id = p.organization_id) AND (m.user_id = p.user_id) AND (m.status = 'active'::text))))
+WHERE (p.status = 'active'::text);
+
 create view budget_project_rates as
 SELECT organization_id,
 project_id,

@@ -68,7 +68,7 @@ export const features: Readonly<Record<string, Arrows>> = {
   changes: { imports: [] },
   organizations: {
     imports: ['identity'],
-    hears: ['projects'],
+    hears: ['identity', 'projects'],
     owns: ['organizations', 'organization_members', 'rates', 'seat_snapshots'],
     reads: { organization_users: ['identity'], token_members: ['organizations'] },
   },
@@ -180,11 +180,12 @@ export const features: Readonly<Record<string, Arrows>> = {
     },
   },
   budgets: {
-    imports: ['clients', 'projects', 'rates', 'tracking'],
+    imports: ['accounts', 'clients', 'notifications', 'projects', 'rates', 'tracking'],
     hears: ['clients', 'organizations', 'projects', 'tasks', 'tracking'],
     owns: ['budget_books', 'budget_histories', 'project_costs'],
     reads: {
       budget_organizations: ['organizations'],
+      budget_people: ['organizations', 'projects'],
       budget_projects: ['projects'],
       budget_project_rates: ['projects'],
       budget_task_rates: ['tasks'],

@@ -76,7 +76,7 @@ function makeFeatures(site: ProductSite): Feature[] {
     limits({ trackers: { lock: lockTracker } }),
     timesheets({ manualTime: pendingManualTime, timeOff: noTimeOff, ...site.accounts }),
     manualTime({ budgets: projectBudgets, ...site.accounts }),
-    budgets,
+    budgets(site.accounts),
     auditLog,
     insights(site.insights),
     dashboard,

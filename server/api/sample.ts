@@ -20,7 +20,8 @@ export type SampleStage = {
   organizationId: number
   /** A project with a manager, a user and a viewer. */
   projectId: number
-  /** The user of the project. */
+  /** The manager and the user of the project. */
+  managerId: number
   userId: number
   /** Who calls, and an organization of theirs; for records that are a person’s own. */
   caller: { userId: number; organizationId: number }

@@ -182,6 +182,16 @@ export async function memberScreens(world: World): Promise<FormScreen[]> {
       sent: one({ role: 'manager', trackable: false, view_only: true }),
     },
     {
+      form: 'memberPermissionsForm',
+      call: change,
+      path: `${page}/role`,
+      label: 'Permissions',
+      // The form before made them a manager, who starts with all of them.
+      typed: { 'Views other members’ data': false, 'Manages billing': false, 'Manages IT': false },
+      action: 'Save permissions',
+      sent: one({ view_others_data: false, manage_billing: false, manage_it: false }),
+    },
+    {
       form: 'editMembersForm',
       call: change,
       path: `${organization}/people/edit?chosen=${hana.id},${finn.id}`,

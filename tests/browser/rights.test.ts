@@ -79,7 +79,7 @@ const pages: { path: string; within?: 'navigation'; controls: Control[] }[] = [
     path: project,
     controls: [
       { as: 'button', name: 'Archive', call: `PUT /v2/projects/${app.projectId}`, body: () => ({}) },
-      { as: 'link', name: 'Budget', call: `GET ${v2}/rates` },
+      { as: 'link', name: 'Budget', call: `GET /v2/projects/${app.projectId}/budget_histories` },
       { as: 'link', name: 'Webhooks', call: `GET /v2/projects/${app.projectId}/webhooks` },
     ],
   },

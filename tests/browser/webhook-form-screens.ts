@@ -8,7 +8,7 @@ import type { FormScreen } from './form-screens.ts'
 export async function webhookScreens(world: World): Promise<FormScreen[]> {
   const { organizationId, projectId, owner } = world
   const caller = { userId: owner.id, organizationId }
-  const stage = { organizationId, projectId, userId: owner.id, caller, number: 1 }
+  const stage = { organizationId, projectId, managerId: owner.id, userId: owner.id, caller, number: 1 }
   const seals = (purpose: string) => sealer(worldSecret, purpose)
   const id = await world.write(({ db, now }) => createSampleWebhook({ db, now, ...stage, seals }))
   const webhooks = `/organizations/${organizationId}/settings/webhooks`

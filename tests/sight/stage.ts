@@ -44,6 +44,7 @@ const values: Record<string, number[]> = {
   team_id: ids(all.teams).slice(0, 3),
   timesheet_id: (await listed('timesheets')).slice(0, 6),
   integration_id: (await listed('integrations')).slice(0, 1),
+  budget_history_id: (await listed('budget_histories')).slice(0, 6),
 }
 
 /** The paths of an endpoint with records of the demo; undefined if it names something else. */

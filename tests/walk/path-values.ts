@@ -58,7 +58,8 @@ async function createSample(sample: Sample, asked: Asked): Promise<Value> {
     const caller = await callerIn(w, asked.callerId ?? w.user.id)
     // A person without an organization has no records of their own.
     if (caller === undefined) return 0
-    const place = { organizationId, projectId, userId: w.user.id, caller, number: nextNumber() }
+    const [managerId, userId] = [w.projectManager.id, w.user.id]
+    const place = { organizationId, projectId, managerId, userId, caller, number: nextNumber() }
     return w.write(({ db, now }) =>
       sample.write({ db, now, ...place, seals: (purpose) => sealer(worldSecret, purpose) }),
     )

@@ -1,8 +1,9 @@
 import type { DemoPart } from '../../api/demo/demo.ts'
-import { insertNumbered, insertRows } from '../../foundation/db/insert-rows.ts'
+import { insertNumbered } from '../../foundation/db/insert-rows.ts'
 import { decimalsOf, parseCurrency } from '../../foundation/money/currency.ts'
 import { addDays24h } from '../../foundation/time/instant.ts'
 import { dateIn } from '../../foundation/time/zone.ts'
+import { keepHistories, noNews } from './changes/keep-histories.ts'
 import { budgetHistoriesChanged } from './facts.ts'
 import { planSettings } from './rules/history-plan.ts'
 import { allowedBy, measureOf } from './rules/measure.ts'
@@ -10,7 +11,7 @@ import { budgetsOf } from './store/books.ts'
 
 const daysBefore = 21
 
-/** Histories of budgets that were set three weeks ago. The worker follows their resets and the tracked time. */
+/** Histories of budgets that were set three weeks ago. */
 export const demoBudgetHistories: DemoPart = {
   creates: 'budget histories',
   after: ['projects', 'clients'],
@@ -36,8 +37,14 @@ export const demoBudgetHistories: DemoPart = {
         updated_at: at,
       }
     })
-    await insertRows(db, { table: 'budget_books', rows: [{ organization_id: organizationId }] })
     const created_ids = await insertNumbered(db, { table: 'budget_histories', rows })
     announce(budgetHistoriesChanged({ organization_id: organizationId, created_ids, changed_ids: [] }))
   },
+}
+
+/** Opens the book, so that the histories have followed their resets and the tracked time, and nobody gets an alert. */
+export const demoBudgetBook: DemoPart = {
+  creates: 'budget book',
+  after: ['budget histories', 'tracked time', 'manual time'],
+  create: ({ db, now, organizationId }) => keepHistories(db, organizationId, noNews, now),
 }

@@ -1,5 +1,6 @@
 import { feature } from '../../api/feature.ts'
-import { demoBudgetHistories } from './demo.ts'
+import type { NoticeSite } from '../notifications/public.ts'
+import { demoBudgetBook, demoBudgetHistories } from './demo.ts'
 import { explainBudgetHistory } from './endpoints/explain-budget-history.ts'
 import { getBudgetBurn } from './endpoints/get-budget-burn.ts'
 import { getBudgetHistory } from './endpoints/get-budget-history.ts'
@@ -7,22 +8,27 @@ import { listBudgetHistories } from './endpoints/list-budget-histories.ts'
 import { listClientBudgetHistories } from './endpoints/list-client-budget-histories.ts'
 import { listProjectBudgetHistories } from './endpoints/list-project-budget-histories.ts'
 import * as facts from './facts.ts'
+import * as notices from './notices.ts'
+import { createSampleHistory } from './samples.ts'
 import { budgetHistoryFeed } from './store/feed.ts'
-import { followSpending } from './subscribers.ts'
+import { alertOfThresholds, followSpending } from './subscribers.ts'
 
-export const budgets = feature({
-  name: 'budgets',
-  tags: { Budgets: 'What the budgets of projects and clients have spent, period by period.' },
-  endpoints: [
-    listBudgetHistories,
-    getBudgetHistory,
-    explainBudgetHistory,
-    getBudgetBurn,
-    listProjectBudgetHistories,
-    listClientBudgetHistories,
-  ],
-  facts: Object.values(facts),
-  subscribers: [followSpending],
-  feeds: [budgetHistoryFeed],
-  demo: [demoBudgetHistories],
-})
+export const budgets = (site: NoticeSite) =>
+  feature({
+    name: 'budgets',
+    tags: { Budgets: 'What the budgets of projects and clients have spent, period by period.' },
+    endpoints: [
+      listBudgetHistories,
+      getBudgetHistory,
+      explainBudgetHistory,
+      getBudgetBurn,
+      listProjectBudgetHistories,
+      listClientBudgetHistories,
+    ],
+    facts: Object.values(facts),
+    subscribers: [followSpending, alertOfThresholds(site)],
+    notifications: Object.values(notices),
+    feeds: [budgetHistoryFeed],
+    samples: { budget_history_id: { write: createSampleHistory } },
+    demo: [demoBudgetHistories, demoBudgetBook],
+  })

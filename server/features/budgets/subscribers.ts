@@ -3,11 +3,14 @@ import { subscriber } from '../../foundation/facts/dispatcher.ts'
 import { payloadsOf } from '../../foundation/facts/fact.ts'
 import type { CalendarDate } from '../../foundation/time/calendar-date.ts'
 import { clientChanged, clientCreated } from '../clients/facts.ts'
+import type { NoticeSite } from '../notifications/public.ts'
 import { organizationCreated, ratesChanged } from '../organizations/facts.ts'
 import { projectChanged, projectCreated } from '../projects/facts.ts'
 import { taskChanged } from '../tasks/facts.ts'
 import { activitiesChanged } from '../tracking/facts.ts'
+import { alert } from './changes/alert.ts'
 import { keepHistories } from './changes/keep-histories.ts'
+import { budgetThresholdCrossed } from './facts.ts'
 import { daysOfMembers, daysSinceRates, daysWithIds, type ProjectDay } from './store/project-costs.ts'
 
 const rateFields = ['pay_rate', 'bill_rate']
@@ -55,6 +58,24 @@ export const followSpending = subscriber({
     await keepHistories(tx, organizationId, news, now)
   },
 })
+
+/** Tells people once for each time that a budget crosses a threshold: the position of the fact names the event. */
+export const alertOfThresholds = (site: NoticeSite) =>
+  subscriber({
+    name: 'budgets.alert',
+    hears: [budgetThresholdCrossed],
+    handle: (tx, { payload: { organization_id, budget_history_id, threshold }, position }, now) =>
+      alert(
+        tx,
+        site,
+        {
+          organizationId: organization_id,
+          historyId: budget_history_id,
+          crossing: `${threshold} ${position}`,
+        },
+        now,
+      ),
+  })
 
 const idsOf = (projects: readonly { project_id: number }[]) => projects.map(({ project_id }) => project_id)
 

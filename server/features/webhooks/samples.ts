@@ -9,12 +9,12 @@ export const sampleDeliveryId = 7
 
 /** An active webhook of a project, as if its target had answered the ping with the secret of the examples. */
 export async function createSampleWebhook(stage: SampleStage): Promise<number> {
-  const { db, now, organizationId, projectId, userId, seals } = stage
+  const { db, now, organizationId, projectId, managerId, seals } = stage
   const webhook = {
     scope: 'project',
     organization_id: organizationId,
     project_id: projectId,
-    created_by_id: userId,
+    created_by_id: managerId,
     target_url: 'https://hooks.example.com/sample',
     events: ['*'],
     status: 'active',

@@ -12,6 +12,7 @@ import { crossings } from '../rules/thresholds.ts'
 import { budgetsOf, lockBook, organizationOf } from '../store/books.ts'
 import { recordCrossings, watchedHistories } from '../store/crossings.ts'
 import {
+  allHistories,
   amendHistory,
   dueHistories,
   type Holder,
@@ -34,6 +35,9 @@ export type News = {
   movedClientIds: readonly number[]
 }
 
+/** For when only the calendar has moved. */
+export const noNews: News = { days: [], projectIds: [], clientIds: [], movedClientIds: [] }
+
 /** Keeps the histories of an organization's budgets: its rows, what they spent, and which thresholds they crossed. */
 export async function keepHistories(
   tx: Transaction,
@@ -53,17 +57,20 @@ export async function keepHistories(
   await followSettings(tx, place, asked, rows)
   const moved =
     news.movedClientIds.length === 0 ? [] : await historiesOfClients(tx, organizationId, news.movedClientIds)
+  const known = isNew ? await allHistories(tx, organizationId) : []
   const recounted = await recountHistories(
     tx,
     organizationId,
-    [...new Set([...rows.created, ...rows.restructured, ...moved])],
+    [...new Set([...rows.created, ...rows.restructured, ...moved, ...known])],
     now,
   )
   const created = new Set(rows.created)
   const changed = [...new Set([...spending, ...rows.restructured, ...recounted])].filter(
     (id) => !created.has(id),
   )
-  const facts = await crossedThresholds(tx, organizationId, [...created, ...changed], now)
+  const crossed = await crossedThresholds(tx, organizationId, [...created, ...changed], now)
+  // A book that is opened late only notes what was crossed before: nobody needs an alert about it.
+  const facts = isNew ? [] : crossed
   if (created.size + changed.length > 0)
     facts.unshift(
       budgetHistoriesChanged({

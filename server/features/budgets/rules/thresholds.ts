@@ -1,4 +1,4 @@
-import { compare, type Decimal, multiply, zero } from '../../../foundation/money/decimal.ts'
+import { compare, type Decimal, divide, multiply, zero } from '../../../foundation/money/decimal.ts'
 import type { Budget } from '../../projects/public.ts'
 
 /** What a budget's spending can cross on its way up: the alert, the stop of timers, and the whole of it. */
@@ -43,4 +43,11 @@ export function crossings(
 export function isAtLeast(spent: Decimal, allowed: Decimal, percent: number): boolean {
   if (compare(spent, zero) <= 0) return false
   return compare(multiply(spent, '100' as Decimal), multiply(allowed, String(percent) as Decimal)) >= 0
+}
+
+/** How much of the allowance is spent, in whole percent, rounded down; 100 of an allowance of 0. */
+export function percentUsed(spent: Decimal, allowed: Decimal): number {
+  if (compare(spent, zero) <= 0) return 0
+  if (compare(allowed, zero) <= 0) return 100
+  return Math.floor(Number(divide(multiply(spent, '100' as Decimal), allowed, 6)))
 }

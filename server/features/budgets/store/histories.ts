@@ -124,3 +124,11 @@ export async function historiesOfClients(
   )
   return rows.map(({ id }) => id)
 }
+
+export async function allHistories(db: Db, organizationId: number): Promise<number[]> {
+  const rows = await db.rows(
+    { id: is.int },
+    sql`select id from budget_histories where organization_id = ${organizationId}`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -3,13 +3,12 @@ import type { Database } from '../../../foundation/db/database.ts'
 import { transaction } from '../../../foundation/db/transaction.ts'
 import { type Loop, loop } from '../../../foundation/jobs/loop.ts'
 import type { Clock } from '../../../foundation/time/clock.ts'
-import { keepHistories } from '../changes/keep-histories.ts'
+import { keepHistories, noNews } from '../changes/keep-histories.ts'
 import { organizationToKeep } from '../store/books.ts'
 
 export type BudgetWorkOptions = { database: Database; clock: Clock; log: Logger; factsAnnounced(): void }
 
 const pollMs = 1_000
-const noNews = { days: [], projectIds: [], clientIds: [], movedClientIds: [] }
 
 /** Resets budgets when their day comes in the organization, and opens the books of organizations that have none. */
 export function budgetWork({ database, clock, log, factsAnnounced }: BudgetWorkOptions): Loop {

@@ -33,6 +33,7 @@ test('200: a channel that is left out stays; settings are personal', async () =>
   const channels = (all: Setting[]) =>
     Object.fromEntries(all.map(({ kind, inbox, mail }) => [kind, [inbox, mail]]))
   const wanted = {
+    'budget.alert': [true, true],
     'manual_time.decided': [false, true],
     'manual_time.requested': [true, true],
     'timesheet.decided': [true, true],

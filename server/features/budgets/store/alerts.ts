@@ -1,0 +1,70 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
+import type { Db } from '../../../foundation/db/database.ts'
+import { sql } from '../../../foundation/db/sql.ts'
+import type { Budget } from '../../projects/public.ts'
+
+const alerting = columns({
+  id: is.int,
+  project_id: is.int.orNull,
+  client_id: is.int.orNull,
+  name: is.text,
+  budget: is.json<Budget>(),
+  allowed: is.decimal,
+  period_spent: is.decimal,
+  digits: is.int,
+  period_start: is.date.orNull,
+  set_on: is.date,
+  resets_on: is.date.orNull,
+  time_zone: is.zone,
+  currency: is.text,
+})
+export type AlertingBudget = Selected<typeof alerting>
+
+/** A current row of active work, with what its alert says; undefined if it has ended meanwhile. */
+export async function findAlerting(
+  db: Db,
+  organizationId: number,
+  id: number,
+): Promise<AlertingBudget | undefined> {
+  const [row] = await db.rows(
+    alerting,
+    sql`select h.id, h.project_id, h.client_id, coalesce(p.name, c.name) as name, h.budget, h.allowed, h.period_spent,
+               h.digits, h.period_start, h.set_on, h.resets_on, o.time_zone, o.currency
+        from budget_histories h
+        join budget_organizations o on o.id = h.organization_id
+        left join budget_projects p on p.organization_id = h.organization_id and p.id = h.project_id
+        left join budget_clients c on c.organization_id = h.organization_id and c.id = h.client_id
+        where h.organization_id = ${organizationId} and h.id = ${id} and h.stop_date is null
+          and coalesce(p.status, c.status) = 'active'`,
+  )
+  return row
+}
+
+const recipient = columns({ user_id: is.int, sees_money: is.flag })
+
+/**
+ * The people that a budget's alerts name: owners, owners and managers, or the managers of its projects, and with
+ * notify_all_members everybody on them. A client's projects are those that it has now.
+ */
+export function alertRecipients(
+  db: Db,
+  organizationId: number,
+  { project_id, client_id, budget: { alerts } }: AlertingBudget,
+): Promise<Selected<typeof recipient>[]> {
+  const group = alerts.notify_group ?? 'managers'
+  return db.rows(
+    recipient,
+    sql`with covered as (
+          select id from budget_projects
+          where organization_id = ${organizationId} and (id = ${project_id}::int or client_id = ${client_id}::int)
+            and status = 'active')
+        select b.user_id, bool_or(b.role <> 'user') as sees_money from budget_people b
+        where b.organization_id = ${organizationId}
+          and ((b.project_id is null and (b.role = 'owner' or (b.role = 'manager' and ${group} = 'managers'))
+                and ${group} <> 'project_managers')
+               or (b.project_id in (select id from covered)
+                   and ((b.project_role = 'manager' and ${group} = 'project_managers')
+                        or ${alerts.notify_all_members}::boolean)))
+        group by b.user_id order by b.user_id`,
+  )
+}
