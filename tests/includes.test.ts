@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { DemoRow } from '../server/testing/demo-world.ts'
 import type { Person } from '../server/testing/world.ts'
-import { arraysOf, demo, endpoints, pathsOf, queryOf, tokenFor } from './sight/stage.ts'
+import { arraysOf, endpoints, openStage } from './sight/stage.ts'
+
+const { demo, pathsOf, queryOf, tokenFor } = await openStage()
 
 /** Every include of every list, for every role: a record beside a list is what `GET` by id shows this caller. */
 const { w, path, all } = demo

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { demo, endpoints, owner, pathsOf, queryOf, type Rows, tokenFor } from './sight/stage.ts'
+import { endpoints, openStage, type Rows } from './sight/stage.ts'
+
+const { demo, owner, pathsOf, queryOf, tokenFor } = await openStage()
 
 /** A manager whose view_others_data was taken away: no list, feed or record shows them other members' time. */
 const { w, path } = demo

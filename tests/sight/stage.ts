@@ -9,72 +9,76 @@ import { makeProduct } from '../../server/product.ts'
 import { type DemoRow, demoWorld } from '../../server/testing/demo-world.ts'
 import type { Person } from '../../server/testing/world.ts'
 
-/** The demo organization, where there is something of everything to see, and people of every role. */
-export const demo = await demoWorld()
-const { w, path, all } = demo
-export const organizationId = Number(path.split('/').at(-1))
-export const owner = { token: demo.token }
 export const { endpoints } = makeProduct({ base: 'http://stint.test', auth: 'http://stint.test/auth' })
-
-await w.write((writer) => changePlan(writer, organizationId, { plan: 'enterprise', addons: [...addons] }))
-// Everybody has a last address, and the same one: the calls of this test change nothing.
-await w.database.change(sql`update users set ip_address = '127.0.0.1'`)
-
-/** A member with a token of the organization. */
-export function tokenFor(userId: number): Promise<Person> {
-  return w.write(async (writer) => {
-    const given = { organizationId, userId, name: 'sight', expiry: 'never' } as const
-    const { token } = await createToken(writer, { activeAmong }, given)
-    return { id: userId, token }
-  })
-}
 
 const ids = (rows: DemoRow[], name = 'id') => rows.map((row) => Number(row[name]))
 
-async function listed(what: string): Promise<number[]> {
-  const { status, body, text } = await w.call(`GET ${path}/${what}`, owner)
-  assert.equal(status, 200, text)
-  return ids(Object.values<DemoRow[]>(body)[0] ?? [])
-}
+/** The demo organization, where there is something of everything to see. Each test file opens its own. */
+export async function openStage() {
+  const demo = await demoWorld()
+  const { w, path, all } = demo
+  const organizationId = Number(path.split('/').at(-1))
+  const owner = { token: demo.token }
+  await w.write((writer) => changePlan(writer, organizationId, { plan: 'enterprise', addons: [...addons] }))
+  // Everybody has a last address, and the same one: the calls of this test change nothing.
+  await w.database.change(sql`update users set ip_address = '127.0.0.1'`)
 
-/** The records that paths name, as many as show every case. */
-const values: Record<string, number[]> = {
-  organization_id: [organizationId],
-  project_id: ids(all.projects).slice(0, 6),
-  team_id: ids(all.teams).slice(0, 3),
-  timesheet_id: (await listed('timesheets')).slice(0, 6),
-  integration_id: (await listed('integrations')).slice(0, 1),
-  budget_history_id: (await listed('budget_histories')).slice(0, 6),
-}
+  async function listed(what: string): Promise<number[]> {
+    const { status, body, text } = await w.call(`GET ${path}/${what}`, owner)
+    assert.equal(status, 200, text)
+    return ids(Object.values<DemoRow[]>(body)[0] ?? [])
+  }
 
-/** The paths of an endpoint with records of the demo; undefined if it names something else. */
-export function pathsOf({ path: route }: Endpoint): string[] | undefined {
-  const names = [...route.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-  if (names.some((name) => values[name] === undefined)) return undefined
-  return names.reduce(
-    (paths, name) =>
-      paths.flatMap((each) => (values[name] ?? []).map((id) => each.replace(`:${name}`, String(id)))),
-    [route],
-  )
-}
+  /** The records that paths name, as many as show every case. */
+  const values: Record<string, number[]> = {
+    organization_id: [organizationId],
+    project_id: ids(all.projects).slice(0, 6),
+    team_id: ids(all.teams).slice(0, 3),
+    timesheet_id: (await listed('timesheets')).slice(0, 6),
+    integration_id: (await listed('integrations')).slice(0, 1),
+    budget_history_id: (await listed('budget_histories')).slice(0, 6),
+  }
 
-const now = Date.parse(await w.now())
-const daysAgo = (days: number) => new Date(now - days * 24 * 3_600_000).toISOString()
+  /** A member with a token of the organization. */
+  function tokenFor(userId: number): Promise<Person> {
+    return w.write(async (writer) => {
+      const given = { organizationId, userId, name: 'sight', expiry: 'never' } as const
+      const { token } = await createToken(writer, { activeAmong }, given)
+      return { id: userId, token }
+    })
+  }
+
+  /** The paths of an endpoint with records of the demo; undefined if it names something else. */
+  function pathsOf({ path: route }: Endpoint): string[] | undefined {
+    const names = [...route.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+    if (names.some((name) => values[name] === undefined)) return undefined
+    return names.reduce(
+      (paths, name) =>
+        paths.flatMap((each) => (values[name] ?? []).map((id) => each.replace(`:${name}`, String(id)))),
+      [route],
+    )
+  }
+
+  return { demo, owner, tokenFor, pathsOf, queryOf: queryAt(Date.parse(await w.now())) }
+}
 
 /** The query of an endpoint's example, for the last six days, and every switch that shows more. */
-export function queryOf({ example, query }: Endpoint): string {
-  const asked = new URLSearchParams(example.query ?? '')
-  for (const [name, value] of asked) {
-    const at = name.endsWith('[start]') ? daysAgo(6) : daysAgo(0)
-    if (/^\d{4}-\d\d-\d\d/.test(value)) asked.set(name, value.includes('T') ? at : at.slice(0, 10))
+function queryAt(now: number): (endpoint: Endpoint) => string {
+  const daysAgo = (days: number) => new Date(now - days * 24 * 3_600_000).toISOString()
+  return ({ example, query }) => {
+    const asked = new URLSearchParams(example.query ?? '')
+    for (const [name, value] of asked) {
+      const at = name.endsWith('[start]') ? daysAgo(6) : daysAgo(0)
+      if (/^\d{4}-\d\d-\d\d/.test(value)) asked.set(name, value.includes('T') ? at : at.slice(0, 10))
+    }
+    for (const name of Object.keys(query)) {
+      if (/^include_(?!limits)/.test(name)) asked.set(name, 'true')
+      if (name === 'page_limit') asked.set(name, '200')
+      if (name === 'project_statuses')
+        for (const status of ['active', 'archived', 'deleted']) asked.append('project_statuses[]', status)
+    }
+    return asked.toString()
   }
-  for (const name of Object.keys(query)) {
-    if (/^include_(?!limits)/.test(name)) asked.set(name, 'true')
-    if (name === 'page_limit') asked.set(name, '200')
-    if (name === 'project_statuses')
-      for (const status of ['active', 'archived', 'deleted']) asked.append('project_statuses[]', status)
-  }
-  return asked.toString()
 }
 
 export type Rows = Record<string, unknown>[]

@@ -43,3 +43,10 @@ export const mayReadHistory: Access<Place<BudgetHistoryRow>, { budget_history_id
   sees: [],
   text: `${inWords(allows)} of the project. Only owners and managers see budgets of money and of clients.`,
 }
+
+/** An explanation shows whose time it was, so owners and managers need sight of other members. */
+export const mayExplainHistory: typeof mayReadHistory = {
+  ...mayReadHistory,
+  seesOthers: true,
+  text: `${mayReadHistory.text} Managers must be able to view other members’ data.`,
+}
