@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { sql } from '../../../foundation/db/sql.ts'
 import { queried } from '../../../foundation/testing/queried.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { spendingSettled } from '../../../testing/budgets.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
 import { world } from '../../../testing/world.ts'
 
@@ -159,10 +160,6 @@ function recount(all: Stored, row: History, from: CalendarDate | null): number {
     .reduce((sum, each) => sum + each, 0)
 }
 
-/** A subscriber that fails is tried again later, so that nothing would be waiting now. */
-const failing = () =>
-  queried(w.database, sql`select subscriber, last_error from fact_cursors where failures > 0`)
-
 const inHundredths = (text: string) => Math.round(Number(text) * 100)
 
 function assertTrue(all: Stored): void {
@@ -193,8 +190,7 @@ test('after any writes every row spent what a recount says, and no day is in two
   await fc.assert(
     fc.asyncProperty(draws, async (all) => {
       for (const { kind, a, b } of all) await writes[kind]?.(a, b)
-      await w.settle()
-      assert.deepEqual(await failing(), [])
+      await spendingSettled(w)
       assertTrue(await stored())
     }),
     { numRuns: 12, endOnFailure: true },

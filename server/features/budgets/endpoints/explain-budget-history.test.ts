@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { spendingSettled } from '../../../testing/budgets.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
 import { world } from '../../../testing/world.ts'
 
@@ -15,7 +16,7 @@ const send = async (call: string, body: object) => {
 }
 type Row = { id: number; spent: number; period_spent: number }
 const rowsOf = async (path: string) => {
-  await w.settle()
+  await spendingSettled(w)
   return (await w.call(`GET ${path}/budget_histories`, w.owner)).body.budget_histories as Row[]
 }
 type Posting = {
