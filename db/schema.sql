@@ -1427,13 +1427,6 @@ FROM (project_members p
 JOIN organization_members m ON (((m.organization_id = p.organization_id) AND (m.user_id = p.user_id) AND (m.status = 'active'::text))))
 WHERE (p.status = 'active'::text);
 
-create view budget_project_rates as
-SELECT organization_id,
-project_id,
-start_date,
-end_date
-FROM project_rates;
-
 create view budget_projects as
 SELECT organization_id,
 id,
@@ -1442,13 +1435,6 @@ budget,
 name,
 status
 FROM projects;
-
-create view budget_task_rates as
-SELECT organization_id,
-task_id,
-start_date,
-end_date
-FROM task_rates;
 
 create view caller_memberships as
 SELECT m.organization_id,

@@ -187,8 +187,6 @@ export const features: Readonly<Record<string, Arrows>> = {
       budget_organizations: ['organizations'],
       budget_people: ['organizations', 'projects'],
       budget_projects: ['projects'],
-      budget_project_rates: ['projects'],
-      budget_task_rates: ['tasks'],
       budget_clients: ['clients'],
       budget_client_projects: ['projects'],
       budget_days: ['tracking'],

@@ -66,9 +66,3 @@ select organization_id, id, budget, name, status from clients;
 
 create view budget_organizations as
 select id, time_zone, currency from organizations;
-
-create view budget_project_rates as
-select organization_id, project_id, start_date, end_date from project_rates;
-
-create view budget_task_rates as
-select organization_id, task_id, start_date, end_date from task_rates;

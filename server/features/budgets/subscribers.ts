@@ -11,7 +11,7 @@ import { activitiesChanged } from '../tracking/facts.ts'
 import { alert } from './changes/alert.ts'
 import { keepHistories } from './changes/keep-histories.ts'
 import { budgetThresholdCrossed } from './facts.ts'
-import { daysOfMembers, daysSinceRates, daysWithIds, type ProjectDay } from './store/project-costs.ts'
+import { daysOfMembers, daysOfWork, daysWithIds, type ProjectDay } from './store/project-costs.ts'
 
 const rateFields = ['pay_rate', 'bill_rate']
 const settings = ['budget', 'status']
@@ -95,7 +95,7 @@ async function daysIn(tx: Transaction, organizationId: number, causes: Causes): 
     ...(dayIds.length > 0 ? await daysWithIds(tx, organizationId, dayIds) : []),
     ...(first ? await daysOfMembers(tx, organizationId, userIds, first) : []),
     ...(projectIds.length + taskIds.length > 0
-      ? await daysSinceRates(tx, organizationId, projectIds, taskIds)
+      ? await daysOfWork(tx, organizationId, projectIds, taskIds)
       : []),
   ]
 }

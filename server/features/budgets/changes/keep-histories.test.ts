@@ -5,6 +5,7 @@ import { sql } from '../../../foundation/db/sql.ts'
 import { queried } from '../../../foundation/testing/queried.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import { spendingSettled } from '../../../testing/budgets.ts'
+import { whileHeld } from '../../../testing/notices.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
 import { world } from '../../../testing/world.ts'
 
@@ -196,6 +197,23 @@ test('after any writes every row spent what a recount says, and no day is in two
     { numRuns: 12, endOnFailure: true },
   )
   assert.ok((await stored()).histories.length > 12)
+})
+
+test('rates that change on two days while the worker is away cost each day its own', async () => {
+  const path = `PUT /v2/projects/${w.projectId}`
+  const tomorrow = async () => w.moveClock(new Date(Date.parse(await w.now()) + 24 * 3_600_000).toISOString())
+  await w.call(path, w.owner, { body: { bill_rate: 10, budget: { type: 'cost', cost: 500 } } })
+  await tomorrow()
+  const item = tracked.activity(await slot(0), { project_id: w.projectId })
+  await tracked.send(w.user, [item])
+  await spendingSettled(w)
+  await whileHeld(w, 'budgets.follow-spending', async () => {
+    await w.call(path, w.owner, { body: { bill_rate: 20 } })
+    await tomorrow()
+    await w.call(path, w.owner, { body: { bill_rate: 30 } })
+  })
+  await spendingSettled(w)
+  assertTrue(await stored())
 })
 
 test('a book that is opened late has the same figures', async () => {

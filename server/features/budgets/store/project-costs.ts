@@ -97,8 +97,11 @@ export function daysOfMembers(
   )
 }
 
-/** All days of projects from the last change of their rates, or of their tasks' rates, on; those before cost the same. */
-export function daysSinceRates(
+/**
+ * All days of projects and tasks whose rates changed. Several changes may wait at once, on different days, so no day is
+ * known to cost the same as before.
+ */
+export function daysOfWork(
   tx: Transaction,
   organizationId: number,
   projectIds: readonly number[],
@@ -106,17 +109,11 @@ export function daysSinceRates(
 ): Promise<ProjectDay[]> {
   return tx.rows(
     projectDay,
-    sql`select distinct d.project_id, d.date from budget_days d
-        where d.organization_id = ${organizationId} and d.project_id = any(${projectIds}::int[])
-          and d.date >= coalesce((select max(coalesce(r.end_date, r.start_date)) from budget_project_rates r
-                                  where r.organization_id = d.organization_id and r.project_id = d.project_id),
-                                 '0001-01-01')
+    sql`select project_id, date from budget_days
+        where organization_id = ${organizationId} and project_id = any(${projectIds}::int[])
         union
-        select d.project_id, d.date from budget_days d
-        where d.organization_id = ${organizationId} and d.task_id = any(${taskIds}::int[])
-          and d.date >= coalesce((select max(coalesce(r.end_date, r.start_date)) from budget_task_rates r
-                                  where r.organization_id = d.organization_id and r.task_id = d.task_id),
-                                 '0001-01-01')`,
+        select project_id, date from budget_days
+        where organization_id = ${organizationId} and task_id = any(${taskIds}::int[])`,
   )
 }
 
