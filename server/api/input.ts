@@ -1,7 +1,7 @@
 import { bodyReader, checkSound } from '../foundation/http/body.ts'
 import { parseJson } from '../foundation/http/json-body.ts'
 import { type Detail, problems, refuseIfAny } from '../foundation/http/problems.ts'
-import { querySource, readQuery, someOf } from '../foundation/http/query.ts'
+import { queryReader, querySource, someOf } from '../foundation/http/query.ts'
 import { longestHeader } from './described-bounds.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Request } from './pipeline.ts'
@@ -23,25 +23,27 @@ export type InputReader = (request: Request) => Input
 /** Compiles a reader for an endpoint's path, query and body. It reports every fault at once. */
 export function inputReader(endpoint: Endpoint): InputReader {
   const readBody = endpoint.body && bodyReader(endpoint.body)
-  const includes = someOf(...Object.keys(endpoint.include))
+  const includes = Object.keys(endpoint.include)
+  const readQuery = queryReader({
+    ...endpoint.query,
+    ...(includes.length > 0 && { include: someOf(...includes) }),
+  })
   const patterns = new Map(
     Object.entries(endpoint.words).map(([name, pattern]) => [name, new RegExp(pattern)]),
   )
-  const hasIncludes = Object.keys(endpoint.include).length > 0
 
   return (request) => {
     const faults: Detail[] = []
     const params = readPath(request.params, patterns, faults)
     const question = request.url.indexOf('?')
     const source = querySource(question < 0 ? '' : request.url.slice(question + 1))
-    const query = readQuery(endpoint.query, source, faults)
-    const include = hasIncludes ? (includes.read(source, 'include', faults) ?? []) : []
+    const query: Record<string, unknown> = readQuery(source, faults)
     const body = readBody?.(jsonBody(request, endpoint.bodyLimit.values, faults), faults)
     if (endpoint.check) checkSound(endpoint.check, body, faults)
     if (endpoint.header) checkHeader(endpoint.header.name, request, faults)
     // If a database lookup can find more faults, hold these until then.
     if (endpoint.lookup === undefined) refuseIfAny(faults)
-    return { params, query, body, include, faults }
+    return { params, query, body, include: (query.include as string[] | undefined) ?? [], faults }
   }
 }
 

@@ -34,6 +34,8 @@ test('200: every form of an array means the same', async () => {
     `user_ids=${a},${b}`,
     `user_ids=${a}%2C${b}`,
     `user_ids[]=${a},${b}`,
+    `user_ids[0]=${a}&user_ids[1]=${b}`,
+    `user_ids%5B0%5D=${a}&user_ids%5B1%5D=${b}`,
     `user_ids[]=${b}&user_ids=${a}&user_ids[]=${a}`,
   ])
     assert.deepEqual(await listed(query), [a, b], query)
@@ -77,7 +79,6 @@ test('400: an instant that PostgreSQL accepts but we refuse', async () => {
     '2026-02-30',
     '0000-01-01',
     '1777881600',
-    '',
   ])
     assert.ok('created_at[start]' in (await faults(`created_at[start]=${instant}`)), instant)
 })
@@ -86,6 +87,24 @@ test('400: a range that ends before it starts', async () => {
   assert.deepEqual(await faults('created_at[start]=2026-05-05&created_at[stop]=2026-05-04'), {
     'created_at[stop]': 'must not be before created_at[start]',
   })
+})
+
+test('400: a form of a known parameter that nothing reads', async () => {
+  for (const [query, name, form] of [
+    ['user_ids[first]=1', 'user_ids[first]', 'user_ids[]'],
+    ['user_ids[0][id]=1', 'user_ids[0][id]', 'user_ids[]'],
+    ['created_at=2026-05-04', 'created_at', 'created_at[start] or created_at[stop]'],
+    ['search[0]=a', 'search', 'search[email] or search[name]'],
+    ['include[users]=1', 'include[users]', 'include[]'],
+  ] as const)
+    assert.deepEqual(await faults(query), { [name]: `must be sent as ${form}` })
+})
+
+test('200: an empty parameter is as if absent, and a flag may be in capitals', async () => {
+  const all = await listed('')
+  for (const query of ['user_ids=', 'user_ids[]=', 'page_limit=', 'created_at[start]=', 'trackable='])
+    assert.deepEqual(await listed(query), all, query)
+  assert.deepEqual(await listed('trackable=TRUE'), await listed('trackable=true'))
 })
 
 test('200: unknown parameters are ignored, also strange ones', async () => {
@@ -123,7 +142,7 @@ test('400: every fault is reported at once, the path among them', async () => {
 test('400: page_limit outside of 1 to 500', async () => {
   assert.equal((await listed('page_limit=1')).length, 1)
   assert.equal((await listed('page_limit=500')).length, 6)
-  for (const limit of ['0', '-1', '501', '1.5', '1e2', '', 'all', '99999999999999999999', '+5', '0x10', '٣'])
+  for (const limit of ['0', '-1', '501', '1.5', '1e2', 'all', '99999999999999999999', '+5', '0x10', '٣'])
     assert.deepEqual(await faults(`page_limit=${encodeURIComponent(limit)}`), {
       page_limit: 'must be an integer from 1 to 500',
     })
@@ -131,7 +150,7 @@ test('400: page_limit outside of 1 to 500', async () => {
 
 test('400: page_start_id below 0 or past what a number holds', async () => {
   assert.deepEqual(await listed('page_start_id=9007199254740991'), [])
-  for (const id of ['-1', '9007199254740992', 'abc', ''])
+  for (const id of ['-1', '9007199254740992', 'abc'])
     assert.ok('page_start_id' in (await faults(`page_start_id=${id}`)), id)
 })
 

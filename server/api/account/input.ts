@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { bodyReader, checkSound } from '../../foundation/http/body.ts'
 import { parseJson } from '../../foundation/http/json-body.ts'
 import { type Detail, problems, refuseIfAny } from '../../foundation/http/problems.ts'
-import { querySource, readQuery } from '../../foundation/http/query.ts'
+import { queryReader, querySource } from '../../foundation/http/query.ts'
 import type { AccountEndpoint } from './endpoint.ts'
 
 type Input = { params: Record<string, number | string>; query: Record<string, unknown>; body: unknown }
@@ -10,17 +10,14 @@ type Input = { params: Record<string, number | string>; query: Record<string, un
 /** Compiles the reading of an account call's path, query and body; every fault is reported at once. */
 export function inputReader(endpoint: AccountEndpoint): (request: FastifyRequest) => Input {
   const readBody = endpoint.body && bodyReader(endpoint.body)
+  const readQuery = queryReader(endpoint.query)
   const patterns = new Map(
     Object.entries(endpoint.words).map(([name, pattern]) => [name, new RegExp(pattern)]),
   )
   return (request) => {
     const faults: Detail[] = []
     const question = request.url.indexOf('?')
-    const query = readQuery(
-      endpoint.query,
-      querySource(question < 0 ? '' : request.url.slice(question + 1)),
-      faults,
-    )
+    const query = readQuery(querySource(question < 0 ? '' : request.url.slice(question + 1)), faults)
     const body = readBody?.(parseJson(jsonBytes(request), { mostValues: endpoint.bodyLimit.values }), faults)
     if (endpoint.check) checkSound(endpoint.check, body, faults)
     refuseIfAny(faults)

@@ -27,22 +27,41 @@ export type ParamValues<P extends Params> = { [K in keyof P]: P[K] extends Param
 /** The query parameters of a request, each with every value sent under its name. */
 export type QuerySource = ReadonlyMap<string, string[]>
 
-/** Reads every parameter and collects every fault, so the caller sees them all at once. */
-export function readQuery<P extends Params>(
-  params: P,
-  source: QuerySource,
-  faults: Detail[],
-): ParamValues<P> {
-  const values: Record<string, unknown> = {}
-  for (const name in params) values[name] = params[name]?.read(source, name, faults)
-  return values as ParamValues<P>
+/** Compiles a reader of every parameter. It collects every fault, so the caller sees them all at once. */
+export function queryReader<P extends Params>(params: P) {
+  const forms = new Map(Object.entries(params).map(([name, param]) => [name, formsOf(name, param)]))
+  return (source: QuerySource, faults: Detail[]): ParamValues<P> => {
+    const values: Record<string, unknown> = {}
+    for (const name in params) values[name] = params[name]?.read(source, name, faults)
+    for (const given of source.keys()) {
+      const known = forms.get(baseOf(given))
+      // Ignoring another form of a known parameter would return more than the caller asked for.
+      if (known !== undefined && !known.names.has(given))
+        faults.push({ attribute: given, error: `must be sent as ${known.text}` })
+    }
+    return values as ParamValues<P>
+  }
+}
+
+/** The names under which a parameter is read, and how the description shows them. */
+function formsOf(name: string, param: Param<unknown>) {
+  const shown = param.describe(name).map((described) => described.name)
+  return { names: new Set(shown.map((form) => form.replace(/\[\]$/, ''))), text: shown.join(' or ') }
+}
+
+function baseOf(name: string): string {
+  const bracket = name.indexOf('[')
+  return bracket < 0 ? name : name.slice(0, bracket)
 }
 
 /** A filter by a thousand ids is common. */
 export const mostParameters = 2_500
 export const mostInList = 2_000
 
-/** The values by name; `x[]` and `x` are the same name. */
+/** Written behind the name of an array, with or without the place of the value: `x[]`, `x[0]`. */
+const place = /\[\d{0,4}\]$/
+
+/** The values by name; `x[]`, `x[0]` and `x` are the same name. */
 export function querySource(search: string): QuerySource {
   const source = new Map<string, string[]>()
   if (search === '') return source
@@ -53,7 +72,7 @@ export function querySource(search: string): QuerySource {
     const equals = piece.indexOf('=')
     const key = decoded(equals < 0 ? piece : piece.slice(0, equals))
     const value = equals < 0 ? '' : decoded(piece.slice(equals + 1))
-    const name = key.endsWith('[]') ? key.slice(0, -2) : key
+    const name = key.endsWith(']') ? key.replace(place, '') : key
     const texts = source.get(name)
     if (texts === undefined) source.set(name, [value])
     else texts.push(value)
@@ -80,8 +99,9 @@ function single<T>(reading: Reading<T>): Param<T | undefined> {
   return {
     read(source, name, faults) {
       const texts = source.get(name)
-      if (texts === undefined) return undefined
-      const text = texts[0] ?? ''
+      const text = texts?.[0] ?? ''
+      // An empty parameter is as if absent.
+      if (texts === undefined || (text === '' && texts.length === 1)) return undefined
       const value = texts.length > 1 ? undefined : reading.parse(text)
       if (value === undefined) faults.push({ attribute: name, error: `must be ${reading.expects}` })
       return value
@@ -106,12 +126,19 @@ function integerReading({ min = 0, max = 2_147_483_647 }: { min?: number; max?: 
   }
 }
 
+const flags = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+])
+
+/** True or false in any case. */
 export function flag(): Param<boolean | undefined> {
   return single({
     schema: { type: 'boolean' },
     expects: 'true or false',
-    parse: (text) =>
-      text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : undefined,
+    parse: (text) => flags.get(text.toLowerCase()),
   })
 }
 
@@ -145,7 +172,9 @@ function oneOfReading<W extends string>(allowed: readonly W[]): Reading<W> {
   return {
     schema: { type: 'string', enum: [...allowed] },
     expects: `one of ${allowed.join(', ')}`,
-    parse: (text) => allowed.find((word) => word === text),
+    // Clients write True and FALSE where a word stands beside true and false.
+    parse: (text) =>
+      allowed.find((word) => word === text || (flags.has(word) && word === text.toLowerCase())),
   }
 }
 
@@ -159,6 +188,7 @@ function listOf<T>(reading: Reading<T>, most = mostInList): Param<T[] | undefine
       const texts = source.get(name)
       if (texts === undefined) return undefined
       const given = texts.flatMap((joined) => joined.split(',')).filter((text) => text !== '')
+      if (given.length === 0) return undefined
       if (given.length > most) {
         faults.push({ attribute: name, error: `must have at most ${most} entries` })
         return undefined

@@ -53,7 +53,7 @@ function window<T extends string>(
       const before = faults.length
       const { start, stop } = range.read(source, name, faults)
       for (const end of required)
-        if (!source.has(`${name}[${end}]`))
+        if (!source.get(`${name}[${end}]`)?.some((text) => text !== ''))
           faults.push({ attribute: `${name}[${end}]`, error: 'is required' })
       if (faults.length === before && start && stop && stop > latestStop(start))
         faults.push({
