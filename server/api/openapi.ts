@@ -58,7 +58,8 @@ export function openapi({ endpoints, sideLoads, tags, urls, webhooks }: Describe
 const introduction = `Lists are paged by id with \`page_start_id\` (inclusive) and \`page_limit\`. If there is a next page, the
 body has \`pagination.next_page_start_id\`; the last page has no \`pagination\`. Send arrays as \`x[]=1&x[]=2\`,
 \`x[0]=1&x[1]=2\`, \`x=1&x=2\` or \`x=1,2\`; any other form of a known parameter returns 400. An empty parameter is
-as if absent. Unknown parameters and fields are ignored. A POST, PUT, PATCH or DELETE with an
+as if absent. Unknown parameters and fields are ignored. Where a body
+expects a number, a string that is exactly that number works too. A POST, PUT, PATCH or DELETE with an
 \`Idempotency-Key\` header takes effect once: a repeat within 24 hours returns the first reply. View-only members can
 read what their role shows; every change returns 403 (10003).`
 

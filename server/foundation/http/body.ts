@@ -6,6 +6,7 @@ import { parseInstant } from '../time/instant.ts'
 import { longestIsoText } from '../time/iso-text.ts'
 import { mostFaults } from './body-limit.ts'
 import { faultFinder } from './fault-finder.ts'
+import { numbersFromText } from './number-texts.ts'
 import type { Detail } from './problems.ts'
 import { repetitions, withoutUniqueness } from './unique-items.ts'
 
@@ -20,10 +21,15 @@ export function bodyReader<S extends TSchema>(schema: S): BodyReader<Static<S>> 
   let compiled: ReturnType<typeof compile> | undefined
   return (value, faults) => {
     compiled ??= compile(schema)
-    const { validator, findFaults, repeated, onlyKnown } = compiled
-    if (!validator.Check(value)) addFaults(faults, findFaults(value))
-    if (repeated !== undefined) addFaults(faults, repeated(value))
-    return onlyKnown(value) as Static<S>
+    const { validator, findFaults, fromText, repeated, onlyKnown } = compiled
+    let body = value
+    if (!validator.Check(body)) {
+      // Only here, so that bodies without numbers as text pay nothing for them.
+      body = fromText(value)
+      if (!validator.Check(body)) addFaults(faults, findFaults(body))
+    }
+    if (repeated !== undefined) addFaults(faults, repeated(body))
+    return onlyKnown(body) as Static<S>
   }
 }
 
@@ -32,6 +38,7 @@ function compile(schema: TSchema) {
   return {
     validator: Compile(plain),
     findFaults: faultFinder(plain),
+    fromText: numbersFromText(plain),
     repeated: repetitions(schema),
     onlyKnown: picker(schema),
   }

@@ -6,7 +6,7 @@ import { client } from '../records/client.ts'
 import { clientColumns, newClient } from '../rules/client-fields.ts'
 import { clientTable } from '../store/client-table.ts'
 import { getClient } from '../store/clients.ts'
-import { idsOf, projectFaults } from './inputs.ts'
+import { projectFaults } from './inputs.ts'
 
 export const createClient = endpoint({
   post: '/v2/organizations/:organization_id/clients',
@@ -19,12 +19,12 @@ export const createClient = endpoint({
   reply: created(client),
   example: { body: { name: 'Harbour Authority', emails: ['billing@harbour.example'], net_terms: 30 } },
 
-  lookup: ({ db, membership, body }) => projectFaults(db, membership.organizationId, idsOf(body.project_ids)),
+  lookup: ({ db, membership, body }) => projectFaults(db, membership.organizationId, body.project_ids),
   async handle({ membership, body, ...writer }) {
     const { organizationId } = membership
     const columns = clientColumns(body, { metadata: {} })
     const id = await clientTable.create(writer, organizationId, columns, { name: columns.name })
-    const projectIds = idsOf(body.project_ids)
+    const projectIds = body.project_ids && [...new Set(body.project_ids)]
     if (projectIds) await giveProjectsTo(writer, membership, id, projectIds)
     return getClient(writer.db, organizationId, id)
   },

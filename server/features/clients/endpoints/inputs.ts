@@ -2,11 +2,6 @@ import type { Db } from '../../../foundation/db/database.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
 import { projectsAmong } from '../../projects/public.ts'
 
-/** Ids were sent as text by older clients of the interface; both are the same id. */
-export function idsOf(given: (number | string)[] | undefined): number[] | undefined {
-  return given && [...new Set(given.map(Number))]
-}
-
 /** Projects that are not of the organization, named one by one. */
 export async function projectFaults(
   db: Db,

@@ -7,7 +7,7 @@ import { client } from '../records/client.ts'
 import { changedClient, clientColumns } from '../rules/client-fields.ts'
 import { clientTable } from '../store/client-table.ts'
 import { getClient } from '../store/clients.ts'
-import { idsOf, projectFaults } from './inputs.ts'
+import { projectFaults } from './inputs.ts'
 
 export const updateClient = endpoint({
   put: '/v2/clients/:client_id',
@@ -21,7 +21,7 @@ export const updateClient = endpoint({
   reply: one(client),
   example: { body: { phone: '+351 210 000 000', net_terms: null } },
 
-  lookup: ({ db, membership, body }) => projectFaults(db, membership.organizationId, idsOf(body.project_ids)),
+  lookup: ({ db, membership, body }) => projectFaults(db, membership.organizationId, body.project_ids),
   async handle({ membership, subject, body, ...writer }) {
     const { organizationId } = membership
     const id = subject.cell('id')
@@ -30,7 +30,7 @@ export const updateClient = endpoint({
       { organizationId, id },
       { changed: Object.keys(body), columns: (current) => clientColumns(body, current) },
     )
-    const projectIds = idsOf(body.project_ids)
+    const projectIds = body.project_ids && [...new Set(body.project_ids)]
     if (projectIds) await giveProjectsTo(writer, membership, id, projectIds)
     return getClient(writer.db, organizationId, id)
   },

@@ -7,11 +7,7 @@ const fields = {
   emails: Type.Optional(Type.Array(Type.String({ format: 'email', maxLength: 255 }), { maxItems: 50 })),
   phone: Type.Optional(orNullInput(textInput(50))),
   address: Type.Optional(textInput(1_000)),
-  project_ids: Type.Optional(
-    Type.Array(Type.Union([idInput(), Type.String({ maxLength: 9, pattern: '^[1-9]\\d{0,8}$' })]), {
-      maxItems: 5_000,
-    }),
-  ),
+  project_ids: Type.Optional(Type.Array(idInput(), { maxItems: 5_000 })),
   invoice_notes: Type.Optional(orNullInput(textInput())),
   net_terms: Type.Optional(orNullInput(Type.Integer({ minimum: 0, maximum: 3_650 }))),
   metadata: Type.Optional(metadataInput),
