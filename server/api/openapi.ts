@@ -6,6 +6,7 @@ import type { RecordValue } from '../foundation/records/record.ts'
 import { type Access, promise, standings } from './access.ts'
 import { bodyLimitOf, longestHeader, pathSchema } from './described-bounds.ts'
 import type { Endpoint } from './endpoint.ts'
+import { withExplicitTypes } from './explicit-types.ts'
 import type { SideLoad } from './side-loads.ts'
 
 export type Described = {
@@ -21,7 +22,7 @@ export type Described = {
 /** The OpenAPI 3.1 document, built from the values that validate requests and write replies. */
 export function openapi({ endpoints, sideLoads, tags, urls, webhooks }: Described) {
   const records = recordsOf(endpoints, sideLoads)
-  return {
+  return withExplicitTypes({
     openapi: '3.1.0',
     info: {
       title: 'Stint API',
@@ -52,7 +53,7 @@ export function openapi({ endpoints, sideLoads, tags, urls, webhooks }: Describe
       },
       responses: errorResponses(),
     },
-  }
+  })
 }
 
 const introduction = `Lists are paged by id with \`page_start_id\` (inclusive) and \`page_limit\`. If there is a next page, the

@@ -1,4 +1,5 @@
 import { bodyLimitOf, pathSchema } from '../described-bounds.ts'
+import { withExplicitTypes } from '../explicit-types.ts'
 import { errorSchema, plain } from '../openapi.ts'
 import { sessionCookieName } from './cookies.ts'
 import type { AccountAccess, AccountEndpoint } from './endpoint.ts'
@@ -7,7 +8,7 @@ import type { AccountAccess, AccountEndpoint } from './endpoint.ts'
 export function accountOpenapi(endpoints: readonly AccountEndpoint[], urls: { base: string; auth: string }) {
   const components: Components = { Error: errorSchema }
   const paths = pathsOf(endpoints, components)
-  return {
+  return withExplicitTypes({
     openapi: '3.1.0',
     info: {
       title: 'Stint account API',
@@ -34,7 +35,7 @@ export function accountOpenapi(endpoints: readonly AccountEndpoint[], urls: { ba
         Object.entries(refusals).map(([status, said]) => [nameOf(status), responseOf(said)]),
       ),
     },
-  }
+  })
 }
 
 const introduction = `The pages of this server make these calls for the signed-in user, whose session cookie comes with them.
