@@ -163,6 +163,12 @@ test('400: an object with too many fields, known or not, at any depth', async ()
   assert.equal((await send(`{"name":"x","y":[{${fields}},{${fields}}]}`)).status, 201)
 })
 
+test('400: the sentence names the first fault and counts the others', async () => {
+  assert.equal((await send('{}')).body.error, 'name is required.')
+  const two = (await send('{"budget":7}')).body
+  assert.equal(two.error, `${two.details[0].attribute} ${two.details[0].error}. See details for 1 more.`)
+})
+
 test('400: the first hundred of ten thousand faults, and the problem says so', async () => {
   const members = Array.from({ length: 900 }, () => ({ user_id: 'x', role: 'y' }))
   // What else is wrong is not looked up any more.
@@ -170,7 +176,7 @@ test('400: the first hundred of ten thousand faults, and the problem says so', a
   const { status, body } = await send(JSON.stringify({ ...others, name: 'x', members }))
   assert.equal(status, 400)
   assert.equal(body.details.length, mostFaults)
-  assert.equal(body.error, 'Some parameters are invalid. See details for the first 100 faults.')
+  assert.match(body.error, /^\S+ must be .+\. See details for the first 100 faults\.$/)
 })
 
 test('400: numbers with thousands of digits, and thousands of numbers that lose digits', async () => {

@@ -57,7 +57,7 @@ returns 403. See <a href="#error-codes">Error codes</a> for the full list.</p>`,
   samples: jsonBlock('Response 400', {
     code: 'invalid_params',
     error_code: 11000,
-    error: 'Some parameters are invalid. See details.',
+    error: 'budget.cost is required when type is cost.',
     details: [{ attribute: 'budget.cost', error: 'is required when type is cost' }],
   }),
 }

@@ -61,7 +61,7 @@ const values: Record<string, unknown> = {
   recurrence: 'monthly',
   error_code: 11_000,
   code: 'invalid_params',
-  error: 'Some parameters are invalid. See details.',
+  error: 'budget.cost is required when type is cost.',
   attribute: 'budget.cost',
 }
 

@@ -85,7 +85,7 @@ export const problems = defineProblems({
 
 /** 400 that names one attribute. */
 export function invalid(attribute: string, error: string): Problem {
-  return problems.invalid_params({ details: [{ attribute, error }] })
+  return invalidParams([{ attribute, error }])
 }
 
 /** Throws one 400 that lists the faults, if there are any. */
@@ -101,10 +101,13 @@ export function invalidParams(faults: readonly Detail[]): Problem {
     attribute: attribute.slice(0, longestAttribute),
     error,
   }))
-  return faults.length < mostFaults
-    ? problems.invalid_params({ details })
-    : problems.invalid_params({
-        details,
-        message: `Some parameters are invalid. See details for the first ${mostFaults} faults.`,
-      })
+  return problems.invalid_params({ details, message: sentence(details) })
+}
+
+/** Many clients show only this sentence, so it names the first fault. */
+function sentence([first, ...others]: readonly Detail[]): string {
+  const said = first === undefined ? '' : `${first.attribute} ${first.error}.`
+  if (others.length === 0) return said
+  if (others.length + 1 >= mostFaults) return `${said} See details for the first ${mostFaults} faults.`
+  return `${said} See details for ${others.length} more.`
 }
