@@ -84,10 +84,15 @@ test('201: unknown fields are ignored, and none of them reaches a prototype', as
 test('400: types that are almost right', async () => {
   assert.deepEqual(
     await faults(
-      '{"name":["x"],"billable":"true","client_id":"7","pay_rate":"12.5","metadata":{},"members":null}',
+      '{"name":["x"],"billable":"true","client_id":"7a","pay_rate":"12,5","metadata":{},"members":null}',
     ),
     ['billable', 'client_id', 'members', 'metadata', 'name', 'pay_rate'],
   )
+})
+
+test('201: text that is exactly a number', async () => {
+  const { status, body } = await send('{"name":"text","pay_rate":"12.50","members":[]}')
+  assert.deepEqual([status, body.project.pay_rate], [201, 12.5])
 })
 
 test('400: numbers that are out of range for ids and rates', async () => {
