@@ -14,6 +14,8 @@ import type { Writer } from './writing.ts'
 
 export type OwnLimit = { name: string; calls: number; windowSeconds: number }
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+/** A header that only one endpoint reads. */
+export type Header = { name: string; description: string; isOptional?: boolean }
 export type Scope = 'service:read' | 'service:write'
 
 /** The path parameters: ids are numbers, and the endpoint's `words` are text. */
@@ -63,8 +65,7 @@ type Common<Path extends string, Words, Where, P extends Params, B extends TSche
   /** Path parameters that are words instead of 32-bit ids, each with its pattern. */
   words?: Words
   query?: P
-  /** A header that only this endpoint reads. */
-  header?: { name: string; description: string }
+  header?: Header
   body?: B
   /** How large the body may be, if it is no ordinary write. */
   bodyLimit?: BodyLimit
@@ -130,7 +131,7 @@ export type Endpoint = {
   access: Access
   words: Record<string, string>
   query: Params
-  header: { name: string; description: string } | undefined
+  header: Header | undefined
   body: TSchema | undefined
   bodyLimit: BodyLimit
   check: ((body: unknown) => Detail[]) | undefined

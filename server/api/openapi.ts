@@ -142,9 +142,10 @@ function parametersOf(endpoint: Endpoint) {
       ? []
       : [
           {
-            ...endpoint.header,
+            name: endpoint.header.name,
+            description: endpoint.header.description,
             in: 'header',
-            required: true,
+            required: !endpoint.header.isOptional,
             example: endpoint.example.header,
             schema: { type: 'string', maxLength: longestHeader },
           },

@@ -20,10 +20,13 @@ export async function sendBatch(sender: Sender, device: Device, items: Item[]): 
     const began = performance.now()
     const reply = await fetch(`${url}/v2/organizations/${organizationId}/tracking/batches`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        'X-Device-Now': addSeconds(clock.now(), device.skew),
+      },
       body: JSON.stringify({
         device_id: `simulated-${device.place + 1}`,
-        device_now: addSeconds(clock.now(), device.skew),
         items,
       }),
     }).then(

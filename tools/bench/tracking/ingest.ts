@@ -57,7 +57,7 @@ export async function measureIngest(
   async function ours(): Promise<number> {
     const at = { organizationId, userId: await member(), zone: ownZone }
     const items = itemsOf(projectId)
-    return timed((writer) => takeBatch(writer, at, { deviceId: 'bench', deviceNow: undefined, items }))
+    return timed((writer) => takeBatch(writer, at, { deviceId: 'bench', clock: {}, items }))
   }
 
   async function bare(): Promise<number> {

@@ -1,19 +1,19 @@
 import type { Writer } from '../../../api/writing.ts'
 import { invalid, type Problem, problems as refusals } from '../../../foundation/http/problems.ts'
-import { type Instant, instantFromSeconds } from '../../../foundation/time/instant.ts'
+import { instantFromSeconds } from '../../../foundation/time/instant.ts'
 import { dateIn, type ZoneName } from '../../../foundation/time/zone.ts'
 import { projectProblems } from '../../projects/public.ts'
 import { notesCreated } from '../facts.ts'
 import { problems } from '../problems.ts'
 import { type ItemRefusal, isBillable, type Known, refusalOf, taskOf } from '../rules/item-access.ts'
 import { type ActivityItem, type Item, isInPeriod, periodTaken, readItem } from '../rules/items.ts'
-import { clockOffset } from '../rules/skew.ts'
+import { clockOffset, type DeviceClock } from '../rules/skew.ts'
 import { insertLocations, insertNotes, insertToolUsages } from '../store/reported-items.ts'
 import { projectsFor, tasksAmong } from '../store/tracked-work.ts'
 import { knownItems, type LockedTracker, lockTracker, rememberItems } from '../store/trackers.ts'
 import { bookTime, type Offer } from './book-time.ts'
 
-export type Batch = { deviceId: string; deviceNow: Instant | undefined; items: Record<string, unknown>[] }
+export type Batch = { deviceId: string; clock: DeviceClock; items: Record<string, unknown>[] }
 
 export type ItemResult =
   | { result: 'accepted'; tracked?: number }
@@ -29,7 +29,7 @@ export async function takeBatch(writer: Writer, at: Place, batch: Batch): Promis
   const tracker = await lockTracker(writer.db, at.organizationId, at.userId)
   if (tracker === undefined)
     throw refusals.forbidden({ message: 'You can’t track time in this organization: trackable is false.' })
-  const offset = clockOffset(writer.now, batch.deviceNow)
+  const offset = clockOffset(writer.now, batch.clock)
   const read = batch.items.map((given) => readItem(given, offset))
   const firsts = new Map<string, Item>()
   for (const each of read)

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { instantInput } from '../../../foundation/http/body.ts'
 import { bodyLimits } from '../../../foundation/http/body-limit.ts'
+import { invalid } from '../../../foundation/http/problems.ts'
 import { json } from '../../../foundation/http/reply.ts'
 import { type Instant, parseInstant } from '../../../foundation/time/instant.ts'
 import { maySendTime } from '../access.ts'
@@ -38,6 +39,8 @@ const resultSchema = Type.Object(
   { additionalProperties: false },
 )
 
+const deviceNowHeader = 'X-Device-Now'
+
 type Reply = { clock_offset: number; results: object[] }
 
 export const createBatch = endpoint({
@@ -45,11 +48,21 @@ export const createBatch = endpoint({
   tag: 'Tracking',
   summary: 'Send tracked time',
   description:
-    'Up to 1,000 items of the caller, in any order, even weeks late. Retries are safe: every accepted item counts once. The results are in the order of the items. A rejected item can be sent again once its cause is resolved. If device_now is off by 30 seconds or more, all times are shifted by clock_offset. docs/ingest.md describes the whole protocol.',
+    'Up to 1,000 items of the caller, in any order, even weeks late. Retries are safe: every accepted item counts once. The results are in the order of the items. A rejected item can be sent again once its cause is resolved. If the clock in X-Device-Now is off by 30 seconds or more, all times are shifted by clock_offset. docs/ingest.md describes the whole protocol.',
   access: maySendTime,
+  header: {
+    name: deviceNowHeader,
+    description: 'The current time on the device’s clock. Set it anew for each attempt.',
+    isOptional: true,
+  },
   body: Type.Object({
     device_id: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
-    device_now: Type.Optional(instantInput({ description: 'The current time on the device’s clock.' })),
+    device_now: Type.Optional(
+      instantInput({
+        description:
+          'The device’s clock when the body was written, from trackers that can’t send X-Device-Now. It counts from five minutes on.',
+      }),
+    ),
     items: Type.Array(itemInput, { maxItems: mostItems }),
   }),
   bodyLimit: bodyLimits.batch,
@@ -84,12 +97,12 @@ export const createBatch = endpoint({
     },
   },
 
-  async handle({ caller, membership, body, ...writer }) {
+  async handle({ caller, membership, body, header, ...writer }) {
     const { organizationId, timeZone: zone } = membership
     const at = { organizationId, userId: caller.userId, zone }
     const taken = await takeBatch(writer, at, {
       deviceId: body.device_id.trim(),
-      deviceNow: body.device_now === undefined ? undefined : (parseInstant(body.device_now) as Instant),
+      clock: { sent: sentAt(header), written: instantOf(body.device_now) },
       items: body.items,
     })
     return {
@@ -98,6 +111,17 @@ export const createBatch = endpoint({
     }
   },
 })
+
+function instantOf(text: string | undefined): Instant | undefined {
+  return text === undefined ? undefined : parseInstant(text)
+}
+
+function sentAt(header: string | undefined): Instant | undefined {
+  const instant = instantOf(header)
+  if (header !== undefined && instant === undefined)
+    throw invalid(deviceNowHeader, 'must be an ISO 8601 date-time')
+  return instant
+}
 
 function shown(uuid: unknown, result: ItemResult): object {
   const named = typeof uuid === 'string' ? { uuid } : {}

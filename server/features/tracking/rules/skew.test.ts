@@ -14,6 +14,19 @@ const cases: [device: string, offset: number][] = [
   ['1970-01-01T00:00:00Z', 1_794_729_600],
 ]
 for (const [device, offset] of cases)
-  test(`${device}: ${offset} seconds`, () => assert.equal(clockOffset(now, parseInstant(device)), offset))
+  test(`${device}: ${offset} seconds`, () =>
+    assert.equal(clockOffset(now, { sent: parseInstant(device) }), offset))
 
-test('a device that doesn’t send its time is believed', () => assert.equal(clockOffset(now, undefined), 0))
+test('a device that doesn’t send its time is believed', () => assert.equal(clockOffset(now, {}), 0))
+
+test('the time in a body counts only from five minutes on, and only without the header', () => {
+  assert.equal(clockOffset(now, { written: parseInstant('2026-11-15T07:55:01Z') }), 0)
+  assert.equal(clockOffset(now, { written: parseInstant('2026-11-15T07:55:00Z') }), 300)
+  assert.equal(
+    clockOffset(now, {
+      written: parseInstant('2026-11-15T07:00:00Z'),
+      sent: parseInstant('2026-11-15T08:00:05Z'),
+    }),
+    0,
+  )
+})
