@@ -18,8 +18,9 @@ export function refuse(reply: FastifyReply, problem: Problem) {
     .send(problemBody(problem))
 }
 
+/** Nothing while the limit is off: a limit of 0 would tell clients to wait. */
 export function quotaHeaders(reply: FastifyReply, { quota }: Progress): void {
-  if (quota === undefined) return
+  if (quota === undefined || quota.limit === 0) return
   reply.header('X-Rate-Limit-Limit', quota.limit)
   reply.header('X-Rate-Limit-Remaining', quota.remaining)
   reply.header('X-Rate-Limit-Reset', quota.resetAt)

@@ -4,7 +4,7 @@ import { bodyLimits, mostFaults, mostProperties } from '../foundation/http/body-
 import { pluck } from '../testing/pluck.ts'
 import { world } from '../testing/world.ts'
 
-const w = await world()
+const w = await world({ settings: { STINT_RATE_LIMIT_PER_MINUTE: '100000' } })
 const path = `POST /v2/organizations/${w.organizationId}/projects`
 const send = (raw: string | Uint8Array, headers: Record<string, string> = {}) =>
   w.call(path, w.owner, { raw, headers })

@@ -4,7 +4,11 @@ import { rawRequest } from '../testing/raw-request.ts'
 import { world } from '../testing/world.ts'
 
 const origin = 'https://app.example.com'
-const w = await world({ settings: { STINT_CORS_ORIGINS: `${origin},https://other.example.com` } })
+const settings = {
+  STINT_CORS_ORIGINS: `${origin},https://other.example.com`,
+  STINT_RATE_LIMIT_PER_MINUTE: '100000',
+}
+const w = await world({ settings })
 const headers = { Authorization: `Bearer ${w.owner.token}` }
 const project = `/v2/projects/${w.projectId}`
 
@@ -138,4 +142,14 @@ test('200: another origin gets no permission', async () => {
     headers: { ...headers, Origin: 'https://evil.example' },
   })
   assert.equal(reply.headers['access-control-allow-origin'], undefined)
+})
+
+test('200: without a limit, no header speaks of one', async () => {
+  const unlimited = await world({ settings: { STINT_RATE_LIMIT_PER_MINUTE: '0' } })
+  const reply = await unlimited.call('GET /v2/users/me', unlimited.owner)
+  assert.equal(reply.status, 200)
+  assert.deepEqual(
+    [...reply.headers.keys()].filter((name) => name.startsWith('x-rate-limit')),
+    [],
+  )
 })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { rawBytes, rawRequest } from '../testing/raw-request.ts'
 import { world } from '../testing/world.ts'
 
-const w = await world()
+const w = await world({ settings: { STINT_RATE_LIMIT_PER_MINUTE: '100000' } })
 const headers = { Authorization: `Bearer ${w.owner.token}` }
 const project = `/v2/projects/${w.projectId}`
 

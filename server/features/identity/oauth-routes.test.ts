@@ -217,6 +217,7 @@ test('200: a forged Host or X-Forwarded-Host changes no URL and no token', async
 test('200: discovery names every address, may be kept for a week, and the keys stand where it says', async () => {
   const reply = await fetch(`${w.baseUrl}/auth/.well-known/openid-configuration`)
   assert.equal(reply.headers.get('cache-control'), 'public, max-age=604800')
+  assert.equal(reply.headers.get('pragma'), null)
   const said = (await reply.json()) as Record<string, string>
   for (const [name, path] of Object.entries({
     authorization_endpoint: 'authorizations/new',

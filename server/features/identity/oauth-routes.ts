@@ -86,11 +86,14 @@ export function oauthRoutes(app: FastifyInstance, parts: OAuthRoutes): void {
   }
 
   async function publicKeys(_request: FastifyRequest, reply: FastifyReply) {
-    return json(reply.header('Cache-Control', 'public, max-age=300'), await parts.keys.jwks())
+    return json(
+      reply.removeHeader('Pragma').header('Cache-Control', 'public, max-age=300'),
+      await parts.keys.jwks(),
+    )
   }
 
   async function description(_request: FastifyRequest, reply: FastifyReply) {
-    return json(reply.header('Cache-Control', oneWeek), discovery(parts.urls))
+    return json(reply.removeHeader('Pragma').header('Cache-Control', oneWeek), discovery(parts.urls))
   }
 
   function route(method: string, url: string, handle: Handle): void {

@@ -6,7 +6,7 @@ import { budgetInput, completeBudget } from '../../projects/public.ts'
 const fields = {
   emails: Type.Optional(Type.Array(Type.String({ format: 'email', maxLength: 255 }), { maxItems: 50 })),
   phone: Type.Optional(orNullInput(textInput(50))),
-  address: Type.Optional(textInput(1_000)),
+  address: Type.Optional(orNullInput(textInput(1_000))),
   project_ids: Type.Optional(Type.Array(idInput(), { maxItems: 5_000 })),
   invoice_notes: Type.Optional(orNullInput(textInput())),
   net_terms: Type.Optional(orNullInput(Type.Integer({ minimum: 0, maximum: 3_650 }))),
@@ -32,6 +32,7 @@ export function clientColumns(
   return {
     ...body,
     name: body.name?.trim(),
+    address: body.address === null ? '' : body.address,
     budget: body.budget && completeBudget(body.budget),
     metadata: body.metadata && changedMetadata(metadata, body.metadata),
   }

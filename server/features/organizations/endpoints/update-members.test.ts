@@ -197,6 +197,13 @@ test('400: with custom pay periods, each period requires its days', async () => 
   await w.moveClock('2026-05-10T12:00:00Z')
   await update([{ user_id: w.user.id, payment: { pay_period: 'biweekly', period_week_day: 4 } }])
   assert.equal((await member(w.user.id)).period_anchor_date, '2026-05-08')
+  // The same period again keeps its dates; another one drops them.
+  await w.moveClock('2026-05-19T12:00:00Z')
+  await update([{ user_id: w.user.id, payment: { pay_period: 'biweekly', period_week_day: 4 } }])
+  assert.equal((await member(w.user.id)).period_anchor_date, '2026-05-08')
+  await update([{ user_id: w.user.id, payment: { pay_period: 'monthly', period_start_day: 5 } }])
+  const { period_anchor_date, period_week_day, period_start_day } = await member(w.user.id)
+  assert.deepEqual([period_anchor_date, period_week_day, period_start_day], [undefined, undefined, 5])
   await w.database.change(
     sql`update organizations set has_custom_pay_periods = false where id = ${w.organizationId}`,
   )

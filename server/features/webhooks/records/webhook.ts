@@ -1,14 +1,5 @@
 import { Type } from 'typebox'
-import {
-  described,
-  instant,
-  int,
-  json,
-  nullable,
-  optional,
-  text,
-  word,
-} from '../../../foundation/records/kinds.ts'
+import { described, instant, int, json, optional, text, word } from '../../../foundation/records/kinds.ts'
 import { type RowOf, record } from '../../../foundation/records/record.ts'
 
 export const webhookStatuses = ['inactive', 'pending', 'active', 'disabled'] as const
@@ -45,7 +36,7 @@ export const webhook = record(
     user_id: optional(int('w.user_id')),
     created_at: instant('w.created_at'),
     updated_at: instant('w.updated_at'),
-    last_delivery_at: nullable(described('When a delivery last succeeded.', instant('w.last_delivery_at'))),
+    last_delivery_at: optional(described('When a delivery last succeeded.', instant('w.last_delivery_at'))),
     disabled_reason: optional(text('w.disabled_reason')),
     health: described(
       'How deliveries to the target are going.',

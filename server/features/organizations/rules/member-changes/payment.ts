@@ -11,8 +11,7 @@ export function paymentChange(
   { hasCustomDates, today }: { hasCustomDates: boolean; today: CalendarDate },
 ): Change {
   if (wanted === undefined) return unchanged
-  const to: Partial<MemberState> = rateChange(wanted, current)
-  if (wanted.pay_period !== undefined) to.pay_period = wanted.pay_period
+  const to: Partial<MemberState> = { ...rateChange(wanted, current), ...periodChange(wanted, current) }
   if (wanted.timesheet_approval !== undefined) to.needs_timesheet_approval = wanted.timesheet_approval
   if (wanted.period_week_day !== undefined) to.period_week_day = wanted.period_week_day
   if (wanted.period_start_day !== undefined) to.period_start_day = wanted.period_start_day
@@ -20,8 +19,8 @@ export function paymentChange(
     to.period_second_start_day = wanted.period_second_start_day
   if (wanted.period_anchor_date !== undefined)
     to.period_anchor_date = parseDate(wanted.period_anchor_date ?? '') ?? null
-  if (hasCustomDates && to.pay_period === 'biweekly' && wanted.period_anchor_date == null)
-    to.period_anchor_date = current.period_anchor_date ?? lastStart(wanted.period_week_day, today)
+  if (hasCustomDates && wanted.pay_period === 'biweekly' && wanted.period_anchor_date == null)
+    to.period_anchor_date = kept(current, wanted) ?? lastStart(wanted.period_week_day, today)
   return { to, faults: [...approvalFaults(wanted), ...(hasCustomDates ? dateFaults(wanted) : [])] }
 }
 
@@ -33,6 +32,22 @@ function rateChange({ rate_type, pay_rate }: PaymentInput, current: MemberState)
   const kept = current.fixed_pay_rate ?? current.pay_rate
   const rate = pay_rate === undefined ? kept : (parseRate(pay_rate) ?? null)
   return isFixed ? { fixed_pay_rate: rate, pay_rate: null } : { pay_rate: rate, fixed_pay_rate: null }
+}
+
+/** Another pay period drops the dates of the old one. */
+function periodChange({ pay_period }: PaymentInput, current: MemberState): Partial<MemberState> {
+  if (pay_period === undefined || pay_period === current.pay_period) return {}
+  return {
+    pay_period,
+    period_week_day: null,
+    period_start_day: null,
+    period_second_start_day: null,
+    period_anchor_date: null,
+  }
+}
+
+function kept(current: MemberState, { pay_period }: PaymentInput): string | null {
+  return pay_period === current.pay_period ? current.period_anchor_date : null
 }
 
 /** A biweekly period starts with the current week by default. */
