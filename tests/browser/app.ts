@@ -6,6 +6,7 @@ import { giveTestPassword, testPassword } from '../../server/testing/accounts.ts
 import { type BareWorld, bareWorld } from '../../server/testing/bare-world.ts'
 import { type World, world } from '../../server/testing/world.ts'
 import { ensureWebBuilt } from '../../tools/build-web.ts'
+import { undoMs } from '../../web/ui/notice-times.ts'
 import { sharedBrowser } from './browser.ts'
 import { closeWhenStuck } from './stuck-pages.ts'
 
@@ -89,8 +90,15 @@ async function openOn<W extends BareWorld>(
   }
 }
 
+/** A notice with a way back goes after a few seconds; a busy machine would click too late, so here it stays. */
+const keepUndo = `{
+  const start = window.setTimeout
+  window.setTimeout = (what, ms, ...rest) => start(what, ms === ${undoMs} ? 3_600_000 : ms, ...rest)
+}`
+
 async function prepared(page: Page, ours: string[], now: string | undefined): Promise<AppPage> {
   if (now) await page.clock.install({ time: now })
+  await page.addInitScript(keepUndo)
   const faults: string[] = []
   // The browser also logs refusals that a page handles; only faults of the page itself count.
   page.on('console', (message) => {

@@ -93,6 +93,35 @@ test('a manager works off the requests by keyboard: sees what a collision change
   assert.deepEqual(page.faults, [])
 })
 
+test('a key counts for the next request while the one before is still on its way, and twice for none', async () => {
+  await request('2026-11-16T16:00:00Z', '2026-11-16T17:00:00Z')
+  await request('2026-11-16T18:00:00Z', '2026-11-16T20:00:00Z')
+  const sent: string[] = []
+  const held = Promise.withResolvers<void>()
+  await page.route('**/v2/manual_time_requests/*/status', async (route) => {
+    sent.push(route.request().url())
+    if (sent.length === 1) await held.promise
+    await route.continue()
+  })
+  await page.goto(app.url + approvals)
+  await requestOf(/16:00/).getByRole('button', { name: 'Approve 1:00 for Uma User' }).waitFor()
+  await requestOf(/18:00/).getByRole('button', { name: 'Approve 2:00 for Uma User' }).waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('a')
+  await page.keyboard.press('a')
+  await until(() => sent.length > 0, 'the first approval is on its way')
+  await page.keyboard.press('j')
+  await page.keyboard.press('a')
+  await page.getByText('Approved 2:00 for Uma User on First project.').waitFor()
+  await page.keyboard.press('a')
+  held.resolve()
+  await page.getByText('Approved 1:00 for Uma User on First project.').waitFor()
+  await page.getByRole('heading', { name: 'You’re all caught up' }).waitFor()
+  assert.equal(sent.length, 2)
+  await page.unrouteAll()
+  assert.deepEqual(page.faults, [])
+})
+
 test('two timesheets are approved at once, one is opened again; its member sees what is locked', async () => {
   await page.goto(`${app.url}${approvals}?kind=timesheets`)
   const sheets = page.getByRole('list', { name: 'Submitted timesheets' })

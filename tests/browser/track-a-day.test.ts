@@ -143,6 +143,8 @@ test('edited and deleted: a part of a stretch moves, another goes, each with its
   await log.getByText('“Was breakfast”').waitFor()
   await log.getByText(/^Deleted from Lighthouse/).waitFor()
   await page.getByRole('list', { name: 'Time entries' }).getByText('06:15 – 07:00').waitFor()
+  // A dialog that is still closing would take the key.
+  await gone.waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: /^Lighthouse, Wednesday.*: 57 minutes$/ }).waitFor()
   await page.getByRole('link', { name: /^First project, Wednesday.*: 1 hour 3 minutes$/ }).waitFor()
@@ -206,6 +208,7 @@ test('idle: what to do with the time that nobody was there', async () => {
     .getByText(/^0:10:/)
     .waitFor()
   await page.keyboard.press('Escape')
+  await panel().waitFor({ state: 'detached' })
   await timer('Timer: First project').waitFor()
 })
 
@@ -224,6 +227,7 @@ test('refused: without a connection the timer goes on and a notice says so; a li
   await panel().getByRole('button', { name: 'Start Lighthouse' }).click()
   await page.getByText(/^You have reached your limit for today or this week/).waitFor()
   await page.keyboard.press('Escape')
+  await panel().waitFor({ state: 'detached' })
   assert.equal(await running(app.user), null)
   assert.deepEqual(page.faults, [])
 })

@@ -106,7 +106,7 @@ test('the address is the state of the ledger; a test event, and all that is dead
   await row(page, /Failed/)
     .nth(1)
     .waitFor()
-  assert.equal(await row(page, /webhook\.test/).count(), 0)
+  await row(page, /webhook\.test/).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Event', exact: true }).click()
   await page.getByRole('radio', { name: 'client.create' }).check()
   await page.waitForURL('**?outcome=dead&event=client.create')

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { ApiProblem } from '../api/problem.ts'
 import { IconAlertTriangle, IconCheck } from './icons.ts'
+import { noticeMs, undoMs } from './notice-times.ts'
 import { problemWords } from './problem-words.ts'
 import { t } from './text.ts'
 
@@ -20,7 +21,7 @@ export function sayDone(message: string, undo?: () => unknown): void {
     ),
     color: 'good',
     icon: <IconCheck size={16} />,
-    autoClose: undo ? 8_000 : 4_000,
+    autoClose: undo ? undoMs : noticeMs,
     withBorder: true,
   })
 

@@ -13,17 +13,22 @@ export function writeSearch(values: Record<string, unknown>): string {
   return query === '' ? '' : `?${query}`
 }
 
+type Values = Record<string, string | undefined>
+
 /** What the address says, and how to change a part of it; going back undoes it. */
 export function useSearchState() {
-  const values: Record<string, string | undefined> = useSearch({ strict: false })
+  const values: Values = useSearch({ strict: false })
   const navigate = useNavigate()
   const list = (name: string) => values[name]?.split(',').filter(Boolean) ?? []
-  const change = (name: string, value: string | string[]) =>
+  // From the address as it is then, not as it was drawn: two quick changes are both kept.
+  const changeAll = (changes: Values, replace = false) =>
     void navigate({
       to: '.',
-      search: { ...values, [name]: String(value) || undefined },
+      search: (now: Values) => ({ ...now, ...changes }),
+      replace,
       resetScroll: false,
     })
+  const change = (name: string, value: string | string[]) => changeAll({ [name]: String(value) || undefined })
   return {
     text: (name: string) => values[name] ?? '',
     list,
@@ -35,16 +40,10 @@ export function useSearchState() {
       onChange: (chosen: string[]) => change(name, chosen),
     }),
     /** Several parts in one step. */
-    changeAll: (changes: Record<string, string>) =>
-      void navigate({ to: '.', search: { ...values, ...changes }, resetScroll: false }),
+    changeAll: (changes: Record<string, string>) => changeAll(changes),
     /** What is typed is one step, however many pauses the typing has. */
     type: (name: string, value: string) =>
-      void navigate({
-        to: '.',
-        search: { ...values, [name]: value || undefined },
-        replace: values[name] !== undefined && value !== '',
-        resetScroll: false,
-      }),
+      changeAll({ [name]: value || undefined }, values[name] !== undefined && value !== ''),
     clear: () => void navigate({ to: '.', search: {} }),
   }
 }

@@ -6,6 +6,7 @@ export type Selection = {
   has: (id: number) => boolean
   toggle: (id: number) => void
   set: (ids: number[]) => void
+  remove: (ids: number[]) => void
   clear: () => void
 }
 
@@ -19,21 +20,27 @@ export function useSelection(): Selection {
   return useMemo(() => {
     const ids = readIds(text)
     const chosen = new Set(ids)
-    const set = (next: number[]) =>
+    // From the address as it is then, not as it was drawn: two quick choices are both kept.
+    const change = (choose: (before: number[]) => number[]) =>
       void navigate({
         to: '.',
-        search: { ...values, [name]: next.join(',') || undefined },
+        search: (now: Record<string, string | undefined>) => ({
+          ...now,
+          [name]: choose(readIds(now[name] ?? '')).join(',') || undefined,
+        }),
         replace: true,
         resetScroll: false,
       })
     return {
       ids,
       has: (id) => chosen.has(id),
-      toggle: (id) => set(chosen.has(id) ? ids.filter((each) => each !== id) : [...ids, id]),
-      set,
-      clear: () => set([]),
+      toggle: (id) =>
+        change((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id])),
+      set: (next) => change(() => next),
+      remove: (gone) => change((before) => before.filter((each) => !gone.includes(each))),
+      clear: () => change(() => []),
     }
-  }, [text, values, navigate])
+  }, [text, navigate])
 }
 
 /** `12,7` is `[12, 7]`; whatever is no id is left out. */

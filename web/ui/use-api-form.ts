@@ -1,5 +1,6 @@
 import { type FormErrors, type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { ApiProblem } from '../api/problem.ts'
 import { type Sorted, sortDetails } from './field-words.ts'
 import { problemWords } from './problem-words.ts'
@@ -28,6 +29,8 @@ export function useApiForm<V extends Values, Reply = unknown>(given: Options<V, 
   const { save, onSaved, fieldOf = {}, ...options } = given
   const form = useForm<V>({ mode: 'controlled', ...options })
   const sort = (error: Error) => sortFaults(error, Object.keys(form.values), fieldOf)
+  // Read at the key or click: two that come before the next render must not save twice.
+  const isSaving = useRef(false)
   const mutation = useMutation({
     mutationFn: (values: V) => save(values, changedIn(values)),
     onSuccess: (reply, values) => {
@@ -40,10 +43,17 @@ export function useApiForm<V extends Values, Reply = unknown>(given: Options<V, 
       const first = Object.keys(atFields)[0]
       if (first) form.getInputNode(first)?.focus()
     },
+    onSettled: () => {
+      isSaving.current = false
+    },
   })
   return {
     form,
-    submit: (values) => mutation.mutate(values),
+    submit: (values) => {
+      if (isSaving.current) return
+      isSaving.current = true
+      mutation.mutate(values)
+    },
     isSaving: mutation.isPending,
     problem: mutation.error ? toTell(mutation.error, sort(mutation.error)) : undefined,
   }

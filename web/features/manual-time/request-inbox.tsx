@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refreshTime } from '../../api/time-key.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
@@ -11,6 +11,7 @@ import { useSearchState } from '../../ui/search-state.ts'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { useInboxKeys } from '../../ui/use-inbox-keys.ts'
+import { useOnceEach } from '../../ui/use-once-each.ts'
 import { type DecisionFlags, type NamedRequest, previewQuery, requests, useRequests } from './calls.ts'
 import { DenyRequest } from './deny-request.tsx'
 import { InboxKeys } from './inbox-keys.tsx'
@@ -28,22 +29,11 @@ export function RequestInbox() {
   const flagsFor = (id: number) => (ticked?.id === id ? ticked.flags : {})
   const ids = rows.all.map(({ id }) => id)
   const requestOf = (id: number) => rows.all.find((each) => each.id === id)
-  const keys = useInboxKeys(ids, { a: approveIfPlain, d: (id) => setDenied(requestOf(id)) })
-  const refresh = () => refreshTime(queries, organizationId)
-  const approve = useMutation({
-    mutationFn: ({ request, flags }: { request: NamedRequest; flags: DecisionFlags }) =>
-      requests.approve(request.id, flags),
-    onSuccess: async ({ manual_time_request }, { request: { id, member, project } }) => {
-      keys.leave(id)
-      await refresh()
-      const duration = durationText(manual_time_request.approved_seconds ?? 0)
-      sayDone(t('Approved {duration} for {member} on {project}.', { duration, member, project }))
-    },
-    onError: async (error) => {
-      sayProblem(error)
-      await refresh()
-    },
+  const keys = useInboxKeys(ids, {
+    a: (id) => decide(id, () => approveIfPlain(id)),
+    d: (id) => setDenied(requestOf(id)),
   })
+  const { once, isBusy } = useOnceEach()
 
   if (rows.error) return <ErrorState error={rows.error} retry={rows.retry} />
   if (rows.isPending) return <div aria-busy="true" />
@@ -62,12 +52,12 @@ export function RequestInbox() {
             request={request}
             isCurrent={keys.currentId === request.id}
             isOpen={openId === request.id}
-            isBusy={approve.isPending && approve.variables.request.id === request.id}
+            isBusy={isBusy(request.id)}
             onFocus={() => keys.setCurrent(request.id)}
             onToggle={() => change('open', openId === request.id ? '' : String(request.id))}
             flags={flagsFor(request.id)}
             onFlags={(flags) => setTicked({ id: request.id, flags })}
-            onApprove={() => approve.mutate({ request, flags: flagsFor(request.id) })}
+            onApprove={() => decide(request.id, () => approve(request, flagsFor(request.id)))}
             onDeny={() => setDenied(request)}
           />
         ))}
@@ -77,13 +67,32 @@ export function RequestInbox() {
     </>
   )
 
+  async function decide(id: number, deed: () => Promise<void>): Promise<void> {
+    await once([id], async () => {
+      try {
+        await deed()
+      } catch (error) {
+        sayProblem(error)
+        await refreshTime(queries, organizationId)
+      }
+    })
+  }
+
+  async function approve({ id, member, project }: NamedRequest, flags: DecisionFlags): Promise<void> {
+    const { manual_time_request } = await requests.approve(id, flags)
+    keys.leave(id)
+    await refreshTime(queries, organizationId)
+    const duration = durationText(manual_time_request.approved_seconds ?? 0)
+    sayDone(t('Approved {duration} for {member} on {project}.', { duration, member, project }))
+  }
+
   /** The key approves only what nothing speaks against, or what was ticked; other requests are opened first. */
   async function approveIfPlain(id: number): Promise<void> {
     const request = requestOf(id)
-    if (request === undefined || approve.isPending) return
+    if (request === undefined) return
     const flags = flagsFor(id)
     const { refusal } = await queries.fetchQuery(previewQuery(organizationId, id, flags))
-    if (refusal === null) approve.mutate({ request, flags })
+    if (refusal === null) await approve(request, flags)
     else change('open', String(id))
   }
 }

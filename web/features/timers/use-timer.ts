@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { refreshTime } from '../../api/time-key.ts'
 import type { Timer } from '../../api/v2-types.ts'
 import { durationText } from '../../ui/duration.ts'
@@ -16,7 +17,17 @@ export function useTimer(): Timer | null | undefined {
 /** Starts and stops it. Without a connection this fails at once: a delayed start would record a wrong time. */
 export function useTimerDeeds() {
   const queries = useQueryClient()
-  const now = { networkMode: 'always' } as const
+  // What is under way is not asked for again. Read at the click, because the last render can be older than the reply.
+  const isUnderWay = useRef(false)
+  const now = {
+    networkMode: 'always',
+    onMutate: () => {
+      isUnderWay.current = true
+    },
+    onSettled: () => {
+      isUnderWay.current = false
+    },
+  } as const
   const start = useMutation({
     ...now,
     mutationFn: (body: Start) => timers.start(body),
@@ -40,8 +51,8 @@ export function useTimerDeeds() {
     onError: (error, deed) => refuse(error, deed),
   })
   const isBusy = start.isPending || stop.isPending || answer.isPending
-  // What is under way is not asked for again; buttons stay enabled, so that the focus is not lost.
-  const once = (deed: () => void) => () => isBusy || deed()
+  // Buttons stay enabled, so that the focus is not lost.
+  const once = (deed: () => void) => () => isUnderWay.current || deed()
   return {
     start: (body: Start, onStarted: () => void) => once(() => start.mutate(body, { onSuccess: onStarted }))(),
     stop: once(() => stop.mutate()),

@@ -19,7 +19,7 @@ import { useDecideTimesheets } from './use-decide-timesheets.ts'
 /** Approved or denied timesheets; unpaid ones can be reopened. */
 export function DecidedTimesheets({ status, days, members }: Asked) {
   const { id } = useOrganization()
-  const { reopen } = useDecideTimesheets()
+  const { reopen, isBusy } = useDecideTimesheets()
   const found = useTimesheets(id, {
     status,
     'date[start]': days.from,
@@ -63,8 +63,8 @@ export function DecidedTimesheets({ status, days, members }: Asked) {
               member: sheet.member,
               days: daysText(sheet.start_date, sheet.stop_date),
             })}
-            isBusy={reopen.isPending && reopen.variables.some((each) => each.id === sheet.id)}
-            onClick={() => reopen.mutate([sheet])}
+            isBusy={isBusy(sheet.id)}
+            onClick={() => reopen([sheet])}
           />
         ),
     },

@@ -23,13 +23,20 @@ export function TimesheetInbox() {
   const rows = useTimesheets(organizationId, { waiting_for_me: true })
   const selection = useSelection()
   const [denied, setDenied] = useState<NamedTimesheet>()
-  const { approve, refresh } = useDecideTimesheets()
   const openId = Number(text('open')) || undefined
   const sheetOf = (id: number) => rows.all.find((each) => each.id === id)
   const keys = useInboxKeys(
     rows.all.map(({ id }) => id),
-    { a: approveOne, d: (id) => setDenied(sheetOf(id)), x: selection.toggle },
+    {
+      a: (id) => void approve(rows.all.filter((each) => each.id === id)),
+      d: (id) => setDenied(sheetOf(id)),
+      x: selection.toggle,
+    },
   )
+  const { approve, refresh, isBusy } = useDecideTimesheets((approved) => {
+    for (const { id } of approved) keys.leave(id)
+    selection.remove(approved.map(({ id }) => id))
+  })
   const chosen = rows.all.filter(({ id }) => selection.has(id))
 
   if (rows.error) return <ErrorState error={rows.error} retry={rows.retry} />
@@ -50,10 +57,10 @@ export function TimesheetInbox() {
             selection={selection}
             isCurrent={keys.currentId === sheet.id}
             isOpen={openId === sheet.id}
-            isBusy={approve.isPending && approve.variables.some(({ id }) => id === sheet.id)}
+            isBusy={isBusy(sheet.id)}
             onFocus={() => keys.setCurrent(sheet.id)}
             onToggle={() => change('open', openId === sheet.id ? '' : String(sheet.id))}
-            onApprove={() => approveOne(sheet.id)}
+            onApprove={() => approve([sheet])}
             onDeny={() => setDenied(sheet)}
           />
         ))}
@@ -66,9 +73,9 @@ export function TimesheetInbox() {
         <Button
           size="xs"
           leftSection={<IconCheck size={14} />}
-          loading={approve.isPending}
+          loading={chosen.length > 0 && chosen.every(({ id }) => isBusy(id))}
           disabled={chosen.length === 0}
-          onClick={() => approve.mutate(chosen, { onSuccess: selection.clear })}
+          onClick={() => approve(chosen)}
         >
           {t('Approve')}
         </Button>
@@ -83,10 +90,4 @@ export function TimesheetInbox() {
       />
     </>
   )
-
-  function approveOne(id: number): void {
-    const sheet = sheetOf(id)
-    if (sheet === undefined || approve.isPending) return
-    approve.mutate([sheet], { onSuccess: ({ done }) => done.length > 0 && keys.leave(id) })
-  }
 }

@@ -1,43 +1,62 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { hasCode } from '../../api/problem.ts'
 import { refreshTime } from '../../api/time-key.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { ask } from '../../ui/ask.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { t } from '../../ui/text.ts'
+import { useOnceEach } from '../../ui/use-once-each.ts'
 import { daysText } from '../../ui/week.ts'
 import { approveAll } from './approve-all.ts'
 import { type NamedTimesheet, timesheets } from './calls.ts'
 
 /** Approves and reopens timesheets; asks first when approving would deny pending requests. */
-export function useDecideTimesheets() {
-  const { id } = useOrganization()
+export function useDecideTimesheets(onApproved: (sheets: NamedTimesheet[]) => void = () => {}) {
+  const { id: organizationId } = useOrganization()
   const queries = useQueryClient()
-  const refresh = () => refreshTime(queries, id)
+  const { once, isBusy } = useOnceEach()
+  const refresh = () => refreshTime(queries, organizationId)
+  return {
+    approve: (sheets: NamedTimesheet[]) => decide(sheets, approve),
+    reopen: (sheets: NamedTimesheet[]) => decide(sheets, reopen),
+    refresh,
+    isBusy,
+  }
 
-  const reopen = useMutation({
-    mutationFn: async (sheets: NamedTimesheet[]) => {
-      for (const sheet of sheets) await timesheets.reopen(sheet.id)
-    },
-    onSuccess: (_, sheets) => sayDone(reopenedWords(sheets)),
-    onError: sayProblem,
-    onSettled: refresh,
-  })
+  async function decide(
+    sheets: NamedTimesheet[],
+    deed: (sheets: NamedTimesheet[]) => Promise<void>,
+  ): Promise<void> {
+    await once(
+      sheets.map(({ id }) => id),
+      async (idle) => {
+        try {
+          await deed(sheets.filter(({ id }) => idle.includes(id)))
+        } catch (error) {
+          sayProblem(error)
+          await refresh()
+        }
+      },
+    )
+  }
 
-  const approve = useMutation({
-    mutationFn: (sheets: NamedTimesheet[]) =>
-      approveAll(sheets, {
-        approve: (sheet, confirmsDenials) => timesheets.approve(sheet.id, confirmsDenials),
-        isBlocked: (error) => hasCode(error, 'pending_manual_time_requests'),
-        confirm: (blocked) => ask(questionFor(blocked)),
-      }),
-    onSuccess: ({ done, problems }) => {
-      if (done.length > 0) sayDone(approvedWords(done), () => reopen.mutate(done))
-      if (problems[0]) sayProblem(problems[0])
-    },
-    onSettled: refresh,
-  })
-  return { approve, reopen, refresh }
+  async function approve(sheets: NamedTimesheet[]): Promise<void> {
+    const { done, problems } = await approveAll(sheets, {
+      approve: (sheet, confirmsDenials) => timesheets.approve(sheet.id, confirmsDenials),
+      isBlocked: (error) => hasCode(error, 'pending_manual_time_requests'),
+      confirm: (blocked) => ask(questionFor(blocked)),
+    })
+    onApproved(done)
+    await refresh()
+    if (done.length > 0) sayDone(approvedWords(done), () => decide(done, reopen))
+    if (problems[0]) sayProblem(problems[0])
+  }
+
+  async function reopen(sheets: NamedTimesheet[]): Promise<void> {
+    for (const sheet of sheets) await timesheets.reopen(sheet.id)
+    await refresh()
+    sayDone(reopenedWords(sheets))
+  }
 }
 
 function questionFor(blocked: NamedTimesheet[]) {
