@@ -181,7 +181,7 @@ export const features: Readonly<Record<string, Arrows>> = {
     },
   },
   budgets: {
-    imports: ['accounts', 'clients', 'notifications', 'projects', 'rates', 'tracking'],
+    imports: ['accounts', 'clients', 'notifications', 'projects', 'rates', 'timers', 'tracking'],
     hears: ['clients', 'organizations', 'projects', 'tasks', 'tracking'],
     owns: ['budget_books', 'budget_histories', 'project_costs'],
     reads: {
@@ -191,6 +191,8 @@ export const features: Readonly<Record<string, Arrows>> = {
       budget_clients: ['clients'],
       budget_client_projects: ['projects'],
       budget_days: ['tracking'],
+      budget_timers: ['timers', 'projects'],
+      bounded_projects: ['projects', 'clients'],
     },
   },
   insights: {
