@@ -117,6 +117,7 @@ export const features: Readonly<Record<string, Arrows>> = {
       tracking_projects: ['projects'],
       tracking_project_members: ['projects'],
       tracking_tasks: ['tasks'],
+      bounded_projects: ['projects', 'clients'],
       tracking_locks: ['timesheets'],
     },
   },
@@ -155,6 +156,7 @@ export const features: Readonly<Record<string, Arrows>> = {
       timed_projects: ['projects'],
       timed_project_members: ['projects'],
       timed_tasks: ['tasks'],
+      bounded_projects: ['projects', 'clients'],
       halted_timers: ['timers', 'organizations', 'projects', 'tasks'],
     },
   },
@@ -180,7 +182,7 @@ export const features: Readonly<Record<string, Arrows>> = {
     },
   },
   budgets: {
-    imports: ['accounts', 'clients', 'notifications', 'projects', 'rates', 'tracking'],
+    imports: ['accounts', 'clients', 'notifications', 'projects', 'rates', 'timers', 'tracking'],
     hears: ['clients', 'organizations', 'projects', 'tasks', 'tracking'],
     owns: ['budget_books', 'budget_histories', 'project_costs'],
     reads: {
@@ -190,6 +192,8 @@ export const features: Readonly<Record<string, Arrows>> = {
       budget_clients: ['clients'],
       budget_client_projects: ['projects'],
       budget_days: ['tracking'],
+      budget_timers: ['timers', 'projects'],
+      bounded_projects: ['projects', 'clients'],
     },
   },
   insights: {
