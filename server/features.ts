@@ -190,6 +190,7 @@ export const features: Readonly<Record<string, Arrows>> = {
       budget_clients: ['clients'],
       budget_client_projects: ['projects'],
       budget_days: ['tracking'],
+      budget_timers: ['timers', 'projects'],
     },
   },
   insights: {
