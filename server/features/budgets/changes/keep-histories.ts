@@ -23,6 +23,7 @@ import {
 } from '../store/histories.ts'
 import { countAllCosts, type ProjectDay, recountCosts } from '../store/project-costs.ts'
 import { addCosts, recountHistories } from '../store/spending.ts'
+import { recordVersions } from '../store/versions.ts'
 
 /** What happened to time, rates and settings since the histories were last kept. */
 export type News = {
@@ -64,6 +65,7 @@ export async function keepHistories(
   if (isNew) await followSettings(tx, place, undefined, rows)
   const moved =
     news.movedClientIds.length === 0 ? [] : await historiesOfClients(tx, organizationId, news.movedClientIds)
+  await recordVersions(tx, organizationId, [...rows.created, ...rows.restructured], now)
   const known = isNew ? await allHistories(tx, organizationId) : []
   const recounted = await recountHistories(
     tx,

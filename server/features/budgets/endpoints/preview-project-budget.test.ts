@@ -69,10 +69,10 @@ test('200: running timers would stop now if the period has reached stop_at, idle
     assert.equal((await stops(path, { ...budget, stop_timer_when_budget_reached: false })).stops_timers, 0)
     assert.equal((await stops(path, { ...budget, include_non_billable: false })).stops_timers, 0)
   }
-  const sight = (view_others_data: boolean) =>
-    w.call(`PUT ${organization}/update_members`, w.owner, {
-      body: { members: [{ user_id: w.manager.id, permissions: { view_others_data } }] },
-    })
+  const sight = (isSeen: boolean) =>
+    w.database.change(
+      sql`update organization_members set views_others_data = ${isSeen} where user_id = ${w.manager.id}`,
+    )
   await sight(false)
   const unseen = await stops(`/v2/projects/${project.id}`, budget, w.manager)
   await sight(true)

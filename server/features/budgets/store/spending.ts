@@ -40,6 +40,13 @@ const allCosts = (organizationId: number) => sql`
 
 const changed = { id: is.int }
 
+/** Posts the differences of `change` beside the update of its rows: what a row has spent is the sum of its postings. */
+function post(organizationId: number, cause: 'time' | 'recount', now: Instant): Sql {
+  return sql`
+    insert into budget_history_postings (organization_id, budget_history_id, cause, spent, period_spent, created_at)
+    select ${organizationId}, id, ${cause}, spent, period_spent, ${now}::timestamptz from change`
+}
+
 /** Rows that don't exist, as they would be: their place takes the part of the id. */
 export function spendingOfPlanned(organizationId: number, rows: Sql): Sql {
   return spending(organizationId, allCosts(organizationId), rows)
@@ -60,12 +67,12 @@ export async function addCosts(
           select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
             as c(project_id int, date date, tracked numeric, billable numeric, pay numeric, billable_pay numeric,
                  bill numeric, billable_bill numeric)
-        ), change as (${spending(organizationId, sql`given`, histories)})
+        ), change as (
+          select * from (${spending(organizationId, sql`given`, histories)}) each where spent <> 0 or period_spent <> 0
+        ), posted as (${post(organizationId, 'time', now)})
         update budget_histories h
         set spent = h.spent + change.spent, period_spent = h.period_spent + change.period_spent, updated_at = ${now}
-        from change
-        where h.organization_id = ${organizationId} and h.id = change.id
-          and (change.spent <> 0 or change.period_spent <> 0)
+        from change where h.organization_id = ${organizationId} and h.id = change.id
         returning h.id`,
   )
   return rows.map(({ id }) => id)
@@ -84,15 +91,16 @@ export async function recountHistories(
   const rows = await tx.rows(
     changed,
     sql`with counted as (${spending(organizationId, allCosts(organizationId), histories)}),
-        fresh as (
-          select h.id, coalesce(counted.spent, 0) as spent, coalesce(counted.period_spent, 0) as period_spent
-          from budget_histories h left join counted on counted.id = h.id
-          where h.organization_id = ${organizationId} and h.id = any(${ids}::int[]))
+        change as (
+          select * from (
+            select h.id, coalesce(counted.spent, 0) - h.spent as spent,
+                   coalesce(counted.period_spent, 0) - h.period_spent as period_spent
+            from ${histories} h left join counted on counted.id = h.id) each
+          where spent <> 0 or period_spent <> 0
+        ), posted as (${post(organizationId, 'recount', now)})
         update budget_histories h
-        set spent = fresh.spent, period_spent = fresh.period_spent, updated_at = ${now}
-        from fresh
-        where h.organization_id = ${organizationId} and h.id = fresh.id
-          and (h.spent <> fresh.spent or h.period_spent <> fresh.period_spent)
+        set spent = h.spent + change.spent, period_spent = h.period_spent + change.period_spent, updated_at = ${now}
+        from change where h.organization_id = ${organizationId} and h.id = change.id
         returning h.id`,
   )
   return rows.map(({ id }) => id)
