@@ -155,6 +155,7 @@ export const features: Readonly<Record<string, Arrows>> = {
       timed_projects: ['projects'],
       timed_project_members: ['projects'],
       timed_tasks: ['tasks'],
+      bounded_projects: ['projects', 'clients'],
       halted_timers: ['timers', 'organizations', 'projects', 'tasks'],
     },
   },
@@ -180,7 +181,7 @@ export const features: Readonly<Record<string, Arrows>> = {
     },
   },
   budgets: {
-    imports: ['accounts', 'clients', 'notifications', 'projects', 'rates', 'tracking'],
+    imports: ['accounts', 'clients', 'notifications', 'projects', 'rates', 'timers', 'tracking'],
     hears: ['clients', 'organizations', 'projects', 'tasks', 'tracking'],
     owns: [
       'budget_books',
@@ -197,6 +198,7 @@ export const features: Readonly<Record<string, Arrows>> = {
       budget_client_projects: ['projects'],
       budget_days: ['tracking'],
       budget_timers: ['timers', 'projects'],
+      bounded_projects: ['projects', 'clients'],
     },
   },
   insights: {

@@ -1,16 +1,18 @@
 import type { Transaction } from '../../../foundation/db/transaction.ts'
 import { problems } from '../../../foundation/http/problems.ts'
 import { decimalsOf } from '../../../foundation/money/currency.ts'
-import { add, type Decimal } from '../../../foundation/money/decimal.ts'
-import type { Instant } from '../../../foundation/time/instant.ts'
-import { dateIn } from '../../../foundation/time/zone.ts'
+import type { Decimal } from '../../../foundation/money/decimal.ts'
+import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { type Instant, toSeconds } from '../../../foundation/time/instant.ts'
+import { dateIn, type ZoneName } from '../../../foundation/time/zone.ts'
 import type { Budget } from '../../projects/public.ts'
 import { type PlannedRow, plannedRows } from '../rules/planned-rows.ts'
-import { crossings, isAtLeast, percentagesOf, type Threshold } from '../rules/thresholds.ts'
+import { crossings, percentagesOf, type Threshold } from '../rules/thresholds.ts'
 import { budgetsOf, organizationOf } from '../store/books.ts'
 import { type Holder, latestHistories } from '../store/histories.ts'
 import { type WeighedRow, weighPlanned } from '../store/planned-histories.ts'
-import { type RunningOnBudget, timersOn } from '../store/running-timers.ts'
+import { type RunningOnBudget, timersOf } from '../store/running-projects.ts'
+import { theseReachedAt } from './reached-at.ts'
 
 /** What a budget would do if it were set now. */
 export type BudgetPreview = {
@@ -51,11 +53,10 @@ export async function previewBudget(
   if (found.is_archived || !last || !weighed || last.stop_date !== null)
     return { rows, thresholds: [], stopped: [] }
   const spending = { spent: weighed.cell('exact') as Decimal, allowed: weighed.cell('allowed') as Decimal }
-  const timers = await timersOn(tx, organizationId, holder, last.budget, { now, today })
   return {
     rows,
     thresholds: reachedBy(last, spending, last.id === latest?.id ? (latest?.crossed ?? []) : []),
-    stopped: isStopped(last.budget, spending, timers) ? timers : [],
+    stopped: await stoppedBy(tx, { organizationId, zone, day: today, now }, holder, last),
   }
 }
 
@@ -71,14 +72,23 @@ function reachedBy({ budget }: PlannedRow, spending: Spending, before: readonly 
   }))
 }
 
-/** Whether booked time and the time of running timers reach the percentage at which timers stop. */
-function isStopped(
-  budget: Budget,
-  { spent, allowed }: Spending,
-  timers: readonly RunningOnBudget[],
-): boolean {
-  const { stop_at } = percentagesOf(budget)
-  if (stop_at === undefined) return false
-  const running = timers.reduce((sum, { amount }) => add(sum, amount), spent)
-  return isAtLeast(running, allowed, stop_at)
+type Moment = { organizationId: number; zone: ZoneName; day: CalendarDate; now: Instant }
+
+/** The timers that would stop now, as a budget in force decides it. */
+async function stoppedBy(
+  tx: Transaction,
+  { now, ...asked }: Moment,
+  holder: Holder,
+  { budget, period_start, resets_on }: PlannedRow,
+): Promise<RunningOnBudget[]> {
+  const days = { firstDay: period_start, lastDay: null, resetsOn: resets_on }
+  const [reached] = await theseReachedAt(tx, asked, [
+    { holder: { ...holder, name: '' }, budget, ...days, counted: undefined },
+  ])
+  if (reached?.second === undefined || reached.second > toSeconds(now)) return []
+  return timersOf(
+    tx,
+    asked.organizationId,
+    reached.timers.map(({ userId }) => userId),
+  )
 }

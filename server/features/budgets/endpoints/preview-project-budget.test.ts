@@ -14,7 +14,7 @@ const timers = timersIn(w)
 const organization = `/v2/organizations/${w.organizationId}`
 const preview = (path: string, budget: object | null, as: Person = w.owner) =>
   w.call(`POST ${path}/budget/preview`, as, { body: { budget } })
-type Row = { id?: number; budget: object; spent: number; created_at?: string; updated_at?: string }
+type Row = { id?: number; spent: number; [field: string]: unknown }
 const listed = async (path: string): Promise<Row[]> => {
   await spendingSettled(w)
   return (await w.call(`GET ${path}/budget_histories?page_limit=500`, w.owner)).body.budget_histories
@@ -118,7 +118,9 @@ test('400, 403 and 404: the faults and refusals of the change itself', async () 
 
 test('exactly the preview: what a change of the budget then does', async () => {
   const { client } = await post(`${organization}/clients`, { name: 'Previewed' })
-  const project = await makeProject({ client_id: client?.id, bill_rate: 30 })
+  const members = [w.user, w.projectManager].map(({ id }) => ({ user_id: id, role: 'user' }))
+  const project = await makeProject({ client_id: client?.id, bill_rate: 30, members })
+  let stops = 0
   const paths = [`/v2/projects/${project.id}`, `/v2/clients/${client?.id}`]
   const budget = fc.option(
     fc.record(
@@ -137,27 +139,39 @@ test('exactly the preview: what a change of the budget then does', async () => {
     ),
     { nil: null, freq: 6 },
   )
-  const step = fc.record({ budget, path: fc.constantFrom(...paths), slots: fc.nat(3), hours: fc.nat(60) })
+  const step = fc.record({
+    budget,
+    path: fc.constantFrom(...paths),
+    slots: fc.nat(3),
+    hours: fc.nat(60),
+    isTracked: fc.boolean(),
+  })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
-      for (const { budget, path, slots, hours } of steps) {
+      for (const { budget, path, slots, hours, isTracked } of steps) {
         const now = Date.parse(await w.now()) + hours * 3_600_000
         await w.moveClock(new Date(now).toISOString())
         const from = Math.floor(now / 600_000 - 40) * 600_000
         const at = (i: number) => `${new Date(from + i * 600_000).toISOString().slice(0, 19)}Z`
         await project.work(...Array.from({ length: slots }, (_, i) => at(i)))
+        await spendingSettled(w)
+        // Refused while a budget is used up.
+        if (isTracked) await timers.start(w.projectManager, { project_id: project.id })
         const before = await listed(path)
+        const wasRunning = (await timers.running(w.projectManager)) !== null
         const asked = await preview(path, budget)
         assert.equal(asked.status, 200, asked.text)
-        const { budget_histories, thresholds } = asked.body.preview
+        const { budget_histories, thresholds, timers: stopped } = asked.body.preview
         assert.equal((await w.call(`PUT ${path}`, w.owner, { body: { budget } })).status, 200)
         const rows = await listed(path)
         const added = rows.slice(before.length - (before.length > 0 ? 1 : 0))
-        assert.deepEqual(budget_histories.map(shown), added.map(shown))
-        assert.deepEqual(
-          thresholds.map(({ threshold }: { threshold: string }) => threshold),
-          await thresholdsOf(path),
-        )
+        const isStopped = stopped.length > 0
+        const rowsOf = (all: Row[]) => all.map((row) => shown(row, isStopped))
+        assert.deepEqual(rowsOf(budget_histories), rowsOf(added))
+        const crossed = thresholds.map(({ threshold }: { threshold: string }) => threshold)
+        if (!isStopped) assert.deepEqual(crossed, await thresholdsOf(path))
+        assert.equal((await timers.running(w.projectManager)) !== null, wasRunning && stopped.length === 0)
+        stops += stopped.length
         const ids = budget_histories.flatMap(({ id }: Row) => id ?? [])
         assert.deepEqual(
           ids,
@@ -167,15 +181,13 @@ test('exactly the preview: what a change of the budget then does', async () => {
     }),
     { numRuns: 12, endOnFailure: true },
   )
+  assert.ok(stops > 0)
 })
 
-/** A row without what only a change can know. */
-function shown({
-  id: _,
-  created_at: _c,
-  updated_at: _u,
-  ...row
-}: Row & { near_limit_at?: string; reached_at?: string }) {
-  const { near_limit_at: _n, reached_at: _r, ...rest } = row
-  return rest
+/** A row without what only a change can know; a timer that it stops books its last seconds. */
+function shown(row: Row, isStopped: boolean) {
+  const { id: _, created_at: _c, updated_at: _u, near_limit_at: _n, reached_at: _r, ...planned } = row
+  if (!isStopped) return planned
+  const { spent: _s, period_spent: _p, percent: _q, ...settings } = planned
+  return settings
 }

@@ -33,7 +33,6 @@ const previewSchema = Type.Object(
             user_id: Type.Integer(),
             project_id: Type.Integer(),
             task_id: Type.Optional(Type.Integer()),
-            started_at: Type.String({ format: 'date-time' }),
           },
           closed,
         ),
@@ -64,6 +63,6 @@ export const previewReply: Reply<ShownPreview> = {
     }),
 }
 
-function shownTimer({ user_id, project_id, task_id, started_at }: BudgetPreview['stopped'][number]) {
-  return { user_id, project_id, ...(task_id !== null && { task_id }), started_at }
+function shownTimer({ user_id, project_id, task_id }: BudgetPreview['stopped'][number]) {
+  return { user_id, project_id, ...(task_id !== null && { task_id }) }
 }

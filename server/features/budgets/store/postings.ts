@@ -62,8 +62,7 @@ export async function pageOfPostings(
   )
 }
 
-/** How a budget weighs `work`: by its seconds, or by its rates. */
-export function ratesFor(budget: Budget, organizationId: number): { joins: Sql; weight: Sql; rate: Sql } {
+function ratesFor(budget: Budget, organizationId: number): { joins: Sql; weight: Sql; rate: Sql } {
   if (budget.type === 'hours') return { joins: nothing, weight: sql`1`, rate: sql`null::numeric` }
   const { joins, rate } = hourlyRate(budget.rate === 'pay_rate' ? 'pay' : 'bill', organizationId)
   return { joins, weight: rate, rate }

@@ -1,13 +1,14 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
-import { sql } from '../../../foundation/db/sql.ts'
+import { nothing, sql } from '../../../foundation/db/sql.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import type { RunningTimer } from '../rules/running-timer.ts'
 
 const selected = sql`
   t.user_id as "userId", t.organization_id as "organizationId", t.project_id as "projectId", t.task_id as "taskId", t.note,
-  t.started_at as "startedAt", t.booked_until as "bookedUntil", t.tracked, t.idle_since as "idleSince"`
+  t.started_at as "startedAt", t.booked_until as "bookedUntil", t.tracked, t.idle_since as "idleSince",
+  t.due_at as "dueAt"`
 
 const running = columns({
   userId: is.int,
@@ -19,6 +20,7 @@ const running = columns({
   bookedUntil: is.instant,
   tracked: is.int,
   idleSince: is.instant.orNull,
+  dueAt: is.instant.orNull,
 })
 
 /** A row stays when its timer stops: these are null then. */
@@ -50,18 +52,13 @@ function runningOf(row: Selected<typeof runningOrNot>): RunningTimer | undefined
   return { ...row, organizationId, projectId, startedAt, bookedUntil }
 }
 
-/** `dueAt`: when the worker must look at the timer again. */
-export async function saveRunning(
-  db: Transaction,
-  timer: RunningTimer,
-  dueAt: Instant | null,
-): Promise<void> {
+export async function saveRunning(db: Transaction, timer: RunningTimer): Promise<void> {
   await db.change(sql`
     update timers
     set organization_id = ${timer.organizationId}, project_id = ${timer.projectId}, task_id = ${timer.taskId},
         note = ${timer.note}, started_at = ${timer.startedAt}, booked_until = ${timer.bookedUntil},
         tracked = ${timer.tracked}, idle_since = ${timer.idleSince},
-        due_at = ${dueAt}
+        due_at = ${timer.dueAt}
     where user_id = ${timer.userId}`)
 }
 
@@ -99,6 +96,27 @@ export async function waitingTimers(db: Db, now: Instant): Promise<number> {
 /** Books the timer later, so that it doesn't hold up the others. */
 export async function postpone(db: Db, userId: number, until: Instant): Promise<void> {
   await db.change(sql`update timers set due_at = ${until} where user_id = ${userId} and due_at is not null`)
+}
+
+/**
+ * Timers that must be looked at sooner than they are due. A change of another timer skips locked ones, whose own change
+ * comes to see what it shares with this one.
+ */
+export async function lookAtTimers(
+  db: Transaction,
+  sooner: readonly { userId: number; at: Instant }[],
+  { skipsLocked = false } = {},
+): Promise<void> {
+  if (sooner.length === 0) return
+  const free = sql`select user_id from timers where user_id = any(${sooner.map((each) => each.userId)}::int[])
+                   order by user_id for update ${skipsLocked ? sql`skip locked` : nothing}`
+  await db.change(sql`
+    update timers t set due_at = given.at
+    from (select user_id, min(at) as at
+          from unnest(${sooner.map((each) => each.userId)}::int[], ${sooner.map((each) => each.at)}::timestamptz[])
+               as given(user_id, at)
+          group by user_id) given
+    where t.user_id = given.user_id and t.due_at > given.at and t.user_id in (${free})`)
 }
 
 /** The timers of users, on a project or on a task. */
