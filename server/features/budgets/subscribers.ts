@@ -61,20 +61,16 @@ export const lookAtTimersAgain = subscriber({
   handleAll: (tx, facts, now) => lookAgain(tx, facts[0]?.stream ?? 0, now),
 })
 
-/** Tells people once for each time that a budget crosses a threshold: the position of the fact names the event. */
+/** Notifies people once when a budget crosses thresholds: those of one moment have one text, so its instant names the event. */
 export const alertOfThresholds = (site: NoticeSite) =>
   subscriber({
     name: 'budgets.alert',
     hears: [budgetThresholdCrossed],
-    handle: (tx, { payload: { organization_id, budget_history_id, threshold }, position }, now) =>
+    handle: (tx, { payload: { organization_id, budget_history_id }, announcedAt }, now) =>
       alert(
         tx,
         site,
-        {
-          organizationId: organization_id,
-          historyId: budget_history_id,
-          crossing: `${threshold} ${position}`,
-        },
+        { organizationId: organization_id, historyId: budget_history_id, crossing: announcedAt },
         now,
       ),
   })
