@@ -5,13 +5,14 @@ import { completeBudget } from '../../../server/features/projects/rules/budget.t
 import { insertProjectMembers } from '../../../server/features/projects/store/project-members.ts'
 import { takeBatch } from '../../../server/features/tracking/changes/take-batch.ts'
 import { slotSeconds } from '../../../server/features/tracking/rules/slot.ts'
+import { readZone } from '../../../server/foundation/db/columns.ts'
 import type { Database } from '../../../server/foundation/db/database.ts'
 import { sql } from '../../../server/foundation/db/sql.ts'
 import { transaction } from '../../../server/foundation/db/transaction.ts'
 import { queried } from '../../../server/foundation/testing/queried.ts'
 import { systemClock } from '../../../server/foundation/time/clock.ts'
 import { instantFromSeconds, toSeconds } from '../../../server/foundation/time/instant.ts'
-import { dateIn, parseZone } from '../../../server/foundation/time/zone.ts'
+import { dateIn } from '../../../server/foundation/time/zone.ts'
 import { median } from '../bench.ts'
 import type { Filled } from './fill.ts'
 
@@ -29,8 +30,7 @@ export async function measureBookings(
   { organizationId }: Filled,
   rounds: number,
 ): Promise<Booking[]> {
-  const zone = parseZone('Europe/Paris')
-  if (zone === undefined) throw new Error('The zone of the bench is unknown.')
+  const zone = readZone('Europe/Paris')
   const site = { database, actor: { userId: undefined, ip: undefined }, factsAnnounced: () => {} }
   const write = <T>(work: (writer: Writer) => Promise<T>) =>
     writing({ ...site, now: systemClock().now() }, work)
@@ -48,7 +48,7 @@ export async function measureBookings(
       takeBatch(writer, { organizationId, userId, zone }, { deviceId: 'bench', deviceNow: undefined, items }),
     )
     const booked = performance.now() - began
-    const date = dateIn(zone as NonNullable<typeof zone>, instantFromSeconds(secondOf(slots)))
+    const date = dateIn(zone, instantFromSeconds(secondOf(slots)))
     const news = { ...noNews, days: [{ project_id: projectId, date }] }
     await transaction(database, (tx) => keepHistories(tx, organizationId, news, systemClock().now()))
     return { booked, followed: performance.now() - began }
