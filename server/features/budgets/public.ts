@@ -1,4 +1,5 @@
 export { projectBudgets } from './changes/project-budgets.ts'
 export { budgetBound } from './changes/timer-bound.ts'
+export { budgetWarnings } from './changes/warn-trackers.ts'
 export { organizationToKeep } from './store/books.ts'
 export { budgetWork } from './work/budget-work.ts'

@@ -13,6 +13,7 @@ import { queried } from '../../../server/foundation/testing/queried.ts'
 import { systemClock } from '../../../server/foundation/time/clock.ts'
 import { instantFromSeconds, toSeconds } from '../../../server/foundation/time/instant.ts'
 import { dateIn } from '../../../server/foundation/time/zone.ts'
+import { workBounds } from '../../../server/timer-bounds.ts'
 import { median } from '../bench.ts'
 import type { Filled } from './fill.ts'
 
@@ -45,7 +46,11 @@ export async function measureBookings(
     const items = [itemOf(projectId, slots)]
     const began = performance.now()
     await write((writer) =>
-      takeBatch(writer, { organizationId, userId, zone }, { deviceId: 'bench', deviceNow: undefined, items }),
+      takeBatch(
+        { ...writer, bounds: workBounds },
+        { organizationId, userId, zone },
+        { deviceId: 'bench', deviceNow: undefined, items },
+      ),
     )
     const booked = performance.now() - began
     const date = dateIn(zone, instantFromSeconds(secondOf(slots)))
