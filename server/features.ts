@@ -184,7 +184,13 @@ export const features: Readonly<Record<string, Arrows>> = {
   budgets: {
     imports: ['accounts', 'clients', 'notifications', 'projects', 'rates', 'timers', 'tracking'],
     hears: ['clients', 'organizations', 'projects', 'tasks', 'tracking'],
-    owns: ['budget_books', 'budget_histories', 'project_costs'],
+    owns: [
+      'budget_books',
+      'budget_histories',
+      'budget_history_postings',
+      'budget_history_versions',
+      'project_costs',
+    ],
     reads: {
       budget_organizations: ['organizations'],
       budget_people: ['organizations', 'projects'],

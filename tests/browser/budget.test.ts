@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from '../../server/foundation/db/sql.ts'
 import { trackedIn } from '../../server/testing/tracked.ts'
 import { openApp } from './app.ts'
 
@@ -42,6 +43,9 @@ test('the budget of a project: used, explained, changed, and without money for a
   const managed = await app.openAs(app.projectManager, `${project}/budget`)
   await managed.getByRole('region', { name: 'Budget used' }).getByText('16%', { exact: true }).waitFor()
   assert.equal(await managed.getByRole('form', { name: 'Budget' }).count(), 0)
+  await managed.goto(`${app.url}${organization}/projects`)
+  await managed.getByRole('img', { name: '0.33 h of 2 h used' }).waitFor()
+  await managed.goto(`${app.url}${project}/budget`)
   await app.call(`PUT /v2/projects/${app.projectId}`, app.owner, {
     body: { budget: { type: 'cost', cost: 5 } },
   })
@@ -61,5 +65,26 @@ test('the budget of a client: what all its projects used, and why', async () => 
   await used.getByText('of 1 h').waitFor()
   await used.getByRole('button', { name: 'Why this number' }).click()
   await page.getByRole('heading', { name: 'Why this number' }).waitFor()
+  assert.deepEqual(page.faults, [])
+})
+
+test('the chart of a project has the budget of its client too; managers who see no members get no explanation', async () => {
+  const nowMs = Date.parse(await app.now())
+  const slot = `${new Date(Math.floor(nowMs / 600_000 - 150) * 600_000).toISOString().slice(0, 19)}Z`
+  await tracked.send(app.user, [tracked.activity(slot)])
+  await app.call(`PUT /v2/projects/${app.projectId}`, app.owner, {
+    body: { budget: { type: 'hours', hours: 2 } },
+  })
+  await app.database.change(
+    sql`update organization_members set views_others_data = false where user_id = ${app.manager.id}`,
+  )
+  await app.settle()
+  const page = await app.openAs(app.manager, `${project}/budget`)
+  const chart = page.getByRole('figure', { name: 'Spending by day' })
+  await chart.getByText('Project: 0.5 h of 2 h used').waitFor()
+  await chart.getByText('Client: 0.5 h of 1 h used').waitFor()
+  await chart.getByRole('button', { name: 'Show as table' }).press('Enter')
+  await chart.getByRole('columnheader', { name: 'Client: total' }).waitFor()
+  assert.equal(await page.getByRole('button', { name: /^Why/ }).count(), 0)
   assert.deepEqual(page.faults, [])
 })

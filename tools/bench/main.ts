@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { onShutdown } from '../../server/foundation/process/shutdown.ts'
 import type { Bench, Report } from './bench.ts'
+import { budgets } from './budgets/budgets.ts'
 import { identity } from './identity/identity.ts'
 import { people } from './people/people.ts'
 import { printReport, say } from './report.ts'
@@ -13,6 +14,7 @@ const benches = new Map<string, Bench>([
   ['identity', identity],
   ['people', people],
   ['tracking', tracking],
+  ['budgets', budgets],
   ['webhooks', webhooks],
 ])
 

@@ -15,7 +15,8 @@ import { findHistory } from './store/history-list.ts'
 
 const allows = ['owner', 'manager', 'project_manager'] as const
 
-export const mayListHistories = inOrganization(['owner', 'manager'])
+/** Project managers list the budgets of hours of projects that they manage. */
+export const mayListHistories = inOrganization([...allows])
 /** Project managers see the budgets of hours of their projects; money is for owners and managers. */
 export const mayListProjectHistories = ofProject([...allows])
 

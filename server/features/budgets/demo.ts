@@ -8,6 +8,7 @@ import { budgetHistoriesChanged } from './facts.ts'
 import { planSettings } from './rules/history-plan.ts'
 import { allowedBy, measureOf } from './rules/measure.ts'
 import { budgetsOf } from './store/books.ts'
+import { recordVersions } from './store/versions.ts'
 
 const daysBefore = 21
 
@@ -38,6 +39,7 @@ export const demoBudgetHistories: DemoPart = {
       }
     })
     const created_ids = await insertNumbered(db, { table: 'budget_histories', rows })
+    await recordVersions(db, organizationId, created_ids, at)
     announce(budgetHistoriesChanged({ organization_id: organizationId, created_ids, changed_ids: [] }))
   },
 }

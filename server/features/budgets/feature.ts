@@ -7,6 +7,8 @@ import { getBudgetHistory } from './endpoints/get-budget-history.ts'
 import { listBudgetHistories } from './endpoints/list-budget-histories.ts'
 import { listClientBudgetHistories } from './endpoints/list-client-budget-histories.ts'
 import { listProjectBudgetHistories } from './endpoints/list-project-budget-histories.ts'
+import { previewClientBudget } from './endpoints/preview-client-budget.ts'
+import { previewProjectBudget } from './endpoints/preview-project-budget.ts'
 import * as facts from './facts.ts'
 import * as notices from './notices.ts'
 import { createSampleHistory } from './samples.ts'
@@ -24,6 +26,8 @@ export const budgets = (site: NoticeSite) =>
       getBudgetBurn,
       listProjectBudgetHistories,
       listClientBudgetHistories,
+      previewProjectBudget,
+      previewClientBudget,
     ],
     facts: Object.values(facts),
     subscribers: [followSpending, lookAtTimersAgain, alertOfThresholds(site)],

@@ -2,6 +2,7 @@ import type { SampleStage } from '../../api/sample.ts'
 import { insertNumbered } from '../../foundation/db/insert-rows.ts'
 import { addDays, type CalendarDate } from '../../foundation/time/calendar-date.ts'
 import { completeBudget } from '../projects/public.ts'
+import { recordVersions } from './store/versions.ts'
 
 /** A past period of a project's budget of hours. */
 export async function createSampleHistory(stage: SampleStage): Promise<number> {
@@ -26,5 +27,6 @@ export async function createSampleHistory(stage: SampleStage): Promise<number> {
     updated_at: now,
   }
   const [id = 0] = await insertNumbered(db, { table: 'budget_histories', rows: [row] })
+  await recordVersions(db, organizationId, [id], now)
   return id
 }

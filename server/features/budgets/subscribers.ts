@@ -1,6 +1,6 @@
 import type { Transaction } from '../../foundation/db/transaction.ts'
 import { subscriber } from '../../foundation/facts/dispatcher.ts'
-import { payloadsOf } from '../../foundation/facts/fact.ts'
+import { type FactOf, payloadsOf } from '../../foundation/facts/fact.ts'
 import type { CalendarDate } from '../../foundation/time/calendar-date.ts'
 import { clientChanged, clientCreated } from '../clients/facts.ts'
 import type { NoticeSite } from '../notifications/public.ts'
@@ -9,29 +9,30 @@ import { projectChanged, projectCreated } from '../projects/facts.ts'
 import { taskChanged } from '../tasks/facts.ts'
 import { activitiesChanged } from '../tracking/facts.ts'
 import { alert } from './changes/alert.ts'
-import { keepHistories } from './changes/keep-histories.ts'
+import { keepHistories, type Setting } from './changes/keep-histories.ts'
 import { lookAgain } from './changes/look-at-timers.ts'
 import { budgetHistoriesChanged, budgetThresholdCrossed } from './facts.ts'
 import { daysOfMembers, daysOfWork, daysWithIds, type ProjectDay } from './store/project-costs.ts'
 
 const rateFields = ['pay_rate', 'bill_rate']
-const settings = ['budget', 'status']
 const includes = (changed: readonly string[], names: readonly string[]) =>
   names.some((name) => changed.includes(name))
+
+const causes = [
+  activitiesChanged,
+  ratesChanged,
+  projectCreated,
+  projectChanged,
+  taskChanged,
+  clientCreated,
+  clientChanged,
+  organizationCreated,
+] as const
 
 /** The histories follow time, rates and budgets. Only this subscriber and the resets write them. */
 export const followSpending = subscriber({
   name: 'budgets.follow-spending',
-  hears: [
-    activitiesChanged,
-    ratesChanged,
-    projectCreated,
-    projectChanged,
-    taskChanged,
-    clientCreated,
-    clientChanged,
-    organizationCreated,
-  ],
+  hears: causes,
   async handleAll(tx, facts, now) {
     const organizationId = facts[0]?.stream ?? 0
     const projects = payloadsOf(facts, projectChanged)
@@ -44,14 +45,7 @@ export const followSpending = subscriber({
         projectIds: idsOf(projects.filter(({ changed }) => includes(changed, rateFields))),
         taskIds: rated.map(({ task_id }) => task_id),
       }),
-      projectIds: idsOf([
-        ...payloadsOf(facts, projectCreated),
-        ...projects.filter(({ changed }) => includes(changed, settings)),
-      ]),
-      clientIds: [
-        ...payloadsOf(facts, clientCreated),
-        ...payloadsOf(facts, clientChanged).filter(({ changed }) => includes(changed, settings)),
-      ].map(({ client_id }) => client_id),
+      settings: facts.flatMap(settingOf),
       movedClientIds: projects.flatMap(({ client_ids = [] }) => client_ids),
     }
     const isNothing = Object.values(news).every((each) => each.length === 0)
@@ -67,23 +61,31 @@ export const lookAtTimersAgain = subscriber({
   handleAll: (tx, facts, now) => lookAgain(tx, facts[0]?.stream ?? 0, now),
 })
 
-/** Tells people once for each time that a budget crosses a threshold: the position of the fact names the event. */
+/** Notifies people once when a budget crosses thresholds: those of one moment have one text, so its instant names the event. */
 export const alertOfThresholds = (site: NoticeSite) =>
   subscriber({
     name: 'budgets.alert',
     hears: [budgetThresholdCrossed],
-    handle: (tx, { payload: { organization_id, budget_history_id, threshold }, position }, now) =>
+    handle: (tx, { payload: { organization_id, budget_history_id }, announcedAt }, now) =>
       alert(
         tx,
         site,
-        {
-          organizationId: organization_id,
-          historyId: budget_history_id,
-          crossing: `${threshold} ${position}`,
-        },
+        { organizationId: organization_id, historyId: budget_history_id, crossing: announcedAt },
         now,
       ),
   })
+
+/** The budget or status that a fact sets. */
+function settingOf(fact: FactOf<(typeof causes)[number]>): Setting[] {
+  const { name, announcedAt: at } = fact
+  const isSet = !('changed' in fact.payload) || includes(fact.payload.changed, ['budget', 'status'])
+  if (!isSet) return []
+  if (name === 'project.created' || name === 'project.changed')
+    return [{ at, project_id: fact.payload.project_id, client_id: null, budget: fact.payload.budget }]
+  if (name === 'client.created' || name === 'client.changed')
+    return [{ at, project_id: null, client_id: fact.payload.client_id, budget: fact.payload.budget }]
+  return []
+}
 
 const idsOf = (projects: readonly { project_id: number }[]) => projects.map(({ project_id }) => project_id)
 

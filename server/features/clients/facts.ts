@@ -1,7 +1,11 @@
+import { Type } from 'typebox'
 import { fact } from '../../foundation/facts/fact.ts'
-import { id, names, text } from '../../foundation/facts/fields.ts'
+import { id, names, orNull, text } from '../../foundation/facts/fields.ts'
+import { budgetSchema } from '../projects/public.ts'
 
 const client = { organization_id: id, client_id: id }
+/** As it was set; its history follows later, when the stored budget may be another. */
+const budget = Type.Optional(orNull(budgetSchema))
 
-export const clientCreated = fact('client.created', { ...client, client_name: text })
-export const clientChanged = fact('client.changed', { ...client, changed: names })
+export const clientCreated = fact('client.created', { ...client, client_name: text, budget })
+export const clientChanged = fact('client.changed', { ...client, changed: names, budget })

@@ -1,4 +1,5 @@
 export { mayUseClient } from './access.ts'
 export { client } from './records/client.ts'
+export { clientBudgetFaults } from './rules/client-fields.ts'
 export { clientTable } from './store/client-table.ts'
 export { clientsById, isActiveClient } from './store/clients.ts'

@@ -1,20 +1,24 @@
 import { Type } from 'typebox'
 import { fact } from '../../foundation/facts/fact.ts'
 import { id, ids, names, orNull, text, word } from '../../foundation/facts/fields.ts'
+import { budgetSchema } from './rules/budget.ts'
 
 const project = { organization_id: id, project_id: id }
 
+/** `budget`: as it was set; its history follows later, when the stored budget may be another. */
 export const projectCreated = fact('project.created', {
   ...project,
   project_name: text,
   client_id: orNull(id),
+  budget: Type.Optional(orNull(budgetSchema)),
 })
 
-/** `client_ids`: the client before and after, where the client changed. */
+/** `client_ids`: the client before and after, where the client changed. `budget`: as it was set, where it changed. */
 export const projectChanged = fact('project.changed', {
   ...project,
   changed: names,
   client_ids: Type.Optional(ids),
+  budget: Type.Optional(orNull(budgetSchema)),
 })
 
 /** A role of null: no longer on the project. */

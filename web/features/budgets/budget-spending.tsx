@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useMay } from '../../api/permissions.ts'
 import type { Project } from '../../api/v2-types.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -16,23 +17,25 @@ type Props = {
   holder: Holder
   /** The budget as it was saved, if the reader can save it: the history follows a moment later. */
   saved?: { budget: Project['budget'] }
+  /** The client of the project, whose budget the project's time spends too. */
+  clientId?: number
 }
 
 /** What a budget has spent: now, in each period before, and why. */
-export function BudgetSpending({ holder, saved }: Props) {
+export function BudgetSpending({ holder, saved, clientId }: Props) {
   const { id, currency } = useOrganization()
   const rows = useHistories(id, holder)
   const [explained, setExplained] = useState<number>()
   const current = rows.all.find(({ stop_date }) => stop_date === undefined)
   useFollow(rows, saved !== undefined && !isSame(saved.budget, current?.budget))
   const shown = rows.all.find((row) => row.id === explained)
+  const explain = useExplain(rows.all[0]?.id, setExplained)
   if (rows.error) return <ErrorState error={rows.error} retry={rows.retry} />
   if (rows.isPending) return <div aria-busy="true" />
   if (rows.all.length === 0) return <NoBudget isEditor={saved !== undefined} />
-  const explain = (row: BudgetHistory) => setExplained(row.id)
   return (
     <>
-      {current && <CurrentBudget row={current} onExplain={explain} />}
+      {current && <CurrentBudget row={current} clientId={clientId} onExplain={explain} />}
       {shown && <BudgetPostings key={shown.id} row={shown} onClose={() => setExplained(undefined)} />}
       <Section
         title={t('History')}
@@ -48,6 +51,15 @@ export function BudgetSpending({ holder, saved }: Props) {
       </Section>
     </>
   )
+}
+
+/** Explanations show whose time it was: only for readers who may see that. */
+function useExplain(
+  rowId: number | undefined,
+  setExplained: (id: number) => void,
+): ((row: BudgetHistory) => void) | undefined {
+  const [may] = useMay(...(rowId === undefined ? [] : [`GET /v2/budget_histories/${rowId}/explain` as const]))
+  return may ? (row) => setExplained(row.id) : undefined
 }
 
 function NoBudget({ isEditor }: { isEditor: boolean }) {

@@ -6,11 +6,13 @@ import { largestPage } from '../../api/whole-list.ts'
 import { type Rows, useKeyset } from '../../ui/keyset.ts'
 import { t } from '../../ui/text.ts'
 import { useNewestOfAll } from '../../ui/whole-list.ts'
+import type { BudgetInput } from '../projects/budget-draft.ts'
 
 export type { BudgetHistory }
 export type Burn = Calls['GET /v2/budget_histories/{budget_history_id}/burn']['reply']['burn']
 /** Whose budget it is. */
 export type Holder = { of: 'project' | 'client'; id: number }
+export type Preview = Calls['POST /v2/projects/{project_id}/budget/preview']['reply']['preview']
 /** A posting with the names of its member, project and task. */
 export type NamedPosting = BudgetPosting & { member: string; project: string; task: string }
 
@@ -40,7 +42,10 @@ function historiesOf({ budget_histories }: Listed): BudgetHistory[] {
 }
 
 /** The spending of a row's period by day. It is read again whenever the row spent more or less. */
-export const burnQuery = (organizationId: number, { id, updated_at }: BudgetHistory) =>
+export const burnQuery = (
+  organizationId: number,
+  { id, updated_at }: Pick<BudgetHistory, 'id' | 'updated_at'>,
+) =>
   queryOptions({
     queryKey: [...budgetsKey(organizationId), 'burn', id, updated_at],
     queryFn: async ({ signal }) =>
@@ -107,4 +112,39 @@ export const currentHistoryQuery = (organizationId: number, projectId: number) =
   queryOptions({
     queryKey: [...budgetsKey(organizationId), 'current', projectId],
     queryFn: async () => (await askingIn(organizationId)(String(projectId))) ?? null,
+  })
+
+/** The current row of a client's budget; null without one. */
+export const clientHistoryQuery = (organizationId: number, clientId: number) =>
+  queryOptions({
+    queryKey: [...budgetsKey(organizationId), 'current', 'client', clientId],
+    queryFn: async ({ signal }) => {
+      const { budget_histories } = await v2('GET /v2/organizations/{organization_id}/budget_histories', {
+        path: { organization_id: organizationId },
+        query: { 'client_ids[]': [clientId], current: true },
+        signal,
+      })
+      return budget_histories[0] ?? null
+    },
+  })
+
+/** What a budget would do if it were saved now. */
+export const previewQuery = (organizationId: number, { of, id }: Holder, budget: BudgetInput | null) =>
+  queryOptions({
+    queryKey: [...budgetsKey(organizationId), 'preview', of, id, budget],
+    queryFn: async ({ signal }): Promise<Preview> => {
+      const body = { budget }
+      const { preview } =
+        of === 'project'
+          ? await v2('POST /v2/projects/{project_id}/budget/preview', {
+              path: { project_id: id },
+              body,
+              signal,
+            })
+          : await v2('POST /v2/clients/{client_id}/budget/preview', { path: { client_id: id }, body, signal })
+      return preview
+    },
+    // The faults of a budget are shown at its fields when it is saved.
+    retry: false,
+    staleTime: 10_000,
   })

@@ -8,7 +8,8 @@ import type { BudgetHistory } from './calls.ts'
 /** The columns of a budget's history: each period, and each change of the budget within one. */
 export function historyColumns(
   currency: string,
-  onExplain: (row: BudgetHistory) => void,
+  /** Absent for readers who may not see whose time it was. */
+  onExplain: ((row: BudgetHistory) => void) | undefined,
 ): Column<BudgetHistory>[] {
   return [
     { title: t('Days'), width: '34%', cell: rowDaysWords, text: rowDaysWords },
@@ -32,20 +33,24 @@ export function historyColumns(
       cell: ({ percent }) => percentWords(percent),
       text: ({ percent }) => percent,
     },
-    {
-      title: t('Explanation'),
-      align: 'right',
-      width: '16%',
-      cell: (row) => (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-label={t('Why {days} spent this', { days: rowDaysWords(row) })}
-          onClick={() => onExplain(row)}
-        >
-          {t('Why?')}
-        </Button>
-      ),
-    },
+    ...(onExplain ? [explanation(onExplain)] : []),
   ]
+}
+
+function explanation(onExplain: (row: BudgetHistory) => void): Column<BudgetHistory> {
+  return {
+    title: t('Explanation'),
+    align: 'right',
+    width: '16%',
+    cell: (row) => (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={t('Why {days} spent this', { days: rowDaysWords(row) })}
+        onClick={() => onExplain(row)}
+      >
+        {t('Why?')}
+      </Button>
+    ),
+  }
 }

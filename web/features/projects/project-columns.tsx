@@ -48,7 +48,6 @@ export function projectColumns(
         ),
       text: ({ budget }) => budgetWords(budget, currency),
     },
-    ...(Used ? [usedColumn(Used)] : []),
   ]
   return [
     {
@@ -94,6 +93,7 @@ export function projectColumns(
       text: ({ billable }) => (billable ? t('Yes') : t('No')),
     },
     ...(seesMoney ? money : []),
+    ...(Used ? [usedColumn(Used, seesMoney)] : []),
     {
       title: t('Created'),
       from: Used ? 'xl' : 'md',
@@ -104,11 +104,12 @@ export function projectColumns(
   ]
 }
 
-function usedColumn(Used: ComponentType<{ projectId: number }>): Column<NamedProject> {
+/** Readers who see no money don't see whether a project has a budget: its row says. */
+function usedColumn(Used: ComponentType<{ projectId: number }>, seesMoney: boolean): Column<NamedProject> {
   return {
     title: t('Budget used'),
     from: 'md',
     width: '13%',
-    cell: ({ id, budget }) => (budget ? <Used projectId={id} /> : <Quiet />),
+    cell: ({ id, budget }) => (budget || !seesMoney ? <Used projectId={id} /> : <Quiet />),
   }
 }

@@ -59,3 +59,11 @@ test('nobody is notified without notify_enabled', async () => {
   await project.work(...slots(20, 21))
   assert.deepEqual(await alertsOf(w.owner, 'Quiet'), [])
 })
+
+test('one notice: thresholds that are crossed at the same moment', async () => {
+  const alerts = { near_limit: 50, notify_enabled: true, notify_group: 'owners' }
+  const stops = { stop_timer_when_budget_reached: true, stop_at: 100 }
+  const project = await makeProject({ name: 'Tug', budget: { type: 'hours', hours: 0.5, alerts, ...stops } })
+  await project.work(...slots(30, 33))
+  assert.deepEqual(await alertsOf(w.owner, 'Tug'), ['The budget of Tug is used up'])
+})

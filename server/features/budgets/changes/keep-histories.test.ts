@@ -36,6 +36,8 @@ const budgets = [
   null,
 ].map((budget) => budget && { stop_at: 100, ...budget })
 
+// On both sides of the date line, so that a day can come a second time.
+const zones = ['Pacific/Auckland', 'Pacific/Honolulu', 'Europe/Berlin']
 const slot = async (back: number) =>
   new Date(Math.floor(Date.parse(await w.now()) / 600_000 - back - 1) * 600_000)
     .toISOString()
@@ -82,6 +84,7 @@ const writes: ((a: number, b: number) => Promise<unknown>)[] = [
     return w.call(`DELETE ${organization}/time?${query}`, w.owner)
   },
   async (a) => w.moveClock(new Date(Date.parse(await w.now()) + (1 + (a % 40)) * 3_600_000).toISOString()),
+  (a) => w.call(`PUT ${organization}/time_zone`, w.owner, { body: { time_zone: one(zones, a) } }),
 ]
 
 type Day = {

@@ -7,7 +7,7 @@ import type { Instant } from '../../../foundation/time/instant.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
 import type { Budget } from '../../projects/public.ts'
 import { budgetHistoriesChanged, budgetThresholdCrossed } from '../facts.ts'
-import { type HistoryPlan, planReset, planSettings } from '../rules/history-plan.ts'
+import { type HistoryPlan, planFor, planReset } from '../rules/history-plan.ts'
 import { crossings } from '../rules/thresholds.ts'
 import { budgetsOf, lockBook, organizationOf } from '../store/books.ts'
 import { recordCrossings, watchedHistories } from '../store/crossings.ts'
@@ -23,20 +23,23 @@ import {
 } from '../store/histories.ts'
 import { countAllCosts, type ProjectDay, recountCosts } from '../store/project-costs.ts'
 import { addCosts, recountHistories } from '../store/spending.ts'
+import { recordVersions } from '../store/versions.ts'
 
 /** What happened to time, rates and settings since the histories were last kept. */
 export type News = {
   /** Days whose costs may differ. */
   days: readonly ProjectDay[]
-  /** Whose budget or status may differ; undefined: anybody's. */
-  projectIds: readonly number[] | undefined
-  clientIds: readonly number[] | undefined
+  /** In the order in which they were made. */
+  settings: readonly Setting[]
   /** Clients that got or lost projects. */
   movedClientIds: readonly number[]
 }
 
+/** A budget that was set, changed or removed, or work that was archived or restored. Without `budget`: the stored one. */
+export type Setting = Holder & { at: Instant; budget?: Budget | null | undefined }
+
 /** For when only the calendar has moved. */
-export const noNews: News = { days: [], projectIds: [], clientIds: [], movedClientIds: [] }
+export const noNews: News = { days: [], settings: [], movedClientIds: [] }
 
 /** Keeps the histories of an organization's budgets: its rows, what they spent, and which thresholds they crossed. */
 export async function keepHistories(
@@ -51,12 +54,18 @@ export async function keepHistories(
   const place = { organizationId, currency, today: dateIn(zone, now), now }
   const changedCosts = isNew ? [] : await recountCosts(tx, organizationId, news.days)
   const spending = await addCosts(tx, organizationId, changedCosts, now)
-  const asked = isNew ? { projectIds: undefined, clientIds: undefined } : news
   const rows: Rows = { created: [], restructured: [] }
+  // A change counts from the day it was made, however late it is followed.
+  const dayOf = ({ at }: Setting) => earlier(dateIn(zone, at), place.today)
+  for (const [today, its] of isNew ? [] : Map.groupBy(news.settings, dayOf)) {
+    await followResets(tx, { ...place, today }, rows)
+    await followSettings(tx, { ...place, today }, its, rows)
+  }
   await followResets(tx, place, rows)
-  await followSettings(tx, place, asked, rows)
+  if (isNew) await followSettings(tx, place, undefined, rows)
   const moved =
     news.movedClientIds.length === 0 ? [] : await historiesOfClients(tx, organizationId, news.movedClientIds)
+  await recordVersions(tx, organizationId, [...rows.created, ...rows.restructured], now)
   const known = isNew ? await allHistories(tx, organizationId) : []
   const recounted = await recountHistories(
     tx,
@@ -106,22 +115,23 @@ async function followResets(tx: Transaction, place: Place, rows: Rows): Promise<
   }
 }
 
-/** Follows budgets that were set, changed or removed, and work that was restored. */
+/** Follows settings that were made on one day; undefined: all budgets, as they are stored. */
 async function followSettings(
   tx: Transaction,
   place: Place,
-  { projectIds, clientIds }: Pick<News, 'projectIds' | 'clientIds'>,
+  settings: readonly Setting[] | undefined,
   rows: Rows,
 ): Promise<void> {
   const { organizationId, today } = place
-  if (projectIds?.length === 0 && clientIds?.length === 0) return
+  const projectIds = settings?.flatMap(({ project_id }) => project_id ?? [])
+  const clientIds = settings?.flatMap(({ client_id }) => client_id ?? [])
   const holders = await budgetsOf(tx, organizationId, projectIds, clientIds)
   const latest = await latestHistories(tx, organizationId, holders)
   for (const holder of holders) {
     const last = latest.find((each) => isSame(each, holder))
-    // Archived work keeps its row until the reset, and gets no new one.
-    if (holder.is_archived && holder.budget !== null) continue
-    const plan = planSettings(last, holder.budget ?? undefined, today)
+    const set = settings?.findLast((each) => each.budget !== undefined && isSame(each, holder))
+    const budget = set === undefined ? holder.budget : set.budget
+    const plan = planFor(last, { budget: budget ?? null, is_archived: holder.is_archived }, today)
     await apply(tx, place, { ...holder, latestId: last?.id }, plan, rows)
   }
 }
@@ -160,6 +170,10 @@ async function crossedThresholds(
       )
   }
   return facts
+}
+
+function earlier(one: CalendarDate, other: CalendarDate): CalendarDate {
+  return one < other ? one : other
 }
 
 function isSame(one: Holder, other: Holder): boolean {

@@ -36,10 +36,23 @@ export type Asked = {
 
 /** When the budgets over projects are reached: exact, with booked time that no row has counted. Two statements. */
 export async function budgetsReachedAt(db: Db, asked: Asked): Promise<ReachedAt[]> {
+  const { organizationId, day } = asked
+  const found = (await stoppingBudgets(db, organizationId, asked.projects, day)).map(
+    ({ row, budget, ...holder }) => ({ holder, ...budgetInForce(budget, row ?? undefined, day) }),
+  )
+  return theseReachedAt(db, asked, found)
+}
+
+/** The same for budgets that are known, or planned. One statement. */
+export async function theseReachedAt(
+  db: Db,
+  asked: Omit<Asked, 'projects'>,
+  budgets: readonly Found[],
+): Promise<ReachedAt[]> {
   const { organizationId, zone, day, own } = asked
-  const found = (await stoppingBudgets(db, organizationId, asked.projects, day))
-    .map(({ row, budget, ...holder }) => ({ holder, ...budgetInForce(budget, row ?? undefined, day) }))
-    .filter((each) => isBinding(each, day) && (own === undefined || countsTime(each.budget, own.isBillable)))
+  const found = budgets.filter(
+    (each) => isBinding(each, day) && (own === undefined || countsTime(each.budget, own.isBillable)),
+  )
   if (found.length === 0) return []
   const recent = [...new Set([addDays(day, -1), day, ...(asked.alsoRecent ?? [])])]
   const burning = await burningOf(
@@ -59,7 +72,7 @@ export async function budgetsReachedAt(db: Db, asked: Asked): Promise<ReachedAt[
   )
 }
 
-type Found = BudgetInForce & Pick<ReachedAt, 'holder'>
+export type Found = BudgetInForce & Pick<ReachedAt, 'holder'>
 
 /** A past day may have had a budget that stopped no timers, or one that had not begun. */
 function isBinding({ budget, firstDay }: BudgetInForce, day: CalendarDate): boolean {

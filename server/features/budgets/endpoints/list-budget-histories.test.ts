@@ -4,7 +4,7 @@ import { budgetsIn } from '../../../testing/budgets.ts'
 import { world } from '../../../testing/world.ts'
 
 const w = await world({ now: '2026-12-17T08:00:00Z' })
-const { makeProject, post, list } = budgetsIn(w)
+const { makeProject, post, put, list } = budgetsIn(w)
 const organization = `/v2/organizations/${w.organizationId}`
 const budget = { type: 'hours', hours: 100, start_date: '2026-12-01', stop_at: 100 }
 const one = (await post(`${organization}/clients`, { name: 'One', budget })).client?.id
@@ -34,7 +34,7 @@ test('200: start_date is that of the row, both ends included', async () => {
   assert.deepEqual(await holders('start_date[stop]=2026-11-30'), [])
 })
 
-test('200: projects and clients beside the list; 403: members other than owners and managers', async () => {
+test('200: projects and clients beside the list; 403: users', async () => {
   const call = `GET ${organization}/budget_histories?include[]=projects&include[]=clients`
   const { body } = await w.call(call, w.manager)
   assert.deepEqual(
@@ -45,5 +45,19 @@ test('200: projects and clients beside the list; 403: members other than owners 
     body.clients.map(({ id }: { id: number }) => id),
     [one, two],
   )
-  assert.equal((await w.call(call, w.projectManager)).status, 403)
+  assert.equal((await w.call(call, w.user)).status, 403)
+})
+
+test('200: a project manager lists the hours of projects that they manage, without money, clients and other projects', async () => {
+  const seen = async () => {
+    await w.settle()
+    const { status, body } = await w.call(`GET ${organization}/budget_histories`, w.projectManager)
+    assert.equal(status, 200)
+    return body.budget_histories.map(({ project_id }: { project_id?: number }) => project_id)
+  }
+  assert.deepEqual(await seen(), [])
+  await put(`/v2/projects/${w.projectId}`, { budget: { type: 'hours', hours: 1 } })
+  assert.deepEqual(await seen(), [w.projectId])
+  await put(`/v2/projects/${w.projectId}`, { budget: { type: 'cost', cost: 1 } })
+  assert.deepEqual(await seen(), [])
 })

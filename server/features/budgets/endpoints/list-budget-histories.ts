@@ -1,3 +1,4 @@
+import { seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
@@ -12,7 +13,7 @@ export const listBudgetHistories = endpoint({
   tag: 'Budgets',
   summary: 'List the budget histories of an organization',
   description:
-    'project_ids and client_ids are one set: with only one of them, the other kind of budget is left out. resource is combined with them.',
+    'project_ids and client_ids are one set: with only one of them, the other kind of budget is left out. resource is combined with them. Project managers get only budgets of hours of the projects that they manage.',
   access: mayListHistories,
   query: {
     ...paging,
@@ -25,7 +26,9 @@ export const listBudgetHistories = endpoint({
   include: { projects: column('project_id'), clients: column('client_id') },
   reply: page(budgetHistory),
 
-  async handle({ db, membership, query }) {
-    return pageOf(await pageOfHistories(db, membership.organizationId, query), query.page_limit)
+  async handle({ db, caller, membership, query }) {
+    const only = seesMoney(membership) ? {} : { onlyHours: true, managedBy: caller.userId }
+    const rows = await pageOfHistories(db, membership.organizationId, { ...query, ...only })
+    return pageOf(rows, query.page_limit)
   },
 })

@@ -35,12 +35,24 @@ export type HistoryPlan = {
   open?: { budget: Budget; days: RowDays }
 }
 
-/** Follows a budget that was set, changed or removed today. `budget` is undefined if there is none. */
+/** Follows the settings of today. Archived work keeps its row until the reset, and gets no new one. */
+export function planFor(
+  latest: LatestRow | undefined,
+  { budget, is_archived }: { budget: Budget | null; is_archived: boolean },
+  today: CalendarDate,
+): HistoryPlan {
+  if (is_archived && budget !== null) return {}
+  return planSettings(latest, budget ?? undefined, today)
+}
+
+/** Follows a budget that was set, changed or removed on a day. `budget` is undefined if there is none. */
 export function planSettings(
   latest: LatestRow | undefined,
   budget: Budget | undefined,
-  today: CalendarDate,
+  day: CalendarDate,
 ): HistoryPlan {
+  // A row can be of a later day than its change: the zone moved west, or a reset came before a late change.
+  const today = later(day, latest?.opened_on ?? null)
   const isCurrent = latest !== undefined && latest.stop_date === null
   if (budget === undefined) return isCurrent ? { stop: later(today, latest.start_date) } : {}
   if (isCurrent && hasSameMeaning(latest.budget, budget))

@@ -21,6 +21,8 @@ const stored = columns({
   set_on: is.date,
   opened_on: is.date,
   resets_on: is.date.orNull,
+  period_start: is.date.orNull,
+  crossed: is.texts,
   previous_stop: is.date.orNull,
 })
 export type StoredHistory = Selected<typeof stored>
@@ -37,7 +39,7 @@ export function latestHistories(
                                     ${holders.map((each) => each.client_id)}::int[]) as of(project_id, client_id)
         cross join lateral (
           select id, project_id, client_id, budget, start_date, stop_date, set_on, opened_on, resets_on,
-                 lag(stop_date) over (order by id) as previous_stop
+                 period_start, crossed, lag(stop_date) over (order by id) as previous_stop
           from budget_histories h
           where h.organization_id = ${organizationId}
             and (h.project_id = of.project_id or h.client_id = of.client_id)
@@ -54,7 +56,7 @@ export function dueHistories(
   return tx.rows(
     stored,
     sql`select id, project_id, client_id, budget, start_date, stop_date, set_on, opened_on, resets_on,
-               null::date as previous_stop
+               period_start, crossed, null::date as previous_stop
         from budget_histories
         where organization_id = ${organizationId} and stop_date is null and resets_on <= ${today}::date order by id`,
   )

@@ -32,6 +32,8 @@ export type HistoryQuery = PageOf & {
   current?: boolean
   /** Callers who see no money get only budgets of hours. */
   onlyHours?: boolean
+  /** Only projects that this user manages. */
+  managedBy?: number
 }
 
 /** Uses the primary key, or budget_histories_by_project and _by_client for some projects and clients; _current for current rows. */
@@ -55,9 +57,16 @@ export function pageOfHistories(
           stop && sql`h.start_date <= ${stop}::date`,
           query.current ? sql`h.stop_date is null` : undefined,
           query.onlyHours ? sql`h.measure in ('tracked', 'billable')` : undefined,
+          query.managedBy === undefined ? undefined : isManagedBy(organizationId, query.managedBy),
         )}
         order by h.id limit ${query.page_limit + 1}`,
   )
+}
+
+function isManagedBy(organizationId: number, userId: number): Sql {
+  return sql`h.project_id in (
+    select m.project_id from budget_people m
+    where m.organization_id = ${organizationId} and m.user_id = ${userId} and m.project_role = 'manager')`
 }
 
 /** The two lists of ids are one set: projects alone leave out budgets of clients, and the other way round. */

@@ -1,4 +1,4 @@
-import { is } from '../../../foundation/db/columns.ts'
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
 
@@ -11,4 +11,21 @@ export async function runningProjects(tx: Transaction, organizationId: number): 
         where t.organization_id = ${organizationId}`,
   )
   return rows.map(({ project_id }) => project_id)
+}
+
+const running = columns({ user_id: is.int, project_id: is.int, task_id: is.int.orNull })
+/** A running timer whose time a budget counts. */
+export type RunningOnBudget = Selected<typeof running>
+
+/** What these users track right now. */
+export function timersOf(
+  tx: Transaction,
+  organizationId: number,
+  userIds: readonly number[],
+): Promise<RunningOnBudget[]> {
+  return tx.rows(
+    running,
+    sql`select user_id, project_id, task_id from budget_timers
+        where organization_id = ${organizationId} and user_id = any(${userIds}::int[]) order by user_id`,
+  )
 }

@@ -11,29 +11,46 @@ const inPeriod = sql`
  * The spending of rows by costs: of their own days, and of their period. A project's costs count for its budget, and for the
  * budget of the client that it had on the day.
  */
-function spending(organizationId: number, costs: Sql, only: Sql): Sql {
+function spending(organizationId: number, costs: Sql, rows: Sql): Sql {
   return sql`
     select id, coalesce(sum(amount) filter (where start_date is null or date >= start_date), 0) as spent,
            sum(amount) as period_spent
     from (
-      select h.id, h.start_date, c.date, case h.measure when 'tracked' then c.tracked when 'billable' then c.billable
-               when 'pay' then c.pay when 'billable_pay' then c.billable_pay when 'bill' then c.bill
-               else c.billable_bill end as amount
+      select id, start_date, date, case measure when 'tracked' then tracked when 'billable' then billable
+               when 'pay' then pay when 'billable_pay' then billable_pay when 'bill' then bill
+               else billable_bill end as amount
       from (
-        select h.id, c.* from ${costs} c
-        join budget_histories h on h.organization_id = ${organizationId} and h.project_id = c.project_id
-        where ${inPeriod} and ${only}
+        select h.id, h.measure, h.start_date, c.* from ${costs} c
+        join ${rows} h on h.project_id = c.project_id
+        where ${inPeriod}
         union all
-        select h.id, c.* from ${costs} c
+        select h.id, h.measure, h.start_date, c.* from ${costs} c
         join budget_client_projects p on p.organization_id = ${organizationId} and p.project_id = c.project_id
                                      and c.date >= p.start_date and (p.end_date is null or c.date < p.end_date)
-        join budget_histories h on h.organization_id = ${organizationId} and h.client_id = p.client_id
-        where ${inPeriod} and ${only}
-      ) c join budget_histories h on h.organization_id = ${organizationId} and h.id = c.id
+        join ${rows} h on h.client_id = p.client_id
+        where ${inPeriod}
+      ) c
     ) counted group by id`
 }
 
+/** The costs of all days of an organization. */
+const allCosts = (organizationId: number) => sql`
+  (select project_id, date, tracked, billable, pay, billable_pay, bill, billable_bill
+   from project_costs where organization_id = ${organizationId})`
+
 const changed = { id: is.int }
+
+/** Posts the differences of `change` beside the update of its rows: what a row has spent is the sum of its postings. */
+function post(organizationId: number, cause: 'time' | 'recount', now: Instant): Sql {
+  return sql`
+    insert into budget_history_postings (organization_id, budget_history_id, cause, spent, period_spent, created_at)
+    select ${organizationId}, id, ${cause}, spent, period_spent, ${now}::timestamptz from change`
+}
+
+/** Rows that don't exist, as they would be: their place takes the part of the id. */
+export function spendingOfPlanned(organizationId: number, rows: Sql): Sql {
+  return spending(organizationId, allCosts(organizationId), rows)
+}
 
 /** Adds what the costs of days changed to the rows that count them; returns the ids of changed rows. */
 export async function addCosts(
@@ -43,18 +60,19 @@ export async function addCosts(
   now: Instant,
 ): Promise<number[]> {
   if (changes.length === 0) return []
+  const histories = sql`(select * from budget_histories where organization_id = ${organizationId})`
   const rows = await tx.rows(
     changed,
     sql`with given as (
           select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
             as c(project_id int, date date, tracked numeric, billable numeric, pay numeric, billable_pay numeric,
                  bill numeric, billable_bill numeric)
-        ), change as (${spending(organizationId, sql`given`, sql`true`)})
+        ), change as (
+          select * from (${spending(organizationId, sql`given`, histories)}) each where spent <> 0 or period_spent <> 0
+        ), posted as (${post(organizationId, 'time', now)})
         update budget_histories h
         set spent = h.spent + change.spent, period_spent = h.period_spent + change.period_spent, updated_at = ${now}
-        from change
-        where h.organization_id = ${organizationId} and h.id = change.id
-          and (change.spent <> 0 or change.period_spent <> 0)
+        from change where h.organization_id = ${organizationId} and h.id = change.id
         returning h.id`,
   )
   return rows.map(({ id }) => id)
@@ -68,20 +86,21 @@ export async function recountHistories(
   now: Instant,
 ): Promise<number[]> {
   if (ids.length === 0) return []
-  const costs = sql`(select project_id, date, tracked, billable, pay, billable_pay, bill, billable_bill
-                     from project_costs where organization_id = ${organizationId})`
+  const histories = sql`
+    (select * from budget_histories where organization_id = ${organizationId} and id = any(${ids}::int[]))`
   const rows = await tx.rows(
     changed,
-    sql`with counted as (${spending(organizationId, costs, sql`h.id = any(${ids}::int[])`)}),
-        fresh as (
-          select h.id, coalesce(counted.spent, 0) as spent, coalesce(counted.period_spent, 0) as period_spent
-          from budget_histories h left join counted on counted.id = h.id
-          where h.organization_id = ${organizationId} and h.id = any(${ids}::int[]))
+    sql`with counted as (${spending(organizationId, allCosts(organizationId), histories)}),
+        change as (
+          select * from (
+            select h.id, coalesce(counted.spent, 0) - h.spent as spent,
+                   coalesce(counted.period_spent, 0) - h.period_spent as period_spent
+            from ${histories} h left join counted on counted.id = h.id) each
+          where spent <> 0 or period_spent <> 0
+        ), posted as (${post(organizationId, 'recount', now)})
         update budget_histories h
-        set spent = fresh.spent, period_spent = fresh.period_spent, updated_at = ${now}
-        from fresh
-        where h.organization_id = ${organizationId} and h.id = fresh.id
-          and (h.spent <> fresh.spent or h.period_spent <> fresh.period_spent)
+        set spent = h.spent + change.spent, period_spent = h.period_spent + change.period_spent, updated_at = ${now}
+        from change where h.organization_id = ${organizationId} and h.id = change.id
         returning h.id`,
   )
   return rows.map(({ id }) => id)

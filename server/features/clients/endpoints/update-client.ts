@@ -1,10 +1,9 @@
 import { endpoint } from '../../../api/endpoint.ts'
-import type { Detail } from '../../../foundation/http/problems.ts'
 import { one } from '../../../foundation/http/reply.ts'
-import { type BudgetInput, budgetFaults, giveProjectsTo } from '../../projects/public.ts'
+import { giveProjectsTo } from '../../projects/public.ts'
 import { mayUseClient } from '../access.ts'
 import { client } from '../records/client.ts'
-import { changedClient, clientColumns } from '../rules/client-fields.ts'
+import { changedClient, clientBudgetFaults, clientColumns } from '../rules/client-fields.ts'
 import { clientTable } from '../store/client-table.ts'
 import { getClient } from '../store/clients.ts'
 import { projectFaults } from './inputs.ts'
@@ -17,7 +16,7 @@ export const updateClient = endpoint({
     'Send only the fields to change. null resets invoice_notes and net_terms to the organization’s defaults and removes the budget. Send a budget whole, with stop_at. project_ids replaces the whole set.',
   access: mayUseClient,
   body: changedClient,
-  check: ({ budget }) => [...budgetFaults(budget), ...stopAtFaults(budget)],
+  check: ({ budget }) => clientBudgetFaults(budget),
   reply: one(client),
   example: { body: { phone: '+351 210 000 000', net_terms: null } },
 
@@ -35,8 +34,3 @@ export const updateClient = endpoint({
     return getClient(writer.db, organizationId, id)
   },
 })
-
-/** A changed budget is complete only with the percentage at which timers stop. */
-function stopAtFaults(budget: BudgetInput | null | undefined): Detail[] {
-  return budget && budget.stop_at === undefined ? [{ attribute: 'budget.stop_at', error: 'is required' }] : []
-}

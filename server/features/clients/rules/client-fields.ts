@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { idInput, nameInput, oneOfInput, orNullInput, textInput } from '../../../foundation/http/body.ts'
+import type { Detail } from '../../../foundation/http/problems.ts'
 import { changedMetadata, type Metadata, metadataInput } from '../../../foundation/records/metadata.ts'
-import { budgetInput, completeBudget } from '../../projects/public.ts'
+import { type BudgetInput, budgetFaults, budgetInput, completeBudget } from '../../projects/public.ts'
 
 const fields = {
   emails: Type.Optional(Type.Array(Type.String({ format: 'email', maxLength: 255 }), { maxItems: 50 })),
@@ -23,6 +24,15 @@ export const changedClient = Type.Object({
 })
 
 export type ClientColumns = Partial<ReturnType<typeof clientColumns>>
+
+/** A changed budget is complete only with the percentage at which timers stop. */
+export function clientBudgetFaults(budget: BudgetInput | null | undefined): Detail[] {
+  const needsStopAt = budget != null && budget.stop_at === undefined
+  return [
+    ...budgetFaults(budget),
+    ...(needsStopAt ? [{ attribute: 'budget.stop_at', error: 'is required' }] : []),
+  ]
+}
 
 /** A field is stored in the column of its name, unless it says otherwise here. */
 export function clientColumns(

@@ -10,8 +10,8 @@ export const clientTable = plainTable({
   json: ['budget', 'metadata'],
   state: { metadata: is.json<Metadata>() },
   audit: clientAudit,
-  created: ({ organizationId, id }, { name = '' }: ClientColumns) =>
-    clientCreated({ organization_id: organizationId, client_id: id, client_name: name }),
-  changed: ({ organizationId, id }, changed) =>
-    clientChanged({ organization_id: organizationId, client_id: id, changed }),
+  created: ({ organizationId, id }, { name = '', budget }: ClientColumns) =>
+    clientCreated({ organization_id: organizationId, client_id: id, client_name: name, budget }),
+  changed: ({ organizationId, id }, changed, _, { budget }) =>
+    clientChanged({ organization_id: organizationId, client_id: id, changed, budget }),
 })

@@ -18,15 +18,22 @@ export const projectTable = plainTable({
   exists: sql`status <> 'deleted'`,
   audit: projectAudit,
   audited: ({ id }) => ({ projectId: id }),
-  created: ({ organizationId, id }, { name = '', client_id = null }: ProjectColumns) =>
-    projectCreated({ organization_id: organizationId, project_id: id, project_name: name, client_id }),
-  changed({ organizationId, id }, changed, before, { client_id }) {
+  created: ({ organizationId, id }, { name = '', client_id = null, budget }: ProjectColumns) =>
+    projectCreated({
+      organization_id: organizationId,
+      project_id: id,
+      project_name: name,
+      client_id,
+      budget,
+    }),
+  changed({ organizationId, id }, changed, before, { client_id, budget }) {
     const clientIds = clientsBetween(before.client_id, client_id)
     return projectChanged({
       organization_id: organizationId,
       project_id: id,
       changed,
       ...(clientIds.length > 0 && { client_ids: clientIds }),
+      budget,
     })
   },
 })
