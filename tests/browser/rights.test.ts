@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { manualTimeIn } from '../../server/testing/manual-time.ts'
 import { leadOf, makeTeam } from '../../server/testing/teams.ts'
 import type { Person } from '../../server/testing/world.ts'
-import { type AppPage, openApp } from './app.ts'
+import { openApp } from './app.ts'
+import { goTo } from './go-to.ts'
 
 const app = await openApp()
 const organization = `/organizations/${app.organizationId}`
@@ -195,7 +196,7 @@ for (const [role, person] of Object.entries(roles))
       const allowed = new Map<string, boolean>()
       for (const { name, call, body } of controls)
         allowed.set(name, await isAllowed(person, call, body?.(role)))
-      await open(page, path)
+      await goTo(page, path)
       const place = page.getByRole(within ?? 'main')
       // Rights come with an answer of the server: what is allowed is waited for, then nothing else may be there.
       for (const { as, name } of controls)
@@ -207,13 +208,6 @@ for (const [role, person] of Object.entries(roles))
     }
     assert.deepEqual(page.faults, [])
   })
-
-/** Opens a page and waits until nothing on it waits for an answer. A page that is not for this role has no heading. */
-async function open(page: AppPage, path: string): Promise<void> {
-  await page.goto(app.url + path)
-  await page.getByRole('main').waitFor()
-  await page.waitForLoadState('networkidle')
-}
 
 async function isAllowed(person: Person, call: Call, body?: object): Promise<boolean> {
   const { status, text } = await app.call(call, person, body && { body })

@@ -1,47 +1,47 @@
 import type { UseFormInput } from '@mantine/form'
 import { useRef } from 'react'
+import { accountCall } from '../api/account-client.ts'
+import type { AccountCalls } from '../api/account-types.ts'
 import { renamed } from '../api/problem.ts'
 import { v2 } from '../api/v2.ts'
 import type { Calls } from '../api/v2-types.ts'
-import type { CallForm, SendingCall } from './form-for.ts'
+import type { AnySendingCall, CallForm, SendingAccountCall } from './form-for.ts'
 import { type ApiForm, useApiForm } from './use-api-form.ts'
 
-type Options<Call extends SendingCall, Values> = (Calls[Call]['path'] extends undefined
+type AnyCalls = Calls & AccountCalls
+
+type Options<Call extends AnySendingCall, Values> = (AnyCalls[Call]['path'] extends undefined
   ? unknown
-  : { path: Calls[Call]['path'] }) & {
+  : { path: AnyCalls[Call]['path'] }) & {
   /** What the fields show at first; without it the form is empty. */
   values?: Values
   validate?: UseFormInput<Values>['validate']
-  onSaved?: (reply: Calls[Call]['reply'], values: Values) => unknown
+  onSaved?: (reply: AnyCalls[Call]['reply'], values: Values) => unknown
   /** Refusals that belong to one field, by their code. */
   fieldOf?: Record<string, keyof Values & string>
 }
 
-/** A form on the screen that sends what `formFor` declared. */
-export function useCallForm<Call extends SendingCall, Values extends Record<string, unknown>>(
+/** A form on the screen that sends what `formFor` declared, to the public API or to that of accounts. */
+export function useCallForm<Call extends AnySendingCall, Values extends Record<string, unknown>>(
   form: CallForm<Call, Values>,
   options: Options<Call, Values>,
 ): ApiForm<Values> {
   const {
     path,
     values = form.empty,
-    validate,
     onSaved,
-    fieldOf,
-  } = options as Options<Call, Values> & {
-    path?: Calls[Call]['path']
-  }
+    ...further
+  } = options as Options<Call, Values> & { path?: object }
   const saved = useRef(values)
-  return useApiForm<Values, Calls[Call]['reply']>({
+  return useApiForm<Values, AnyCalls[Call]['reply']>({
+    ...further,
     initialValues: values,
-    validate,
-    fieldOf,
     save: async (filled) => {
       const body = form.onlyChanges
         ? await form.changesBetween(saved.current, filled)
         : await form.bodyOf(filled)
       try {
-        return await v2(form.call, { path, body } as Parameters<typeof v2<Call>>[1])
+        return await send(form.call, { path, body })
       } catch (error) {
         throw form.fieldFor ? renamed(error, form.fieldFor) : error
       }
@@ -51,4 +51,19 @@ export function useCallForm<Call extends SendingCall, Values extends Record<stri
       return onSaved?.(reply, filled)
     },
   })
+}
+
+/** What the form declared fits the call, which the type of either client alone can’t say. */
+function send<Call extends AnySendingCall>(
+  call: Call,
+  input: { path?: object; body: object },
+): Promise<AnyCalls[Call]['reply']> {
+  const reply: Promise<unknown> = isOfAccounts(call)
+    ? accountCall(call, input as never)
+    : v2(call, input as never)
+  return reply as Promise<AnyCalls[Call]['reply']>
+}
+
+function isOfAccounts(call: AnySendingCall): call is SendingAccountCall {
+  return call.includes(' /account/')
 }

@@ -6,7 +6,7 @@ import { world } from '../../testing/world.ts'
 
 const w = await world({ now: '2026-05-04T00:00:00Z', settings: { STINT_TRUST_PROXY: '1' } })
 
-test('silence: strangers who ask for reset links all day fill a mailbox only so far', async () => {
+test('202: repeated requests for reset links from unknown browsers send only a few mails', async () => {
   const email = 'uma.user@stint.test'
   for (let i = 0; i < mailsPerDay.link + 3; i++) {
     // Past the shorter limit, which counts by the quarter of an hour.

@@ -39,7 +39,7 @@ async function refusedTo(visitor: Visitor, code: string): Promise<string[]> {
   return refused.toSorted()
 }
 
-test('403: an account that somebody else made takes no factor, token or application', async () => {
+test('403: an account created by another user can add no factor, token or application', async () => {
   const { visitor } = await memberMadeByOwner(w, 'victim@stint.test')
   assert.equal((await visitor.call('POST /account/totp')).body.error, 'Confirm your email address first.')
   assert.deepEqual(await refusedTo(visitor, 'address_unproven'), makers)
@@ -59,7 +59,7 @@ test('403: neither does one that joined by a shared link with a typed address', 
   assert.deepEqual(await refusedTo(visitor, 'address_unproven'), makers)
 })
 
-test('403: every call that needs a fresh session and makes something is among them', () => {
+test('403: every call that requires a fresh session and creates something is covered', () => {
   const fresh = accountEndpoints
     .filter(({ access, method }) => access === 'fresh' && method !== 'DELETE')
     .map(({ method, path }) => `${method} ${path}`)
@@ -81,7 +81,7 @@ test('403: an owner gives no organization token to such an account', async () =>
   assert.equal(moved.body.code, 'assignee_unproven')
 })
 
-test('403: until a given password is changed, the account can do nothing else', async () => {
+test('403: until a given password is changed, every other call is refused', async () => {
   const { visitor, password } = await memberMadeByOwner(w, 'forced@stint.test', {
     require_password_change: true,
   })

@@ -41,7 +41,7 @@ function atOnce<T>(send: (baseUrl: string) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: callers }, (_, i) => send(i % 2 === 0 ? w.baseUrl : other.baseUrl)))
 }
 
-/** One wins, and all others are told why in the same words. */
+/** One wins, and all others get the same refusal. */
 function assertOneWins(
   replies: { status: number; body: { error?: string } }[],
   status: number,

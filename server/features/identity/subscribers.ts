@@ -5,7 +5,7 @@ import { organizationTokenEnded } from './facts.ts'
 import { revokeEndedTokens } from './store/organization-tokens.ts'
 
 /**
- * Tokens of a removed member, and tokens that were created by somebody who could no longer create them, are refused at
+ * Tokens of a removed member, and tokens whose creator can no longer create them, are refused at
  * once, by the check of each request. This also revokes them for good.
  */
 export const revokeTokensOfLostRights = subscriber({

@@ -7,7 +7,7 @@ import { IconMail } from '../../ui/icons.ts'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { Section } from '../../ui/section.tsx'
 import { t } from '../../ui/text.ts'
-import { useAccountForm } from '../../ui/use-account-form.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { emailForm } from './account-forms.ts'
 import { account, pendingEmailQuery } from './calls.ts'
 
@@ -16,7 +16,7 @@ export function AddressSection() {
   const { email } = useUser()
   const { data: pending } = useQuery(pendingEmailQuery)
   const queries = useQueryClient()
-  const of = useAccountForm(emailForm, {
+  const of = useCallForm(emailForm, {
     values: { email },
     validate: { email: (value) => (value.includes('@') ? null : t('Enter a valid email address.')) },
     fieldOf: { address_taken: 'email' },

@@ -4,7 +4,7 @@ import { useUser } from '../../api/account-state.ts'
 import { AuthFrame } from '../../frames/auth-frame.tsx'
 import { Form } from '../../ui/form.tsx'
 import { t } from '../../ui/text.ts'
-import { useAccountForm } from '../../ui/use-account-form.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { checkPassword, passwordHelp } from '../identity/password-fields.ts'
 import { passwordForm } from './account-forms.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
@@ -15,7 +15,7 @@ export function ChangePasswordPage() {
   const { email } = useUser()
   const { return_to: returnTo }: { return_to?: string } = useSearch({ strict: false })
   const afterSignIn = useAfterSignIn()
-  const of = useAccountForm(passwordForm, {
+  const of = useCallForm(passwordForm, {
     validate: {
       current_password: (value) => (value === '' ? t('Enter your current password.') : null),
       new_password: checkPassword,

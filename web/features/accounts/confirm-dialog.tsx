@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { Form } from '../../ui/form.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { t } from '../../ui/text.ts'
-import { useAccountForm } from '../../ui/use-account-form.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { confirmForm } from './account-forms.ts'
 
 /** Asks for the password when a call needs a fresh confirmation, and opens the sign-in when a session has ended. */
@@ -50,7 +50,7 @@ export function ConfirmDialog() {
 }
 
 function PasswordQuestion({ email, onConfirmed }: { email: string; onConfirmed: () => void }) {
-  const of = useAccountForm(confirmForm, {
+  const of = useCallForm(confirmForm, {
     validate: { password: (value) => (value === '' ? t('Enter your password.') : null) },
     fieldOf: { wrong_password: 'password', wrong_credentials: 'password' },
     onSaved: onConfirmed,

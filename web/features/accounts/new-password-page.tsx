@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { Form } from '../../ui/form.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { t } from '../../ui/text.ts'
-import { useAccountForm } from '../../ui/use-account-form.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { checkPassword, passwordHelp } from '../identity/password-fields.ts'
 import { AccessChange } from './access-change.tsx'
 import { newPasswordForm } from './sign-in-forms.ts'
@@ -17,7 +17,7 @@ import { newPasswordForm } from './sign-in-forms.ts'
 export function NewPasswordPage() {
   const { token = '' } = useParams({ strict: false })
   const [change, setChange] = useState<AccountAccessChange>()
-  const of = useAccountForm(newPasswordForm, {
+  const of = useCallForm(newPasswordForm, {
     values: { token, password: '' },
     validate: { password: checkPassword },
     onSaved: setChange,

@@ -5,14 +5,14 @@ import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { Section } from '../../ui/section.tsx'
 import { t } from '../../ui/text.ts'
-import { useAccountForm } from '../../ui/use-account-form.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { checkPassword, passwordHelp } from '../identity/password-fields.ts'
 import { passwordForm } from './account-forms.ts'
 
 export function PasswordSection() {
   const { has_password } = useUser()
   const queries = useQueryClient()
-  const of = useAccountForm(passwordForm, {
+  const of = useCallForm(passwordForm, {
     validate: {
       current_password: (value) => (has_password && value === '' ? t('Enter your current password.') : null),
       new_password: checkPassword,

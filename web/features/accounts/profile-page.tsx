@@ -7,7 +7,7 @@ import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { Section } from '../../ui/section.tsx'
 import { t } from '../../ui/text.ts'
-import { useAccountForm } from '../../ui/use-account-form.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { ZoneSelect } from '../../ui/zone-select.tsx'
 import { namesForm, namesOf, notificationsForm } from './account-forms.ts'
 import { AddressSection } from './address-section.tsx'
@@ -27,7 +27,7 @@ export function ProfilePage() {
 function Names() {
   const user = useUser()
   const queries = useQueryClient()
-  const of = useAccountForm(namesForm, {
+  const of = useCallForm(namesForm, {
     values: namesOf(user),
     onSaved: async () => {
       await queries.invalidateQueries(accountState)
@@ -60,7 +60,7 @@ function Names() {
 function Notifications() {
   const { receives_emails } = useUser()
   const queries = useQueryClient()
-  const of = useAccountForm(notificationsForm, {
+  const of = useCallForm(notificationsForm, {
     values: { receives_emails },
     onSaved: async () => {
       await queries.invalidateQueries(accountState)

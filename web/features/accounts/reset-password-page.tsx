@@ -6,13 +6,13 @@ import { paths } from '../../paths.ts'
 import { Form } from '../../ui/form.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { t } from '../../ui/text.ts'
-import { useAccountForm } from '../../ui/use-account-form.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { resetRequestForm } from './sign-in-forms.ts'
 
 /** Asks for the mail. The answer doesn't tell whether the account exists. */
 export function ResetPasswordPage() {
   const [sentTo, setSentTo] = useState<string>()
-  const of = useAccountForm(resetRequestForm, {
+  const of = useCallForm(resetRequestForm, {
     validate: { email: (value) => (value.includes('@') ? null : t('Enter your email address.')) },
     onSaved: (_, { email }) => setSentTo(email.trim()),
   })

@@ -2,7 +2,7 @@ import { Anchor, Button, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Form } from '../../ui/form.tsx'
 import { t } from '../../ui/text.ts'
-import { useAccountForm } from '../../ui/use-account-form.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import classes from './second-factor-form.module.css'
 import { codeForm, recoveryCodeForm } from './sign-in-forms.ts'
 
@@ -26,7 +26,7 @@ export function SecondFactorForm({ onSignedIn, onBack }: Props) {
 }
 
 function CodeStep({ onSignedIn }: { onSignedIn: () => unknown }) {
-  const of = useAccountForm(codeForm, {
+  const of = useCallForm(codeForm, {
     validate: { code: (value) => (/^\d{6}$/.test(value) ? null : t('Enter the six-digit code.')) },
     fieldOf: { wrong_code: 'code' },
     onSaved: onSignedIn,
@@ -53,7 +53,7 @@ function CodeStep({ onSignedIn }: { onSignedIn: () => unknown }) {
 }
 
 function RecoveryStep({ onSignedIn }: { onSignedIn: () => unknown }) {
-  const of = useAccountForm(recoveryCodeForm, {
+  const of = useCallForm(recoveryCodeForm, {
     validate: {
       recovery_code: (value) => (value.trim() === '' ? t('Enter a recovery code.') : null),
     },

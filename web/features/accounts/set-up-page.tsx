@@ -3,7 +3,7 @@ import { AuthFrame } from '../../frames/auth-frame.tsx'
 import { localZone } from '../../ui/dates.ts'
 import { Form } from '../../ui/form.tsx'
 import { t } from '../../ui/text.ts'
-import { useAccountForm } from '../../ui/use-account-form.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { ZoneSelect } from '../../ui/zone-select.tsx'
 import { checkPassword, passwordHelp } from '../identity/password-fields.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
@@ -12,7 +12,7 @@ import { setUpForm } from './sign-in-forms.ts'
 /** The first run: the first visitor creates the first account. */
 export function SetUpPage() {
   const afterSignIn = useAfterSignIn()
-  const of = useAccountForm(setUpForm, {
+  const of = useCallForm(setUpForm, {
     values: { ...setUpForm.empty, time_zone: localZone() },
     validate: {
       name: (value) => (value.trim() === '' ? t('Enter your name.') : null),

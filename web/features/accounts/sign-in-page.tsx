@@ -10,7 +10,7 @@ import { IconFingerprint } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { sayProblem } from '../../ui/notices.tsx'
 import { t } from '../../ui/text.ts'
-import { useAccountForm } from '../../ui/use-account-form.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
 import { answerWithPasskey, canUsePasskeys } from './passkey.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
@@ -48,7 +48,7 @@ function PasswordForm({
   onSignedIn: () => unknown
   onSecondFactor: () => void
 }) {
-  const of = useAccountForm(signInForm, {
+  const of = useCallForm(signInForm, {
     validate: {
       email: (value) => (value.trim() === '' ? t('Enter your email address.') : null),
       password: (value) => (value === '' ? t('Enter your password.') : null),

@@ -3,7 +3,7 @@ import { CopyIcon } from '../../ui/copy-button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { t } from '../../ui/text.ts'
-import { useAccountForm } from '../../ui/use-account-form.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { confirmTotpForm } from './account-forms.ts'
 
 type SetUp = { secret: string; otpauth_url: string }
@@ -29,7 +29,7 @@ export function TotpDialog({ setUp, onClose, onConfirmed }: Props) {
 }
 
 function Steps({ secret, otpauth_url, onConfirmed }: SetUp & Pick<Props, 'onConfirmed'>) {
-  const of = useAccountForm(confirmTotpForm, {
+  const of = useCallForm(confirmTotpForm, {
     validate: { code: (value) => (/^\d{6}$/.test(value.trim()) ? null : t('Enter the six-digit code.')) },
     fieldOf: { wrong_code: 'code' },
     onSaved: ({ recovery_codes }) => onConfirmed(recovery_codes),

@@ -6,7 +6,7 @@ import { Cancel } from '../../ui/cancel.tsx'
 import { Form } from '../../ui/form.tsx'
 import { IconPlus, IconTrash } from '../../ui/icons.ts'
 import { t } from '../../ui/text.ts'
-import { useAccountForm } from '../../ui/use-account-form.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { applicationForm, applicationOf, newApplicationForm } from './access-forms.ts'
 import { applicationsQuery } from './calls.ts'
 
@@ -28,7 +28,7 @@ export function ApplicationDialog({ editing, onClose, onSecret }: Props) {
 
 function Create({ onClose, onSecret }: Omit<Props, 'editing'>) {
   const queries = useQueryClient()
-  const of = useAccountForm(newApplicationForm, {
+  const of = useCallForm(newApplicationForm, {
     validate: { name: nameFault },
     onSaved: async ({ client_secret }) => {
       onClose()
@@ -50,7 +50,7 @@ function Create({ onClose, onSecret }: Omit<Props, 'editing'>) {
 
 function Edit({ application, onClose }: { application: Application; onClose: () => void }) {
   const queries = useQueryClient()
-  const of = useAccountForm(applicationForm, {
+  const of = useCallForm(applicationForm, {
     path: { application_id: application.id },
     values: applicationOf(application),
     validate: { name: nameFault },

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Form } from '../../ui/form.tsx'
 import { t } from '../../ui/text.ts'
-import { useAccountForm } from '../../ui/use-account-form.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { newOrganizationTokenForm } from './access-forms.ts'
 import { AssigneeSelect } from './assignee-select.tsx'
 import { organizationTokensQuery } from './organization-token-calls.ts'
@@ -33,7 +33,7 @@ export function NewOrganizationToken({ isOpen, ...props }: Props) {
 
 function Fields({ organizationId, onClose, onCreated }: Omit<Props, 'isOpen'>) {
   const queries = useQueryClient()
-  const of = useAccountForm(newOrganizationTokenForm, {
+  const of = useCallForm(newOrganizationTokenForm, {
     path: { organization_id: organizationId },
     validate: {
       name: (value) => (value.trim() === '' ? t('Enter a name.') : null),

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Form } from '../../ui/form.tsx'
 import { t } from '../../ui/text.ts'
-import { useAccountForm } from '../../ui/use-account-form.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { newPersonalTokenForm } from './access-forms.ts'
 import { personalTokensQuery } from './calls.ts'
 import { scopes } from './scopes.ts'
@@ -20,7 +20,7 @@ export function NewPersonalToken({ isOpen, onClose, onCreated }: Props) {
 
 function Fields({ onClose, onCreated }: Omit<Props, 'isOpen'>) {
   const queries = useQueryClient()
-  const of = useAccountForm(newPersonalTokenForm, {
+  const of = useCallForm(newPersonalTokenForm, {
     validate: {
       name: (value) => (value.trim() === '' ? t('Enter a name.') : null),
       scopes: (value) => (value.length === 0 ? t('Choose at least one.') : null),

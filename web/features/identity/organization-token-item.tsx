@@ -1,38 +1,24 @@
 import { ActionIcon, Badge, Menu } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OrganizationToken } from '../../api/account-types.ts'
-import { ask } from '../../ui/ask.tsx'
 import { IconDots, IconKey } from '../../ui/icons.ts'
 import { Item } from '../../ui/item-list.tsx'
 import { LastUsed } from '../../ui/last-used.tsx'
-import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { rich } from '../../ui/rich.ts'
 import { t } from '../../ui/text.ts'
 import { Day } from '../../ui/times.tsx'
 import { organizationTokensQuery, revokeOrganizationToken } from './organization-token-calls.ts'
+import { useRevokeToken } from './use-revoke-token.ts'
 
 type Props = { organizationId: number; token: OrganizationToken; onReassign: () => void }
 
 export function TokenItem({ organizationId, token, onReassign }: Props) {
   const { id, name, user_name, status, created_at, last_used_at, expires_at, revoked_at, revoked_reason } =
     token
-  const queries = useQueryClient()
-  const revoke = useMutation({
-    mutationFn: () => revokeOrganizationToken(organizationId, id),
-    onSuccess: async () => {
-      await queries.invalidateQueries(organizationTokensQuery(organizationId))
-      sayDone(t('“{name}” revoked.', { name }))
-    },
-    onError: sayProblem,
+  const { askAndRevoke, isRevoking } = useRevokeToken({
+    name,
+    call: () => revokeOrganizationToken(organizationId, id),
+    list: organizationTokensQuery(organizationId),
   })
-  const askAndRevoke = async () => {
-    const isSure = await ask({
-      title: t('Revoke “{name}”?', { name }),
-      consequence: t('Programs that use it stop working right away. You can’t undo this.'),
-      action: t('Revoke'),
-    })
-    if (isSure) revoke.mutate()
-  }
   return (
     <Item
       icon={<IconKey size={20} stroke={1.6} />}
@@ -64,7 +50,7 @@ export function TokenItem({ organizationId, token, onReassign }: Props) {
                 color="gray"
                 size={32}
                 aria-label={t('Manage {name}', { name })}
-                loading={revoke.isPending}
+                loading={isRevoking}
               >
                 <IconDots size={18} />
               </ActionIcon>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { baseUrl } from '../../api/account-client.ts'
@@ -6,18 +5,16 @@ import type { OrganizationToken } from '../../api/account-types.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { SettingsLinks } from '../../frames/settings-links.tsx'
 import { paths } from '../../paths.ts'
-import { IconKey, IconLock, IconPlus } from '../../ui/icons.ts'
-import { ItemList } from '../../ui/item-list.tsx'
+import { IconLock } from '../../ui/icons.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
-import { type Secret, SecretOnce } from '../../ui/secret-once.tsx'
-import { Section } from '../../ui/section.tsx'
-import { EmptyState, Loaded } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { NewOrganizationToken } from './new-organization-token.tsx'
 import { organizationTokensQuery } from './organization-token-calls.ts'
 import { TokenItem } from './organization-token-item.tsx'
 import { ReassignToken } from './reassign-token.tsx'
+import { TokensSection } from './tokens-section.tsx'
 
 export function OrganizationTokensPage() {
   const organization = useOrganization()
@@ -46,57 +43,34 @@ export function OrganizationTokensPage() {
 
 function Tokens({ organizationId }: { organizationId: number }) {
   const query = useQuery(organizationTokensQuery(organizationId))
-  const [isCreating, setCreating] = useState(false)
   const [reassigning, setReassigning] = useState<OrganizationToken>()
-  const [secret, setSecret] = useState<Secret>()
-  const create = (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
-      {t('New token')}
-    </Button>
-  )
   return (
-    <Section
-      title={t('Organization tokens')}
-      description={t(
-        'For programs that work for the whole organization. A token acts as the member it belongs to, with their current role.',
-      )}
-      actions={query.data && query.data.length > 0 && create}
-    >
-      <Loaded query={query}>
-        {(tokens) =>
-          tokens.length === 0 ? (
-            <EmptyState icon={IconKey} title={t('No tokens yet')} action={create}>
-              {t('Create one to connect payroll, reporting or other programs.')}
-            </EmptyState>
-          ) : (
-            <ItemList label={t('Organization tokens')}>
-              {tokens.map((token) => (
-                <TokenItem
-                  key={token.id}
-                  organizationId={organizationId}
-                  token={token}
-                  onReassign={() => setReassigning(token)}
-                />
-              ))}
-            </ItemList>
-          )
-        }
-      </Loaded>
-      <NewOrganizationToken
-        organizationId={organizationId}
-        isOpen={isCreating}
-        onClose={() => setCreating(false)}
-        onCreated={(token) =>
-          setSecret({ name: t('Token'), value: token, command: tryCommand(organizationId, token) })
-        }
+    <>
+      <TokensSection
+        title={t('Organization tokens')}
+        description={t(
+          'For programs that work for the whole organization. A token acts as the member it belongs to, with their current role.',
+        )}
+        label={t('Organization tokens')}
+        empty={t('Create one to connect payroll, reporting or other programs.')}
+        query={query}
+        item={(token) => (
+          <TokenItem
+            key={token.id}
+            organizationId={organizationId}
+            token={token}
+            onReassign={() => setReassigning(token)}
+          />
+        )}
+        newToken={(creating) => <NewOrganizationToken organizationId={organizationId} {...creating} />}
+        commandFor={(token) => tryCommand(organizationId, token)}
       />
       <ReassignToken
         organizationId={organizationId}
         token={reassigning}
         onClose={() => setReassigning(undefined)}
       />
-      <SecretOnce title={t('Your new token')} secret={secret} onDone={() => setSecret(undefined)} />
-    </Section>
+    </>
   )
 }
 

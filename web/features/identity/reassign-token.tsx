@@ -5,7 +5,7 @@ import { Cancel } from '../../ui/cancel.tsx'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { t } from '../../ui/text.ts'
-import { useAccountForm } from '../../ui/use-account-form.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { reassignTokenForm } from './access-forms.ts'
 import { AssigneeSelect } from './assignee-select.tsx'
 import { organizationTokensQuery } from './organization-token-calls.ts'
@@ -27,7 +27,7 @@ export function ReassignToken({ organizationId, token, onClose }: Props) {
 
 function Fields({ organizationId, token, onClose }: Props & { token: OrganizationToken }) {
   const queries = useQueryClient()
-  const of = useAccountForm(reassignTokenForm, {
+  const of = useCallForm(reassignTokenForm, {
     path: { organization_id: organizationId, token_id: token.id },
     validate: { user_id: (value) => (value === null ? t('Choose a member.') : null) },
     onSaved: async ({ organization_token }) => {

@@ -13,7 +13,7 @@ import { sayProblem } from '../../ui/notices.tsx'
 import { rich } from '../../ui/rich.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
-import { useAccountForm } from '../../ui/use-account-form.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { ZoneSelect } from '../../ui/zone-select.tsx'
 import { useAfterSignIn } from '../accounts/after-sign-in.ts'
 import { checkPassword, passwordHelp } from '../identity/password-fields.ts'
@@ -54,7 +54,7 @@ type Props = { invite: Invite; secret: string }
 
 function JoinAsNew({ invite, secret }: Props) {
   const afterSignIn = useAfterSignIn()
-  const of = useAccountForm(joinForm, {
+  const of = useCallForm(joinForm, {
     path: { secret },
     values: { email: invite.email ?? '', name: '', password: '', time_zone: localZone() },
     validate: {

@@ -1,4 +1,4 @@
-import { Modal, Text, Textarea } from '@mantine/core'
+import { Modal, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { renamed } from '../../api/problem.ts'
 import { refreshTime } from '../../api/time-key.ts'
@@ -9,7 +9,8 @@ import { t } from '../../ui/text.ts'
 import { useApiForm } from '../../ui/use-api-form.ts'
 import type { Whose } from '../tracking/calls.ts'
 import type { Stretch } from '../tracking/stretches.ts'
-import { spanFaults, spanOf, spanText } from './span.ts'
+import { EditReason } from './edit-reason.tsx'
+import { editFaults, spanOf, spanText } from './span.ts'
 import { SpanFields } from './span-fields.tsx'
 import { removeTime } from './time-calls.ts'
 
@@ -28,10 +29,7 @@ function Fields({ whose, stretch, onClose }: Props & { stretch: Stretch }) {
   const queries = useQueryClient()
   const of = useApiForm({
     initialValues: { ...spanText(stretch, whose.zone), reason: '' },
-    validate: (values) => ({
-      ...spanFaults(values, stretch, whose.zone),
-      ...(values.reason.trim() === '' && { reason: t('Enter a reason.') }),
-    }),
+    validate: (values) => editFaults(values, stretch, whose.zone),
     fieldOf: { activity_locked: 'start_time', timesheet_locked: 'start_time' },
     save: async ({ reason, ...typed }) => {
       const removed = {
@@ -58,15 +56,7 @@ function Fields({ whose, stretch, onClose }: Props & { stretch: Stretch }) {
         {t('This can’t be undone. If you add the time again, it counts as manual time.')}
       </Text>
       <SpanFields form={form} zone={whose.zone} atMs={stretch.fromMs} />
-      <Textarea
-        label={t('Reason')}
-        description={t('Shown in the edit log.')}
-        autosize
-        minRows={2}
-        maxLength={2_000}
-        data-autofocus
-        {...form.getInputProps('reason')}
-      />
+      <EditReason form={form} />
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { Modal, Switch, Text, Textarea } from '@mantine/core'
+import { Modal, Switch, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { refreshTime } from '../../api/time-key.ts'
 import { ProjectField } from '../../directory/project-field.tsx'
@@ -13,7 +13,8 @@ import type { WholePerson } from '../organizations/member-calls.ts'
 import type { Whose } from '../tracking/calls.ts'
 import type { Stretch } from '../tracking/stretches.ts'
 import { trackableWork } from '../tracking/trackable.ts'
-import { spanFaults } from './span.ts'
+import { EditReason } from './edit-reason.tsx'
+import { editFaults } from './span.ts'
 import { SpanFields } from './span-fields.tsx'
 import { editTimeForm } from './time-forms.ts'
 
@@ -35,10 +36,7 @@ function Fields({ whose, stretch, person, onClose }: Props & { stretch: Stretch 
   const choices = [...new Map([...own, ...projects, ...breaks].map((each) => [each.id, each])).values()]
   const of = useCallForm(editTimeForm(whose.zone, stretch), {
     path: { organization_id: whose.organizationId, user_id: whose.userId },
-    validate: (values) => ({
-      ...spanFaults(values, stretch, whose.zone),
-      ...(values.reason.trim() === '' && { reason: t('Enter a reason.') }),
-    }),
+    validate: (values) => editFaults(values, stretch, whose.zone),
     fieldOf: {
       user_project_access: 'project_id',
       activity_locked: 'start_time',
@@ -71,15 +69,7 @@ function Fields({ whose, stretch, person, onClose }: Props & { stretch: Stretch 
         <TaskField key={project_id} projectId={project_id} {...form.getInputProps('task_id')} />
       )}
       <Switch label={t('Billable')} {...form.getInputProps('billable', { type: 'checkbox' })} />
-      <Textarea
-        label={t('Reason')}
-        description={t('Shown in the edit log.')}
-        autosize
-        minRows={2}
-        maxLength={2_000}
-        data-autofocus
-        {...form.getInputProps('reason')}
-      />
+      <EditReason form={form} />
     </Form>
   )
 }

@@ -47,3 +47,15 @@ export function spanFaults(
   if (Date.parse(stop) <= Date.parse(start)) return { stop_time: t('Must be after the start.') }
   return {}
 }
+
+/** Faults of a form that edits or deletes a part of a stretch: each change has its reason. */
+export function editFaults(
+  { reason, ...typed }: SpanText & { reason: string },
+  stretch: { fromMs: number; toMs: number },
+  zone: string,
+): Partial<Record<keyof SpanText | 'reason', string>> {
+  return {
+    ...spanFaults(typed, stretch, zone),
+    ...(reason.trim() === '' && { reason: t('Enter a reason.') }),
+  }
+}

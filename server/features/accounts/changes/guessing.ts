@@ -80,7 +80,7 @@ export async function beginGuessIn(db: Db, sessionId: number, what: string, now:
   return [await counted(db, { subject: `${what}-in:${sessionId}`, limit: perGuesser }, now)]
 }
 
-/** Counts a use of something that nobody needs often, such as a mail or a challenge. */
+/** Counts a use of something that is rarely needed, such as a mail or a challenge. */
 export async function countUse(db: Db, use: GuessLimit, now: Instant): Promise<void> {
   await counted(db, use, now)
 }

@@ -81,7 +81,7 @@ test('200: a later reset ends sessions and tokens, and shows which factors are l
   })
 })
 
-test('200: a stranger who confirms the address of an account made by somebody else ends its password', async () => {
+test('200: confirming the address of an account that another user created ends its password', async () => {
   const { visitor, password } = await memberMadeByOwner(w, 'victim@stint.test')
   await visitor.call('POST /account/email_confirmations')
   const token = secretIn((await w.mailsTo('victim@stint.test')).at(-1)?.link)
@@ -96,7 +96,7 @@ test('200: a stranger who confirms the address of an account made by somebody el
   assert.equal((await victim.call('POST /account/sign_in', { ...old, password: testPassword })).status, 200)
 })
 
-test('403: after a confirmation in a session, the password that somebody else chose must change', async () => {
+test('403: after a confirmation in a session, a password chosen by another user must be changed', async () => {
   const { visitor, password } = await memberMadeByOwner(w, 'newhire@stint.test')
   await visitor.call('POST /account/email_confirmations')
   const token = secretIn((await w.mailsTo('newhire@stint.test')).at(-1)?.link)
@@ -107,7 +107,7 @@ test('403: after a confirmation in a session, the password that somebody else ch
   assert.equal((await visitor.call('POST /account/token')).status, 200)
 })
 
-test('401: a call that is under way when its session ends leaves nothing behind', async () => {
+test('401: a call that runs while its session ends stores nothing', async () => {
   const { id } = await w.addPerson('Rae Racer')
   const { visitor } = await plantEverything(w, id)
   const body = { name: 'Late', redirect_uris: ['https://late.example/'] }

@@ -27,7 +27,7 @@ test('200: names and zone change at once', async () => {
   assert.equal((await w.mailsTo(visitor.email)).length, 0, 'the address that the form shows is no change')
 })
 
-test('200: a new address is asked to be confirmed, the old one is told, and changes only then', async () => {
+test('200: a new address must be confirmed before it replaces the old one, which is notified', async () => {
   const visitor = await signedInAs(w, w.manager.id)
   const changed = await visitor.call('PUT /account/profile', { email: 'max@new.test' })
   assert.equal(changed.body.email_change_pending, 'max@new.test')
@@ -64,7 +64,7 @@ test('200: notifications by email are switched off and on, and nothing else chan
   }
 })
 
-test('200: sending the current address cancels a change, and its links are worth nothing', async () => {
+test('200: sending the current address cancels a change, and its links stop working', async () => {
   const visitor = await signedInAs(w, w.projectManager.id)
   await visitor.call('PUT /account/profile', { email: 'pia@else.test' })
   const canceled = await visitor.call('PUT /account/profile', { email: visitor.email.toUpperCase() })

@@ -46,7 +46,7 @@ test('400: a link lives an hour, and a new password makes the others worthless',
   assert.equal((await complete(three)).body.code, 'link_expired')
 })
 
-test('400: a link to an address that the account no longer has is worth nothing', async () => {
+test('400: a link to an address that the account no longer has does not work', async () => {
   const { id } = await w.addPerson('Moved Away')
   const email = await giveTestPassword(w, id)
   const token = await resetSecretFor(w, email)

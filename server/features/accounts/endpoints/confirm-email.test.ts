@@ -6,7 +6,7 @@ import { world } from '../../../testing/world.ts'
 
 const w = await world({ now: '2026-05-04T08:00:00Z', settings: { STINT_TRUST_PROXY: '1' } })
 
-test('400: the links to former wishes are worth nothing', async () => {
+test('400: the links of earlier changes no longer work', async () => {
   const visitor = await signedInAs(w, w.projectManager.id)
   await visitor.call('PUT /account/profile', { email: 'pia@one.test' })
   await visitor.call('PUT /account/profile', { email: 'pia@two.test' })
@@ -60,7 +60,7 @@ test('400: a change of address outlives neither a new password nor a reset', asy
   assert.equal(await confirm('thief@two.test'), 'link_expired')
 })
 
-test('400: that an address is taken is told only to whoever reads its mails', async () => {
+test('400: only the reader of an address’s mails learns that it is taken', async () => {
   const visitor = await signedInAs(w, w.viewer.id)
   assert.equal((await visitor.call('PUT /account/profile', { email: 'Olive.Owner@stint.test' })).status, 200)
   const mail = (await w.mailsTo('Olive.Owner@stint.test')).at(-1)

@@ -7,7 +7,7 @@ import { world } from '../../../testing/world.ts'
 const w = await world({ now: '2026-05-04T08:00:00Z' })
 const origin = 'http://stint.test'
 
-test('204: a removed passkey signs nobody in; one of somebody else looks missing', async () => {
+test('204: a removed passkey no longer signs in; another user’s passkey is not found', async () => {
   const visitor = await signedInAs(w, (await w.addPerson('Rita Remover')).id)
   const key = await addPasskey(visitor, origin)
   const { passkeys } = (await visitor.call('GET /account/passkeys')).body

@@ -22,7 +22,7 @@ test('204: ending another session ends its tokens; ending the current one signs 
   assert.equal(desk.cookies.has('stint_session'), false)
 })
 
-test('404: a session of somebody else, and what is no id', async () => {
+test('404: another user’s session, and an invalid id', async () => {
   const stranger = await signedInAs(w, w.stranger.id)
   const desk = await signedInAs(w, w.owner.id)
   const { sessions } = (await desk.call('GET /account/sessions')).body

@@ -8,7 +8,7 @@ import { world } from '../../../testing/world.ts'
 
 const w = await world({ now: '2026-05-04T08:00:00Z' })
 
-test('204: a set-up that was begun is given up, and nobody is told', async () => {
+test('204: an unfinished set-up is canceled without a mail', async () => {
   const visitor = await signedInAs(w, w.manager.id)
   await visitor.call('POST /account/totp')
   assert.equal((await visitor.call('DELETE /account/totp')).status, 204)

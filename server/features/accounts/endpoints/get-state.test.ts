@@ -6,7 +6,7 @@ import { world } from '../../../testing/world.ts'
 
 const w = await world({ now: '2026-05-04T08:00:00Z' })
 
-test('200: a visitor learns that the server is set up, and nothing of anybody', async () => {
+test('200: a visitor sees that the server is set up, and nothing about its users', async () => {
   const { body } = await w.visit().call('GET /account/state')
   assert.deepEqual(
     [body.set_up_needed, body.signed_in, body.user, body.organizations],
@@ -16,7 +16,7 @@ test('200: a visitor learns that the server is set up, and nothing of anybody', 
   assert.deepEqual(body.mail, { delivered_by: 'file' }, 'no path of this machine')
 })
 
-test('200: whoever is signed in sees their organizations and what they may do there', async () => {
+test('200: a signed-in user sees their organizations and what they may do there', async () => {
   const rights = async (userId: number) => {
     const { organizations } = (await (await signedInAs(w, userId)).call('GET /account/state')).body
     return organizations.map((each: Record<string, unknown>) => [

@@ -7,7 +7,7 @@ import { world } from '../../../testing/world.ts'
 const w = await world({ now: '2026-05-04T08:00:00Z' })
 const origin = 'http://stint.test'
 
-test('200: the passkeys of the account with their last use, nobody else’s', async () => {
+test('200: the account’s own passkeys with their last use', async () => {
   await addPasskey(await signedInAs(w, w.owner.id), origin)
   const visitor = await signedInAs(w, w.manager.id)
   const key = await addPasskey(visitor, origin)

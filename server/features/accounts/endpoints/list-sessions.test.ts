@@ -5,7 +5,7 @@ import { world } from '../../../testing/world.ts'
 
 const w = await world()
 
-test('200: the sessions of the account, this one marked, nobody else’s', async () => {
+test('200: the account’s own sessions, with the current one marked', async () => {
   await signedInAs(w, w.manager.id)
   const desk = await signedInAs(w, w.owner.id, { 'User-Agent': 'Desk' })
   const phone = await signedInAs(w, w.owner.id, { 'User-Agent': 'Phone' })

@@ -67,7 +67,7 @@ test('401: a counter that went back tells of a copied key', async () => {
   assert.equal((await signInWith(key, w.visit())).status, 200)
 })
 
-test('401: a passkey that nobody has, and one of a challenge to register', async () => {
+test('401: an unknown passkey, and one from a registration challenge', async () => {
   assert.equal((await signInWith(authenticator(origin), w.visit())).status, 401)
   const visitor = await signedInAs(w, w.owner.id)
   const key = await addPasskey(visitor, origin)

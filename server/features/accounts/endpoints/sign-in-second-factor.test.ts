@@ -95,7 +95,7 @@ test('401: a half session ends with a new password, also while its code is on th
   assert.equal(reply.body.code, 'sign_in_required')
 })
 
-test('401: a half session can do nothing else, and is over after ten minutes', async () => {
+test('401: a session that waits for its second step allows no other call, and ends after ten minutes', async () => {
   await w.moveClock('2026-05-04T09:16:10Z')
   const visitor = await halfSession()
   const state = (await visitor.call('GET /account/state')).body

@@ -92,7 +92,7 @@ test('401: an unknown account takes about as much work as a wrong password', asy
   assert.ok(ratio > 0.5 && ratio < 2, `the ratio of the medians is ${ratio}`)
 })
 
-test('429: ten wrong passwords from one address lock that address out of the account, and nobody else', async () => {
+test('429: ten wrong passwords from one address lock only that address out of the account', async () => {
   await w.moveClock('2026-05-04T08:31:00Z')
   const right = { ...wrong, password: testPassword }
   for (let i = 0; i < 9; i++) assert.equal((await attempt(wrong, '203.0.113.20')).status, 401)
@@ -125,7 +125,7 @@ test('429: a hundred wrong passwords from many addresses close an account, but n
   assert.equal((await signIn(copied, right)).status, 429, 'a browser that only says so is not known')
 })
 
-test('200: the cookie of a known browser signs nobody in, and is worth nothing for another account', async () => {
+test('200: the cookie of a known browser alone does not sign in, and has no effect for another account', async () => {
   await w.moveClock('2026-05-04T09:46:00Z')
   const visitor = await signedInAs(w, w.owner.id)
   const cookie = visitor.setCookies.find((each) => each.startsWith('stint_device='))

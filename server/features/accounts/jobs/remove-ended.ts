@@ -12,7 +12,7 @@ import { removeSessionsBefore } from '../store/sessions.ts'
 const keptDays = 7
 const knownDays = 180
 
-/** Removes sessions, links and challenges that ended, and browsers that nobody signs in with any more. */
+/** Removes sessions, links and challenges that ended, and browsers that no longer sign in. */
 export function removeEnded({ database, clock }: { database: Database; clock: Clock }): Job<object> {
   return {
     name: 'forget-ended-sessions',

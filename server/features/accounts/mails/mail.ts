@@ -19,7 +19,7 @@ export function mail<Given extends object>(
   })
 }
 
-/** Addresses stay as they are; everything else is, or holds, a name that somebody chose. */
+/** Addresses stay as they are; everything else is, or contains, a name that a user chose. */
 function withPlainNames<Given extends object>(given: Given): Given {
   const entries = Object.entries(given).map(([key, value]) => [key, isAddress(key) ? value : plain(value)])
   return Object.fromEntries(entries) as Given

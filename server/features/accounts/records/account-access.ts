@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 
 const count = (description: string) => Type.Integer({ minimum: 0, description })
 
-/** Everything that lets somebody act as a user, or follow what they do. */
+/** Everything that can act as a user, or follow what they do. */
 const accountAccess = Type.Object(
   {
     sessions: count('Browsers that are signed in.'),

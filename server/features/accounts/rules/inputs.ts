@@ -4,7 +4,7 @@ import { parseZone } from '../../../foundation/time/zone.ts'
 
 export const emailInput = () => Type.String({ format: 'email', maxLength: 254 })
 export const zoneInput = () => Type.String({ minLength: 1, maxLength: 60 })
-/** The secret of a mailed link. */
+/** The secret at the end of a mailed link. */
 export const secretInput = () => Type.String({ minLength: 1, maxLength: 200 })
 
 export function zoneFaults(zone: string | undefined): Detail[] {

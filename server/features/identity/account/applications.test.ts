@@ -148,7 +148,7 @@ test('204: removed, every token that it was given ends, and codes on their way t
   )
 })
 
-test('404: an application of somebody else, for everything', async () => {
+test('404: another user’s application, in every call', async () => {
   const app = await register()
   const other = await signedInAs(w, w.user.id)
   const [secret] = await secretIds(app)

@@ -76,7 +76,7 @@ test('200: deny leads to the application with access_denied, and nothing is allo
   assert.deepEqual((await other.call('GET /account/allowed_applications')).body.allowed_applications, [])
 })
 
-test('200: nothing in the decision widens the scopes, leads elsewhere, or decides for somebody else', async () => {
+test('200: a decision can’t widen the scopes, redirect elsewhere, or decide for another user', async () => {
   const path = await ask(user, 'service:read')
   const forged = {
     decision: 'allow',
@@ -104,7 +104,7 @@ test('400: a decision is allow or deny, and the request waits on', async () => {
   assert.equal((await user.call(`POST ${path}`, { decision: 'allow' })).status, 200)
 })
 
-test('403: a decision from a page of somebody else, and the request waits on', async () => {
+test('403: a decision from a foreign page, and the request stays open', async () => {
   const path = await ask(user)
   for (const [Origin = '', site] of [
     ['https://evil.example.com'],

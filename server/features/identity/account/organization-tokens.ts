@@ -22,7 +22,7 @@ export function organizationTokenEndpoints(members: ActiveMembers & TokenKeepers
     return standing
   }
 
-  /** The keeper learns the secret, so a token for somebody else must not let them do more than before. */
+  /** The creator sees the secret, so a token for another member must not give them more access than they have. */
   async function requireReachOf(
     db: Db,
     organizationId: number,
@@ -33,7 +33,7 @@ export function organizationTokenEndpoints(members: ActiveMembers & TokenKeepers
     if (assignee && !mayHandOutTo(rank, assignee.rank)) throw refusals.owner_only()
   }
 
-  /** A member whom somebody else made must show who they are before anything acts as them. */
+  /** A member whose account another user created must prove their address before a token can act as them. */
   async function requireProven(db: Db, userId: number): Promise<void> {
     const assignee = await findAccount(db, userId)
     if (assignee !== undefined && isUnproven(assignee)) throw refusals.assignee_unproven()

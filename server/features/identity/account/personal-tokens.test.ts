@@ -12,7 +12,7 @@ const path = '/account/personal_tokens'
 const create = (body: object, headers?: Record<string, string>) => browser.call(`POST ${path}`, body, headers)
 const given = { name: 'Export script', scopes: ['service:read'] }
 
-test('201: the string is shown once, is exchanged, and the list knows of it', async () => {
+test('201: the string is shown once, can be exchanged, and its token is listed', async () => {
   const { status, headers, body } = await create({
     name: 'Export script',
     scopes: ['service:read', 'profile'],
@@ -56,7 +56,7 @@ test('nothing but a hash of the string is kept', async () => {
   assert.equal(found?.count, 0)
 })
 
-test('201: a field that nobody asked for makes no token for somebody else', async () => {
+test('201: an extra field creates no token for another user', async () => {
   const { body } = await create({
     ...given,
     userId: w.owner.id,
@@ -130,7 +130,7 @@ test('204: revoked, its strings and its access tokens end at once', async () => 
   assert.equal((await browser.call(`DELETE ${path}/${body.personal_token.id}`)).status, 404)
 })
 
-test('404: somebody else’s token, which is not listed either and lives on', async () => {
+test('404: another user’s token, which is not listed and stays valid', async () => {
   const { body } = await create(given)
   const other = await signedInAs(w, w.owner.id)
   assert.deepEqual((await other.call(`GET ${path}`)).body.personal_tokens, [])
@@ -139,7 +139,7 @@ test('404: somebody else’s token, which is not listed either and lives on', as
   assert.equal((await askForToken(w, refreshForm(body.refresh_token))).status, 200)
 })
 
-test('401 without a session, 403 from a page of somebody else', async () => {
+test('401 without a session, 403 from a foreign page', async () => {
   for (const route of [`GET ${path}`, `POST ${path}`, `DELETE ${path}/1`])
     assert.equal((await w.visit().call(route)).body.error_code, 10020)
   assert.equal((await create(given, { Origin: 'https://evil.example.com' })).body.error_code, 10022)

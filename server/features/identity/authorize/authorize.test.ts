@@ -34,7 +34,7 @@ const query = (change: Record<string, string | undefined> = {}) => {
 const go = (change?: Record<string, string | undefined>) =>
   browser.call(`GET /authorizations/new?${query(change)}`)
 
-/** On the spot, in JSON: nobody is sent to an address that nobody vouched for. */
+/** Directly, in JSON: the browser is never redirected to an unregistered address. */
 async function refusedHere(text: string): Promise<void> {
   const reply = await browser.call(`GET /authorizations/new?${text}`, undefined, { Accept: 'text/html' })
   assert.equal(reply.status, 400, text)
@@ -232,7 +232,7 @@ test('302 with invalid_request: repeated parameters and characters that are not 
   await refusedThere(query({ state: 's'.repeat(2_049) }), 'invalid_request', 's'.repeat(2_049))
 })
 
-test('302: faults are told before anybody has to sign in', async () => {
+test('302: faults are reported before the sign-in', async () => {
   const reply = await w.visit().call(`GET /authorizations/new?${query({ scope: 'admin' })}`)
   assert.equal(new URL(reply.headers.get('location') ?? '').searchParams.get('error'), 'invalid_scope')
 })

@@ -23,7 +23,7 @@ test('200: the user behind the token, with all fields', async () => {
   assert.equal(updated_at, created_at)
 })
 
-test('200: it has a version, and 304 answers somebody who has it', async () => {
+test('200: it has a version; 304 for a caller who has that version', async () => {
   const first = await w.call(path, w.owner)
   const tag = first.headers.get('etag') ?? ''
   assert.match(tag, /^"[\w-]+"$/)

@@ -62,7 +62,7 @@ test('requests and codes are forgotten a day after their end', async () => {
   )
 })
 
-test('families and their strings are forgotten 30 days after their end; those that live are not', async () => {
+test('families and their strings are removed 30 days after their end; active ones stay', async () => {
   const app = await application(w, w.owner.id)
   const code = await authorizationCode(w, { userId: w.user.id, applicationId: app.id })
   await askForToken(w, codeForm(code), basic(app))

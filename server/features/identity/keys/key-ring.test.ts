@@ -61,7 +61,7 @@ test('private keys are sealed: the database alone cannot read them, nor can anot
   }
 })
 
-test('a rotation breaks nobody: old tokens stay valid, and the new key was published before it signed', async () => {
+test('a rotation breaks no client: old tokens stay valid, and the new key is published before it signs', async () => {
   await publishedWith(await nextKid(), w.baseUrl)
   const before = await published()
   const old = await newAccessToken()

@@ -59,7 +59,7 @@ async function find(db: Db, condition: Sql, lock = sql``): Promise<Account | und
   return found
 }
 
-/** Whether only somebody else’s word links the account to its address. */
+/** Whether another user gave the account its address, and nothing has proven it yet. */
 export function isUnproven({ email_confirmed_at, is_email_unproven }: Account): boolean {
   return email_confirmed_at === null && is_email_unproven
 }

@@ -28,7 +28,7 @@ test('200: a personal token is exchanged without credentials for an access token
   assert.equal(me.body.user.id, w.owner.id)
 })
 
-test('400: the rotated string is not accepted again, and at once nothing else happens', async () => {
+test('400: a rotated string is refused, and at first nothing else happens', async () => {
   const { refreshToken } = await personalToken(w, w.owner.id)
   const first = await askForToken(w, refreshForm(refreshToken))
   const again = await askForToken(w, refreshForm(refreshToken))

@@ -1,11 +1,9 @@
-import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
-import { nameInput, oneOfInput, orNullInput, textInput } from '../../../foundation/http/body.ts'
-import { invalid } from '../../../foundation/http/problems.ts'
 import { one } from '../../../foundation/http/reply.ts'
 import { mayUseIntegration } from '../access.ts'
 import { linkFacts } from '../changes/link-facts.ts'
-import { integration, integrationStatuses } from '../records/integration.ts'
+import { integration } from '../records/integration.ts'
+import { changedIntegration, integrationColumns } from '../rules/integration-fields.ts'
 import { integrationTable } from '../store/integration-table.ts'
 import { getIntegration } from '../store/integrations.ts'
 import { allLinksOf } from '../store/links.ts'
@@ -17,11 +15,7 @@ export const updateIntegration = endpoint({
   description:
     'A disabled integration can’t sync; everything it created stays. Setting it to active clears disabled_reason.',
   access: mayUseIntegration,
-  body: Type.Object({
-    name: Type.Optional(nameInput()),
-    status: Type.Optional(oneOfInput(...integrationStatuses)),
-    disabled_reason: Type.Optional(orNullInput(textInput(500))),
-  }),
+  body: changedIntegration,
   reply: one(integration),
   example: { body: { status: 'disabled', disabled_reason: 'Moving to another system' } },
 
@@ -31,19 +25,7 @@ export const updateIntegration = endpoint({
     await integrationTable.change(
       writer,
       { organizationId, id },
-      {
-        changed: Object.keys(body),
-        columns(current) {
-          const isActive = (body.status ?? current.status) === 'active'
-          if (isActive && body.disabled_reason != null)
-            throw invalid('disabled_reason', 'is only allowed while the integration is disabled')
-          return {
-            name: body.name?.trim() ?? current.name,
-            status: body.status,
-            disabled_reason: isActive ? null : body.disabled_reason,
-          }
-        },
-      },
+      { changed: Object.keys(body), columns: (current) => integrationColumns(body, current) },
     )
     const at = { organizationId, integrationId: id }
     for (const fact of linkFacts(at, { changed: await allLinksOf(db, at) })) announce(fact)

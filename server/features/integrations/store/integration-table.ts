@@ -4,13 +4,7 @@ import { sql } from '../../../foundation/db/sql.ts'
 import { integrationAudit } from '../audits.ts'
 import { integrationChanged, integrationCreated } from '../facts.ts'
 import { integrationStatuses } from '../records/integration.ts'
-
-export type IntegrationColumns = {
-  name: string
-  type?: string
-  status?: 'active' | 'disabled'
-  disabled_reason?: string | null
-}
+import type { IntegrationColumns } from '../rules/integration-fields.ts'
 
 export const integrationTable = plainTable({
   table: 'integrations',

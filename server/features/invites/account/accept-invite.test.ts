@@ -14,7 +14,7 @@ const newcomer = { name: 'Nia Newcomer', password: testPassword, time_zone: 'Afr
 const accept = (secret: string, body: object = newcomer, visitor: Visitor = w.visit()) =>
   visitor.call(`POST /account/invites/${secret}/accept`, body)
 
-test('200: somebody without an account accepts, and is signed in, confirmed and on the project', async () => {
+test('200: a person without an account accepts, and is signed in, confirmed and on the project', async () => {
   const given = { role: 'project_manager', project_ids: [w.projectId], pay_rate: 25, trackable: false }
   const secret = await invitedSecret(w, 'nia@stint.test', given, w.manager)
   const visitor = w.visit()
@@ -64,7 +64,7 @@ test('200: of twenty parallel acceptances one wins', async () => {
   assert.deepEqual(made, { users: 1, members: 1 })
 })
 
-test('200: whoever has an unproven account accepts with it, and with no other; the link proves the address', async () => {
+test('200: a user with an unproven account accepts with that account only; the link proves the address', async () => {
   const email = await giveTestPassword(w, w.stranger.id)
   await w.database.change(sql`update users set is_email_unproven = true where id = ${w.stranger.id}`)
   await invite(w, { email, project_ids: [w.projectId] })

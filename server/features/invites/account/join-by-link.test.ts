@@ -27,7 +27,7 @@ const member = async (userId: number) =>
     )
   ).body.members[0]
 
-test('200: somebody new joins by a link, gets an account, and is asked to confirm the address', async () => {
+test('200: a new person joins by a link, gets an account, and is asked to confirm the address', async () => {
   const { id, code } = await makeLink(w, { project_ids: [w.projectId], max_uses: 5 })
   const visitor = visit()
   const { reply, facts, audit } = await traced(w, () =>
@@ -59,7 +59,7 @@ test('201 pending: an address that was typed at a link is not let in elsewhere u
   assert.equal((await invite(w, { email: 'squat@stint.test' })).body.invite.status, 'pending')
 })
 
-test('200: whoever is signed in joins with the account that they have', async () => {
+test('200: a signed-in user joins with their own account', async () => {
   const { id, code } = await makeLink(w, { role: 'project_viewer', project_ids: [w.projectId] })
   const visitor = await signedInAs(w, w.stranger.id)
   const reply = await accept(code, {}, visitor)
@@ -95,7 +95,7 @@ test('200: of twenty at once as many join as the link allows', async () => {
   assert.deepEqual(made, { members: 3, users: 3 })
 })
 
-test('400: everything that a newcomer must give; an address that has an account', async () => {
+test('400: missing fields of a new person; an address that already has an account', async () => {
   const { code } = await makeLink(w)
   const attributes = async (body: object) => pluck((await accept(code, body)).body.details, 'attribute')
   assert.deepEqual(await attributes({}), ['name', 'email', 'password', 'time_zone'])

@@ -91,7 +91,7 @@ test('404: an unproven account sees and accepts nothing without the mail', async
   assert.deepEqual(await membersOf(person.id), [])
 })
 
-test('404: nobody decides on the invite of another person', async () => {
+test('404: an invite for another person can’t be decided', async () => {
   const { id, person } = await invited('Vic Tim')
   const thief = await signedInAs(w, w.stranger.id)
   for (const decision of ['accept', 'decline'] as const)

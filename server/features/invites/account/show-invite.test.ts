@@ -8,7 +8,7 @@ const w = await world({ now: '2026-05-04T08:00:00Z' })
 const shown = async (secret: string, visitor = w.visit()) =>
   (await visitor.call(`GET /account/invites/${secret}`)).body.invite
 
-test('200: whoever holds the link of an invite sees where it leads, and whether they must sign in', async () => {
+test('200: the link of an invite shows where it leads, and whether the reader must sign in', async () => {
   const { expires_at, ...found } = await shown(
     await invitedSecret(w, 'new@stint.test', { role: 'organization_manager' }),
   )
@@ -24,7 +24,7 @@ test('200: whoever holds the link of an invite sees where it leads, and whether 
   assert.equal((await shown(await mailedSecret(w, 'stan.stranger@stint.test'))).has_account, true)
 })
 
-test('200: a link is for everybody, also for whoever is signed in', async () => {
+test('200: anyone can open a link, also a user who is signed in', async () => {
   const { code } = await makeLink(w, { project_ids: [w.projectId] })
   const link = {
     organization_name: 'Test Works',

@@ -45,7 +45,7 @@ test('201: a link with its address, announced and audited', async () => {
   )
 })
 
-test('201: without anything it lets in viewers, as many as want to, for ever', async () => {
+test('201: by default a link adds viewers, without a maximum and without an end', async () => {
   const { invite_link: link } = (await create({ expires_at: null, max_uses: null })).body
   assert.deepEqual([link.role, 'max_uses' in link, 'expires_at' in link], ['project_viewer', false, false])
 })
@@ -59,7 +59,7 @@ test('400: managers of the organization, a moment that is over, no uses, unknown
   assert.deepEqual(pluck(unknown.body.details, 'attribute'), ['project_ids[0]'])
 })
 
-test('403: leads too; 404: whoever is not of the organization', async () => {
+test('403: leads too; 404: non-members', async () => {
   await makeTeam(w, {
     members: [leadOf(w.projectManager)],
     lead_options: { invite_members_to_organization: true },

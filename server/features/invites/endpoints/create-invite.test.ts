@@ -13,7 +13,7 @@ const w = await world({ now: '2026-05-04T08:00:00Z' })
 const attributes = (reply: { body: { details?: { attribute: string }[] } }) =>
   reply.body.details?.map((detail) => detail.attribute)
 
-test('201: somebody new gets a mail with a link; nothing else holds it', async () => {
+test('201: a new person gets a mail with a link, which is stored nowhere else', async () => {
   const { reply, facts, audit } = await traced(w, () =>
     invite(w, {
       email: 'Ada@Stint.Test',
@@ -78,7 +78,7 @@ test('201: by default a user who can track; without projects a viewer', async ()
   assert.equal(manager.body.invite.role, 'organization_manager')
 })
 
-test('201 pending: nobody becomes a member unasked, with a proven account or without', async () => {
+test('201 pending: no one becomes a member without accepting, with a proven account or without', async () => {
   const members = `GET /v2/organizations/${w.organizationId}/members?user_ids=${w.stranger.id}`
   const { reply, facts } = await traced(w, () =>
     invite(w, { email: 'STAN.stranger@stint.test', pay_rate: 31, project_ids: [w.projectId] }),
@@ -94,7 +94,7 @@ test('201 pending: nobody becomes a member unasked, with a proven account or wit
   assert.match(mail?.text ?? '', /also waits in your account/)
 })
 
-test('201: somebody who wants no mails gets none, but an unproven account gets the link that proves it', async () => {
+test('201: a user who turned mails off gets none, but an unproven account gets the link that proves it', async () => {
   await w.database.change(sql`update users set receives_emails = false where id = ${w.removed.id}`)
   assert.equal((await invite(w, { email: 'ray.removed@stint.test' })).body.invite.status, 'pending')
   assert.deepEqual(await w.mailsTo('ray.removed@stint.test'), [])
@@ -166,7 +166,7 @@ test('201: a lead with the option invites onto projects that they manage, and no
   assert.deepEqual([paid.status, paid.body.error_code], [403, 10004])
 })
 
-test('403: whoever is neither; 404: whoever is not of the organization', async () => {
+test('403: members who are neither; 404: non-members', async () => {
   await makeTeam(w, { members: [leadOf(w.user)] })
   for (const person of [w.user, w.viewer, w.member])
     assert.equal((await invite(w, { email: 'x@stint.test' }, person)).status, 403)

@@ -15,7 +15,7 @@ const w = await world()
 const bulk = (invites: unknown[], as: Person = w.owner) =>
   w.call(`POST ${invitePath(w)}/bulk`, as, { body: { invites } })
 
-test('200: a result for each, in order; those that fail stop none of the others', async () => {
+test('200: a result for each, in order; a failed one does not stop the others', async () => {
   await invite(w, { email: 'waiting@stint.test' })
   const { reply, facts } = await traced(w, () =>
     bulk([
@@ -144,7 +144,7 @@ test('400: more than fifty, none, no objects', async () => {
   assert.equal((await bulk(['one@stint.test'])).status, 400)
 })
 
-test('403: whoever may not invite; 404: whoever is not of the organization', async () => {
+test('403: members who may not invite; 404: non-members', async () => {
   for (const person of [w.user, w.member])
     assert.equal((await bulk([{ email: 'x@stint.test' }], person)).status, 403)
   assert.equal((await bulk([{ email: 'x@stint.test' }], w.otherOwner)).status, 404)

@@ -7,7 +7,7 @@ import { world } from '../../../testing/world.ts'
 const w = await world()
 const remove = (id: number, as = w.owner) => w.call(`DELETE /v2/invite_links/${id}`, as)
 
-test('204: nobody joins by it any more', async () => {
+test('204: the deleted link lets no one join', async () => {
   const { id, code } = await makeLink(w)
   const { reply, facts, audit } = await traced(w, () => remove(id, w.manager))
   assert.deepEqual([reply.status, reply.text], [204, ''])
@@ -27,7 +27,7 @@ test('204: once, when many ask at the same time', async () => {
   assert.deepEqual(replies.map((reply) => reply.status).sort(), [204, 404, 404, 404, 404])
 })
 
-test('404: whoever may not know of it', async () => {
+test('404: callers without access', async () => {
   const { id } = await makeLink(w)
   for (const person of [w.projectManager, w.user, w.stranger, w.otherOwner])
     assert.equal((await remove(id, person)).status, 404)

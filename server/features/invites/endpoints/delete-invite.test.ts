@@ -59,7 +59,7 @@ test('either: deleted and accepted at once, one of the two wins', async () => {
   }
 })
 
-test('404: whoever may not know of it', async () => {
+test('404: callers without access', async () => {
   const { id } = (await invite(w, { email: 'bob@stint.test' })).body.invite
   for (const person of [w.projectManager, w.user, w.otherOwner])
     assert.equal((await remove(id, person)).status, 404)

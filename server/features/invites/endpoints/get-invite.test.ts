@@ -34,7 +34,7 @@ test('200: a lead reads what they sent while they may invite; 404: anything else
   assert.equal((await get(id, w.projectManager)).status, 404)
 })
 
-test('404: everybody else, and an id of nothing', async () => {
+test('404: all other callers, and an unknown id', async () => {
   for (const person of [w.user, w.member, w.stranger, w.otherOwner])
     assert.equal((await get(made.id, person)).status, 404)
   assert.equal((await get(999_999, w.owner)).status, 404)

@@ -45,7 +45,7 @@ test('200: the members list finds who came by a link', async () => {
   assert.deepEqual(pluck(members.body.users, 'email'), ['nia@stint.test'])
 })
 
-test('403: whoever does not manage the organization; 404: whoever is not of it', async () => {
+test('403: members who do not manage the organization; 404: non-members', async () => {
   assert.equal((await w.call(path, w.projectManager)).status, 403)
   assert.equal((await w.call(path, w.otherOwner)).status, 404)
 })

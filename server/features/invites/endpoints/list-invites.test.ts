@@ -57,7 +57,7 @@ test('200: a lead sees what they sent, without money', async () => {
   assert.equal((await list('status=expired')).body.invites[0].pay_rate, '10.00')
 })
 
-test('200: whoever accepts moves to the accepted ones', async () => {
+test('200: an accepted invite moves to the accepted ones', async () => {
   const secret = await invitedSecret(w, 'joins@stint.test')
   const body = { name: 'Jo Ins', password: 'lantern tide pool', time_zone: 'UTC' }
   assert.equal((await w.visit().call(`POST /account/invites/${secret}/accept`, body)).status, 200)
@@ -71,7 +71,7 @@ test('400: an unknown status, an unknown include', async () => {
   assert.deepEqual(pluck(body.details, 'attribute'), ['status', 'include'])
 })
 
-test('403: whoever may not invite; 404: whoever is not of the organization', async () => {
+test('403: members who may not invite; 404: non-members', async () => {
   for (const person of [w.user, w.viewer, w.member]) assert.equal((await list('', person)).status, 403)
   assert.equal((await list('', w.otherOwner)).status, 404)
 })

@@ -30,7 +30,7 @@ test('200: a new link and fourteen days from now; the old link ends', async () =
   assert.deepEqual([await shown(old), await shown(fresh)], [404, 200])
 })
 
-test('400: an accepted one; an expired one whose address was invited anew', async () => {
+test('400: an accepted invite; an expired invite whose address was invited again', async () => {
   const accepted = (await invite(w, { email: 'stan.stranger@stint.test' })).body.invite
   await acceptInAccount(w, w.stranger.id, accepted.id)
   assert.equal((await resend(accepted.id)).body.code, 'invite_accepted')
@@ -53,7 +53,7 @@ test('429: it counts as an invite of the hour', async () => {
   await w.database.change(sql`delete from rate_windows`)
 })
 
-test('404: whoever may not know of it', async () => {
+test('404: callers without access', async () => {
   const { id } = (await invite(w, { email: 'dan@stint.test' })).body.invite
   for (const person of [w.projectManager, w.user, w.otherOwner])
     assert.equal((await resend(id, person)).status, 404)

@@ -83,7 +83,7 @@ test('403: a lead makes no managers and sets no pay rates; 400: nor onto project
   assert.equal((await update(id, { project_ids: [w.projectId] }, w.projectManager)).status, 200)
 })
 
-test('404: whoever may not know of it', async () => {
+test('404: callers without access', async () => {
   const id = await made('fay@stint.test')
   for (const person of [w.projectManager, w.user, w.member, w.otherOwner])
     assert.equal((await update(id, { trackable: false }, person)).status, 404)

@@ -88,7 +88,7 @@ const inviteState = columns({
 })
 export type InviteState = Selected<typeof inviteState>
 
-/** Locks the row, so that nobody accepts the invite meanwhile. */
+/** Locks the row, so that the invite can’t be accepted meanwhile. */
 export async function lockInvite(
   db: Db,
   organizationId: number,

@@ -48,7 +48,7 @@ test('204: a view-only member leaves, also when the plan ended', async () => {
   await w.database.change(sql`update organizations set plan_active = true where id = ${w.organizationId}`)
 })
 
-test('404: an organization of others; 401: nobody', async () => {
+test('404: another organization; 401: no credential', async () => {
   assert.equal((await leave(await signedInAs(w, w.stranger.id))).status, 404)
   assert.equal((await leave(w.visit())).status, 401)
 })

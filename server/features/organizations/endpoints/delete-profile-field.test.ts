@@ -33,7 +33,7 @@ test('204: deletes the field and its values, and nothing else', async () => {
   assert.deepEqual(await keys(), ['desk'])
 })
 
-test('204 or 400: a field deleted while somebody writes to it leaves no value behind', async () => {
+test('204 or 400: a field deleted while another caller writes to it keeps no value', async () => {
   for (let round = 0; round < 5; round++) {
     await create({ key: 'racing', type: 'text', title: 'Racing' })
     const [written, removed] = await Promise.all([update({ racing: 'x' }), remove('racing')])

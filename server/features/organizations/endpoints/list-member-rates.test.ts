@@ -77,7 +77,7 @@ test('200: members see their pay rates, not their bill rates', async () => {
   assert.deepEqual((await listOf(w.user.id, 'kind=bill', w.user)).body.rates, [])
 })
 
-test('403 10004: the rates of somebody else; 404: a user who is not a member', async () => {
+test('403 10004: the rates of another member; 404: a non-member', async () => {
   for (const as of [w.user, w.projectManager]) {
     const reply = await listOf(w.viewer.id, '', as)
     assert.deepEqual([reply.status, reply.body.error_code], [403, 10004])

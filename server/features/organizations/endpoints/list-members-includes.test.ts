@@ -50,7 +50,7 @@ test('200: owners and managers see pay settings, as text with two decimals', asy
   })
 })
 
-test('200: nobody else sees pay settings, not even their own', async () => {
+test('200: other members see no pay settings, not even their own', async () => {
   for (const person of [w.projectManager, w.user])
     for (const name of money) assert.equal(name in (await uma('', person)), false, name)
 })

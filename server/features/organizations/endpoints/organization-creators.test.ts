@@ -27,7 +27,7 @@ test('400: handing an organization over makes no room for another', async () => 
   assert.equal((await create(open, open.user)).status, 400)
 })
 
-test('403: somebody who is no administrator creates an organization on a closed server', async () => {
+test('403: a user who is no administrator creates an organization on a closed server', async () => {
   for (const person of [closed.owner, closed.user]) {
     const { status, body } = await create(closed, person)
     assert.deepEqual([status, body.error_code], [403, 10003])

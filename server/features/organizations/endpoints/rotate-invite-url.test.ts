@@ -20,7 +20,7 @@ const joinBy = (code: string) => {
   return w.visit().call(`POST /account/invites/${code}/accept`, body)
 }
 
-test('404: an invite_url that was replaced lets nobody in; the new one does', async () => {
+test('404: an invite_url that was replaced; the new one works', async () => {
   const old = secretIn(await urlOf())
   const { reply, facts, audit } = await traced(w, () => rotate(w.manager))
   const { invite_url } = reply.body.organization

@@ -32,7 +32,7 @@ test('null: members below managers read no invite_url, in the record or in the l
   assert.equal(body.organizations[0].invite_url, await urlOf(w.owner))
 })
 
-test('404: an invite_url that is off lets nobody in, until it is on again', async () => {
+test('404: an invite_url that is off, until it is on again', async () => {
   const code = secretIn((await urlOf(w.owner)) ?? '')
   const { reply, audit } = await traced(w, () => turn(false, w.manager))
   assert.deepEqual([reply.status, reply.body.organization.invite_url], [200, null])

@@ -1,21 +1,18 @@
-import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import type { Db } from '../../../foundation/db/database.ts'
-import { nameInput } from '../../../foundation/http/body.ts'
 import { type Detail, refuseIfAny } from '../../../foundation/http/problems.ts'
 import { created } from '../../../foundation/http/reply.ts'
-import { changedMetadata, metadataInput } from '../../../foundation/records/metadata.ts'
 import { mayCreateTeams } from '../access.ts'
 import { beginTeamChange } from '../changes/apply-team-roles.ts'
 import { changeTeamMembers } from '../changes/change-team-members.ts'
 import { changeTeamProjects } from '../changes/change-team-projects.ts'
 import { duplicatesIn, memberFaults, projectFaults, type WantedProject } from '../changes/team-faults.ts'
 import { team } from '../records/team.ts'
-import { changedLeadOptions, leadOptionDefaults, leadOptionsInput } from '../rules/lead-options.ts'
+import { leadOptionDefaults } from '../rules/lead-options.ts'
+import { newTeam, teamColumns } from '../rules/team-fields.ts'
 import type { WantedMember } from '../rules/team-membership.ts'
 import { teamTable } from '../store/team-table.ts'
 import { getTeam } from '../store/teams.ts'
-import { mostChanges, newMemberInput, newProjectInput } from './inputs.ts'
 
 export const createTeam = endpoint({
   post: '/v2/organizations/:organization_id/teams',
@@ -24,13 +21,7 @@ export const createTeam = endpoint({
   description:
     'Team members join the team’s projects with their role in the team. A role given directly on a project takes precedence.',
   access: mayCreateTeams,
-  body: Type.Object({
-    name: nameInput(),
-    metadata: Type.Optional(metadataInput),
-    members: Type.Optional(Type.Array(newMemberInput, { maxItems: mostChanges })),
-    projects: Type.Optional(Type.Array(newProjectInput, { maxItems: mostChanges })),
-    lead_options: Type.Optional(leadOptionsInput),
-  }),
+  body: newTeam,
   check: ({ members = [], projects = [] }) => [
     ...duplicatesIn(
       'members',
@@ -57,13 +48,9 @@ export const createTeam = endpoint({
     )
     // Again with the members locked: one of them may have left the organization meanwhile.
     refuseIfAny(await unknownIn(db, organizationId, body))
-    const name = body.name.trim()
-    const columns = {
-      name,
-      metadata: changedMetadata({}, body.metadata ?? []),
-      lead_options: changedLeadOptions(leadOptionDefaults, body.lead_options),
-    }
-    const id = await teamTable.create(writer, organizationId, columns, { name })
+    const unset = { metadata: {}, lead_options: leadOptionDefaults }
+    const columns = teamColumns({ metadata: [], lead_options: {}, ...body }, unset)
+    const id = await teamTable.create(writer, organizationId, columns, { name: columns.name })
     const at = { organizationId, teamId: id }
     await changeTeamMembers(writer, at, members)
     await changeTeamProjects(writer, at, projects)

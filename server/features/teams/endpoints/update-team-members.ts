@@ -7,10 +7,10 @@ import { leadIdOf, mayChangeTeamMembers } from '../access.ts'
 import { beginTeamChange } from '../changes/apply-team-roles.ts'
 import { changeTeamMembers } from '../changes/change-team-members.ts'
 import { duplicatesIn, leadFaults, memberFaults } from '../changes/team-faults.ts'
+import { memberChange, mostChanges } from '../rules/team-fields.ts'
 import type { WantedMember } from '../rules/team-membership.ts'
 import type { TeamAt } from '../store/team-members.ts'
 import { lockTeam } from '../store/teams.ts'
-import { memberChangeInput, mostChanges } from './inputs.ts'
 
 export const updateTeamMembers = endpoint({
   put: '/v2/teams/:team_id/update_members',
@@ -19,7 +19,7 @@ export const updateTeamMembers = endpoint({
   description:
     'Applies all changes or none. Leads can add only people with whom they share a project, and can’t change members who stand higher than they do. Without a role, members keep theirs and new members become users. Members who join or leave the team join or leave its projects, unless they are on them directly or through another team.',
   access: mayChangeTeamMembers,
-  body: Type.Object({ members: Type.Array(memberChangeInput, { minItems: 1, maxItems: mostChanges }) }),
+  body: Type.Object({ members: Type.Array(memberChange, { minItems: 1, maxItems: mostChanges }) }),
   check: ({ members = [] }) =>
     duplicatesIn(
       'members',

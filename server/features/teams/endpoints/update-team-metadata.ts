@@ -1,9 +1,8 @@
-import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { one } from '../../../foundation/http/reply.ts'
-import { changedMetadata, metadataInput } from '../../../foundation/records/metadata.ts'
 import { mayChangeTeam } from '../access.ts'
 import { team } from '../records/team.ts'
+import { changedTeamMetadata, teamColumns } from '../rules/team-fields.ts'
 import { teamTable } from '../store/team-table.ts'
 import { getTeam } from '../store/teams.ts'
 
@@ -13,7 +12,7 @@ export const updateTeamMetadata = endpoint({
   summary: 'Change the metadata of a team',
   description: 'Creates keys that are new, changes existing keys, and removes a key when its value is null.',
   access: mayChangeTeam,
-  body: Type.Object({ metadata: metadataInput }),
+  body: changedTeamMetadata,
   reply: one(team),
   example: { body: { metadata: [{ key: 'cost_centre', value: '4711' }] } },
 
@@ -22,10 +21,7 @@ export const updateTeamMetadata = endpoint({
     await teamTable.change(
       writer,
       { organizationId, id },
-      {
-        changed: ['metadata'],
-        columns: ({ metadata }) => ({ metadata: changedMetadata(metadata, body.metadata) }),
-      },
+      { changed: ['metadata'], columns: (current) => teamColumns(body, current) },
     )
     return getTeam(writer.db, organizationId, id)
   },

@@ -6,9 +6,9 @@ import { leadIdOf, mayChangeTeamProjects } from '../access.ts'
 import { beginTeamChange } from '../changes/apply-team-roles.ts'
 import { changeTeamProjects } from '../changes/change-team-projects.ts'
 import { duplicatesIn, projectFaults } from '../changes/team-faults.ts'
+import { mostChanges, projectChange } from '../rules/team-fields.ts'
 import { membersOf } from '../store/team-members.ts'
 import { lockTeam } from '../store/teams.ts'
-import { mostChanges, projectChangeInput } from './inputs.ts'
 
 export const updateTeamProjects = endpoint({
   put: '/v2/teams/:team_id/update_projects',
@@ -17,7 +17,7 @@ export const updateTeamProjects = endpoint({
   description:
     'Applies all changes or none. Leads can add only projects they manage. Adding a project that is already there, or removing one that is not, changes nothing.',
   access: mayChangeTeamProjects,
-  body: Type.Object({ projects: Type.Array(projectChangeInput, { minItems: 1, maxItems: mostChanges }) }),
+  body: Type.Object({ projects: Type.Array(projectChange, { minItems: 1, maxItems: mostChanges }) }),
   check: ({ projects = [] }) =>
     duplicatesIn(
       'projects',

@@ -1,10 +1,8 @@
-import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
-import { nameInput } from '../../../foundation/http/body.ts'
 import { one } from '../../../foundation/http/reply.ts'
 import { mayChangeTeam } from '../access.ts'
 import { team } from '../records/team.ts'
-import { changedLeadOptions, leadOptionsInput } from '../rules/lead-options.ts'
+import { changedTeam, teamColumns } from '../rules/team-fields.ts'
 import { teamTable } from '../store/team-table.ts'
 import { getTeam } from '../store/teams.ts'
 
@@ -14,7 +12,7 @@ export const updateTeam = endpoint({
   summary: 'Change a team',
   description: 'Send only the fields to change. Lead options you leave out keep their value.',
   access: mayChangeTeam,
-  body: Type.Object({ name: Type.Optional(nameInput()), lead_options: Type.Optional(leadOptionsInput) }),
+  body: changedTeam,
   reply: one(team),
   example: { body: { name: 'Harbour crew, night', lead_options: { manage_team_members: false } } },
 
@@ -23,13 +21,7 @@ export const updateTeam = endpoint({
     await teamTable.change(
       writer,
       { organizationId, id },
-      {
-        changed: Object.keys(body),
-        columns: ({ lead_options }) => ({
-          name: body.name?.trim(),
-          lead_options: body.lead_options && changedLeadOptions(lead_options, body.lead_options),
-        }),
-      },
+      { changed: Object.keys(body), columns: (current) => teamColumns(body, current) },
     )
     return getTeam(writer.db, organizationId, id)
   },

@@ -4,8 +4,7 @@ import type { Metadata } from '../../../foundation/records/metadata.ts'
 import { teamAudit } from '../audits.ts'
 import { teamChanged, teamCreated } from '../facts.ts'
 import type { LeadOptions } from '../rules/lead-options.ts'
-
-export type TeamColumns = { name?: string; metadata?: Metadata; lead_options?: LeadOptions }
+import type { TeamColumns } from '../rules/team-fields.ts'
 
 export const teamTable = plainTable({
   table: 'teams',

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * Opens another address of the app as a link in it would, without loading the app again. Measured: 0.12 s of a processor
+ * instead of 0.62 s, so loops over many pages use it.
+ */
+export function goTo(page: Page, path: string): Promise<void> {
+  return settled(page, () => page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`))
+}
+
+/** Frames have been drawn and nothing is left to do: what a page asks for when it appears has been asked for. */
+const isIdle = `new Promise((done) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => requestIdleCallback(done))))
+}).then(() => true)`
+
+/** Does something in the page, and ends when everything that it asked the server for has arrived and is shown. */
+export async function settled(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const underWay = new Set<unknown>()
+  let begun = 0
+  let wake = () => {}
+  const begin = (request: unknown) => {
+    begun += 1
+    underWay.add(request)
+  }
+  const end = (request: unknown) => {
+    underWay.delete(request)
+    wake()
+  }
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  try {
+    await act()
+    for (let seen = -1; underWay.size > 0 || seen !== begun; ) {
+      seen = begun
+      // A page that was closed as stuck fails here, and says so.
+      await page.evaluate(isIdle)
+      const ended = new Promise<void>((done) => {
+        wake = done
+      })
+      if (underWay.size > 0) await Promise.race([ended, page.waitForEvent('close')])
+    }
+  } finally {
+    page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+  }
+}
