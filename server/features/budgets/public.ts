@@ -1,3 +1,5 @@
 export { projectBudgets } from './changes/project-budgets.ts'
+export { periodOf } from './rules/period.ts'
+export { crossings, isAtLeast, percentUsed } from './rules/thresholds.ts'
 export { organizationToKeep } from './store/books.ts'
 export { budgetWork } from './work/budget-work.ts'
