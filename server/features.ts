@@ -155,6 +155,7 @@ export const features: Readonly<Record<string, Arrows>> = {
       timed_projects: ['projects'],
       timed_project_members: ['projects'],
       timed_tasks: ['tasks'],
+      bounded_projects: ['projects', 'clients'],
       halted_timers: ['timers', 'organizations', 'projects', 'tasks'],
     },
   },

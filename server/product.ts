@@ -44,6 +44,7 @@ import type { Subscriber } from './foundation/facts/dispatcher.ts'
 import type { CalendarWork } from './foundation/jobs/due-work.ts'
 import { memberships } from './memberships.ts'
 import { describedSite, type ProductSite } from './product-site.ts'
+import { timerBounds } from './timer-bounds.ts'
 
 /** What the product consists of: the features, and what they bring together. */
 export type Product = {
@@ -72,7 +73,7 @@ function makeFeatures(site: ProductSite): Feature[] {
     teams,
     invites(site.accounts),
     tracking,
-    timers,
+    timers({ bounds: timerBounds }),
     limits({ trackers: { lock: lockTracker } }),
     timesheets({ manualTime: pendingManualTime, timeOff: noTimeOff, ...site.accounts }),
     manualTime({ budgets: projectBudgets, ...site.accounts }),

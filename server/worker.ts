@@ -13,6 +13,7 @@ import { type AnyJob, type JobQueue, waitingJobs } from './foundation/jobs/queue
 import type { Clock } from './foundation/time/clock.ts'
 import { toSeconds } from './foundation/time/instant.ts'
 import type { Product } from './product.ts'
+import { timerBounds } from './timer-bounds.ts'
 
 export type WorkerParts = {
   config: Config
@@ -45,7 +46,10 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   })
   const { subscribers } = product
   const facts = dispatcher({ database, clock, log, subscribers, onProgress: webhooks.wakeDeliveries })
-  const timers = timerWork({ database, clock, log, factsAnnounced: () => facts.wake() })
+  const timers = timerWork({
+    ...{ database, clock, log, bounds: timerBounds },
+    factsAnnounced: () => facts.wake(),
+  })
   const budgets = budgetWork({ database, clock, log, factsAnnounced: () => facts.wake() })
   const due = dueWork({ database, clock, log, works: product.calendarWork })
   return {

@@ -31,8 +31,8 @@ export const demoTimers: DemoPart = {
       const work = { organizationId, userId, projectId, taskId: null }
       await lockTimer(db, userId)
       const timer = { ...work, note: null, startedAt, bookedUntil, tracked: 0, idleSince: null }
-      await saveRunning(db, timer, endOfSlot(bookedUntil))
-      const stateId = await recordState(db, work, 'start', startedAt)
+      await saveRunning(db, { ...timer, dueAt: endOfSlot(bookedUntil) })
+      const stateId = await recordState(db, work, { type: 'start' }, startedAt)
       announce(
         timerStarted({
           ...timedPayload(work, await timedWork(db, work)),

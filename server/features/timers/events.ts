@@ -20,12 +20,13 @@ export const timerStart = event('timer.start', {
 export const timerStop = event('timer.stop', {
   summary: 'A timer was stopped',
   fact: timerStopped,
-  sends: [...work, 'tracking_started_at', 'tracking_stopped_at', 'tracked'],
+  sends: [...work, 'tracking_started_at', 'tracking_stopped_at', 'tracked', 'reason'],
   sample: {
     ...sampleWork,
     tracking_started_at: startedAt,
     tracking_stopped_at: '2026-11-16T09:30:00.000Z',
     tracked: 5_400,
+    reason: 'budget_reached',
   },
 })
 

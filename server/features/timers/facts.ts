@@ -12,8 +12,17 @@ const work = {
   user_name: text,
 }
 
-/** Stopped by its user, by another start, by losing the right to track this work, by a limit, or by an approval. */
-const stopReason = word('stopped', 'switched', 'not_allowed', 'limit_reached', 'timesheet_locked')
+/** Stopped by its user, by another start, by losing the right to track this work, by an approval, or at its own end. */
+const stopReason = word(
+  'stopped',
+  'switched',
+  'not_allowed',
+  'timesheet_locked',
+  'budget_reached',
+  'client_budget_reached',
+  'member_limit_reached',
+  'limit_reached',
+)
 
 export const timerStarted = fact('timer.started', {
   ...work,
@@ -39,4 +48,6 @@ export const workBreakPolicyChanged = fact('work_break_policy.changed', {
 })
 
 export type StopReason = PayloadOf<typeof timerStopped>['reason']
+/** Why a running timer comes to its own end. */
+export type EndReason = Exclude<StopReason, 'stopped' | 'switched' | 'not_allowed' | 'timesheet_locked'>
 export type TimedPayload = Omit<PayloadOf<typeof idleTimeStarted>, 'idle_since'>

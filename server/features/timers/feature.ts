@@ -14,31 +14,33 @@ import { startTimer } from './endpoints/start-timer.ts'
 import { stopTimer } from './endpoints/stop-timer.ts'
 import { idleTimeStart, timerStart, timerStop, workBreakCreate } from './events.ts'
 import * as facts from './facts.ts'
+import type { TimerPorts } from './ports.ts'
 import { timerFeed, trackingStateFeed, workBreakPolicyFeed } from './store/feed.ts'
 import { stopHaltedTimers } from './subscribers.ts'
 import { recordLastSeen } from './work/record-last-seen.ts'
 
-export const timers = feature({
-  name: 'timers',
-  tags: { Timers: 'Running timers, breaks and idle time, and a log of when timers started and stopped.' },
-  endpoints: [
-    getTimer,
-    startTimer,
-    stopTimer,
-    startIdleTime,
-    resumeIdleTime,
-    discardIdleTime,
-    listTimers,
-    listTrackingStates,
-    listWorkBreakProjects,
-    setWorkBreakPolicy,
-    listLastActivities,
-    listProjectLastActivities,
-  ],
-  facts: Object.values(facts),
-  subscribers: [stopHaltedTimers, recordLastSeen],
-  feeds: [workBreakPolicyFeed, timerFeed, trackingStateFeed],
-  events: [timerStart, timerStop, workBreakCreate, idleTimeStart],
-  audits: [workBreakPolicyAudit],
-  demo: [demoTimers],
-})
+export const timers = (ports: TimerPorts) =>
+  feature({
+    name: 'timers',
+    tags: { Timers: 'Running timers, breaks and idle time, and a log of when timers started and stopped.' },
+    endpoints: [
+      getTimer,
+      startTimer(ports),
+      stopTimer(ports),
+      startIdleTime,
+      resumeIdleTime(ports),
+      discardIdleTime(ports),
+      listTimers,
+      listTrackingStates,
+      listWorkBreakProjects,
+      setWorkBreakPolicy,
+      listLastActivities,
+      listProjectLastActivities,
+    ],
+    facts: Object.values(facts),
+    subscribers: [stopHaltedTimers(ports), recordLastSeen],
+    feeds: [workBreakPolicyFeed, timerFeed, trackingStateFeed],
+    events: [timerStart, timerStop, workBreakCreate, idleTimeStart],
+    audits: [workBreakPolicyAudit],
+    demo: [demoTimers],
+  })

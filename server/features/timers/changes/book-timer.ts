@@ -1,26 +1,44 @@
 import { randomUUID } from 'node:crypto'
 import type { Writer } from '../../../api/writing.ts'
 import { type Instant, instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
-import { secondsUntilLimit } from '../../limits/public.ts'
 import { bookTime, lockKnownTracker } from '../../tracking/public.ts'
 import type { TimedPayload } from '../facts.ts'
-import { endOfSlot, type RunningTimer } from '../rules/running-timer.ts'
-import type { TimedWork } from '../store/timed-work.ts'
+import type { TimerEnd, TimerWriter } from '../ports.ts'
+import type { RunningTimer } from '../rules/running-timer.ts'
+import { dueAt } from '../rules/timer-end.ts'
+import { isBillable, type TimedWork } from '../store/timed-work.ts'
 import { saveRunning } from '../store/timers.ts'
+import { boundEndOf, endOfDay } from './timer-end.ts'
 
-/** Saves a timer that keeps running, due again at the end of its slot or when the member reaches a limit. */
-export async function keepRunning(writer: Writer, timer: RunningTimer): Promise<void> {
-  const limit = await limitOf(writer, timer)
-  const slotEnd = endOfSlot(timer.bookedUntil)
-  await saveRunning(writer.db, timer, limit !== undefined && limit < slotEnd ? limit : slotEnd)
+/** Saves a timer that keeps running, due again at the end of its slot or at its own end. */
+export async function keepRunning(
+  writer: Writer,
+  timer: RunningTimer,
+  end: TimerEnd | undefined,
+): Promise<void> {
+  await saveRunning(writer.db, { ...timer, dueAt: dueAt(timer.bookedUntil, end) })
 }
 
-/** When the member reaches a limit if the timer keeps running; undefined: not this week. */
-export async function limitOf(writer: Writer, timer: RunningTimer): Promise<Instant | undefined> {
-  await lockKnownTracker(writer.db, timer.organizationId, timer.userId)
-  const second = toSeconds(timer.bookedUntil)
-  const left = await secondsUntilLimit(writer, timer, second)
-  return left === undefined ? undefined : instantFromSeconds(second + left)
+/** What was booked of a timer, and the end that it came to on the way. */
+export type BookedTowards = { timer: BookedTimer; end: TimerEnd | undefined }
+
+/** Books the timer up to an instant, or up to its end if that comes first; one day after the other. */
+export async function bookTowards(
+  writer: TimerWriter,
+  timer: RunningTimer,
+  work: TimedWork,
+  until: Instant,
+  timeType: 'normal' | 'resumed' = 'normal',
+): Promise<BookedTowards> {
+  let booked: BookedTimer = { ...timer, isLocked: false }
+  while (work.isBounded && toSeconds(booked.bookedUntil) < toSeconds(until)) {
+    const midnight = endOfDay(work.zone, booked.bookedUntil)
+    const upTo = midnight < until ? midnight : until
+    const end = await boundEndOf(writer, booked, work)
+    booked = await bookUpTo(writer, booked, work, end && end.at < upTo ? end.at : upTo, timeType)
+    if (end && end.at < upTo) return { timer: booked, end }
+  }
+  return { timer: await bookUpTo(writer, booked, work, until, timeType), end: undefined }
 }
 
 /** `isLocked`: nothing was booked because the timesheet of that day is approved. */
@@ -39,7 +57,6 @@ export async function bookUpTo(
   if (seconds <= 0) return { ...timer, isLocked: false }
   const tracker = await lockKnownTracker(writer.db, timer.organizationId, timer.userId)
   const uuid = randomUUID()
-  const isBreak = work.type === 'work_break'
   const booked = await bookTime(writer, tracker, work.zone, [
     {
       uuid,
@@ -53,8 +70,8 @@ export async function bookUpTo(
       tracksInput: false,
       projectId: timer.projectId,
       taskId: timer.taskId,
-      isBreak,
-      billable: work.billable && !isBreak,
+      isBreak: work.type === 'work_break',
+      billable: isBillable(work),
       timeType,
       client: 'timer',
       deviceId: null,

@@ -3,12 +3,14 @@ import { invalid } from '../../../foundation/http/problems.ts'
 import { type Instant, instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
 import { lockKnownTracker, rewriteTime, timeWithin, type Work } from '../../tracking/public.ts'
 import { idleTimeEnded, idleTimeStarted } from '../facts.ts'
+import type { TimerWriter } from '../ports.ts'
 import { millis } from '../rules/millis.ts'
 import type { RunningTimer } from '../rules/running-timer.ts'
 import { timedWork } from '../store/timed-work.ts'
 import { saveRunning } from '../store/timers.ts'
-import { bookUpTo, keepRunning, timedPayload } from './book-timer.ts'
-import { lockOwnTimer, type OwnTimer } from './run-timer.ts'
+import { bookTowards, bookUpTo, keepRunning, timedPayload } from './book-timer.ts'
+import { finishTimer, lockOwnTimer, type OwnTimer } from './run-timer.ts'
+import { endOf } from './timer-end.ts'
 
 /** The user has been idle since an instant: time booked since then is removed, and booking pauses. */
 export async function startIdleTime(writer: Writer, own: OwnTimer, since: Instant): Promise<void> {
@@ -18,7 +20,7 @@ export async function startIdleTime(writer: Writer, own: OwnTimer, since: Instan
   const idleSince = since < timer.startedAt ? timer.startedAt : since
   const work = await timedWork(writer.db, timer)
   const booked = await bookUpTo(writer, await withoutTimeSince(writer, timer, idleSince), work, idleSince)
-  await saveRunning(writer.db, { ...booked, idleSince }, null)
+  await saveRunning(writer.db, { ...booked, idleSince, dueAt: null })
   writer.announce(idleTimeStarted({ ...timedPayload(timer, work), idle_since: millis(idleSince) }))
 }
 
@@ -36,9 +38,9 @@ async function withoutTimeSince(writer: Writer, timer: RunningTimer, since: Inst
   return { ...timer, tracked, bookedUntil: instantFromSeconds(interval.from) }
 }
 
-/** The user is back: the idle time is booked as resumed or dropped, and the timer keeps running. */
+/** The user is back: the idle time is booked as resumed or dropped, and the timer keeps running unless it must end. */
 export async function endIdleTime(
-  writer: Writer,
+  writer: TimerWriter,
   own: OwnTimer,
   outcome: 'resumed' | 'discarded',
 ): Promise<void> {
@@ -48,8 +50,12 @@ export async function endIdleTime(
   const { now } = writer
   const upToNow =
     outcome === 'resumed'
-      ? await bookUpTo(writer, timer, work, now, 'resumed')
+      ? (await bookTowards(writer, timer, work, now, 'resumed')).timer
       : { ...timer, bookedUntil: instantFromSeconds(toSeconds(now)) }
-  await keepRunning(writer, { ...upToNow, idleSince: null })
+  const active = { ...upToNow, idleSince: null }
   writer.announce(idleTimeEnded({ ...timedPayload(timer, work), outcome }))
+  const end = await endOf(writer, active, work)
+  if (end && end.reason !== 'limit_reached' && end.at <= active.bookedUntil)
+    await finishTimer(writer, active, work, end)
+  else await keepRunning(writer, active, end)
 }

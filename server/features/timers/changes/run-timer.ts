@@ -1,17 +1,18 @@
-import type { Writer } from '../../../api/writing.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
 import { invalid, problems } from '../../../foundation/http/problems.ts'
 import { type Instant, instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
 import { addNote, isLockedDay, lockTracker, recordLastSeen, trackingProblems } from '../../tracking/public.ts'
 import { type StopReason, timerStarted, timerStopped, workBreakStarted } from '../facts.ts'
+import type { TimerWriter } from '../ports.ts'
 import { problems as refusals } from '../problems.ts'
 import { millis } from '../rules/millis.ts'
 import type { RunningTimer } from '../rules/running-timer.ts'
-import { timedWork } from '../store/timed-work.ts'
+import { type TimedWork, timedWork } from '../store/timed-work.ts'
 import { clearRunning, lockTimer } from '../store/timers.ts'
 import { recordState } from '../store/tracking-states.ts'
-import { bookUpTo, keepRunning, limitOf, timedPayload } from './book-timer.ts'
+import { bookTowards, bookUpTo, keepRunning, timedPayload } from './book-timer.ts'
+import { endOf } from './timer-end.ts'
 
 export type TimerStart = {
   organizationId: number
@@ -24,7 +25,7 @@ export type TimerStart = {
 }
 
 /** Starts a timer. A running one, in any organization within reach, stops at this instant and is booked. */
-export async function startTimer(writer: Writer, { reach, ...start }: TimerStart): Promise<void> {
+export async function startTimer(writer: TimerWriter, { reach, ...start }: TimerStart): Promise<void> {
   const { db, now, announce } = writer
   const running = await lockTimer(db, start.userId)
   if (running && reach?.includes(running.organizationId) === false) throw refusals.timer_out_of_reach()
@@ -36,18 +37,19 @@ export async function startTimer(writer: Writer, { reach, ...start }: TimerStart
   if (!work.hasTask) throw invalid('task_id', 'is not a task of the project')
   if (await isLockedDay(db, tracker, dateIn(work.zone, now))) throw trackingProblems.timesheet_locked()
   const bookedUntil = instantFromSeconds(toSeconds(now))
-  const timer = { ...start, startedAt: now, bookedUntil, tracked: 0, idleSince: null }
-  if ((await limitOf(writer, timer)) === bookedUntil) throw trackingProblems.limit_reached()
-  await keepRunning(writer, timer)
+  const timer = { ...start, startedAt: now, bookedUntil, tracked: 0, idleSince: null, dueAt: null }
+  const end = await endOf(writer, timer, work)
+  if (end && end.at <= bookedUntil) throw end.refusal()
+  await keepRunning(writer, timer, end)
   await recordLastSeen(db, tracker, { at: now, projectId: start.projectId, taskId: start.taskId })
   if (start.note !== null) await addNote(writer, tracker, work.zone, { ...start, note: start.note })
-  const stateId = await recordState(db, start, 'start', now)
+  const stateId = await recordState(db, start, { type: 'start' }, now)
   const payload = timedPayload(start, work)
   announce(timerStarted({ ...payload, tracking_started_at: millis(now), state_id: stateId }))
   if (work.type === 'work_break') announce(workBreakStarted({ ...payload, tracking_started_at: millis(now) }))
 }
 
-export type StoppedTimer = RunningTimer & { stoppedAt: Instant }
+export type StoppedTimer = RunningTimer & { stoppedAt: Instant; reason: StopReason }
 
 /** The user, and the organizations that the credential reaches; a timer elsewhere looks missing. */
 export type OwnTimer = { userId: number; organizationIds: number[] }
@@ -58,24 +60,45 @@ export async function lockOwnTimer(db: Transaction, own: OwnTimer): Promise<Runn
 }
 
 /** Stops the user's running timer, if any, and books the rest. */
-export async function stopTimer(writer: Writer, own: OwnTimer): Promise<StoppedTimer | undefined> {
+export async function stopTimer(writer: TimerWriter, own: OwnTimer): Promise<StoppedTimer | undefined> {
   const running = await lockOwnTimer(writer.db, own)
   return running && endTimer(writer, running, writer.now, 'stopped')
 }
 
-/** Stops a locked timer. Idle time that was not resumed is not tracked. */
+/**
+ * Stops a locked timer, or finds that it should have ended before. Idle time that was not resumed is not tracked.
+ */
 export async function endTimer(
-  writer: Writer,
+  writer: TimerWriter,
   timer: RunningTimer,
   stoppedAt: Instant,
   reason: StopReason,
 ): Promise<StoppedTimer> {
-  const { db, announce } = writer
-  const work = await timedWork(db, timer)
-  const { tracked } = await bookUpTo(writer, timer, work, timer.idleSince ?? stoppedAt)
+  const work = await timedWork(writer.db, timer)
+  const booked = await bookTowards(writer, timer, work, timer.idleSince ?? stoppedAt)
+  const { end } = booked
+  return closeTimer(writer, booked.timer, work, end ?? { at: stoppedAt, reason })
+}
+
+/** Stops a timer at an end that is known, and books it up to there. */
+export async function finishTimer(
+  writer: TimerWriter,
+  timer: RunningTimer,
+  work: TimedWork,
+  end: { at: Instant; reason: StopReason },
+): Promise<StoppedTimer> {
+  return closeTimer(writer, await bookUpTo(writer, timer, work, end.at), work, end)
+}
+
+async function closeTimer(
+  { db, announce }: TimerWriter,
+  timer: RunningTimer,
+  work: TimedWork,
+  { at: stoppedAt, reason }: { at: Instant; reason: StopReason },
+): Promise<StoppedTimer> {
   await clearRunning(db, timer.userId)
-  const stateId = await recordState(db, timer, 'stop', stoppedAt)
-  const { startedAt } = timer
+  const stateId = await recordState(db, timer, { type: 'stop', reason }, stoppedAt)
+  const { startedAt, tracked } = timer
   announce(
     timerStopped({
       ...timedPayload(timer, work),
@@ -86,5 +109,5 @@ export async function endTimer(
       state_id: stateId,
     }),
   )
-  return { ...timer, tracked, stoppedAt }
+  return { ...timer, stoppedAt, reason }
 }

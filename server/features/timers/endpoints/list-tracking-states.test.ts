@@ -26,6 +26,11 @@ test('200: starts and stops in order of time', async () => {
   assert.equal(states[2].occurred_at, stoppedAt)
 })
 
+test('200: a stop says why, a start has no reason', async () => {
+  const states = await listed(w.owner)
+  assert.deepEqual(pluck(states, 'reason'), [undefined, undefined, 'stopped'])
+})
+
 test('200: the window includes its start and excludes its stop', async () => {
   const window = 'occurred[start]=2026-11-16T08:30:00Z&occurred[stop]=2026-11-16T10:00:00Z'
   assert.deepEqual(pluck(await listed(w.owner, window), 'user_id'), [w.projectManager.id])

@@ -6,34 +6,43 @@ import { created } from '../../../foundation/http/reply.ts'
 import { projectProblems } from '../../projects/public.ts'
 import { mayStartTimer } from '../access.ts'
 import { startTimer as start } from '../changes/run-timer.ts'
+import type { TimerPorts } from '../ports.ts'
 import { timer } from '../records/timer.ts'
 import { findRunning } from '../store/timer-pages.ts'
 import { reachOf } from './own-timer.ts'
 
-export const startTimer = endpoint({
-  post: '/v2/users/me/timer/start',
-  tag: 'Timers',
-  summary: 'Start your timer',
-  description:
-    'You have one timer across all devices and organizations. If it is already running, it stops at this instant and is booked; an organization token can’t stop a timer of another organization, and gets a 403. Finished slots are booked while the timer runs. The note is saved as a note of the project. Starting on a break project starts a break.',
-  access: mayStartTimer,
-  body: Type.Object({
-    organization_id: idInput(),
-    project_id: idInput(),
-    task_id: Type.Optional(orNullInput(idInput())),
-    note: Type.Optional(orNullInput(Type.String({ minLength: 1, maxLength: 5_000, pattern: '\\S' }))),
-  }),
-  reply: created(timer),
-  unaudited: 'Tracked time has records of its own: activities, tracking states and the time edit log.',
-  example: { body: { organization_id: 1, project_id: 1, note: 'Painting the crane' } },
+export const startTimer = ({ bounds }: TimerPorts) =>
+  endpoint({
+    post: '/v2/users/me/timer/start',
+    tag: 'Timers',
+    summary: 'Start your timer',
+    description:
+      'You have one timer across all devices and organizations. If it is already running, it stops at this instant and is booked; an organization token can’t stop a timer of another organization, and gets a 403. Finished slots are booked while the timer runs. The note is saved as a note of the project. Starting on a break project starts a break.',
+    access: mayStartTimer,
+    body: Type.Object({
+      organization_id: idInput(),
+      project_id: idInput(),
+      task_id: Type.Optional(orNullInput(idInput())),
+      note: Type.Optional(orNullInput(Type.String({ minLength: 1, maxLength: 5_000, pattern: '\\S' }))),
+    }),
+    reply: created(timer),
+    unaudited: 'Tracked time has records of its own: activities, tracking states and the time edit log.',
+    example: { body: { organization_id: 1, project_id: 1, note: 'Painting the crane' } },
 
-  async handle({ caller, membership, subject, body, ...writer }) {
-    if (subject.isArchived) throw projectProblems.project_archived()
-    const { organizationId } = membership
-    const work = { projectId: body.project_id, taskId: body.task_id ?? null, note: body.note?.trim() ?? null }
-    await start(writer, { organizationId, userId: caller.userId, ...work, reach: reachOf(caller) })
-    const started = await findRunning(writer.db, caller.userId, [organizationId])
-    if (started === undefined) throw problems.unknown_error()
-    return started
-  },
-})
+    async handle({ caller, membership, subject, body, ...writer }) {
+      if (subject.isArchived) throw projectProblems.project_archived()
+      const { organizationId } = membership
+      const work = {
+        projectId: body.project_id,
+        taskId: body.task_id ?? null,
+        note: body.note?.trim() ?? null,
+      }
+      await start(
+        { ...writer, bounds },
+        { organizationId, userId: caller.userId, ...work, reach: reachOf(caller) },
+      )
+      const started = await findRunning(writer.db, caller.userId, [organizationId])
+      if (started === undefined) throw problems.unknown_error()
+      return started
+    },
+  })

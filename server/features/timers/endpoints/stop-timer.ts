@@ -4,6 +4,7 @@ import { json } from '../../../foundation/http/reply.ts'
 import { orNull } from '../../../foundation/records/kinds.ts'
 import { mayUseOwnTimer } from '../access.ts'
 import { type StoppedTimer, stopTimer as stop } from '../changes/run-timer.ts'
+import type { TimerPorts } from '../ports.ts'
 import { ownTimer } from './own-timer.ts'
 
 const instant = () => Type.String({ format: 'date-time' })
@@ -25,21 +26,22 @@ const stoppedSchema = Type.Object(
   { additionalProperties: false },
 )
 
-export const stopTimer = endpoint({
-  post: '/v2/users/me/timer/stop',
-  tag: 'Timers',
-  summary: 'Stop your timer',
-  description:
-    'Books the remaining time. Idle time that was not resumed is not tracked. If no timer is running, nothing happens and timer is null, so it is safe to retry.',
-  access: mayUseOwnTimer,
-  reply: json('The stopped timer; null if none was running.', replySchema()),
-  unaudited: 'Tracked time has records of its own: activities, tracking states and the time edit log.',
+export const stopTimer = ({ bounds }: TimerPorts) =>
+  endpoint({
+    post: '/v2/users/me/timer/stop',
+    tag: 'Timers',
+    summary: 'Stop your timer',
+    description:
+      'Books the remaining time. Idle time that was not resumed is not tracked. If no timer is running, nothing happens and timer is null, so it is safe to retry.',
+    access: mayUseOwnTimer,
+    reply: json('The stopped timer; null if none was running.', replySchema()),
+    unaudited: 'Tracked time has records of its own: activities, tracking states and the time edit log.',
 
-  async handle({ caller, ...writer }) {
-    const stopped = await stop(writer, ownTimer(caller))
-    return { timer: stopped ? shown(stopped) : null }
-  },
-})
+    async handle({ caller, ...writer }) {
+      const stopped = await stop({ ...writer, bounds }, ownTimer(caller))
+      return { timer: stopped ? shown(stopped) : null }
+    },
+  })
 
 function replySchema() {
   return Type.Object({ timer: Type.Union([stoppedSchema, Type.Null()]) }, { additionalProperties: false })

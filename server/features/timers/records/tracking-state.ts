@@ -1,5 +1,6 @@
-import { described, instant, int, word } from '../../../foundation/records/kinds.ts'
+import { described, instant, int, optional, word } from '../../../foundation/records/kinds.ts'
 import { type RowOf, record } from '../../../foundation/records/record.ts'
+import { stopReasons } from '../rules/stop-reasons.ts'
 
 export const trackingState = record(
   {
@@ -13,6 +14,10 @@ export const trackingState = record(
     type: word('s.type', ['start', 'stop']),
     occurred_at: instant('s.occurred_at'),
     user_id: int('s.user_id'),
+    reason: described(
+      'Why a timer stopped: its user stopped it, started another one, or lost the right to track this work; the budget of the project or its client, the member’s limit on the project, or the member’s daily or weekly limit was reached; or the timesheet of the day was approved. Left out for starts, and for stops before this was recorded.',
+      optional(word('s.reason', stopReasons)),
+    ),
   },
 )
 

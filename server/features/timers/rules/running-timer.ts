@@ -12,6 +12,8 @@ export type RunningTimer = {
   /** Seconds booked so far. */
   tracked: number
   idleSince: Instant | null
+  /** When the worker looks at it; null while it is idle. */
+  dueAt: Instant | null
 }
 
 const slotSeconds = 600

@@ -11,8 +11,15 @@ const work = columns({
   taskSummary: is.text.orNull,
   /** Whether time can be tracked on the task in this project; true without a task. */
   hasTask: is.flag,
+  /** Whether something besides limits may end a timer on the project. */
+  isBounded: is.flag,
 })
 export type TimedWork = Selected<typeof work>
+
+/** Breaks are never billable. */
+export function isBillable({ type, billable }: TimedWork): boolean {
+  return billable && type !== 'work_break'
+}
 
 /** The details of work whose project and member exist. */
 export async function timedWork(
@@ -24,7 +31,9 @@ export async function timedWork(
     sql`
     select o.time_zone as zone, m.name as "userName", p.name as "projectName", p.type, p.billable,
            k.summary as "taskSummary",
-           ${at.taskId}::int is null or (k.project_id = p.id and k.status <> 'deleted') is true as "hasTask"
+           ${at.taskId}::int is null or (k.project_id = p.id and k.status <> 'deleted') is true as "hasTask",
+           exists (select from bounded_projects b
+                   where b.organization_id = o.id and b.project_id = p.id) as "isBounded"
     from timed_organizations o
     join timed_members m on m.organization_id = o.id and m.user_id = ${at.userId}
     join timed_projects p on p.organization_id = o.id and p.id = ${at.projectId}

@@ -7,7 +7,8 @@ import type { RunningTimer } from '../rules/running-timer.ts'
 
 const selected = sql`
   t.user_id as "userId", t.organization_id as "organizationId", t.project_id as "projectId", t.task_id as "taskId", t.note,
-  t.started_at as "startedAt", t.booked_until as "bookedUntil", t.tracked, t.idle_since as "idleSince"`
+  t.started_at as "startedAt", t.booked_until as "bookedUntil", t.tracked, t.idle_since as "idleSince",
+  t.due_at as "dueAt"`
 
 const running = columns({
   userId: is.int,
@@ -19,6 +20,7 @@ const running = columns({
   bookedUntil: is.instant,
   tracked: is.int,
   idleSince: is.instant.orNull,
+  dueAt: is.instant.orNull,
 })
 
 /** A row stays when its timer stops: these are null then. */
@@ -50,18 +52,13 @@ function runningOf(row: Selected<typeof runningOrNot>): RunningTimer | undefined
   return { ...row, organizationId, projectId, startedAt, bookedUntil }
 }
 
-/** `dueAt`: when the worker must look at the timer again. */
-export async function saveRunning(
-  db: Transaction,
-  timer: RunningTimer,
-  dueAt: Instant | null,
-): Promise<void> {
+export async function saveRunning(db: Transaction, timer: RunningTimer): Promise<void> {
   await db.change(sql`
     update timers
     set organization_id = ${timer.organizationId}, project_id = ${timer.projectId}, task_id = ${timer.taskId},
         note = ${timer.note}, started_at = ${timer.startedAt}, booked_until = ${timer.bookedUntil},
         tracked = ${timer.tracked}, idle_since = ${timer.idleSince},
-        due_at = ${dueAt}
+        due_at = ${timer.dueAt}
     where user_id = ${timer.userId}`)
 }
 

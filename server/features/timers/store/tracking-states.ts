@@ -5,24 +5,25 @@ import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { Range } from '../../../foundation/http/query.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
+import type { StopReason } from '../facts.ts'
 import { type TrackingStateRow, trackingState } from '../records/tracking-state.ts'
 
 /** Records that a timer was started or stopped; returns the id. */
 export async function recordState(
   db: Db,
   at: { organizationId: number; userId: number },
-  type: 'start' | 'stop',
+  state: { type: 'start' } | { type: 'stop'; reason: StopReason },
   occurredAt: Instant,
 ): Promise<number> {
   const { id } = await only(
     db,
     { id: is.int },
     sql`
-    insert into tracking_states (organization_id, id, user_id, type, occurred_at)
+    insert into tracking_states (organization_id, id, user_id, type, reason, occurred_at)
     values (${at.organizationId},
             floor(extract(epoch from ${occurredAt}::timestamptz) / 600)::bigint * 536870912
               + nextval('tracking_state_numbers'),
-            ${at.userId}, ${type}, ${occurredAt})
+            ${at.userId}, ${state.type}, ${state.type === 'stop' ? state.reason : null}, ${occurredAt})
     returning id`,
   )
   return id

@@ -53,6 +53,12 @@ test('stopped: at the member’s daily limit, and a new start is refused', async
   assert.deepEqual(await days(w.projectManager, today), [{ project_id: w.projectId, tracked: 3_600 }])
   const again = await start(w.projectManager)
   assert.deepEqual([again.status, again.body.code], [400, 'limit_reached'])
+  const states = await w.call(
+    `GET /v2/organizations/${w.organizationId}/tracking_states?user_ids=${w.projectManager.id}`,
+    w.owner,
+  )
+  const last = states.body.tracking_states.at(-1)
+  assert.deepEqual([last.type, last.reason], ['stop', 'limit_reached'])
 })
 
 test('stopped: at the weekly limit, and later at this week’s exception', async () => {

@@ -1,20 +1,27 @@
 import type { Logger } from 'pino'
-import { type Writer, writing } from '../../../api/writing.ts'
+import { writing } from '../../../api/writing.ts'
 import type { Database } from '../../../foundation/db/database.ts'
 import { isDatabaseUnavailable } from '../../../foundation/db/failures.ts'
 import { type Loop, loop } from '../../../foundation/jobs/loop.ts'
 import type { Clock } from '../../../foundation/time/clock.ts'
-import { addSeconds } from '../../../foundation/time/instant.ts'
-import { bookUpTo, keepRunning, limitOf } from '../changes/book-timer.ts'
-import { endTimer } from '../changes/run-timer.ts'
+import { addSeconds, type Instant } from '../../../foundation/time/instant.ts'
+import { bookUpTo, keepRunning } from '../changes/book-timer.ts'
+import { finishTimer } from '../changes/run-timer.ts'
+import { endOf, endOfDay } from '../changes/timer-end.ts'
+import type { TimerPorts, TimerWriter } from '../ports.ts'
 import { type RunningTimer, startOfSlot } from '../rules/running-timer.ts'
 import { timedWork } from '../store/timed-work.ts'
 import { lockDueTimer, postpone } from '../store/timers.ts'
 
-export type TimerWorkOptions = { database: Database; clock: Clock; log: Logger; factsAnnounced(): void }
+export type TimerWorkOptions = TimerPorts & {
+  database: Database
+  clock: Clock
+  log: Logger
+  factsAnnounced(): void
+}
 
 const pollMs = 1_000
-// After downtime, time is booked hour by hour so that each day's limits apply.
+// After downtime, time is booked hour by hour and never across midnight, so that each day's limits apply.
 const mostSeconds = 3_600
 const pauseSeconds = 60
 /** All slots end at the same moment, so all timers are due at once; booking one is mostly waiting for the database. */
@@ -22,7 +29,7 @@ const atOnce = 4
 const nobody = { userId: undefined, ip: undefined }
 
 /** Books the finished slots of running timers, so lists and sums are up to date during the day. */
-export function timerWork({ database, clock, log, factsAnnounced }: TimerWorkOptions): Loop {
+export function timerWork({ database, clock, log, factsAnnounced, bounds }: TimerWorkOptions): Loop {
   let isBusy = false
   return loop({ name: 'timers', everyMs: pollMs, log, round })
 
@@ -41,7 +48,7 @@ export function timerWork({ database, clock, log, factsAnnounced }: TimerWorkOpt
         const timer = await lockDueTimer(writer.db, now)
         if (timer === undefined) return false
         inHand = timer.userId
-        await attend(writer, timer)
+        await attend({ ...writer, bounds }, timer)
         return true
       })
     } catch (error) {
@@ -53,16 +60,23 @@ export function timerWork({ database, clock, log, factsAnnounced }: TimerWorkOpt
   }
 }
 
-/** Books finished slots. Stops the timer when the member reaches a limit or the timesheet is approved. */
-async function attend(writer: Writer, timer: RunningTimer): Promise<void> {
+/** Books finished slots. Stops the timer where it must end, and where the timesheet is approved. */
+async function attend(writer: TimerWriter, timer: RunningTimer): Promise<void> {
   const { now } = writer
-  const limit = await limitOf(writer, timer)
-  const lastSlot = startOfSlot(now)
-  const most = startOfSlot(addSeconds(timer.bookedUntil, mostSeconds))
-  const until = lastSlot < most ? lastSlot : most
-  if (limit !== undefined && limit <= now && limit <= most)
-    return void (await endTimer(writer, timer, limit, 'limit_reached'))
-  const booked = await bookUpTo(writer, timer, await timedWork(writer.db, timer), until)
-  if (booked.isLocked) await endTimer(writer, timer, timer.bookedUntil, 'timesheet_locked')
-  else await keepRunning(writer, booked)
+  const work = await timedWork(writer.db, timer)
+  const end = await endOf(writer, timer, work)
+  const midnight = endOfDay(work.zone, timer.bookedUntil)
+  const most = earlier(startOfSlot(addSeconds(timer.bookedUntil, mostSeconds)), midnight)
+  if (end && end.at <= now && end.at <= most) return void (await finishTimer(writer, timer, work, end))
+  const booked = await bookUpTo(writer, timer, work, earlier(startOfSlot(now), most))
+  if (booked.isLocked) {
+    const stop = { at: timer.bookedUntil, reason: 'timesheet_locked' } as const
+    return void (await finishTimer(writer, timer, work, stop))
+  }
+  // Until the day is over, what was booked changes nothing about the end.
+  await keepRunning(writer, booked, booked.bookedUntil < midnight ? end : await endOf(writer, booked, work))
+}
+
+function earlier(one: Instant, other: Instant): Instant {
+  return one < other ? one : other
 }

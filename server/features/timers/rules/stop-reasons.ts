@@ -1,0 +1,15 @@
+import type { StopReason } from '../facts.ts'
+
+const reasons: Record<StopReason, true> = {
+  stopped: true,
+  switched: true,
+  not_allowed: true,
+  timesheet_locked: true,
+  budget_reached: true,
+  client_budget_reached: true,
+  member_limit_reached: true,
+  limit_reached: true,
+}
+
+/** All reasons for which timers stop. */
+export const stopReasons = Object.keys(reasons) as StopReason[]
