@@ -16,7 +16,7 @@ export const floors: readonly (readonly string[])[] = [
   ['organizations', 'accounts'],
   ['projects', 'teams'],
   ['clients', 'tasks', 'rates', 'tracking', 'webhooks', 'integrations', 'invites'],
-  ['timers', 'manual-time', 'timesheets', 'budgets'],
+  ['timers', 'manual-time', 'timesheets', 'budgets', 'member-limits'],
   ['insights', 'dashboard'],
 ]
 
@@ -191,6 +191,18 @@ export const features: Readonly<Record<string, Arrows>> = {
       budget_clients: ['clients'],
       budget_client_projects: ['projects'],
       budget_days: ['tracking'],
+    },
+  },
+  'member-limits': {
+    imports: ['accounts', 'budgets', 'notifications', 'projects', 'rates', 'tracking'],
+    hears: ['organizations', 'projects', 'tasks', 'tracking'],
+    owns: ['member_limits', 'member_limit_members', 'member_limit_alerts'],
+    reads: {
+      member_limit_organizations: ['organizations'],
+      member_limit_projects: ['projects'],
+      member_limit_project_members: ['projects'],
+      member_limit_people: ['organizations', 'identity'],
+      member_limit_days: ['tracking'],
     },
   },
   insights: {

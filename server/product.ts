@@ -24,6 +24,7 @@ import { invites } from './features/invites/feature.ts'
 import { limits } from './features/limits/feature.ts'
 import { manualTime } from './features/manual-time/feature.ts'
 import { pendingManualTime } from './features/manual-time/public.ts'
+import { memberLimits } from './features/member-limits/feature.ts'
 import { notifications } from './features/notifications/feature.ts'
 import { organizations } from './features/organizations/feature.ts'
 import { activeAmong, tokenKeepers } from './features/organizations/public.ts'
@@ -78,6 +79,7 @@ function makeFeatures(site: ProductSite): Feature[] {
     timesheets({ manualTime: pendingManualTime, timeOff: noTimeOff, ...site.accounts }),
     manualTime({ budgets: projectBudgets, ...site.accounts }),
     budgets(site.accounts),
+    memberLimits(site.accounts),
     auditLog,
     insights(site.insights),
     dashboard,

@@ -16,7 +16,9 @@ import { alertOfLimits, followMembers, followSpending } from './subscribers.ts'
 export const memberLimits = (site: NoticeSite) =>
   feature({
     name: 'member-limits',
-    tags: { 'Member limits': 'What each member of a project may spend there, in hours or money, by limit groups.' },
+    tags: {
+      'Member limits': 'What each member of a project may spend there, in hours or money, by limit groups.',
+    },
     endpoints: [
       listMemberLimits,
       createMemberLimit,

@@ -61,7 +61,8 @@ export const alertOfLimits = (site: NoticeSite) =>
   subscriber({
     name: 'member-limits.alert',
     hears: [memberLimitThresholdCrossed],
-    handle: (tx, { payload, position }, now) => alert(tx, site, payload, `${payload.threshold} ${position}`, now),
+    handle: (tx, { payload, position }, now) =>
+      alert(tx, site, payload, `${payload.threshold} ${position}`, now),
   })
 
 type Time = { user_id: number; days_created: number[]; days_updated: number[] }

@@ -151,7 +151,11 @@ async function crossedThresholds(
   if (ids.length === 0) return []
   const facts: StatedFact[] = []
   for (const row of await watchedHistories(tx, organizationId, ids)) {
-    const found = crossings(percentagesOf(row.budget), { spent: row.period_spent, allowed: row.allowed }, row.crossed)
+    const found = crossings(
+      percentagesOf(row.budget),
+      { spent: row.period_spent, allowed: row.allowed },
+      row.crossed,
+    )
     if (found.fired.length === 0 && found.crossed.length === row.crossed.length) continue
     await recordCrossings(tx, organizationId, row.id, found, now)
     for (const threshold of found.fired)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Writer } from '../../../api/writing.ts'
-import { refuseIfAny, problems as refusals } from '../../../foundation/http/problems.ts'
+import { problems as refusals, refuseIfAny } from '../../../foundation/http/problems.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { dateIn, type ZoneName } from '../../../foundation/time/zone.ts'
 import { projectProblems, shareLockProjects } from '../../projects/public.ts'
@@ -32,7 +32,11 @@ export async function createGroup(writer: Writer, at: GroupsPlace, given: LimitG
   const shared = await shareAlerts(writer, at, alerts, given.alerts)
   const changed = [...new Set([...left, ...shared])].filter((each) => each !== id)
   await touchGroups(db, at.organizationId, changed, now)
-  audit(writer, at, 'create', id, { type: given.type, members: given.member_ids.length, ...sharedDetail(shared, given) })
+  audit(writer, at, 'create', id, {
+    type: given.type,
+    members: given.member_ids.length,
+    ...sharedDetail(shared, given),
+  })
   announce(changedGroups(at, { created_ids: [id], changed_ids: changed }))
   return id
 }

@@ -11,7 +11,13 @@ import { idsOfDays } from '../../tracking/public.ts'
 import { memberLimitThresholdCrossed } from '../facts.ts'
 import { allowedBy, groupPeriod, measureOf } from '../rules/allowance.ts'
 import { earlierIn } from '../rules/earlier-days.ts'
-import { type KeptUsage, type LimitedMember, lockTouched, type Touched, writeUsages } from '../store/limited-members.ts'
+import {
+  type KeptUsage,
+  type LimitedMember,
+  lockTouched,
+  type Touched,
+  writeUsages,
+} from '../store/limited-members.ts'
 import { organizationOf } from '../store/organizations.ts'
 import { type Asked, idsOfPeriod, type Spent, spentBy } from '../store/spending.ts'
 

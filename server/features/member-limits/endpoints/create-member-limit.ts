@@ -2,7 +2,7 @@ import { endpoint } from '../../../api/endpoint.ts'
 import { created } from '../../../foundation/http/reply.ts'
 import { mayListMemberLimits } from '../access.ts'
 import { createGroup } from '../changes/change-groups.ts'
-import { nonMembersIn } from '../changes/member-faults.ts'
+import { memberFaults } from '../changes/member-faults.ts'
 import { memberLimit } from '../records/member-limit.ts'
 import { limitGroupFaults, limitGroupInput } from '../rules/limit-group.ts'
 import { getGroup } from '../store/groups.ts'
@@ -17,7 +17,7 @@ export const createMemberLimit = endpoint({
   body: limitGroupInput,
   check: limitGroupFaults,
   lookup: ({ db, membership: { organizationId }, subject, body: { member_ids = [] } }) =>
-    nonMembersIn(db, { organizationId, projectId: subject.cell('id') }, member_ids),
+    memberFaults(db, { organizationId, projectId: subject.cell('id') }, member_ids),
   reply: created(memberLimit),
   example: { body: { type: 'hours', hours: 20, recurrence: 'weekly', recurrence_start: 1, member_ids: [] } },
 

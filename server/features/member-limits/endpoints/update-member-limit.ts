@@ -4,7 +4,7 @@ import { one } from '../../../foundation/http/reply.ts'
 import { type Instant, parseInstant } from '../../../foundation/time/instant.ts'
 import { mayUseMemberLimit } from '../access.ts'
 import { replaceGroup } from '../changes/change-groups.ts'
-import { nonMembersIn } from '../changes/member-faults.ts'
+import { memberFaults } from '../changes/member-faults.ts'
 import { memberLimit } from '../records/member-limit.ts'
 import { limitGroupFaults, limitGroupInput } from '../rules/limit-group.ts'
 import { getGroup } from '../store/groups.ts'
@@ -22,8 +22,12 @@ export const updateMemberLimit = endpoint({
   },
   body: limitGroupInput,
   check: limitGroupFaults,
-  lookup: ({ db, membership: { organizationId }, params: { project_id: projectId }, body: { member_ids = [] } }) =>
-    nonMembersIn(db, { organizationId, projectId }, member_ids),
+  lookup: ({
+    db,
+    membership: { organizationId },
+    params: { project_id: projectId },
+    body: { member_ids = [] },
+  }) => memberFaults(db, { organizationId, projectId }, member_ids),
   reply: one(memberLimit),
   example: { body: { type: 'hours', hours: 16, recurrence: 'monthly', member_ids: [] } },
 

@@ -40,7 +40,9 @@ export const memberAlertNotice = notice(
       amounts
         ? t('They spent {spent} of {limit}.', amounts)
         : t('They spent {percent} %.', { percent: String(percent) }),
-      ...(percent >= 100 ? [t('Their timers on this project stop until the limit resets or is raised.')] : []),
+      ...(percent >= 100
+        ? [t('Their timers on this project stop until the limit resets or is raised.')]
+        : []),
       ...(resetsOn ? [t('The limit resets on {day}.', { day: resetsOn })] : []),
     ].join(' '),
     button: t('Open limit groups'),

@@ -15,16 +15,21 @@ export const memberLimitUsage = record(
       'Hours, or money in the organization’s currency. Non-billable time counts too.',
       decimal('round(e.spent / 3600, e.digits)'),
     ),
-    limit: described('What the member may spend in the period.', decimal('round(e.allowed / 3600, e.digits)')),
+    limit: described(
+      'What the member may spend in the period.',
+      decimal('round(e.allowed / 3600, e.digits)'),
+    ),
     percent: described(
       'How much of the limit is spent, rounded down: 100 means used up. Absent if time was spent and the limit is 0.',
       optional(
-        int('case when e.allowed > 0 then trunc(e.spent * 100 / e.allowed) when e.spent > 0 then null else 0 end'),
+        int(
+          'case when e.allowed > 0 then trunc(e.spent * 100 / e.allowed) when e.spent > 0 then null else 0 end',
+        ),
       ),
     ),
     is_reached: described(
-      'The member has spent the whole limit: timers don’t start until the reset.',
-      flag('e.spent > 0 and e.spent >= e.allowed'),
+      'The member can spend nothing more in this period: timers don’t start until the reset.',
+      flag('e.period_start is not null and e.spent >= e.allowed'),
     ),
     rate: described(
       'The hourly rate of the member on the project today; only if type is cost. At 0 their time spends nothing.',

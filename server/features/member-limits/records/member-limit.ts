@@ -1,5 +1,15 @@
 import { Type } from 'typebox'
-import { date, decimal, described, instant, int, ints, json, optional, word } from '../../../foundation/records/kinds.ts'
+import {
+  date,
+  decimal,
+  described,
+  instant,
+  int,
+  ints,
+  json,
+  optional,
+  word,
+} from '../../../foundation/records/kinds.ts'
 import { type RowOf, record } from '../../../foundation/records/record.ts'
 import { defaultAlerts } from '../rules/limit-group.ts'
 
@@ -26,7 +36,10 @@ export const memberLimit = record(
     ),
     cost: described('What each member may spend in a period.', optional(decimal('g.cost'))),
     hours: described('The hours that each member may track in a period.', optional(decimal('g.hours'))),
-    start_date: described('The first day that counts; only without recurrence.', optional(date('g.start_date'))),
+    start_date: described(
+      'The first day that counts; only without recurrence.',
+      optional(date('g.start_date')),
+    ),
     recurrence: optional(word('g.recurrence', ['weekly', 'monthly'])),
     recurrence_start: described(
       'The day of the reset. Weekly: 0 (Sunday) to 6; monthly: day 1 to 31, or the last day of shorter months.',

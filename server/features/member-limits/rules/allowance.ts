@@ -23,7 +23,11 @@ export function allowedBy({ type, cost, hours }: Pick<LimitGroup, 'type' | 'cost
  * for members who came in its middle: moving somebody hands out no second allowance.
  */
 export function groupPeriod(
-  { start_date, recurrence, recurrence_start }: Pick<LimitGroup, 'start_date' | 'recurrence' | 'recurrence_start'>,
+  {
+    start_date,
+    recurrence,
+    recurrence_start,
+  }: Pick<LimitGroup, 'start_date' | 'recurrence' | 'recurrence_start'>,
   day: CalendarDate,
 ): Days | undefined {
   return periodOf(

@@ -44,11 +44,6 @@ export function limitGroupFaults(given: Partial<LimitGroupInput>): Detail[] {
       { attribute: 'start_date', error: 'must not be sent with recurrence' },
       { attribute: 'recurrence', error: 'must not be sent with start_date' },
     )
-  const seen = new Set<number>()
-  for (const [i, id] of (given.member_ids ?? []).entries()) {
-    if (seen.has(id)) faults.push({ attribute: `member_ids[${i}]`, error: 'is named twice' })
-    seen.add(id)
-  }
   return faults
 }
 

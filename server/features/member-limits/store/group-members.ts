@@ -21,7 +21,11 @@ export async function projectMembersAmong(
 }
 
 /** The same, and none of them can leave the project before the commit. */
-export function lockProjectMembers(tx: Transaction, at: OfProject, userIds: readonly number[]): Promise<Set<number>> {
+export function lockProjectMembers(
+  tx: Transaction,
+  at: OfProject,
+  userIds: readonly number[],
+): Promise<Set<number>> {
   return projectMembersAmong(tx, at, userIds, sql`for share`)
 }
 

@@ -2,8 +2,8 @@ import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
-import { problems } from '../../../foundation/http/problems.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
+import { problems } from '../../../foundation/http/problems.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { type MemberLimitRow, memberLimit } from '../records/member-limit.ts'
 import type { LimitGroup } from '../rules/limit-group.ts'
@@ -14,7 +14,11 @@ export type OfProject = { organizationId: number; projectId: number }
 const view = memberLimit.view(true)
 
 /** Carried by member_limits_by_project. */
-export function pageOfGroups(db: Db, { organizationId, projectId }: OfProject, query: PageOf): Promise<MemberLimitRow[]> {
+export function pageOfGroups(
+  db: Db,
+  { organizationId, projectId }: OfProject,
+  query: PageOf,
+): Promise<MemberLimitRow[]> {
   return db.records(
     view,
     sql`select ${view.columns} from member_limits g

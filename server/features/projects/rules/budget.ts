@@ -69,7 +69,13 @@ export function budgetFaults(budget: BudgetInput | null | undefined, at = 'budge
 type Allowance = Partial<Pick<BudgetInput, 'type' | 'cost' | 'hours' | 'recurrence' | 'recurrence_start'>>
 
 /** Faults in how much a budget or a limit allows, and when it resets. */
-export function allowanceFaults({ type, cost, hours, recurrence, recurrence_start: start }: Allowance): Detail[] {
+export function allowanceFaults({
+  type,
+  cost,
+  hours,
+  recurrence,
+  recurrence_start: start,
+}: Allowance): Detail[] {
   const faults: Detail[] = []
   const fault = (attribute: string, error: string) => faults.push({ attribute, error })
   if (type === 'cost' && cost === undefined) fault('cost', 'is required when type is cost')
