@@ -13,6 +13,8 @@ type Options<Call extends SendingCall, Values> = (Calls[Call]['path'] extends un
   values?: Values
   validate?: UseFormInput<Values>['validate']
   onSaved?: (reply: Calls[Call]['reply'], values: Values) => unknown
+  /** In addition to the ones that every call has. */
+  headers?: Record<string, string>
   /** Refusals that belong to one field, by their code. */
   fieldOf?: Record<string, keyof Values & string>
 }
@@ -28,6 +30,7 @@ export function useCallForm<Call extends SendingCall, Values extends Record<stri
     validate,
     onSaved,
     fieldOf,
+    headers,
   } = options as Options<Call, Values> & {
     path?: Calls[Call]['path']
   }
@@ -41,7 +44,7 @@ export function useCallForm<Call extends SendingCall, Values extends Record<stri
         ? await form.changesBetween(saved.current, filled)
         : await form.bodyOf(filled)
       try {
-        return await v2(form.call, { path, body } as Parameters<typeof v2<Call>>[1])
+        return await v2(form.call, { path, body, headers } as Parameters<typeof v2<Call>>[1])
       } catch (error) {
         throw form.fieldFor ? renamed(error, form.fieldFor) : error
       }

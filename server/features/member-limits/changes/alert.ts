@@ -41,7 +41,7 @@ export async function alert(
   for (const { user_id, is_manager } of own) {
     const shown = is_manager || member.type === 'hours' ? given : { ...given, amounts: undefined }
     const texts = ownAlertNotice(shown)
-    await notify(tx, site, { ...notice, ...texts, path: `${place}/time` }, [user_id], now)
+    await notify(tx, site, { ...notice, ...texts, path: `${place}/timesheet` }, [user_id], now)
   }
   const texts = memberAlertNotice({ ...given, member: about.user_name })
   const path = `${place}/projects/${projectId}/limits`

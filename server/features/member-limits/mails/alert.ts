@@ -21,7 +21,7 @@ export const ownAlertNotice = notice((t, { project, percent, amounts, resetsOn }
     ...(percent >= 100 ? [t('Timers on this project stop until the limit resets or is raised.')] : []),
     ...(resetsOn ? [t('The limit resets on {day}.', { day: resetsOn })] : []),
   ].join(' '),
-  button: t('Open your time'),
+  button: t('Open your timesheet'),
   footnote: t('You’re getting this email because your time on the project has a limit.'),
 }))
 
