@@ -155,7 +155,7 @@ export const features: Readonly<Record<string, Arrows>> = {
       timed_projects: ['projects'],
       timed_project_members: ['projects'],
       timed_tasks: ['tasks'],
-      bounded_projects: ['projects', 'clients'],
+      bounded_projects: ['projects', 'clients', 'member-limits'],
       halted_timers: ['timers', 'organizations', 'projects', 'tasks'],
     },
   },
@@ -181,7 +181,7 @@ export const features: Readonly<Record<string, Arrows>> = {
     },
   },
   budgets: {
-    imports: ['accounts', 'clients', 'notifications', 'projects', 'rates', 'tracking'],
+    imports: ['accounts', 'clients', 'notifications', 'projects', 'rates', 'timers', 'tracking'],
     hears: ['clients', 'organizations', 'projects', 'tasks', 'tracking'],
     owns: ['budget_books', 'budget_histories', 'project_costs'],
     reads: {
@@ -191,10 +191,12 @@ export const features: Readonly<Record<string, Arrows>> = {
       budget_clients: ['clients'],
       budget_client_projects: ['projects'],
       budget_days: ['tracking'],
+      budget_timers: ['timers', 'projects'],
+      bounded_projects: ['projects', 'clients', 'member-limits'],
     },
   },
   'member-limits': {
-    imports: ['accounts', 'budgets', 'notifications', 'projects', 'rates', 'tracking'],
+    imports: ['accounts', 'budgets', 'notifications', 'projects', 'rates', 'timers', 'tracking'],
     hears: ['organizations', 'projects', 'tasks', 'tracking'],
     owns: ['member_limits', 'member_limit_members', 'member_limit_alerts'],
     reads: {
@@ -203,6 +205,7 @@ export const features: Readonly<Record<string, Arrows>> = {
       member_limit_project_members: ['projects'],
       member_limit_people: ['organizations', 'identity'],
       member_limit_days: ['tracking'],
+      member_limit_timers: ['timers'],
     },
   },
   insights: {

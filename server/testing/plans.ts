@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Db } from '../foundation/db/database.ts'
+import type { Database, Db } from '../foundation/db/database.ts'
 import { type Sql, sql } from '../foundation/db/sql.ts'
 import { queriedOne } from '../foundation/testing/queried.ts'
 
@@ -16,7 +16,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 /** The indexes that a statement used, and the rows that its scans read. Its caller gets one row with `count`. */
 export async function planOf(
-  database: Db,
+  database: Database,
   ask: (db: Db) => Promise<unknown>,
 ): Promise<{ indexes: string[]; read: number }> {
   const found = Promise.withResolvers<Plan>()

@@ -11,7 +11,7 @@ import * as facts from './facts.ts'
 import * as notices from './notices.ts'
 import { createSampleHistory } from './samples.ts'
 import { budgetHistoryFeed } from './store/feed.ts'
-import { alertOfThresholds, followSpending } from './subscribers.ts'
+import { alertOfThresholds, followSpending, lookAtTimersAgain } from './subscribers.ts'
 
 export const budgets = (site: NoticeSite) =>
   feature({
@@ -26,7 +26,7 @@ export const budgets = (site: NoticeSite) =>
       listClientBudgetHistories,
     ],
     facts: Object.values(facts),
-    subscribers: [followSpending, alertOfThresholds(site)],
+    subscribers: [followSpending, lookAtTimersAgain, alertOfThresholds(site)],
     notifications: Object.values(notices),
     feeds: [budgetHistoryFeed],
     samples: { budget_history_id: { write: createSampleHistory } },

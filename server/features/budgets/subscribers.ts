@@ -10,7 +10,8 @@ import { taskChanged } from '../tasks/facts.ts'
 import { activitiesChanged } from '../tracking/facts.ts'
 import { alert } from './changes/alert.ts'
 import { keepHistories } from './changes/keep-histories.ts'
-import { budgetThresholdCrossed } from './facts.ts'
+import { lookAgain } from './changes/look-at-timers.ts'
+import { budgetHistoriesChanged, budgetThresholdCrossed } from './facts.ts'
 import { daysOfMembers, daysOfWork, daysWithIds, type ProjectDay } from './store/project-costs.ts'
 
 const rateFields = ['pay_rate', 'bill_rate']
@@ -57,6 +58,13 @@ export const followSpending = subscriber({
     if (isNothing && payloadsOf(facts, organizationCreated).length === 0) return
     await keepHistories(tx, organizationId, news, now)
   },
+})
+
+/** Timers follow budgets: what changes spending, a rate or a budget can end them sooner. */
+export const lookAtTimersAgain = subscriber({
+  name: 'budgets.look-at-timers',
+  hears: [budgetHistoriesChanged, ratesChanged, projectChanged, taskChanged, clientChanged],
+  handleAll: (tx, facts, now) => lookAgain(tx, facts[0]?.stream ?? 0, now),
 })
 
 /** Tells people once for each time that a budget crosses a threshold: the position of the fact names the event. */

@@ -1,2 +1,2 @@
-export { waitingTimers } from './store/timers.ts'
+export { lookAtTimers, waitingTimers } from './store/timers.ts'
 export { timerWork } from './work/timer-work.ts'

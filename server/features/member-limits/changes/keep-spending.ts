@@ -20,6 +20,7 @@ import {
 } from '../store/limited-members.ts'
 import { organizationOf } from '../store/organizations.ts'
 import { type Asked, idsOfPeriod, type Spent, spentBy } from '../store/spending.ts'
+import { lookAgain } from './look-at-timers.ts'
 
 export type News = Touched & {
   /** The first changed day of each user's time, by its id. */
@@ -28,7 +29,7 @@ export type News = Touched & {
   ratesOf: { userIds: ReadonlySet<number>; projectIds: ReadonlySet<number> }
 }
 
-/** Sees which thresholds members crossed, and keeps the sums of their older days. Three statements for any number. */
+/** Sees which thresholds members crossed, keeps the sums of their older days, and looks at their timers again. */
 export async function keepSpending(
   tx: Transaction,
   organizationId: number,
@@ -37,7 +38,8 @@ export async function keepSpending(
 ): Promise<void> {
   const members = await lockTouched(tx, organizationId, news)
   if (members.length === 0) return
-  const today = dateIn((await organizationOf(tx, organizationId)).zone, now)
+  const { zone } = await organizationOf(tx, organizationId)
+  const today = dateIn(zone, now)
   const counting = members.flatMap((member) => {
     const period = groupPeriod(member, today)
     return period ? [{ member, period, asked: askedOf(member, period, today, news) }] : []
@@ -63,6 +65,7 @@ export async function keepSpending(
   })
   await writeUsages(tx, organizationId, kept)
   await writeFacts(tx, facts, now)
+  await lookAgain(tx, { organizationId, zone }, members, now)
 }
 
 // Days change most in their first weeks, so these are counted on each read. A period of a month is never cut.

@@ -1,6 +1,6 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
-import { sql } from '../../../foundation/db/sql.ts'
+import { nothing, sql } from '../../../foundation/db/sql.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import type { RunningTimer } from '../rules/running-timer.ts'
@@ -96,6 +96,27 @@ export async function waitingTimers(db: Db, now: Instant): Promise<number> {
 /** Books the timer later, so that it doesn't hold up the others. */
 export async function postpone(db: Db, userId: number, until: Instant): Promise<void> {
   await db.change(sql`update timers set due_at = ${until} where user_id = ${userId} and due_at is not null`)
+}
+
+/**
+ * Timers that must be looked at sooner than they are due. A change of another timer skips locked ones, whose own change
+ * comes to see what it shares with this one.
+ */
+export async function lookAtTimers(
+  db: Transaction,
+  sooner: readonly { userId: number; at: Instant }[],
+  { skipsLocked = false } = {},
+): Promise<void> {
+  if (sooner.length === 0) return
+  const free = sql`select user_id from timers where user_id = any(${sooner.map((each) => each.userId)}::int[])
+                   order by user_id for update ${skipsLocked ? sql`skip locked` : nothing}`
+  await db.change(sql`
+    update timers t set due_at = given.at
+    from (select user_id, min(at) as at
+          from unnest(${sooner.map((each) => each.userId)}::int[], ${sooner.map((each) => each.at)}::timestamptz[])
+               as given(user_id, at)
+          group by user_id) given
+    where t.user_id = given.user_id and t.due_at > given.at and t.user_id in (${free})`)
 }
 
 /** The timers of users, on a project or on a task. */

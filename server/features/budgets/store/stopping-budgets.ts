@@ -1,0 +1,58 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
+import type { Db } from '../../../foundation/db/database.ts'
+import { type Sql, sql } from '../../../foundation/db/sql.ts'
+import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import type { Budget } from '../../projects/public.ts'
+import type { RowThen } from '../rules/budget-in-force.ts'
+
+const stopping = columns({
+  project_id: is.int.orNull,
+  client_id: is.int.orNull,
+  name: is.text,
+  budget: is.json<Budget>(),
+  row: is.json<RowThen>().orNull,
+})
+/** A budget that stops timers, with the row of a day. */
+export type StoppingBudget = Selected<typeof stopping>
+
+/** The budgets of projects and of their clients that stop timers; those of the projects first. */
+export function stoppingBudgets(
+  db: Db,
+  organizationId: number,
+  projectIds: readonly number[],
+  day: CalendarDate,
+): Promise<StoppingBudget[]> {
+  const projects = sql`select unnest(${projectIds}::int[])`
+  const ids = sql`select client_id from budget_projects
+                  where organization_id = ${organizationId} and id in (${projects})`
+  return db.rows(
+    stopping,
+    sql`select p.id as project_id, null::int as client_id, p.name, p.budget,
+               ${rowOf(organizationId, sql`h.project_id = p.id`, day)} as row
+        from budget_projects p
+        where p.organization_id = ${organizationId} and p.id in (${projects}) and ${stops(sql`p`)}
+        union all
+        select null, c.id, c.name, c.budget, ${rowOf(organizationId, sql`h.client_id = c.id`, day)}
+        from budget_clients c
+        where c.organization_id = ${organizationId} and c.id in (${ids}) and ${stops(sql`c`)}`,
+  )
+}
+
+const stops = (holder: Sql) =>
+  sql`${holder}.status = 'active' and (${holder}.budget ->> 'stop_timer_when_budget_reached')::boolean`
+
+/** The latest row that began by a day. */
+function rowOf(organizationId: number, isHolders: Sql, day: CalendarDate): Sql {
+  return sql`(
+    select json_build_object('id', h.id, 'budget', h.budget, 'start_date', h.start_date, 'stop_date', h.stop_date,
+                             'set_on', h.set_on, 'opened_on', h.opened_on, 'resets_on', h.resets_on,
+                             'period_start', h.period_start, 'period_spent', h.period_spent::text,
+                             'previous_stop', (select max(b.stop_date) from budget_histories b
+                                               where b.organization_id = h.organization_id and b.id < h.id
+                                                 and b.project_id is not distinct from h.project_id
+                                                 and b.client_id is not distinct from h.client_id))
+    from budget_histories h
+    where h.organization_id = ${organizationId} and ${isHolders}
+      and (h.start_date is null or h.start_date <= ${day}::date)
+    order by h.id desc limit 1)`
+}

@@ -1,0 +1,1 @@
+export { memberLimitBound } from './changes/timer-bound.ts'
