@@ -1,1 +1,2 @@
+export { memberAllowances } from './changes/member-allowances.ts'
 export { memberLimitBound } from './changes/timer-bound.ts'

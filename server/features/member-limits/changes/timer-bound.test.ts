@@ -87,14 +87,14 @@ test('400: a start with nothing left is refused with 14112, the spending and the
   assert.deepEqual([status, body.error_code, body.code], [400, 14112, 'member_limit_group_reached'])
   assert.equal(body.error, 'You have used up your limit on this project. It resets on 2026-11-23.')
   assert.deepEqual(body.details, [
-    { attribute: 'spent', error: 'is 1.00 hours' },
-    { attribute: 'limit', error: 'is 1.00 hours' },
-    { attribute: 'resets_on', error: 'is 2026-11-23' },
+    { attribute: 'spent', error: '1.00 hours' },
+    { attribute: 'limit', error: '1.00 hours' },
+    { attribute: 'resets_on', error: '2026-11-23' },
   ])
   await put(group, { type: 'cost', cost: 50, start_date: day, member_ids: [user.id] })
   assert.deepEqual((await start(user, { project_id: id })).body.details, [
-    { attribute: 'spent', error: 'is 120 %' },
-    { attribute: 'limit', error: 'is 100 %' },
+    { attribute: 'spent', error: '120 %' },
+    { attribute: 'limit', error: '100 %' },
   ])
 })
 

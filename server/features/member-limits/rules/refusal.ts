@@ -15,14 +15,14 @@ export function refusalText({ type, spent, allowed, resetsOn }: UsedUp): {
   message: string
   details: Detail[]
 } {
-  const hours = (amount: Decimal) => `is ${divide(amount, '3600' as Decimal, 2)} hours`
+  const hours = (amount: Decimal) => `${divide(amount, '3600' as Decimal, 2)} hours`
   const reached = 'You have used up your limit on this project.'
   return {
     message: resetsOn === undefined ? reached : `${reached} It resets on ${resetsOn}.`,
     details: [
-      { attribute: 'spent', error: type === 'hours' ? hours(spent) : `is ${percentUsed(spent, allowed)} %` },
-      { attribute: 'limit', error: type === 'hours' ? hours(allowed) : 'is 100 %' },
-      ...(resetsOn === undefined ? [] : [{ attribute: 'resets_on', error: `is ${resetsOn}` }]),
+      { attribute: 'spent', error: type === 'hours' ? hours(spent) : `${percentUsed(spent, allowed)} %` },
+      { attribute: 'limit', error: type === 'hours' ? hours(allowed) : '100 %' },
+      ...(resetsOn === undefined ? [] : [{ attribute: 'resets_on', error: resetsOn }]),
     ],
   }
 }
