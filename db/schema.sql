@@ -1119,6 +1119,7 @@ create table timers (
   constraint timers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX timers_by_organization ON timers USING btree (organization_id, user_id) WHERE (organization_id IS NOT NULL);
+CREATE INDEX timers_by_project ON timers USING btree (organization_id, project_id) WHERE (organization_id IS NOT NULL);
 CREATE INDEX timers_due ON timers USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 create table timesheets (
@@ -1218,6 +1219,7 @@ create table tracking_states (
   user_id integer not null,
   type text not null,
   occurred_at timestamp with time zone not null,
+  reason text,
   constraint tracking_states_pkey PRIMARY KEY (organization_id, id),
   constraint tracking_states_type_check CHECK ((type = ANY (ARRAY['start'::text, 'stop'::text])))
 );
@@ -1376,6 +1378,13 @@ user_id
 FROM organization_members
 WHERE (status = 'removed'::text);
 
+create view bounded_projects as
+SELECT p.organization_id,
+p.id AS project_id
+FROM (projects p
+LEFT JOIN clients c ON (((c.organization_id = p.organization_id) AND (c.id = p.client_id))))
+WHERE (COALESCE(((p.budget ->> 'stop_timer_when_budget_reached'::text))::boolean, false) OR COALESCE(((c.budget ->> 'stop_timer_when_budget_reached'::text))::boolean, false));
+
 create view budget_client_projects as
 SELECT organization_id,
 client_id,
@@ -1435,6 +1444,18 @@ budget,
 name,
 status
 FROM projects;
+
+create view budget_timers as
+SELECT t.organization_id,
+t.user_id,
+t.project_id,
+t.task_id,
+t.booked_until,
+t.due_at,
+(p.billable AND (p.type <> 'work_break'::text)) AS is_billable
+FROM (timers t
+JOIN projects p ON (((p.organization_id = t.organization_id) AND (p.id = t.project_id))))
+WHERE (t.due_at IS NOT NULL);
 
 create view caller_memberships as
 SELECT m.organization_id,

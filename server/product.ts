@@ -1,3 +1,4 @@
+import { allowances } from './allowances.ts'
 import type { AccountEndpoint } from './api/account/endpoint.ts'
 import type { Endpoint } from './api/endpoint.ts'
 import { getOpenapi } from './api/endpoints/get-openapi.ts'
@@ -12,7 +13,6 @@ import type { SideLoad } from './api/side-loads.ts'
 import { accounts } from './features/accounts/feature.ts'
 import { auditLog } from './features/audit-log/feature.ts'
 import { budgets } from './features/budgets/feature.ts'
-import { projectBudgets } from './features/budgets/public.ts'
 import { changes } from './features/changes/feature.ts'
 import { clients } from './features/clients/feature.ts'
 import { isActiveClient } from './features/clients/public.ts'
@@ -45,7 +45,7 @@ import type { Subscriber } from './foundation/facts/dispatcher.ts'
 import type { CalendarWork } from './foundation/jobs/due-work.ts'
 import { memberships } from './memberships.ts'
 import { describedSite, type ProductSite } from './product-site.ts'
-import { timerBounds } from './timer-bounds.ts'
+import { timerBounds, workBounds } from './timer-bounds.ts'
 
 /** What the product consists of: the features, and what they bring together. */
 export type Product = {
@@ -73,11 +73,11 @@ function makeFeatures(site: ProductSite): Feature[] {
     integrations,
     teams,
     invites(site.accounts),
-    tracking,
+    tracking({ bounds: workBounds }),
     timers({ bounds: timerBounds }),
     limits({ trackers: { lock: lockTracker } }),
     timesheets({ manualTime: pendingManualTime, timeOff: noTimeOff, ...site.accounts }),
-    manualTime({ budgets: projectBudgets, ...site.accounts }),
+    manualTime({ budgets: allowances, ...site.accounts }),
     budgets(site.accounts),
     memberLimits(site.accounts),
     auditLog,

@@ -29,6 +29,11 @@ export function minuteText(instant: string): string {
   return dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(instant))
 }
 
+/** The time of day, for what happened today. */
+export function timeText(instant: string): string {
+  return dateFormat({ timeStyle: 'short' }).format(Date.parse(instant))
+}
+
 /** The zone that the browser is in. */
 export function localZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { ApiProblem } from '../api/problem.ts'
-import { IconAlertTriangle, IconCheck } from './icons.ts'
+import { IconAlertTriangle, IconCheck, IconClock } from './icons.ts'
 import { problemWords } from './problem-words.ts'
 import { t } from './text.ts'
 
@@ -28,6 +28,17 @@ export function sayDone(message: string, undo?: () => unknown): void {
     notifications.hide(id)
     undo?.()
   }
+}
+
+/** Something that the reader should know happened by itself; it stays until they close it. */
+export function sayNews(message: string): void {
+  notifications.show({
+    message,
+    color: 'warning',
+    icon: <IconClock size={16} />,
+    autoClose: false,
+    withBorder: true,
+  })
 }
 
 /** Something asked for by one click was refused; what happened, and the request to name. */

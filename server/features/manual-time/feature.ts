@@ -27,7 +27,7 @@ export const manualTime = ({ budgets, ...site }: ManualTimePorts) =>
       'Manual time': 'Time added or edited by hand, the log of all edits, and requests that need approval.',
     },
     endpoints: [
-      createTimeEntry,
+      createTimeEntry(budgets),
       updateTime,
       deleteTime,
       listTimeEditLogs,

@@ -12,35 +12,37 @@ import {
 import { listNotes, listProjectNotes } from './endpoints/list-notes.ts'
 import { activityCreate, activityDelete, activityUpdate } from './events.ts'
 import * as facts from './facts.ts'
+import type { TrackingPorts } from './ports.ts'
 import { createSampleNote } from './samples.ts'
 import { activityFeed, dailyActivityFeed, noteFeed } from './store/feed.ts'
 import { activityQuarters } from './work/activity-quarters.ts'
 
-export const tracking = feature({
-  name: 'tracking',
-  tags: {
-    Tracking: 'Time, notes, tools and locations that trackers send.',
-    Activities: 'Tracked time, in ten-minute slots and summed up by day.',
-    Notes: 'Notes that members write while tracking time.',
-  },
-  endpoints: [
-    createBatch,
-    listActivities,
-    listActivityUpdates,
-    listDailyActivities,
-    listDailyActivityUpdates,
-    listProjectActivities,
-    listProjectActivityUpdates,
-    listProjectDailyActivities,
-    listProjectDailyActivityUpdates,
-    listNotes,
-    listProjectNotes,
-    getNote,
-  ],
-  facts: Object.values(facts),
-  feeds: [dailyActivityFeed, activityFeed, noteFeed],
-  events: [activityCreate, activityUpdate, activityDelete],
-  work: [activityQuarters],
-  samples: { note_id: { write: createSampleNote } },
-  demo: [demoTime],
-})
+export const tracking = (ports: TrackingPorts) =>
+  feature({
+    name: 'tracking',
+    tags: {
+      Tracking: 'Time, notes, tools and locations that trackers send.',
+      Activities: 'Tracked time, in ten-minute slots and summed up by day.',
+      Notes: 'Notes that members write while tracking time.',
+    },
+    endpoints: [
+      createBatch(ports),
+      listActivities,
+      listActivityUpdates,
+      listDailyActivities,
+      listDailyActivityUpdates,
+      listProjectActivities,
+      listProjectActivityUpdates,
+      listProjectDailyActivities,
+      listProjectDailyActivityUpdates,
+      listNotes,
+      listProjectNotes,
+      getNote,
+    ],
+    facts: Object.values(facts),
+    feeds: [dailyActivityFeed, activityFeed, noteFeed],
+    events: [activityCreate, activityUpdate, activityDelete],
+    work: [activityQuarters],
+    samples: { note_id: { write: createSampleNote } },
+    demo: [demoTime],
+  })

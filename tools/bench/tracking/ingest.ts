@@ -16,6 +16,7 @@ import { queriedOne } from '../../../server/foundation/testing/queried.ts'
 import { systemClock } from '../../../server/foundation/time/clock.ts'
 import { instantFromSeconds, toSeconds } from '../../../server/foundation/time/instant.ts'
 import { ownZone } from '../../../server/generate/wanted.ts'
+import { workBounds } from '../../../server/timer-bounds.ts'
 import { median } from '../bench.ts'
 import type { Filled } from './fill.ts'
 
@@ -57,7 +58,9 @@ export async function measureIngest(
   async function ours(): Promise<number> {
     const at = { organizationId, userId: await member(), zone: ownZone }
     const items = itemsOf(projectId)
-    return timed((writer) => takeBatch(writer, at, { deviceId: 'bench', deviceNow: undefined, items }))
+    return timed((writer) =>
+      takeBatch({ ...writer, bounds: workBounds }, at, { deviceId: 'bench', deviceNow: undefined, items }),
+    )
   }
 
   async function bare(): Promise<number> {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
-import type { Calls, Timer } from '../../api/v2-types.ts'
+import type { Calls, Timer, TrackingState } from '../../api/v2-types.ts'
 import { largestPage, readWholeList } from '../../api/whole-list.ts'
 import { nowMs } from '../../ui/clock.ts'
 import { addDays, dayIn } from '../../ui/week.ts'
@@ -24,6 +24,19 @@ export const timers = {
   stop: async () => (await v2('POST /v2/users/me/timer/stop', {})).timer,
   resume: async () => (await v2('POST /v2/users/me/timer/idle/resume', {})).timer,
   discard: async () => (await v2('POST /v2/users/me/timer/idle/discard', {})).timer,
+}
+
+/** How a timer that ran ended: the first stop since it started. */
+export async function readStop({
+  organization_id,
+  user_id,
+  started_at,
+}: Timer): Promise<TrackingState | undefined> {
+  const { tracking_states } = await v2('GET /v2/organizations/{organization_id}/tracking_states', {
+    path: { organization_id },
+    query: { 'user_ids[]': [user_id], 'occurred[start]': started_at },
+  })
+  return tracking_states.find(({ type }) => type === 'stop')
 }
 
 /** Work to continue. */

@@ -8,13 +8,15 @@ import { t } from '../../ui/text.ts'
 import { timerQuery } from './calls.ts'
 import { hearOtherTabs } from './other-tabs.ts'
 import { runningSeconds, type Timer } from './running.ts'
+import { useEndNotice } from './use-end-notice.ts'
 import { useTimer } from './use-timer.ts'
 
-/** Shows nothing: keeps the tab title, other tabs and lists of time in step with the timer. */
+/** Shows nothing: keeps the tab title, other tabs and lists of time in step with the timer, and says why it stopped by itself. */
 export function TimerWatch() {
   const queries = useQueryClient()
   const timer = useTimer()
   const seen = useRef(timer)
+  useEndNotice(timer)
   useEffect(
     () => hearOtherTabs(() => void queries.invalidateQueries({ queryKey: timerQuery.queryKey })),
     [queries],

@@ -1,4 +1,6 @@
 import { ApiProblem } from '../../api/problem.ts'
+import type { TrackingState } from '../../api/v2-types.ts'
+import { calendarDayText, timeText } from '../../ui/dates.ts'
 import { problemWords } from '../../ui/problem-words.ts'
 import { t } from '../../ui/text.ts'
 import type { Timer } from './running.ts'
@@ -26,7 +28,41 @@ export function timerWords(error: unknown, deed: Deed): string {
   if (error.status === 0) return offline[deed]()
   if (error.details.some(({ attribute }) => attribute === 'task_id'))
     return t('This task is no longer part of the project. Choose another one.')
+  if (error.code === 'budget_reached') return budgetWords(error)
   return words[error.code]?.() ?? problemWords(error)
+}
+
+function budgetWords({ details }: ApiProblem): string {
+  const detailOf = (name: string) => details.find(({ attribute }) => attribute === name)?.error
+  const usedUp =
+    detailOf('budget') === 'client'
+      ? t('The budget of this project’s client is used up.')
+      : t('The budget of this project is used up.')
+  const day = detailOf('resets_on')
+  const next = day
+    ? t('It resets on {day}.', { day: calendarDayText(day) })
+    : t('Ask a manager to raise it, or choose another project.')
+  return `${usedUp} ${next}`
+}
+
+type StopReason = NonNullable<TrackingState['reason']>
+
+const endWords: Partial<Record<StopReason, (stop: { time: string; project: string }) => string>> = {
+  budget_reached: (stop) => t('Your timer stopped at {time}: the budget of {project} is used up.', stop),
+  client_budget_reached: (stop) =>
+    t('Your timer stopped at {time}: the budget of the client of {project} is used up.', stop),
+  member_limit_reached: (stop) =>
+    t('Your timer stopped at {time}: you have used up your limit on {project}.', stop),
+  limit_reached: ({ time }) =>
+    t('Your timer stopped at {time}: you have reached your limit for today or this week.', { time }),
+  timesheet_locked: ({ time }) => t('Your timer stopped at {time}: the timesheet is approved.', { time }),
+  not_allowed: (stop) => t('Your timer stopped at {time}: you can no longer track time on {project}.', stop),
+}
+
+/** Why a timer stopped by itself; undefined: its user stopped it. */
+export function endText(stop: TrackingState, project: string): string | undefined {
+  const words = stop.reason && endWords[stop.reason]
+  return words?.({ time: timeText(stop.occurred_at), project })
 }
 
 /** What the running timer is called for people who hear the page. */

@@ -3,7 +3,7 @@ import { add, type Decimal, sum, zero } from '../../../foundation/money/decimal.
 import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import { type Instant, toSeconds } from '../../../foundation/time/instant.ts'
 import { startOfDay, type ZoneName } from '../../../foundation/time/zone.ts'
-import { type BudgetInForce, budgetInForce } from '../rules/budget-in-force.ts'
+import { type BudgetInForce, budgetInForce, countsTime } from '../rules/budget-in-force.ts'
 import { secondReached } from '../rules/burn.ts'
 import { allowedBy, measureOf } from '../rules/measure.ts'
 import { type Burning, burningOf, type OwnWork } from '../store/burning.ts'
@@ -14,7 +14,7 @@ export type CountedTimer = { userId: number; dueAt: Instant | null }
 
 /** A budget that stops timers, and when it does if all running timers keep running. */
 export type ReachedAt = BudgetInForce & {
-  holder: Pick<StoppingBudget, 'project_id' | 'client_id' | 'name'>
+  holder: Omit<StoppingBudget, 'budget' | 'row'>
   spent: Decimal
   allowed: Decimal
   stopAt: number
@@ -39,7 +39,7 @@ export async function budgetsReachedAt(db: Db, asked: Asked): Promise<ReachedAt[
   const { organizationId, zone, day, own } = asked
   const found = (await stoppingBudgets(db, organizationId, asked.projects, day))
     .map(({ row, budget, ...holder }) => ({ holder, ...budgetInForce(budget, row ?? undefined, day) }))
-    .filter((each) => isBinding(each, day) && (own === undefined || countsTime(each, own.isBillable)))
+    .filter((each) => isBinding(each, day) && (own === undefined || countsTime(each.budget, own.isBillable)))
   if (found.length === 0) return []
   const recent = [...new Set([addDays(day, -1), day, ...(asked.alsoRecent ?? [])])]
   const burning = await burningOf(
@@ -66,11 +66,6 @@ function isBinding({ budget, firstDay }: BudgetInForce, day: CalendarDate): bool
   return budget.stop_timer_when_budget_reached && (firstDay === null || firstDay <= day)
 }
 
-/** Whether a budget counts such time at all. */
-function countsTime({ budget }: BudgetInForce, isBillable: boolean): boolean {
-  return isBillable || budget.include_non_billable
-}
-
 function reachedAt(found: Found, burning: readonly Burning[], zone: ZoneName): ReachedAt {
   const { budget, firstDay } = found
   const first = firstDay === null ? 0 : toSeconds(startOfDay(zone, firstDay))
@@ -84,7 +79,7 @@ function reachedAt(found: Found, burning: readonly Burning[], zone: ZoneName): R
     rate: amount,
   }))
   const timers = running
-    .filter(({ is_billable }) => countsTime(found, is_billable === true))
+    .filter(({ is_billable }) => countsTime(budget, is_billable === true))
     .map(({ user_id, due_at }) => ({ userId: user_id ?? 0, dueAt: due_at }))
   return {
     ...found,

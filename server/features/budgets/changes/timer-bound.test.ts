@@ -104,9 +104,10 @@ test('400: a start on a used-up budget is refused with 14111, the spending and t
   assert.deepEqual([status, body.error_code, body.code], [400, 14111, 'budget_reached'])
   assert.equal(body.error, 'The budget of Crane is used up. It resets on 2026-12-01.')
   assert.deepEqual(body.details, [
-    { attribute: 'spent', error: 'is 1.00 hours' },
-    { attribute: 'limit', error: 'is 1.00 hours' },
-    { attribute: 'resets_on', error: 'is 2026-12-01' },
+    { attribute: 'budget', error: 'project' },
+    { attribute: 'spent', error: '1.00 hours' },
+    { attribute: 'limit', error: '1.00 hours' },
+    { attribute: 'resets_on', error: '2026-12-01' },
   ])
 })
 
@@ -126,8 +127,9 @@ test('400: a start on a used-up budget of money tells percentages, not money', a
   const { body } = await start(user, { project_id: id })
   assert.equal(body.error, '50 % of the budget of Dock are used.')
   assert.deepEqual(body.details, [
-    { attribute: 'spent', error: 'is 50 %' },
-    { attribute: 'limit', error: 'is 50 %' },
+    { attribute: 'budget', error: 'project' },
+    { attribute: 'spent', error: '50 %' },
+    { attribute: 'limit', error: '50 %' },
   ])
 })
 
@@ -250,7 +252,7 @@ test('opens again: at the reset, and stops again in the new week; the clock a mo
   await start(user, { project_id: id })
   await at('21:30:00')
   assert.equal(await seconds(user, id), 3_600)
-  assert.equal((await start(user, { project_id: id })).body.details[2].error, 'is 2026-11-23')
+  assert.equal((await start(user, { project_id: id })).body.details[3].error, '2026-11-23')
   day = '2026-11-22'
   await w.moveClock('2026-11-22T23:30:00Z')
   assert.equal((await start(user, { project_id: id })).body.error_code, 14111)

@@ -37,6 +37,11 @@ export function budgetInForce(budget: Budget, row: RowThen | undefined, day: Cal
   return inForce(budget, current, current === row ? row.period_spent : undefined)
 }
 
+/** Whether a budget counts such time at all. */
+export function countsTime({ include_non_billable }: Budget, isBillable: boolean): boolean {
+  return isBillable || include_non_billable
+}
+
 type Days = { period_start: CalendarDate | null; resets_on: CalendarDate | null }
 
 function inForce(budget: Budget, days: Days, counted: Decimal | undefined): BudgetInForce {

@@ -25,15 +25,16 @@ export function refusalText({ budget, projectName, spent, allowed, stopAt, reset
   const reached = isWhole
     ? `The budget of ${whose} is used up.`
     : `${stopAt} % of the budget of ${whose} are used.`
-  const hours = (amount: Decimal) => `is ${divide(amount, '3600' as Decimal, 2)} hours`
+  const hours = (amount: Decimal) => `${divide(amount, '3600' as Decimal, 2)} hours`
   const limit = divide(multiply(allowed, String(stopAt) as Decimal), '100' as Decimal, 6)
   const inHours = budget.type === 'hours'
   return {
     message: resetsOn === null ? reached : `${reached} It resets on ${resetsOn}.`,
     details: [
-      { attribute: 'spent', error: inHours ? hours(spent) : `is ${percentUsed(spent, allowed)} %` },
-      { attribute: 'limit', error: inHours ? hours(limit) : `is ${stopAt} %` },
-      ...(resetsOn === null ? [] : [{ attribute: 'resets_on', error: `is ${resetsOn}` }]),
+      { attribute: 'budget', error: projectName === undefined ? 'client' : 'project' },
+      { attribute: 'spent', error: inHours ? hours(spent) : `${percentUsed(spent, allowed)} %` },
+      { attribute: 'limit', error: inHours ? hours(limit) : `${stopAt} %` },
+      ...(resetsOn === null ? [] : [{ attribute: 'resets_on', error: resetsOn }]),
     ],
   }
 }

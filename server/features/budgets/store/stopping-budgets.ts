@@ -9,6 +9,8 @@ const stopping = columns({
   project_id: is.int.orNull,
   client_id: is.int.orNull,
   name: is.text,
+  /** Which of the projects that were asked for it is over. */
+  covers: is.ints,
   budget: is.json<Budget>(),
   row: is.json<RowThen>().orNull,
 })
@@ -27,12 +29,15 @@ export function stoppingBudgets(
                   where organization_id = ${organizationId} and id in (${projects})`
   return db.rows(
     stopping,
-    sql`select p.id as project_id, null::int as client_id, p.name, p.budget,
+    sql`select p.id as project_id, null::int as client_id, p.name, array[p.id] as covers, p.budget,
                ${rowOf(organizationId, sql`h.project_id = p.id`, day)} as row
         from budget_projects p
         where p.organization_id = ${organizationId} and p.id in (${projects}) and ${stops(sql`p`)}
         union all
-        select null, c.id, c.name, c.budget, ${rowOf(organizationId, sql`h.client_id = c.id`, day)}
+        select null, c.id, c.name,
+               array(select p.id from budget_projects p
+                     where p.organization_id = c.organization_id and p.client_id = c.id and p.id in (${projects})),
+               c.budget, ${rowOf(organizationId, sql`h.client_id = c.id`, day)}
         from budget_clients c
         where c.organization_id = ${organizationId} and c.id in (${ids}) and ${stops(sql`c`)}`,
   )

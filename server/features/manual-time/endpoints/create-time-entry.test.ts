@@ -85,6 +85,38 @@ test('404: callers who can’t change the member’s time, and projects that the
   assert.deepEqual([viewed.status, viewed.body.error_code], [404, 12002])
 })
 
+test('400: members and project managers can’t exceed the budget (14106); owners and managers can', async () => {
+  const setBudget = (budget: object | null) =>
+    w.call(`PUT /v2/projects/${w.projectId}`, w.owner, { body: { budget } })
+  assert.equal((await setBudget({ type: 'hours', hours: 1, start_date: '2026-11-19' })).status, 200)
+  const start = (hour: string) => ({ start_time: `2026-11-19T${hour}:00:00Z`, tracked: 3_600 })
+  assert.equal((await add(w.user, start('10'))).status, 201)
+  for (const person of [w.user, w.projectManager]) {
+    const { status, body } = await add(person, { ...start('12'), tracked: 1 }, w.user.id)
+    assert.deepEqual([status, body.error_code], [400, 14106])
+    assert.equal(
+      body.error,
+      'The time exceeds the budget of the project or its client, or the member’s limit on the project. Ask an owner or manager to add it.',
+    )
+  }
+  assert.equal((await add(w.owner, start('12'), w.user.id)).status, 201)
+  assert.equal((await add(w.manager, start('13'), w.user.id)).status, 201)
+  assert.equal((await add(w.user, { start_time: '2026-11-18T10:00:00Z' })).status, 201)
+  await setBudget(null)
+})
+
+test('400: two members who add time at once don’t exceed the budget together', async () => {
+  const budget = { type: 'hours', hours: 1, recurrence: 'weekly' }
+  await w.call(`PUT /v2/projects/${w.projectId}`, w.owner, { body: { budget } })
+  const both = await Promise.all(
+    [w.user, w.projectManager].map((each) =>
+      add(each, { start_time: '2026-10-06T10:00:00Z', tracked: 2_400 }),
+    ),
+  )
+  assert.deepEqual(both.map(({ status }) => status).sort(), [201, 400])
+  await w.call(`PUT /v2/projects/${w.projectId}`, w.owner, { body: { budget: null } })
+})
+
 test('400: overlapping time, also when two add it at once', async () => {
   const start_time = '2026-11-12T10:00:00Z'
   const both = await Promise.all([add(w.user, { start_time }), add(w.user, { start_time })])

@@ -4,6 +4,7 @@ import { type Instant, instantFromSeconds } from '../../../foundation/time/insta
 import { dateIn, type ZoneName } from '../../../foundation/time/zone.ts'
 import { projectProblems } from '../../projects/public.ts'
 import { notesCreated } from '../facts.ts'
+import type { TrackingPorts, Warning } from '../ports.ts'
 import { problems } from '../problems.ts'
 import { type ItemRefusal, isBillable, type Known, refusalOf, taskOf } from '../rules/item-access.ts'
 import { type ActivityItem, type Item, isInPeriod, periodTaken, readItem } from '../rules/items.ts'
@@ -11,12 +12,13 @@ import { clockOffset } from '../rules/skew.ts'
 import { insertLocations, insertNotes, insertToolUsages } from '../store/reported-items.ts'
 import { projectsFor, tasksAmong } from '../store/tracked-work.ts'
 import { knownItems, type LockedTracker, lockTracker, rememberItems } from '../store/trackers.ts'
+import { warningsOf } from './batch-warnings.ts'
 import { bookTime, type Offer } from './book-time.ts'
 
 export type Batch = { deviceId: string; deviceNow: Instant | undefined; items: Record<string, unknown>[] }
 
 export type ItemResult =
-  | { result: 'accepted'; tracked?: number }
+  | { result: 'accepted'; tracked?: number; warnings?: Warning[] }
   | { result: 'duplicate' }
   | { result: 'rejected'; problem: Problem }
 
@@ -25,7 +27,7 @@ export type Taken = { clockOffset: number; results: ItemResult[] }
 type Place = { organizationId: number; userId: number; zone: ZoneName }
 
 /** Accepts a tracker's batch: each item counts once, whenever and however often it is sent. */
-export async function takeBatch(writer: Writer, at: Place, batch: Batch): Promise<Taken> {
+export async function takeBatch(writer: Writer & TrackingPorts, at: Place, batch: Batch): Promise<Taken> {
   const tracker = await lockTracker(writer.db, at.organizationId, at.userId)
   if (tracker === undefined)
     throw refusals.forbidden({ message: 'You can’t track time in this organization: trackable is false.' })
@@ -48,7 +50,7 @@ export async function takeBatch(writer: Writer, at: Place, batch: Batch): Promis
 
 /** Decides on items with distinct uuids. */
 async function decide(
-  writer: Writer,
+  writer: Writer & TrackingPorts,
   tracker: LockedTracker,
   zone: ZoneName,
   deviceId: string,
@@ -78,6 +80,13 @@ async function decide(
   await insertOthers(writer, tracker, zone, accepted)
   const kept = accepted.map(({ uuid }) => uuid).filter((uuid) => !booked.refused.has(uuid))
   await rememberItems(db, tracker, kept)
+  const warnings = await warningsOf(
+    writer,
+    { ...tracker, zone, now },
+    offers.filter(
+      ({ uuid, projectId }) => !booked.refused.has(uuid) && known.projects.get(projectId)?.is_bounded,
+    ),
+  )
   for (const { uuid, kind } of accepted) {
     const refusal = booked.refused.get(uuid)
     if (refusal) decided.set(uuid, { result: 'rejected', problem: problems[refusal]() })
@@ -85,6 +94,7 @@ async function decide(
       decided.set(uuid, {
         result: 'accepted',
         ...(kind === 'activity' && { tracked: booked.get(uuid) ?? 0 }),
+        ...warnings.get(uuid),
       })
   }
   return decided

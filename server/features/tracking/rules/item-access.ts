@@ -8,6 +8,8 @@ export type TrackedProject = {
   billable: boolean
   /** The member's role on the project; null: not on it. */
   role: 'manager' | 'user' | 'viewer' | null
+  /** Whether something besides the member's limits may stop work on it. */
+  is_bounded: boolean
 }
 
 export type TrackedTask = { id: number; project_id: number; status: 'active' | 'completed' | 'deleted' }

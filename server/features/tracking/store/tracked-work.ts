@@ -9,6 +9,7 @@ const project = columns({
   type: is.word('project', 'work_order', 'work_break'),
   billable: is.flag,
   role: is.word('manager', 'user', 'viewer').orNull,
+  is_bounded: is.flag,
 })
 const task = columns({
   id: is.int,
@@ -25,7 +26,9 @@ export async function projectsFor(
   const rows = await db.rows(
     project,
     sql`
-    select p.id, p.status, p.type, p.billable, pm.role
+    select p.id, p.status, p.type, p.billable, pm.role,
+           exists (select from bounded_projects b
+                   where b.organization_id = p.organization_id and b.project_id = p.id) as is_bounded
     from tracking_projects p
     left join tracking_project_members pm on pm.organization_id = p.organization_id and pm.project_id = p.id
                                          and pm.user_id = ${at.userId}
