@@ -16,7 +16,7 @@ export const floors: readonly (readonly string[])[] = [
   ['organizations', 'accounts'],
   ['projects', 'teams'],
   ['clients', 'tasks', 'rates', 'tracking', 'webhooks', 'integrations', 'invites'],
-  ['timers', 'manual-time', 'timesheets', 'budgets'],
+  ['timers', 'manual-time', 'timesheets', 'budgets', 'member-limits'],
   ['insights', 'dashboard'],
 ]
 
@@ -156,7 +156,7 @@ export const features: Readonly<Record<string, Arrows>> = {
       timed_projects: ['projects'],
       timed_project_members: ['projects'],
       timed_tasks: ['tasks'],
-      bounded_projects: ['projects', 'clients'],
+      bounded_projects: ['projects', 'clients', 'member-limits'],
       halted_timers: ['timers', 'organizations', 'projects', 'tasks'],
     },
   },
@@ -199,7 +199,20 @@ export const features: Readonly<Record<string, Arrows>> = {
       budget_client_projects: ['projects'],
       budget_days: ['tracking'],
       budget_timers: ['timers', 'projects'],
-      bounded_projects: ['projects', 'clients'],
+      bounded_projects: ['projects', 'clients', 'member-limits'],
+    },
+  },
+  'member-limits': {
+    imports: ['accounts', 'budgets', 'notifications', 'projects', 'rates', 'timers', 'tracking'],
+    hears: ['organizations', 'projects', 'tasks', 'tracking'],
+    owns: ['member_limits', 'member_limit_members', 'member_limit_alerts'],
+    reads: {
+      member_limit_organizations: ['organizations'],
+      member_limit_projects: ['projects'],
+      member_limit_project_members: ['projects'],
+      member_limit_people: ['organizations', 'identity'],
+      member_limit_days: ['tracking'],
+      member_limit_timers: ['timers'],
     },
   },
   insights: {

@@ -1,3 +1,4 @@
+import { allowances } from './allowances.ts'
 import type { AccountEndpoint } from './api/account/endpoint.ts'
 import type { Endpoint } from './api/endpoint.ts'
 import { getOpenapi } from './api/endpoints/get-openapi.ts'
@@ -12,7 +13,6 @@ import type { SideLoad } from './api/side-loads.ts'
 import { accounts } from './features/accounts/feature.ts'
 import { auditLog } from './features/audit-log/feature.ts'
 import { budgets } from './features/budgets/feature.ts'
-import { projectBudgets } from './features/budgets/public.ts'
 import { changes } from './features/changes/feature.ts'
 import { clients } from './features/clients/feature.ts'
 import { isActiveClient } from './features/clients/public.ts'
@@ -24,6 +24,7 @@ import { invites } from './features/invites/feature.ts'
 import { limits } from './features/limits/feature.ts'
 import { manualTime } from './features/manual-time/feature.ts'
 import { pendingManualTime } from './features/manual-time/public.ts'
+import { memberLimits } from './features/member-limits/feature.ts'
 import { notifications } from './features/notifications/feature.ts'
 import { organizations } from './features/organizations/feature.ts'
 import { activeAmong, tokenKeepers } from './features/organizations/public.ts'
@@ -76,8 +77,9 @@ function makeFeatures(site: ProductSite): Feature[] {
     timers({ bounds: timerBounds }),
     limits({ trackers: { lock: lockTracker } }),
     timesheets({ manualTime: pendingManualTime, timeOff: noTimeOff, ...site.accounts }),
-    manualTime({ budgets: projectBudgets, ...site.accounts }),
+    manualTime({ budgets: allowances, ...site.accounts }),
     budgets(site.accounts),
+    memberLimits(site.accounts),
     auditLog,
     insights(site.insights),
     dashboard,

@@ -35,6 +35,7 @@ const deleted: Record<string, string> = {
   tracking_state: 'never',
   limit_history: 'never',
   budget_history: 'never',
+  member_limit: 'it was deleted',
   timesheet: 'never',
   daily_activity: 'no time is left on that day',
   activity: 'its time was deleted, or belongs to another activity',

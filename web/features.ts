@@ -39,6 +39,7 @@ export const mayImport: Record<string, readonly string[]> = {
   webhooks: ['projects'],
   // What budgets have spent; the pages of projects and clients get it from web/pages.
   budgets: ['projects'],
+  'member-limits': ['projects'],
   invites: ['identity', 'organizations', 'accounts'],
   timers: ['tracking'],
   'manual-time': ['organizations', 'tracking'],
@@ -54,6 +55,7 @@ export const offers: Record<string, readonly string[]> = {
   organizations: ['member-calls.ts', 'member-part.ts', 'member-words.tsx', 'sees-everyone.ts'],
   accounts: ['after-sign-in.ts', 'sign-out.ts'],
   projects: [
+    'allowance-fields.tsx',
     'budget-draft.ts',
     'budget-fields.tsx',
     'budget-summary.tsx',

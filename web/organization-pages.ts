@@ -70,6 +70,10 @@ export const organizationPages: LazyPage[] = [
     load: async () => (await import('./pages/project-budget.tsx')).ProjectBudget,
   },
   {
+    path: '/projects/$projectId/limits',
+    load: async () => (await import('./features/member-limits/limit-groups-page.tsx')).LimitGroupsPage,
+  },
+  {
     path: '/projects/$projectId/settings',
     load: async () => (await import('./features/projects/project-settings-page.tsx')).ProjectSettingsPage,
   },

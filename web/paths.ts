@@ -1,4 +1,4 @@
-type ProjectPart = '' | '/time' | '/tasks' | '/members' | '/budget' | '/settings'
+type ProjectPart = '' | '/time' | '/tasks' | '/members' | '/budget' | '/limits' | '/settings'
 type MemberPart = '' | '/time' | '/role' | '/pay' | '/limits' | '/projects' | '/teams' | '/metadata'
 type TeamPart = '' | '/projects' | '/leads' | '/settings'
 type ClientPart = '' | '/invoices' | '/budget' | '/settings'

@@ -23,6 +23,7 @@ export const workScenes: Scene[] = [
   { name: 'task', path: `${project}/tasks?task=48`, ...owner },
   { name: 'project-members', path: `${project}/members`, ...owner },
   { name: 'project-budget', path: `${project}/budget`, ...owner },
+  { name: 'project-limits', path: `${project}/limits`, ...owner },
   { name: 'project-settings', path: `${project}/settings`, ...owner },
   { name: 'to-dos', path: `${organization}/to-dos?status=active`, ...owner },
   { name: 'to-dos-of-a-user', path: `${organization}/to-dos`, as: 'User' },

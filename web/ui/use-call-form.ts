@@ -17,6 +17,8 @@ type Options<Call extends AnySendingCall, Values> = (AnyCalls[Call]['path'] exte
   values?: Values
   validate?: UseFormInput<Values>['validate']
   onSaved?: (reply: AnyCalls[Call]['reply'], values: Values) => unknown
+  /** In addition to the ones that every call has. */
+  headers?: Record<string, string>
   /** Refusals that belong to one field, by their code. */
   fieldOf?: Record<string, keyof Values & string>
 }
@@ -30,6 +32,7 @@ export function useCallForm<Call extends AnySendingCall, Values extends Record<s
     path,
     values = form.empty,
     onSaved,
+    headers,
     ...further
   } = options as Options<Call, Values> & { path?: object }
   const saved = useRef(values)
@@ -41,7 +44,7 @@ export function useCallForm<Call extends AnySendingCall, Values extends Record<s
         ? await form.changesBetween(saved.current, filled)
         : await form.bodyOf(filled)
       try {
-        return await send(form.call, { path, body })
+        return await send(form.call, { path, body, headers })
       } catch (error) {
         throw form.fieldFor ? renamed(error, form.fieldFor) : error
       }
@@ -56,7 +59,7 @@ export function useCallForm<Call extends AnySendingCall, Values extends Record<s
 /** What the form declared fits the call, which the type of either client alone can’t say. */
 function send<Call extends AnySendingCall>(
   call: Call,
-  input: { path?: object; body: object },
+  input: { path?: object; body: object; headers?: Record<string, string> },
 ): Promise<AnyCalls[Call]['reply']> {
   const reply: Promise<unknown> = isOfAccounts(call)
     ? accountCall(call, input as never)

@@ -1,5 +1,8 @@
 export { projectBudgets } from './changes/project-budgets.ts'
 export { budgetBound } from './changes/timer-bound.ts'
 export { budgetWarnings } from './changes/warn-trackers.ts'
+export { secondReached } from './rules/burn.ts'
+export { periodOf } from './rules/period.ts'
+export { crossings, percentUsed } from './rules/thresholds.ts'
 export { organizationToKeep } from './store/books.ts'
 export { budgetWork } from './work/budget-work.ts'

@@ -12,6 +12,6 @@ export const problems = defineProblems({
   project_budget_exceeded: [
     14106,
     400,
-    'The time exceeds the budget of the project or its client. Send allow_above_project_budget to approve it anyway.',
+    'The time exceeds the budget of the project or its client, or the member’s limit on the project. Send allow_above_project_budget to approve it anyway.',
   ],
 })

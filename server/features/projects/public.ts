@@ -13,6 +13,7 @@ export { projectMemberships } from './project-memberships.ts'
 export { project } from './records/project.ts'
 export { appliesFrom, rateChanges } from './rules/applies-from.ts'
 export {
+  allowanceFaults,
   type Budget,
   type BudgetInput,
   budgetFaults,

@@ -49,7 +49,7 @@ export async function measureBookings(
       takeBatch(
         { ...writer, bounds: workBounds },
         { organizationId, userId, zone },
-        { deviceId: 'bench', deviceNow: undefined, items },
+        { deviceId: 'bench', clock: {}, items },
       ),
     )
     const booked = performance.now() - began

@@ -1,8 +1,9 @@
-import { NumberInput, SegmentedControl, Select, SimpleGrid, Stack, Switch, Text } from '@mantine/core'
+import { NumberInput, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { DateField } from '../../ui/date-field.tsx'
-import { MoneyField, symbolOf } from '../../ui/money-field.tsx'
+import { symbolOf } from '../../ui/money-field.tsx'
 import { t } from '../../ui/text.ts'
+import { ResetFields, SizeFields } from './allowance-fields.tsx'
 import { BudgetAlerts } from './budget-alerts.tsx'
 import { type BudgetDraft, newBudget } from './budget-draft.ts'
 
@@ -14,16 +15,6 @@ type Props = {
   /** Whose budget it is. */
   of?: 'project' | 'client'
 }
-
-const weekdays = () => [
-  t('Sunday'),
-  t('Monday'),
-  t('Tuesday'),
-  t('Wednesday'),
-  t('Thursday'),
-  t('Friday'),
-  t('Saturday'),
-]
 
 /** Every field of a budget; “None” removes it. */
 export function BudgetFields({ form, currency, of = 'project' }: Props) {
@@ -50,8 +41,14 @@ export function BudgetFields({ form, currency, of = 'project' }: Props) {
         <Text c="dimmed">{t('No limit on tracked time.')}</Text>
       ) : (
         <>
-          <Size form={form} budget={budget} currency={currency} />
-          <Repeat form={form} budget={budget} />
+          <SizeFields form={form} at="budget." type={budget.type} currency={currency} />
+          <ResetFields form={form} at="budget." of={budget}>
+            <DateField
+              label={t('Start date')}
+              description={t('Earlier time doesn’t count.')}
+              {...form.getInputProps('budget.start_date')}
+            />
+          </ResetFields>
           <Stack gap="sm">
             <Switch
               label={t('Include non-billable time')}
@@ -77,81 +74,5 @@ export function BudgetFields({ form, currency, of = 'project' }: Props) {
         </>
       )}
     </Stack>
-  )
-}
-
-function Size({ form, budget, currency }: Omit<Props, 'of'> & { budget: BudgetDraft }) {
-  return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-      {budget.type === 'cost' ? (
-        <>
-          <MoneyField label={t('Amount')} currency={currency} {...form.getInputProps('budget.cost')} />
-          <Select
-            label={t('Based on')}
-            description={t('The rate that turns time into cost.')}
-            allowDeselect={false}
-            data={[
-              { value: 'bill_rate', label: t('Bill rates') },
-              { value: 'pay_rate', label: t('Pay rates') },
-            ]}
-            {...form.getInputProps('budget.rate')}
-          />
-        </>
-      ) : (
-        <NumberInput
-          label={t('Hours')}
-          min={0}
-          decimalScale={2}
-          thousandSeparator=","
-          suffix=" h"
-          hideControls
-          {...form.getInputProps('budget.hours')}
-        />
-      )}
-    </SimpleGrid>
-  )
-}
-
-function Repeat({ form, budget }: { form: Props['form']; budget: BudgetDraft }) {
-  const isWeekly = budget.recurrence === 'weekly'
-  return (
-    <SimpleGrid cols={{ base: 1, xs: budget.recurrence ? 3 : 2 }} spacing="md">
-      <Select
-        label={t('Resets')}
-        allowDeselect={false}
-        data={[
-          { value: '', label: t('Never') },
-          { value: 'weekly', label: t('Every week') },
-          { value: 'monthly', label: t('Every month') },
-        ]}
-        {...form.getInputProps('budget.recurrence')}
-        onChange={(value) => {
-          form.setFieldValue('budget.recurrence', value)
-          form.setFieldValue('budget.recurrence_start', 1)
-        }}
-      />
-      {budget.recurrence && (
-        <Select
-          label={t('Reset on')}
-          allowDeselect={false}
-          data={
-            isWeekly
-              ? weekdays().map((label, day) => ({ value: String(day), label }))
-              : Array.from({ length: 31 }, (_, i) => ({
-                  value: String(i + 1),
-                  label: t('Day {number}', { number: i + 1 }),
-                }))
-          }
-          {...form.getInputProps('budget.recurrence_start')}
-          value={String(budget.recurrence_start)}
-          onChange={(value) => form.setFieldValue('budget.recurrence_start', Number(value))}
-        />
-      )}
-      <DateField
-        label={t('Start date')}
-        description={t('Earlier time doesn’t count.')}
-        {...form.getInputProps('budget.start_date')}
-      />
-    </SimpleGrid>
   )
 }

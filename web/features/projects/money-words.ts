@@ -2,7 +2,9 @@ import type { Calls } from '../../api/v2-types.ts'
 import { numberFormat } from '../../ui/formats.ts'
 import { t } from '../../ui/text.ts'
 
-type Budget = Calls['GET /v2/projects/{project_id}']['reply']['project']['budget']
+type Budget = NonNullable<Calls['GET /v2/projects/{project_id}']['reply']['project']['budget']>
+/** How much a budget or a limit allows. */
+type Allowance = Pick<Budget, 'type' | 'hours' | 'cost' | 'recurrence'>
 
 /** Money with its currency, in the reader's way of writing it. */
 export function moneyWords(amount: number | undefined, currency: string): string | undefined {
@@ -14,7 +16,7 @@ export function moneyWords(amount: number | undefined, currency: string): string
   }).format(amount)
 }
 
-export function budgetWords(budget: Budget, currency: string): string | undefined {
+export function budgetWords(budget: Allowance | undefined, currency: string): string | undefined {
   if (budget === undefined) return undefined
   const size =
     budget.type === 'hours'

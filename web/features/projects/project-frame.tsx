@@ -44,10 +44,11 @@ export function ProjectFrame(props: Props) {
 function Frame({ project, children, width }: Props & { project: NamedProject }) {
   const { id: organizationId } = useOrganization()
   const archiving = useArchiveProjects()
-  const [mayManage, maySeeMoney, maySeeBudget, mayUseWebhooks] = useMay(
+  const [mayManage, maySeeMoney, maySeeBudget, maySeeLimits, mayUseWebhooks] = useMay(
     `PUT /v2/projects/${project.id}`,
     `GET /v2/organizations/${organizationId}/rates`,
     `GET /v2/projects/${project.id}/budget_histories`,
+    `GET /v2/projects/${project.id}/member_limits`,
     `GET /v2/projects/${project.id}/webhooks`,
   )
   // The pages differ by right: none is drawn before the rights are known.
@@ -66,6 +67,7 @@ function Frame({ project, children, width }: Props & { project: NamedProject }) 
     { to: to('/tasks'), title: t('Tasks') },
     { to: to('/members'), title: t('Members') },
     ...(maySeeBudget ? [{ to: to('/budget'), title: t('Budget') }] : []),
+    ...(maySeeLimits ? [{ to: to('/limits'), title: t('Limit groups') }] : []),
     ...(mayUseWebhooks
       ? [{ to: paths.projectWebhooks(organizationId, project.id), title: t('Webhooks'), isParent: true }]
       : []),

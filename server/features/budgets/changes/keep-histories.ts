@@ -8,7 +8,7 @@ import { dateIn } from '../../../foundation/time/zone.ts'
 import type { Budget } from '../../projects/public.ts'
 import { budgetHistoriesChanged, budgetThresholdCrossed } from '../facts.ts'
 import { type HistoryPlan, planFor, planReset } from '../rules/history-plan.ts'
-import { crossings } from '../rules/thresholds.ts'
+import { crossings, percentagesOf } from '../rules/thresholds.ts'
 import { budgetsOf, lockBook, organizationOf } from '../store/books.ts'
 import { recordCrossings, watchedHistories } from '../store/crossings.ts'
 import {
@@ -161,7 +161,11 @@ async function crossedThresholds(
   if (ids.length === 0) return []
   const facts: StatedFact[] = []
   for (const row of await watchedHistories(tx, organizationId, ids)) {
-    const found = crossings(row.budget, { spent: row.period_spent, allowed: row.allowed }, row.crossed)
+    const found = crossings(
+      percentagesOf(row.budget),
+      { spent: row.period_spent, allowed: row.allowed },
+      row.crossed,
+    )
     if (found.fired.length === 0 && found.crossed.length === row.crossed.length) continue
     await recordCrossings(tx, organizationId, row.id, found, now)
     for (const threshold of found.fired)

@@ -69,7 +69,7 @@ test('200: a client’s budget warns with its own word', async () => {
   assert.deepEqual((await sent(id, '2026-11-16T05:00:00Z')).warnings, ['client_budget_reached'])
 })
 
-test('no further statement: a batch on a project without a budget; two with one, whatever its size', async () => {
+test('no further statement: a batch on a project without a budget; three with one, whatever its size', async () => {
   const count = (projectIds: number[], at: string) =>
     statementsOf(w, (writer) =>
       takeBatch(
@@ -91,6 +91,6 @@ test('no further statement: a batch on a project without a budget; two with one,
   const third = await budgets.makeProject({ budget: { ...stops, hours: 90 } })
   await count([plain.id], '01')
   const without = await count([plain.id], '02')
-  assert.equal(await count([other.id], '03'), without + 2)
-  assert.equal(await count([other.id, third.id, other.id], '04'), without + 2)
+  assert.equal(await count([other.id], '03'), without + 3)
+  assert.equal(await count([other.id, third.id, other.id], '04'), without + 3)
 })

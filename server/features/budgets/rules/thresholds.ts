@@ -22,11 +22,10 @@ export type Crossings = { crossed: Threshold[]; fired: Threshold[] }
 
 /** Which thresholds are crossed now, and which of them were not before. */
 export function crossings(
-  budget: Budget,
+  percentages: Partial<Record<Threshold, number>>,
   { spent, allowed }: { spent: Decimal; allowed: Decimal },
   before: readonly string[],
 ): Crossings {
-  const percentages = percentagesOf(budget)
   const found: Crossings = { crossed: [], fired: [] }
   for (const threshold of thresholds) {
     const percent = percentages[threshold]

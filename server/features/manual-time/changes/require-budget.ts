@@ -18,6 +18,7 @@ export async function requireBudget(
   const changes = timeChanges({ memberId: userId, zone }, [added], [])
   if (!(await budgets.isExceededBy(db, organizationId, changes))) return
   throw problems.project_budget_exceeded({
-    message: 'The time exceeds the budget of the project or its client. Ask an owner or manager to add it.',
+    message:
+      'The time exceeds the budget of the project or its client, or the member’s limit on the project. Ask an owner or manager to add it.',
   })
 }

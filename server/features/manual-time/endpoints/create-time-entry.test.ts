@@ -96,7 +96,7 @@ test('400: members and project managers can’t exceed the budget (14106); owner
     assert.deepEqual([status, body.error_code], [400, 14106])
     assert.equal(
       body.error,
-      'The time exceeds the budget of the project or its client. Ask an owner or manager to add it.',
+      'The time exceeds the budget of the project or its client, or the member’s limit on the project. Ask an owner or manager to add it.',
     )
   }
   assert.equal((await add(w.owner, start('12'), w.user.id)).status, 201)

@@ -20,7 +20,7 @@ export const createTimeEntry = (budgets: Budgets) =>
     tag: 'Manual time',
     summary: 'Add time manually',
     description:
-      'Adds up to 24 hours in the last six months where no time is booked yet (14103). The time becomes activities of at most ten minutes, without keyboard and mouse activity. If the member’s manual time needs approval, only approvers can add it (14001); see the manual time settings. Members with the role user, project managers among them, can’t exceed the budget of the project or its client (14106); owners and managers can. The note becomes the reason in the time edit log. It is required unless the organization makes reasons optional.',
+      'Adds up to 24 hours in the last six months where no time is booked yet (14103). The time becomes activities of at most ten minutes, without keyboard and mouse activity. If the member’s manual time needs approval, only approvers can add it (14001); see the manual time settings. Members with the role user, project managers among them, can’t exceed the budget of the project or its client, nor their limit on the project (14106); owners and managers can. The note becomes the reason in the time edit log. It is required unless the organization makes reasons optional.',
     access: mayAddTime,
     body: Type.Object({
       project_id: idInput(),

@@ -28,7 +28,7 @@ export const updateManualTimeRequestStatus = (budgets: Budgets) =>
         'Replaces overlapping time that the caller can replace. replaced_time and the time edit logs show what was replaced. Without this flag an overlap is refused (14103).',
       ),
       allow_above_project_budget: flag(
-        'Approves the request even if it exceeds the budget of the project or its client (14106). above_project_budget then is true.',
+        'Approves the request even if it exceeds the budget of the project or its client, or the member’s limit on the project (14106). above_project_budget then is true.',
       ),
       discard_exceeding_hours: flag(
         'Approves only the time within the limits of the member (14110). Can’t be combined with increase_limit.',

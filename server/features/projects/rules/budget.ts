@@ -69,11 +69,23 @@ export type Budget = Static<typeof budgetSchema>
 /** Faults between fields of a budget, which a schema cannot express. */
 export function budgetFaults(budget: BudgetInput | null | undefined, at = 'budget'): Detail[] {
   if (budget == null) return []
+  return allowanceFaults(budget).map(({ attribute, error }) => ({ attribute: `${at}.${attribute}`, error }))
+}
+
+type Allowance = Partial<Pick<BudgetInput, 'type' | 'cost' | 'hours' | 'recurrence' | 'recurrence_start'>>
+
+/** Faults in how much a budget or a limit allows, and when it resets. */
+export function allowanceFaults({
+  type,
+  cost,
+  hours,
+  recurrence,
+  recurrence_start: start,
+}: Allowance): Detail[] {
   const faults: Detail[] = []
-  const fault = (name: string, error: string) => faults.push({ attribute: `${at}.${name}`, error })
-  if (budget.type === 'cost' && budget.cost === undefined) fault('cost', 'is required when type is cost')
-  if (budget.type === 'hours' && budget.hours === undefined) fault('hours', 'is required when type is hours')
-  const { recurrence, recurrence_start: start } = budget
+  const fault = (attribute: string, error: string) => faults.push({ attribute, error })
+  if (type === 'cost' && cost === undefined) fault('cost', 'is required when type is cost')
+  if (type === 'hours' && hours === undefined) fault('hours', 'is required when type is hours')
   if (start !== undefined && recurrence === undefined)
     fault('recurrence', 'is required with recurrence_start')
   if (start !== undefined && recurrence === 'weekly' && start > 6)

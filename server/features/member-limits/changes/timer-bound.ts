@@ -1,0 +1,26 @@
+import { instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
+import type { TimerBound } from '../../timers/ports.ts'
+import { problems } from '../problems.ts'
+import { resetAfter } from '../rules/allowance.ts'
+import { refusalText } from '../rules/refusal.ts'
+import { limitsReachedAt } from './reached-at.ts'
+
+/**
+ * A limit group ends the timer of a member at the second at which they have used all of their limit. Only their own time
+ * spends it, and their tracker is locked, so nothing else needs a lock. At most three statements.
+ */
+export const memberLimitBound: TimerBound = {
+  async endsOf({ db }, work) {
+    const notBefore = toSeconds(work.allowedUntil)
+    return (await limitsReachedAt(db, work, [work])).map(
+      ({ member: { type }, spent, allowed, period, second }) => ({
+        reason: 'member_limit_reached',
+        at: instantFromSeconds(Math.max(second, notBefore)),
+        refusal: () =>
+          problems.member_limit_group_reached(
+            refusalText({ type, spent, allowed, resetsOn: resetAfter(period) }),
+          ),
+      }),
+    )
+  },
+}

@@ -1,0 +1,3 @@
+export { memberAllowances } from './changes/member-allowances.ts'
+export { memberLimitBound } from './changes/timer-bound.ts'
+export { memberLimitWarnings } from './changes/warn-trackers.ts'

@@ -1,0 +1,49 @@
+import { date, decimal, described, flag, int, optional } from '../../../foundation/records/kinds.ts'
+import { type RowOf, record } from '../../../foundation/records/record.ts'
+
+/** Selected from the spending of a group's members as `e`. */
+export const memberLimitUsage = record(
+  {
+    singular: 'member_limit_usage',
+    plural: 'member_limit_usages',
+    title: 'Member limit usage',
+    description: 'What one member of a limit group has spent in the current period.',
+  },
+  {
+    user_id: int('e.user_id'),
+    spent: described(
+      'Hours, or money in the organization’s currency. Non-billable time counts too.',
+      decimal('round(e.spent / 3600, e.digits)'),
+    ),
+    limit: described(
+      'What the member may spend in the period.',
+      decimal('round(e.allowed / 3600, e.digits)'),
+    ),
+    percent: described(
+      'How much of the limit is spent, rounded down: 100 means used up. Absent if time was spent and the limit is 0.',
+      optional(
+        int(
+          'case when e.allowed > 0 then trunc(e.spent * 100 / e.allowed) when e.spent > 0 then null else 0 end',
+        ),
+      ),
+    ),
+    is_reached: described(
+      'The member can spend nothing more in this period: timers don’t start until the reset.',
+      flag('e.period_start is not null and e.spent >= e.allowed'),
+    ),
+    rate: described(
+      'The hourly rate of the member on the project today; only if type is cost. At 0 their time spends nothing.',
+      optional(decimal('e.rate')),
+    ),
+    period_start: described(
+      'The first day of the period; absent if the limit starts later.',
+      optional(date('e.period_start')),
+    ),
+    resets_on: described(
+      'The day on which the next period starts; absent if the limit never resets.',
+      optional(date('e.resets_on')),
+    ),
+  },
+)
+
+export type MemberLimitUsageRow = RowOf<typeof memberLimitUsage>

@@ -1,0 +1,57 @@
+import { type Amount, amountOf } from '../../ui/amount.ts'
+import { formFor } from '../../ui/form-for.ts'
+import type { MemberLimit } from './calls.ts'
+
+/** A limit group while it is edited: every field is there, and empty where nothing is said. */
+const empty = {
+  type: 'hours' as MemberLimit['type'],
+  rate: 'bill_rate' as NonNullable<MemberLimit['rate']>,
+  cost: '' as Amount,
+  hours: '' as Amount,
+  start_date: '',
+  recurrence: '' as '' | 'weekly' | 'monthly',
+  recurrence_start: 1,
+  alerts: { near_limit: 80 as Amount, notify_members: true },
+  member_ids: [] as number[],
+}
+export type LimitGroupDraft = typeof empty
+
+const sends = {
+  type: ({ type }: LimitGroupDraft) => type,
+  rate: ({ type, rate }: LimitGroupDraft) => (type === 'cost' ? rate : undefined),
+  cost: ({ type, cost }: LimitGroupDraft) => (type === 'cost' ? (amountOf(cost) ?? undefined) : undefined),
+  hours: ({ type, hours }: LimitGroupDraft) =>
+    type === 'hours' ? (amountOf(hours) ?? undefined) : undefined,
+  start_date: ({ recurrence, start_date }: LimitGroupDraft) =>
+    recurrence === '' ? start_date || undefined : undefined,
+  recurrence: ({ recurrence }: LimitGroupDraft) => recurrence || undefined,
+  recurrence_start: ({ recurrence, recurrence_start }: LimitGroupDraft) =>
+    recurrence ? recurrence_start : undefined,
+  alerts: ({ alerts: { near_limit, notify_members } }: LimitGroupDraft) => ({
+    near_limit: amountOf(near_limit) ?? undefined,
+    notify_members,
+  }),
+  member_ids: ({ member_ids }: LimitGroupDraft) => member_ids,
+}
+
+export const newLimitGroupForm = formFor('POST /v2/projects/{project_id}/member_limits')({
+  empty,
+  sends,
+  leavesOut: {},
+})
+
+export const limitGroupForm = formFor('PUT /v2/projects/{project_id}/member_limits/{member_limit_id}')({
+  empty,
+  sends,
+  leavesOut: {},
+})
+
+/** What can be edited of a group. */
+export function draftOf({ id: _, created_at, updated_at, ...group }: MemberLimit): LimitGroupDraft {
+  return { ...empty, ...group }
+}
+
+/** The settings of an existing group are shared, so a new one starts with them. */
+export function newDraft(groups: readonly MemberLimit[]): LimitGroupDraft {
+  return { ...empty, alerts: groups[0]?.alerts ?? empty.alerts }
+}
