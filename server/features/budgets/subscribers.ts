@@ -6,6 +6,7 @@ import { clientChanged, clientCreated } from '../clients/facts.ts'
 import type { NoticeSite } from '../notifications/public.ts'
 import { organizationCreated, ratesChanged } from '../organizations/facts.ts'
 import { projectChanged, projectCreated } from '../projects/facts.ts'
+import type { Budget } from '../projects/public.ts'
 import { taskChanged } from '../tasks/facts.ts'
 import { activitiesChanged } from '../tracking/facts.ts'
 import { alert } from './changes/alert.ts'
@@ -77,13 +78,14 @@ export const alertOfThresholds = (site: NoticeSite) =>
 
 /** The budget or status that a fact sets. */
 function settingOf(fact: FactOf<(typeof causes)[number]>): Setting[] {
-  const { name, announcedAt: at } = fact
-  const isSet = !('changed' in fact.payload) || includes(fact.payload.changed, ['budget', 'status'])
-  if (!isSet) return []
+  const { name, payload, announcedAt: at } = fact
+  if ('changed' in payload && !includes(payload.changed, ['budget', 'status'])) return []
+  // Facts have the budget as projects and clients stored it.
+  const budget = 'budget' in payload ? (payload.budget as Budget | null | undefined) : undefined
   if (name === 'project.created' || name === 'project.changed')
-    return [{ at, project_id: fact.payload.project_id, client_id: null, budget: fact.payload.budget }]
+    return [{ at, project_id: fact.payload.project_id, client_id: null, budget }]
   if (name === 'client.created' || name === 'client.changed')
-    return [{ at, project_id: null, client_id: fact.payload.client_id, budget: fact.payload.budget }]
+    return [{ at, project_id: null, client_id: fact.payload.client_id, budget }]
   return []
 }
 

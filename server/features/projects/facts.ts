@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { fact } from '../../foundation/facts/fact.ts'
-import { id, ids, names, orNull, text, word } from '../../foundation/facts/fields.ts'
-import { budgetSchema } from './rules/budget.ts'
+import { id, ids, names, orNull, text, value, word } from '../../foundation/facts/fields.ts'
 
 const project = { organization_id: id, project_id: id }
 
@@ -10,7 +9,7 @@ export const projectCreated = fact('project.created', {
   ...project,
   project_name: text,
   client_id: orNull(id),
-  budget: Type.Optional(orNull(budgetSchema)),
+  budget: Type.Optional(orNull(value)),
 })
 
 /** `client_ids`: the client before and after, where the client changed. `budget`: as it was set, where it changed. */
@@ -18,7 +17,7 @@ export const projectChanged = fact('project.changed', {
   ...project,
   changed: names,
   client_ids: Type.Optional(ids),
-  budget: Type.Optional(orNull(budgetSchema)),
+  budget: Type.Optional(orNull(value)),
 })
 
 /** A role of null: no longer on the project. */

@@ -13,6 +13,9 @@ export const names = Type.Array(Type.String())
 export const instantText = Type.String({ format: 'date-time' })
 export const dateText = Type.Unsafe<CalendarDate>(Type.String({ format: 'date' }))
 
+/** A value that its feature defines; hearers know its type. */
+export const value = Type.Unsafe<object>({ type: 'object' })
+
 export function word<const W extends string>(...words: W[]) {
   return Type.Unsafe<W>({ type: 'string', enum: words })
 }
