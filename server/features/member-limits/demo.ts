@@ -17,7 +17,10 @@ const groups: Record<string, StoryGroup[]> = {
     { type: 'cost', cost: 600, rate: 'pay_rate', recurrence: 'monthly', members: 'Fatima' },
     { type: 'hours', hours: 60, members: '' },
   ],
-  'Bakery web shop': [{ type: 'hours', hours: 160, members: 'Callum Hannah' }],
+  'Bakery web shop': [
+    { type: 'hours', hours: 14, members: 'Callum' },
+    { type: 'hours', hours: 8, members: 'Hannah' },
+  ],
 }
 
 export const demoMemberLimits: DemoPart = {
