@@ -17,7 +17,7 @@ test('limit groups: created, used, moved and deleted, also by keyboard and on a 
   await form.getByLabel('Hours', { exact: true }).last().fill('1')
   await form.getByRole('button', { name: 'Create group' }).click()
   const group = shown.getByRole('region', { name: '1 h', exact: true })
-  await group.getByRole('cell', { name: 'Uma User' }).waitFor()
+  await group.getByRole('cell', { name: 'Uma User', exact: true }).waitFor()
 
   const nowMs = Date.parse(await app.now())
   const slot = (back: number) =>
@@ -35,7 +35,7 @@ test('limit groups: created, used, moved and deleted, also by keyboard and on a 
   await other.getByText('No members. Edit the group to add some.').waitFor()
   await group.getByRole('button', { name: 'Manage Uma User' }).press('Enter')
   await shown.getByRole('menuitem', { name: 'Move to 2 h' }).click()
-  await other.getByRole('cell', { name: 'Uma User' }).waitFor()
+  await other.getByRole('cell', { name: 'Uma User', exact: true }).waitFor()
   await group.getByText('No members. Edit the group to add some.').waitFor()
   const overflow = await shown.evaluate('document.documentElement.scrollWidth > window.innerWidth')
   assert.equal(overflow, false)
