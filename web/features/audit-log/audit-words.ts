@@ -63,6 +63,22 @@ export const auditWords = (): Record<string, AuditWords> => ({
       update: t('Changed manual time settings'),
     },
   },
+  MemberLimit: {
+    title: t('Limit group'),
+    did: {
+      create: t('Created limit group'),
+      update: t('Changed limit group'),
+      delete: t('Deleted limit group'),
+    },
+  },
+  MemberLimitMember: {
+    title: t('Limit group member'),
+    did: {
+      add: t('Added limit group member'),
+      move: t('Moved limit group member'),
+      remove: t('Removed limit group member'),
+    },
+  },
   Organization: {
     title: t('Organization'),
     did: {
@@ -191,6 +207,7 @@ export const auditActions = (): Record<string, string> => ({
   deny: t('Denied'),
   edit: t('Edited'),
   leave: t('Left as'),
+  move: t('Moved'),
   reassign: t('Reassigned'),
   remove: t('Removed'),
   remove_profile_field: t('Removed a profile field'),
