@@ -117,7 +117,7 @@ export const features: Readonly<Record<string, Arrows>> = {
       tracking_projects: ['projects'],
       tracking_project_members: ['projects'],
       tracking_tasks: ['tasks'],
-      bounded_projects: ['projects', 'clients'],
+      bounded_projects: ['projects', 'clients', 'member-limits'],
       tracking_locks: ['timesheets'],
     },
   },

@@ -56,6 +56,7 @@ const withoutRecord: Record<string, string> = {
   'organization_token.revoked': 'Tokens are secrets and not in the feed.',
   'organization_token.ended': 'Tokens are secrets and not in the feed.',
   'oauth_application.created': 'Applications belong to users, not to an organization.',
+  'member_limit.threshold_crossed': 'What members spent is not in the feed.',
   'budget.threshold_crossed': 'The row that crossed it is in budget_histories.changed of the same moment.',
 }
 

@@ -149,6 +149,7 @@ test('made: the creation is announced, so that calendar work starts', async () =
     'manual_time_request.decided': 3,
     'member.added': 40,
     'member.removed': 4,
+    'member_limits.changed': 2,
     'notes.created': 24,
     'organization.created': 1,
     'organization_token.created': 1,

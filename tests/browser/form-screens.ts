@@ -7,6 +7,7 @@ import type { Typed } from './fill-form.ts'
 import { integrationScreens } from './integration-form-screens.ts'
 import { inviteScreens } from './invite-form-screens.ts'
 import { memberScreens } from './member-form-screens.ts'
+import { memberLimitScreens } from './member-limit-form-screens.ts'
 import { organizationScreens } from './organization-form-screens.ts'
 import { projectScreens } from './project-form-screens.ts'
 import { taskScreens } from './task-form-screens.ts'
@@ -48,6 +49,7 @@ export async function formScreens(world: World): Promise<FormScreen[]> {
   return [
     ...(await clientScreens(world)),
     ...(await projectScreens(world)),
+    ...(await memberLimitScreens(world)),
     ...(await taskScreens(world)),
     ...(await integrationScreens(world)),
     ...(await teamScreens(world)),

@@ -2,6 +2,7 @@ import { accountSamples } from './account-samples.ts'
 import { clientSamples } from './client-samples.ts'
 import { integrationSamples } from './integration-samples.ts'
 import { inviteSamples } from './invite-samples.ts'
+import { memberLimitSamples } from './member-limit-samples.ts'
 import { organizationSamples } from './organization-samples.ts'
 import { projectSamples } from './project-samples.ts'
 import type { FormSample } from './sample-of.ts'
@@ -16,6 +17,7 @@ export const formSamples: FormSample[] = [
   ...clientSamples,
   ...integrationSamples,
   ...inviteSamples,
+  ...memberLimitSamples,
   ...organizationSamples,
   ...projectSamples,
   ...taskSamples,

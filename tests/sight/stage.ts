@@ -29,14 +29,27 @@ export async function openStage() {
     return ids(Object.values<DemoRow[]>(body)[0] ?? [])
   }
 
+  const limited = await limitGroups()
+
   /** The records that paths name, as many as show every case. */
   const values: Record<string, number[]> = {
     organization_id: [organizationId],
-    project_id: ids(all.projects).slice(0, 6),
+    project_id: [...new Set([...ids(all.projects).slice(0, 6), ...limited.map((each) => each.projectId)])],
     team_id: ids(all.teams).slice(0, 3),
     timesheet_id: (await listed('timesheets')).slice(0, 6),
     integration_id: (await listed('integrations')).slice(0, 1),
     budget_history_id: (await listed('budget_histories')).slice(0, 6),
+    member_limit_id: limited.map((each) => each.id),
+  }
+
+  /** The first limit group of the demo, and its project. */
+  async function limitGroups(): Promise<{ id: number; projectId: number }[]> {
+    for (const projectId of ids(all.projects)) {
+      const { body } = await w.call(`GET /v2/projects/${projectId}/member_limits`, owner)
+      const [first] = ids(body.member_limits ?? [])
+      if (first !== undefined) return [{ id: first, projectId }]
+    }
+    return []
   }
 
   /** A member with a token of the organization. */

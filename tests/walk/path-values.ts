@@ -10,7 +10,14 @@ import type { Person, World } from '../../server/testing/world.ts'
 import { crewOf } from './crew.ts'
 
 type Value = number | string
-type Asked = { w: World; isChange: boolean; ownId?: number; callerId?: number }
+type Asked = {
+  w: World
+  isChange: boolean
+  ownId?: number
+  callerId?: number
+  /** The parameters before it in the path: a group of a project is created on that project. */
+  within?: Readonly<Record<string, Value>>
+}
 
 /** What the world itself has, by path parameter, or with the word before it if the name alone is ambiguous. */
 const values: Record<string, (asked: Asked) => Value | undefined> = {
@@ -28,8 +35,12 @@ const parameter = /(\w+)\/[:{](\w+)\}?/g
 /** The path with all parameters filled in. */
 export async function filledPath(path: string, asked: Asked): Promise<string> {
   let filled = path
-  for (const [whole, before = '', name = ''] of path.matchAll(parameter))
-    filled = filled.replace(whole, `${before}/${await valueFor(before, name, asked)}`)
+  let within = asked.within ?? {}
+  for (const [whole, before = '', name = ''] of path.matchAll(parameter)) {
+    const value = within[name] ?? (await valueFor(before, name, { ...asked, within }))
+    within = { ...within, [name]: value }
+    filled = filled.replace(whole, `${before}/${value}`)
+  }
   return filled
 }
 

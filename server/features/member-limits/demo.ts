@@ -4,6 +4,7 @@ import { addDays24h } from '../../foundation/time/instant.ts'
 import { dateIn } from '../../foundation/time/zone.ts'
 import { memberLimitAudit } from './audits.ts'
 import { changedGroups } from './changes/changed-groups.ts'
+import { groupPeriod } from './rules/allowance.ts'
 import { completeGroup, type LimitGroupInput } from './rules/limit-group.ts'
 
 type StoryGroup = Omit<LimitGroupInput, 'member_ids' | 'alerts'> & { members: string }
@@ -17,7 +18,10 @@ const groups: Record<string, StoryGroup[]> = {
     { type: 'cost', cost: 600, rate: 'pay_rate', recurrence: 'monthly', members: 'Fatima' },
     { type: 'hours', hours: 60, members: '' },
   ],
-  'Bakery web shop': [{ type: 'hours', hours: 160, members: 'Callum Hannah' }],
+  'Bakery web shop': [
+    { type: 'hours', hours: 14, members: 'Callum' },
+    { type: 'hours', hours: 8, members: 'Hannah' },
+  ],
 }
 
 export const demoMemberLimits: DemoPart = {
@@ -31,14 +35,16 @@ export const demoMemberLimits: DemoPart = {
     const stories = Object.entries(groups).flatMap(([project, its]) =>
       its.map((group) => ({ group, projectId: idOf(demo, 'projects', project) })),
     )
+    const settings = stories.map(({ group }) => completeGroup({ ...group, member_ids: [] }, firstDay))
     const ids = await insertNumbered(db, {
       table: 'member_limits',
-      rows: stories.map(({ projectId, group }) => ({
+      rows: stories.map(({ projectId }, i) => ({
         ...{ organization_id: organizationId, project_id: projectId },
-        ...completeGroup({ ...group, member_ids: [] }, firstDay),
+        ...settings[i],
         ...{ created_at: at, updated_at: at },
       })),
     })
+    const today = dateIn(studio.timeZone, now)
     const members = stories.flatMap(({ projectId, group }, i) =>
       group.members
         .split(' ')
@@ -46,6 +52,9 @@ export const demoMemberLimits: DemoPart = {
         .map((name) => ({
           ...{ organization_id: organizationId, project_id: projectId },
           ...{ user_id: userIdOf(demo, name), member_limit_id: ids[i] ?? 0 },
+          // As if people had been notified already: nobody gets an alert when the demo starts.
+          period_start: settings[i] && groupPeriod(settings[i], today)?.firstDay,
+          crossed: ['near_limit', 'limit'],
         })),
     )
     const projectIds = [...new Set(stories.map(({ projectId }) => projectId))]

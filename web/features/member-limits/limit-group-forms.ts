@@ -1,6 +1,6 @@
+import type { MemberLimit } from '../../api/v2-types.ts'
 import { type Amount, amountOf } from '../../ui/amount.ts'
 import { formFor } from '../../ui/form-for.ts'
-import type { MemberLimit } from './calls.ts'
 
 /** A limit group while it is edited: every field is there, and empty where nothing is said. */
 const empty = {

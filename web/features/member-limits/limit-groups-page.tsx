@@ -48,7 +48,9 @@ function Groups({ projectId, mayChange }: { projectId: number; mayChange: boolea
           ) : (
             <Group justify="space-between" align="flex-start" gap="md" mb="md">
               <Text c="dimmed" maw={560} flex="1 1 240px">
-                {t('The limit is per member, not shared. Timers stop when a member has used all of it.')}
+                {t(
+                  'The limit is per member, not shared. A member’s timers stop when their limit is used up.',
+                )}
               </Text>
               {add}
             </Group>

@@ -17,7 +17,7 @@ export type RunningWork = {
   bookedUntil: Instant
 }
 
-/** When a member with a limit has used all of it, if the timer keeps running; -Infinity: they have already. */
+/** When a member has used up their limit if the timer keeps running; -Infinity: they have already. */
 export type ReachedAt<Work> = PeriodSpending & { work: Work; allowed: Decimal; second: number }
 
 /** The limits that are reached on the day of each work. Three statements for any number, one if nobody has a limit. */

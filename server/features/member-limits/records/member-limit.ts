@@ -25,7 +25,7 @@ export const memberLimit = record(
     plural: 'member_limits',
     title: 'Member limit',
     description:
-      'A limit group of a project. The limit is per member, not pooled: each member of the group may spend up to the hours or cost in each period. Timers stop when a member has spent all of it.',
+      'A limit group of a project. The limit is per member, not pooled: each member of the group may spend up to the hours or cost in each period. A member’s timers stop when their limit is used up.',
   },
   {
     id: int('g.id'),
