@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Detail } from '../server/foundation/http/problems.ts'
-import {
-  type ParameterDescription,
-  type Params,
-  queryReader,
-  querySource,
-} from '../server/foundation/http/query.ts'
+import { type ParameterDescription, type Params, queryReader } from '../server/foundation/http/query.ts'
+import { querySource } from '../server/foundation/http/query-source.ts'
 import { makeProduct } from '../server/product.ts'
 
 const product = makeProduct({ base: 'http://stint.test', auth: 'http://stint.test/auth' })

@@ -8,7 +8,8 @@ import {
   mostProperties,
 } from '../server/foundation/http/body-limit.ts'
 import { largestHeaders } from '../server/foundation/http/connection-limits.ts'
-import { mostInList, mostParameters } from '../server/foundation/http/query.ts'
+import { mostInList } from '../server/foundation/http/query.ts'
+import { mostParameters } from '../server/foundation/http/query-source.ts'
 import { makeProduct } from '../server/product.ts'
 import { type Setting, settings } from '../server/settings.ts'
 import { type GeneratedFile, writeOrCheck } from './generated-file.ts'

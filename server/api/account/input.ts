@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { bodyReader, checkSound } from '../../foundation/http/body.ts'
 import { parseJson } from '../../foundation/http/json-body.ts'
 import { type Detail, problems, refuseIfAny } from '../../foundation/http/problems.ts'
-import { queryReader, querySource } from '../../foundation/http/query.ts'
+import { queryReader } from '../../foundation/http/query.ts'
+import { querySource } from '../../foundation/http/query-source.ts'
 import type { AccountEndpoint } from './endpoint.ts'
 
 type Input = { params: Record<string, number | string>; query: Record<string, unknown>; body: unknown }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Detail } from './problems.ts'
-import { byDefault, dateRange, ids, integer, queryReader, querySource, required, words } from './query.ts'
+import { byDefault, dateRange, ids, integer, queryReader, required, words } from './query.ts'
+import { querySource } from './query-source.ts'
 
 const params = {
   date: dateRange(),

@@ -2,7 +2,8 @@ import { type CalendarDate, parseDate } from '../time/calendar-date.ts'
 import { type Instant, parseInstant } from '../time/instant.ts'
 import { longestIsoText } from '../time/iso-text.ts'
 import { parseZone, type ZoneName } from '../time/zone.ts'
-import { type Detail, problems } from './problems.ts'
+import type { Detail } from './problems.ts'
+import type { QuerySource } from './query-source.ts'
 
 /** One query parameter: how to read it, and how the API description shows it. */
 export type Param<T> = {
@@ -23,9 +24,6 @@ export type Params = Record<string, Param<any>>
 /** For an endpoint without a query. */
 export type NoParams = Record<never, never>
 export type ParamValues<P extends Params> = { [K in keyof P]: P[K] extends Param<infer T> ? T : never }
-
-/** The query parameters of a request, each with every value sent under its name. */
-export type QuerySource = ReadonlyMap<string, string[]>
 
 /** Compiles a reader of every parameter. It collects every fault, so the caller sees them all at once. */
 export function queryReader<P extends Params>(params: P) {
@@ -54,44 +52,7 @@ function baseOf(name: string): string {
   return bracket < 0 ? name : name.slice(0, bracket)
 }
 
-/** A filter by a thousand ids is common. */
-export const mostParameters = 2_500
 export const mostInList = 2_000
-
-/** Written behind the name of an array, with or without the place of the value: `x[]`, `x[0]`. */
-const place = /\[\d{0,4}\]$/
-
-/** The values by name; `x[]`, `x[0]` and `x` are the same name. */
-export function querySource(search: string): QuerySource {
-  const source = new Map<string, string[]>()
-  if (search === '') return source
-  const pieces = search.split('&')
-  if (pieces.length > mostParameters)
-    throw problems.invalid_params({ message: `The query must have at most ${mostParameters} parameters.` })
-  for (const piece of pieces) {
-    const equals = piece.indexOf('=')
-    const key = decoded(equals < 0 ? piece : piece.slice(0, equals))
-    const value = equals < 0 ? '' : decoded(piece.slice(equals + 1))
-    const name = key.endsWith(']') ? key.replace(place, '') : key
-    const texts = source.get(name)
-    if (texts === undefined) source.set(name, [value])
-    else texts.push(value)
-  }
-  return source
-}
-
-const halfCharacter = '\uD800'
-
-/** Invalid encoding becomes a lone surrogate, which no parameter accepts. */
-function decoded(text: string): string {
-  const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text
-  if (!spaced.includes('%')) return spaced
-  try {
-    return decodeURIComponent(spaced)
-  } catch {
-    return halfCharacter
-  }
-}
 
 type Reading<T> = { schema: Record<string, unknown>; expects: string; parse(text: string): T | undefined }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Instant } from '../time/instant.ts'
 import type { Detail } from './problems.ts'
-import { querySource } from './query.ts'
+import { querySource } from './query-source.ts'
 import { type Age, dateWindow, instantWindow, openWindow, requireRecent } from './window.ts'
 
 const week = instantWindow({ days: 7 })
