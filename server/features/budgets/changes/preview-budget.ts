@@ -83,7 +83,7 @@ async function stoppedBy(
 ): Promise<RunningOnBudget[]> {
   const days = { firstDay: period_start, lastDay: null, resetsOn: resets_on }
   const [reached] = await theseReachedAt(tx, asked, [
-    { holder: { ...holder, name: '', covers: [] }, budget, ...days, counted: undefined },
+    { holder: { ...holder, name: '', covers: [] }, budget, ...days, countedBy: undefined },
   ])
   if (reached?.second === undefined || reached.second > toSeconds(now)) return []
   return timersOf(

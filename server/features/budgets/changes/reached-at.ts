@@ -1,5 +1,5 @@
 import type { Db } from '../../../foundation/db/database.ts'
-import { add, type Decimal, sum, zero } from '../../../foundation/money/decimal.ts'
+import { type Decimal, sum } from '../../../foundation/money/decimal.ts'
 import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import { type Instant, toSeconds } from '../../../foundation/time/instant.ts'
 import { startOfDay, type ZoneName } from '../../../foundation/time/zone.ts'
@@ -58,9 +58,9 @@ export async function theseReachedAt(
   const burning = await burningOf(
     db,
     { organizationId, zone, day, recent, own },
-    found.map(({ holder, budget, firstDay, lastDay, counted }) => ({
+    found.map(({ holder, budget, firstDay, lastDay, countedBy }) => ({
       ...{ project_id: holder.project_id, client_id: holder.client_id, measure: measureOf(budget) },
-      ...{ first_day: firstDay, last_day: lastDay, is_counted: counted !== undefined },
+      ...{ first_day: firstDay, last_day: lastDay, row_id: countedBy ?? null },
     })),
   )
   return found.map((each, place) =>
@@ -83,8 +83,8 @@ function reachedAt(found: Found, burning: readonly Burning[], zone: ZoneName): R
   const { budget, firstDay } = found
   const first = firstDay === null ? 0 : toSeconds(startOfDay(zone, firstDay))
   const running = burning.filter((each) => each.user_id !== null)
-  const uncounted = burning.filter((each) => each.user_id === null)
-  const spent = add(found.counted ?? zero, sum(uncounted.map(({ amount }) => amount)))
+  const booked = burning.filter((each) => each.user_id === null)
+  const spent = sum(booked.map(({ amount }) => amount))
   const allowed = allowedBy(budget)
   const stopAt = budget.stop_at ?? 100
   const burns = running.map(({ booked_until, amount }) => ({

@@ -147,10 +147,13 @@ test('200: stop, edit and discard work on a used-up budget; raising it opens it 
   const discarded = await w.call('POST /v2/users/me/timer/idle/discard', user)
   assert.deepEqual([discarded.status, discarded.body.timer], [200, null])
   assert.equal((await stop(user)).status, 200)
-  const edit = await w.call(`PUT /v2/users/${user.id}/time_entries`, user, {
-    body: { project_id: id, start_time: `${day}T00:00:00Z`, stop_time: `${day}T00:10:00Z`, reason: 'Less.' },
+  const around = { start_time: `${day}T00:00:00Z`, stop_time: `${day}T11:20:00Z`, from_project_id: id }
+  const edit = await made(`PUT ${organization}/members/${user.id}/time`, {
+    ...around,
+    billable: false,
+    reason: 'Training.',
   })
-  assert.notEqual(edit.body?.error_code, 14111)
+  assert.equal(edit.changed_seconds, 3_000)
   assert.equal((await start(user, { project_id: id })).body.error_code, 14111)
   await made(`PUT /v2/projects/${id}`, { budget: hours(9) })
   assert.equal((await start(user, { project_id: id })).status, 201)
@@ -213,8 +216,8 @@ test('keeps running: a member with fixed pay spends nothing of a budget of pay',
   await at('16:00:00')
   const [fixed, paid] = (await people('Mo', 'Ned')) as [Person, Person]
   await made(`PUT ${organization}/update_members`, {
-    members: [{ user_id: fixed.id, pay_rate: { type: 'fixed', rate: 5_000 } }],
-  }).catch(() => undefined)
+    members: [{ user_id: fixed.id, payment: { rate_type: 'fixed_amount', pay_rate: 5_000 } }],
+  })
   const budget = { type: 'cost', rate: 'pay_rate', cost: 20, include_non_billable: true, ...stops }
   const id = await project([], {
     budget,

@@ -1,13 +1,11 @@
-import type { Decimal } from '../../../foundation/money/decimal.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import type { Budget } from '../../projects/public.ts'
 import { type LatestRow, planReset, planSettings } from './history-plan.ts'
 
-/** The latest row that began by a day, with its period and what the period spent as far as it was counted. */
+/** The latest row that began by a day, with its period. */
 export type RowThen = LatestRow & {
   resets_on: CalendarDate | null
   period_start: CalendarDate | null
-  period_spent: Decimal
 }
 
 /** A budget as it counts on a day. */
@@ -18,8 +16,8 @@ export type BudgetInForce = {
   /** The last day that counts; null: it is open. */
   lastDay: CalendarDate | null
   resetsOn: CalendarDate | null
-  /** What its row has counted; undefined: no row counts these days yet. */
-  counted: Decimal | undefined
+  /** The id of the row that counts these days; undefined: none does yet. */
+  countedBy: number | undefined
 }
 
 /**
@@ -28,13 +26,13 @@ export type BudgetInForce = {
  */
 export function budgetInForce(budget: Budget, row: RowThen | undefined, day: CalendarDate): BudgetInForce {
   if (row && row.stop_date !== null && row.stop_date >= day)
-    return { ...inForce(row.budget, row, row.period_spent), lastDay: row.stop_date }
+    return { ...inForce(row.budget, row, row.id), lastDay: row.stop_date }
   const current = row && afterResets(row, day)
   const { open, amend } = planSettings(current, budget, day)
   const planned = open?.days ?? amend?.days
   if (planned) return inForce(budget, planned, undefined)
   if (current === undefined) throw new Error('A budget without a row gets one.')
-  return inForce(budget, current, current === row ? row.period_spent : undefined)
+  return inForce(budget, current, current === row ? row.id : undefined)
 }
 
 /** Whether a budget counts such time at all. */
@@ -44,8 +42,8 @@ export function countsTime({ include_non_billable }: Budget, isBillable: boolean
 
 type Days = { period_start: CalendarDate | null; resets_on: CalendarDate | null }
 
-function inForce(budget: Budget, days: Days, counted: Decimal | undefined): BudgetInForce {
-  return { budget, firstDay: days.period_start, lastDay: null, resetsOn: days.resets_on, counted }
+function inForce(budget: Budget, days: Days, countedBy: number | undefined): BudgetInForce {
+  return { budget, firstDay: days.period_start, lastDay: null, resetsOn: days.resets_on, countedBy }
 }
 
 /** The row of the day, if resets have passed that no row follows yet. */

@@ -8,14 +8,14 @@ import { hourlyRate } from '../../rates/public.ts'
 import { idsOfDays } from '../../tracking/public.ts'
 import type { Measure } from '../rules/measure.ts'
 
-/** A budget, the days that it counts, and whether its row has counted them so far. */
+/** A budget, the days that it counts, and the row that counts them, if there is one. */
 export type Counting = {
   project_id: number | null
   client_id: number | null
   measure: Measure
   first_day: CalendarDate | null
   last_day: CalendarDate | null
-  is_counted: boolean
+  row_id: number | null
 }
 
 /** A timer that is being changed: its row doesn't show it yet. */
@@ -29,7 +29,7 @@ export type OwnWork = {
 
 const burning = columns({
   place: is.int,
-  /** Whose timer; null: booked time that no row has counted. */
+  /** Whose timer; null: time that is booked. */
   user_id: is.int.orNull,
   booked_until: is.instant.orNull,
   due_at: is.instant.orNull,
@@ -49,8 +49,8 @@ export type BurningAsked = {
 }
 
 /**
- * What budgets spent beyond what their rows have counted, and what running timers spend per second. One statement, so all
- * of it is of one moment: time is either booked or on a timer, and counted once.
+ * What budgets spent, with what their rows have not counted yet, and what running timers spend per second. One statement,
+ * so all of it is of one moment: time is either booked or on a timer, and either counted by the row or not.
  */
 export function burningOf(
   db: Db,
@@ -76,11 +76,11 @@ export function burningOf(
     sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as g(place int, project_id int, client_id int, measure text, first_day date, last_day date, is_counted boolean)
+        as g(place int, project_id int, client_id int, measure text, first_day date, last_day date, row_id int)
     ), covered as (
-      select place, measure, is_counted, project_id, first_day, last_day from given where project_id is not null
+      select place, measure, row_id, project_id, first_day, last_day from given where project_id is not null
       union all
-      select g.place, g.measure, g.is_counted, p.project_id, greatest(g.first_day, p.start_date),
+      select g.place, g.measure, g.row_id, p.project_id, greatest(g.first_day, p.start_date),
              least(g.last_day, p.end_date - 1)
       from given g
       join budget_client_projects p on p.organization_id = ${organizationId} and p.client_id = g.client_id
@@ -108,13 +108,16 @@ export function burningOf(
     group by 1, 2, 3, 4, 5
     union all
     select c.place, null, null, null, null,
-           sum(case when c.is_counted then -1 else 1 end
+           sum(case when c.row_id is null then 1 else -1 end
                * case c.measure when 'tracked' then k.tracked when 'billable' then k.billable when 'pay' then k.pay
                    when 'billable_pay' then k.billable_pay when 'bill' then k.bill else k.billable_bill end)
     from covered c
     join project_costs k on k.organization_id = ${organizationId} and k.project_id = c.project_id
-                        and ${isCounted(sql`k.date`)} and c.is_counted = (k.date = any(${recent}::date[]))
-    group by c.place`,
+                        and ${isCounted(sql`k.date`)} and (c.row_id is not null) = (k.date = any(${recent}::date[]))
+    group by c.place
+    union all
+    select g.place, null, null, null, null, h.period_spent
+    from given g join budget_histories h on h.organization_id = ${organizationId} and h.id = g.row_id`,
   )
 }
 

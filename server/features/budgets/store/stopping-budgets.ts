@@ -51,7 +51,7 @@ function rowOf(organizationId: number, isHolders: Sql, day: CalendarDate): Sql {
   return sql`(
     select json_build_object('id', h.id, 'budget', h.budget, 'start_date', h.start_date, 'stop_date', h.stop_date,
                              'set_on', h.set_on, 'opened_on', h.opened_on, 'resets_on', h.resets_on,
-                             'period_start', h.period_start, 'period_spent', h.period_spent::text,
+                             'period_start', h.period_start,
                              'previous_stop', (select max(b.stop_date) from budget_histories b
                                                where b.organization_id = h.organization_id and b.id < h.id
                                                  and b.project_id is not distinct from h.project_id
