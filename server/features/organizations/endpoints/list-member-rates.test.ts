@@ -84,3 +84,22 @@ test('403 10004: the rates of another member; 404: a non-member', async () => {
   }
   assert.equal((await listOf(w.stranger.id)).status, 404)
 })
+
+test('200: no day has two rates when the zone moves west and a date comes again', async () => {
+  const zone = (time_zone: string) =>
+    w.call(`PUT ${organization}/time_zone`, w.owner, { body: { time_zone } })
+  await w.moveClock('2026-07-01T20:00:00Z')
+  await pay(w.manager.id, { rate_type: 'hourly', pay_rate: 10 })
+  await zone('Pacific/Auckland')
+  await pay(w.manager.id, { pay_rate: 20 })
+  await zone('Pacific/Honolulu')
+  await pay(w.manager.id, { pay_rate: 30 })
+  await w.moveClock('2026-07-04T20:00:00Z')
+  await pay(w.manager.id, { pay_rate: 40 })
+  const rates = told((await listOf(w.manager.id)).body.rates)
+  assert.deepEqual(rates, [
+    [null, 'pay', '10.00', '2026-07-01', '2026-07-02'],
+    [null, 'pay', '30.00', '2026-07-02', '2026-07-04'],
+    [null, 'pay', '40.00', '2026-07-04', undefined],
+  ])
+})

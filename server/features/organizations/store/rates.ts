@@ -50,11 +50,18 @@ export async function recordRatesFromToday(
         )
         select id, true as is_removed from removed union all select id, false from ended order by id`,
   )
+  // A zone that moved west brings a day back: the new rate starts when the one before it has ended.
   const created = await db.rows(
     { id: is.int },
     sql`insert into rates (organization_id, user_id, project_id, kind, rate_type, rate, start_date, created_at,
                            updated_at)
-        select ${organizationId}, given.*, ${today}::date, ${now}::timestamptz, ${now}::timestamptz
+        select ${organizationId}, given.*,
+               greatest(${today}::date, (
+                 select max(r.end_date) from rates r
+                 where r.organization_id = ${organizationId} and r.user_id = given.user_id
+                   and r.project_id is not distinct from given.project_id and r.kind = given.kind
+                   and r.rate_type = given.rate_type)),
+               ${now}::timestamptz, ${now}::timestamptz
         from ${given}
         where given.rate is not null
         on conflict (organization_id, user_id, coalesce(project_id, 0), kind, rate_type) where end_date is null
