@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Notification } from '../../api/v2-types.ts'
 import { IconBell } from '../../ui/icons.ts'
 import { t } from '../../ui/text.ts'
+import { useEscape } from '../../ui/use-escape.ts'
 import { newestQuery } from './calls.ts'
 import { badgeWords, bellWords } from './notification-words.ts'
 
@@ -14,6 +15,7 @@ export function Bell() {
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery(newestQuery)
   const unread = data?.unread_count ?? 0
+  useEscape(isOpen, () => setOpen(false))
   return (
     <Popover
       opened={isOpen}

@@ -5,6 +5,7 @@ import { useCurrentOrganization } from '../../directory/current-organization.ts'
 import { ProjectDot } from '../../directory/project-dot.tsx'
 import { IconChevronDown, IconPlay, IconStop } from '../../ui/icons.ts'
 import { t } from '../../ui/text.ts'
+import { useEscape } from '../../ui/use-escape.ts'
 import { useTrackableWork } from '../tracking/trackable.ts'
 import classes from './header-timer.module.css'
 import { timerPanel, useTimerPanel } from './panel-state.ts'
@@ -29,6 +30,7 @@ export function HeaderTimer() {
   const timer = useTimer()
   const isOpen = useTimerPanel()
   const [isStopped, setStopped] = useState(false)
+  useEscape(isOpen, timerPanel.close)
   if (timer === undefined) return null
   return (
     <Popover
