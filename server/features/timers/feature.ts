@@ -27,7 +27,7 @@ export const timers = (ports: TimerPorts) =>
       getTimer,
       startTimer(ports),
       stopTimer(ports),
-      startIdleTime,
+      startIdleTime(ports),
       resumeIdleTime(ports),
       discardIdleTime(ports),
       listTimers,

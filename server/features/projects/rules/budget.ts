@@ -20,7 +20,13 @@ export const budgetInput = Type.Object({
     Type.Integer({ minimum: 0, maximum: 31, description: 'weekly: 0 (Sunday) to 6; monthly: day 1 to 31' }),
   ),
   include_non_billable: Type.Optional(Type.Boolean({ default: true })),
-  stop_timer_when_budget_reached: Type.Optional(Type.Boolean({ default: false })),
+  stop_timer_when_budget_reached: Type.Optional(
+    Type.Boolean({
+      default: false,
+      description:
+        'Timers stop at the second at which stop_at percent are spent, and can’t start until there is room.',
+    }),
+  ),
   stop_at: Type.Optional(percent()),
   alerts: Type.Optional(
     Type.Object({

@@ -8,18 +8,20 @@ import { millis } from '../rules/millis.ts'
 import type { RunningTimer } from '../rules/running-timer.ts'
 import { timedWork } from '../store/timed-work.ts'
 import { saveRunning } from '../store/timers.ts'
-import { bookTowards, bookUpTo, keepRunning, timedPayload } from './book-timer.ts'
+import { bookTowards, keepRunning, timedPayload } from './book-timer.ts'
 import { finishTimer, lockOwnTimer, type OwnTimer } from './run-timer.ts'
 import { endOf } from './timer-end.ts'
 
 /** The user has been idle since an instant: time booked since then is removed, and booking pauses. */
-export async function startIdleTime(writer: Writer, own: OwnTimer, since: Instant): Promise<void> {
+export async function startIdleTime(writer: TimerWriter, own: OwnTimer, since: Instant): Promise<void> {
   if (since > writer.now) throw invalid('since', 'must not be in the future')
   const timer = await lockOwnTimer(writer.db, own)
   if (timer === undefined || (timer.idleSince !== null && timer.idleSince <= since)) return
   const idleSince = since < timer.startedAt ? timer.startedAt : since
   const work = await timedWork(writer.db, timer)
-  const booked = await bookUpTo(writer, await withoutTimeSince(writer, timer, idleSince), work, idleSince)
+  const before = await withoutTimeSince(writer, timer, idleSince)
+  const { timer: booked, end } = await bookTowards(writer, before, work, idleSince)
+  if (end) return void (await finishTimer(writer, booked, work, end))
   await saveRunning(writer.db, { ...booked, idleSince, dueAt: null })
   writer.announce(idleTimeStarted({ ...timedPayload(timer, work), idle_since: millis(idleSince) }))
 }

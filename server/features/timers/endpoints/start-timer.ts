@@ -17,7 +17,7 @@ export const startTimer = ({ bounds }: TimerPorts) =>
     tag: 'Timers',
     summary: 'Start your timer',
     description:
-      'You have one timer across all devices and organizations. If it is already running, it stops at this instant and is booked; an organization token can’t stop a timer of another organization, and gets a 403. Finished slots are booked while the timer runs. The note is saved as a note of the project. Starting on a break project starts a break.',
+      'You have one timer across all devices and organizations. If it is already running, it stops at this instant and is booked; an organization token can’t stop a timer of another organization, and gets a 403. Finished slots are booked while the timer runs. The note is saved as a note of the project. Starting on a break project starts a break. A start is refused when the member’s limit is used up (14110), and when a budget that stops timers is used up (14111; details has budget, spent, limit and resets_on). A running timer stops at the second at which that happens.',
     access: mayStartTimer,
     body: Type.Object({
       organization_id: idInput(),

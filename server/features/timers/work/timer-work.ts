@@ -4,13 +4,9 @@ import type { Database } from '../../../foundation/db/database.ts'
 import { isDatabaseUnavailable } from '../../../foundation/db/failures.ts'
 import { type Loop, loop } from '../../../foundation/jobs/loop.ts'
 import type { Clock } from '../../../foundation/time/clock.ts'
-import { addSeconds, type Instant } from '../../../foundation/time/instant.ts'
-import { bookUpTo, keepRunning } from '../changes/book-timer.ts'
-import { finishTimer } from '../changes/run-timer.ts'
-import { endOf, endOfDay } from '../changes/timer-end.ts'
-import type { TimerPorts, TimerWriter } from '../ports.ts'
-import { type RunningTimer, startOfSlot } from '../rules/running-timer.ts'
-import { timedWork } from '../store/timed-work.ts'
+import { addSeconds } from '../../../foundation/time/instant.ts'
+import { attend } from '../changes/attend-timer.ts'
+import type { TimerPorts } from '../ports.ts'
 import { lockDueTimer, postpone } from '../store/timers.ts'
 
 export type TimerWorkOptions = TimerPorts & {
@@ -21,8 +17,6 @@ export type TimerWorkOptions = TimerPorts & {
 }
 
 const pollMs = 1_000
-// After downtime, time is booked hour by hour and never across midnight, so that each day's limits apply.
-const mostSeconds = 3_600
 const pauseSeconds = 60
 /** All slots end at the same moment, so all timers are due at once; booking one is mostly waiting for the database. */
 const atOnce = 4
@@ -58,25 +52,4 @@ export function timerWork({ database, clock, log, factsAnnounced, bounds }: Time
       return true
     }
   }
-}
-
-/** Books finished slots. Stops the timer where it must end, and where the timesheet is approved. */
-async function attend(writer: TimerWriter, timer: RunningTimer): Promise<void> {
-  const { now } = writer
-  const work = await timedWork(writer.db, timer)
-  const end = await endOf(writer, timer, work)
-  const midnight = endOfDay(work.zone, timer.bookedUntil)
-  const most = earlier(startOfSlot(addSeconds(timer.bookedUntil, mostSeconds)), midnight)
-  if (end && end.at <= now && end.at <= most) return void (await finishTimer(writer, timer, work, end))
-  const booked = await bookUpTo(writer, timer, work, earlier(startOfSlot(now), most))
-  if (booked.isLocked) {
-    const stop = { at: timer.bookedUntil, reason: 'timesheet_locked' } as const
-    return void (await finishTimer(writer, timer, work, stop))
-  }
-  // Until the day is over, what was booked changes nothing about the end.
-  await keepRunning(writer, booked, booked.bookedUntil < midnight ? end : await endOf(writer, booked, work))
-}
-
-function earlier(one: Instant, other: Instant): Instant {
-  return one < other ? one : other
 }
