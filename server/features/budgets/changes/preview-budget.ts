@@ -64,7 +64,7 @@ type Spending = { spent: Decimal; allowed: Decimal }
 
 function reachedBy({ budget }: PlannedRow, spending: Spending, before: readonly string[]) {
   const percentages = percentagesOf(budget)
-  const { crossed, fired } = crossings(budget, spending, before)
+  const { crossed, fired } = crossings(percentages, spending, before)
   return crossed.map((threshold) => ({
     threshold,
     percent: percentages[threshold] ?? 100,

@@ -17,7 +17,11 @@ test('each threshold fires at most once, and once more for each fall of more tha
       let crossed: string[] = []
       const fired = new Map<string, number>()
       for (const percent of path) {
-        const found = crossings(budget, { spent: decimal(percent), allowed: decimal(100) }, crossed)
+        const found = crossings(
+          percentagesOf(budget),
+          { spent: decimal(percent), allowed: decimal(100) },
+          crossed,
+        )
         crossed = found.crossed
         for (const each of found.fired) fired.set(each, (fired.get(each) ?? 0) + 1)
       }
@@ -38,7 +42,8 @@ test('each threshold fires at most once, and once more for each fall of more tha
 })
 
 test('a limit of 0 is reached by the first second, and by nothing less', () => {
-  const of = (spent: string) => crossings(budget, { spent: spent as Decimal, allowed: decimal(0) }, []).fired
+  const of = (spent: string) =>
+    crossings(percentagesOf(budget), { spent: spent as Decimal, allowed: decimal(0) }, []).fired
   assert.deepEqual(of('0'), [])
   assert.deepEqual(of('0.01'), ['near_limit', 'stop_at', 'limit'])
   assert.deepEqual(of('1'), ['near_limit', 'stop_at', 'limit'])

@@ -8,8 +8,10 @@ export type Threshold = (typeof thresholds)[number]
 /** A crossed threshold can be crossed again once spending has fallen this far below it. */
 const slack = 5
 
-/** The percentages of a budget's thresholds; those that are switched off are left out. */
-export function percentagesOf(budget: Budget): Partial<Record<Threshold, number>> {
+/** The percentages of thresholds; those that are switched off are left out. */
+export type Percentages = Partial<Record<Threshold, number>> & { limit: number }
+
+export function percentagesOf(budget: Budget): Percentages {
   const { alerts, stop_timer_when_budget_reached: stops, stop_at = 100 } = budget
   return {
     ...(alerts.notify_enabled && { near_limit: alerts.near_limit }),
@@ -22,7 +24,7 @@ export type Crossings = { crossed: Threshold[]; fired: Threshold[] }
 
 /** Which thresholds are crossed now, and which of them were not before. */
 export function crossings(
-  percentages: Partial<Record<Threshold, number>>,
+  percentages: Percentages,
   { spent, allowed }: { spent: Decimal; allowed: Decimal },
   before: readonly string[],
 ): Crossings {
