@@ -16,7 +16,7 @@ export const floors: readonly (readonly string[])[] = [
   ['organizations', 'accounts'],
   ['projects', 'teams'],
   ['clients', 'tasks', 'rates', 'tracking', 'webhooks', 'integrations', 'invites'],
-  ['timers', 'manual-time', 'timesheets', 'budgets'],
+  ['timers', 'manual-time', 'timesheets', 'budgets', 'time-off'],
   ['insights', 'dashboard'],
 ]
 
@@ -190,6 +190,23 @@ export const features: Readonly<Record<string, Arrows>> = {
       budget_clients: ['clients'],
       budget_client_projects: ['projects'],
       budget_days: ['tracking'],
+    },
+  },
+  'time-off': {
+    imports: ['organizations', 'tracking'],
+    hears: ['organizations', 'tracking'],
+    owns: [
+      'time_off_policies',
+      'time_off_memberships',
+      'time_off_postings',
+      'time_off_requests',
+      'time_off_request_days',
+    ],
+    reads: {
+      time_off_organizations: ['organizations'],
+      time_off_members: ['organizations', 'identity'],
+      time_off_worked_days: ['tracking'],
+      time_off_approvers: ['projects', 'teams', 'organizations'],
     },
   },
   insights: {
