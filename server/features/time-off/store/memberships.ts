@@ -22,6 +22,7 @@ const stored = columns({
 export type Membership = Selected<typeof stored>
 
 const names = raw(Object.keys(stored).join(', '))
+export const membershipColumns = { stored, names }
 
 export type MembershipFilter = { policyIds?: readonly number[]; userIds?: readonly number[] }
 
