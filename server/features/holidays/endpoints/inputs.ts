@@ -8,7 +8,8 @@ import { activeAmong } from '../../organizations/public.ts'
 /** A working day of eight hours. */
 export const usualSeconds = 28_800
 
-export const countryInput = () => Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2.' })
+export const countryInput = () =>
+  Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2, description: 'ISO 3166-1 alpha-2.' })
 export const amountInput = () =>
   Type.Integer({
     minimum: 0,
