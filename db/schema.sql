@@ -1561,6 +1561,16 @@ id
 FROM timesheets
 WHERE (status = 'submitted'::text);
 
+create view employed_members as
+SELECT organization_id,
+user_id,
+status,
+is_trackable,
+("left"((profile ->> 'started_on'::text), 10))::date AS started_on,
+(profile ->> 'country'::text) AS country,
+(profile ->> 'employment_type'::text) AS employment_type
+FROM organization_members;
+
 create view entitled_webhooks as
 SELECT w.id,
 LEAST(t.expires_at, f.expires_at) AS ends_at
