@@ -17,7 +17,7 @@ export const floors: readonly (readonly string[])[] = [
   ['projects', 'teams'],
   ['clients', 'tasks', 'rates', 'tracking', 'webhooks', 'integrations', 'invites'],
   ['holidays'],
-  ['timers', 'manual-time', 'timesheets', 'budgets'],
+  ['timers', 'manual-time', 'timesheets', 'budgets', 'time-off'],
   ['insights', 'dashboard'],
 ]
 
@@ -196,6 +196,23 @@ export const features: Readonly<Record<string, Arrows>> = {
       budget_clients: ['clients'],
       budget_client_projects: ['projects'],
       budget_days: ['tracking'],
+    },
+  },
+  'time-off': {
+    imports: ['organizations', 'tracking'],
+    hears: ['organizations', 'tracking'],
+    owns: [
+      'time_off_policies',
+      'time_off_memberships',
+      'time_off_postings',
+      'time_off_requests',
+      'time_off_request_days',
+    ],
+    reads: {
+      time_off_organizations: ['organizations'],
+      time_off_members: ['organizations', 'identity'],
+      time_off_worked_days: ['tracking'],
+      time_off_approvers: ['projects', 'teams', 'organizations'],
     },
   },
   insights: {
