@@ -28,6 +28,3 @@ export type PendingManualTime = {
 export type PendingTimeOff = { count(db: Db, at: MemberDays): Promise<number> }
 
 export type TimesheetPorts = NoticeSite & { manualTime: PendingManualTime; timeOff: PendingTimeOff }
-
-/** Until there is time off. */
-export const noTimeOff: PendingTimeOff = { count: async () => 0 }
