@@ -1,4 +1,5 @@
-import type { Db } from '../../../foundation/db/database.ts'
+import { is } from '../../../foundation/db/columns.ts'
+import { countUpTo, type Db, only } from '../../../foundation/db/database.ts'
 import { among, within } from '../../../foundation/db/filters.ts'
 import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
@@ -21,11 +22,11 @@ export async function getRequest(db: Db, organizationId: number, id: number): Pr
   return row
 }
 
-const found = view.with({
+const foundView = view.with({
   organization_id: int('r.organization_id'),
   approves_as: optional(word('a.standing', ['project_manager', 'team_lead'])),
 })
-export type FoundRequest = RowOf<typeof found>
+export type FoundRequest = RowOf<typeof foundView>
 
 /** A request, and how the user decides on it besides owners and managers. */
 export async function findRequest(
@@ -35,8 +36,8 @@ export async function findRequest(
   userId: number,
 ): Promise<FoundRequest | undefined> {
   const [row] = await db.records(
-    found,
-    sql`select ${found.columns} from time_off_requests r
+    foundView,
+    sql`select ${foundView.columns} from time_off_requests r
         left join lateral (
           select standing from time_off_approvers a
           where a.organization_id = r.organization_id and a.approver_id = ${userId} and a.user_id = r.user_id
@@ -91,7 +92,7 @@ export function pageOfRequests(
 }
 
 /** Only owners decide on their own requests. */
-export function waitsFor(organizationId: number, { userId, seesEverybody, isOwner }: Reader): Sql {
+function waitsFor(organizationId: number, { userId, seesEverybody, isOwner }: Reader): Sql {
   const others = seesEverybody ? sql`true` : isDecidedBy(organizationId, userId)
   return sql`r.status = 'submitted'
              and case when r.user_id = ${userId} then ${isOwner}::boolean else ${others} end`
@@ -100,4 +101,30 @@ export function waitsFor(organizationId: number, { userId, seesEverybody, isOwne
 function isDecidedBy(organizationId: number, userId: number): Sql {
   return sql`r.user_id in (select a.user_id from time_off_approvers a
                            where a.organization_id = ${organizationId} and a.approver_id = ${userId})`
+}
+
+/** Counts requests that the reader can decide on, up to `most`. */
+export function countWaitingFor(
+  db: Db,
+  organizationId: number,
+  reader: Reader,
+  most: number,
+): Promise<number> {
+  return countUpTo(
+    db,
+    most,
+    sql`select from time_off_requests r
+        where r.organization_id = ${organizationId} and ${waitsFor(organizationId, reader)}`,
+  )
+}
+
+/** Whether anybody's requests are the user's to decide on, as a project manager or a team lead. */
+export async function approvesAnybody(db: Db, organizationId: number, userId: number): Promise<boolean> {
+  const { found } = await only(
+    db,
+    { found: is.flag },
+    sql`select exists (select from time_off_approvers
+                       where organization_id = ${organizationId} and approver_id = ${userId}) as found`,
+  )
+  return found
 }
