@@ -16,7 +16,8 @@ export const floors: readonly (readonly string[])[] = [
   ['organizations', 'accounts'],
   ['projects', 'teams'],
   ['clients', 'tasks', 'rates', 'tracking', 'webhooks', 'integrations', 'invites'],
-  ['timers', 'manual-time', 'timesheets', 'budgets', 'time-off'],
+  ['holidays', 'time-off'],
+  ['timers', 'manual-time', 'timesheets', 'budgets'],
   ['insights', 'dashboard'],
 ]
 
@@ -145,6 +146,30 @@ export const features: Readonly<Record<string, Arrows>> = {
     owns: ['invites', 'invite_links'],
     reads: { invite_makers: ['organizations', 'teams'] },
   },
+  holidays: {
+    imports: ['organizations'],
+    owns: ['holidays'],
+    reads: { member_holidays: ['holidays', 'organizations'] },
+  },
+  'time-off': {
+    imports: ['accounts', 'holidays', 'notifications', 'organizations', 'tracking'],
+    hears: ['organizations', 'tracking'],
+    owns: [
+      'time_off_policies',
+      'time_off_memberships',
+      'time_off_postings',
+      'time_off_requests',
+      'time_off_request_days',
+    ],
+    reads: {
+      time_off_organizations: ['organizations'],
+      time_off_members: ['organizations', 'identity'],
+      time_off_worked_days: ['tracking'],
+      time_off_approvers: ['projects', 'teams', 'organizations'],
+      time_off_people: ['organizations'],
+      member_holidays: ['holidays', 'organizations'],
+    },
+  },
   timers: {
     imports: ['organizations', 'projects', 'tracking', 'limits'],
     hears: ['organizations', 'projects', 'tasks', 'tracking'],
@@ -190,23 +215,6 @@ export const features: Readonly<Record<string, Arrows>> = {
       budget_clients: ['clients'],
       budget_client_projects: ['projects'],
       budget_days: ['tracking'],
-    },
-  },
-  'time-off': {
-    imports: ['organizations', 'tracking'],
-    hears: ['organizations', 'tracking'],
-    owns: [
-      'time_off_policies',
-      'time_off_memberships',
-      'time_off_postings',
-      'time_off_requests',
-      'time_off_request_days',
-    ],
-    reads: {
-      time_off_organizations: ['organizations'],
-      time_off_members: ['organizations', 'identity'],
-      time_off_worked_days: ['tracking'],
-      time_off_approvers: ['projects', 'teams', 'organizations'],
     },
   },
   insights: {

@@ -43,6 +43,8 @@ const deleted: Record<string, string> = {
   note: 'never',
   manual_time_request: 'never: `status` says whether it was approved or denied',
   time_edit_log: 'never',
+  holiday: 'the holiday was deleted',
+  time_off_request: 'the request was deleted, or its policy',
 }
 
 export const changesPage: GeneratedFile = {

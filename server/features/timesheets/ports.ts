@@ -25,9 +25,18 @@ export type PendingManualTime = {
 }
 
 /** What timesheets need from time off. */
-export type PendingTimeOff = { count(db: Db, at: MemberDays): Promise<number> }
+export type PendingTimeOff = {
+  /** Counts undecided requests with time on these days. */
+  count(db: Db, at: MemberDays): Promise<number>
+  /** Counts requests that this reader can decide on, up to `most`. */
+  countFor(
+    db: Db,
+    organizationId: number,
+    reader: { userId: number; seesEverybody: boolean; isOwner: boolean },
+    most: number,
+  ): Promise<number>
+  /** Whether anybody's requests are the user's to decide on, as a project manager or a team lead. */
+  approvesAnybody(db: Db, organizationId: number, userId: number): Promise<boolean>
+}
 
 export type TimesheetPorts = NoticeSite & { manualTime: PendingManualTime; timeOff: PendingTimeOff }
-
-/** Until there is time off. */
-export const noTimeOff: PendingTimeOff = { count: async () => 0 }

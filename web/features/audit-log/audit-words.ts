@@ -21,6 +21,14 @@ export const auditWords = (): Record<string, AuditWords> => ({
       delete: t('Deleted global to-do'),
     },
   },
+  Holiday: {
+    title: t('Holiday'),
+    did: {
+      create: t('Created holiday'),
+      update: t('Changed holiday'),
+      delete: t('Deleted holiday'),
+    },
+  },
   Integration: {
     title: t('Integration'),
     did: {
@@ -163,6 +171,17 @@ export const auditWords = (): Record<string, AuditWords> => ({
       delete: t('Deleted time off policy'),
     },
   },
+  TimeOffRequest: {
+    title: t('Time off request'),
+    did: {
+      create: t('Created time off request'),
+      update: t('Changed time off request'),
+      delete: t('Deleted time off request'),
+      approve: t('Approved time off request'),
+      deny: t('Denied time off request'),
+      return: t('Gave back the holidays of the time off request'),
+    },
+  },
   Timesheet: {
     title: t('Timesheet'),
     did: {
@@ -205,6 +224,7 @@ export const auditActions = (): Record<string, string> => ({
   delete: t('Deleted'),
   deny: t('Denied'),
   edit: t('Edited'),
+  return: t('Gave back the holidays'),
   leave: t('Left as'),
   reassign: t('Reassigned'),
   remove: t('Removed'),
