@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../server/api/endpoint.ts'
+import { timeOffIn } from '../../server/testing/time-off.ts'
 import type { World } from '../../server/testing/world.ts'
 import { crewOf } from './crew.ts'
 
@@ -19,6 +20,7 @@ export async function freshBodies(w: World): Promise<(endpoint: Endpoint) => unk
       time_off_request_days: [{ date: '2026-12-24', amount_used: 3_600 }],
     },
   }
+  inWorld['POST /v2/organizations/:organization_id/time_off_balances'] = await adjustment(w)
   let calls = 0
   let hours = 0
   return ({ method, path, example }) => {
@@ -36,4 +38,11 @@ export async function freshBodies(w: World): Promise<(endpoint: Endpoint) => unk
       ...(text.includes('"stop_time"') && { stop_time: at(1) }),
     }
   }
+}
+
+/** An adjustment of a policy that exists in this world. */
+async function adjustment(w: World): Promise<unknown> {
+  const time_off_policy_id = await timeOffIn(w).createPolicy()
+  const each = { time_off_policy_id, user_ids: [w.user.id], amount: 3_600, modify_balance: 'add' }
+  return { reason: 'Walked over', balance_adjustments: [each] }
 }

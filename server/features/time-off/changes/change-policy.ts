@@ -7,7 +7,7 @@ import { problems } from '../problems.ts'
 import type { Accrual, AccrualFrom } from '../rules/accrual.ts'
 import { fits } from '../rules/membership.ts'
 import { restoredName } from '../rules/policy-fields.ts'
-import { closeDayOfPolicy, lockDueOfPolicy, lockMemberships } from '../store/memberships.ts'
+import { closeDayOfPolicy, lockDueOfPolicy, lockMemberships, membershipIdsOf } from '../store/memberships.ts'
 import { todayIn } from '../store/organization.ts'
 import { peopleAmong } from '../store/people.ts'
 import { isInUse, type PolicyColumns, policyTable, removePolicy } from '../store/policy-table.ts'
@@ -45,6 +45,21 @@ export async function changePolicy(
   const changed = Object.keys(changes).filter((name) => name !== 'accrual_history')
   await policyTable.change(writer, at, { changed, ...(details && { details }), columns: () => changes })
   await closeDayOfPolicy(writer.db, at.organizationId, at.id, today)
+  if (changes.name !== undefined) await announceRenamed(writer, at)
+}
+
+/** Balances show the name of their policy. */
+async function announceRenamed({ db, announce }: Writer, { organizationId, id }: PolicyAt): Promise<void> {
+  const changed_ids = await membershipIdsOf(db, organizationId, id)
+  if (changed_ids.length === 0) return
+  announce(
+    timeOffBalancesChanged({
+      organization_id: organizationId,
+      created_ids: [],
+      changed_ids,
+      removed_ids: [],
+    }),
+  )
 }
 
 /** What is in force from a day on; a second change of the day replaces the first. */
@@ -92,8 +107,7 @@ export async function archivePolicy(writer: Writer, at: PolicyAt): Promise<void>
   const { policy, today } = await lockSettledPolicy(writer, at)
   if (policy.status === 'archived') return
   const changes = { status: 'archived', accrual_history: withAccrual(policy, today, null) } as const
-  await policyTable.change(writer, at, { changed: ['status'], columns: () => changes })
-  await closeDayOfPolicy(writer.db, at.organizationId, at.id, today)
+  await changePolicy(writer, at, changes, today)
 }
 
 /** Accrual goes on from now; what was missed stays missed. */
@@ -105,8 +119,7 @@ export async function restorePolicy(writer: Writer, at: PolicyAt): Promise<void>
     name: restoredName(policy.name, today),
     accrual_history: withAccrual(policy, today, policy.accrual),
   } as const
-  await policyTable.change(writer, at, { changed: ['status', 'name'], columns: () => changes })
-  await closeDayOfPolicy(writer.db, at.organizationId, at.id, today)
+  await changePolicy(writer, at, changes, today)
   if (policy.membership_rules !== null) await applyRules(writer, at, policy.membership_rules, today)
 }
 

@@ -52,6 +52,14 @@ function selected(organizationId: number, { policyIds, userIds }: MembershipFilt
              )}`
 }
 
+export async function membershipIdsOf(db: Db, organizationId: number, policyId: number): Promise<number[]> {
+  const rows = await db.rows(
+    { id: is.int },
+    sql`select id from time_off_memberships where organization_id = ${organizationId} and policy_id = ${policyId}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Some memberships for which something falls due, that nobody else settles right now. Carried by time_off_memberships_due. */
 export function lockDue(
   tx: Transaction,
@@ -83,13 +91,18 @@ export function lockDueOfPolicy(
 }
 
 /** An organization in which something falls due. No zone is further than a day from UTC: the first condition is for the index. */
-export async function organizationToSettle(db: Db, now: Instant): Promise<number | undefined> {
+export async function organizationToSettle(
+  db: Db,
+  now: Instant,
+  except: readonly number[] = [],
+): Promise<number | undefined> {
   const [row] = await db.rows(
     { id: is.int },
     sql`select m.organization_id as id
         from time_off_memberships m join time_off_organizations o on o.id = m.organization_id
         where m.due_on <= (${now}::timestamptz at time zone 'UTC')::date + 1
           and m.due_on <= (${now}::timestamptz at time zone o.time_zone)::date
+          and m.organization_id <> all(${except}::int[])
         order by m.due_on limit 1`,
   )
   return row?.id
