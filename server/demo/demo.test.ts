@@ -159,6 +159,8 @@ test('made: the creation is announced, so that calendar work starts', async () =
     'team.members_changed': 5,
     'team.projects_changed': 5,
     'time_edit_logs.created': 2,
+    'time_off_balances.changed': 1,
+    'time_off_policy.created': 6,
     'timer.started': 3,
     'timesheet.created': 19,
     'webhook.created': 4,

@@ -1,6 +1,7 @@
 import { feature } from '../../api/feature.ts'
 import { balanceAudit, policyAudit, timeOffRequestAudit } from './audits.ts'
 import { demoTimeOff } from './demo/demo.ts'
+import { demoRequests } from './demo/requests.ts'
 import * as facts from './facts.ts'
 import * as notices from './notices.ts'
 import { policyEndpoints } from './policy-endpoints.ts'
@@ -48,5 +49,5 @@ export const timeOff = ({ shifts, ...site }: TimeOffPorts) =>
         },
       },
     },
-    demo: [demoTimeOff],
+    demo: [demoTimeOff, demoRequests],
   })

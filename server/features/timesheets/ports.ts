@@ -1,5 +1,6 @@
 import type { Writer } from '../../api/writing.ts'
 import type { Db } from '../../foundation/db/database.ts'
+import type { CalendarDate } from '../../foundation/time/calendar-date.ts'
 import type { Days, Period } from '../../foundation/time/period.ts'
 import type { NoticeSite } from '../notifications/public.ts'
 
@@ -24,8 +25,12 @@ export type PendingManualTime = {
   deny(writer: Writer, at: MemberDays, by: { userId: number; reason: string }): Promise<void>
 }
 
+export type TimeOffDay = { date: CalendarDate; amount_used: number; time_off_request_id: number }
+
 /** What timesheets need from time off. */
 export type PendingTimeOff = {
+  /** Approved time off on these days. */
+  approvedDays(db: Db, at: MemberDays): Promise<TimeOffDay[]>
   /** Counts undecided requests with time on these days. */
   count(db: Db, at: MemberDays): Promise<number>
   /** Counts requests that this reader can decide on, up to `most`. */

@@ -4,8 +4,8 @@ import { timeOffRequestChanged, timeOffRequestCreated, timeOffRequestRemoved } f
 import type { Shifts } from '../ports.ts'
 import { problems } from '../problems.ts'
 import type { Asked } from '../rules/request-days.ts'
+import { insertDays } from '../store/request-days.ts'
 import {
-  insertDays,
   insertRequest,
   type RequestColumns,
   type RequestState,

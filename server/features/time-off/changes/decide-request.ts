@@ -9,13 +9,8 @@ import { type Part, refusalOf } from '../rules/request-decision.ts'
 import { lockMemberships, type Membership } from '../store/memberships.ts'
 import { policyTermsAmong } from '../store/policy-terms.ts'
 import { overlappingRequests } from '../store/request-context.ts'
-import {
-  daysOfRequest,
-  lockRequest,
-  type RequestState,
-  type StoredDay,
-  setStatus,
-} from '../store/request-rows.ts'
+import { daysOfRequest, type StoredDay } from '../store/request-days.ts'
+import { lockRequest, type RequestState, setStatus } from '../store/request-rows.ts'
 import { postUse, type Use } from './use-time.ts'
 import { balanceFaults, type Fault, previewOf, refuseFaults } from './weigh-request.ts'
 

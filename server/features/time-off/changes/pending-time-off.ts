@@ -1,5 +1,10 @@
-import { countWaitingOn } from '../store/request-rows.ts'
+import { approvedDaysOf, countWaitingOn } from '../store/request-days.ts'
 import { approvesAnybody, countWaitingFor } from '../store/requests.ts'
 
 /** What timesheets need from time off. */
-export const pendingTimeOff = { count: countWaitingOn, countFor: countWaitingFor, approvesAnybody }
+export const pendingTimeOff = {
+  approvedDays: approvedDaysOf,
+  count: countWaitingOn,
+  countFor: countWaitingFor,
+  approvesAnybody,
+}

@@ -1,12 +1,10 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
-import { type Db, only } from '../../../foundation/db/database.ts'
+import { only } from '../../../foundation/db/database.ts'
 import { raw, sql } from '../../../foundation/db/sql.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
-import type { Days } from '../../../foundation/time/period.ts'
 import { requestStatuses } from '../records/time-off-request.ts'
-import type { RequestDay } from '../rules/request-days.ts'
 
 const state = columns({
   id: is.int,
@@ -110,18 +108,6 @@ export async function replaceRequest(
     delete from time_off_request_days where organization_id = ${organizationId} and request_id = ${id}`)
 }
 
-export async function insertDays(
-  tx: Transaction,
-  organizationId: number,
-  requestId: number,
-  days: readonly RequestDay[],
-): Promise<void> {
-  await tx.change(sql`
-    insert into time_off_request_days (organization_id, request_id, date, amount_used, starts_at, stops_at, is_holiday)
-    select ${organizationId}, ${requestId}, date, amount_used, starts_at, stops_at, is_holiday
-    from jsonb_populate_recordset(null::time_off_request_days, ${JSON.stringify(days)}::jsonb)`)
-}
-
 export type Decided = {
   status: 'approved' | 'denied'
   byId: number | null
@@ -149,32 +135,4 @@ export async function setStatus(
 /** Its days go with it. */
 export async function removeRequest(tx: Transaction, organizationId: number, id: number): Promise<void> {
   await tx.change(sql`delete from time_off_requests where organization_id = ${organizationId} and id = ${id}`)
-}
-
-const day = columns({ date: is.date, amount_used: is.int, starts_at: is.instant, stops_at: is.instant })
-export type StoredDay = Selected<typeof day>
-
-export function daysOfRequest(db: Db, organizationId: number, id: number): Promise<StoredDay[]> {
-  return db.rows(
-    day,
-    sql`select date, amount_used, starts_at, stops_at from time_off_request_days
-        where organization_id = ${organizationId} and request_id = ${id} order by date`,
-  )
-}
-
-/** Counts requests without a decision that have time on these days. */
-export async function countWaitingOn(
-  db: Db,
-  at: { organizationId: number; userId: number; days: Days },
-): Promise<number> {
-  const { count } = await only(
-    db,
-    { count: is.int },
-    sql`select count(distinct r.id)::int as count
-        from time_off_requests r
-        join time_off_request_days d on d.organization_id = r.organization_id and d.request_id = r.id
-        where r.organization_id = ${at.organizationId} and r.user_id = ${at.userId} and r.status = 'submitted'
-          and d.amount_used > 0 and d.date >= ${at.days.firstDay}::date and d.date <= ${at.days.lastDay}::date`,
-  )
-  return count
 }

@@ -196,6 +196,9 @@ test('400: pending time off on the days of the sheet, until it is acknowledged o
   assert.equal((await put(other, w.owner, acknowledged)).status, 200)
   await decide(w.owner, waiting, 'approved')
   assert.equal((await put(sheet, w.owner, { status: 'approved' })).status, 200)
+  const { time_off_days, pending } = (await w.call(`GET /v2/timesheets/${sheet.id}`, w.owner)).body
+  const day = { date: sheet.start_date, amount_used: 3_600, time_off_request_id: waiting }
+  assert.deepEqual([time_off_days, pending.time_off_requests], [[day], 0])
 })
 
 test('200: acknowledge_pending_time_off_requests; every decision is in the change feed and the audit log', async () => {
