@@ -81,6 +81,10 @@ export function effectiveCalls(w: World): Record<string, Stage> {
       body: { organization_id: w.organizationId, project_id: w.projectId },
     }),
     'PUT /v2/notifications/:notification_id': async () => ({ as: w.user }),
+    'POST /v2/time_off_policies/:time_off_policy_id/restore': async (path) => {
+      await w.call(`POST ${path.replace('/restore', '/archive')}`, w.owner)
+      return {}
+    },
     'POST /v2/users/me/timer/stop': running,
     'POST /v2/users/me/timer/idle': async () => ({ ...(await running()), body: { since: await w.now() } }),
     'POST /v2/users/me/timer/idle/resume': idle,

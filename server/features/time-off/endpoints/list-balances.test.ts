@@ -108,7 +108,7 @@ test('200: a simulation writes nothing and says what the same policy would post'
   const reply = await simulate(body)
   assert.equal(reply.status, 200, reply.text)
   const rows = reply.body.time_off_postings
-  assert.equal(rows.filter(({ kind }: { kind: string }) => kind === 'accrual').length, 23)
+  assert.equal(rows.filter(({ kind }: { kind: string }) => kind === 'accrual').length, 24)
   assert.equal(rows.find(({ kind }: { kind: string }) => kind === 'opening').amount, 360_000)
   const worked = await simulate({
     accrual_type: 'hours_worked',
