@@ -16,6 +16,7 @@ export const floors: readonly (readonly string[])[] = [
   ['organizations', 'accounts'],
   ['projects', 'teams'],
   ['clients', 'tasks', 'rates', 'tracking', 'webhooks', 'integrations', 'invites'],
+  ['holidays', 'time-off'],
   ['timers', 'manual-time', 'timesheets', 'budgets', 'member-limits'],
   ['insights', 'dashboard'],
 ]
@@ -145,6 +146,30 @@ export const features: Readonly<Record<string, Arrows>> = {
     hears: ['identity', 'organizations', 'teams'],
     owns: ['invites', 'invite_links'],
     reads: { invite_makers: ['organizations', 'teams'] },
+  },
+  holidays: {
+    imports: ['organizations'],
+    owns: ['holidays'],
+    reads: { member_holidays: ['holidays', 'organizations'] },
+  },
+  'time-off': {
+    imports: ['accounts', 'holidays', 'notifications', 'organizations', 'tracking'],
+    hears: ['organizations', 'tracking'],
+    owns: [
+      'time_off_policies',
+      'time_off_memberships',
+      'time_off_postings',
+      'time_off_requests',
+      'time_off_request_days',
+    ],
+    reads: {
+      time_off_organizations: ['organizations'],
+      time_off_members: ['organizations', 'identity'],
+      time_off_worked_days: ['tracking'],
+      time_off_approvers: ['projects', 'teams', 'organizations'],
+      time_off_people: ['organizations'],
+      member_holidays: ['holidays', 'organizations'],
+    },
   },
   timers: {
     imports: ['organizations', 'projects', 'tracking', 'limits'],

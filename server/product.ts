@@ -17,6 +17,7 @@ import { changes } from './features/changes/feature.ts'
 import { clients } from './features/clients/feature.ts'
 import { isActiveClient } from './features/clients/public.ts'
 import { dashboard } from './features/dashboard/feature.ts'
+import { holidays } from './features/holidays/feature.ts'
 import { identity } from './features/identity/feature.ts'
 import { insights } from './features/insights/feature.ts'
 import { integrations } from './features/integrations/feature.ts'
@@ -34,9 +35,11 @@ import { tasks } from './features/tasks/feature.ts'
 import { projectTasks } from './features/tasks/public.ts'
 import { teams } from './features/teams/feature.ts'
 import { teamMemberships } from './features/teams/public.ts'
+import { timeOff } from './features/time-off/feature.ts'
+import { noShifts } from './features/time-off/ports.ts'
+import { pendingTimeOff } from './features/time-off/public.ts'
 import { timers } from './features/timers/feature.ts'
 import { timesheets } from './features/timesheets/feature.ts'
-import { noTimeOff } from './features/timesheets/ports.ts'
 import { tracking } from './features/tracking/feature.ts'
 import { lockTracker } from './features/tracking/public.ts'
 import { webhooks } from './features/webhooks/feature.ts'
@@ -74,9 +77,11 @@ function makeFeatures(site: ProductSite): Feature[] {
     teams,
     invites(site.accounts),
     tracking({ bounds: workBounds }),
+    holidays,
+    timeOff({ shifts: noShifts, ...site.accounts }),
     timers({ bounds: timerBounds }),
     limits({ trackers: { lock: lockTracker } }),
-    timesheets({ manualTime: pendingManualTime, timeOff: noTimeOff, ...site.accounts }),
+    timesheets({ manualTime: pendingManualTime, timeOff: pendingTimeOff, ...site.accounts }),
     manualTime({ budgets: allowances, ...site.accounts }),
     budgets(site.accounts),
     memberLimits(site.accounts),

@@ -36,12 +36,16 @@ const deleted: Record<string, string> = {
   limit_history: 'never',
   budget_history: 'never',
   member_limit: 'it was deleted',
+  time_off_policy: 'it was deleted',
+  time_off_balance: 'its policy was deleted. The record has the current year',
   timesheet: 'never',
   daily_activity: 'no time is left on that day',
   activity: 'its time was deleted, or belongs to another activity',
   note: 'never',
   manual_time_request: 'never: `status` says whether it was approved or denied',
   time_edit_log: 'never',
+  holiday: 'the holiday was deleted',
+  time_off_request: 'the request was deleted, or its policy',
 }
 
 export const changesPage: GeneratedFile = {

@@ -22,6 +22,8 @@ const filters: Record<List, Record<string, string[]>> = {
     'membership_roles[]': values('members', 'membership_roles[]'),
     'effective_roles[]': values('members', 'effective_roles[]'),
     trackable: values('members', 'trackable'),
+    'countries[]': ['countries=PT', 'countries=CA,IN'],
+    'employment_types[]': values('members', 'employment_types[]'),
     invite_link_id: ['invite_link_id=1', 'invite_link_id=2'],
     'created_at[start]': ['created_at[start]=2026-06-01T00:00:00Z'],
     'created_at[stop]': ['created_at[stop]=2026-06-01T00:00:00Z'],

@@ -44,6 +44,8 @@ const values: Record<string, unknown> = {
   job_type: 'Project manager',
   department: 'Delivery',
   location: 'Lisbon',
+  country: 'PT',
+  employment_type: 'fte_salary',
   employee_id: 'NL-007',
   tax_info: 'PT-501-220',
   birthday: '1990-02-21',

@@ -1,4 +1,5 @@
 import type { Called } from './call.ts'
+import { randomTimeOffWrites } from './random-time-off-writes.ts'
 import { type RandomWrite, randomTimeWrites } from './random-time-writes.ts'
 import type { World } from './world.ts'
 
@@ -149,6 +150,7 @@ export async function randomWrites(w: World): Promise<RandomWrites> {
       make('webhooks', `${base}/webhooks`, { events: ['task.create'], target_url: 'http://127.0.0.1:9/' }),
     (a) => remove('webhooks', '/v2/webhooks', a),
     ...(await randomTimeWrites(w)),
+    ...(await randomTimeOffWrites(w)),
   ]
 
   return {

@@ -9,12 +9,16 @@ const job = {
   'Job type': 'Driver',
   Department: 'Harbour',
   Location: 'Port Town',
+  Country: { pick: 'Portugal' },
+  Employment: { pick: 'Full-time, salary' },
 }
 const jobSent = {
   job_title: 'Crane driver',
   job_type: 'Driver',
   department: 'Harbour',
   location: 'Port Town',
+  country: 'PT',
+  employment_type: 'fte_salary',
 }
 
 const pay = {

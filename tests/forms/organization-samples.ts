@@ -65,7 +65,14 @@ const limits = {
   current_weekly_limit: 50,
 }
 
-const job = { job_title: 'Crane driver', job_type: 'Driver', department: 'Harbour', location: 'Port Town' }
+const employed = { country: 'PT', employment_type: 'fte_salary' as const }
+const job = {
+  job_title: 'Crane driver',
+  job_type: 'Driver',
+  department: 'Harbour',
+  location: 'Port Town',
+  ...employed,
+}
 const biweekly = { ...pay, pay_period: 'biweekly' as const }
 const biweeklySent = {
   ...none,
@@ -111,6 +118,7 @@ export const organizationSamples = [
     typed: {
       user_ids,
       ...texts,
+      ...employed,
       birthday: '2000-02-29',
       hasNoYear: true,
       started_on: '2026-01-05',
@@ -122,6 +130,7 @@ export const organizationSamples = [
           user_id: 4,
           profile: {
             ...texts,
+            ...employed,
             birthday: '0000-02-29',
             started_on: '2026-01-05',
             custom_fields: { boots: 43 },

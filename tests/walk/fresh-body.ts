@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../server/api/endpoint.ts'
+import { timeOffIn } from '../../server/testing/time-off.ts'
 import type { World } from '../../server/testing/world.ts'
 import { crewOf } from './crew.ts'
 
@@ -9,11 +10,35 @@ export async function freshBodies(w: World): Promise<(endpoint: Endpoint) => unk
   // Leads reach nobody who stands higher, so the example of an owner would not do for them.
   const inWorld: Record<string, unknown> = {
     'PUT /v2/teams/:team_id/update_members': { members: [{ user_id: crew.member.id, role: 'viewer' }] },
+    // Everyone reaches the user as what they are: the member, or one who decides.
+    'POST /v2/organizations/:organization_id/time_off_requests': {
+      user_id: w.user.id,
+      time_off_policy_id: 1,
+      starts_at: '2026-12-24',
+      stops_at: '2026-12-24',
+      message: 'Walk',
+      time_off_request_days: [{ date: '2026-12-24', amount_used: 3_600 }],
+    },
   }
+  inWorld['POST /v2/organizations/:organization_id/time_off_balances'] = await adjustment(w)
   let calls = 0
   let hours = 0
+  let daysOff = 0
+  const policyId = await timeOffIn(w).createPolicy({ time_off_policy_user_ids: [w.user.id] })
+  // A day off works once, and all of them must fit the balance.
+  const onFreshDay = (body: unknown) => {
+    daysOff += 1
+    const day = new Date(Date.parse('2026-12-24') + daysOff * 86_400_000).toISOString().slice(0, 10)
+    const text = JSON.stringify(body).replaceAll('2026-12-24', day)
+    return {
+      ...JSON.parse(text.replaceAll(/"amount_used":\d+/g, '"amount_used":60')),
+      time_off_policy_id: policyId,
+    }
+  }
   return ({ method, path, example }) => {
     const fixed = inWorld[`${method} ${path}`]
+    const isDayOff = /time_off_requests(\/:time_off_request_id)?$/.test(path)
+    if (isDayOff && (method === 'POST' || method === 'PUT')) return onFreshDay(fixed ?? example.body)
     if (fixed !== undefined) return fixed
     if (example.body === undefined) return undefined
     calls += 1
@@ -27,4 +52,11 @@ export async function freshBodies(w: World): Promise<(endpoint: Endpoint) => unk
       ...(text.includes('"stop_time"') && { stop_time: at(1) }),
     }
   }
+}
+
+/** An adjustment of a policy that exists in this world. */
+async function adjustment(w: World): Promise<unknown> {
+  const time_off_policy_id = await timeOffIn(w).createPolicy()
+  const each = { time_off_policy_id, user_ids: [w.user.id], amount: 3_600, modify_balance: 'add' }
+  return { reason: 'Walked over', balance_adjustments: [each] }
 }

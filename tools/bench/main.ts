@@ -6,6 +6,7 @@ import { identity } from './identity/identity.ts'
 import { people } from './people/people.ts'
 import { printReport, say } from './report.ts'
 import { spine } from './spine/spine.ts'
+import { timeOff } from './time-off/time-off.ts'
 import { tracking } from './tracking/tracking.ts'
 import { webhooks } from './webhooks/webhooks.ts'
 
@@ -13,6 +14,7 @@ const benches = new Map<string, Bench>([
   ['spine', spine],
   ['identity', identity],
   ['people', people],
+  ['time-off', timeOff],
   ['tracking', tracking],
   ['budgets', budgets],
   ['webhooks', webhooks],

@@ -68,6 +68,7 @@ export const crew: DemoPerson[] = [
     joined: '2026-04-01',
     job: ['Interaction designer', 'Design', 'Designer'],
     pay: twicePerMonth('1450.00', '88.00'),
+    profile: { employment_type: 'contractor_fixed_rate' },
     customFields: { languages: 'Arabic, French, Portuguese', shirt_size: 'S' },
     changed: '2026-10-12',
   },

@@ -35,6 +35,7 @@ export const others: DemoPerson[] = [
     joined: '2026-07-20',
     job: ['Analyst', 'Finance', 'Accountant'],
     pay: monthly('1900.00', '60.00'),
+    profile: { employment_type: 'pte_salary' },
     changed: '2026-10-28',
   },
   {
@@ -95,6 +96,7 @@ export const others: DemoPerson[] = [
     joined: '2026-11-02',
     job: ['Designer', 'Design', 'Designer'],
     pay: monthly('2200.00', '80.00'),
+    profile: { employment_type: 'contractor_fixed_rate' },
     seen: null,
   },
   {
@@ -112,6 +114,7 @@ export const others: DemoPerson[] = [
     joined: '2026-01-26',
     job: ['Consultant', 'Delivery', 'Consultant'],
     pay: byHour(['55.00', '130.00']),
+    profile: { employment_type: 'contractor_project_based' },
     changed: '2026-09-04',
   },
   {

@@ -1,3 +1,4 @@
+import { countryFault, parseCountry } from '../records/country.ts'
 import { type CalendarDate, parseDate } from '../time/calendar-date.ts'
 import { type Instant, parseInstant } from '../time/instant.ts'
 import { longestIsoText } from '../time/iso-text.ts'
@@ -181,6 +182,12 @@ const mostWords = 100
 /** Several ids. `x[]=1&x[]=2`, `x=1&x=2` and `x=1,2` mean the same. */
 export const ids = () => listOf(integerReading({}))
 export const someOf = <W extends string>(...allowed: W[]) => listOf(oneOfReading(allowed), mostWords)
+export const countries = () =>
+  listOf({
+    schema: { type: 'string', pattern: '^[A-Z]{2}$' },
+    expects: countryFault.replace('must be ', ''),
+    parse: parseCountry,
+  })
 export const texts = () => listOf(textReading(200))
 
 /** Calls of this API, each as a method and a path. */
@@ -207,6 +214,9 @@ const dateReading: Reading<CalendarDate> = {
 
 /** A day; of a full date-time, its date. */
 export const date = () => single(dateReading)
+
+/** A moment. */
+export const instant = () => single(instantReading)
 
 export type Range<T> = { start: T | undefined; stop: T | undefined }
 

@@ -21,6 +21,14 @@ export const auditWords = (): Record<string, AuditWords> => ({
       delete: t('Deleted global to-do'),
     },
   },
+  Holiday: {
+    title: t('Holiday'),
+    did: {
+      create: t('Created holiday'),
+      update: t('Changed holiday'),
+      delete: t('Deleted holiday'),
+    },
+  },
   Integration: {
     title: t('Integration'),
     did: {
@@ -165,6 +173,31 @@ export const auditWords = (): Record<string, AuditWords> => ({
       replace: t('Replaced time'),
     },
   },
+  TimeOffBalance: {
+    title: t('Time off balance'),
+    did: {
+      adjust: t('Adjusted time off balance'),
+    },
+  },
+  TimeOffPolicy: {
+    title: t('Time off policy'),
+    did: {
+      create: t('Created time off policy'),
+      update: t('Changed time off policy'),
+      delete: t('Deleted time off policy'),
+    },
+  },
+  TimeOffRequest: {
+    title: t('Time off request'),
+    did: {
+      create: t('Created time off request'),
+      update: t('Changed time off request'),
+      delete: t('Deleted time off request'),
+      approve: t('Approved time off request'),
+      deny: t('Denied time off request'),
+      return: t('Gave back the holidays of the time off request'),
+    },
+  },
   Timesheet: {
     title: t('Timesheet'),
     did: {
@@ -197,6 +230,7 @@ export const auditActions = (): Record<string, string> => ({
   activate: t('Activated'),
   add: t('Added'),
   add_profile_field: t('Added a profile field'),
+  adjust: t('Adjusted'),
   approve: t('Approved'),
   update: t('Changed'),
   change_plan: t('Changed the plan'),
@@ -206,6 +240,7 @@ export const auditActions = (): Record<string, string> => ({
   delete: t('Deleted'),
   deny: t('Denied'),
   edit: t('Edited'),
+  return: t('Gave back the holidays'),
   leave: t('Left as'),
   move: t('Moved'),
   reassign: t('Reassigned'),

@@ -1,10 +1,13 @@
-import { Autocomplete, SimpleGrid, TextInput } from '@mantine/core'
+import { Autocomplete, Select, SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
+import { CountrySelect } from '../../ui/country-select.tsx'
 import { t } from '../../ui/text.ts'
+import { employmentTitles } from './employment-words.ts'
 import { jobTypesQuery } from './member-calls.ts'
 import type { EditValues } from './member-forms.ts'
+import { choicesOf } from './member-words.tsx'
 
 /** The fields of a profile that many members share. */
 export function JobFields({ form }: { form: UseFormReturnType<EditValues> }) {
@@ -22,6 +25,13 @@ export function JobFields({ form }: { form: UseFormReturnType<EditValues> }) {
       />
       <TextInput label={t('Department')} maxLength={200} {...form.getInputProps('job.department')} />
       <TextInput label={t('Location')} maxLength={200} {...form.getInputProps('job.location')} />
+      <CountrySelect label={t('Country')} {...form.getInputProps('job.country')} />
+      <Select
+        label={t('Employment')}
+        data={choicesOf(employmentTitles())}
+        clearable
+        {...form.getInputProps('job.employment_type')}
+      />
     </SimpleGrid>
   )
 }

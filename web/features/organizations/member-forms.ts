@@ -1,6 +1,7 @@
 import { except } from '../../ui/form-for.ts'
 import { formForEach } from '../../ui/form-for-each.ts'
 import type { Pair } from '../../ui/metadata.ts'
+import { isEmploymentType } from './employment-words.ts'
 import { type LimitValues, limitsOf, limitValuesOf } from './limit-values.ts'
 import { noPay, type PayValues, paymentOf } from './pay-values.ts'
 import { type ProfileValues, profileOf, profileTexts, profileValuesOf } from './profile-values.ts'
@@ -81,7 +82,7 @@ export const memberPermissionsForm = changeMembers({
 
 export type EditPart = 'role' | 'tracking' | 'view' | 'job' | 'pay' | 'limits' | 'projects' | 'metadata'
 
-const jobTexts = ['job_title', 'job_type', 'department', 'location'] as const
+const jobTexts = ['job_title', 'job_type', 'department', 'location', 'country'] as const
 const notJob = [...profileTexts, 'birthday', 'started_on', 'custom_fields'].filter(
   (name) => !jobTexts.some((each) => each === name),
 )
@@ -94,7 +95,7 @@ export type EditValues = typeof users &
     role: 'user' | 'manager' | 'owner' | 'remove'
     trackable: 'yes' | 'no'
     view_only: 'yes' | 'no'
-    job: Record<(typeof jobTexts)[number], string>
+    job: Record<(typeof jobTexts)[number] | 'employment_type', string>
     project_ids: number[]
     project_role: 'viewer' | 'user' | 'manager' | 'remove'
     metadata: Pair[]
@@ -109,7 +110,7 @@ const nothingChosen: EditValues = {
   role: 'user',
   trackable: 'yes',
   view_only: 'no',
-  job: { job_title: '', job_type: '', department: '', location: '' },
+  job: { job_title: '', job_type: '', department: '', location: '', country: '', employment_type: '' },
   project_ids: [],
   project_role: 'user',
   metadata: [],
@@ -122,9 +123,10 @@ export const editMembersForm = changeMembers({
     role: ifOn('role', ({ role }) => role),
     trackable: ifOn('tracking', ({ trackable }) => trackable === 'yes'),
     view_only: ifOn('view', ({ view_only }) => view_only === 'yes'),
-    profile: ifOn('job', ({ job }) =>
-      Object.fromEntries(jobTexts.flatMap((name) => (job[name].trim() ? [[name, job[name].trim()]] : []))),
-    ),
+    profile: ifOn('job', ({ job }) => ({
+      ...Object.fromEntries(jobTexts.flatMap((name) => (job[name].trim() ? [[name, job[name].trim()]] : []))),
+      ...(isEmploymentType(job.employment_type) && { employment_type: job.employment_type }),
+    })),
     payment: ifOn('pay', paymentOf),
     limits: ifOn('limits', limitsOf),
     projects: ifOn('projects', ({ project_ids, project_role }) =>

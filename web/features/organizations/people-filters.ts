@@ -1,7 +1,9 @@
 import { useProjectChoices } from '../../directory/project-picker.tsx'
 import { useTeamChoices } from '../../directory/team-picker.tsx'
+import { useCountryChoices } from '../../ui/country-select.tsx'
 import type { ListFilter } from '../../ui/list-page.tsx'
 import { t } from '../../ui/text.ts'
+import { employmentTitles } from './employment-words.ts'
 import { choicesOf, effectiveRoleTitles, roleTitles, trackingTitles } from './member-words.tsx'
 
 /** The filters of the list of people; more for readers who see everyone. */
@@ -15,6 +17,8 @@ export function peopleFilters(seesEveryone: boolean, inviteLink: string): ListFi
     { key: 'team', title: t('Team'), useChoices: useTeamChoices, isSingle: true },
     { key: 'effective', title: t('Effective role'), choices: choicesOf(effectiveRoleTitles()) },
     { key: 'tracking', title: t('Tracking'), choices: choicesOf(trackingTitles()), isSingle: true },
+    { key: 'country', title: t('Country'), useChoices: useCountryChoices },
+    { key: 'employment', title: t('Employment'), choices: choicesOf(employmentTitles()) },
     { key: 'joined', title: t('Joined'), choices: joinedChoices(), isSingle: true },
     ...(inviteLink ? [byLink(inviteLink)] : []),
     { key: 'removed', title: t('Status'), choices: [{ value: 'yes', label: t('Show removed') }] },

@@ -1,8 +1,10 @@
 import { v2 } from '../../api/v2.ts'
 import { type ListMembers, type Member, peopleOf, searchFor } from '../../directory/member-names.ts'
 import { nowMs } from '../../ui/clock.ts'
+import { countryCodes } from '../../ui/countries.ts'
 import { useKeyset } from '../../ui/keyset.ts'
 import { useSearchState } from '../../ui/search-state.ts'
+import { isEmploymentType } from './employment-words.ts'
 import { effectiveRoleTitles, roleTitles, trackingTitles } from './member-words.tsx'
 
 type Query = NonNullable<ListMembers['query']>
@@ -21,6 +23,8 @@ export function usePeople(organizationId: number) {
     'effective_roles[]': list('effective').filter(
       (role): role is Member['effective_role'] => role in effectiveRoleTitles(),
     ),
+    'countries[]': list('country').filter((code) => countryCodes.includes(code)),
+    'employment_types[]': list('employment').filter(isEmploymentType),
     ...(isTracking(text('tracking')) && { trackable: text('tracking') as 'true' | 'false' | 'viewer' }),
     ...(Number(text('link')) > 0 && { invite_link_id: Number(text('link')) }),
     include_removed: text('removed') !== '',

@@ -1,10 +1,12 @@
 import type { MemberProfileField } from '../../api/v2-types.ts'
 import type { Member } from '../../directory/member-names.ts'
+import { countryName } from '../../ui/countries.ts'
 import { calendarDayText } from '../../ui/dates.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/section.tsx'
 import { t } from '../../ui/text.ts'
 import { Quiet } from '../../ui/times.tsx'
+import { employmentTitles } from './employment-words.ts'
 import { birthdayWords } from './profile-values.ts'
 
 type Props = { profile: Member['profile']; fields: MemberProfileField[] }
@@ -17,6 +19,8 @@ export function ProfileFacts({ profile = {}, fields }: Props) {
     [t('Job type'), usual.job_type],
     [t('Department'), usual.department],
     [t('Location'), usual.location],
+    [t('Country'), usual.country && countryName(usual.country)],
+    [t('Employment'), usual.employment_type && employmentTitles()[usual.employment_type]],
     [t('Start date'), usual.started_on && calendarDayText(usual.started_on)],
     [t('Birthday'), birthdayWords(usual.birthday)],
     [t('Employee ID'), usual.employee_id],

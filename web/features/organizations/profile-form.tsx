@@ -2,6 +2,7 @@ import {
   Autocomplete,
   Checkbox,
   NumberInput,
+  Select,
   SimpleGrid,
   Stack,
   Switch,
@@ -12,14 +13,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { MemberProfileField } from '../../api/v2-types.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
+import { CountrySelect } from '../../ui/country-select.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { rich } from '../../ui/rich.ts'
 import { Section } from '../../ui/section.tsx'
 import { t } from '../../ui/text.ts'
+import { employmentTitles } from './employment-words.ts'
 import { jobTypesQuery, type WholePerson } from './member-calls.ts'
 import { memberProfileForm } from './member-forms.ts'
+import { choicesOf } from './member-words.tsx'
 import { profileValuesOf } from './profile-values.ts'
 import { useMemberForm } from './use-member-form.ts'
 
@@ -53,6 +57,13 @@ export function ProfileForm({ person, fields }: { person: WholePerson; fields: M
           />
           <TextInput label={t('Department')} maxLength={200} {...form.getInputProps('department')} />
           <TextInput label={t('Location')} maxLength={200} {...form.getInputProps('location')} />
+          <CountrySelect label={t('Country')} {...form.getInputProps('country')} />
+          <Select
+            label={t('Employment')}
+            data={choicesOf(employmentTitles())}
+            clearable
+            {...form.getInputProps('employment_type')}
+          />
           <DateField label={t('Start date')} {...form.getInputProps('started_on')} />
           <Stack gap={6}>
             <DateField label={t('Birthday')} {...form.getInputProps('birthday')} />

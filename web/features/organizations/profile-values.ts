@@ -1,5 +1,6 @@
 import type { OrganizationMember as Member, MemberProfileField } from '../../api/v2-types.ts'
 import { dateFormat } from '../../ui/formats.ts'
+import { isEmploymentType } from './employment-words.ts'
 import type { MemberChange } from './member-change.ts'
 
 type Profile = NonNullable<MemberChange['profile']>
@@ -24,6 +25,8 @@ export type ProfileValues = Record<Text, string> & {
   birthday: string
   hasNoYear: boolean
   started_on: string
+  country: string
+  employment_type: string
   custom_fields: Record<string, Custom>
 }
 
@@ -38,12 +41,14 @@ export function profileValuesOf(
     Text,
     string
   >
-  const { birthday = '', started_on = '', custom_fields = {} } = profile
+  const { birthday = '', started_on = '', country = '', employment_type = '', custom_fields = {} } = profile
   return {
     ...texts,
     birthday: birthday.replace(/^0000/, standIn),
     hasNoYear: birthday.startsWith('0000'),
     started_on,
+    country,
+    employment_type,
     custom_fields: Object.fromEntries(
       fields.map(({ key, type }) => [
         key,
@@ -61,6 +66,8 @@ export function profileOf(values: ProfileValues): Profile {
     ...texts,
     birthday: birthday || null,
     started_on: values.started_on || null,
+    country: values.country || null,
+    employment_type: isEmploymentType(values.employment_type) ? values.employment_type : null,
     custom_fields: Object.fromEntries(
       Object.entries(values.custom_fields).map(([key, value]) => [key, value === '' ? null : value]),
     ),

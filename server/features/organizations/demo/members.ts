@@ -75,7 +75,19 @@ function memberRows(demo: Demo) {
   })
 }
 
-const locations = { lisbon: 'Lisbon', toronto: 'Toronto', pune: 'Pune' }
+const homes = {
+  lisbon: { location: 'Lisbon', country: 'PT' },
+  toronto: { location: 'Toronto', country: 'CA' },
+  pune: { location: 'Pune', country: 'IN' },
+}
+
+/** By how they are paid, unless their profile says it: guests are not employed. */
+function employmentOf({ pay, limits }: DemoPerson): { employment_type?: string } {
+  if (pay.fixed_pay_rate !== null) return { employment_type: 'fte_salary' }
+  if (pay.pay_rate === null) return {}
+  if (pay.pay_period === 'none') return { employment_type: 'contractor_hourly' }
+  return { employment_type: limits?.weekly_limit === 20 ? 'pte_hourly' : 'fte_hourly' }
+}
 
 function profileOf(person: DemoPerson, place: number) {
   const [job_title, department, job_type] = person.job
@@ -83,7 +95,8 @@ function profileOf(person: DemoPerson, place: number) {
     job_title,
     job_type,
     department,
-    location: locations[person.place],
+    ...homes[person.place],
+    ...employmentOf(person),
     employee_id: `NL-${String(place + 1).padStart(3, '0')}`,
     started_on: person.joined,
     ...person.profile,

@@ -65,6 +65,26 @@ test('200: filters never show members that the caller may not see', async () => 
   assert.deepEqual(await listed('search[email]=owner', w.projectManager), [])
 })
 
+test('200: countries and employment_types find members by their profile, among profiles that the caller sees', async () => {
+  await change(w.user, sql`profile = profile || '{"country": "PT", "employment_type": "fte_salary"}'`)
+  await change(w.viewer, sql`profile = profile || '{"country": "CA", "employment_type": "pte_hourly"}'`)
+  assert.deepEqual(await listed('countries=PT'), [w.user.id])
+  assert.deepEqual(await listed('countries[]=PT&countries[]=CA'), [w.user.id, w.viewer.id])
+  assert.deepEqual(await listed('employment_types=pte_hourly,fte_hourly'), [w.viewer.id])
+  assert.deepEqual(await listed('countries=PT&employment_types=pte_hourly'), [])
+  assert.deepEqual(await listed('countries=PT', w.user), [w.user.id])
+})
+
+test('200 with nobody: a project manager asks where the members of a project live', async () => {
+  assert.deepEqual(await listed('countries=PT', w.projectManager), [])
+  assert.deepEqual(await listed('employment_types=fte_salary', w.projectManager), [])
+})
+
+test('400: a country that nobody knows, an employment type that nobody knows', async () => {
+  for (const query of ['countries=UK', 'countries=pt', 'employment_types=boss'])
+    assert.equal((await w.call(`${path}?${query}`, w.owner)).status, 400, query)
+})
+
 test('200: the role in the organization, the role in effect, and who can track', async () => {
   const { body } = await w.call(path, w.owner)
   const seen = new Map(body.members.map((member: Record<string, unknown>) => [member.user_id, member]))

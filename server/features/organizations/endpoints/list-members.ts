@@ -5,6 +5,7 @@ import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import {
   byDefault,
+  countries,
   explained,
   fields,
   flag,
@@ -22,6 +23,7 @@ import { dateIn } from '../../../foundation/time/zone.ts'
 import type { OrganizationPorts } from '../ports.ts'
 import {
   effectiveRoles,
+  employmentTypes,
   type MemberRow,
   membershipRoles,
   organizationMember,
@@ -56,6 +58,8 @@ export const listMembers = ({ projects }: Pick<OrganizationPorts, 'projects'>) =
       membership_roles: someOf(...membershipRoles),
       effective_roles: someOf(...effectiveRoles),
       trackable: oneOf('true', 'false', 'viewer'),
+      countries: explained('Home countries. Finds only members whose profile you see.', countries()),
+      employment_types: explained('Finds only members whose profile you see.', someOf(...employmentTypes)),
       invite_link_id: integer({ min: 1 }),
       created_at: explained('The stop is exclusive.', instantRange()),
       updated_at: explained('The stop is exclusive.', instantRange()),
@@ -82,6 +86,7 @@ export const listMembers = ({ projects }: Pick<OrganizationPorts, 'projects'>) =
             : [seenBy, ...(await projects.managedBy(db, organizationId, seenBy, first))],
         activityUserIds,
         addressUserIds: addressUserIds(membership, caller),
+        knownUserIds: profileUserIds(membership, caller),
         profileUserIds: query.include_profile ? profileUserIds(membership, caller) : [],
       })
       const found = pageOf(rows, query.page_limit, 'user_id')

@@ -26,6 +26,8 @@ const whole = {
   job_title: 'Bridge builder',
   job_type: 'Engineer',
   location: 'Lisbon',
+  country: 'PT',
+  employment_type: 'fte_salary',
   employee_id: 'E-7',
   tax_info: 'PT 501',
   birthday: '0000-02-29',
@@ -52,13 +54,19 @@ test('200: changes only what is sent, and null removes', async () => {
   await update([
     {
       user_id: w.user.id,
-      profile: { job_title: ' Welder ', tax_info: null, custom_fields: { desk: null, first_aid: true } },
+      profile: {
+        job_title: ' Welder ',
+        tax_info: null,
+        employment_type: 'pte_hourly',
+        custom_fields: { desk: null, first_aid: true },
+      },
     },
   ])
   const { tax_info: _gone, ...rest } = whole
   assert.deepEqual(await profile(w.user.id), {
     ...rest,
     job_title: 'Welder',
+    employment_type: 'pte_hourly',
     custom_fields: { first_aid: true, licence_until: '2030-01-31', languages: 'pt, en' },
   })
 })
@@ -96,6 +104,21 @@ test('400: lists every invalid attribute of every member, and nothing changes', 
     ],
   )
   assert.deepEqual(await profile(w.user.id), before)
+})
+
+test('400: a country or an employment type that nobody knows names the attribute, and null removes both', async () => {
+  const named = async (profile: object) =>
+    (await update([{ user_id: w.user.id, profile }])).body.details?.map(
+      ({ attribute }: { attribute: string }) => attribute,
+    )
+  for (const country of ['UK', 'pt', 'PRT', '', 7])
+    assert.deepEqual(await named({ country }), ['members[0].profile.country'], String(country))
+  assert.deepEqual(await named({ country: 'XX', employment_type: 'boss' }), [
+    'members[0].profile.employment_type',
+  ])
+  assert.equal(await named({ country: null, employment_type: null }), undefined)
+  const after = await profile(w.user.id)
+  assert.deepEqual(['country' in after, 'employment_type' in after], [false, false])
 })
 
 test('400: invalid texts, addresses and dates', async () => {

@@ -27,6 +27,15 @@ export const effectiveRoles = [
   'by_project',
   'unassigned',
 ] as const
+export const employmentTypes = [
+  'contractor_hourly',
+  'contractor_fixed_rate',
+  'contractor_project_based',
+  'fte_hourly',
+  'fte_salary',
+  'pte_hourly',
+  'pte_salary',
+] as const
 export const payPeriods = ['none', 'weekly', 'twice_per_month', 'biweekly', 'monthly'] as const
 
 const onProjects = '(m.manager_projects + m.user_projects + m.viewer_projects)'
@@ -58,6 +67,10 @@ export const profileSchema = Type.Object(
     job_title: text(),
     job_type: text(),
     location: text(),
+    country: Type.Optional(
+      Type.String({ pattern: '^[A-Z]{2}$', description: 'The home country, a code of ISO 3166-1.' }),
+    ),
+    employment_type: Type.Optional(Type.Enum([...employmentTypes])),
     employee_id: text(),
     tax_info: text(),
     birthday: Type.Optional(Type.String({ description: 'YYYY-MM-DD; 0000 means that the year is unknown.' })),

@@ -22,6 +22,8 @@ export type MemberFilters = PageOf & {
   membership_roles: string[] | undefined
   effective_roles: string[] | undefined
   trackable: string | undefined
+  countries: string[] | undefined
+  employment_types: string[] | undefined
   invite_link_id: number | undefined
   created_at: Range<Instant>
   updated_at: Range<Instant>
@@ -33,6 +35,8 @@ export type MemberSight = {
   seesMoney: boolean
   visibleUserIds: number[] | undefined
   profileUserIds: number[] | undefined
+  /** Whose profiles a filter may look into. */
+  knownUserIds: number[] | undefined
   /** Whose last activity is shown. */
   activityUserIds: number[] | undefined
   /** Whose addresses a search may find. */
@@ -53,6 +57,7 @@ export function isUnfiltered(query: MemberFilters): boolean {
   return [
     ...[search.email, search.name, created_at.start, created_at.stop, updated_at.start, updated_at.stop],
     ...[query.membership_roles, query.effective_roles, query.trackable, query.invite_link_id, query.user_ids],
+    ...[query.countries, query.employment_types],
   ].every((filter) => filter === undefined)
 }
 
@@ -93,6 +98,12 @@ export function pageOfMembers(
           query.trackable === undefined
             ? undefined
             : sql`trim('"' from ${raw(trackableSql)}) = ${query.trackable}`,
+          query.countries && sql`m.profile ->> 'country' = any(${query.countries}::text[])`,
+          query.employment_types &&
+            sql`m.profile ->> 'employment_type' = any(${query.employment_types}::text[])`,
+          query.countries === undefined && query.employment_types === undefined
+            ? undefined
+            : among(sql`m.user_id`, sight.knownUserIds),
           query.invite_link_id === undefined ? undefined : sql`m.invite_link_id = ${query.invite_link_id}`,
           ...within(sql`m.created_at`, query.created_at),
           ...within(sql`m.updated_at`, query.updated_at),

@@ -9,7 +9,7 @@ import {
 } from '../../../../foundation/http/body.ts'
 import { metadataInput } from '../../../../foundation/records/metadata.ts'
 import { weekdays } from '../../../../foundation/time/weekday.ts'
-import { payPeriods } from '../../records/organization-member.ts'
+import { employmentTypes, payPeriods } from '../../records/organization-member.ts'
 import { mostProfileFields, profileValueInput } from '../profile-fields.ts'
 
 const hours = (most: number) => Type.Optional(orNullInput(Type.Number({ minimum: 0, maximum: most })))
@@ -50,6 +50,24 @@ export const profileInput = Type.Object({
   job_title: profileText(),
   job_type: profileText(100),
   location: profileText(),
+  country: Type.Optional(
+    orNullInput(
+      Type.String({
+        maxLength: 2,
+        pattern: '^[A-Z]{2}$',
+        description: 'The home country, a code of ISO 3166-1 such as PT.',
+      }),
+    ),
+  ),
+  employment_type: Type.Optional(
+    orNullInput(
+      Type.Unsafe<(typeof employmentTypes)[number]>({
+        ...oneOfInput(...employmentTypes),
+        description:
+          'Contractors are paid by the hour, at a fixed rate or by project; full-time (fte) and part-time (pte) employees by the hour or with a salary.',
+      }),
+    ),
+  ),
   employee_id: profileText(100),
   tax_info: profileText(1_000),
   birthday: Type.Optional(

@@ -1,3 +1,4 @@
+import { countryFault, parseCountry } from '../../../../foundation/records/country.ts'
 import { parseBirthday, parseDate } from '../../../../foundation/time/calendar-date.ts'
 import { type ProfileField, valueFault } from '../profile-fields.ts'
 import type { ProfileInput } from './inputs.ts'
@@ -13,12 +14,12 @@ export function profileChange(
   const { custom_fields, ...plain } = wanted
   const custom = customChange(custom_fields ?? {}, current.custom_fields ?? {}, fields)
   const profile = withChanges({ ...current }, { ...plain, custom_fields: custom.to })
-  return { to: { profile }, faults: [...dateFaults(wanted), ...custom.faults] }
+  return { to: { profile }, faults: [...plainFaults(wanted), ...custom.faults] }
 }
 
 type Faults = Change['faults']
 
-function dateFaults({ birthday, started_on }: ProfileInput): Faults {
+function plainFaults({ birthday, started_on, country }: ProfileInput): Faults {
   const faults: Faults = []
   if (birthday != null && parseBirthday(birthday) === undefined)
     faults.push({
@@ -27,6 +28,8 @@ function dateFaults({ birthday, started_on }: ProfileInput): Faults {
     })
   if (started_on != null && parseDate(started_on) === undefined)
     faults.push({ attribute: 'profile.started_on', error: 'must be a date, YYYY-MM-DD' })
+  if (country != null && parseCountry(country) === undefined)
+    faults.push({ attribute: 'profile.country', error: countryFault })
   return faults
 }
 

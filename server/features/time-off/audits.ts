@@ -1,0 +1,21 @@
+import { audited, usualVerbs } from '../../api/audit.ts'
+
+export const policyAudit = audited('TimeOffPolicy', {
+  noun: 'time off policy',
+  verbs: usualVerbs,
+})
+
+export const balanceAudit = audited('TimeOffBalance', {
+  noun: 'time off balance',
+  verbs: { adjust: 'Adjusted' },
+})
+
+export const timeOffRequestAudit = audited('TimeOffRequest', {
+  noun: 'time off request',
+  verbs: {
+    ...usualVerbs,
+    approve: 'Approved',
+    deny: 'Denied',
+    return: 'Gave back the holidays of',
+  },
+})
