@@ -332,6 +332,32 @@ create table global_todos (
 CREATE INDEX global_todos_for_new_projects ON global_todos USING btree (organization_id, id) WHERE ((status = 'active'::text) AND add_new_projects_enabled);
 CREATE UNIQUE INDEX global_todos_id ON global_todos USING btree (id);
 
+create table holidays (
+  organization_id integer not null,
+  id integer not null generated always as identity,
+  name text not null,
+  date date not null,
+  paid boolean not null,
+  amount_used integer not null,
+  auto_add_new_users boolean not null,
+  user_ids integer[],
+  country text,
+  match_country boolean not null default false,
+  joined_after timestamp with time zone,
+  joined_until timestamp with time zone,
+  source_key text,
+  source_date date,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint holidays_pkey PRIMARY KEY (organization_id, id),
+  constraint holidays_check CHECK (((source_key IS NULL) = (source_date IS NULL))),
+  constraint holidays_check1 CHECK (((NOT match_country) OR (country IS NOT NULL))),
+  constraint holidays_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX holidays_by_date ON holidays USING btree (organization_id, date);
+CREATE UNIQUE INDEX holidays_by_id ON holidays USING btree (id);
+CREATE UNIQUE INDEX holidays_by_source ON holidays USING btree (organization_id, source_key, source_date);
+
 create table idempotent_replies (
   user_id integer not null,
   key text not null,
@@ -1692,6 +1718,15 @@ SELECT organization_id,
 id,
 name
 FROM projects;
+
+create view member_holidays as
+SELECT h.organization_id,
+h.id,
+h.date,
+m.user_id
+FROM (holidays h
+JOIN organization_members m ON (((m.organization_id = h.organization_id) AND (m.status = 'active'::text))))
+WHERE ((m.user_id = ANY (h.user_ids)) OR (((h.joined_after IS NULL) OR (m.created_at > h.joined_after)) AND ((h.joined_until IS NULL) OR (m.created_at <= h.joined_until)) AND ((NOT h.match_country) OR ((m.profile ->> 'country'::text) = h.country))));
 
 create view member_names as
 SELECT organization_id,

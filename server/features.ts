@@ -16,6 +16,7 @@ export const floors: readonly (readonly string[])[] = [
   ['organizations', 'accounts'],
   ['projects', 'teams'],
   ['clients', 'tasks', 'rates', 'tracking', 'webhooks', 'integrations', 'invites'],
+  ['holidays'],
   ['timers', 'manual-time', 'timesheets', 'budgets'],
   ['insights', 'dashboard'],
 ]
@@ -144,6 +145,11 @@ export const features: Readonly<Record<string, Arrows>> = {
     hears: ['identity', 'organizations', 'teams'],
     owns: ['invites', 'invite_links'],
     reads: { invite_makers: ['organizations', 'teams'] },
+  },
+  holidays: {
+    imports: ['organizations'],
+    owns: ['holidays'],
+    reads: { member_holidays: ['holidays', 'organizations'] },
   },
   timers: {
     imports: ['organizations', 'projects', 'tracking', 'limits'],

@@ -17,6 +17,7 @@ import { changes } from './features/changes/feature.ts'
 import { clients } from './features/clients/feature.ts'
 import { isActiveClient } from './features/clients/public.ts'
 import { dashboard } from './features/dashboard/feature.ts'
+import { holidays } from './features/holidays/feature.ts'
 import { identity } from './features/identity/feature.ts'
 import { insights } from './features/insights/feature.ts'
 import { integrations } from './features/integrations/feature.ts'
@@ -72,6 +73,7 @@ function makeFeatures(site: ProductSite): Feature[] {
     teams,
     invites(site.accounts),
     tracking,
+    holidays,
     timers,
     limits({ trackers: { lock: lockTracker } }),
     timesheets({ manualTime: pendingManualTime, timeOff: noTimeOff, ...site.accounts }),

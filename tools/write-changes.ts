@@ -41,6 +41,7 @@ const deleted: Record<string, string> = {
   note: 'never',
   manual_time_request: 'never: `status` says whether it was approved or denied',
   time_edit_log: 'never',
+  holiday: 'the holiday was deleted',
 }
 
 export const changesPage: GeneratedFile = {

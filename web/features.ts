@@ -35,6 +35,7 @@ export const mayImport: Record<string, readonly string[]> = {
   // The settings of budgets stand in projects, as on the server.
   clients: ['projects'],
   tasks: ['projects'],
+  holidays: [],
   tracking: ['organizations', 'projects'],
   webhooks: ['projects'],
   // What budgets have spent; the pages of projects and clients get it from web/pages.

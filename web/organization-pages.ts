@@ -87,6 +87,10 @@ export const organizationPages: LazyPage[] = [
     path: '/to-dos/global',
     load: async () => (await import('./features/tasks/global-todos-page.tsx')).GlobalTodosPage,
   },
+  {
+    path: '/holidays',
+    load: async () => (await import('./features/holidays/holidays-page.tsx')).HolidaysPage,
+  },
   { path: '/clients', load: async () => (await import('./features/clients/clients-page.tsx')).ClientsPage },
   {
     path: '/clients/$clientId',

@@ -50,6 +50,7 @@ export const paths = {
   clients: (id: number) => `/organizations/${id}/clients`,
   client: (id: number, clientId: number, part: ClientPart = '') =>
     `/organizations/${id}/clients/${clientId}${part}`,
+  holidays: (id: number) => `/organizations/${id}/holidays`,
   integrations: (id: number) => `/organizations/${id}/integrations`,
   integration: (id: number, integrationId: number) => `/organizations/${id}/integrations/${integrationId}`,
   auditLog: (id: number) => `/organizations/${id}/audit-log`,

@@ -144,6 +144,7 @@ test('made: the creation is announced, so that calendar work starts', async () =
     'activities.changed': 31,
     'budget_histories.changed': 2,
     'global_todo.created': 4,
+    'holidays.imported': 1,
     'integration.created': 1,
     'limit_histories.changed': 21,
     'manual_time_request.decided': 3,

@@ -4,6 +4,7 @@ import { accountScreens } from './account-form-screens.ts'
 import type { AppPage } from './app.ts'
 import { clientScreens } from './client-form-screens.ts'
 import type { Typed } from './fill-form.ts'
+import { holidayScreens } from './holiday-form-screens.ts'
 import { integrationScreens } from './integration-form-screens.ts'
 import { inviteScreens } from './invite-form-screens.ts'
 import { memberScreens } from './member-form-screens.ts'
@@ -47,6 +48,7 @@ export const formsInJourneys: Record<string, string> = {
 export async function formScreens(world: World): Promise<FormScreen[]> {
   return [
     ...(await clientScreens(world)),
+    ...(await holidayScreens(world)),
     ...(await projectScreens(world)),
     ...(await taskScreens(world)),
     ...(await integrationScreens(world)),

@@ -1,5 +1,6 @@
 import { accountSamples } from './account-samples.ts'
 import { clientSamples } from './client-samples.ts'
+import { holidaySamples } from './holiday-samples.ts'
 import { integrationSamples } from './integration-samples.ts'
 import { inviteSamples } from './invite-samples.ts'
 import { organizationSamples } from './organization-samples.ts'
@@ -14,6 +15,7 @@ import { webhookSamples } from './webhook-samples.ts'
 export const formSamples: FormSample[] = [
   ...accountSamples,
   ...clientSamples,
+  ...holidaySamples,
   ...integrationSamples,
   ...inviteSamples,
   ...organizationSamples,

@@ -4,6 +4,7 @@ import type { CallTo } from '../api/permissions.ts'
 import { paths } from '../paths.ts'
 import {
   IconActivity,
+  IconBeach,
   IconBroadcast,
   IconBuilding,
   IconCalendarTime,
@@ -65,6 +66,7 @@ export function navigationOf({ id, manages_it }: Place, oversight: Oversight): G
       entries: [
         { title: t('Projects'), to: paths.projects(id), icon: IconFolder },
         { title: t('To-dos'), to: paths.tasks(id), icon: IconChecklist },
+        { title: t('Holidays'), to: paths.holidays(id), icon: IconBeach },
         {
           title: t('Clients'),
           to: paths.clients(id),

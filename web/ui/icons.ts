@@ -7,6 +7,7 @@ export { default as IconArchive } from '@tabler/icons-react/dist/esm/icons/IconA
 export { default as IconRestore } from '@tabler/icons-react/dist/esm/icons/IconArchiveOff.mjs'
 export { default as IconArrowLeft } from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 export { default as IconArrowRight } from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+export { default as IconBeach } from '@tabler/icons-react/dist/esm/icons/IconBeach.mjs'
 export { default as IconBell } from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 export { default as IconBook } from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs'
 export { default as IconBroadcast } from '@tabler/icons-react/dist/esm/icons/IconBroadcast.mjs'

@@ -21,6 +21,14 @@ export const auditWords = (): Record<string, AuditWords> => ({
       delete: t('Deleted global to-do'),
     },
   },
+  Holiday: {
+    title: t('Holiday'),
+    did: {
+      create: t('Created holiday'),
+      update: t('Changed holiday'),
+      delete: t('Deleted holiday'),
+    },
+  },
   Integration: {
     title: t('Integration'),
     did: {

@@ -1,0 +1,52 @@
+import { endpoint } from '../../../api/endpoint.ts'
+import { type Detail, refuseIfAny } from '../../../foundation/http/problems.ts'
+import { one } from '../../../foundation/http/reply.ts'
+import { mayChangeHoliday } from '../access.ts'
+import { holiday } from '../records/holiday.ts'
+import { changedAudience } from '../rules/audience.ts'
+import { holidayTable } from '../store/holiday-table.ts'
+import { getHoliday } from '../store/holidays.ts'
+import { changedHoliday, countryFaults, dayOf, memberFaults } from './inputs.ts'
+
+export const updateHoliday = endpoint({
+  put: '/v2/holidays/:holiday_id',
+  tag: 'Holidays',
+  summary: 'Change a holiday',
+  description:
+    'Send only the fields to change. user_ids replaces the whole list; null makes it a holiday for everybody. A later import leaves a changed holiday alone.',
+  access: mayChangeHoliday,
+  body: changedHoliday,
+  lookup: ({ db, membership, body }) => memberFaults(db, membership.organizationId, body.user_ids),
+  reply: one(holiday),
+  example: { body: { name: 'Founders’ Day', paid: true, amount_used: 14_400 } },
+
+  async handle({ membership: { organizationId }, subject, body, ...writer }) {
+    const id = subject.cell('id')
+    const { user_ids, auto_add_new_users, ...plain } = body
+    await holidayTable.change(
+      writer,
+      { organizationId, id },
+      {
+        changed: Object.keys(body),
+        columns(current) {
+          refuseIfAny(faultsAfter(plain, current))
+          return {
+            ...plain,
+            name: body.name?.trim(),
+            date: body.date === undefined ? undefined : dayOf(body.date),
+            ...changedAudience({ user_ids, auto_add_new_users }, current, writer.now),
+          }
+        },
+      },
+    )
+    return getHoliday(writer.db, organizationId, id)
+  },
+})
+
+/** A holiday that matches its country keeps one. */
+function faultsAfter(
+  body: { country?: string | null; match_country?: boolean },
+  current: { country: string | null; match_country: boolean },
+): Detail[] {
+  return countryFaults({ ...current, ...body })
+}

@@ -1,0 +1,91 @@
+import { Modal, MultiSelect, Select, Switch } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useOrganization } from '../../directory/current-organization.ts'
+import { Cancel } from '../../ui/cancel.tsx'
+import { Form } from '../../ui/form.tsx'
+import { sayDone } from '../../ui/notices.tsx'
+import { t } from '../../ui/text.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
+import { countriesQuery, holidaysKey } from './calls.ts'
+import { importForm } from './holiday-forms.ts'
+import { ImportPreview } from './import-preview.tsx'
+import { NewcomersField, PaidFields } from './paid-fields.tsx'
+import { typeChoices } from './type-choices.ts'
+
+type Props = { isOpen: boolean; onClose: () => void }
+
+export function ImportDialog({ isOpen, onClose }: Props) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={t('Import holidays')} size={600}>
+      {isOpen && <Fields onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function Fields({ onClose }: { onClose: () => void }) {
+  const { id } = useOrganization()
+  const queries = useQueryClient()
+  const countries = useQuery(countriesQuery).data ?? []
+  const of = useCallForm(importForm, {
+    path: { organization_id: id },
+    validate: {
+      country: (country) => (country === '' ? t('Choose a country.') : null),
+      years: (years) => (years.length === 0 ? t('Choose a year.') : null),
+    },
+    onSaved: async ({ added }) => {
+      onClose()
+      await queries.invalidateQueries({ queryKey: holidaysKey(id) })
+      sayDone(
+        t('{count, plural, =0 {No holiday was missing.} one {# holiday added.} other {# holidays added.}}', {
+          count: added.length,
+        }),
+      )
+    },
+  })
+  const { form } = of
+  const thisYear = new Date().getFullYear()
+  const regions = countries.find(({ code }) => code === form.values.country)?.regions ?? []
+  const optionsOf = (all: readonly { code: string; name: string }[]) =>
+    all.map(({ code, name }) => ({ value: code, label: name }))
+  return (
+    <Form of={of} label={t('Import holidays')} action={t('Import')} beside={<Cancel onClose={onClose} />}>
+      <Select
+        label={t('Country')}
+        data={optionsOf(countries)}
+        searchable
+        data-autofocus
+        {...form.getInputProps('country')}
+        onChange={(country) => form.setValues({ country: country ?? '', region: '' })}
+      />
+      {regions.length > 0 && (
+        <Select
+          label={t('Region')}
+          description={t('Leave empty for the holidays of the whole country.')}
+          data={optionsOf(regions)}
+          searchable
+          clearable
+          {...form.getInputProps('region')}
+          onChange={(region) => form.setValues({ region: region ?? '' })}
+        />
+      )}
+      <MultiSelect
+        label={t('Years')}
+        data={[0, 1, 2].map((more) => String(thisYear + more))}
+        maxValues={3}
+        {...form.getInputProps('years')}
+      />
+      <MultiSelect label={t('Kinds')} data={typeChoices()} {...form.getInputProps('types')} />
+      <Switch
+        label={t('Only the substitute day of a holiday on a weekend')}
+        {...form.getInputProps('observed_only', { type: 'checkbox' })}
+      />
+      <Switch
+        label={t('Only for members in this country')}
+        {...form.getInputProps('match_country', { type: 'checkbox' })}
+      />
+      <NewcomersField form={form} />
+      <PaidFields form={form} isPaid={form.values.paid} />
+      <ImportPreview values={form.values} />
+    </Form>
+  )
+}
