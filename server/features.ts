@@ -18,7 +18,7 @@ export const floors: readonly (readonly string[])[] = [
   ['clients', 'tasks', 'rates', 'tracking', 'webhooks', 'integrations', 'invites'],
   ['holidays'],
   ['timers', 'manual-time', 'timesheets', 'budgets'],
-  ['insights', 'dashboard'],
+  ['insights', 'dashboard', 'calendars'],
 ]
 
 export const features: Readonly<Record<string, Arrows>> = {
@@ -196,6 +196,19 @@ export const features: Readonly<Record<string, Arrows>> = {
       budget_clients: ['clients'],
       budget_client_projects: ['projects'],
       budget_days: ['tracking'],
+    },
+  },
+  calendars: {
+    imports: ['teams'],
+    hears: ['organizations', 'teams'],
+    owns: ['calendar_feeds'],
+    reads: {
+      entitled_calendar_feeds: ['calendars', 'organizations', 'identity', 'teams'],
+      calendar_led_teams: ['teams'],
+      calendar_people: ['organizations', 'identity'],
+      calendar_team_members: ['teams'],
+      calendar_days: ['time-off', 'holidays', 'organizations'],
+      time_off_approvers: ['projects', 'teams', 'organizations'],
     },
   },
   insights: {

@@ -1,0 +1,26 @@
+import type { SampleStage } from '../../api/sample.ts'
+import { newSecret, secretHash } from '../../foundation/secrecy/secret-string.ts'
+import { tokenPrefix } from './rules/feed-token.ts'
+import { insertFeed } from './store/feeds.ts'
+
+/** A feed of the caller. */
+export function createSampleFeed({
+  db,
+  now,
+  caller: { userId, organizationId },
+}: SampleStage): Promise<number> {
+  return insertFeed(db, organizationId, made(userId).feed, now)
+}
+
+/** The address of a feed that works. */
+export async function createSampleFile({ db, now, userId, organizationId }: SampleStage): Promise<string> {
+  const { feed, token } = made(userId)
+  await insertFeed(db, organizationId, feed, now)
+  return `${token}.ics`
+}
+
+function made(userId: number) {
+  const token = newSecret(tokenPrefix)
+  const maker = { userId, organizationTokenId: null, tokenFamilyId: null }
+  return { token, feed: { maker, teamId: null, tokenHash: secretHash(token) } }
+}
