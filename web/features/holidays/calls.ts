@@ -29,7 +29,7 @@ function byDate({ holidays }: ListHolidays['reply']): Holiday[] {
 }
 
 export const countriesQuery = queryOptions({
-  queryKey: ['holiday countries'],
+  queryKey: ['holidays', 'countries'],
   queryFn: async ({ signal }) => (await v2('GET /v2/holiday_countries', { signal })).countries,
   staleTime: Number.POSITIVE_INFINITY,
 })

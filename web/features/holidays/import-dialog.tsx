@@ -71,10 +71,11 @@ function Fields({ onClose }: { onClose: () => void }) {
       <MultiSelect
         label={t('Years')}
         data={[0, 1, 2].map((more) => String(thisYear + more))}
+        searchable
         maxValues={3}
         {...form.getInputProps('years')}
       />
-      <MultiSelect label={t('Kinds')} data={typeChoices()} {...form.getInputProps('types')} />
+      <MultiSelect label={t('Kinds')} data={typeChoices()} searchable {...form.getInputProps('types')} />
       <Switch
         label={t('Only the substitute day of a holiday on a weekend')}
         {...form.getInputProps('observed_only', { type: 'checkbox' })}
