@@ -36,6 +36,7 @@ export const mayImport: Record<string, readonly string[]> = {
   clients: ['projects'],
   tasks: ['projects'],
   holidays: [],
+  calendars: [],
   tracking: ['organizations', 'projects'],
   webhooks: ['projects'],
   // What budgets have spent; the pages of projects and clients get it from web/pages.

@@ -88,6 +88,14 @@ export const organizationPages: LazyPage[] = [
     load: async () => (await import('./features/tasks/global-todos-page.tsx')).GlobalTodosPage,
   },
   {
+    path: '/calendar',
+    load: async () => (await import('./features/calendars/calendar-page.tsx')).CalendarPage,
+  },
+  {
+    path: '/calendar/feeds',
+    load: async () => (await import('./features/calendars/feeds-page.tsx')).FeedsPage,
+  },
+  {
     path: '/holidays',
     load: async () => (await import('./features/holidays/holidays-page.tsx')).HolidaysPage,
   },

@@ -50,6 +50,8 @@ export const paths = {
   clients: (id: number) => `/organizations/${id}/clients`,
   client: (id: number, clientId: number, part: ClientPart = '') =>
     `/organizations/${id}/clients/${clientId}${part}`,
+  calendar: (id: number) => `/organizations/${id}/calendar`,
+  calendarFeeds: (id: number) => `/organizations/${id}/calendar/feeds`,
   holidays: (id: number) => `/organizations/${id}/holidays`,
   integrations: (id: number) => `/organizations/${id}/integrations`,
   integration: (id: number, integrationId: number) => `/organizations/${id}/integrations/${integrationId}`,

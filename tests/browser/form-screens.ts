@@ -2,6 +2,7 @@ import type { World } from '../../server/testing/world.ts'
 import type { AnySendingCall } from '../../web/ui/form-for.ts'
 import { accountScreens } from './account-form-screens.ts'
 import type { AppPage } from './app.ts'
+import { calendarScreens } from './calendar-form-screens.ts'
 import { clientScreens } from './client-form-screens.ts'
 import type { Typed } from './fill-form.ts'
 import { holidayScreens } from './holiday-form-screens.ts'
@@ -49,6 +50,7 @@ export async function formScreens(world: World): Promise<FormScreen[]> {
   return [
     ...(await clientScreens(world)),
     ...(await holidayScreens(world)),
+    ...(await calendarScreens(world)),
     ...(await projectScreens(world)),
     ...(await taskScreens(world)),
     ...(await integrationScreens(world)),

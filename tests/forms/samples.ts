@@ -1,4 +1,5 @@
 import { accountSamples } from './account-samples.ts'
+import { calendarSamples } from './calendar-samples.ts'
 import { clientSamples } from './client-samples.ts'
 import { holidaySamples } from './holiday-samples.ts'
 import { integrationSamples } from './integration-samples.ts'
@@ -14,6 +15,7 @@ import { webhookSamples } from './webhook-samples.ts'
 /** Every form of the web app; one that is missing here fails the test. */
 export const formSamples: FormSample[] = [
   ...accountSamples,
+  ...calendarSamples,
   ...clientSamples,
   ...holidaySamples,
   ...integrationSamples,

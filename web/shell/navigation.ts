@@ -7,6 +7,7 @@ import {
   IconBeach,
   IconBroadcast,
   IconBuilding,
+  IconCalendar,
   IconCalendarTime,
   IconChecklist,
   IconFolder,
@@ -66,6 +67,7 @@ export function navigationOf({ id, manages_it }: Place, oversight: Oversight): G
       entries: [
         { title: t('Projects'), to: paths.projects(id), icon: IconFolder },
         { title: t('To-dos'), to: paths.tasks(id), icon: IconChecklist },
+        { title: t('Calendar'), to: paths.calendar(id), within: paths.calendar(id), icon: IconCalendar },
         { title: t('Holidays'), to: paths.holidays(id), icon: IconBeach },
         {
           title: t('Clients'),
