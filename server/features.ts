@@ -17,7 +17,7 @@ export const floors: readonly (readonly string[])[] = [
   ['projects', 'teams'],
   ['clients', 'tasks', 'rates', 'tracking', 'webhooks', 'integrations', 'invites'],
   ['holidays'],
-  ['timers', 'manual-time', 'timesheets', 'budgets'],
+  ['timers', 'manual-time', 'timesheets', 'budgets', 'time-off'],
   ['insights', 'dashboard', 'calendars'],
 ]
 
@@ -208,6 +208,23 @@ export const features: Readonly<Record<string, Arrows>> = {
       calendar_people: ['organizations', 'identity'],
       calendar_team_members: ['teams'],
       calendar_days: ['time-off', 'holidays', 'organizations'],
+      time_off_approvers: ['projects', 'teams', 'organizations'],
+    },
+  },
+  'time-off': {
+    imports: ['organizations', 'tracking'],
+    hears: ['organizations', 'tracking'],
+    owns: [
+      'time_off_policies',
+      'time_off_memberships',
+      'time_off_postings',
+      'time_off_requests',
+      'time_off_request_days',
+    ],
+    reads: {
+      time_off_organizations: ['organizations'],
+      time_off_members: ['organizations', 'identity'],
+      time_off_worked_days: ['tracking'],
       time_off_approvers: ['projects', 'teams', 'organizations'],
     },
   },

@@ -35,6 +35,7 @@ import { tasks } from './features/tasks/feature.ts'
 import { projectTasks } from './features/tasks/public.ts'
 import { teams } from './features/teams/feature.ts'
 import { teamMemberships } from './features/teams/public.ts'
+import { timeOff } from './features/time-off/feature.ts'
 import { timers } from './features/timers/feature.ts'
 import { timesheets } from './features/timesheets/feature.ts'
 import { noTimeOff } from './features/timesheets/ports.ts'
@@ -80,6 +81,7 @@ function makeFeatures(site: ProductSite): Feature[] {
     timesheets({ manualTime: pendingManualTime, timeOff: noTimeOff, ...site.accounts }),
     manualTime({ budgets: projectBudgets, ...site.accounts }),
     budgets(site.accounts),
+    timeOff,
     auditLog,
     insights(site.insights),
     dashboard,

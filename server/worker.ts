@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { budgetWork, organizationToKeep } from './features/budgets/public.ts'
+import { organizationToSettle, settleWork } from './features/time-off/public.ts'
 import { timerWork, waitingTimers } from './features/timers/public.ts'
 import { waitingPosts, webhookWork } from './features/webhooks/public.ts'
 import type { Database } from './foundation/db/database.ts'
@@ -47,6 +48,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   const facts = dispatcher({ database, clock, log, subscribers, onProgress: webhooks.wakeDeliveries })
   const timers = timerWork({ database, clock, log, factsAnnounced: () => facts.wake() })
   const budgets = budgetWork({ database, clock, log, factsAnnounced: () => facts.wake() })
+  const timeOff = settleWork({ database, clock, log, factsAnnounced: () => facts.wake() })
   const due = dueWork({ database, clock, log, works: product.calendarWork })
   return {
     wake() {
@@ -54,12 +56,13 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
       due.wake()
       timers.wake()
       budgets.wake()
+      timeOff.wake()
       webhooks.wake()
     },
     factsAnnounced: facts.wake,
     async stop() {
       await timers.stop()
-      await Promise.all([facts.stop(), due.stop(), budgets.stop()])
+      await Promise.all([facts.stop(), due.stop(), budgets.stop(), timeOff.stop()])
       await webhooks.stop()
     },
   }
@@ -90,6 +93,7 @@ export async function isSettled({
     if ((await waitingStreams(database, names, now)) > 0) return false
     if ((await waitingDueWork(database, now)) > 0) return false
     if ((await organizationToKeep(database, now)) !== undefined) return false
+    if ((await organizationToSettle(database, now)) !== undefined) return false
     if ((await waitingJobs(database)) > 0) return false
     if ((await waitingPosts(database, now)) > 0) return false
   }

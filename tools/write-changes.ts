@@ -35,6 +35,8 @@ const deleted: Record<string, string> = {
   tracking_state: 'never',
   limit_history: 'never',
   budget_history: 'never',
+  time_off_policy: 'it was deleted',
+  time_off_balance: 'its policy was deleted. The record has the current year',
   timesheet: 'never',
   daily_activity: 'no time is left on that day',
   activity: 'its time was deleted, or belongs to another activity',

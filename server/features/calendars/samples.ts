@@ -3,13 +3,11 @@ import { newSecret, secretHash } from '../../foundation/secrecy/secret-string.ts
 import { tokenPrefix } from './rules/feed-token.ts'
 import { insertFeed } from './store/feeds.ts'
 
-/** A feed of the caller. */
-export function createSampleFeed({
-  db,
-  now,
-  caller: { userId, organizationId },
-}: SampleStage): Promise<number> {
-  return insertFeed(db, organizationId, made(userId).feed, now)
+/** A feed of the caller, or of a member if the caller is in another organization. */
+export function createSampleFeed(stage: SampleStage): Promise<number> {
+  const { db, now, organizationId, userId, caller } = stage
+  const makerId = caller.organizationId === organizationId ? caller.userId : userId
+  return insertFeed(db, organizationId, made(makerId).feed, now)
 }
 
 /** The address of a feed that works. */

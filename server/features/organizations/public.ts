@@ -4,7 +4,7 @@ export { type CreationRules, mayCreateOrganizations, type OrganizationCreators }
 export { recordRates } from './changes/record-rates.ts'
 export { membersChanged, membersSeen } from './facts.ts'
 export { problems as memberProblems } from './problems.ts'
-export { organizationMember, profileSchema } from './records/organization-member.ts'
+export { employmentTypes, organizationMember, profileSchema } from './records/organization-member.ts'
 export { recordMembersSeen } from './store/last-seen.ts'
 export {
   activeAmong,

@@ -224,6 +224,9 @@ const dateReading: Reading<CalendarDate> = {
 /** A day; of a full date-time, its date. */
 export const date = () => single(dateReading)
 
+/** A moment. */
+export const instant = () => single(instantReading)
+
 export type Range<T> = { start: T | undefined; stop: T | undefined }
 
 function range<T extends string>(reading: Reading<T>): Param<Range<T>> {

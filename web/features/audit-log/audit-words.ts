@@ -164,6 +164,20 @@ export const auditWords = (): Record<string, AuditWords> => ({
       replace: t('Replaced time'),
     },
   },
+  TimeOffBalance: {
+    title: t('Time off balance'),
+    did: {
+      adjust: t('Adjusted time off balance'),
+    },
+  },
+  TimeOffPolicy: {
+    title: t('Time off policy'),
+    did: {
+      create: t('Created time off policy'),
+      update: t('Changed time off policy'),
+      delete: t('Deleted time off policy'),
+    },
+  },
   Timesheet: {
     title: t('Timesheet'),
     did: {
@@ -196,6 +210,7 @@ export const auditActions = (): Record<string, string> => ({
   activate: t('Activated'),
   add: t('Added'),
   add_profile_field: t('Added a profile field'),
+  adjust: t('Adjusted'),
   approve: t('Approved'),
   update: t('Changed'),
   change_plan: t('Changed the plan'),

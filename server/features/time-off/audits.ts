@@ -1,0 +1,11 @@
+import { audited, usualVerbs } from '../../api/audit.ts'
+
+export const policyAudit = audited('TimeOffPolicy', {
+  noun: 'time off policy',
+  verbs: usualVerbs,
+})
+
+export const balanceAudit = audited('TimeOffBalance', {
+  noun: 'time off balance',
+  verbs: { adjust: 'Adjusted' },
+})

@@ -1,0 +1,93 @@
+import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { timeOffBalancesChanged, timeOffMembersLeft } from '../facts.ts'
+import { left, type Person, rejoined, startFor } from '../rules/membership.ts'
+import { insertMemberships, lockMemberships, type Membership, saveMemberships } from '../store/memberships.ts'
+import { postings } from '../store/postings.ts'
+import { lineOf, type Poster, settleMembers } from './settle-members.ts'
+
+export type Joining = {
+  organizationId: number
+  policyId: number
+  people: readonly Person[]
+  today: CalendarDate
+  /** Takes the grant of this year as given, so that nothing grants it later. */
+  skipsGrant?: boolean
+}
+
+/** Puts members on a policy and posts what it gives them today. Those who are on it stay as they are. */
+export async function joinPolicy(poster: Poster, joining: Joining): Promise<Membership[]> {
+  const { organizationId, policyId, people, today } = joining
+  const { db, now, announce } = poster
+  if (people.length === 0) return []
+  const filter = { policyIds: [policyId], userIds: people.map(({ user_id }) => user_id) }
+  const known = await lockMemberships(db, organizationId, filter)
+  const knownIds = new Set(known.map(({ user_id }) => user_id))
+  const created = await insertMemberships(
+    db,
+    organizationId,
+    people
+      .filter(({ user_id }) => !knownIds.has(user_id))
+      .map((person) => ({ policy_id: policyId, user_id: person.user_id, start_on: startFor(today, person) })),
+    today,
+    now,
+  )
+  const away = known.filter(({ left_on }) => left_on !== null)
+  const settled = await settleMembers(poster, organizationId, away, today)
+  const back = settled.map((member) => {
+    const person = people.find(({ user_id }) => user_id === member.user_id)
+    return rejoined(member, today, startFor(today, person))
+  })
+  if (created.length > 0)
+    announce(
+      timeOffBalancesChanged({
+        organization_id: organizationId,
+        created_ids: created.map(({ id }) => id),
+        changed_ids: [],
+        removed_ids: [],
+      }),
+    )
+  const joined = [...created, ...back]
+  if (joining.skipsGrant) await markYear(poster, joining, joined)
+  return settleMembers(poster, organizationId, joined, today)
+}
+
+/** A posting of nothing takes the key of the year. */
+async function markYear(
+  { db, now }: Poster,
+  { organizationId, today }: Joining,
+  joined: readonly Membership[],
+): Promise<void> {
+  const year = Number(today.slice(0, 4))
+  const mark = { year, date: today, kind: 'accrual', amount: 0, period_key: String(year) } as const
+  const lines = joined.map((member) => lineOf(member, { ...mark, rule: { apply_accruals: false } }))
+  await postings.post(db, organizationId, lines, now)
+}
+
+/** Takes members off a policy. What they have stays, and nothing is added from tomorrow on. */
+export async function leavePolicy(
+  poster: Poster,
+  organizationId: number,
+  memberships: readonly Membership[],
+  today: CalendarDate,
+): Promise<void> {
+  const present = memberships.filter(({ left_on }) => left_on === null)
+  if (present.length === 0) return
+  const due = present.filter(({ due_on }) => due_on <= today)
+  const settled = await settleMembers(poster, organizationId, due, today)
+  const byId = new Map(settled.map((membership) => [membership.id, membership]))
+  const gone = present.map((membership) => left(byId.get(membership.id) ?? closed(membership, today), today))
+  await saveMemberships(poster.db, organizationId, gone, poster.now)
+  for (const [policyId, its] of Map.groupBy(gone, ({ policy_id }) => policy_id))
+    poster.announce(
+      timeOffMembersLeft({
+        organization_id: organizationId,
+        time_off_policy_id: policyId,
+        user_ids: its.map(({ user_id }) => user_id),
+      }),
+    )
+}
+
+/** Nothing was due until today, so all of it is settled. */
+function closed(membership: Membership, today: CalendarDate): Membership {
+  return membership.settled_on < today ? { ...membership, settled_on: today } : membership
+}

@@ -1,0 +1,6 @@
+import { explained, integer } from '../../../foundation/http/query.ts'
+
+export const yearParam = () =>
+  explained('Default: the current year in the organization’s time zone.', integer({ min: 1, max: 9998 }))
+
+export const asOfText = 'The figure as it was known at this instant: later postings are left out.'

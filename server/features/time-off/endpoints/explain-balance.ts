@@ -1,0 +1,43 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../../api/endpoint.ts'
+import { pageOf, paging } from '../../../foundation/http/paging.ts'
+import { explained, instant, integer, required } from '../../../foundation/http/query.ts'
+import { pageWith, theValue } from '../../../foundation/http/reply-parts.ts'
+import { dateIn } from '../../../foundation/time/zone.ts'
+import { mayListBalances, readerOf } from '../access.ts'
+import { timeOffPosting } from '../records/time-off-posting.ts'
+import { yearOf } from '../rules/accrual.ts'
+import { explainBalance } from '../store/balances.ts'
+import { isReadBy } from '../store/sight.ts'
+import { asOfText, yearParam } from './balance-inputs.ts'
+
+export const explainTimeOffBalance = endpoint({
+  get: '/v2/organizations/:organization_id/time_off_balances/explain',
+  tag: 'Time off',
+  summary: 'Explain a time off balance',
+  description:
+    'The postings behind a balance, the oldest first. All of them add up to amount, which is the figure of the list. Empty if the caller doesn’t see the member’s time off.',
+  access: mayListBalances,
+  query: {
+    ...paging,
+    user_id: explained('The member. Default: the caller.', integer({ min: 1 })),
+    time_off_policy_id: required(integer({ min: 1 })),
+    year: yearParam(),
+    as_of: explained(asOfText, instant()),
+  },
+  reply: pageWith(timeOffPosting, {
+    amount: theValue(Type.Integer({ description: 'The balance in seconds: the sum of all postings.' })),
+  }),
+  example: { query: 'time_off_policy_id=1' },
+
+  async handle({ db, membership, caller, query, now }) {
+    const { organizationId, timeZone } = membership
+    const { user_id = caller.userId, year = yearOf(dateIn(timeZone, now)) } = query
+    const isSeen = await isReadBy(db, organizationId, readerOf(caller, membership), user_id)
+    const figure = { policy_id: query.time_off_policy_id, user_id, year }
+    const { rows, amount } = isSeen
+      ? await explainBalance(db, organizationId, figure, query)
+      : { rows: [], amount: 0 }
+    return { ...pageOf(rows, query.page_limit), amount }
+  },
+})

@@ -1,0 +1,14 @@
+import { endpoint } from '../../../api/endpoint.ts'
+import { one } from '../../../foundation/http/reply.ts'
+import { mayReadPolicy } from '../access.ts'
+import { timeOffPolicy } from '../records/time-off-policy.ts'
+
+export const getTimeOffPolicy = endpoint({
+  get: '/v2/time_off_policies/:time_off_policy_id',
+  tag: 'Time off',
+  summary: 'Get a time off policy',
+  access: mayReadPolicy,
+  reply: one(timeOffPolicy),
+
+  handle: ({ subject }) => subject,
+})

@@ -1,0 +1,2 @@
+export { organizationToSettle } from './store/memberships.ts'
+export { settleWork } from './work/settle-work.ts'

@@ -1,0 +1,16 @@
+import { is } from '../../../foundation/db/columns.ts'
+import { type Db, only } from '../../../foundation/db/database.ts'
+import { sql } from '../../../foundation/db/sql.ts'
+import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
+import { dateIn } from '../../../foundation/time/zone.ts'
+
+/** The organization's day: everything accrues on it. */
+export async function todayIn(db: Db, organizationId: number, now: Instant): Promise<CalendarDate> {
+  const { time_zone } = await only(
+    db,
+    { time_zone: is.zone },
+    sql`select time_zone from time_off_organizations where id = ${organizationId}`,
+  )
+  return dateIn(time_zone, now)
+}
