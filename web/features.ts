@@ -37,6 +37,7 @@ export const mayImport: Record<string, readonly string[]> = {
   tasks: ['projects'],
   holidays: [],
   calendars: [],
+  'time-off': ['organizations'],
   tracking: ['organizations', 'projects'],
   webhooks: ['projects'],
   // What budgets have spent; the pages of projects and clients get it from web/pages.
@@ -53,7 +54,13 @@ export const mayImport: Record<string, readonly string[]> = {
 export const offers: Record<string, readonly string[]> = {
   identity: ['organization-token-calls.ts', 'password-fields.ts'],
   notifications: ['bell.tsx'],
-  organizations: ['member-calls.ts', 'member-part.ts', 'member-words.tsx', 'sees-everyone.ts'],
+  organizations: [
+    'employment-words.ts',
+    'member-calls.ts',
+    'member-part.ts',
+    'member-words.tsx',
+    'sees-everyone.ts',
+  ],
   accounts: ['after-sign-in.ts', 'sign-out.ts'],
   projects: [
     'budget-draft.ts',

@@ -14,6 +14,7 @@ import { projectScreens } from './project-form-screens.ts'
 import { taskScreens } from './task-form-screens.ts'
 import { teamScreens } from './team-form-screens.ts'
 import { timeScreens } from './time-form-screens.ts'
+import { timeOffScreens } from './time-off-form-screens.ts'
 import { webhookScreens } from './webhook-form-screens.ts'
 
 /** A form on the screen: how to get to it, what to type by label, and the request that must come of it. */
@@ -51,6 +52,7 @@ export async function formScreens(world: World): Promise<FormScreen[]> {
     ...(await clientScreens(world)),
     ...(await holidayScreens(world)),
     ...(await calendarScreens(world)),
+    ...(await timeOffScreens(world)),
     ...(await projectScreens(world)),
     ...(await taskScreens(world)),
     ...(await integrationScreens(world)),

@@ -9,6 +9,7 @@ import { projectSamples } from './project-samples.ts'
 import type { FormSample } from './sample-of.ts'
 import { taskSamples } from './task-samples.ts'
 import { teamSamples } from './team-samples.ts'
+import { timeOffSamples } from './time-off-samples.ts'
 import { timeSamples } from './time-samples.ts'
 import { webhookSamples } from './webhook-samples.ts'
 
@@ -24,6 +25,7 @@ export const formSamples: FormSample[] = [
   ...projectSamples,
   ...taskSamples,
   ...teamSamples,
+  ...timeOffSamples,
   ...timeSamples,
   ...webhookSamples,
 ]
