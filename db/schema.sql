@@ -2103,6 +2103,15 @@ SELECT id,
 time_zone
 FROM organizations;
 
+create view time_off_people as
+SELECT organization_id,
+user_id,
+role,
+((role = 'owner'::text) OR ((role = 'manager'::text) AND COALESCE(views_others_data, true))) AS sees_everybody,
+(is_view_only AND (role <> 'owner'::text)) AS is_view_only
+FROM organization_members
+WHERE (status = 'active'::text);
+
 create view time_off_worked_days as
 SELECT organization_id,
 id,

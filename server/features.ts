@@ -16,8 +16,8 @@ export const floors: readonly (readonly string[])[] = [
   ['organizations', 'accounts'],
   ['projects', 'teams'],
   ['clients', 'tasks', 'rates', 'tracking', 'webhooks', 'integrations', 'invites'],
-  ['holidays'],
-  ['timers', 'manual-time', 'timesheets', 'budgets', 'time-off'],
+  ['holidays', 'time-off'],
+  ['timers', 'manual-time', 'timesheets', 'budgets'],
   ['insights', 'dashboard', 'calendars'],
 ]
 
@@ -151,6 +151,25 @@ export const features: Readonly<Record<string, Arrows>> = {
     owns: ['holidays'],
     reads: { member_holidays: ['holidays', 'organizations'] },
   },
+  'time-off': {
+    imports: ['accounts', 'holidays', 'notifications', 'organizations', 'tracking'],
+    hears: ['organizations', 'tracking'],
+    owns: [
+      'time_off_policies',
+      'time_off_memberships',
+      'time_off_postings',
+      'time_off_requests',
+      'time_off_request_days',
+    ],
+    reads: {
+      time_off_organizations: ['organizations'],
+      time_off_members: ['organizations', 'identity'],
+      time_off_worked_days: ['tracking'],
+      time_off_approvers: ['projects', 'teams', 'organizations'],
+      time_off_people: ['organizations'],
+      member_holidays: ['holidays', 'organizations'],
+    },
+  },
   timers: {
     imports: ['organizations', 'projects', 'tracking', 'limits'],
     hears: ['organizations', 'projects', 'tasks', 'tracking'],
@@ -208,23 +227,6 @@ export const features: Readonly<Record<string, Arrows>> = {
       calendar_people: ['organizations', 'identity'],
       calendar_team_members: ['teams'],
       calendar_days: ['time-off', 'holidays', 'organizations'],
-      time_off_approvers: ['projects', 'teams', 'organizations'],
-    },
-  },
-  'time-off': {
-    imports: ['organizations', 'tracking'],
-    hears: ['organizations', 'tracking'],
-    owns: [
-      'time_off_policies',
-      'time_off_memberships',
-      'time_off_postings',
-      'time_off_requests',
-      'time_off_request_days',
-    ],
-    reads: {
-      time_off_organizations: ['organizations'],
-      time_off_members: ['organizations', 'identity'],
-      time_off_worked_days: ['tracking'],
       time_off_approvers: ['projects', 'teams', 'organizations'],
     },
   },

@@ -36,9 +36,10 @@ import { projectTasks } from './features/tasks/public.ts'
 import { teams } from './features/teams/feature.ts'
 import { teamMemberships } from './features/teams/public.ts'
 import { timeOff } from './features/time-off/feature.ts'
+import { noShifts } from './features/time-off/ports.ts'
+import { pendingTimeOff } from './features/time-off/public.ts'
 import { timers } from './features/timers/feature.ts'
 import { timesheets } from './features/timesheets/feature.ts'
-import { noTimeOff } from './features/timesheets/ports.ts'
 import { tracking } from './features/tracking/feature.ts'
 import { lockTracker } from './features/tracking/public.ts'
 import { webhooks } from './features/webhooks/feature.ts'
@@ -76,12 +77,12 @@ function makeFeatures(site: ProductSite): Feature[] {
     invites(site.accounts),
     tracking,
     holidays,
+    timeOff({ shifts: noShifts, ...site.accounts }),
     timers,
     limits({ trackers: { lock: lockTracker } }),
-    timesheets({ manualTime: pendingManualTime, timeOff: noTimeOff, ...site.accounts }),
+    timesheets({ manualTime: pendingManualTime, timeOff: pendingTimeOff, ...site.accounts }),
     manualTime({ budgets: projectBudgets, ...site.accounts }),
     budgets(site.accounts),
-    timeOff,
     auditLog,
     insights(site.insights),
     dashboard,

@@ -46,6 +46,7 @@ const deleted: Record<string, string> = {
   holiday: 'the holiday was deleted',
   calendar_feed:
     'it was deleted, its creator left, or its team was deleted. `last_read_at` moves without a change',
+  time_off_request: 'the request was deleted, or its policy',
 }
 
 export const changesPage: GeneratedFile = {

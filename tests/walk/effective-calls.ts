@@ -31,6 +31,32 @@ export function effectiveCalls(w: World): Record<string, Stage> {
     await send(w.user, [activity(start)])
     return { start, stop: await hoursAgo(hours - 0.5) }
   }
+  let daysOff = 0
+  /** A day off on a policy with time, another one for each call. */
+  const dayOff = async (userId: number) => {
+    const { body } = await w.call(`POST /v2/organizations/${w.organizationId}/time_off_policies`, w.owner, {
+      body: {
+        name: 'Walk',
+        accrual_type: 'none',
+        accrual_policy: { starting_balance: 8 },
+        allow_negative_balances: false,
+        requires_approval: true,
+        balance_rolls_over_annually: true,
+        paid: false,
+        time_off_policy_user_ids: [userId],
+      },
+    })
+    daysOff += 1
+    const date = new Date(Date.parse(await w.now()) + daysOff * 86_400_000).toISOString().slice(0, 10)
+    return {
+      user_id: userId,
+      time_off_policy_id: body.time_off_policy.id,
+      starts_at: date,
+      stops_at: date,
+      message: 'Walk',
+      time_off_request_days: [{ date, amount_used: 3_600 }],
+    }
+  }
   return {
     'PUT /v2/teams/:team_id/update_projects': async () => ({
       body: { projects: [{ project_id: w.projectId }] },
@@ -66,6 +92,24 @@ export function effectiveCalls(w: World): Record<string, Stage> {
     'DELETE /v2/organizations/:organization_id/members/:user_id/time': async () => {
       const { start, stop } = await trackedTime(9)
       return { query: `time[start]=${start}&time[stop]=${stop}&reason=Walked` }
+    },
+    'POST /v2/organizations/:organization_id/time_off_requests': async () => ({
+      as: w.user,
+      body: await dayOff(w.user.id),
+    }),
+    'PUT /v2/time_off_requests/:time_off_request_id': async () => ({
+      as: w.user,
+      body: await dayOff(w.user.id),
+    }),
+    'POST /v2/time_off_requests/:time_off_request_id/return_holidays': async (path) => {
+      const id = /time_off_requests\/(\d+)/.exec(path)?.[1]
+      await w.call(`PUT /v2/time_off_requests/${id}/status`, w.owner, { body: { status: 'approved' } })
+      const { time_off_request } = (await w.call(`GET /v2/time_off_requests/${id}`, w.owner)).body
+      const [{ date }] = time_off_request.time_off_request_days
+      await w.call(`POST /v2/organizations/${w.organizationId}/holidays`, w.owner, {
+        body: { name: 'Late', date },
+      })
+      return {}
     },
     'POST /v2/users/me/webhooks': async () => ({ as: await ownCredential(w, w.user) }),
     'POST /v2/webhooks/:webhook_id/activate': async (path) => {

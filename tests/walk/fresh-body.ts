@@ -9,6 +9,15 @@ export async function freshBodies(w: World): Promise<(endpoint: Endpoint) => unk
   // Leads reach nobody who stands higher, so the example of an owner would not do for them.
   const inWorld: Record<string, unknown> = {
     'PUT /v2/teams/:team_id/update_members': { members: [{ user_id: crew.member.id, role: 'viewer' }] },
+    // Everyone reaches the user as what they are: the member, or one who decides.
+    'POST /v2/organizations/:organization_id/time_off_requests': {
+      user_id: w.user.id,
+      time_off_policy_id: 1,
+      starts_at: '2026-12-24',
+      stops_at: '2026-12-24',
+      message: 'Walk',
+      time_off_request_days: [{ date: '2026-12-24', amount_used: 3_600 }],
+    },
   }
   let calls = 0
   let hours = 0

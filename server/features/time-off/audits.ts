@@ -9,3 +9,13 @@ export const balanceAudit = audited('TimeOffBalance', {
   noun: 'time off balance',
   verbs: { adjust: 'Adjusted' },
 })
+
+export const timeOffRequestAudit = audited('TimeOffRequest', {
+  noun: 'time off request',
+  verbs: {
+    ...usualVerbs,
+    approve: 'Approved',
+    deny: 'Denied',
+    return: 'Gave back the holidays of',
+  },
+})

@@ -18,3 +18,9 @@ export const timeOffBalancesChanged = fact('time_off_balances.changed', {
 
 /** Members are no longer on a policy. */
 export const timeOffMembersLeft = fact('time_off_members.left', { ...ofPolicy, user_ids: ids })
+
+const ofRequest = { organization_id: id, time_off_request_id: id, user_id: id }
+
+export const timeOffRequestCreated = fact('time_off_request.created', ofRequest)
+export const timeOffRequestChanged = fact('time_off_request.changed', { ...ofRequest, changed: names })
+export const timeOffRequestRemoved = fact('time_off_request.removed', ofRequest)

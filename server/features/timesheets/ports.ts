@@ -1,5 +1,6 @@
 import type { Writer } from '../../api/writing.ts'
 import type { Db } from '../../foundation/db/database.ts'
+import type { CalendarDate } from '../../foundation/time/calendar-date.ts'
 import type { Days, Period } from '../../foundation/time/period.ts'
 import type { NoticeSite } from '../notifications/public.ts'
 
@@ -24,10 +25,23 @@ export type PendingManualTime = {
   deny(writer: Writer, at: MemberDays, by: { userId: number; reason: string }): Promise<void>
 }
 
+export type TimeOffDay = { date: CalendarDate; amount_used: number; time_off_request_id: number }
+
 /** What timesheets need from time off. */
-export type PendingTimeOff = { count(db: Db, at: MemberDays): Promise<number> }
+export type PendingTimeOff = {
+  /** Approved time off on these days. */
+  approvedDays(db: Db, at: MemberDays): Promise<TimeOffDay[]>
+  /** Counts undecided requests with time on these days. */
+  count(db: Db, at: MemberDays): Promise<number>
+  /** Counts requests that this reader can decide on, up to `most`. */
+  countFor(
+    db: Db,
+    organizationId: number,
+    reader: { userId: number; seesEverybody: boolean; isOwner: boolean },
+    most: number,
+  ): Promise<number>
+  /** Whether anybody's requests are the user's to decide on, as a project manager or a team lead. */
+  approvesAnybody(db: Db, organizationId: number, userId: number): Promise<boolean>
+}
 
 export type TimesheetPorts = NoticeSite & { manualTime: PendingManualTime; timeOff: PendingTimeOff }
-
-/** Until there is time off. */
-export const noTimeOff: PendingTimeOff = { count: async () => 0 }

@@ -178,6 +178,17 @@ export const auditWords = (): Record<string, AuditWords> => ({
       delete: t('Deleted time off policy'),
     },
   },
+  TimeOffRequest: {
+    title: t('Time off request'),
+    did: {
+      create: t('Created time off request'),
+      update: t('Changed time off request'),
+      delete: t('Deleted time off request'),
+      approve: t('Approved time off request'),
+      deny: t('Denied time off request'),
+      return: t('Gave back the holidays of the time off request'),
+    },
+  },
   Timesheet: {
     title: t('Timesheet'),
     did: {
@@ -220,6 +231,7 @@ export const auditActions = (): Record<string, string> => ({
   delete: t('Deleted'),
   deny: t('Denied'),
   edit: t('Edited'),
+  return: t('Gave back the holidays'),
   leave: t('Left as'),
   reassign: t('Reassigned'),
   remove: t('Removed'),

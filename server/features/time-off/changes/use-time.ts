@@ -1,43 +1,8 @@
-import type { Db } from '../../../foundation/db/database.ts'
-import type { Transaction } from '../../../foundation/db/transaction.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import { yearOf } from '../rules/accrual.ts'
-import { certainBalance } from '../rules/coming-year.ts'
-import { booksOf } from '../store/books.ts'
-import { lockMemberships, type Membership, membershipsOf } from '../store/memberships.ts'
+import type { Membership } from '../store/memberships.ts'
 import { postChanges } from './post-change.ts'
 import type { Poster } from './settle-members.ts'
-
-export type MemberOnPolicy = { organizationId: number; policyId: number; userId: number }
-
-/** Locks the member's place on a policy until the commit; undefined if they were never on it. */
-export async function lockPlace(
-  tx: Transaction,
-  { organizationId, policyId, userId }: MemberOnPolicy,
-): Promise<Membership | undefined> {
-  const [place] = await lockMemberships(tx, organizationId, { policyIds: [policyId], userIds: [userId] })
-  return place
-}
-
-export async function findPlace(
-  db: Db,
-  { organizationId, policyId, userId }: MemberOnPolicy,
-): Promise<Membership | undefined> {
-  const [place] = await membershipsOf(db, organizationId, { policyIds: [policyId], userIds: [userId] })
-  return place
-}
-
-/** What the member has in each of these years; a coming year has what its 1 January certainly brings. */
-export async function balancesOf(
-  db: Db,
-  organizationId: number,
-  place: Membership,
-  years: readonly number[],
-): Promise<Map<number, number>> {
-  const [books] = await booksOf(db, organizationId, [place], Math.min(...years))
-  if (books === undefined) throw new Error(`The place ${place.id} has no books.`)
-  return new Map(years.map((year) => [year, certainBalance(books, year)]))
-}
 
 export type UsedDay = { date: CalendarDate; amount: number }
 export type Use = {

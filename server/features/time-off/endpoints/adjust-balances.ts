@@ -110,6 +110,8 @@ const at = (i: number, name: string) => `balance_adjustments[${i}].${name}`
 /** A member's balance of a policy is adjusted once in a call. */
 function duplicateFaults(adjustments: Adjustments): Detail[] {
   const seen = new Set<string>()
+  if (adjustments.reduce((sum, { user_ids }) => sum + user_ids.length, 0) > most)
+    return [{ attribute: 'balance_adjustments', error: `must name at most ${most} users in all` }]
   return adjustments.flatMap(({ time_off_policy_id, user_ids }, i) =>
     user_ids.flatMap((userId, j) => {
       const place = `${time_off_policy_id} ${userId}`

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { manualTimeIn } from '../../../testing/manual-time.ts'
+import { requestsIn } from '../../../testing/time-off-requests.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
 import { type Person, world } from '../../../testing/world.ts'
 
@@ -26,6 +27,10 @@ for (const sheet of await tracked.list(w.owner, 'timesheets', ''))
     body: { status: 'submitted' },
   })
 
+const { makePolicy, daysOff, asked } = requestsIn(w)
+const policy = await makePolicy(8, [w.user, w.projectManager])
+for (const person of [w.user, w.projectManager]) await asked(person, daysOff(person, policy, ['2026-12-14']))
+
 const base = `/v2/organizations/${w.organizationId}`
 const counted = async (as: Person) => (await w.call(`GET ${base}/approvals/count`, as)).body.approvals
 const waiting = async (as: Person, list: string) =>
@@ -40,8 +45,10 @@ test('200: counts what waits for the caller, the same as the lists with waiting_
     [w.viewer, []],
   ]
   for (const [person, ids] of cases) {
-    assert.deepEqual(await counted(person), { manual_time_requests: ids.length, timesheets: ids.length })
-    for (const list of ['manual_time_requests', 'timesheets'])
+    const count = ids.length
+    const all = { manual_time_requests: count, timesheets: count, time_off_requests: count }
+    assert.deepEqual(await counted(person), all)
+    for (const list of ['manual_time_requests', 'timesheets', 'time_off_requests'])
       assert.deepEqual((await waiting(person, list)).sort(), ids.toSorted())
   }
 })
@@ -50,14 +57,22 @@ test('200: owners decide on their own timesheets and requests, managers on their
   await w.call(`PUT ${base}/update_members`, w.owner, {
     body: { members: [{ user_id: w.projectManager.id, role: 'manager' }] },
   })
-  assert.deepEqual(await counted(w.projectManager), { manual_time_requests: 2, timesheets: 1 })
+  assert.deepEqual(await counted(w.projectManager), {
+    manual_time_requests: 2,
+    timesheets: 1,
+    time_off_requests: 1,
+  })
   assert.equal((await w.call(`GET ${base}/approvals/count`, w.stranger)).status, 404)
 })
 
 test('200: is_approver is exact for a lead who only approves manual time, while nothing waits', async () => {
   const [lead, member] = [await w.addPerson('Lea Lead'), await w.addPerson('Tim Teammate')]
   const isApprover = async (as: Person) => (await w.call(`GET ${base}/approvals/count`, as)).body.is_approver
-  const options = (approve_manual_time: boolean) => ({ approve_timesheets: false, approve_manual_time })
+  const options = (approve_manual_time: boolean) => ({
+    approve_timesheets: false,
+    approve_time_off: false,
+    approve_manual_time,
+  })
   const members = [
     { user_id: lead.id, role: 'user', lead: true },
     { user_id: member.id, role: 'user' },

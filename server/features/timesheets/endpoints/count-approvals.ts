@@ -9,11 +9,14 @@ import { approvesAnybody, countWaitingFor } from '../store/timesheets.ts'
 // Enough for a badge, and cheap to count.
 const most = 100
 
-type Counted = { approvals: { manual_time_requests: number; timesheets: number }; is_approver: boolean }
+type Counted = {
+  approvals: { manual_time_requests: number; timesheets: number; time_off_requests: number }
+  is_approver: boolean
+}
 
 const count = () => Type.Integer({ minimum: 0, maximum: most, description: `${most} means ${most} or more.` })
 
-export const countApprovals = ({ manualTime }: TimesheetPorts) =>
+export const countApprovals = ({ manualTime, timeOff }: TimesheetPorts) =>
   endpoint({
     get: '/v2/organizations/:organization_id/approvals/count',
     tag: 'Timesheets',
@@ -24,11 +27,12 @@ export const countApprovals = ({ manualTime }: TimesheetPorts) =>
       Type.Object(
         {
           approvals: Type.Object(
-            { manual_time_requests: count(), timesheets: count() },
+            { manual_time_requests: count(), timesheets: count(), time_off_requests: count() },
             { additionalProperties: false },
           ),
           is_approver: Type.Boolean({
-            description: 'Whether anybody’s manual time or timesheets are for the caller to approve.',
+            description:
+              'Whether anybody’s manual time, timesheets or time off are for the caller to approve.',
           }),
         },
         { additionalProperties: false },
@@ -41,8 +45,10 @@ export const countApprovals = ({ manualTime }: TimesheetPorts) =>
       const is_approver =
         reader.seesEverybody ||
         (await approvesAnybody(db, organizationId, caller.userId)) ||
-        (await manualTime.approvesAnybody(db, organizationId, caller.userId))
-      if (isViewOnly) return { approvals: { manual_time_requests: 0, timesheets: 0 }, is_approver }
+        (await manualTime.approvesAnybody(db, organizationId, caller.userId)) ||
+        (await timeOff.approvesAnybody(db, organizationId, caller.userId))
+      if (isViewOnly)
+        return { approvals: { manual_time_requests: 0, timesheets: 0, time_off_requests: 0 }, is_approver }
       return {
         approvals: {
           manual_time_requests: await manualTime.countFor(
@@ -52,6 +58,7 @@ export const countApprovals = ({ manualTime }: TimesheetPorts) =>
             most,
           ),
           timesheets: await countWaitingFor(db, organizationId, reader, most),
+          time_off_requests: await timeOff.countFor(db, organizationId, reader, most),
         },
         is_approver,
       }

@@ -12,7 +12,7 @@ export const getTimesheet = ({ manualTime, timeOff }: TimesheetPorts) =>
     tag: 'Timesheets',
     summary: 'Get a timesheet with its days',
     description:
-      'Includes the days by project, the pending requests that would block an approval, and how often time on these days was edited.',
+      'Includes the days by project, approved time off, the pending requests that would block an approval, and how often time on these days was edited.',
     access: mayReadTimesheet,
     include: { projects: column('project_id') },
     reply: timesheetInDetail,
@@ -25,6 +25,7 @@ export const getTimesheet = ({ manualTime, timeOff }: TimesheetPorts) =>
       return {
         timesheet: subject,
         timesheet_days: await daysOfTimesheet(db, at),
+        time_off_days: await timeOff.approvedDays(db, at),
         pending: {
           manual_time_requests: await manualTime.count(db, at),
           time_off_requests: await timeOff.count(db, at),

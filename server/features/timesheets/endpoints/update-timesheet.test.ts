@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
+import { requestsIn } from '../../../testing/time-off-requests.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
 import { type Person, world } from '../../../testing/world.ts'
 
@@ -180,6 +181,24 @@ test('400: pending manual time requests (14404); confirmed, they are denied', as
     [manual_time_request.status, manual_time_request.denial_reason],
     ['denied', 'The timesheet of these days was approved.'],
   )
+})
+
+test('400: pending time off on the days of the sheet, until it is acknowledged or decided', async () => {
+  const { makePolicy, daysOff, asked, decide } = requestsIn(w)
+  const policy = await makePolicy(80, [w.user])
+  const [sheet, other] = [await makeSheet(), await makeSheet()]
+  const waiting = await asked(w.user, daysOff(w.user, policy, [sheet.start_date], 1))
+  await asked(w.user, daysOff(w.user, policy, [other.start_date], 1))
+  const shown = await w.call(`GET /v2/timesheets/${sheet.id}`, w.owner)
+  assert.equal(shown.body.pending.time_off_requests, 1)
+  assert.equal((await put(sheet, w.owner, { status: 'approved' })).body.code, 'pending_time_off_requests')
+  const acknowledged = { status: 'approved', acknowledge_pending_time_off_requests: true }
+  assert.equal((await put(other, w.owner, acknowledged)).status, 200)
+  await decide(w.owner, waiting, 'approved')
+  assert.equal((await put(sheet, w.owner, { status: 'approved' })).status, 200)
+  const { time_off_days, pending } = (await w.call(`GET /v2/timesheets/${sheet.id}`, w.owner)).body
+  const day = { date: sheet.start_date, amount_used: 3_600, time_off_request_id: waiting }
+  assert.deepEqual([time_off_days, pending.time_off_requests], [[day], 0])
 })
 
 test('200: acknowledge_pending_time_off_requests; every decision is in the change feed and the audit log', async () => {

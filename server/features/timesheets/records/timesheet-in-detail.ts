@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { body, theRecord, theRecords, theValue } from '../../../foundation/http/reply-parts.ts'
+import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import { timesheet } from './timesheet.ts'
 import { timesheetDay } from './timesheet-day.ts'
 
@@ -11,6 +12,21 @@ export const timesheetInDetail = body(
   {
     timesheet: theRecord(timesheet),
     timesheet_days: theRecords(timesheetDay),
+    time_off_days: theValue(
+      Type.Array(
+        Type.Object(
+          {
+            date: Type.Unsafe<CalendarDate>(Type.String({ format: 'date' })),
+            amount_used: Type.Integer({ description: 'Seconds.' }),
+            time_off_request_id: Type.Integer(),
+          },
+          { additionalProperties: false },
+        ),
+        {
+          description: 'Approved time off of the member on the timesheet’s days. It is not part of tracked.',
+        },
+      ),
+    ),
     pending: theValue(
       Type.Object(
         {

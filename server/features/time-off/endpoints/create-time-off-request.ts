@@ -1,0 +1,76 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../../api/endpoint.ts'
+import { idInput } from '../../../foundation/http/body.ts'
+import { byDefault, explained, flag } from '../../../foundation/http/query.ts'
+import { dateIn } from '../../../foundation/time/zone.ts'
+import { createRequest } from '../changes/ask-for-time-off.ts'
+import { refuseFaults, weighRequest } from '../changes/weigh-request.ts'
+import type { Shifts } from '../ports.ts'
+import { mayAsk } from '../request-access.ts'
+import { lockMemberships } from '../store/memberships.ts'
+import { getRequest } from '../store/requests.ts'
+import { askedIn, bodyFaults, requestFields } from './request-inputs.ts'
+import { requestReply } from './request-reply.ts'
+
+export const dryRun = {
+  dry_run: explained(
+    'Only show what would happen: the balance, the days and every fault. Nothing is written.',
+    byDefault(flag(), false),
+  ),
+}
+
+export const createTimeOffRequest = ({ shifts }: { shifts: Shifts }) =>
+  endpoint({
+    post: '/v2/organizations/:organization_id/time_off_requests',
+    tag: 'Time off',
+    summary: 'Request time off',
+    description:
+      'The member must be on the policy (14202), which must be active (14207). The days must match the dates (14201) and not overlap other time off (14203). Unless the policy allows negative balances, the balance less what other requests ask for must suffice in every year (14200). If the policy needs no approval, the request is approved at once. One reply names all faults.',
+    access: mayAsk,
+    query: dryRun,
+    body: Type.Object({ user_id: idInput(), ...requestFields }),
+    check: bodyFaults,
+    reply: requestReply(201, true),
+    refuses: [400],
+    example: {
+      body: {
+        user_id: 1,
+        time_off_policy_id: 1,
+        starts_at: '2026-12-24T00:00:00',
+        stops_at: '2026-12-24T00:00:00',
+        message: 'Family visit',
+        time_off_request_days: [{ date: '2026-12-24', amount_used: 28_800 }],
+      },
+    },
+
+    async handle({ caller, membership, subject, query, body, ...writer }) {
+      const { organizationId, timeZone } = membership
+      const userId = subject.user_id
+      const asked = askedIn(body)
+      const memberships = await lockMemberships(writer.db, organizationId, { userIds: [userId] })
+      const weighed = await weighRequest(writer.db, shifts, {
+        organizationId,
+        userId,
+        zone: subject.time_zone,
+        today: dateIn(timeZone, writer.now),
+        policyId: body.time_off_policy_id,
+        asked,
+        requiresNoShift: body.require_no_shift_overlap ?? false,
+        exceptId: undefined,
+        memberships,
+      })
+      const preview = { policyId: body.time_off_policy_id, years: weighed.preview }
+      if (query.dry_run) return { ...preview, faults: weighed.faults, days: weighed.days }
+      refuseFaults(weighed.faults)
+      const id = await createRequest(writer, shifts, {
+        organizationId,
+        userId,
+        byId: caller.userId,
+        asked,
+        message: body.message,
+        removesShifts: body.remove_shifts ?? false,
+        weighed,
+      })
+      return { ...preview, request: await getRequest(writer.db, organizationId, id) }
+    },
+  })

@@ -1,0 +1,19 @@
+import { endpoint } from '../../../api/endpoint.ts'
+import { dateIn } from '../../../foundation/time/zone.ts'
+import { previewStored } from '../changes/preview-stored.ts'
+import { mayReadRequest } from '../request-access.ts'
+import { requestReply } from './request-reply.ts'
+
+export const getTimeOffRequest = endpoint({
+  get: '/v2/time_off_requests/:time_off_request_id',
+  tag: 'Time off',
+  summary: 'Get a time off request',
+  description: 'With what it does to the balance; for an approved request, around its own use.',
+  access: mayReadRequest,
+  reply: requestReply(200, false),
+
+  async handle({ db, now, membership: { organizationId, timeZone }, subject: { row } }) {
+    const preview = await previewStored(db, organizationId, row, dateIn(timeZone, now))
+    return { ...preview, request: row }
+  },
+})

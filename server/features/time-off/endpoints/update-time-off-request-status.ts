@@ -1,0 +1,53 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../../api/endpoint.ts'
+import { oneOfInput } from '../../../foundation/http/body.ts'
+import type { Detail } from '../../../foundation/http/problems.ts'
+import { dateIn } from '../../../foundation/time/zone.ts'
+import { decideRequest } from '../changes/decide-request.ts'
+import { previewStored } from '../changes/preview-stored.ts'
+import type { Shifts } from '../ports.ts'
+import { mayDecide } from '../request-access.ts'
+import { getRequest } from '../store/requests.ts'
+import { requestReply } from './request-reply.ts'
+
+export const updateTimeOffRequestStatus = ({ shifts }: { shifts: Shifts }) =>
+  endpoint({
+    put: '/v2/time_off_requests/:time_off_request_id/status',
+    tag: 'Time off',
+    summary: 'Approve or deny a time off request',
+    description:
+      'An approval takes the days from the balance, and a denial of approved time gives them back. Both can be changed later, until the time is paid (14205). An approval is refused if the balance is too small (14200).',
+    access: mayDecide,
+    body: Type.Object({
+      status: oneOfInput('approved', 'denied'),
+      response: Type.Optional(Type.String({ maxLength: 5_000, description: 'Required to deny.' })),
+      remove_shifts: Type.Optional(
+        Type.Boolean({ description: 'With an approval, removes the member’s shifts of that time.' }),
+      ),
+    }),
+    check: responseFaults,
+    reply: requestReply(200, false),
+    refuses: [400],
+    example: { body: { status: 'approved', response: 'Enjoy' } },
+
+    async handle({ caller, membership, subject: { row, part }, body, ...writer }) {
+      const { organizationId, timeZone } = membership
+      const at = { organizationId, userId: row.cell('user_id'), requestId: row.cell('id') }
+      const decision = {
+        to: body.status,
+        response: body.response?.trim() || null,
+        removesShifts: body.remove_shifts ?? false,
+        byId: caller.userId,
+      }
+      const today = dateIn(timeZone, writer.now)
+      await decideRequest(writer, shifts, at, decision, part, today)
+      const request = await getRequest(writer.db, organizationId, at.requestId)
+      return { ...(await previewStored(writer.db, organizationId, request, today)), request }
+    },
+  })
+
+function responseFaults({ status, response }: { status?: string; response?: string }): Detail[] {
+  return status === 'denied' && !response?.trim()
+    ? [{ attribute: 'response', error: 'is required to deny a request' }]
+    : []
+}

@@ -1,0 +1,19 @@
+import type { Writer } from '../../api/writing.ts'
+import type { Db } from '../../foundation/db/database.ts'
+import type { Period } from '../../foundation/time/period.ts'
+import type { NoticeSite } from '../notifications/public.ts'
+
+export type MemberSpans = { organizationId: number; userId: number; spans: readonly Period[] }
+
+/** What requests need from schedules. */
+export type Shifts = {
+  /** The shifts that overlap these spans, in words for the caller. */
+  overlapping(db: Db, at: MemberSpans): Promise<readonly string[]>
+  /** Removes the overlapping shifts that have not begun. */
+  remove(writer: Writer, at: MemberSpans): Promise<void>
+}
+
+export type TimeOffPorts = NoticeSite & { shifts: Shifts }
+
+/** Until there are schedules. */
+export const noShifts: Shifts = { overlapping: async () => [], remove: async () => {} }

@@ -1,0 +1,90 @@
+import {
+  type Access,
+  type InOrganization,
+  inOrganization,
+  membershipIn,
+  organizationStanding,
+  type Place,
+  type Standing,
+  standings,
+} from '../../api/access.ts'
+import { type Caller, type Membership, organizationIdsOf, seesEverybody } from '../../api/caller.ts'
+import { problems } from '../../foundation/http/problems.ts'
+import type { Part } from './rules/request-decision.ts'
+import { findTarget, type Target } from './store/request-context.ts'
+import { type FoundRequest, findRequest, type Reader } from './store/requests.ts'
+
+const who =
+  'Owners, and managers who can view other members’ data, for everybody; project managers for members on their projects, and team leads with the approve_time_off option for their team, except for members who stand higher. Everyone for themselves.'
+const involved: Standing[] = ['owner', 'manager', 'project_manager', 'project_user', 'team_lead']
+
+export const mayListRequests: Access<Place, InOrganization> = {
+  ...inOrganization(standings),
+  text: `Every member of the organization. ${who}`,
+}
+
+export function readerOf(caller: Caller, membership: Membership): Reader {
+  return {
+    userId: caller.userId,
+    seesEverybody: seesEverybody(membership),
+    isOwner: membership.role === 'owner',
+  }
+}
+
+/** For bodies that name the member. Those who neither are the member nor decide about them get a 404. */
+export const mayAsk: Access<Place<Target>, InOrganization> = {
+  readsBody: true,
+  kind: 'record',
+  async locate({ db, caller, params, body }) {
+    const membership = membershipIn(caller, params.organization_id)
+    const { user_id: userId } = body as { user_id: number }
+    const target = await findTarget(db, membership.organizationId, caller.userId, userId)
+    if (target === undefined) throw problems.not_found()
+    const standing = standingTo(caller, membership, target.user_id, target.approves_as)
+    return { membership, standing, subject: target }
+  },
+  allows: involved,
+  sees: involved,
+  text: who,
+}
+
+export const mayReadRequest = ofRequest(who)
+export const mayChangeRequest = ofRequest(who)
+export const mayDecide = ofRequest(`${who} Only owners decide on their own requests.`)
+
+/** `rules/request-decision.ts` says what each may do with it. The member stands as a project user. */
+function ofRequest(
+  text: string,
+): Access<Place<{ row: FoundRequest; part: Part }>, { time_off_request_id: number }> {
+  return {
+    kind: 'record',
+    async locate({ db, caller, params }) {
+      const row = await findRequest(db, organizationIdsOf(caller), params.time_off_request_id, caller.userId)
+      if (row === undefined) throw problems.not_found()
+      const membership = membershipIn(caller, row.cell('organization_id'))
+      const approvesAs = row.cell('approves_as')
+      const standing = standingTo(caller, membership, row.cell('user_id'), approvesAs)
+      const part = {
+        isOwn: row.cell('user_id') === caller.userId,
+        decides: approvesAs !== null || seesEverybody(membership),
+        isOwner: membership.role === 'owner',
+      }
+      return { membership, standing, subject: { row, part } }
+    },
+    allows: involved,
+    sees: involved,
+    text,
+  }
+}
+
+function standingTo(
+  caller: Caller,
+  membership: Membership,
+  userId: number,
+  approvesAs: 'project_manager' | 'team_lead' | null,
+): Standing {
+  if (seesEverybody(membership)) return organizationStanding(membership)
+  if (userId === caller.userId) return 'project_user'
+  if (approvesAs === null) throw problems.not_found()
+  return approvesAs
+}
