@@ -37,7 +37,7 @@ export const mayImport: Record<string, readonly string[]> = {
   tasks: ['projects'],
   holidays: [],
   calendars: [],
-  'time-off': ['organizations'],
+  'time-off': ['organizations', 'manual-time'],
   tracking: ['organizations', 'projects'],
   webhooks: ['projects'],
   // What budgets have spent; the pages of projects and clients get it from web/pages.
@@ -45,7 +45,7 @@ export const mayImport: Record<string, readonly string[]> = {
   invites: ['identity', 'organizations', 'accounts'],
   timers: ['tracking'],
   'manual-time': ['organizations', 'tracking'],
-  timesheets: ['organizations', 'tracking', 'timers', 'manual-time'],
+  timesheets: ['organizations', 'tracking', 'timers', 'manual-time', 'time-off'],
   insights: ['tracking'],
   dashboard: ['tracking', 'timers', 'timesheets'],
 }
@@ -109,5 +109,6 @@ export const offers: Record<string, readonly string[]> = {
     'settings-calls.ts',
     'shown-days.tsx',
   ],
+  'time-off': ['time-off-inbox.tsx'],
   timesheets: ['use-decides.ts', 'use-waiting-count.ts'],
 }

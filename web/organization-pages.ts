@@ -92,6 +92,10 @@ export const organizationPages: LazyPage[] = [
     load: async () => (await import('./features/time-off/balances-page.tsx')).BalancesPage,
   },
   {
+    path: '/time-off/requests',
+    load: async () => (await import('./features/time-off/requests-page.tsx')).RequestsPage,
+  },
+  {
     path: '/time-off/policies',
     load: async () => (await import('./features/time-off/policies-page.tsx')).PoliciesPage,
   },

@@ -51,6 +51,7 @@ export const paths = {
   client: (id: number, clientId: number, part: ClientPart = '') =>
     `/organizations/${id}/clients/${clientId}${part}`,
   timeOff: (id: number) => `/organizations/${id}/time-off`,
+  timeOffRequests: (id: number) => `/organizations/${id}/time-off/requests`,
   timeOffPolicies: (id: number) => `/organizations/${id}/time-off/policies`,
   newTimeOffPolicy: (id: number) => `/organizations/${id}/time-off/policies/new`,
   timeOffPolicy: (id: number, policyId: number) => `/organizations/${id}/time-off/policies/${policyId}`,

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { World } from '../../server/testing/world.ts'
 import type { FormScreen } from './form-screens.ts'
 
@@ -26,6 +27,29 @@ export async function timeOffScreens({ call, owner, organizationId, user }: Worl
     },
   })
   const { id } = body.time_off_policy
+  const leave = await call(`POST /v2${path}/time_off_policies`, owner, {
+    body: {
+      ...{ name: 'Storm leave', accrual_type: 'none', paid: true, requires_approval: true },
+      ...{ allow_negative_balances: true, balance_rolls_over_annually: false },
+      time_off_policy_user_ids: [owner.id, user.id],
+    },
+  })
+  const leaveId = leave.body.time_off_policy.id
+  const monday = '2030-12-23'
+  const asked = {
+    starts_at: `${monday}T00:00:00`,
+    stops_at: `${monday}T00:00:00`,
+    time_off_policy_id: leaveId,
+  }
+  const waiting = await call(`POST /v2${path}/time_off_requests`, owner, {
+    body: {
+      ...asked,
+      user_id: user.id,
+      message: 'Storm',
+      time_off_request_days: [{ date: monday, amount_used: 28_800 }],
+    },
+  })
+  assert.equal(waiting.body.time_off_request.status, 'submitted')
   return [
     {
       form: 'newPolicyForm',
@@ -102,6 +126,40 @@ export async function timeOffScreens({ call, owner, organizationId, user }: Worl
           { time_off_policy_id: id, user_ids: [user.id], amount: 27_000, modify_balance: 'replace' },
         ],
       },
+    },
+    {
+      form: 'newRequestForm',
+      call: 'POST /v2/organizations/{organization_id}/time_off_requests',
+      path: `${path}/time-off/requests?new=yes`,
+      label: 'Request time off',
+      typed: {
+        Policy: { pick: 'Storm leave' },
+        'First day': monday,
+        'Last day': monday,
+        'Leave out weekends': false,
+        'Leave out holidays': false,
+        'Monday, December 23': '4',
+        Message: 'Repairs at home',
+      },
+      action: 'Send request',
+      sent: {
+        ...asked,
+        user_id: owner.id,
+        message: 'Repairs at home',
+        exclude_weekends: false,
+        exclude_holidays: false,
+        time_off_request_days: [{ date: monday, amount_used: 14_400 }],
+      },
+    },
+    {
+      form: 'denyTimeOffForm',
+      call: 'PUT /v2/time_off_requests/{time_off_request_id}/status',
+      path: `${path}/approvals?kind=time-off`,
+      open: (page) => page.getByRole('button', { name: /^Deny .* for Uma User$/ }).click(),
+      label: 'Deny Uma User’s time off',
+      typed: { Reason: 'Too many are away' },
+      action: 'Deny',
+      sent: { status: 'denied', response: 'Too many are away' },
     },
   ]
 }

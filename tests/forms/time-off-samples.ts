@@ -5,6 +5,8 @@ import {
   type PolicyValues,
   unchangedPolicy,
 } from '../../web/features/time-off/policy-values.ts'
+import { denyTimeOffForm, newRequestForm } from '../../web/features/time-off/request-forms.ts'
+import { emptyRequest } from '../../web/features/time-off/request-values.ts'
 import { sampleOf } from './sample-of.ts'
 
 const changed: ChangeValues = {
@@ -96,5 +98,58 @@ export const timeOffSamples = [
         { time_off_policy_id: 7, user_ids: [4, 5], amount: 27_000, modify_balance: 'replace' },
       ],
     },
+  }),
+  sampleOf('newRequestForm', newRequestForm, {
+    typed: {
+      ...emptyRequest,
+      user_id: 4,
+      time_off_policy_id: '7',
+      first: '2026-12-24',
+      last: '2026-12-26',
+      exclude_weekends: false,
+      holidays: ['2026-12-25'],
+      hours: { '2026-12-24': 4 },
+      message: ' Family',
+    },
+    sent: {
+      user_id: 4,
+      time_off_policy_id: 7,
+      starts_at: '2026-12-24T00:00:00',
+      stops_at: '2026-12-26T00:00:00',
+      message: 'Family',
+      exclude_weekends: false,
+      exclude_holidays: true,
+      time_off_request_days: [
+        { date: '2026-12-24', amount_used: 14_400 },
+        { date: '2026-12-25', amount_used: 0 },
+        { date: '2026-12-26', amount_used: 28_800 },
+      ],
+    },
+  }),
+  sampleOf('newRequestForm', newRequestForm, {
+    typed: {
+      ...emptyRequest,
+      user_id: 4,
+      time_off_policy_id: '7',
+      first: '2026-12-25',
+      last: '2026-12-25',
+      exclude_holidays: false,
+      holidays: ['2026-12-25'],
+      message: 'Family',
+    },
+    sent: {
+      user_id: 4,
+      time_off_policy_id: 7,
+      starts_at: '2026-12-25T00:00:00',
+      stops_at: '2026-12-25T00:00:00',
+      message: 'Family',
+      exclude_weekends: true,
+      exclude_holidays: false,
+      time_off_request_days: [{ date: '2026-12-25', amount_used: 28_800 }],
+    },
+  }),
+  sampleOf('denyTimeOffForm', denyTimeOffForm, {
+    typed: { denial_reason: ' Too many are away' },
+    sent: { status: 'denied', response: 'Too many are away' },
   }),
 ]

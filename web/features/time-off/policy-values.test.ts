@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { accrualOf, emptyPolicy, policyValues } from './policy-values.ts'
+import { accrualOf, emptyPolicy, isWhole, policyValues } from './policy-values.ts'
 
 const filled = {
   ...emptyPolicy,
@@ -41,6 +41,15 @@ test('each type sends its own fields, whatever was typed for another type before
     maximum_to_accrue: 80,
     hours_per_year: 160,
   })
+})
+
+test('a preview needs the fields of its type, and a policy by the month no most', () => {
+  const isReady = (changes: Partial<typeof filled>) => isWhole({ ...emptyPolicy, ...changes })
+  assert.equal(isReady({ accrual_type: 'none' }), true)
+  assert.equal(isReady({ accrual_type: 'annual', hours_per_year: 80 }), false)
+  assert.equal(isReady({ accrual_type: 'annual', hours_per_year: 80, maximum_to_accrue: 0 }), true)
+  assert.equal(isReady({ accrual_type: 'monthly', hours_per_month: 8 }), true)
+  assert.equal(isReady({ accrual_type: 'monthly', accrual_period: 'year', hours_per_month: 8 }), false)
 })
 
 test('empty fields are not sent, so that the server names those it needs', () => {

@@ -90,6 +90,26 @@ export function accrualOf(values: AccrualValues): Accrual {
   }
 }
 
+/** The fields that a policy of this type cannot do without. */
+const needed: Record<AccrualType, (values: AccrualValues) => Amount[]> = {
+  none: () => [],
+  hours_worked: ({ hours_per, hours_worked, maximum_to_accrue }) => [
+    hours_per,
+    hours_worked,
+    maximum_to_accrue,
+  ],
+  annual: ({ hours_per_year, maximum_to_accrue }) => [hours_per_year, maximum_to_accrue],
+  joined_date: ({ hours_per_year, maximum_to_accrue }) => [hours_per_year, maximum_to_accrue],
+  monthly: ({ accrual_period, hours_per_month, hours_per_year }) => [
+    accrual_period === 'month' ? hours_per_month : hours_per_year,
+  ],
+}
+
+/** Whether everything is there that says how much members get. */
+export function isWhole(values: AccrualValues): boolean {
+  return needed[values.accrual_type](values).every((amount) => amount !== '')
+}
+
 function whole(accrual: Accrual): Accrual {
   return Object.fromEntries(Object.entries(accrual).filter(([, value]) => value !== undefined))
 }

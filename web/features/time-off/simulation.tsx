@@ -14,7 +14,7 @@ import { Quiet } from '../../ui/times.tsx'
 import { dayIn } from '../../ui/week.ts'
 import { wholeRows } from '../../ui/whole-rows.ts'
 import { simulationQuery } from './calls.ts'
-import { accrualOf, type ChangeValues } from './policy-values.ts'
+import { accrualOf, type ChangeValues, isWhole } from './policy-values.ts'
 import { simulationColumns, simulationRows } from './simulation-rows.tsx'
 
 const pauseMs = 400
@@ -35,7 +35,8 @@ export function Simulation({ values }: { values: ChangeValues }) {
     },
     pauseMs,
   )
-  const query = useQuery(simulationQuery(id, body))
+  const isReady = isWhole(values)
+  const query = useQuery({ ...simulationQuery(id, body), enabled: isReady })
   const rows = useMemo(() => simulationRows(query.data ?? []), [query.data])
   return (
     <Section
@@ -55,9 +56,9 @@ export function Simulation({ values }: { values: ChangeValues }) {
           />
         )}
       </SimpleGrid>
-      {query.error ? (
+      {!isReady || query.error ? (
         <Text c="dimmed" role="status">
-          {t('Fill in the accrual to see a preview.')} {problemWords(query.error)}
+          {isReady && query.error ? problemWords(query.error) : t('Fill in the accrual to see a preview.')}
         </Text>
       ) : (
         <DataTable

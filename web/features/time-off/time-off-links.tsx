@@ -9,6 +9,7 @@ export function TimeOffLinks() {
   const [mayManage] = useMay(`POST /v2/organizations/${id}/time_off_policies`)
   const links = [
     { title: t('Balances'), to: paths.timeOff(id) },
+    { title: t('Requests'), to: paths.timeOffRequests(id) },
     ...(mayManage ? [{ title: t('Policies'), to: paths.timeOffPolicies(id), isParent: true }] : []),
   ]
   return <SectionLinks label={t('Time off')} links={links} />
