@@ -13,7 +13,7 @@ type Props = { people: Person[]; days: DayText[]; today: DayText }
 export function CalendarGrid({ people, days, today }: Props) {
   const { id } = useOrganization()
   return (
-    <section className={classes.frame} aria-label={t('Calendar')}>
+    <div className={classes.frame}>
       <table className={classes.table} aria-label={t('Calendar')}>
         <thead>
           <tr>
@@ -36,7 +36,7 @@ export function CalendarGrid({ people, days, today }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
 

@@ -28,7 +28,12 @@ export function BalancesPage() {
       <ListPage
         name="time-off-balances"
         title={t('Time off')}
-        sections={<TimeOffLinks />}
+        sections={
+          <>
+            <TimeOffLinks />
+            <OwnBalances />
+          </>
+        }
         icon={IconBeach}
         rows={rows}
         rowKey={(balance) => balance.id}
@@ -58,9 +63,7 @@ export function BalancesPage() {
             : t('When you are on a policy, your balance appears here.'),
         }}
         noMatch={t('No matching balances')}
-      >
-        <OwnBalances />
-      </ListPage>
+      />
       <WhyDrawer year={year} />
       <AdjustDialog isOpen={text('adjust') !== ''} onClose={() => change('adjust', '')} />
     </>

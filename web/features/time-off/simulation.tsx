@@ -24,18 +24,16 @@ export function Simulation({ values }: { values: ChangeValues }) {
   const { id, time_zone } = useOrganization()
   const [starts_on, setStart] = useState(() => dayIn(time_zone, nowMs()))
   const [weekly, setWeekly] = useState<Amount>(40)
-  const { accrual_type, balance_rolls_over_annually } = values
-  const [body] = useDebouncedValue(
-    {
-      accrual_type,
-      accrual_policy: accrualOf(values),
-      balance_rolls_over_annually,
-      ...(starts_on && { starts_on }),
-      ...(accrual_type === 'hours_worked' && { hours_worked_per_week: amountOf(weekly) ?? 0 }),
-    },
-    pauseMs,
-  )
-  const isReady = isWhole(values)
+  const { accrual_type } = values
+  const [settled] = useDebouncedValue(values, pauseMs)
+  const isReady = isWhole(settled)
+  const body = {
+    accrual_type: settled.accrual_type,
+    accrual_policy: accrualOf(settled),
+    balance_rolls_over_annually: settled.balance_rolls_over_annually,
+    ...(starts_on && { starts_on }),
+    ...(settled.accrual_type === 'hours_worked' && { hours_worked_per_week: amountOf(weekly) ?? 0 }),
+  }
   const query = useQuery({ ...simulationQuery(id, body), enabled: isReady })
   const rows = useMemo(() => simulationRows(query.data ?? []), [query.data])
   return (
