@@ -24,7 +24,7 @@ export function OwnBalances() {
   if (balances.length === 0) return null
   const later = new Map(forecasts.map((each) => [each.time_off_policy_id, each.amount]))
   return (
-    <Stack component="section" gap="sm" w="100%" aria-label={t('My balances')}>
+    <Stack component="section" gap="sm" py="md" aria-label={t('My balances')}>
       <Group justify="space-between" align="flex-end">
         <Text component="h2" fw={600}>
           {t('My balances')}
