@@ -37,8 +37,8 @@ export async function timeOffScreens({ call, owner, organizationId, user }: Worl
   const leaveId = leave.body.time_off_policy.id
   const monday = '2030-12-23'
   const asked = {
-    starts_at: `${monday}T00:00:00`,
-    stops_at: `${monday}T00:00:00`,
+    starts_at: `${monday}T00:00:00Z`,
+    stops_at: `${monday}T00:00:00Z`,
     time_off_policy_id: leaveId,
   }
   const waiting = await call(`POST /v2${path}/time_off_requests`, owner, {

@@ -114,8 +114,8 @@ export const timeOffSamples = [
     sent: {
       user_id: 4,
       time_off_policy_id: 7,
-      starts_at: '2026-12-24T00:00:00',
-      stops_at: '2026-12-26T00:00:00',
+      starts_at: '2026-12-24T00:00:00Z',
+      stops_at: '2026-12-26T00:00:00Z',
       message: 'Family',
       exclude_weekends: false,
       exclude_holidays: true,
@@ -140,8 +140,8 @@ export const timeOffSamples = [
     sent: {
       user_id: 4,
       time_off_policy_id: 7,
-      starts_at: '2026-12-25T00:00:00',
-      stops_at: '2026-12-25T00:00:00',
+      starts_at: '2026-12-25T00:00:00Z',
+      stops_at: '2026-12-25T00:00:00Z',
       message: 'Family',
       exclude_weekends: true,
       exclude_holidays: false,

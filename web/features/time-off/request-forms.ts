@@ -1,7 +1,5 @@
 import { formFor } from '../../ui/form-for.ts'
-import { emptyRequest, requestDaysOf } from './request-values.ts'
-
-const midnight = 'T00:00:00'
+import { emptyRequest, momentOn, requestDaysOf } from './request-values.ts'
 
 export const newRequestForm = {
   ...formFor('POST /v2/organizations/{organization_id}/time_off_requests')({
@@ -9,8 +7,8 @@ export const newRequestForm = {
     sends: {
       user_id: ({ user_id }) => user_id,
       time_off_policy_id: ({ time_off_policy_id }) => Number(time_off_policy_id),
-      starts_at: ({ first }) => `${first}${midnight}`,
-      stops_at: ({ last }) => `${last}${midnight}`,
+      starts_at: ({ first }) => momentOn(first),
+      stops_at: ({ last }) => momentOn(last),
       message: ({ message }) => message.trim(),
       exclude_weekends: ({ exclude_weekends }) => exclude_weekends,
       exclude_holidays: ({ exclude_holidays }) => exclude_holidays,

@@ -6,7 +6,7 @@ import { useOrganization } from '../../directory/current-organization.ts'
 import { IconAlertTriangle } from '../../ui/icons.ts'
 import { t } from '../../ui/text.ts'
 import { requestPreviewQuery } from './request-calls.ts'
-import { datesOf, type RequestValues, requestDaysOf } from './request-values.ts'
+import { datesOf, momentOn, type RequestValues, requestDaysOf } from './request-values.ts'
 import { hoursText } from './time-off-words.ts'
 
 const pauseMs = 300
@@ -23,8 +23,8 @@ export function RequestPreview({ values, onHolidays }: Props) {
     ...requestPreviewQuery(id, {
       user_id: asked.user_id,
       time_off_policy_id: Number(time_off_policy_id),
-      starts_at: `${first}T00:00:00`,
-      stops_at: `${last}T00:00:00`,
+      starts_at: momentOn(first),
+      stops_at: momentOn(last),
       message: asked.message,
       exclude_weekends: asked.exclude_weekends,
       exclude_holidays: asked.exclude_holidays,

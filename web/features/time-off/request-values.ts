@@ -52,6 +52,9 @@ export function hoursOn(day: DayText, values: RequestValues): number {
   return isLeftOut(day, values) ? 0 : (amountOf(values.hours[day] ?? usualHours) ?? 0)
 }
 
+/** A day as the API takes it; its offset does not count. */
+export const momentOn = (day: DayText) => `${day}T00:00:00Z`
+
 /** Every day of the request with its seconds. */
 export function requestDaysOf(values: RequestValues) {
   return datesOf(values).map((date) => ({
