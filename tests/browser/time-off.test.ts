@@ -25,9 +25,8 @@ test('a policy is simulated before it is saved, and its member sees what it gave
   assert.deepEqual(owner.faults, [])
 })
 
-const user = await app.openAs(app.user, `${organization}/time-off`, phone)
-
 test('a member asks on a phone and sees the balance before and after', async () => {
+  const user = await app.openAs(app.user, `${organization}/time-off`, phone)
   await user.getByRole('region', { name: 'My balances' }).getByText('160 h').first().waitFor()
   await user.goto(`${app.url}${organization}/time-off/requests?new=yes`)
   const form = user.getByRole('form', { name: 'Request time off' })

@@ -17,7 +17,7 @@ type Props = { values: RequestValues; onHolidays: (days: string[]) => void }
 export function RequestPreview({ values, onHolidays }: Props) {
   const { id } = useOrganization()
   const [asked] = useDebouncedValue(values, pauseMs)
-  const { first, last, time_off_policy_id, holidays } = asked
+  const { first, last, time_off_policy_id } = asked
   const isComplete = time_off_policy_id !== '' && datesOf(asked).length > 0
   const { data } = useQuery({
     ...requestPreviewQuery(id, {
@@ -34,7 +34,7 @@ export function RequestPreview({ values, onHolidays }: Props) {
   })
   const found = data?.time_off_request_days?.filter(({ holiday }) => holiday).map(({ date }) => date)
   useEffect(() => {
-    if (found && found.join() !== holidays.join()) onHolidays(found)
+    if (found && found.join() !== values.holidays.join()) onHolidays(found)
   })
   if (!isComplete || data === undefined) return null
   const { balance_preview: preview, faults = [] } = data
