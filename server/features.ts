@@ -18,7 +18,7 @@ export const floors: readonly (readonly string[])[] = [
   ['clients', 'tasks', 'rates', 'tracking', 'webhooks', 'integrations', 'invites'],
   ['holidays', 'time-off'],
   ['timers', 'manual-time', 'timesheets', 'budgets', 'member-limits'],
-  ['insights', 'dashboard'],
+  ['insights', 'dashboard', 'calendars'],
 ]
 
 export const features: Readonly<Record<string, Arrows>> = {
@@ -238,6 +238,19 @@ export const features: Readonly<Record<string, Arrows>> = {
       member_limit_people: ['organizations', 'identity'],
       member_limit_days: ['tracking'],
       member_limit_timers: ['timers'],
+    },
+  },
+  calendars: {
+    imports: ['teams'],
+    hears: ['organizations', 'teams'],
+    owns: ['calendar_feeds'],
+    reads: {
+      entitled_calendar_feeds: ['calendars', 'organizations', 'identity', 'teams'],
+      calendar_led_teams: ['teams'],
+      calendar_people: ['organizations', 'identity'],
+      calendar_team_members: ['teams'],
+      calendar_days: ['time-off', 'holidays', 'organizations'],
+      time_off_approvers: ['projects', 'teams', 'organizations'],
     },
   },
   insights: {

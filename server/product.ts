@@ -13,6 +13,7 @@ import type { SideLoad } from './api/side-loads.ts'
 import { accounts } from './features/accounts/feature.ts'
 import { auditLog } from './features/audit-log/feature.ts'
 import { budgets } from './features/budgets/feature.ts'
+import { calendars } from './features/calendars/feature.ts'
 import { changes } from './features/changes/feature.ts'
 import { clients } from './features/clients/feature.ts'
 import { isActiveClient } from './features/clients/public.ts'
@@ -88,6 +89,7 @@ function makeFeatures(site: ProductSite): Feature[] {
     auditLog,
     insights(site.insights),
     dashboard,
+    calendars,
   ]
   const around = [
     ...below,

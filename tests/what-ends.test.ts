@@ -1,5 +1,6 @@
 import { test } from 'node:test'
 import { actingRows } from './ends/acting.ts'
+import { calendarRows } from './ends/calendars.ts'
 import { credentialRows } from './ends/credentials.ts'
 import { feedRows } from './ends/feed.ts'
 import { webhookRows } from './ends/webhooks.ts'
@@ -13,5 +14,6 @@ for (const { channel, madeBy, endedBy, check } of [
   ...credentialRows,
   ...feedRows,
   ...actingRows,
+  ...calendarRows,
 ])
   test(`nothing more: ${channel} · made by ${madeBy} · ended by ${endedBy}`, check)

@@ -45,6 +45,8 @@ const deleted: Record<string, string> = {
   manual_time_request: 'never: `status` says whether it was approved or denied',
   time_edit_log: 'never',
   holiday: 'the holiday was deleted',
+  calendar_feed:
+    'it was deleted, its creator left, or its team was deleted. `last_read_at` moves without a change',
   time_off_request: 'the request was deleted, or its policy',
 }
 

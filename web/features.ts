@@ -36,6 +36,8 @@ export const mayImport: Record<string, readonly string[]> = {
   clients: ['projects'],
   tasks: ['projects'],
   holidays: [],
+  calendars: [],
+  'time-off': ['organizations', 'manual-time'],
   tracking: ['organizations', 'projects'],
   webhooks: ['projects'],
   // What budgets have spent; the pages of projects and clients get it from web/pages.
@@ -44,7 +46,7 @@ export const mayImport: Record<string, readonly string[]> = {
   invites: ['identity', 'organizations', 'accounts'],
   timers: ['tracking'],
   'manual-time': ['organizations', 'tracking'],
-  timesheets: ['organizations', 'tracking', 'timers', 'manual-time'],
+  timesheets: ['organizations', 'tracking', 'timers', 'manual-time', 'time-off'],
   insights: ['tracking'],
   dashboard: ['tracking', 'timers', 'timesheets'],
 }
@@ -53,7 +55,13 @@ export const mayImport: Record<string, readonly string[]> = {
 export const offers: Record<string, readonly string[]> = {
   identity: ['organization-token-calls.ts', 'password-fields.ts'],
   notifications: ['bell.tsx'],
-  organizations: ['member-calls.ts', 'member-part.ts', 'member-words.tsx', 'sees-everyone.ts'],
+  organizations: [
+    'employment-words.ts',
+    'member-calls.ts',
+    'member-part.ts',
+    'member-words.tsx',
+    'sees-everyone.ts',
+  ],
   accounts: ['after-sign-in.ts', 'sign-out.ts'],
   projects: [
     'allowance-fields.tsx',
@@ -103,5 +111,6 @@ export const offers: Record<string, readonly string[]> = {
     'settings-calls.ts',
     'shown-days.tsx',
   ],
+  'time-off': ['time-off-inbox.tsx'],
   timesheets: ['use-decides.ts', 'use-waiting-count.ts'],
 }

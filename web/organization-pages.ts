@@ -92,6 +92,34 @@ export const organizationPages: LazyPage[] = [
     load: async () => (await import('./features/tasks/global-todos-page.tsx')).GlobalTodosPage,
   },
   {
+    path: '/time-off',
+    load: async () => (await import('./features/time-off/balances-page.tsx')).BalancesPage,
+  },
+  {
+    path: '/time-off/requests',
+    load: async () => (await import('./features/time-off/requests-page.tsx')).RequestsPage,
+  },
+  {
+    path: '/time-off/policies',
+    load: async () => (await import('./features/time-off/policies-page.tsx')).PoliciesPage,
+  },
+  {
+    path: '/time-off/policies/new',
+    load: async () => (await import('./features/time-off/new-policy-page.tsx')).NewPolicyPage,
+  },
+  {
+    path: '/time-off/policies/$policyId',
+    load: async () => (await import('./features/time-off/policy-page.tsx')).PolicyPage,
+  },
+  {
+    path: '/calendar',
+    load: async () => (await import('./features/calendars/calendar-page.tsx')).CalendarPage,
+  },
+  {
+    path: '/calendar/feeds',
+    load: async () => (await import('./features/calendars/feeds-page.tsx')).FeedsPage,
+  },
+  {
     path: '/holidays',
     load: async () => (await import('./features/holidays/holidays-page.tsx')).HolidaysPage,
   },

@@ -50,6 +50,13 @@ export const paths = {
   clients: (id: number) => `/organizations/${id}/clients`,
   client: (id: number, clientId: number, part: ClientPart = '') =>
     `/organizations/${id}/clients/${clientId}${part}`,
+  timeOff: (id: number) => `/organizations/${id}/time-off`,
+  timeOffRequests: (id: number) => `/organizations/${id}/time-off/requests`,
+  timeOffPolicies: (id: number) => `/organizations/${id}/time-off/policies`,
+  newTimeOffPolicy: (id: number) => `/organizations/${id}/time-off/policies/new`,
+  timeOffPolicy: (id: number, policyId: number) => `/organizations/${id}/time-off/policies/${policyId}`,
+  calendar: (id: number) => `/organizations/${id}/calendar`,
+  calendarFeeds: (id: number) => `/organizations/${id}/calendar/feeds`,
   holidays: (id: number) => `/organizations/${id}/holidays`,
   integrations: (id: number) => `/organizations/${id}/integrations`,
   integration: (id: number, integrationId: number) => `/organizations/${id}/integrations/${integrationId}`,

@@ -79,6 +79,8 @@ type Common<Path extends string, Words, Where, P extends Params, B extends TSche
   reply: Reply<R, Cells>
   /** Error statuses of this endpoint, besides the common ones. */
   refuses?: readonly number[]
+  /** The path holds a secret, so the log shows only its pattern. */
+  hidesPath?: true
   /** Why this endpoint writes no audit entry or announces no fact. A test requires both from all others. */
   unaudited?: string
   unannounced?: string
@@ -140,6 +142,7 @@ export type Endpoint = {
   limit: OwnLimit | undefined
   reply: Reply<unknown>
   refuses: readonly number[]
+  hidesPath: boolean
   unaudited: string | undefined
   unannounced: string | undefined
   example: { query?: string; header?: string; body?: unknown }
@@ -195,6 +198,7 @@ export function endpoint<
     limit: value.limit,
     reply: value.reply as Reply<unknown>,
     refuses: value.refuses ?? [],
+    hidesPath: value.hidesPath ?? false,
     unaudited: value.unaudited,
     unannounced: value.unannounced,
     example: value.example ?? {},

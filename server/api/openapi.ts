@@ -164,7 +164,10 @@ function successOf(endpoint: Endpoint, sideLoads: Described['sideLoads']) {
   }
   return {
     description: reply.description,
-    content: { 'application/json': { schema: { additionalProperties: false, ...schema } } },
+    content:
+      reply.mediaType === undefined
+        ? { 'application/json': { schema: { additionalProperties: false, ...schema } } }
+        : { [reply.mediaType]: { schema } },
   }
 }
 
@@ -184,7 +187,7 @@ const refusals = {
 } as const
 
 function refusalsOf(endpoint: Endpoint) {
-  const statuses = endpoint.scope === undefined ? ['400', '429', '503'] : Object.keys(refusals)
+  const statuses = endpoint.scope === undefined ? openRefusals(endpoint) : Object.keys(refusals)
   const mayRepeat = endpoint.method !== 'GET'
   return Object.fromEntries(
     Object.entries(refusals)
@@ -194,6 +197,9 @@ function refusalsOf(endpoint: Endpoint) {
       .map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]),
   )
 }
+
+/** A call without a credential finds everything, unless it says otherwise. */
+const openRefusals = ({ refuses }: Endpoint) => ['400', '429', '503', ...refuses.map(String)]
 
 function errorResponses() {
   return Object.fromEntries(

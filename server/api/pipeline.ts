@@ -139,7 +139,8 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
       const result = await endpoint.handle(context)
       const answer = await answered(result, input, { ...place, caller }, writer.db)
       if (repeatable) {
-        const reply = { status: answer.status, body: answer.body.toString() }
+        const kept = endpoint.reply.writeKept?.(result) ?? answer.body
+        const reply = { status: answer.status, body: kept.toString() }
         await keepReply(writer.db, repeatable, reply, admissionOf(caller, place))
       }
       return answer

@@ -94,9 +94,10 @@ function register(app: FastifyInstance, spine: Spine, endpoint: Endpoint, option
   const serve = pipeline(spine, endpoint, inputReader(endpoint))
   const hasTag =
     endpoint.method === 'GET' &&
-    endpoint.reply.records.length > 0 &&
+    (endpoint.reply.records.length > 0 || endpoint.reply.mediaType !== undefined) &&
     !('page_limit' in endpoint.query || 'cursor' in endpoint.query)
   const logRequest = requestLog(spine.log)
+  const mediaType = endpoint.reply.mediaType ?? 'application/json; charset=utf-8'
 
   app.route({
     method: endpoint.method,
@@ -122,7 +123,9 @@ function register(app: FastifyInstance, spine: Spine, endpoint: Endpoint, option
         )
         quotaHeaders(reply, progress)
         status = answer.status
-        return hasTag && isUnchanged(request, reply, answer) ? reply.code(304).send() : send(reply, answer)
+        return hasTag && isUnchanged(request, reply, answer)
+          ? reply.code(304).send()
+          : send(reply, answer, mediaType)
       } catch (error) {
         quotaHeaders(reply, progress)
         const problem = asProblem(spine.log, request, error)
@@ -142,7 +145,7 @@ function register(app: FastifyInstance, spine: Spine, endpoint: Endpoint, option
         logRequest({
           requestId: request.id,
           method: endpoint.method,
-          path: pathOf(request.url),
+          path: endpoint.hidesPath ? endpoint.path : pathOf(request.url),
           status,
           milliseconds,
           userId: progress.caller?.userId,
@@ -155,13 +158,11 @@ function register(app: FastifyInstance, spine: Spine, endpoint: Endpoint, option
 // A short body as a string goes out together with its headers, which saves 4 µs.
 const shortBytes = 8_192
 
-function send(reply: FastifyReply, { status, body, isRepeated }: Answer) {
+function send(reply: FastifyReply, { status, body, isRepeated }: Answer, mediaType: string) {
   if (isRepeated) reply.header('Idempotent-Replayed', 'true')
   reply.code(status)
   if (status === 204) return reply.send()
-  return reply
-    .header('Content-Type', 'application/json; charset=utf-8')
-    .send(body.length < shortBytes ? body.toString() : body)
+  return reply.header('Content-Type', mediaType).send(body.length < shortBytes ? body.toString() : body)
 }
 
 /** Sets the ETag of a single record. Returns true if the caller already has this version. */

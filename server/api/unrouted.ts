@@ -16,6 +16,7 @@ export function unrouted(
   const routes = [...Map.groupBy(endpoints, (endpoint) => endpoint.path)].map(([path, its]) => ({
     pattern: patternOf(path),
     allow: its.map((endpoint) => endpoint.method).join(', '),
+    hidden: its.some((endpoint) => endpoint.hidesPath) ? path : undefined,
   }))
 
   async function answer(
@@ -30,7 +31,7 @@ export function unrouted(
       (error) => asProblem(spine.log, request, error),
     )
     quotaHeaders(reply, progress)
-    const path = request.url.split('?')[0]
+    const path = loggedPath(request.url.split('?')[0] ?? '')
     spine.log.info(
       { request_id: request.id, method: request.method, path, status: refusal.status },
       'request',
@@ -47,6 +48,11 @@ export function unrouted(
       throw refusal
     })
     await withinLimit(spine.limitCalls, progress, ip)
+  }
+
+  /** A secret in a path stays out of the log, also with a method or a length that the path does not take. */
+  function loggedPath(path: string): string {
+    return routes.find(({ pattern, hidden }) => hidden && pattern.test(path))?.hidden ?? path
   }
 
   return {

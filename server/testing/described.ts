@@ -36,6 +36,11 @@ export function assertMatchesDescription(method: string, target: string, reply: 
   if (route === undefined || operation === undefined || reply.status >= 400 || reply.status === 304) return
   const response = operation.responses[reply.status]
   assert.ok(response, `${method} ${path} answered ${reply.status}, which its description does not list`)
+  const media = Object.keys(response.content ?? {})[0] ?? 'application/json'
+  if (media !== 'application/json') {
+    assert.equal(reply.headers.get('content-type'), media, `${method} ${path}: the media type`)
+    return
+  }
   const schema = response.content?.['application/json']?.schema
   if (schema === undefined)
     assert.equal(reply.text, '', `${method} ${path} answered a body that its description does not list`)

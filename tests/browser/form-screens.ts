@@ -2,6 +2,7 @@ import type { World } from '../../server/testing/world.ts'
 import type { AnySendingCall } from '../../web/ui/form-for.ts'
 import { accountScreens } from './account-form-screens.ts'
 import type { AppPage } from './app.ts'
+import { calendarScreens } from './calendar-form-screens.ts'
 import { clientScreens } from './client-form-screens.ts'
 import type { Typed } from './fill-form.ts'
 import { holidayScreens } from './holiday-form-screens.ts'
@@ -14,6 +15,7 @@ import { projectScreens } from './project-form-screens.ts'
 import { taskScreens } from './task-form-screens.ts'
 import { teamScreens } from './team-form-screens.ts'
 import { timeScreens } from './time-form-screens.ts'
+import { timeOffScreens } from './time-off-form-screens.ts'
 import { webhookScreens } from './webhook-form-screens.ts'
 
 /** A form on the screen: how to get to it, what to type by label, and the request that must come of it. */
@@ -50,6 +52,8 @@ export async function formScreens(world: World): Promise<FormScreen[]> {
   return [
     ...(await clientScreens(world)),
     ...(await holidayScreens(world)),
+    ...(await calendarScreens(world)),
+    ...(await timeOffScreens(world)),
     ...(await projectScreens(world)),
     ...(await memberLimitScreens(world)),
     ...(await taskScreens(world)),

@@ -9,7 +9,7 @@ const job = {
   'Job type': 'Driver',
   Department: 'Harbour',
   Location: 'Port Town',
-  Country: { pick: 'Portugal' },
+  Country: { pick: 'Albania' },
   Employment: { pick: 'Full-time, salary' },
 }
 const jobSent = {
@@ -17,7 +17,7 @@ const jobSent = {
   job_type: 'Driver',
   department: 'Harbour',
   location: 'Port Town',
-  country: 'PT',
+  country: 'AL',
   employment_type: 'fte_salary',
 }
 

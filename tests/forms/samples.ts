@@ -1,4 +1,5 @@
 import { accountSamples } from './account-samples.ts'
+import { calendarSamples } from './calendar-samples.ts'
 import { clientSamples } from './client-samples.ts'
 import { holidaySamples } from './holiday-samples.ts'
 import { integrationSamples } from './integration-samples.ts'
@@ -9,12 +10,14 @@ import { projectSamples } from './project-samples.ts'
 import type { FormSample } from './sample-of.ts'
 import { taskSamples } from './task-samples.ts'
 import { teamSamples } from './team-samples.ts'
+import { timeOffSamples } from './time-off-samples.ts'
 import { timeSamples } from './time-samples.ts'
 import { webhookSamples } from './webhook-samples.ts'
 
 /** Every form of the web app; one that is missing here fails the test. */
 export const formSamples: FormSample[] = [
   ...accountSamples,
+  ...calendarSamples,
   ...clientSamples,
   ...holidaySamples,
   ...integrationSamples,
@@ -24,6 +27,7 @@ export const formSamples: FormSample[] = [
   ...projectSamples,
   ...taskSamples,
   ...teamSamples,
+  ...timeOffSamples,
   ...timeSamples,
   ...webhookSamples,
 ]

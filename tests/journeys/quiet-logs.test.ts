@@ -38,6 +38,19 @@ test('every request has a log line with its id, and no log in the data directory
   const named = await call('/v2/users/me', { headers: { 'X-Request-Id': 'my-own-id-1234' } })
   const strayed = await call(`/v2/nowhere?access_token=${token}&password=${password}`)
   await call('/v2/organizations', { method: 'POST', body: `{"password":"${password}"` })
+  const feeds = `/v2/organizations/${organizationId}/calendar_feeds`
+  const feed = await fetch(running.baseUrl + feeds, {
+    ...{ method: 'POST', body: '{}' },
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+  })
+  const { pathname } = new URL(((await feed.json()) as { calendar_feed: { url: string } }).calendar_feed.url)
+  const feedToken = /stcal_[\w-]+/.exec(pathname)?.[0] ?? ''
+  const calendar = await call(pathname)
+  const [wrongMethod, tooLong] = [
+    await call(pathname, { method: 'DELETE' }),
+    await call(`${pathname}${'x'.repeat(400)}`),
+  ]
+  assert.deepEqual([calendar.status, wrongMethod.status], [200, 405])
   assert.deepEqual([good.status, bad.status, named.status, strayed.status], [201, 401, 200, 404])
   running.child.kill('SIGTERM')
   assert.equal(await running.ended, 0)
@@ -49,7 +62,7 @@ test('every request has a log line with its id, and no log in the data directory
   const requests = new Map(
     lines.filter((line) => line.msg === 'request').map((line) => [line.request_id, line]),
   )
-  for (const reply of [good, bad, named, strayed]) {
+  for (const reply of [good, bad, named, strayed, calendar, wrongMethod, tooLong]) {
     const line = requests.get(reply.headers.get('x-request-id'))
     assert.equal(line?.status, reply.status)
     assert.ok(!line.path.includes('?'))
@@ -59,6 +72,7 @@ test('every request has a log line with its id, and no log in the data directory
 
   const secrets = [
     token,
+    feedToken,
     password,
     place.STINT_SECRET ?? '',
     ...Object.values<string>(JSON.parse(await readFile(join(place.STINT_DATA_DIR, 'secrets.json'), 'utf8'))),

@@ -7,8 +7,10 @@ import {
   IconBeach,
   IconBroadcast,
   IconBuilding,
+  IconCalendar,
   IconCalendarTime,
   IconChecklist,
+  IconFlag,
   IconFolder,
   IconHistory,
   IconHome,
@@ -66,7 +68,9 @@ export function navigationOf({ id, manages_it }: Place, oversight: Oversight): G
       entries: [
         { title: t('Projects'), to: paths.projects(id), icon: IconFolder },
         { title: t('To-dos'), to: paths.tasks(id), icon: IconChecklist },
-        { title: t('Holidays'), to: paths.holidays(id), icon: IconBeach },
+        { title: t('Time off'), to: paths.timeOff(id), within: paths.timeOff(id), icon: IconBeach },
+        { title: t('Calendar'), to: paths.calendar(id), within: paths.calendar(id), icon: IconCalendar },
+        { title: t('Holidays'), to: paths.holidays(id), icon: IconFlag },
         {
           title: t('Clients'),
           to: paths.clients(id),

@@ -1,4 +1,4 @@
 export { leaveAllTeams } from './changes/change-team-members.ts'
 export type { LeadOption } from './rules/lead-options.ts'
-export { leadsWith } from './store/teams.ts'
+export { leadsWith, teamsAmong } from './store/teams.ts'
 export { teamMemberships } from './team-memberships.ts'

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { codeOf, type JsonBytes, jsonBytes } from '../records/json-bytes.ts'
-import type { RecordValue, Row } from '../records/record.ts'
+import { filledIn, type RecordValue, type Row } from '../records/record.ts'
 import type { Page } from './paging.ts'
 
 /** An endpoint's reply: its status, its schema in the API description, and how to write it. */
@@ -11,7 +11,11 @@ export type Reply<T, Cells = unknown> = {
   schema: TSchema | undefined
   /** The records in the body, for the components of the API description. */
   records: readonly RecordValue[]
+  /** The media type of the body, if it is not JSON. */
+  mediaType?: string
   write(value: T, sideLoads: readonly SideLoaded[]): Buffer
+  /** What a repeat of the call gets, if the reply shows a secret that may not be stored. */
+  writeKept?(value: T): Buffer
   /** The rows whose ids the side-loads follow. */
   rows(value: T): readonly Row<Cells>[]
 }
@@ -37,6 +41,36 @@ export function one<Cells>(record: RecordValue<Cells>, status = 200): Reply<Row<
 
 export function created<Cells>(record: RecordValue<Cells>): Reply<Row<Cells>, Cells> {
   return one(record, 201)
+}
+
+/** A new record and a secret of it, which only this reply shows. */
+export type ShownOnce<Cells> = {
+  row: Row<Cells>
+  secret: { readonly [Name in keyof Cells & string]?: Cells[Name] }
+}
+
+/** 201, with a secret: a repeat of the call gets the record without it. */
+export function createdWithSecret<Cells>(record: RecordValue<Cells>): Reply<ShownOnce<Cells>, Cells> {
+  const { write, ...rest } = created(record)
+  return {
+    ...rest,
+    write: ({ row, secret }, sideLoads) => write(filledIn(row, secret), sideLoads),
+    writeKept: ({ row }) => write(row, []),
+    rows: ({ row }) => [row],
+  }
+}
+
+/** Text of another media type than JSON. */
+export function file(mediaType: string, description: string): Reply<string> {
+  return {
+    status: 200,
+    description,
+    schema: Type.String(),
+    records: [],
+    mediaType,
+    write: (text) => Buffer.from(text),
+    rows: () => [],
+  }
 }
 
 export function page<Cells>(record: RecordValue<Cells>): Reply<Page<Cells>, Cells> {

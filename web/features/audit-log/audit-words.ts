@@ -5,6 +5,13 @@ export type AuditWords = { title: string; did: Record<string, string> }
 
 /** By record type: its name, and what each of its actions did. */
 export const auditWords = (): Record<string, AuditWords> => ({
+  CalendarFeed: {
+    title: t('Calendar feed'),
+    did: {
+      create: t('Created calendar feed'),
+      delete: t('Deleted calendar feed'),
+    },
+  },
   Client: {
     title: t('Client'),
     did: {

@@ -9,12 +9,13 @@ import { useSearchState } from '../../ui/search-state.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { RequestInbox } from '../manual-time/request-inbox.tsx'
+import { TimeOffInbox } from '../time-off/time-off-inbox.tsx'
 import { Decided } from './decided.tsx'
 import { TimesheetInbox } from './timesheet-inbox.tsx'
 import { useDecides } from './use-decides.ts'
 import { waitingQuery } from './use-waiting-count.ts'
 
-const kinds = ['manual-time', 'timesheets', 'decided'] as const
+const kinds = ['manual-time', 'timesheets', 'time-off', 'decided'] as const
 type Kind = (typeof kinds)[number]
 
 /** Time that waits for the reader's approval, the oldest first, and past decisions. */
@@ -24,7 +25,11 @@ export function ApprovalsPage() {
   const { decides } = useDecides(organization.id)
   const { data: waiting } = useQuery(waitingQuery(organization.id))
   const kind = kinds.find((each) => each === text('kind')) ?? 'manual-time'
-  const isNobody = !decides && waiting?.manual_time_requests === 0 && waiting.timesheets === 0
+  const isNobody =
+    !decides &&
+    waiting?.manual_time_requests === 0 &&
+    waiting.timesheets === 0 &&
+    waiting.time_off_requests === 0
   if (isNobody)
     return (
       <Page title={t('Approvals')}>
@@ -54,6 +59,7 @@ export function ApprovalsPage() {
         <Tabs.List mb="md" aria-label={t('Kind')}>
           <Kind value="manual-time" title={t('Manual time')} count={waiting?.manual_time_requests} />
           <Kind value="timesheets" title={t('Timesheets')} count={waiting?.timesheets} />
+          <Kind value="time-off" title={t('Time off')} count={waiting?.time_off_requests} />
           <Kind value="decided" title={t('Decided')} />
         </Tabs.List>
         <Tabs.Panel value="manual-time">
@@ -61,6 +67,9 @@ export function ApprovalsPage() {
         </Tabs.Panel>
         <Tabs.Panel value="timesheets">
           <TimesheetInbox />
+        </Tabs.Panel>
+        <Tabs.Panel value="time-off">
+          <TimeOffInbox />
         </Tabs.Panel>
         <Tabs.Panel value="decided">
           <Decided />

@@ -17,8 +17,14 @@ export const waitingQuery = (organizationId: number) =>
     refetchInterval: 300_000,
   })
 
+type Waiting = { manual_time_requests: number; timesheets: number; time_off_requests: number }
+
+export function allWaiting({ manual_time_requests, timesheets, time_off_requests }: Waiting): number {
+  return manual_time_requests + timesheets + time_off_requests
+}
+
 /** All of them together, for a badge; 0 until the server has answered. */
 export function useWaitingCount(organizationId: number | undefined): number {
   const { data } = useQuery({ ...waitingQuery(organizationId ?? 0), enabled: organizationId !== undefined })
-  return data === undefined ? 0 : data.manual_time_requests + data.timesheets
+  return data === undefined ? 0 : allWaiting(data)
 }

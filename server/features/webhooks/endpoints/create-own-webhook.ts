@@ -1,9 +1,9 @@
 import { endpoint } from '../../../api/endpoint.ts'
+import { makerOf } from '../../../api/maker.ts'
 import { created } from '../../../foundation/http/reply.ts'
 import { mayUseOwnWebhooks } from '../access.ts'
 import type { Catalogue } from '../events/catalogue.ts'
 import { webhook } from '../records/webhook.ts'
-import { makerOf } from '../rules/maker.ts'
 import { createWebhook, webhookExample, webhookFaults, webhookInput } from './inputs.ts'
 
 export const createOwnWebhook = (catalogue: Catalogue) =>

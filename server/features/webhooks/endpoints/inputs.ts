@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 import type { Sound } from '../../../api/endpoint.ts'
+import type { Maker } from '../../../api/maker.ts'
 import type { Writer } from '../../../api/writing.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
 import { webhookAudit } from '../audits.ts'
 import { type Catalogue, everyEvent } from '../events/catalogue.ts'
 import { webhookCreated } from '../facts.ts'
 import type { WebhookRow } from '../records/webhook.ts'
-import type { Maker } from '../rules/maker.ts'
 import { longestTarget, targetFault } from '../rules/target-url.ts'
 import { getWebhook, insertWebhook, type Scope } from '../store/webhooks.ts'
 

@@ -1,10 +1,10 @@
+import type { Maker } from '../../../api/maker.ts'
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { type WebhookRow, webhook, webhookStatuses } from '../records/webhook.ts'
-import type { Maker } from '../rules/maker.ts'
 import { isEntitled } from './entitled.ts'
 
 const view = webhook.view(true)

@@ -1,6 +1,6 @@
-import type { Caller } from '../../../api/caller.ts'
+import type { Caller } from './caller.ts'
 
-/** Who creates a webhook, and the token that it ends with. Sessions come and go, so a person in the web app has none. */
+/** Who creates something that acts for them later, and the token that it ends with. Sessions come and go, so a person in the web app has none. */
 export type Maker = {
   userId: number
   organizationTokenId: number | null

@@ -1,0 +1,51 @@
+import { everyone } from '../../../api/access.ts'
+import { endpoint } from '../../../api/endpoint.ts'
+import { problems } from '../../../foundation/http/problems.ts'
+import { file } from '../../../foundation/http/reply.ts'
+import { secretHash } from '../../../foundation/secrecy/secret-string.ts'
+import { addDays } from '../../../foundation/time/calendar-date.ts'
+import { dateIn, type ZoneName } from '../../../foundation/time/zone.ts'
+import { calendarFile } from '../rules/calendar-file.ts'
+import { eventsOf } from '../rules/events.ts'
+import { calendarFileName } from '../rules/feed-token.ts'
+import { listDays } from '../store/days.ts'
+import { findOpenFeed, type OpenFeed, recordRead } from '../store/open-feeds.ts'
+import { type Calendar, countShown } from '../store/sight.ts'
+
+const before = 60
+const ahead = 400
+
+export const getCalendarFile = endpoint({
+  get: '/v2/calendars/:calendar_file',
+  tag: 'Calendars',
+  summary: 'Read a calendar feed',
+  description: `For calendar applications: approved time off and holidays from ${before} days ago to ${ahead} days ahead, in the format of RFC 5545. The path ends with the token of a feed and .ics. 404 if the feed was deleted, or if its creator may no longer see what it shows. While the plan is inactive the calendar is empty.`,
+  access: everyone,
+  words: { calendar_file: calendarFileName },
+  hidesPath: true,
+  reply: file('text/calendar; charset=utf-8', 'The calendar.'),
+  refuses: [404],
+
+  async handle({ db, params, now, urls }) {
+    const token = params.calendar_file.replace(/\.ics$/, '')
+    const feed = await findOpenFeed(db, secretHash(token), now)
+    if (feed === undefined) throw problems.not_found()
+    await recordRead(db, feed, now)
+    const name = feed.team_name ?? feed.organization_name
+    if (!feed.plan_active) return calendarFile(name, [])
+    const calendar = calendarOf(feed)
+    const today = dateIn('UTC' as ZoneName, now)
+    const days = await listDays(db, calendar, {
+      firstDay: addDays(today, -before),
+      lastDay: addDays(today, ahead),
+    })
+    const members = feed.team_id === null ? undefined : await countShown(db, calendar)
+    return calendarFile(name, eventsOf(days, { host: new URL(urls.base).host, members }))
+  },
+})
+
+function calendarOf({ organization_id, user_id, team_id, sees_everybody }: OpenFeed): Calendar {
+  const organizationId = organization_id
+  if (team_id === null) return { organizationId, seenBy: user_id, userIds: [user_id] }
+  return { organizationId, seenBy: sees_everybody ? undefined : user_id, teamIds: [team_id] }
+}

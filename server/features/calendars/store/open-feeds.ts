@@ -1,0 +1,55 @@
+import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
+import type { Db } from '../../../foundation/db/database.ts'
+import { sql } from '../../../foundation/db/sql.ts'
+import { addSeconds, type Instant } from '../../../foundation/time/instant.ts'
+
+const openFeed = columns({
+  id: is.int,
+  organization_id: is.int,
+  user_id: is.int,
+  team_id: is.int.orNull,
+  organization_name: is.text,
+  team_name: is.text.orNull,
+  plan_active: is.flag,
+  sees_everybody: is.flag,
+  last_read_at: is.instant.orNull,
+})
+/** A feed with what its maker may see now. */
+export type OpenFeed = Selected<typeof openFeed>
+
+/** Finds a feed by its token, if its maker could create it now. */
+export async function findOpenFeed(db: Db, tokenHash: Buffer, now: Instant): Promise<OpenFeed | undefined> {
+  const [found] = await db.rows(
+    openFeed,
+    sql`select id, organization_id, user_id, team_id, organization_name, team_name, plan_active, sees_everybody,
+               last_read_at
+        from entitled_calendar_feeds
+        where token_hash = ${tokenHash} and (ends_at is null or ends_at > ${now})`,
+  )
+  return found
+}
+
+const hour = 3_600
+
+/** Calendars read often, so an hour is exact enough. */
+export async function recordRead(db: Db, feed: OpenFeed, now: Instant): Promise<void> {
+  if (feed.last_read_at !== null && addSeconds(feed.last_read_at, hour) > now) return
+  await db.change(sql`
+    update calendar_feeds set last_read_at = ${now}
+    where organization_id = ${feed.organization_id} and id = ${feed.id} and ended_at is null`)
+}
+
+/** Whether the member leads this team and decides on its time off. */
+export async function leadsTeam(
+  db: Db,
+  organizationId: number,
+  teamId: number,
+  userId: number,
+): Promise<boolean> {
+  const found = await db.rows(
+    { team_id: is.int },
+    sql`select team_id from calendar_led_teams
+        where organization_id = ${organizationId} and team_id = ${teamId} and user_id = ${userId}`,
+  )
+  return found.length > 0
+}

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { sql } from '../../server/foundation/db/sql.ts'
+import { signedInAs } from '../../server/testing/accounts.ts'
+import { sessionOf } from '../../server/testing/credentials.ts'
+import { application, askForToken, authorizationCode, basic, codeForm } from '../../server/testing/oauth.ts'
+import { makeTeam } from '../../server/testing/teams.ts'
+import type { Person } from '../../server/testing/world.ts'
+import { createdToken, type Ending, endings, path, type Row, revoked, someone, w } from './stage.ts'
+
+/** Calendar feeds: their address is a secret that calendar applications keep for years. */
+export const calendarRows: Row[] = []
+
+/** Creates a feed, sees it work, ends the right, and reads it again. */
+async function readAfter(as: { token: string }, body: object, end: () => Promise<unknown>): Promise<string> {
+  const reply = await w.call(`POST ${path}/calendar_feeds`, as, { body })
+  assert.equal(reply.status, 201, reply.text)
+  const { pathname } = new URL(reply.body.calendar_feed.url)
+  assert.equal((await w.call(`GET ${pathname}`)).status, 200)
+  await end()
+  assert.equal((await w.call(`GET ${pathname}`)).status, 404)
+  return pathname
+}
+
+for (const ending of ['the removal of the member', 'a disabled account'] as const)
+  calendarRows.push({
+    channel: 'reads of an own calendar feed',
+    madeBy: 'a user',
+    endedBy: ending,
+    async check() {
+      const user = await someone('project_user')
+      await readAfter(await sessionOf(w, user), {}, () => endings[ending](user))
+    },
+  })
+
+calendarRows.push({
+  channel: 'reads of an own calendar feed',
+  madeBy: 'a user',
+  endedBy: 'their removal, also after they came back',
+  async check() {
+    const user = await someone('project_user')
+    const gone = await readAfter(await sessionOf(w, user), {}, () =>
+      endings['the removal of the member'](user),
+    )
+    await w.settle()
+    await w.database.change(sql`
+      update organization_members set status = 'active' where user_id = ${user.id}`)
+    assert.equal((await w.call(`GET ${gone}`)).status, 404)
+  },
+})
+
+const ofManagers: Ending[] = [
+  'the removal of the member',
+  'the loss of the role',
+  'the loss of view_others_data',
+  'a disabled account',
+]
+for (const ending of ofManagers)
+  calendarRows.push({
+    channel: 'reads of a team’s calendar feed',
+    madeBy: 'a manager',
+    endedBy: ending,
+    async check() {
+      const manager = await someone('manager')
+      const team_id = await makeTeam(w)
+      await readAfter(await sessionOf(w, manager), { team_id }, () => endings[ending](manager))
+    },
+  })
+
+/** How a lead loses the calendar of their team. */
+const ofLeads: Record<string, (teamId: number, lead: Person) => Promise<unknown>> = {
+  'the loss of the lead': (teamId, { id }) => changeTeam(teamId, { members: [{ user_id: id, lead: false }] }),
+  'leaving the team': (teamId, { id }) => changeTeam(teamId, { members: [{ user_id: id, role: 'remove' }] }),
+  'the lead option being turned off': (teamId) =>
+    w.call(`PUT /v2/teams/${teamId}`, w.owner, { body: { lead_options: { approve_time_off: false } } }),
+  'the end of the team': (teamId) => w.call(`DELETE /v2/teams/${teamId}`, w.owner),
+}
+const changeTeam = (teamId: number, body: object) =>
+  w.call(`PUT /v2/teams/${teamId}/update_members`, w.owner, { body })
+
+for (const [endedBy, end] of Object.entries(ofLeads))
+  calendarRows.push({
+    channel: 'reads of a team’s calendar feed',
+    madeBy: 'a lead who approves time off',
+    endedBy,
+    async check() {
+      const lead = await someone('project_user')
+      const members = [{ user_id: lead.id, role: 'user', lead: true }]
+      const team_id = await makeTeam(w, { members, lead_options: { approve_time_off: true } })
+      await readAfter(await sessionOf(w, lead), { team_id }, async () => {
+        const reply = (await end(team_id, lead)) as { status: number; text: string }
+        assert.ok(reply.status < 300, reply.text)
+      })
+    },
+  })
+
+calendarRows.push(
+  {
+    channel: 'reads of a calendar feed',
+    madeBy: 'an organization token',
+    endedBy: 'the revocation of the token',
+    async check() {
+      const token = await createdToken(w.owner, (await someone('project_user')).id)
+      await readAfter(token, {}, () => revoked(token.tokenId))
+    },
+  },
+  {
+    channel: 'reads of a calendar feed',
+    madeBy: 'an OAuth application',
+    endedBy: 'the end of the permission',
+    async check() {
+      const { id } = await someone('project_user')
+      const app = await application(w, w.otherOwner.id)
+      const scopes = ['service:read', 'service:write']
+      const code = await authorizationCode(w, { userId: id, applicationId: app.id, scopes })
+      const { access_token } = (await askForToken(w, codeForm(code), basic(app))).body
+      const browser = await signedInAs(w, id)
+      await readAfter({ token: access_token }, {}, () =>
+        browser.call(`DELETE /account/allowed_applications/${app.id}`),
+      )
+    },
+  },
+)

@@ -1,0 +1,109 @@
+import { Button, Group, SegmentedControl, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useOrganization } from '../../directory/current-organization.ts'
+import { useMemberChoices } from '../../directory/member-picker.tsx'
+import { useTeamChoices } from '../../directory/team-picker.tsx'
+import { useMinute } from '../../ui/clock.ts'
+import { CutNotice } from '../../ui/cut-notice.tsx'
+import { IconAction } from '../../ui/icon-action.tsx'
+import { IconChevronLeft, IconChevronRight, IconUsers } from '../../ui/icons.ts'
+import { ListHead } from '../../ui/list-head.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PickChip } from '../../ui/pick-chip.tsx'
+import { useSearchState } from '../../ui/search-state.ts'
+import { readIds } from '../../ui/selection.ts'
+import { Loaded, NothingFits } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
+import { useIsDesk } from '../../ui/use-is-desk.ts'
+import { type DayText, dayIn } from '../../ui/week.ts'
+import { CalendarAgenda } from './calendar-agenda.tsx'
+import { CalendarGrid } from './calendar-grid.tsx'
+import { CalendarLegend } from './calendar-legend.tsx'
+import { CalendarLinks } from './calendar-links.tsx'
+import { calendarQuery } from './calls.ts'
+import { type CalendarView, dayAsked, daysOf, spanText, stepFrom } from './span.ts'
+
+/** Who is away when: time off and holidays of the people that the reader sees, by month or week. */
+export function CalendarPage() {
+  const { id, time_zone } = useOrganization()
+  const { text, chip, clear } = useSearchState()
+  const isDesk = useIsDesk()
+  const today = dayIn(time_zone, useMinute())
+  const view: CalendarView = text('view') === 'week' ? 'week' : 'month'
+  const day = dayAsked(text('day'), today)
+  const days = daysOf(view, day)
+  const filters = { teamIds: readIds(text('team')), userIds: readIds(text('people')) }
+  const query = useQuery(calendarQuery(id, { first: days[0] ?? day, last: days.at(-1) ?? day, ...filters }))
+  return (
+    <Page
+      title={t('Calendar')}
+      description={t('Time off and holidays of the people whose time off you can see.')}
+      sections={<CalendarLinks />}
+    >
+      <ListHead>
+        <PickChip {...chip(t('Team'), 'team')} useChoices={useTeamChoices} />
+        <PickChip {...chip(t('People'), 'people')} useChoices={useMemberChoices} />
+      </ListHead>
+      <Steps view={view} day={day} days={days} today={today} />
+      <Loaded query={query}>
+        {(found) =>
+          found.rows.length === 0 ? (
+            <NothingFits icon={IconUsers} title={t('No matching people')} clear={clear}>
+              {t('Try another team, or clear the filters.')}
+            </NothingFits>
+          ) : (
+            <>
+              {isDesk ? (
+                <CalendarGrid people={found.rows} days={days} today={today} />
+              ) : (
+                <CalendarAgenda people={found.rows} days={days} />
+              )}
+              {isDesk && <CalendarLegend />}
+              <CutNotice of={found} />
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+type StepsProps = { view: CalendarView; day: DayText; days: DayText[]; today: DayText }
+
+function Steps({ view, day, days, today }: StepsProps) {
+  const { change } = useSearchState()
+  const isMonth = view === 'month'
+  return (
+    <Group justify="space-between" mb="sm">
+      <Group gap={4}>
+        <IconAction
+          label={isMonth ? t('Previous month') : t('Previous week')}
+          icon={IconChevronLeft}
+          onClick={() => change('day', stepFrom(view, day, -1))}
+        />
+        <IconAction
+          label={isMonth ? t('Next month') : t('Next week')}
+          icon={IconChevronRight}
+          onClick={() => change('day', stepFrom(view, day, 1))}
+        />
+        <Text fw={600} component="h2" mx={4} className="figures">
+          {spanText(view, days)}
+        </Text>
+        {!days.includes(today) && (
+          <Button size="compact-sm" variant="default" onClick={() => change('day', '')}>
+            {t('Today')}
+          </Button>
+        )}
+      </Group>
+      <SegmentedControl
+        aria-label={t('View')}
+        data={[
+          { value: 'month', label: t('Month') },
+          { value: 'week', label: t('Week') },
+        ]}
+        value={view}
+        onChange={(chosen) => change('view', chosen === 'month' ? '' : chosen)}
+      />
+    </Group>
+  )
+}

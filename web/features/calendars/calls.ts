@@ -1,0 +1,75 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { v2 } from '../../api/v2.ts'
+import type { Calls } from '../../api/v2-types.ts'
+import { largestPage, readWholeList } from '../../api/whole-list.ts'
+import { t } from '../../ui/text.ts'
+import type { DayText } from '../../ui/week.ts'
+
+type ListCalendar = Calls['GET /v2/organizations/{organization_id}/calendar']
+type CalendarMember = ListCalendar['reply']['calendar_members'][number]
+export type CalendarDay = CalendarMember['days'][number]
+export type Person = CalendarMember & { name: string }
+export type CalendarFeed =
+  Calls['GET /v2/organizations/{organization_id}/calendar_feeds']['reply']['calendar_feeds'][number]
+
+export type CalendarFilters = { first: DayText; last: DayText; teamIds: number[]; userIds: number[] }
+
+// A grid of more people is no longer read by anybody.
+const mostPeople = 500
+
+/** The members that the reader sees, by name, with their days off. */
+export const calendarQuery = (organizationId: number, { first, last, teamIds, userIds }: CalendarFilters) =>
+  queryOptions({
+    queryKey: ['organization', organizationId, 'calendar', first, last, teamIds, userIds],
+    queryFn: async ({ signal }) => {
+      const whole = await readWholeList({
+        most: mostPeople,
+        fetchPage: (page_start_id) =>
+          v2('GET /v2/organizations/{organization_id}/calendar', {
+            path: { organization_id: organizationId },
+            query: {
+              'date[start]': first,
+              'date[stop]': last,
+              ...(teamIds.length > 0 && { 'team_ids[]': teamIds }),
+              ...(userIds.length > 0 && { 'user_ids[]': userIds }),
+              'include[]': ['users'],
+              page_start_id,
+              page_limit: largestPage,
+            },
+            signal,
+          }),
+        rowsOf: peopleOf,
+      })
+      return { ...whole, rows: whole.rows.toSorted((a, b) => a.name.localeCompare(b.name)) }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+function peopleOf({ calendar_members, users = [] }: ListCalendar['reply']): Person[] {
+  const names = new Map(users.map(({ id, name }) => [id, name]))
+  return calendar_members.map((member) => ({
+    ...member,
+    name: names.get(member.user_id) ?? t('User {id}', { id: String(member.user_id) }),
+  }))
+}
+
+export const feedsKey = (organizationId: number) =>
+  ['organization', organizationId, 'calendar-feeds'] as const
+
+/** The feeds that the reader created. */
+export const ownFeedsQuery = (organizationId: number, userId: number) =>
+  queryOptions({
+    queryKey: [...feedsKey(organizationId), userId],
+    queryFn: async ({ signal }) =>
+      (
+        await v2('GET /v2/organizations/{organization_id}/calendar_feeds', {
+          path: { organization_id: organizationId },
+          query: { 'user_ids[]': [userId], page_limit: largestPage },
+          signal,
+        })
+      ).calendar_feeds,
+  })
+
+export function removeFeed(calendar_feed_id: number) {
+  return v2('DELETE /v2/calendar_feeds/{calendar_feed_id}', { path: { calendar_feed_id } })
+}

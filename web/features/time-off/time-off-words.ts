@@ -1,0 +1,41 @@
+import { numberFormat } from '../../ui/formats.ts'
+import { t } from '../../ui/text.ts'
+import type { Posting } from './calls.ts'
+import type { AccrualType } from './policy-values.ts'
+
+export const accrualTitles = (): Record<AccrualType, string> => ({
+  annual: t('Every year on January 1'),
+  joined_date: t('Every year on the day a member joined'),
+  monthly: t('Every month'),
+  hours_worked: t('By hours worked'),
+  none: t('Once, at the start'),
+})
+
+export const accrualDays = () => [
+  { value: 'first_day_of_month', label: t('On the first day of the month') },
+  { value: 'last_day_of_month', label: t('On the last day of the month') },
+  { value: 'monthly_anniversary', label: t('On the day of the month a member joined') },
+]
+
+export const postingTitles = (): Record<Posting['kind'], string> => ({
+  start: t('Starting balance'),
+  accrual: t('Accrued'),
+  accrual_correction: t('Correction after worked time changed'),
+  opening: t('Carried over from last year'),
+  lapse: t('Expired'),
+  adjustment: t('Adjusted'),
+  used: t('Used'),
+  used_reversal: t('Given back'),
+})
+
+/** Seconds as hours: `7.5 h`, `−16 h`. */
+export function hoursText(seconds: number): string {
+  const hours = numberFormat({ maximumFractionDigits: 2 }).format(seconds / 3_600)
+  return t('{hours} h', { hours })
+}
+
+/** The same with its sign, for a line that adds or takes away. */
+export function changeText(seconds: number): string {
+  const hours = numberFormat({ maximumFractionDigits: 2, signDisplay: 'exceptZero' }).format(seconds / 3_600)
+  return t('{hours} h', { hours })
+}
