@@ -34,7 +34,7 @@ export async function openStage() {
   /** The records that paths name, as many as show every case. */
   const values: Record<string, number[]> = {
     organization_id: [organizationId],
-    project_id: [...new Set([...ids(all.projects).slice(0, 6), ...limited.map((each) => each.projectId)])],
+    project_id: ids(all.projects).slice(0, 6),
     team_id: ids(all.teams).slice(0, 3),
     timesheet_id: (await listed('timesheets')).slice(0, 6),
     integration_id: (await listed('integrations')).slice(0, 1),
@@ -65,9 +65,12 @@ export async function openStage() {
   function pathsOf({ path: route }: Endpoint): string[] | undefined {
     const names = [...route.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
     if (names.some((name) => values[name] === undefined)) return undefined
+    // A limit group is found on its own project only.
+    const isOfGroup = names.includes('member_limit_id')
+    const known = isOfGroup ? { ...values, project_id: limited.map((each) => each.projectId) } : values
     return names.reduce(
       (paths, name) =>
-        paths.flatMap((each) => (values[name] ?? []).map((id) => each.replace(`:${name}`, String(id)))),
+        paths.flatMap((each) => (known[name] ?? []).map((id) => each.replace(`:${name}`, String(id)))),
       [route],
     )
   }
