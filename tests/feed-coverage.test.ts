@@ -56,6 +56,7 @@ const withoutRecord: Record<string, string> = {
   'organization_token.revoked': 'Tokens are secrets and not in the feed.',
   'organization_token.ended': 'Tokens are secrets and not in the feed.',
   'oauth_application.created': 'Applications belong to users, not to an organization.',
+  'time_off_members.left': 'Balances stay as they are when a member leaves a policy.',
   'budget.threshold_crossed': 'The row that crossed it is in budget_histories.changed of the same moment.',
 }
 

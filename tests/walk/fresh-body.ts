@@ -23,8 +23,22 @@ export async function freshBodies(w: World): Promise<(endpoint: Endpoint) => unk
   inWorld['POST /v2/organizations/:organization_id/time_off_balances'] = await adjustment(w)
   let calls = 0
   let hours = 0
+  let daysOff = 0
+  const policyId = await timeOffIn(w).createPolicy({ time_off_policy_user_ids: [w.user.id] })
+  // A day off works once, and all of them must fit the balance.
+  const onFreshDay = (body: unknown) => {
+    daysOff += 1
+    const day = new Date(Date.parse('2026-12-24') + daysOff * 86_400_000).toISOString().slice(0, 10)
+    const text = JSON.stringify(body).replaceAll('2026-12-24', day)
+    return {
+      ...JSON.parse(text.replaceAll(/"amount_used":\d+/g, '"amount_used":60')),
+      time_off_policy_id: policyId,
+    }
+  }
   return ({ method, path, example }) => {
     const fixed = inWorld[`${method} ${path}`]
+    const isDayOff = /time_off_requests(\/:time_off_request_id)?$/.test(path)
+    if (isDayOff && (method === 'POST' || method === 'PUT')) return onFreshDay(fixed ?? example.body)
     if (fixed !== undefined) return fixed
     if (example.body === undefined) return undefined
     calls += 1

@@ -48,12 +48,18 @@ export const mayAsk: Access<Place<Target>, InOrganization> = {
   text: who,
 }
 
-export const mayReadRequest = ofRequest(who)
-export const mayChangeRequest = ofRequest(who)
-export const mayDecide = ofRequest(`${who} Only owners decide on their own requests.`)
+const deciding: Standing[] = ['owner', 'manager', 'project_manager', 'team_lead']
+
+export const mayReadRequest = ofRequest(involved, who)
+export const mayChangeRequest = ofRequest(involved, who)
+export const mayDecide = ofRequest(
+  deciding,
+  `${who.replace(' Everyone for themselves.', '')} Only owners decide on their own requests.`,
+)
 
 /** `rules/request-decision.ts` says what each may do with it. The member stands as a project user. */
 function ofRequest(
+  allows: readonly Standing[],
   text: string,
 ): Access<Place<{ row: FoundRequest; part: Part }>, { time_off_request_id: number }> {
   return {
@@ -71,7 +77,7 @@ function ofRequest(
       }
       return { membership, standing, subject: { row, part } }
     },
-    allows: involved,
+    allows,
     sees: involved,
     text,
   }

@@ -10,8 +10,8 @@ import { postUse } from './use-time.ts'
 export async function returnHolidays(writer: Writer, at: RequestAt, byId: number): Promise<void> {
   const { organizationId, userId, requestId } = at
   const { memberships, request } = await lockForChange(writer, at)
-  if (request.status !== 'approved' || request.paid || !request.exclude_holidays)
-    throw problems.time_off_decided()
+  if (request.paid) throw problems.time_off_decided()
+  if (request.status !== 'approved' || !request.exclude_holidays) return
   const days = await holidaysAmong(writer.db, organizationId, requestId)
   const membership = memberships.find(({ policy_id }) => policy_id === request.policy_id)
   if (days.length === 0 || membership === undefined) return

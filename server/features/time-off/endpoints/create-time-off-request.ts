@@ -36,8 +36,8 @@ export const createTimeOffRequest = ({ shifts }: { shifts: Shifts }) =>
       body: {
         user_id: 1,
         time_off_policy_id: 1,
-        starts_at: '2026-12-24T00:00:00',
-        stops_at: '2026-12-24T00:00:00',
+        starts_at: '2026-12-24T00:00:00Z',
+        stops_at: '2026-12-24T00:00:00Z',
         message: 'Family visit',
         time_off_request_days: [{ date: '2026-12-24', amount_used: 28_800 }],
       },

@@ -29,8 +29,8 @@ export const updateTimeOffRequest = ({ shifts }: { shifts: Shifts }) =>
     example: {
       body: {
         time_off_policy_id: 1,
-        starts_at: '2026-12-24T09:00:00',
-        stops_at: '2026-12-24T13:00:00',
+        starts_at: '2026-12-24T09:00:00Z',
+        stops_at: '2026-12-24T13:00:00Z',
         all_day: false,
         message: 'Only the morning',
         time_off_request_days: [{ date: '2026-12-24', amount_used: 14_400 }],
