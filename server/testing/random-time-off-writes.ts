@@ -58,6 +58,10 @@ export async function randomTimeOffWrites(w: World): Promise<RandomWrite[]> {
   }
 
   return [
+    (a, b) =>
+      w.call(`POST ${base}/holidays`, w.owner, {
+        body: { name: `Holiday ${a}`, date: `2027-0${1 + (b % 9)}-${10 + (a % 18)}` },
+      }),
     createPolicy,
     createRequest,
     (a, b) =>

@@ -184,7 +184,7 @@ export const ids = () => listOf(integerReading({}))
 export const someOf = <W extends string>(...allowed: W[]) => listOf(oneOfReading(allowed), mostWords)
 export const countries = () =>
   listOf({
-    schema: { type: 'string', pattern: '^[A-Z]{2}$' },
+    schema: { type: 'string', maxLength: 2, pattern: '^[A-Z]{2}$' },
     expects: countryFault.replace('must be ', ''),
     parse: parseCountry,
   })
