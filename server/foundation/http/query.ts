@@ -234,7 +234,6 @@ function range<T extends string>(reading: Reading<T>): Param<Range<T>> {
   }
 }
 
-export const instant = () => single(instantReading)
 export const instantRange = () => range(instantReading)
 export const dateRange = () => range(dateReading)
 
