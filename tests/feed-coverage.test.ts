@@ -78,6 +78,7 @@ test('every fact changes a record of the feed, or has a reason not to', () => {
 const outsideFeed: Record<string, string> = {
   'Time zone of an organization': 'A part of the organization, which is in the feed.',
   'Member profile field': 'A definition; the values are part of the members, which are in the feed.',
+  'Planned budget history': 'A preview, which is not stored.',
   Notification: 'Each belongs to one person, and followers of the feed see the whole organization.',
   'Whole delivery': 'Deliveries have a ledger of their own, with their own lists.',
 }

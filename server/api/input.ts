@@ -39,12 +39,14 @@ export function inputReader(endpoint: Endpoint): InputReader {
     const question = request.url.indexOf('?')
     const source = querySource(question < 0 ? '' : request.url.slice(question + 1))
     const query: Record<string, unknown> = readQuery(source, faults)
+    // Some endpoints have an include of their own that loads no records.
+    const included = includes.length > 0 ? ((query.include as string[] | undefined) ?? []) : []
     const body = readBody?.(jsonBody(request, endpoint.bodyLimit.values, faults), faults)
     if (endpoint.check) checkSound(endpoint.check, body, faults)
     if (endpoint.header) checkHeader(endpoint.header.name, request, faults)
     // If a database lookup can find more faults, hold these until then.
     if (endpoint.lookup === undefined) refuseIfAny(faults)
-    return { params, query, body, include: (query.include as string[] | undefined) ?? [], faults }
+    return { params, query, body, include: included, faults }
   }
 }
 

@@ -16,6 +16,7 @@ const kinds = [
   'links',
   'integrations',
   'webhooks',
+  'limits',
 ] as const
 type Kind = (typeof kinds)[number]
 
@@ -34,6 +35,8 @@ export async function randomWrites(w: World): Promise<RandomWrites> {
   const metadata = (b: number) => ({ metadata: [{ key: 'k1', value: b % 5 === 0 ? null : String(b) }] })
   const budget = (b: number) =>
     b % 4 === 3 ? null : { type: b % 2 ? 'hours' : 'cost', hours: b, cost: b, stop_at: 100 }
+  const limits = `/v2/projects/${w.projectId}/member_limits`
+  const limit = (a: number, b: number) => ({ type: 'hours', hours: b, member_ids: [person(a)] })
   const put = (path: string, body: object) => w.call(`PUT ${path}`, w.owner, { body })
   const members = (...changes: object[]) => put(`${base}/update_members`, { members: changes })
 
@@ -149,6 +152,9 @@ export async function randomWrites(w: World): Promise<RandomWrites> {
     () =>
       make('webhooks', `${base}/webhooks`, { events: ['task.create'], target_url: 'http://127.0.0.1:9/' }),
     (a) => remove('webhooks', '/v2/webhooks', a),
+    (a, b) => make('limits', limits, limit(a, b)),
+    (a, b) => put(`${limits}/${one('limits', a)}`, limit(b, a)),
+    (a) => remove('limits', limits, a),
     ...(await randomTimeWrites(w)),
     ...(await randomTimeOffWrites(w)),
   ]

@@ -44,6 +44,8 @@ await w.call(`PUT /v2/organizations/${w.organizationId}/update_members`, w.owner
   },
 })
 await start(w.user, { note: 'Digging' })
+// Histories of limits follow the change of the member.
+await w.settle()
 
 test('200: today in the organization’s zone and its week from Monday', async () => {
   const row = await rowOf(w.owner, w.user)

@@ -36,6 +36,7 @@ test('200: a channel that is left out stays; settings are personal', async () =>
     'budget.alert': [true, true],
     'manual_time.decided': [false, true],
     'manual_time.requested': [true, true],
+    'member_limit.alert': [true, true],
     'timesheet.decided': [true, true],
     'timesheet.submitted': [false, false],
   }
