@@ -24,9 +24,10 @@ function read(params: Params, search: string) {
 
 /** Two values that the parameter accepts. */
 function twoOf({ schema }: ParameterDescription): [string, string] {
-  const items = schema.items as { type: string; enum?: string[]; pattern?: string }
+  const items = schema.items as { type: string; enum?: string[]; pattern?: string; maxLength?: number }
   if (items.enum) return [items.enum[0] ?? '', items.enum.at(-1) ?? '']
   if (items.type === 'integer') return ['3', '4']
+  if (items.maxLength === 2) return ['PT', 'DE']
   return items.pattern ? ['GET /v2/users/me', 'GET /v2/error_codes'] : ['a', 'b']
 }
 
