@@ -37,9 +37,14 @@ async function trackHours(): Promise<void> {
   await stop(app.user)
 }
 
+type Scheme = 'light' | 'dark'
+
 /** Colours fade from one scheme to the other. */
-const isDarkAndStill =
-  "document.documentElement.dataset.mantineColorScheme === 'dark' && document.getAnimations().length === 0"
+async function turn(page: AppPage, scheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme })
+  const isStill = `document.documentElement.dataset.mantineColorScheme === '${scheme}' && document.getAnimations().length === 0`
+  await until(() => page.evaluate<boolean>(isStill), `the page is ${scheme}`)
+}
 
 const screens: { path: string; press?: string }[] = [
   { path: '/cancel-email-change/a-secret' },
@@ -139,10 +144,9 @@ async function lookAtAll(left: typeof screens): Promise<void> {
     else await goTo(page, path)
     await look(page, path, press)
     hasDialog = press !== undefined
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await until(() => page.evaluate<boolean>(isDarkAndStill), `${path} is dark`)
+    await turn(page, 'dark')
     assert.deepEqual(await page.evaluate(pageFaults), [], `${path}, dark`)
-    await page.emulateMedia({ colorScheme: 'light' })
+    await turn(page, 'light')
   }
 }
 
