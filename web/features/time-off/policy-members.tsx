@@ -40,6 +40,7 @@ export function NewPolicyMembers({ form, chosenBy }: Props & { chosenBy: PolicyV
             label={t('Employment')}
             description={t('Leave empty for every kind.')}
             data={employments}
+            searchable
             {...form.getInputProps('employment_types')}
           />
         </>
