@@ -138,7 +138,7 @@ export async function timeOffScreens({ call, owner, organizationId, user }: Worl
         'Last day': monday,
         'Leave out weekends': false,
         'Leave out holidays': false,
-        'Monday, December 23': '4',
+        'Monday 23 December': '4',
         Message: 'Repairs at home',
       },
       action: 'Send request',
