@@ -18,7 +18,7 @@ test('the budget of a project: used, explained, changed, and without money for a
   await form.getByRole('button', { name: 'Save budget' }).click()
   // The row follows the saved budget by itself.
   const used = page.getByRole('region', { name: 'Budget used' })
-  await used.getByText('of 1 h').waitFor()
+  await used.getByText('of 1 h', { exact: true }).waitFor()
   const nowMs = Date.parse(await app.now())
   const slot = (back: number) =>
     `${new Date(Math.floor(nowMs / 600_000 - back) * 600_000).toISOString().slice(0, 19)}Z`
@@ -34,7 +34,7 @@ test('the budget of a project: used, explained, changed, and without money for a
   await why.getByRole('cell', { name: '0.33 h' }).last().waitFor()
   await form.getByLabel('Hours', { exact: true }).last().fill('2')
   await form.getByRole('button', { name: 'Save budget' }).click()
-  await used.getByText('of 2 h').waitFor()
+  await used.getByText('of 2 h', { exact: true }).waitFor()
   await used.getByText('16%', { exact: true }).waitFor()
   assert.equal(await page.getByRole('table', { name: 'History' }).getByRole('row').count(), 2)
   await page.goto(`${app.url}${organization}/projects`)
@@ -63,7 +63,7 @@ test('the budget of a client: what all its projects used, and why', async () => 
   await app.settle()
   const page = await app.openAs(app.manager, `${organization}/clients/${client.id}/budget`)
   const used = page.getByRole('region', { name: 'Budget used' })
-  await used.getByText('of 1 h').waitFor()
+  await used.getByText('of 1 h', { exact: true }).waitFor()
   await used.getByRole('button', { name: 'Why this number' }).click()
   await page.getByRole('heading', { name: 'Why this number' }).waitFor()
   assert.deepEqual(page.faults, [])

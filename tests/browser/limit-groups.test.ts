@@ -7,8 +7,12 @@ const app = await openApp()
 const tracked = trackedIn(app)
 const page = `/organizations/${app.organizationId}/projects/${app.projectId}/limits`
 
+// A midday: the time before it is of the same day.
+const now = '2026-11-18T12:00:00Z'
+
 test('limit groups: created, used, moved and deleted, also by keyboard and on a phone', async () => {
-  const shown = await app.openAs(app.owner, page)
+  await app.moveClock(now)
+  const shown = await app.openAs(app.owner, page, { now })
   await shown.getByRole('heading', { name: 'No limit groups yet' }).waitFor()
   await shown.getByRole('button', { name: 'New limit group' }).press('Enter')
   const form = shown.getByRole('form', { name: 'New limit group' })
