@@ -52,7 +52,7 @@ test('a year later: each kind of policy has posted what its rules say, once', as
 })
 
 test('hours worked: a function of the total, whatever is edited later and however late', async () => {
-  await w.moveClock('2029-12-30T08:00:00Z')
+  await w.moveClock('2027-12-30T08:00:00Z')
   const accrual_policy = { hours_per: 1, hours_worked: 2, maximum_to_accrue: 1 }
   const id = await createPolicy({
     ...listed,
@@ -65,22 +65,22 @@ test('hours worked: a function of the total, whatever is edited later and howeve
       w.user,
       from.map((at) => tracked.activity(at)),
     )
-  await work('2029-12-30T07:00:00Z', '2029-12-30T07:10:00Z')
-  assert.equal(await hours(id, w.user, 2029), 0)
-  await w.moveClock('2029-12-31T08:00:00Z')
-  assert.equal(await hours(id, w.user, 2029), 20 / 120)
-  await w.moveClock('2030-01-01T08:00:00Z')
+  await work('2027-12-30T07:00:00Z', '2027-12-30T07:10:00Z')
+  assert.equal(await hours(id, w.user, 2027), 0)
+  await w.moveClock('2027-12-31T08:00:00Z')
+  assert.equal(await hours(id, w.user, 2027), 20 / 120)
+  await w.moveClock('2028-01-01T08:00:00Z')
   // Work of the last day arrives in the new year: last year and this year's opening follow.
-  await work('2029-12-31T07:00:00Z')
-  assert.equal(await hours(id, w.user, 2029), 30 / 120)
-  assert.equal(await hours(id, w.user, 2030), 30 / 120)
+  await work('2027-12-31T07:00:00Z')
+  assert.equal(await hours(id, w.user, 2027), 30 / 120)
+  assert.equal(await hours(id, w.user, 2028), 30 / 120)
   const path = `/v2/organizations/${w.organizationId}/members/${w.user.id}/time`
-  const query = 'time[start]=2029-12-30T07:00:00Z&time[stop]=2029-12-30T07:20:00Z&reason=Wrong'
+  const query = 'time[start]=2027-12-30T07:00:00Z&time[stop]=2027-12-30T07:20:00Z&reason=Wrong'
   assert.ok((await w.call(`DELETE ${path}?${query}`, w.owner)).status < 300)
-  assert.equal(await hours(id, w.user, 2029), 10 / 120)
-  assert.equal(await hours(id, w.user, 2030), 10 / 120)
+  assert.equal(await hours(id, w.user, 2027), 10 / 120)
+  assert.equal(await hours(id, w.user, 2028), 10 / 120)
   assert.ok(
-    (await postings(id, w.user, 2029)).some(
+    (await postings(id, w.user, 2027)).some(
       ({ kind, amount }) => kind === 'accrual_correction' && amount < 0,
     ),
   )
@@ -93,8 +93,8 @@ test('leaving the organization stops accrual, and coming back does not grant a y
   const members = `/v2/organizations/${w.organizationId}/update_members`
   await w.call(`PUT ${members}`, w.owner, { body: { members: [{ user_id: person.id, role: 'remove' }] } })
   await w.settle()
-  await w.moveClock('2031-02-01T08:00:00Z')
-  assert.equal(await hours(id, person, 2031), 80)
+  await w.moveClock('2029-02-01T08:00:00Z')
+  assert.equal(await hours(id, person, 2029), 80)
   const list = await w.call(
     `GET /v2/organizations/${w.organizationId}/time_off_balances?time_off_policy_ids=${id}`,
     w.owner,
