@@ -17,6 +17,7 @@ const kinds = [
   'integrations',
   'webhooks',
   'limits',
+  'feeds',
 ] as const
 type Kind = (typeof kinds)[number]
 
@@ -155,6 +156,8 @@ export async function randomWrites(w: World): Promise<RandomWrites> {
     (a, b) => make('limits', limits, limit(a, b)),
     (a, b) => put(`${limits}/${one('limits', a)}`, limit(b, a)),
     (a) => remove('limits', limits, a),
+    (a, b) => make('feeds', `${base}/calendar_feeds`, { team_id: b % 2 ? null : one('teams', a) || null }),
+    (a) => remove('feeds', '/v2/calendar_feeds', a),
     ...(await randomTimeWrites(w)),
     ...(await randomTimeOffWrites(w)),
   ]
