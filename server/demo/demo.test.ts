@@ -99,7 +99,7 @@ test('made: in few statements, whatever the number of rows', async () => {
       return query(...given)
     }) as typeof client.query
   })
-  await ensureDemo({ config, database, now: now })
+  await ensureDemo({ config, database, now })
   assert.ok(statements <= 300, `it took ${statements} statements`)
 })
 
@@ -230,14 +230,14 @@ test('undefined: the database is in use, and stays as it is', async () => {
     insert into users (name, first_name, last_name, email, time_zone, created_at, updated_at)
     values ('Una User', 'Una', 'User', 'una@stint.example', 'UTC', '2026-01-01', '2026-01-01')`)
   assert.equal(await makeDemoOnce(config, url), undefined)
-  const demo = await ensureDemo({ config, database, now: now })
+  const demo = await ensureDemo({ config, database, now })
   assert.equal(demo.state, 'made', 'an explicit request creates it')
 })
 
 test('undefined: the demo exists, but its notes are in another data directory', async () => {
   const elsewhere = { ...second, config: (await freshPlace()).config }
   assert.equal(await makeDemoOnce(elsewhere.config, elsewhere.url), undefined)
-  const demo = await ensureDemo({ ...elsewhere, now: now })
+  const demo = await ensureDemo({ ...elsewhere, now })
   assert.equal(demo.state, 'without_notes')
 })
 
