@@ -86,7 +86,8 @@ async function callerIn(w: World, userId: number) {
   const [member] = await queried<{ organizationId: number }>(
     w.database,
     sql`select organization_id as "organizationId" from organization_members
-        where user_id = ${userId} order by status = 'active' desc limit 1`,
+        where user_id = ${userId}
+        order by status = 'active' desc, organization_id = ${w.organizationId} desc limit 1`,
   )
   return member && { userId, organizationId: member.organizationId }
 }
