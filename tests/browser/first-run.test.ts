@@ -48,6 +48,8 @@ test('invited: somebody new makes an account by the link and is in', async () =>
 test('forgotten: the page says where the mail went, and its link sets a new password once', async () => {
   const page = await app.open('/sign-in')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // The page before has a field of that name, too.
+  await page.getByRole('button', { name: 'Send link' }).waitFor()
   await page.getByLabel('Email').fill(ada.email)
   await page.getByRole('button', { name: 'Send link' }).click()
   await page.getByRole('heading', { level: 1, name: 'Check your email' }).waitFor()
