@@ -63,7 +63,10 @@ async function repeatRefused(asked: Asked[]): Promise<void> {
   await until(async () => {
     counts = await countWork(place, site.organizationId)
     return counts.unsettled === 0
-  }, 'every fact is handed on')
+  }, 'every fact is handed on').catch((error) => {
+    console.log(counts, running.stdout().slice(-2_000))
+    throw error
+  })
   const projects = all.length
   assert.deepEqual(counts, { projects, facts: projects, entries: projects, unsettled: 0, failures: 0 })
 }

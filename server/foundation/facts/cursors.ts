@@ -8,12 +8,15 @@ import { addSeconds, type Instant } from '../time/instant.ts'
 const streamsAtOnce = 50
 const longestPauseSeconds = 300
 
-/** Streams where some subscriber can continue now. One that waits after a failure does not count. */
+/**
+ * Streams where some subscriber can continue now, or where only `settle` is left: an outage can come between the two.
+ * A stream whose subscribers all wait after a failure does not count.
+ */
 function isReady(names: readonly string[], now: Instant): Sql {
-  return sql`h.position > h.settled_position and exists (
-    select from unnest(${names}::text[]) as wanted(name)
+  return sql`h.position > h.settled_position and coalesce((
+    select bool_or(c.retry_at is null or c.retry_at <= ${now}) from unnest(${names}::text[]) as wanted(name)
     left join fact_cursors c on c.stream = h.stream and c.subscriber = wanted.name
-    where coalesce(c.position, 0) < h.position and (c.retry_at is null or c.retry_at <= ${now}))`
+    where coalesce(c.position, 0) < h.position), true)`
 }
 
 /** The next streams with work, starting after the last one, so busy streams cannot starve others. */

@@ -106,6 +106,17 @@ test('a subscriber skips facts it does not hear', async () => {
   assert.deepEqual(await effectsOf('picky', stream), [2])
 })
 
+test('an outage between the last subscriber and the mark that all are done leaves no stream behind', async () => {
+  const stream = streams++
+  await announce(stream)
+  await run([noting('prompt')], () => nothingWaits(['prompt']))
+  await database.change(sql`update fact_heads set settled_position = 0 where stream = ${stream}`)
+  await run([noting('prompt')], async () => {
+    await until(async () => (await factBacklog(database)).pending === 0, 'the stream is settled')
+  })
+  assert.deepEqual(await effectsOf('prompt', stream), [1])
+})
+
 test('a failing subscriber waits longer each time, blocks nobody, and continues where it was', async () => {
   const stream = streams++
   await announce(stream, thingHappened, 5)
