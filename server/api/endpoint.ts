@@ -64,6 +64,8 @@ type Common<Path extends string, Words, Where, P extends Params, B extends TSche
   access: Access<Where, PathParams<Path, Words>>
   /** Path parameters that are words instead of 32-bit ids, each with its pattern. */
   words?: Words
+  /** Path parameters that hold ids of up to 53 bits. */
+  wideIds?: readonly NoInfer<NamesIn<Path>>[]
   query?: P
   header?: Header
   body?: B
@@ -132,6 +134,7 @@ export type Endpoint = {
   tag: string
   access: Access
   words: Record<string, string>
+  wideIds: readonly string[]
   query: Params
   header: Header | undefined
   body: TSchema | undefined
@@ -188,6 +191,7 @@ export function endpoint<
     tag: value.tag,
     access: value.access as Access,
     words: value.words ?? {},
+    wideIds: value.wideIds ?? [],
     query: value.query ?? {},
     header: value.header,
     body: value.body && boundObjects(value.body),

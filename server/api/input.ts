@@ -3,7 +3,7 @@ import { parseJson } from '../foundation/http/json-body.ts'
 import { type Detail, problems, refuseIfAny } from '../foundation/http/problems.ts'
 import { queryReader, someOf } from '../foundation/http/query.ts'
 import { querySource } from '../foundation/http/query-source.ts'
-import { longestHeader } from './described-bounds.ts'
+import { largestId, largestWideId, longestHeader } from './described-bounds.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Request } from './pipeline.ts'
 
@@ -35,7 +35,7 @@ export function inputReader(endpoint: Endpoint): InputReader {
 
   return (request) => {
     const faults: Detail[] = []
-    const params = readPath(request.params, patterns, faults)
+    const params = readPath(request.params, { patterns, wideIds: endpoint.wideIds }, faults)
     const question = request.url.indexOf('?')
     const source = querySource(question < 0 ? '' : request.url.slice(question + 1))
     const query: Record<string, unknown> = readQuery(source, faults)
@@ -50,10 +50,12 @@ export function inputReader(endpoint: Endpoint): InputReader {
   }
 }
 
-/** Ids in a path are 32-bit integers; the endpoint's words are text that matches its pattern. */
+type PathForms = { patterns: ReadonlyMap<string, RegExp>; wideIds: readonly string[] }
+
+/** Ids in a path are integers of 32 bits unless they are wide; the endpoint's words are text that matches its pattern. */
 function readPath(
   texts: Record<string, string>,
-  patterns: ReadonlyMap<string, RegExp>,
+  { patterns, wideIds }: PathForms,
   faults: Detail[],
 ): PathValues {
   const path: PathValues = {}
@@ -67,9 +69,10 @@ function readPath(
       else faults.push({ attribute: name, error: 'has an invalid format' })
       continue
     }
-    const value = /^-?\d{1,12}$/.test(text) ? Number(text) : Number.NaN
-    if (Math.abs(value) <= 2_147_483_647) path[name] = value
-    else faults.push({ attribute: name, error: 'must be a 32-bit integer' })
+    const isWide = wideIds.includes(name)
+    const value = /^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN
+    if (Math.abs(value) <= (isWide ? largestWideId : largestId)) path[name] = value
+    else faults.push({ attribute: name, error: `must be a ${isWide ? 53 : 32}-bit integer` })
   }
   return path
 }

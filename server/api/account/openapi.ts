@@ -122,7 +122,7 @@ function parametersOf(endpoint: AccountEndpoint) {
     name,
     in: 'path',
     required: true,
-    schema: pathSchema(endpoint.words[name]),
+    schema: pathSchema({ ...endpoint, wideIds: [] }, name),
   }))
   return [...inPath, ...Object.entries(endpoint.query).flatMap(([name, param]) => param.describe(name))]
 }

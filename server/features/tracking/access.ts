@@ -30,10 +30,10 @@ export function rolesThatSee({ viewsOthersData }: Membership): string[] {
 const sees: Standing[] = ['owner', 'manager', 'project_manager', 'project_user']
 
 /** The caller's own notes, and notes in time that they may see; other notes look missing. */
-export const mayReadNote: Access<Place<NoteRow>, { note_id: string }> = {
+export const mayReadNote: Access<Place<NoteRow>, { note_id: number }> = {
   kind: 'record',
   async locate({ db, caller, params }) {
-    const row = await findNote(db, organizationIdsOf(caller), Number(params.note_id), caller.userId)
+    const row = await findNote(db, organizationIdsOf(caller), params.note_id, caller.userId)
     if (row === undefined) throw problems.not_found()
     const membership = membershipIn(caller, row.cell('organization_id'))
     const role = row.cell('role')

@@ -9,7 +9,7 @@ export const getNote = endpoint({
   summary: 'Get a note',
   access: mayReadNote,
   // These ids contain the time and don't fit into 32 bits.
-  words: { note_id: '^[0-9]{1,16}$' },
+  wideIds: ['note_id'],
   reply: one(note),
 
   handle: ({ subject }) => subject,

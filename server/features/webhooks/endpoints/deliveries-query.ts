@@ -6,6 +6,3 @@ export const deliveryFilters = {
   outcome: explained('Only deliveries with one of these outcomes.', someOf(...outcomes)),
   created_at: explained('When the event happened. The stop is exclusive.', instantRange()),
 }
-
-/** Ids of deliveries don't fit in 32 bits. */
-export const deliveryId = { delivery_id: '^[0-9]{1,15}$' }

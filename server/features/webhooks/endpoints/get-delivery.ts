@@ -4,18 +4,17 @@ import { one } from '../../../foundation/http/reply.ts'
 import { mayUseWebhook } from '../access.ts'
 import { wholeDelivery } from '../records/delivery.ts'
 import { findDelivery } from '../store/deliveries.ts'
-import { deliveryId } from './deliveries-query.ts'
 
 export const getDelivery = endpoint({
   get: '/v2/webhooks/:webhook_id/deliveries/:delivery_id',
   tag: 'Webhooks',
   summary: 'Get a delivery with its body and every attempt',
   access: mayUseWebhook,
-  words: deliveryId,
+  wideIds: ['delivery_id'],
   reply: one(wholeDelivery),
 
   async handle({ db, subject, params }) {
-    const found = await findDelivery(db, subject.cell('id'), Number(params.delivery_id))
+    const found = await findDelivery(db, subject.cell('id'), params.delivery_id)
     if (found === undefined) throw problems.not_found()
     return found
   },

@@ -3,7 +3,6 @@ import { one } from '../../../foundation/http/reply.ts'
 import { mayUseWebhook } from '../access.ts'
 import { replayOne } from '../changes/replay.ts'
 import { wholeDelivery } from '../records/delivery.ts'
-import { deliveryId } from './deliveries-query.ts'
 
 export const replayDelivery = endpoint({
   post: '/v2/webhooks/:webhook_id/deliveries/:delivery_id/replay',
@@ -11,9 +10,8 @@ export const replayDelivery = endpoint({
   summary: 'Send a delivery again',
   description: 'Sends the same id and the same bytes. All retries start over.',
   access: mayUseWebhook,
-  words: deliveryId,
+  wideIds: ['delivery_id'],
   reply: one(wholeDelivery),
 
-  handle: ({ subject, params, ...writer }) =>
-    replayOne(writer, subject.cell('id'), Number(params.delivery_id)),
+  handle: ({ subject, params, ...writer }) => replayOne(writer, subject.cell('id'), params.delivery_id),
 })
