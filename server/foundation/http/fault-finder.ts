@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile'
 import { Settings } from 'typebox/system'
 import { Errors } from 'typebox/value'
 import { mostFaults } from './body-limit.ts'
-import { faultsOf, memberOf } from './fault-sentences.ts'
+import { faultsOf, memberOf, type Sources } from './fault-sentences.ts'
 import type { Detail } from './problems.ts'
 
 // One attribute can have several errors, of which we report the first.
@@ -15,6 +15,8 @@ type Shape = TSchema & {
   items?: Shape
   maxItems?: number
   additionalProperties?: unknown
+  /** Where to find the value, for callers who leave it out. */
+  'x-source'?: string
 }
 
 type Visit = (value: unknown, path: string, faults: Detail[]) => void
@@ -40,9 +42,9 @@ function visitor(schema: Shape): Visit {
 
 function ofObject({ properties = {}, ...shell }: Shape): Visit {
   const members = Object.entries(properties).map(([name, inner]) => ({ name, visit: visitor(inner) }))
-  const itself = visitor(shell)
+  const sources = sourcesOf(properties)
   return (value, path, faults) => {
-    itself(value, path, faults)
+    faults.push(...faultsOf(Errors(shell, value), path, sources))
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return
     for (const { name, visit } of members) {
       if (faults.length >= mostFaults) return
@@ -50,6 +52,12 @@ function ofObject({ properties = {}, ...shell }: Shape): Visit {
       if (inner !== undefined) visit(inner, memberOf(path, name), faults)
     }
   }
+}
+
+function sourcesOf(properties: Record<string, Shape>): Sources {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, { 'x-source': source }]) => (source ? [[name, source]] : [])),
+  )
 }
 
 function ofArray({ items: _, ...shell }: Shape, items: Shape): Visit {

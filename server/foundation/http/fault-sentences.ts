@@ -3,8 +3,11 @@ import type { Detail } from './problems.ts'
 /** An error of the validator. */
 export type ValidationError = { keyword: string; instancePath: string; params: object }
 
+/** Where callers find the values of properties that they may not know, by name. */
+export type Sources = Readonly<Record<string, string>>
+
 /** The errors of a value as faults of its attributes, the first of each. */
-export function faultsOf(errors: readonly ValidationError[], path: string): Detail[] {
+export function faultsOf(errors: readonly ValidationError[], path: string, sources: Sources = {}): Detail[] {
   const faults = new Map<string, string>()
   const add = (attribute: string, error: string) => {
     if (!faults.has(attribute)) faults.set(attribute, error)
@@ -12,7 +15,7 @@ export function faultsOf(errors: readonly ValidationError[], path: string): Deta
   for (const { keyword, instancePath, params } of errors) {
     const at = attributeAt(path, instancePath)
     if ('requiredProperties' in params && Array.isArray(params.requiredProperties))
-      for (const name of params.requiredProperties) add(memberOf(at, name), 'is required')
+      for (const name of params.requiredProperties) add(memberOf(at, name), requiredSentence(sources[name]))
     else add(at || 'body', sentenceFor(keyword, params))
   }
   return [...faults].map(([attribute, error]) => ({ attribute, error }))
@@ -29,6 +32,10 @@ function attributeAt(path: string, pointer: string): string {
   for (const part of pointer.split('/').slice(1))
     at = /^\d+$/.test(part) ? `${at}[${part}]` : memberOf(at, part)
   return at
+}
+
+function requiredSentence(source: string | undefined): string {
+  return source === undefined ? 'is required' : `is required: ${source}`
 }
 
 function sentenceFor(keyword: string, params: object): string {

@@ -142,6 +142,15 @@ test('400: lock_version is required, and everything else is checked with it', as
   assert.deepEqual(pluck(body.details, 'attribute').sort(), faults)
 })
 
+test('400: without lock_version, the error says where to find it', async () => {
+  const { status, body } = await put(await make(), { summary: 'New' })
+  assert.equal(status, 400)
+  assert.equal(
+    body.error,
+    'lock_version is required: send the lock_version of the task that you read with GET /v2/tasks/{task_id}.',
+  )
+})
+
 test('400: names the members who can’t be assigned on the project, and changes nothing', async () => {
   const id = await make({ assignee_ids: [w.user.id] })
   const { reply, facts, audit } = await traced(w, () =>

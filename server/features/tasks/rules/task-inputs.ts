@@ -23,7 +23,12 @@ export const newTask = Type.Object({ summary: summaryInput(), ...fields })
 
 /** `lock_version` is the version that was read; the other fields are changes. */
 export const changedTask = Type.Object({
-  lock_version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+  lock_version: Type.Integer({
+    minimum: 0,
+    maximum: 2_147_483_647,
+    description: 'The version that you read. If the task has changed since, the call returns 400 (11003).',
+    'x-source': 'send the lock_version of the task that you read with GET /v2/tasks/{task_id}',
+  }),
   summary: Type.Optional(summaryInput()),
   status: Type.Optional(oneOfInput('active', 'completed')),
   ...fields,
