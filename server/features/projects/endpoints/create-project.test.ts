@@ -29,6 +29,39 @@ test('201: a name is enough', async () => {
   assert.deepEqual((await w.call(`GET /v2/projects/${id}`, w.owner)).body, body)
 })
 
+test('201: the maker manages the project: the first task and the first time entry work', async () => {
+  const { id } = (await make({ name: 'Slipway', members: [{ user_id: w.user.id, role: 'user' }] })).body
+    .project
+  const { body } = await w.call(`GET /v2/projects/${id}/members`, w.owner)
+  assert.deepEqual(
+    body.members.map((each: { user_id: number; membership_role: string }) => [
+      each.user_id,
+      each.membership_role,
+    ]),
+    [
+      [w.manager.id, 'manager'],
+      [w.user.id, 'user'],
+    ],
+  )
+  const task = { summary: 'Clean the rails', assignee_ids: [w.manager.id] }
+  assert.equal((await w.call(`POST /v2/projects/${id}/tasks`, w.manager, { body: task })).status, 201)
+  const entry = {
+    project_id: id,
+    start_time: '2026-05-04T06:00:00Z',
+    tracked: 1800,
+    note: 'Forgot the timer',
+  }
+  const entered = await w.call(`POST /v2/users/${w.manager.id}/time_entries`, w.manager, { body: entry })
+  assert.equal(entered.status, 201, entered.text)
+})
+
+test('201: members can give the maker another role', async () => {
+  const { id } = (await make({ name: 'Crane', members: [{ user_id: w.manager.id, role: 'viewer' }] })).body
+    .project
+  const { body } = await w.call(`GET /v2/projects/${id}/members`, w.owner)
+  assert.deepEqual(pluck(body.members, 'membership_role'), ['viewer'])
+})
+
 test('201: everything that a project can have', async () => {
   const clientId = await client(w.organizationId, 'active')
   const { status, body } = await make({
@@ -111,6 +144,14 @@ test('201: the project is announced and audited', async () => {
       name: 'project.created',
       payload: { organization_id, project_id: id, project_name: 'Buoy', client_id: null },
     },
+    {
+      name: 'project.members_changed',
+      payload: {
+        organization_id,
+        project_id: id,
+        members: [{ user_id: w.owner.id, role: 'manager', is_new: true }],
+      },
+    },
   ])
   assert.deepEqual(audit, [
     {
@@ -122,6 +163,16 @@ test('201: the project is announced and audited', async () => {
       user_id: w.owner.id,
       ip: '127.0.0.1',
       details: { name: 'Buoy' },
+    },
+    {
+      action: 'add',
+      record_type: 'ProjectMember',
+      record_id: w.owner.id,
+      subject_user_id: w.owner.id,
+      project_id: id,
+      user_id: w.owner.id,
+      ip: '127.0.0.1',
+      details: { role: 'manager' },
     },
   ])
 })

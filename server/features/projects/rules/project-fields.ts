@@ -27,6 +27,14 @@ const memberInput = Type.Object({
   bill_rate: Type.Optional(orNullInput(rateInput())),
 })
 
+type NewMember = Static<typeof memberInput>
+
+/** The members of a new project: its maker manages it, unless they are named with another role. */
+export function withMaker(makerId: number, members: readonly NewMember[] = []): readonly NewMember[] {
+  const isNamed = members.some(({ user_id }) => user_id === makerId)
+  return isNamed ? members : [{ user_id: makerId, role: 'manager' }, ...members]
+}
+
 export const newProject = Type.Object({
   name: nameInput(),
   ...fields,
