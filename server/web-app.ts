@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { encodingFor } from './foundation/http/content-encoding.ts'
 import { type BuiltFile, readSite, type Site } from './web-files.ts'
 
 export type WebApp = {
@@ -86,10 +87,8 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile)
     .header('ETag', file.tag)
     .header('Vary', 'Accept-Encoding')
   if (request.headers['if-none-match'] === file.tag) return reply.code(304).send()
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = (['br', 'gzip'] as const).find(
-    (each) => file.packed[each] !== undefined && accepted.includes(each),
-  )
+  const packed = (['br', 'gzip'] as const).filter((each) => file.packed[each] !== undefined)
+  const encoding = encodingFor(request.headers['accept-encoding'], packed)
   if (encoding) reply.header('Content-Encoding', encoding)
   return reply.type(file.type).send(encoding ? file.packed[encoding] : file.bytes)
 }

@@ -1,15 +1,14 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { compressed, type Encoding, encodingFor, encodings } from '../foundation/http/content-encoding.ts'
 import { problemCatalogue } from '../foundation/http/problems.ts'
 import type { Product } from '../product.ts'
 import type { ApiDocument } from './document.ts'
 import { docsPage } from './page.ts'
 
-type Rendered = { policy: string; tag: string; bodies: Record<'br' | 'gzip' | 'identity', Buffer> }
+type Rendered = { policy: string; tag: string; bodies: Record<Encoding | 'identity', Buffer> }
 
 /** Serves the API reference at /docs, built once from the API description on the first request. */
 export function docsRoutes(app: FastifyInstance, product: Product): void {
@@ -34,15 +33,16 @@ export function docsRoutes(app: FastifyInstance, product: Product): void {
 async function render(product: Product, fontPath: string): Promise<Rendered> {
   const { body, policy } = docsPage(product.openapi() as ApiDocument, problemCatalogue(), fontPath)
   const identity = Buffer.from(body)
-  const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    promisify(gzip)(identity),
+  const [zstd, br, gzip] = await Promise.all([
+    compressed(identity, 'zstd'),
+    compressed(identity, 'br'),
+    compressed(identity, 'gzip'),
   ])
-  return { policy, tag: hash('sha1', identity, 'base64url'), bodies: { br, gzip: zipped, identity } }
+  return { policy, tag: hash('sha1', identity, 'base64url'), bodies: { zstd, br, gzip, identity } }
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { policy, tag, bodies }: Rendered) {
-  const encoding = acceptedBy(request.headers['accept-encoding'])
+  const encoding = encodingFor(request.headers['accept-encoding'], encodings)
   const etag = `W/"${tag}"`
   reply
     .header('Content-Type', 'text/html; charset=utf-8')
@@ -54,15 +54,6 @@ function send(request: FastifyRequest, reply: FastifyReply, { policy, tag, bodie
     .header('ETag', etag)
   if (request.headers['if-none-match']?.split(',').some((known) => known.trim() === etag))
     return reply.code(304).send()
-  if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
-  return reply.send(bodies[encoding])
-}
-
-function acceptedBy(header: string | string[] | undefined): keyof Rendered['bodies'] {
-  const accepted = String(header ?? '')
-    .split(',')
-    .map((each) => each.trim())
-  const takes = (name: string) =>
-    accepted.some((each) => each === name || (each.startsWith(`${name};`) && !/q=0(\.0*)?$/.test(each)))
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+  if (encoding) reply.header('Content-Encoding', encoding)
+  return reply.send(bodies[encoding ?? 'identity'])
 }
