@@ -2,6 +2,7 @@ import { allowances } from './allowances.ts'
 import type { AccountEndpoint } from './api/account/endpoint.ts'
 import type { Endpoint } from './api/endpoint.ts'
 import { getOpenapi } from './api/endpoints/get-openapi.ts'
+import { getSwagger } from './api/endpoints/get-swagger.ts'
 import { listErrorCodes } from './api/endpoints/list-error-codes.ts'
 import { listPermissions } from './api/endpoints/list-permissions.ts'
 import type { EventValue } from './api/event.ts'
@@ -10,6 +11,7 @@ import { allKinds } from './api/notification.ts'
 import { openapi } from './api/openapi.ts'
 import type { Resource } from './api/resource.ts'
 import type { SideLoad } from './api/side-loads.ts'
+import { swagger } from './api/swagger.ts'
 import { accounts } from './features/accounts/feature.ts'
 import { auditLog } from './features/audit-log/feature.ts'
 import { budgets } from './features/budgets/feature.ts'
@@ -20,6 +22,7 @@ import { isActiveClient } from './features/clients/public.ts'
 import { dashboard } from './features/dashboard/feature.ts'
 import { holidays } from './features/holidays/feature.ts'
 import { identity } from './features/identity/feature.ts'
+import { describeCredentials } from './features/identity/public.ts'
 import { insights } from './features/insights/feature.ts'
 import { integrations } from './features/integrations/feature.ts'
 import { invites } from './features/invites/feature.ts'
@@ -105,14 +108,21 @@ export function makeProduct(urls: { base: string; auth: string }, site = describ
   const sideLoads: Record<string, SideLoad> = Object.assign({}, ...features.map((each) => each.sideLoads))
   const catalogue = catalogueOf(features.flatMap((each) => each.events ?? []))
   const tags: Record<string, string> = Object.assign({}, ...features.map((each) => each.tags), aboutTags)
-  let document: object | undefined
-  const describe = () =>
-    (document ??= openapi({ endpoints, sideLoads, tags, urls, webhooks: describeEvents(catalogue) }))
+  const describe = once(() =>
+    openapi({
+      ...{ endpoints, sideLoads, tags, urls },
+      credentials: describeCredentials(urls),
+      webhooks: describeEvents(catalogue),
+    }),
+  )
+  const asOpenapi = once(() => Buffer.from(JSON.stringify(describe())))
+  const asSwagger = once(() => Buffer.from(JSON.stringify(swagger(JSON.parse(asOpenapi().toString())))))
   const endpoints: Endpoint[] = [
     ...features.flatMap((each) => each.endpoints ?? []),
     listPermissions(() => endpoints),
     listErrorCodes,
-    getOpenapi(describe),
+    getOpenapi(asOpenapi),
+    getSwagger(asSwagger),
   ]
   return {
     features,
@@ -124,6 +134,15 @@ export function makeProduct(urls: { base: string; auth: string }, site = describ
     events: catalogue.events,
     calendarWork: features.flatMap((each) => each.work ?? []),
     openapi: describe,
+  }
+}
+
+/** Describing takes a while, and the result never changes. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 

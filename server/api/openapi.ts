@@ -15,12 +15,16 @@ export type Described = {
   /** A description for each group of endpoints. */
   tags: Readonly<Record<string, string>>
   urls: { base: string; auth: string }
+  /** Every kind of credential; an operation names its scope beside those in `scoped`. */
+  credentials: Credentials
   /** The webhook events, for the `webhooks` section. */
   webhooks?: Record<string, object>
 }
 
+export type Credentials = { schemes: Readonly<Record<string, object>>; scoped: readonly string[] }
+
 /** The OpenAPI 3.1 document, built from the values that validate requests and write replies. */
-export function openapi({ endpoints, sideLoads, tags, urls, webhooks }: Described) {
+export function openapi({ endpoints, sideLoads, tags, urls, credentials, webhooks }: Described) {
   const records = recordsOf(endpoints, sideLoads)
   return withExplicitTypes({
     openapi: '3.1.0',
@@ -32,21 +36,15 @@ export function openapi({ endpoints, sideLoads, tags, urls, webhooks }: Describe
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: urls.base, description: 'This server' }],
-    security: [{ bearer: [] }],
+    security: securityOf(credentials, []),
     tags: [...new Set(endpoints.map((endpoint) => endpoint.tag))].map((name) => ({
       name,
       description: tags[name],
     })),
-    paths: pathsOf(endpoints, sideLoads),
+    paths: pathsOf(endpoints, { sideLoads, credentials }),
     ...(webhooks && { webhooks }),
     components: {
-      securitySchemes: {
-        bearer: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'An organization access token (stoat_…), sent as is.',
-        },
-      },
+      securitySchemes: credentials.schemes,
       schemas: {
         ...Object.fromEntries(records.map((record) => [componentName(record), plain(record.schema)])),
         Error: errorSchema,
@@ -64,22 +62,29 @@ expects a number, a string that is exactly that number works too. A POST, PUT, P
 \`Idempotency-Key\` header takes effect once: a repeat within 24 hours returns the first reply. View-only members can
 read what their role shows; every change returns 403 (10003).`
 
-function pathsOf(endpoints: readonly Endpoint[], sideLoads: Described['sideLoads']) {
+/** Any one of the credentials is enough. */
+function securityOf({ schemes, scoped }: Credentials, scopes: readonly string[]) {
+  return Object.keys(schemes).map((name) => ({ [name]: scoped.includes(name) ? scopes : [] }))
+}
+
+type Surroundings = Pick<Described, 'sideLoads' | 'credentials'>
+
+function pathsOf(endpoints: readonly Endpoint[], around: Surroundings) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, sideLoads) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, around) }
   }
   return paths
 }
 
-function operationOf(endpoint: Endpoint, sideLoads: Described['sideLoads']) {
+function operationOf(endpoint: Endpoint, { sideLoads, credentials }: Surroundings) {
   return {
     operationId: operationId(endpoint),
     summary: endpoint.summary,
     ...(endpoint.description && { description: endpoint.description }),
     tags: [endpoint.tag],
-    ...(endpoint.scope === undefined && { security: [] }),
+    security: endpoint.scope === undefined ? [] : securityOf(credentials, [endpoint.scope]),
     ...(parametersOf(endpoint).length > 0 && { parameters: parametersOf(endpoint) }),
     ...(endpoint.body && {
       requestBody: {
@@ -117,7 +122,7 @@ function parametersOf(endpoint: Endpoint) {
     name,
     in: 'path',
     required: true,
-    schema: pathSchema(endpoint.words[name]),
+    schema: pathSchema(endpoint, name),
   }))
   const inQuery = Object.entries(endpoint.query).flatMap(([name, param]) => param.describe(name))
   const includes = Object.keys(endpoint.include)

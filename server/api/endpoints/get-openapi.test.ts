@@ -29,3 +29,29 @@ test('200: every operation says who may call it', async () => {
   )
   assert.deepEqual(body.paths['/v2/error_codes'].get.security, [])
 })
+
+test('200: every kind of credential is described, with its addresses and scopes', async () => {
+  const { body } = await w.call('GET /v2/openapi.json')
+  const { securitySchemes } = body.components
+  assert.deepEqual(Object.keys(securitySchemes), ['bearer', 'oauth2', 'openIdConnect', 'dpop'])
+  const { authorizationUrl, tokenUrl, scopes } = securitySchemes.oauth2.flows.authorizationCode
+  const discovered = (await (
+    await fetch(`${w.baseUrl}${new URL(securitySchemes.openIdConnect.openIdConnectUrl).pathname}`)
+  ).json()) as Record<string, unknown>
+  assert.deepEqual(
+    { authorizationUrl, tokenUrl, scopes: Object.keys(scopes) },
+    {
+      authorizationUrl: discovered.authorization_endpoint,
+      tokenUrl: discovered.token_endpoint,
+      scopes: discovered.scopes_supported,
+    },
+  )
+  const { get, post } = body.paths['/v2/organizations/{organization_id}/projects']
+  assert.deepEqual(get.security, [
+    { bearer: [] },
+    { oauth2: ['service:read'] },
+    { openIdConnect: ['service:read'] },
+    { dpop: [] },
+  ])
+  assert.deepEqual(post.security[1], { oauth2: ['service:write'] })
+})

@@ -1,15 +1,14 @@
-import { Type } from 'typebox'
-import { json } from '../../foundation/http/reply.ts'
+import { document } from '../../foundation/http/reply.ts'
 import { everyone } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 
-export const getOpenapi = (document: () => object) =>
+export const getOpenapi = (describe: () => Buffer) =>
   endpoint({
     get: '/v2/openapi.json',
     tag: 'About the API',
     summary: 'Get this API description',
     access: everyone,
-    reply: json('An OpenAPI 3.1 document.', Type.Object({}, { additionalProperties: true })),
+    reply: document('An OpenAPI 3.1 document.'),
 
-    handle: document,
+    handle: describe,
   })

@@ -1,4 +1,5 @@
 export { endAccessOf } from './changes/end-access.ts'
+export { describeCredentials } from './oauth/credentials.ts'
 export { user } from './records/user.ts'
 export { hashPassword, isPassword, longestPassword, shortestPassword } from './rules/password.ts'
 export { splitName } from './rules/person-name.ts'

@@ -13,6 +13,8 @@ export type Reply<T, Cells = unknown> = {
   records: readonly RecordValue[]
   /** The media type of the body, if it is not JSON. */
   mediaType?: string
+  /** Its ETag tells versions apart, although it holds no record. */
+  isTagged?: true
   write(value: T, sideLoads: readonly SideLoaded[]): Buffer
   /** What a repeat of the call gets, if the reply shows a secret that may not be stored. */
   writeKept?(value: T): Buffer
@@ -163,6 +165,19 @@ export function json<T extends object>(description: string, schema: TSchema): Re
     schema,
     records: [],
     write: (value) => Buffer.from(JSON.stringify(value)),
+    rows: () => [],
+  }
+}
+
+/** A document that was written before. */
+export function document(description: string): Reply<Buffer> {
+  return {
+    status: 200,
+    description,
+    schema: Type.Object({}, { additionalProperties: true }),
+    records: [],
+    isTagged: true,
+    write: (bytes) => bytes,
     rows: () => [],
   }
 }

@@ -1,0 +1,69 @@
+/** A schema of OpenAPI 3.1, as far as ours use it. */
+export type Schema = {
+  $ref?: string
+  type?: string | readonly string[]
+  const?: unknown
+  enum?: readonly unknown[]
+  anyOf?: readonly Schema[]
+  items?: Schema
+  properties?: Readonly<Record<string, Schema>>
+  patternProperties?: Readonly<Record<string, Schema>>
+  additionalProperties?: boolean | Schema
+  exclusiveMinimum?: number
+  exclusiveMaximum?: number
+  examples?: readonly unknown[]
+}
+
+const isNull = (schema: Schema) => schema.type === 'null'
+
+/** The same schema in Swagger 2.0. It has no unions: those with null become `x-nullable`, others allow any value. */
+export function swaggerSchema(schema: Schema): Record<string, unknown> {
+  if (schema.$ref !== undefined)
+    return { $ref: schema.$ref.replace('#/components/schemas/', '#/definitions/') }
+  const { anyOf, items, properties, patternProperties, additionalProperties, ...others } = schema
+  return {
+    ...plainPart(others),
+    ...(anyOf && unionPart(anyOf)),
+    ...(items && { items: swaggerSchema(items) }),
+    ...(properties && { properties: mapped(properties) }),
+    ...openPart(patternProperties, additionalProperties),
+  }
+}
+
+function plainPart(schema: Schema): Record<string, unknown> {
+  const { type, const: only, enum: values, exclusiveMinimum, exclusiveMaximum, examples, ...others } = schema
+  const types = [type ?? []].flat().filter((each) => each !== 'null')
+  const words = (only === undefined ? values : [only])?.filter((each) => each !== null)
+  return {
+    ...others,
+    ...(types.length === 1 && { type: types[0] }),
+    ...((Array.isArray(type) || values?.includes(null)) && { 'x-nullable': true }),
+    ...(words && { enum: words }),
+    ...(exclusiveMinimum !== undefined && { minimum: exclusiveMinimum, exclusiveMinimum: true }),
+    ...(exclusiveMaximum !== undefined && { maximum: exclusiveMaximum, exclusiveMaximum: true }),
+    ...(examples?.[0] !== undefined && { example: examples[0] }),
+  }
+}
+
+function unionPart(anyOf: readonly Schema[]): Record<string, unknown> {
+  const forms = anyOf.filter((each) => !isNull(each))
+  const [form] = forms
+  const nullable = anyOf.some(isNull) && { 'x-nullable': true }
+  if (form === undefined || forms.length > 1) return { ...nullable, 'x-any-of': forms.map(swaggerSchema) }
+  // Nothing may stand beside a $ref.
+  return form.$ref === undefined
+    ? { ...swaggerSchema(form), ...nullable }
+    : { allOf: [swaggerSchema(form)], ...nullable }
+}
+
+/** Properties of any name. */
+function openPart(patterns: Schema['patternProperties'], others: Schema['additionalProperties']) {
+  const [value] = Object.values(patterns ?? {})
+  if (value !== undefined) return { additionalProperties: swaggerSchema(value) }
+  if (others === undefined) return {}
+  return { additionalProperties: typeof others === 'boolean' ? others : swaggerSchema(others) }
+}
+
+function mapped(schemas: Readonly<Record<string, Schema>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(schemas).map(([name, each]) => [name, swaggerSchema(each)]))
+}
