@@ -6,8 +6,8 @@ import { parseInstant } from '../time/instant.ts'
 import { longestIsoText } from '../time/iso-text.ts'
 import { mostFaults } from './body-limit.ts'
 import { faultFinder } from './fault-finder.ts'
-import { numbersFromText } from './number-texts.ts'
 import type { Detail } from './problems.ts'
+import { fromShownForms } from './shown-forms.ts'
 import { repetitions, withoutUniqueness } from './unique-items.ts'
 
 Format.Set('date', (text) => parseDate(text) !== undefined)
@@ -24,7 +24,7 @@ export function bodyReader<S extends TSchema>(schema: S): BodyReader<Static<S>> 
     const { validator, findFaults, fromText, repeated, onlyKnown } = compiled
     let body = value
     if (!validator.Check(body)) {
-      // Only here, so that bodies without numbers as text pay nothing for them.
+      // Only here, so that bodies in the expected form pay nothing for the others.
       body = fromText(value)
       if (!validator.Check(body)) addFaults(faults, findFaults(body))
     }
@@ -38,7 +38,7 @@ function compile(schema: TSchema) {
   return {
     validator: Compile(plain),
     findFaults: faultFinder(plain),
-    fromText: numbersFromText(plain),
+    fromText: fromShownForms(plain),
     repeated: repetitions(schema),
     onlyKnown: picker(schema),
   }

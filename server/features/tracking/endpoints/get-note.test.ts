@@ -23,6 +23,6 @@ test('200: the author, managers of the project, owners and managers', async () =
 test('404: everyone else, and a missing note', async () => {
   for (const person of [w.viewer, w.member, w.stranger, w.otherOwner])
     assert.equal((await w.call(`GET /v2/notes/${listed.id}`, person)).status, 404)
-  assert.equal((await w.call('GET /v2/notes/9999999999999999', w.owner)).status, 404)
+  assert.equal((await w.call('GET /v2/notes/9007199254740991', w.owner)).status, 404)
   assert.equal((await w.call('GET /v2/notes/x', w.owner)).status, 400)
 })

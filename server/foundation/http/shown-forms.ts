@@ -6,6 +6,8 @@ type Shape = {
   items?: Shape
   anyOf?: Shape[]
   enum?: unknown[]
+  /** Pairs of key and value; an object of them becomes the list. */
+  'x-pairs'?: true
 }
 
 type Converter = (value: unknown) => unknown
@@ -15,25 +17,32 @@ const integer = /^-?(?:0|[1-9]\d{0,14})$/
 const decimal = /^-?(?=[\d.]{1,16}$)(?:0|[1-9]\d*)(?:\.\d+)?$/
 
 /**
- * Replaces text that is exactly a number wherever the schema expects one, since many clients send what they read from a
- * form or from one of our records that shows decimals as text. Other text stays, for the schema to refuse.
+ * Accepts the forms in which our records show a value: decimals as text, which many clients also read from a form, and
+ * pairs as an object. Everything else stays, for the schema to refuse.
  */
-export function numbersFromText(schema: TSchema): Converter {
+export function fromShownForms(schema: TSchema): Converter {
   return converter(schema as Shape) ?? ((value) => value)
 }
 
-/** Undefined for a schema without numbers: its values stay as they are. */
+/** Undefined for a schema without numbers or pairs: its values stay as they are. */
 function converter(shape: Shape): Converter | undefined {
   if (shape.anyOf !== undefined) return ofVariants(shape.anyOf)
   const types = [shape.type ?? []].flat()
   if (types.includes('integer')) return fromText(integer)
   if (types.includes('number')) return fromText(decimal)
+  if (shape['x-pairs']) return fromObject
   if (shape.items !== undefined) return ofItems(shape.items)
   return ofProperties(shape)
 }
 
 function fromText(form: RegExp): Converter {
   return (value) => (typeof value === 'string' && form.test(value) ? Number(value) : value)
+}
+
+/** Records show metadata as an object, and what they show can be sent back. */
+function fromObject(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.entries(value).map(([key, each]) => ({ key, value: each }))
 }
 
 function ofItems(items: Shape): Converter | undefined {

@@ -10,6 +10,11 @@ const read = bodyReader(
     hours: Type.Optional(orNullInput(Type.Integer({ maximum: 100 }))),
     rate: Type.Optional(Type.Number()),
     ids: Type.Optional(Type.Array(Type.Integer())),
+    labels: Type.Optional(
+      Type.Array(Type.Object({ key: Type.String({ maxLength: 5 }), value: Type.String() }), {
+        'x-pairs': true,
+      }),
+    ),
     items: Type.Optional(
       Type.Array(
         Type.Union([
@@ -72,4 +77,16 @@ test('all other text is refused', () => {
   for (const text of ['.5', '5.', '1,5', '1e3', 'NaN', 'Infinity', '--1', '0.12345678901234567'])
     assert.deepEqual(taken({ rate: text }), ['rate'], text)
   assert.deepEqual(taken({ hours: true, rate: ['1'] }).toString(), 'hours,rate')
+})
+
+test('an object of pairs is their list, and a fault names its place', () => {
+  assert.deepEqual(taken({ labels: { site: 'north', crew: '7' } }), {
+    labels: [
+      { key: 'site', value: 'north' },
+      { key: 'crew', value: '7' },
+    ],
+  })
+  assert.deepEqual(taken({ labels: {} }), { labels: [] })
+  assert.deepEqual(taken({ labels: { a: 'b', too_long: 'c' } }), ['labels[1].key'])
+  assert.deepEqual(taken({ labels: 'site' }), ['labels'])
 })

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Endpoint } from '../server/api/endpoint.ts'
+import { addons } from '../server/features/organizations/rules/plan.ts'
+import { makeProduct } from '../server/product.ts'
+import { world } from '../server/testing/world.ts'
+import { effectiveCalls } from './walk/effective-calls.ts'
+import { freshBodies } from './walk/fresh-body.ts'
+import { pathFor } from './walk/path-values.ts'
+
+/** A client that reads a record and sends it back whole is not refused, and changes nothing. */
+const w = await world({ addons: [...addons] })
+const freshBody = await freshBodies(w)
+const stages = effectiveCalls(w)
+const { endpoints } = makeProduct({ base: 'http://stint.test', auth: 'http://stint.test/auth' })
+const reading = new Map(endpoints.filter(({ method }) => method === 'GET').map((each) => [each.path, each]))
+const sendable = endpoints.filter(
+  (each) => each.method === 'PUT' && reading.get(each.path)?.reply.records.length === 1,
+)
+
+test('there are records to send back', () => assert.ok(sendable.length >= 5))
+
+for (const put of sendable)
+  test(`200: what GET ${put.path} shows can be sent back, and nothing changes`, async () => {
+    const asked = await pathFor(w, put, w.user.id)
+    const [path = ''] = asked.split('?')
+    const effective = (await stages[`PUT ${put.path}`]?.(path)) ?? {}
+    const as = effective.as ?? w.owner
+    const changed = await w.call(`PUT ${asked}`, as, {
+      body: effective.body ?? freshBody(put),
+      headers: headersOf(put),
+    })
+    assert.equal(changed.status, 200, changed.text)
+    await w.settle()
+    const read = await w.call(`GET ${path}`, as)
+    const [shown] = Object.values<Record<string, unknown>>(read.body)
+    const sent = await w.call(`PUT ${asked}`, as, { body: shown, headers: headersOf(put) })
+    assert.equal(sent.status, 200, sent.text)
+    await w.settle()
+    const after = await w.call(`GET ${path}`, as)
+    assert.deepEqual(withoutVersion(after.body), withoutVersion(read.body))
+  })
+
+function headersOf({ header, example }: Endpoint): Record<string, string> | undefined {
+  return header && example.header ? { [header.name]: example.header } : undefined
+}
+
+/** When it changed, and how often, may differ. */
+function withoutVersion(body: unknown): unknown {
+  return JSON.parse(JSON.stringify(body), (name, value) =>
+    name === 'updated_at' || name === 'lock_version' ? undefined : value,
+  )
+}
