@@ -8,7 +8,7 @@ import { recordSpans } from '../changes/record-spans.ts'
 import { clientFaults, type ProjectPorts } from '../ports.ts'
 import { project } from '../records/project.ts'
 import { budgetFaults } from '../rules/budget.ts'
-import { newProject, projectColumns, withMaker } from '../rules/project-fields.ts'
+import { firstMembers, newProject, projectColumns } from '../rules/project-fields.ts'
 import { rateColumn } from '../rules/rate-column.ts'
 import { projectTable } from '../store/project-table.ts'
 import { getProject } from '../store/projects.ts'
@@ -19,7 +19,7 @@ export const createProject = ({ clients, tasks }: ProjectPorts) =>
     tag: 'Projects',
     summary: 'Create a project',
     description:
-      'Creates a project, a work order or a break. You become its manager, unless `members` gives you another role. The type can’t be changed later. Breaks get no global to-dos.',
+      'Creates a project, a work order or a break. Without `members`, you become its manager. The type can’t be changed later. Breaks get no global to-dos.',
     access: mayCreateProjects,
     body: newProject,
     check: ({ budget, members = [] }) => [...budgetFaults(budget), ...duplicateMembers(members)],
@@ -37,7 +37,7 @@ export const createProject = ({ clients, tasks }: ProjectPorts) =>
       await changeMemberships(
         writer,
         organizationId,
-        withMaker(caller.userId, body.members).map(({ user_id, role, pay_rate, bill_rate }) => ({
+        firstMembers(caller.userId, body.members).map(({ user_id, role, pay_rate, bill_rate }) => ({
           project_id: id,
           user_id,
           direct_role: role,

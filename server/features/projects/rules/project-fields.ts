@@ -29,10 +29,9 @@ const memberInput = Type.Object({
 
 type NewMember = Static<typeof memberInput>
 
-/** The members of a new project: its maker manages it, unless they are named with another role. */
-export function withMaker(makerId: number, members: readonly NewMember[] = []): readonly NewMember[] {
-  const isNamed = members.some(({ user_id }) => user_id === makerId)
-  return isNamed ? members : [{ user_id: makerId, role: 'manager' }, ...members]
+/** The first members of a new project: its maker manages it, unless others are named. */
+export function firstMembers(makerId: number, named: readonly NewMember[] = []): readonly NewMember[] {
+  return named.length > 0 ? named : [{ user_id: makerId, role: 'manager' }]
 }
 
 export const newProject = Type.Object({
