@@ -51,8 +51,11 @@ export type Sound<Body> = Body extends object ? Partial<Body> : Body
 
 export type Lookup<Where, PathParams, Body> = Found<Where> & {
   db: Db
+  now: Instant
   params: PathParams
   body: Sound<Body>
+  /** Other faults are there already, so that faults which otherwise have a code of their own join them. */
+  isRefused: boolean
 }
 
 type Found<Where> = Where extends { membership: unknown } ? Where & { caller: Caller } : Where

@@ -97,7 +97,8 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
     const { params, faults } = input
     const place = await located(caller, input).catch(() => undefined)
     const body = soundPart(input.body, faults)
-    if (place) addFaults(faults, await lookedUp({ ...place, db: spine.database, caller, params, body }))
+    const context = { ...place, db: spine.database, now: spine.clock.now(), caller, params, body }
+    if (place) addFaults(faults, await lookedUp({ ...context, isRefused: true }))
     throw invalidParams(faults)
   }
 
@@ -135,7 +136,7 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
         if (kept) return repeated(kept)
       }
       const context = { ...reading(request, caller, input, place), ...writer }
-      refuseIfAny(await lookedUp(context))
+      refuseIfAny(await lookedUp({ ...context, isRefused: false }))
       const result = await endpoint.handle(context)
       const answer = await answered(result, input, { ...place, caller }, writer.db)
       if (repeatable) {

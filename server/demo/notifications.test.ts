@@ -23,7 +23,14 @@ test('read and unread notifications of every kind, also for the owner; the worke
   )
   assert.deepEqual(
     kinds.map(({ kind }) => kind),
-    ['manual_time.decided', 'manual_time.requested', 'timesheet.decided', 'timesheet.submitted'],
+    [
+      'manual_time.decided',
+      'manual_time.requested',
+      'time_off.decided',
+      'time_off.requested',
+      'timesheet.decided',
+      'timesheet.submitted',
+    ],
   )
   const { notifications, unread_count } = (await w.call('GET /v2/users/me/notifications', { token })).body
   assert.ok(

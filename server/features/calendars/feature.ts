@@ -1,5 +1,6 @@
 import { feature } from '../../api/feature.ts'
 import { calendarFeedAudit } from './audits.ts'
+import { demoCalendarFeeds } from './demo.ts'
 import { createCalendarFeed } from './endpoints/create-calendar-feed.ts'
 import { deleteCalendarFeed } from './endpoints/delete-calendar-feed.ts'
 import { getCalendar } from './endpoints/get-calendar.ts'
@@ -22,4 +23,5 @@ export const calendars = feature({
     calendar_feed_id: { write: createSampleFeed },
     calendar_file: { write: createSampleFile },
   },
+  demo: [demoCalendarFeeds],
 })

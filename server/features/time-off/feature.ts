@@ -1,6 +1,8 @@
 import { feature } from '../../api/feature.ts'
 import { balanceAudit, policyAudit, timeOffRequestAudit } from './audits.ts'
-import { demoTimeOff } from './demo/demo.ts'
+import { demoBalances } from './demo/balances.ts'
+import { demoNotices } from './demo/notices.ts'
+import { demoTimeOffPolicies } from './demo/policies.ts'
 import { demoRequests } from './demo/requests.ts'
 import * as facts from './facts.ts'
 import * as notices from './notices.ts'
@@ -49,5 +51,5 @@ export const timeOff = ({ shifts, ...site }: TimeOffPorts) =>
         },
       },
     },
-    demo: [demoTimeOff, demoRequests],
+    demo: [demoTimeOffPolicies, demoRequests, demoBalances, demoNotices],
   })

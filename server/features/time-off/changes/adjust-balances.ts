@@ -3,11 +3,11 @@ import type { Writer } from '../../../api/writing.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import { balanceAudit } from '../audits.ts'
 import { type Entry, yearOf } from '../rules/accrual.ts'
-import { lockDueOfPolicy, lockMemberships, type Membership } from '../store/memberships.ts'
+import { lockPlaces, type Membership } from '../store/memberships.ts'
 import { peopleAmong } from '../store/people.ts'
-import { lockPolicy } from '../store/policy-terms.ts'
+import type { PolicyTerms } from '../store/policy-terms.ts'
 import { postings } from '../store/postings.ts'
-import { joinPolicy } from './join-policy.ts'
+import { joinPolicies } from './join-policy.ts'
 import { type PostedChange, postChanges } from './post-change.ts'
 import { settleMembers } from './settle-members.ts'
 
@@ -20,6 +20,8 @@ export type Adjustment = {
 
 export type Adjusting = {
   organizationId: number
+  /** Locked. */
+  policies: readonly PolicyTerms[]
   adjustments: readonly Adjustment[]
   reason: string
   by: number
@@ -28,23 +30,21 @@ export type Adjusting = {
   today: CalendarDate
 }
 
+type Place = { membership: Membership; adjustment: Adjustment }
+
 /** Adjusts balances of the current year, all or none. Members who are not on a policy join it first. */
 export async function adjustBalances(writer: Writer, adjusting: Adjusting): Promise<Membership[]> {
   const { organizationId, reason, by, today } = adjusting
   const year = yearOf(today)
-  const places: { membership: Membership; adjustment: Adjustment }[] = []
-  // In the order of policies, so that two calls never wait for each other.
-  for (const adjustment of adjusting.adjustments.toSorted((a, b) => a.policyId - b.policyId))
-    for (const membership of await placesFor(writer, adjusting, adjustment))
-      places.push({ membership, adjustment })
+  const places = await placesFor(writer, adjusting)
   const figures = places.map(({ membership: { policy_id, user_id } }) => ({ policy_id, user_id, year }))
   const sums = await postings.sums(writer.db, organizationId, figures)
-  const before = new Map(sums.map(({ policy_id, user_id, amount }) => [`${policy_id} ${user_id}`, amount]))
+  const before = new Map(sums.map(({ policy_id, user_id, amount }) => [keyOf(policy_id, user_id), amount]))
   // Two adjustments are never the same; a retry is caught by its Idempotency-Key.
   const period_key = randomUUID()
   const changes = places.map(({ membership, adjustment }): PostedChange => {
     const { policy_id, user_id } = membership
-    const current = before.get(`${policy_id} ${user_id}`) ?? 0
+    const current = before.get(keyOf(policy_id, user_id)) ?? 0
     const amount = adjustment.replaces ? adjustment.amount - current : adjustment.amount
     const rule = {
       modify_balance: adjustment.replaces ? 'replace' : 'add',
@@ -66,20 +66,33 @@ export async function adjustBalances(writer: Writer, adjusting: Adjusting): Prom
   return places.map(({ membership }) => membership)
 }
 
+/** Locks and settles the places, in a fixed number of statements; members who are not on a policy join it. */
 async function placesFor(
   writer: Writer,
-  { organizationId, appliesAccruals, today }: Adjusting,
-  { policyId, userIds }: Adjustment,
-): Promise<Membership[]> {
-  const policy = await lockPolicy(writer.db, organizationId, policyId)
-  await settleMembers(
-    writer,
-    organizationId,
-    await lockDueOfPolicy(writer.db, organizationId, policyId, today),
-    today,
+  { organizationId, policies, adjustments, appliesAccruals, today }: Adjusting,
+): Promise<Place[]> {
+  const wanted = adjustments.flatMap((adjustment) =>
+    adjustment.userIds.map((userId) => ({ policyId: adjustment.policyId, userId, adjustment })),
   )
-  const people = await peopleAmong(writer.db, organizationId, userIds)
-  const skipsGrant = policy?.accrual_type === 'annual' && !appliesAccruals
-  await joinPolicy(writer, { organizationId, policyId, people, today, skipsGrant })
-  return lockMemberships(writer.db, organizationId, { policyIds: [policyId], userIds })
+  const isAnnual = new Set(policies.flatMap((each) => (each.accrual_type === 'annual' ? each.id : [])))
+  const known = await lockPlaces(writer.db, organizationId, wanted)
+  const due = known.filter(({ due_on }) => due_on <= today)
+  await settleMembers(writer, organizationId, due, today)
+  const userIds = wanted.map(({ userId }) => userId)
+  const people = new Map(
+    (await peopleAmong(writer.db, organizationId, userIds)).map((each) => [each.user_id, each]),
+  )
+  const places = wanted.flatMap(({ policyId, userId }) => {
+    const person = people.get(userId)
+    return person ? { policyId, person, skipsGrant: isAnnual.has(policyId) && !appliesAccruals } : []
+  })
+  await joinPolicies(writer, { organizationId, places, today })
+  const found = await lockPlaces(writer.db, organizationId, wanted)
+  const byKey = new Map(wanted.map((each) => [keyOf(each.policyId, each.userId), each.adjustment]))
+  return found.flatMap((membership) => {
+    const adjustment = byKey.get(keyOf(membership.policy_id, membership.user_id))
+    return adjustment ? { membership, adjustment } : []
+  })
 }
+
+const keyOf = (policyId: number, userId: number) => `${policyId} ${userId}`

@@ -2,7 +2,6 @@ import type { Writer } from '../../../api/writing.ts'
 import { timeOffRequestAudit } from '../audits.ts'
 import { timeOffRequestChanged, timeOffRequestCreated, timeOffRequestRemoved } from '../facts.ts'
 import type { Shifts } from '../ports.ts'
-import { problems } from '../problems.ts'
 import type { Asked } from '../rules/request-days.ts'
 import { insertDays } from '../store/request-days.ts'
 import {
@@ -12,7 +11,7 @@ import {
   removeRequest,
   replaceRequest,
 } from '../store/request-rows.ts'
-import { approve, lockForChange, type RequestAt } from './decide-request.ts'
+import { approve, decided, lockForChange, type RequestAt } from './decide-request.ts'
 import type { Weighed } from './weigh-request.ts'
 
 /** A request that was weighed without a fault. */
@@ -68,8 +67,8 @@ export async function deleteRequest(writer: Writer, at: RequestAt): Promise<void
   writer.announce(timeOffRequestRemoved(factOf(at)))
 }
 
-export function requireOpen({ status, paid }: Pick<RequestState, 'status' | 'paid'>): void {
-  if (status === 'approved' || paid) throw problems.time_off_decided()
+export function requireOpen(request: Pick<RequestState, 'status' | 'paid'>): void {
+  if (request.status === 'approved' || request.paid) throw decided(request)
 }
 
 async function approveIfFree(

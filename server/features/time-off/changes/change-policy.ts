@@ -11,8 +11,8 @@ import { closeDayOfPolicy, lockDueOfPolicy, lockMemberships, membershipIdsOf } f
 import { todayIn } from '../store/organization.ts'
 import { peopleAmong } from '../store/people.ts'
 import { isInUse, type PolicyColumns, policyTable, removePolicy } from '../store/policy-table.ts'
-import { lockPolicy, type PolicyTerms } from '../store/policy-terms.ts'
-import { joinPolicy, leavePolicy } from './join-policy.ts'
+import { lockPolicies, lockToRemove, type PolicyTerms } from '../store/policy-terms.ts'
+import { joinPolicies, leavePolicy } from './join-policy.ts'
 import { settleMembers } from './settle-members.ts'
 
 export type PolicyAt = { organizationId: number; id: number }
@@ -22,7 +22,7 @@ export async function lockSettledPolicy(
   writer: Writer,
   { organizationId, id }: PolicyAt,
 ): Promise<{ policy: PolicyTerms; today: CalendarDate }> {
-  const policy = await lockPolicy(writer.db, organizationId, id)
+  const [policy] = await lockPolicies(writer.db, organizationId, [id])
   if (policy === undefined) throw common.not_found()
   const today = await todayIn(writer.db, organizationId, writer.now)
   await settleMembers(
@@ -87,7 +87,8 @@ export async function setMembers(
     today,
   )
   const people = await peopleAmong(writer.db, organizationId, userIds)
-  await joinPolicy(writer, { organizationId, policyId: id, people, today })
+  const places = people.map((person) => ({ policyId: id, person }))
+  await joinPolicies(writer, { organizationId, places, today })
 }
 
 /** Everybody who fits the rules of a policy, and nobody else. */
@@ -125,11 +126,14 @@ export async function restorePolicy(writer: Writer, at: PolicyAt): Promise<void>
 
 /** Removes a policy that nobody has used, with all that hangs on it. */
 export async function deletePolicy(writer: Writer, { organizationId, id }: PolicyAt): Promise<void> {
-  const policy = await lockPolicy(writer.db, organizationId, id)
+  const policy = await lockToRemove(writer.db, organizationId, id)
   if (policy === undefined) throw common.not_found()
   // Requests are approved under the lock of a membership.
   await lockMemberships(writer.db, organizationId, { policyIds: [id] })
-  if (await isInUse(writer.db, organizationId, id)) throw problems.time_off_policy_in_use()
+  if (await isInUse(writer.db, organizationId, id))
+    throw problems.time_off_policy_in_use({
+      details: [{ attribute: 'time_off_policy_id', error: 'has approved time off or used hours' }],
+    })
   const { requestIds, membershipIds } = await removePolicy(writer.db, organizationId, id)
   writer.audit(policyAudit('delete', { organizationId, recordId: id, details: { name: policy.name } }))
   writer.announce(

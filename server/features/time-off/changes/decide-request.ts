@@ -43,14 +43,20 @@ export async function decideRequest(
   const { memberships, request } = await lockForChange(writer, at)
   const refusal = refusalOf(request, decision.to, part)
   if (refusal === 'forbidden') throw refusals.forbidden()
-  if (refusal === 'decided') throw problems.time_off_decided()
+  if (refusal === 'decided') throw decided(request)
   const membership = memberships.find(({ policy_id }) => policy_id === request.policy_id)
-  if (membership === undefined) throw problems.time_off_not_on_policy()
+  if (membership === undefined) throw refusals.not_found()
   const days = await usedDays(writer, at, request)
   if (decision.to === 'approved') {
     refuseFaults(await approvalFaults(writer, at, membership, days, today))
     await approve(writer, shifts, { at, membership, request, days, decision })
   } else await deny(writer, at, membership, request, days, decision)
+}
+
+/** The refusal of a request that can't change anymore. */
+export function decided({ status, paid }: Pick<RequestState, 'status' | 'paid'>) {
+  const details = [{ attribute: 'status', error: paid ? 'is paid' : `is ${status} already` }]
+  return problems.time_off_decided({ details })
 }
 
 type Approval = {

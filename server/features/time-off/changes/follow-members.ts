@@ -3,8 +3,8 @@ import { fits, type Person, restarted, startFor } from '../rules/membership.ts'
 import { lockMemberships, type Membership } from '../store/memberships.ts'
 import { todayIn } from '../store/organization.ts'
 import { peopleAmong } from '../store/people.ts'
-import { openPolicies } from '../store/policy-terms.ts'
-import { joinPolicy, leavePolicy } from './join-policy.ts'
+import { openPolicies, type PolicyTerms } from '../store/policy-terms.ts'
+import { joinPolicies, leavePolicy, type NewPlace } from './join-policy.ts'
 import { type Poster, settleMembers } from './settle-members.ts'
 
 /** Members of the organization are new, different or gone: they join and leave policies by their rules. */
@@ -39,7 +39,10 @@ export async function followMembers(
     byId,
     today,
   )
-  for (const policy of policies.filter((each) => each.auto_add_new_users)) {
+  const joining = policies.filter((each) => each.auto_add_new_users).flatMap(placesOn)
+  await joinPolicies(poster, { organizationId, places: joining, today })
+
+  function placesOn(policy: PolicyTerms): NewPlace[] {
     const present = new Set(
       memberships
         .filter((each) => each.policy_id === policy.id && each.left_on === null)
@@ -47,10 +50,9 @@ export async function followMembers(
     )
     // A list takes in new members alone; rules also take in those who come to fit.
     const candidates = policy.membership_rules === null ? people.filter(isNew) : people
-    const joining = candidates.filter(
-      (person) => !present.has(person.user_id) && fits(policy.membership_rules, person),
-    )
-    await joinPolicy(poster, { organizationId, policyId: policy.id, people: joining, today })
+    return candidates
+      .filter((person) => !present.has(person.user_id) && fits(policy.membership_rules, person))
+      .map((person) => ({ policyId: policy.id, person }))
   }
 
   function isNew({ user_id }: Person): boolean {

@@ -1,42 +1,55 @@
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import { timeOffBalancesChanged, timeOffMembersLeft } from '../facts.ts'
+import { yearOf } from '../rules/accrual.ts'
 import { left, type Person, rejoined, startFor } from '../rules/membership.ts'
-import { insertMemberships, lockMemberships, type Membership, saveMemberships } from '../store/memberships.ts'
+import { insertMemberships, lockPlaces, type Membership, saveMemberships } from '../store/memberships.ts'
 import { postings } from '../store/postings.ts'
 import { lineOf, type Poster, settleMembers } from './settle-members.ts'
 
 export type Joining = {
   organizationId: number
-  policyId: number
-  people: readonly Person[]
+  places: readonly NewPlace[]
   today: CalendarDate
+}
+
+export type NewPlace = {
+  policyId: number
+  person: Person
   /** Takes the grant of this year as given, so that nothing grants it later. */
   skipsGrant?: boolean
 }
 
-/** Puts members on a policy and posts what it gives them today. Those who are on it stay as they are. */
-export async function joinPolicy(poster: Poster, joining: Joining): Promise<Membership[]> {
-  const { organizationId, policyId, people, today } = joining
+/**
+ * Puts members on policies and posts what these give them today, in a fixed number of statements. Those who are on a policy
+ * stay as they are.
+ */
+export async function joinPolicies(poster: Poster, joining: Joining): Promise<Membership[]> {
+  const { organizationId, today } = joining
   const { db, now, announce } = poster
-  if (people.length === 0) return []
-  const filter = { policyIds: [policyId], userIds: people.map(({ user_id }) => user_id) }
-  const known = await lockMemberships(db, organizationId, filter)
-  const knownIds = new Set(known.map(({ user_id }) => user_id))
+  const wanted = new Map(joining.places.map((place) => [keyOf(place.policyId, place.person.user_id), place]))
+  if (wanted.size === 0) return []
+  const known = await lockPlaces(
+    db,
+    organizationId,
+    joining.places.map(({ policyId, person }) => ({ policyId, userId: person.user_id })),
+  )
+  const knownKeys = new Set(known.map(keyOfPlace))
   const created = await insertMemberships(
     db,
     organizationId,
-    people
-      .filter(({ user_id }) => !knownIds.has(user_id))
-      .map((person) => ({ policy_id: policyId, user_id: person.user_id, start_on: startFor(today, person) })),
+    [...wanted].flatMap(([key, { policyId, person }]) =>
+      knownKeys.has(key)
+        ? []
+        : { policy_id: policyId, user_id: person.user_id, start_on: startFor(today, person) },
+    ),
     today,
     now,
   )
   const away = known.filter(({ left_on }) => left_on !== null)
   const settled = await settleMembers(poster, organizationId, away, today)
-  const back = settled.map((member) => {
-    const person = people.find(({ user_id }) => user_id === member.user_id)
-    return rejoined(member, today, startFor(today, person))
-  })
+  const back = settled.map((member) =>
+    rejoined(member, today, startFor(today, wanted.get(keyOfPlace(member))?.person)),
+  )
   if (created.length > 0)
     announce(
       timeOffBalancesChanged({
@@ -47,9 +60,16 @@ export async function joinPolicy(poster: Poster, joining: Joining): Promise<Memb
       }),
     )
   const joined = [...created, ...back]
-  if (joining.skipsGrant) await markYear(poster, joining, joined)
+  await markYear(
+    poster,
+    joining,
+    joined.filter((member) => wanted.get(keyOfPlace(member))?.skipsGrant),
+  )
   return settleMembers(poster, organizationId, joined, today)
 }
+
+const keyOf = (policyId: number, userId: number) => `${policyId} ${userId}`
+const keyOfPlace = ({ policy_id, user_id }: Membership) => keyOf(policy_id, user_id)
 
 /** A posting of nothing takes the key of the year. */
 async function markYear(
@@ -57,7 +77,7 @@ async function markYear(
   { organizationId, today }: Joining,
   joined: readonly Membership[],
 ): Promise<void> {
-  const year = Number(today.slice(0, 4))
+  const year = yearOf(today)
   const mark = { year, date: today, kind: 'accrual', amount: 0, period_key: String(year) } as const
   const lines = joined.map((member) => lineOf(member, { ...mark, rule: { apply_accruals: false } }))
   await postings.post(db, organizationId, lines, now)

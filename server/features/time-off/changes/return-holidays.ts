@@ -1,16 +1,15 @@
 import type { Writer } from '../../../api/writing.ts'
 import { timeOffRequestAudit } from '../audits.ts'
 import { timeOffRequestChanged } from '../facts.ts'
-import { problems } from '../problems.ts'
 import { emptyDays, holidaysAmong } from '../store/returned-days.ts'
-import { lockForChange, type RequestAt } from './decide-request.ts'
+import { decided, lockForChange, type RequestAt } from './decide-request.ts'
 import { postUse } from './use-time.ts'
 
 /** Gives the hours back of approved days that became holidays. */
 export async function returnHolidays(writer: Writer, at: RequestAt, byId: number): Promise<void> {
   const { organizationId, userId, requestId } = at
   const { memberships, request } = await lockForChange(writer, at)
-  if (request.paid) throw problems.time_off_decided()
+  if (request.paid) throw decided(request)
   if (request.status !== 'approved' || !request.exclude_holidays) return
   const days = await holidaysAmong(writer.db, organizationId, requestId)
   const membership = memberships.find(({ policy_id }) => policy_id === request.policy_id)

@@ -20,10 +20,13 @@ export async function settleMembers(
   if (memberships.length === 0) return []
   const books = await booksOf(db, organizationId, memberships)
   const settled = books.map((book) => {
-    const { membership, policy } = book
+    const { membership } = book
     const settled_on = membership.settled_on > today ? membership.settled_on : today
     const after = { ...membership, settled_on }
-    return { entries: settle(book, today), membership: { ...after, due_on: nextDue(policy, after) } }
+    return {
+      entries: settle(book, today),
+      membership: { ...after, due_on: nextDue({ ...book, member: after }) },
+    }
   })
   const lines = settled.flatMap(({ entries, membership }) =>
     entries.map((entry) => lineOf(membership, entry)),

@@ -1,115 +1,125 @@
 import { type Demo, type DemoPart, userIdOf } from '../../../api/demo/demo.ts'
 import { insertNumbered, insertRows } from '../../../foundation/db/insert-rows.ts'
 import { addDays, type CalendarDate, eachDay, isWeekend } from '../../../foundation/time/calendar-date.ts'
-import { dateIn } from '../../../foundation/time/zone.ts'
-import { planDays } from '../rules/request-days.ts'
-import { placesOf } from './places.ts'
-import { requests } from './request-story.ts'
+import { addSeconds, type Instant } from '../../../foundation/time/instant.ts'
+import { dateIn, startOfDay } from '../../../foundation/time/zone.ts'
+import { holidaysOf } from '../../holidays/public.ts'
+import { planDays, type RequestDay } from '../rules/request-days.ts'
+import { type DemoPlace, placesOf } from './places.ts'
+import { requests, type Told } from './request-story.ts'
 
-/** Time off in every status, taken from the balances where it is approved. */
+const day = 86_400
+
+/** Time off in every status, with a year of history. The balances follow from it. */
 export const demoRequests: DemoPart = {
   creates: 'time off requests',
-  after: ['time off balances', 'holidays'],
+  after: ['time off policies', 'holidays'],
 
   async create(demo) {
-    const { db, now, organizationId } = demo
+    const { db, organizationId } = demo
     const told = await rowsOf(demo)
-    const ids = await insertNumbered(db, {
-      table: 'time_off_requests',
-      rows: told.map(({ row }) => row),
-    })
-    const at = { organization_id: organizationId }
+    const ids = await insertNumbered(db, { table: 'time_off_requests', rows: told.map(({ row }) => row) })
     await insertRows(db, {
       table: 'time_off_request_days',
       rows: told.flatMap(({ days }, i) =>
-        days.map((day) => ({ ...at, request_id: ids[i], ...day, paid: false })),
-      ),
-    })
-    await insertRows(db, {
-      table: 'time_off_postings',
-      rows: told.flatMap(({ row, days }, i) =>
-        row.status !== 'approved'
-          ? []
-          : days
-              .filter(({ amount_used }) => amount_used > 0)
-              .map(({ date, amount_used }) => ({
-                ...at,
-                policy_id: row.policy_id,
-                user_id: row.user_id,
-                year: Number(date.slice(0, 4)),
-                date,
-                kind: 'used',
-                amount: -amount_used,
-                period_key: `${ids[i]} ${date} 2`,
-                request_id: ids[i],
-                rule: {},
-                created_at: now,
-              })),
+        days.map((each) => ({ organization_id: organizationId, request_id: ids[i], ...each, paid: false })),
       ),
     })
   },
 }
 
-/** The rows of the story, for people who are on a policy. */
+/** The rows of the story in the order of their submission, for people who were on the policy by then. */
 async function rowsOf(demo: Demo) {
-  const { now, studio, organizationId, people } = demo
-  const today = dateIn(studio.timeZone, now)
-  const places = await placesOf(demo.db, organizationId)
-  const ownerId = userIdOf(demo, people[0]?.name.split(' ')[0] ?? '')
-  return requests.flatMap((each) => {
-    const user_id = userIdOf(demo, each.name)
-    const place = places.find((its) => its.user_id === user_id)
-    if (place === undefined) return []
-    const dates = workdaysFrom(addDays(today, each.inDays), each.workdays)
-    const [first, last] = [dates[0], dates.at(-1)]
-    if (first === undefined || last === undefined) return []
-    const asked = {
-      starts: { date: first, time: '00:00:00' },
-      stops: { date: last, time: '00:00:00' },
-      allDay: true,
-      excludesWeekends: true,
-      excludesHolidays: true,
-      days: dates.map((date) => ({ date, amount_used: each.hours * 3_600 })),
-    }
-    const { days } = planDays(asked, place.time_zone, new Set())
-    const isDecided = each.status !== 'submitted'
-    const isApproved = each.status === 'approved'
-    const decided = isDecided ? now : null
-    return {
-      days,
-      row: {
-        organization_id: organizationId,
-        user_id,
-        policy_id: place.policy_id,
-        status: each.status,
-        all_day: true,
-        starts_at: days[0]?.starts_at,
-        stops_at: days.at(-1)?.stops_at,
-        first_day: first,
-        last_day: last,
-        exclude_weekends: true,
-        exclude_holidays: true,
-        message: each.message,
-        response: each.response ?? null,
-        amount_used: dates.length * each.hours * 3_600,
-        payable: isApproved,
-        paid: false,
-        submitted_at: now,
-        approved_at: isApproved ? decided : null,
-        approved_by_id: isApproved ? ownerId : null,
-        denied_at: isApproved ? null : decided,
-        denied_by_id: isDecided && !isApproved ? ownerId : null,
-        created_by_id: user_id,
-        status_changes: isDecided ? 2 : 1,
-        created_at: now,
-        updated_at: now,
-      },
-    }
-  })
+  const places = await placesOf(demo.db, demo.organizationId)
+  const told: { row: ReturnType<typeof rowOf>; days: RequestDay[] }[] = []
+  for (const each of requests) {
+    const userId = userIdOf(demo, each.name)
+    const place = places.find(
+      ({ user_id, requires_approval }) => user_id === userId && requires_approval === !each.isSick,
+    )
+    const days = place && (await daysOf(demo, each, place))
+    if (place && days?.[0] && addDays(place.start_on, 30) <= days[0].date)
+      told.push({ days, row: rowOf(demo, each, place, days) })
+  }
+  return told.toSorted((a, b) => (a.row.submitted_at < b.row.submitted_at ? -1 : 1))
 }
 
-function workdaysFrom(first: CalendarDate, count: number): CalendarDate[] {
-  return eachDay(first, addDays(first, count + 7))
-    .filter((date) => !isWeekend(date))
+/** Every date from the first workday to the last; weekends and holidays use nothing. */
+async function daysOf(demo: Demo, told: Told, { user_id, time_zone }: DemoPlace): Promise<RequestDay[]> {
+  const today = dateIn(demo.studio.timeZone, demo.now)
+  const first = addDays(today, told.inDays)
+  const span = { start: first, stop: addDays(first, 300) }
+  const holidays = await holidaysOf(demo.db, demo.organizationId, user_id, span)
+  const isFree = new Set(holidays.map(({ date }) => date))
+  const from = told.isOnHoliday ? holidays.find(({ date }) => !isWeekend(date) && date > today)?.date : first
+  if (from === undefined) return []
+  if (told.isOnHoliday) isFree.clear()
+  const dates = workdaysFrom(from, told.workdays, isFree)
+  const [start, stop] = told.clock ?? ['00:00', '00:00']
+  const asked = {
+    starts: { date: dates[0] ?? from, time: `${start}:00` },
+    stops: { date: dates.at(-1) ?? from, time: `${stop}:00` },
+    allDay: told.clock === undefined,
+    excludesWeekends: true,
+    excludesHolidays: true,
+    days: dates.map((date) => ({ date, amount_used: (told.hours ?? 8) * 3_600 })),
+  }
+  return planDays(asked, time_zone, isFree).days
+}
+
+function rowOf(demo: Demo, told: Told, place: DemoPlace, days: readonly RequestDay[]) {
+  const { organizationId, people } = demo
+  const { status = 'approved' } = told
+  const submitted_at = askedAt(demo, told, days[0]?.date)
+  const isApproved = status === 'approved'
+  const decided_at = told.isSick ? submitted_at : addSeconds(submitted_at, day)
+  const decider = told.isSick ? place.user_id : userIdOf(demo, people[0]?.name.split(' ')[0] ?? '')
+  const isDenied = status === 'denied'
+  return {
+    organization_id: organizationId,
+    user_id: place.user_id,
+    policy_id: place.policy_id,
+    status,
+    all_day: told.clock === undefined,
+    starts_at: days[0]?.starts_at,
+    stops_at: days.at(-1)?.stops_at,
+    first_day: days[0]?.date,
+    last_day: days.at(-1)?.date,
+    exclude_weekends: true,
+    exclude_holidays: true,
+    message: told.message,
+    response: told.response ?? null,
+    amount_used: days.reduce((sum, { amount_used }) => sum + amount_used, 0),
+    payable: isApproved && place.paid,
+    paid: false,
+    submitted_at,
+    approved_at: isApproved ? decided_at : null,
+    approved_by_id: isApproved ? decider : null,
+    denied_at: isDenied ? decided_at : null,
+    denied_by_id: isDenied ? decider : null,
+    created_by_id: place.user_id,
+    status_changes: status === 'submitted' ? 1 : 2,
+    created_at: submitted_at,
+    updated_at: status === 'submitted' ? submitted_at : decided_at,
+  }
+}
+
+/** Sick people say so in the morning; the others asked two weeks before, or lately. */
+function askedAt({ now, studio }: Demo, { isSick }: Told, first: CalendarDate | undefined): Instant {
+  const today = dateIn(studio.timeZone, now)
+  const lately = addDays(today, -4)
+  const early = addDays(first ?? today, -14)
+  const morning = startOfDay(studio.timeZone, isSick ? (first ?? today) : early < lately ? early : lately)
+  const at = addSeconds(morning, 8 * 3_600)
+  return at < now ? at : addSeconds(now, -600)
+}
+
+function workdaysFrom(
+  first: CalendarDate,
+  count: number,
+  holidays: ReadonlySet<CalendarDate>,
+): CalendarDate[] {
+  return eachDay(first, addDays(first, count * 2 + 14))
+    .filter((date) => !isWeekend(date) && !holidays.has(date))
     .slice(0, count)
 }

@@ -86,6 +86,19 @@ test('hours worked: a function of the total, whatever is edited later and howeve
   )
 })
 
+test('hours worked: time of today that is booked before older time still counts tomorrow', async () => {
+  await w.moveClock('2028-03-15T12:00:00Z')
+  const accrual_policy = { hours_per: 1, hours_worked: 2, maximum_to_accrue: 40 }
+  const id = await createPolicy({ ...listed, accrual_type: 'hours_worked', accrual_policy })
+  await w.moveClock('2028-03-20T12:00:00Z')
+  await tracked.send(w.user, [tracked.activity('2028-03-20T09:00:00Z')])
+  await w.settle()
+  await tracked.send(w.user, [tracked.activity('2028-03-19T09:00:00Z')])
+  assert.equal(await hours(id, w.user, 2028), 10 / 120)
+  await w.moveClock('2028-03-21T00:00:01Z')
+  assert.equal(await hours(id, w.user, 2028), 20 / 120)
+})
+
 test('leaving the organization stops accrual, and coming back does not grant a year twice', async () => {
   const person = await w.addPerson('Lou Leaver')
   await w.settle()

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { parseDate } from '../../../foundation/time/calendar-date.ts'
+import { statementsOf } from '../../../testing/counted.ts'
 import { timeOffIn } from '../../../testing/time-off.ts'
 import { world } from '../../../testing/world.ts'
+import { adjustBalances } from '../changes/adjust-balances.ts'
+import { lockPolicies } from '../store/policy-terms.ts'
 
 const w = await world({ now: '2026-07-01T08:00:00Z' })
 const { createPolicy, hours, postings, adjust } = timeOffIn(w)
@@ -109,4 +113,55 @@ test('201: ten replacements at the same time leave one of the figures', async ()
   )
   const year = Number((await w.now()).slice(0, 4))
   assert.ok(amounts.includes((await hours(id, w.user, year)) * hour))
+})
+
+test('201: 150 balances take as many statements as one, whether members join, come back or are on the policy', async () => {
+  const people = await Promise.all(Array.from({ length: 15 }, (_, i) => w.addPerson(`Ada Adjusted${i}`)))
+  const policies: number[] = []
+  for (let i = 0; i < 10; i++) policies.push(await createPolicy())
+  const today = parseDate((await w.now()).slice(0, 10)) ?? assert.fail()
+  const count = (policyIds: number[], userIds: number[]) =>
+    statementsOf(w, async (writer) =>
+      adjustBalances(writer, {
+        organizationId: w.organizationId,
+        policies: await lockPolicies(writer.db, w.organizationId, policyIds),
+        adjustments: policyIds.map((policyId) => ({ policyId, userIds, amount: hour, replaces: true })),
+        reason: 'Many',
+        by: w.owner.id,
+        appliesAccruals: false,
+        today,
+      }),
+    )
+  const [first = 0, ...others] = policies
+  const everybody = people.map(({ id }) => id)
+  const leave = async (ids: number[]) => {
+    for (const id of ids)
+      await w.call(`PUT /v2/time_off_policies/${id}`, w.owner, { body: { time_off_policy_user_ids: [] } })
+  }
+  for (const policy of ['who join', 'who are on it', 'who come back']) {
+    const alone = await count([first], everybody.slice(0, 1))
+    assert.equal(await count(others, everybody), alone, policy)
+    assert.ok(alone <= 20, `${alone} statements for members ${policy}`)
+    if (policy === 'who are on it') await leave(policies)
+  }
+  for (const person of [people[0], people.at(-1)])
+    assert.equal(await hours(policies.at(-1) ?? 0, person ?? assert.fail(), Number(today.slice(0, 4))), 1)
+})
+
+test('400: an archived policy is named together with every other fault, and two archived ones together', async () => {
+  const [id, otherId] = [await createPolicy(), await createPolicy()]
+  for (const each of [id, otherId]) await w.call(`POST /v2/time_off_policies/${each}/archive`, w.owner)
+  const attributesOf = async (body: object) => {
+    const reply = await adjust(body)
+    assert.equal(reply.status, 400)
+    return reply.body.details.map(({ attribute }: { attribute: string }) => attribute).toSorted()
+  }
+  const archived = ['balance_adjustments[0].time_off_policy_id', 'balance_adjustments[1].time_off_policy_id']
+  const both = [by(id), by(otherId)]
+  assert.deepEqual(await attributesOf({ reason: 'x', balance_adjustments: both }), archived)
+  assert.deepEqual(await attributesOf({ balance_adjustments: both }), [...archived, 'reason'])
+  assert.deepEqual(await attributesOf({ reason: 'x', balance_adjustments: [...both, by(999_999)] }), [
+    ...archived,
+    'balance_adjustments[2].time_off_policy_id',
+  ])
 })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint, type Sound } from '../../../api/endpoint.ts'
 import { idInput, oneOfInput } from '../../../foundation/http/body.ts'
-import type { Detail } from '../../../foundation/http/problems.ts'
+import { type Detail, problems as refusals } from '../../../foundation/http/problems.ts'
 import { body as parts, theRecord, theRecords } from '../../../foundation/http/reply-parts.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
 import { mayAdjustBalances } from '../access.ts'
@@ -10,7 +10,7 @@ import { problems } from '../problems.ts'
 import { timeOffBalance } from '../records/time-off-balance.ts'
 import { yearOf } from '../rules/accrual.ts'
 import { balancesById } from '../store/balances.ts'
-import { policyTermsAmong } from '../store/policy-terms.ts'
+import { lockPolicies, type PolicyTerms, policyTermsAmong } from '../store/policy-terms.ts'
 import { memberFaults } from './policy-inputs.ts'
 
 /** A hundred years. */
@@ -62,19 +62,18 @@ export const adjustTimeOffBalances = endpoint({
     },
   },
 
-  async lookup({ db, membership, body }) {
-    return placeFaults(db, membership.organizationId, body)
-  },
+  lookup: ({ db, membership, body, isRefused }) =>
+    placeFaults(db, membership.organizationId, body, isRefused),
   async handle({ membership, caller, body, ...writer }) {
     const { organizationId, timeZone } = membership
     const ids = body.balance_adjustments.map((each) => each.time_off_policy_id)
-    const archived = (await policyTermsAmong(writer.db, organizationId, ids)).find(
-      ({ status }) => status === 'archived',
-    )
-    if (archived) throw problems.time_off_policy_archived({ details: archivedDetails(body, archived.id) })
+    const policies = await lockPolicies(writer.db, organizationId, ids)
+    const archived = archivedFaults(body.balance_adjustments, policies)
+    if (archived.length > 0) throw problems.time_off_policy_archived({ details: archived })
     const today = dateIn(timeZone, writer.now)
     const places = await adjustBalances(writer, {
       organizationId,
+      policies,
       adjustments: body.balance_adjustments.map((each) => ({
         policyId: each.time_off_policy_id,
         userIds: each.user_ids,
@@ -98,7 +97,8 @@ export const adjustTimeOffBalances = endpoint({
         row.cell('time_off_policy_id') === asked?.time_off_policy_id &&
         row.cell('user_id') === asked.user_ids[0],
     )
-    if (first === undefined) throw new Error('The first balance was not adjusted.')
+    // Somebody removed the policy or the member meanwhile.
+    if (first === undefined) throw refusals.not_found()
     return { time_off_balance: first, time_off_balances: rows }
   },
 })
@@ -127,6 +127,7 @@ async function placeFaults(
   db: Parameters<typeof memberFaults>[0],
   organizationId: number,
   { balance_adjustments = [] }: Sound<Given>,
+  isRefused: boolean,
 ): Promise<Detail[]> {
   const known = await policyTermsAmong(
     db,
@@ -148,11 +149,15 @@ async function placeFaults(
     users.map(({ id }) => id),
     (place) => users[place]?.attribute ?? 'balance_adjustments',
   )
-  return [...faults, ...found]
+  const all = [...faults, ...found]
+  return isRefused || all.length > 0 ? [...all, ...archivedFaults(balance_adjustments, known)] : all
 }
 
-function archivedDetails({ balance_adjustments }: Given, policyId: number): Detail[] {
-  return balance_adjustments.flatMap(({ time_off_policy_id }, i) =>
-    time_off_policy_id === policyId ? [{ attribute: at(i, 'time_off_policy_id'), error: 'is archived' }] : [],
+function archivedFaults(adjustments: Adjustments, policies: readonly PolicyTerms[]): Detail[] {
+  const archived = new Set(policies.flatMap(({ id, status }) => (status === 'archived' ? id : [])))
+  return adjustments.flatMap(({ time_off_policy_id }, i) =>
+    archived.has(time_off_policy_id)
+      ? [{ attribute: at(i, 'time_off_policy_id'), error: 'is archived' }]
+      : [],
   )
 }

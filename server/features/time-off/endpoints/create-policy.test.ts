@@ -117,6 +117,10 @@ test('201: rules come before the list of ids and follow profiles', async () => {
     put.body.details.map(({ attribute }: { attribute: string }) => attribute),
     ['accrual_type', 'time_off_policy_user_ids'],
   )
+  const rulesOf = async (given: object) =>
+    (await w.call(`PUT /v2/time_off_policies/${id}`, w.owner, { body: { membership_rules: given } })).status
+  assert.equal(await rulesOf({ ...rules, employment_types: rules.employment_types.toReversed() }), 200)
+  assert.equal(await rulesOf({ countries: ['ES'], employment_types: [] }), 400)
 })
 
 test('201: with auto_add_new_users new members join a list, and nobody else', async () => {

@@ -9,6 +9,7 @@ import type { Shifts } from '../ports.ts'
 import { mayAsk } from '../request-access.ts'
 import { lockMemberships } from '../store/memberships.ts'
 import { getRequest } from '../store/requests.ts'
+import { furtherFaults } from './further-faults.ts'
 import { askedIn, bodyFaults, requestFields } from './request-inputs.ts'
 import { requestReply } from './request-reply.ts'
 
@@ -43,6 +44,7 @@ export const createTimeOffRequest = ({ shifts }: { shifts: Shifts }) =>
       },
     },
 
+    lookup: (context) => furtherFaults(shifts, { ...context, zone: context.subject.time_zone }),
     async handle({ caller, membership, subject, query, body, ...writer }) {
       const { organizationId, timeZone } = membership
       const userId = subject.user_id

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { leadOf, makeTeam } from '../../../testing/teams.ts'
 import { timeOffIn } from '../../../testing/time-off.ts'
 import { type Person, world } from '../../../testing/world.ts'
 
@@ -60,4 +61,27 @@ test('200: search, users, policies, year, pages and what they include', async ()
   )
   assert.equal(including.body.users.length, 5)
   assert.equal(including.body.time_off_policies.length, 2)
+})
+
+test('200: a lead with approve_time_off sees the balances of their team and no others; without it only their own', async () => {
+  const lead = await w.addPerson('Lena Lead')
+  const crew = { user_id: w.member.id, role: 'user' }
+  const teamId = await makeTeam(w, { members: [leadOf(lead), crew] })
+  assert.deepEqual(await usersIn(lead), [w.member.id])
+  assert.deepEqual(await usersIn(lead, `user_ids[]=${w.user.id}&user_ids[]=${w.member.id}`), [w.member.id])
+  const explain = (of: Person) =>
+    w.call(
+      `GET ${organization}/time_off_balances/explain?time_off_policy_id=${id}&user_id=${of.id}&year=2026`,
+      lead,
+    )
+  const forecast = (of: Person) =>
+    w.call(`GET ${organization}/time_off_balances/forecast?date=2026-12-24&user_ids=${of.id}`, lead)
+  assert.equal((await explain(w.member)).body.amount, 288_000)
+  assert.deepEqual((await explain(w.user)).body, { time_off_postings: [], amount: 0 })
+  assert.equal((await forecast(w.member)).body.time_off_forecasts.length, 1)
+  assert.deepEqual((await forecast(w.user)).body.time_off_forecasts, [])
+  const body = { lead_options: { approve_time_off: false } }
+  assert.equal((await w.call(`PUT /v2/teams/${teamId}`, w.owner, { body })).status, 200)
+  assert.deepEqual(await usersIn(lead), [])
+  assert.equal((await explain(w.member)).body.amount, 0)
 })

@@ -84,6 +84,12 @@ export const policyChange = Type.Object({
       description: 'It never changes; sending another type is refused.',
     }),
   ),
+  membership_rules: Type.Optional(
+    Type.Unsafe<Type.Static<typeof membershipRulesInput>>({
+      ...membershipRulesInput,
+      description: 'They never change; sending others is refused.',
+    }),
+  ),
 })
 
 export function countryFaults(rules: { countries?: string[] } | undefined): Detail[] {

@@ -42,6 +42,7 @@ export type RequestBody = {
   all_day?: boolean
   exclude_weekends?: boolean
   exclude_holidays?: boolean
+  require_no_shift_overlap?: boolean
   time_off_request_days: { date: string; amount_used: number }[]
 }
 

@@ -9,6 +9,20 @@ import { accrualFaults, accrualOf } from '../rules/policy-fields.ts'
 import { getPolicy } from '../store/policies.ts'
 import { memberFaults, policyChange } from './policy-inputs.ts'
 
+type Rules = { countries?: string[]; employment_types?: string[] }
+
+/** The order of the words does not matter; none is the same as an empty list. */
+function isSame(sent: Rules, stored: Rules | null): boolean {
+  const text = (words: string[] = []) => words.toSorted().join()
+  return (
+    stored !== null &&
+    text(sent.countries) === text(stored.countries) &&
+    text(sent.employment_types) === text(stored.employment_types)
+  )
+}
+
+const archivedDetails = [{ attribute: 'time_off_policy_id', error: 'is archived' }]
+
 export const updatePolicy = endpoint({
   put: '/v2/time_off_policies/:time_off_policy_id',
   tag: 'Time off',
@@ -21,11 +35,13 @@ export const updatePolicy = endpoint({
   refuses: [400],
   example: { body: { name: 'Vacation', paid: true } },
 
-  async lookup({ db, membership, subject, body }) {
+  async lookup({ db, membership, subject, body, isRefused }) {
     const faults: Detail[] = []
     const type = subject.cell('policy_type')
     if (body.accrual_type !== undefined && body.accrual_type !== type)
       faults.push({ attribute: 'accrual_type', error: `can't be changed; it is ${type}` })
+    if (body.membership_rules && !isSame(body.membership_rules, subject.cell('membership_rules')))
+      faults.push({ attribute: 'membership_rules', error: "can't be changed" })
     if (body.accrual_policy)
       faults.push(...accrualFaults(type, { ...subject.cell('policy_config'), ...body.accrual_policy }))
     if (body.time_off_policy_user_ids && subject.cell('membership_rules') !== null)
@@ -35,14 +51,15 @@ export const updatePolicy = endpoint({
       })
     else if (body.time_off_policy_user_ids)
       faults.push(...(await memberFaults(db, membership.organizationId, body.time_off_policy_user_ids)))
-    return faults
+    const isArchived = subject.cell('status') === 'archived'
+    return isArchived && (isRefused || faults.length > 0) ? [...faults, ...archivedDetails] : faults
   },
   async handle({ membership, subject, body, ...writer }) {
     const { organizationId } = membership
     const at = { organizationId, id: subject.cell('id') }
-    const { accrual_policy, time_off_policy_user_ids, accrual_type: _, ...plain } = body
+    const { accrual_policy, time_off_policy_user_ids, accrual_type: _, membership_rules: __, ...plain } = body
     const { policy, today } = await lockSettledPolicy(writer, at)
-    if (policy.status === 'archived') throw problems.time_off_policy_archived()
+    if (policy.status === 'archived') throw problems.time_off_policy_archived({ details: archivedDetails })
     const accrual = accrual_policy && accrualOf(policy.accrual_type, { ...policy.accrual, ...accrual_policy })
     const changes = {
       ...plain,

@@ -10,6 +10,7 @@ import { mayChangeRequest } from '../request-access.ts'
 import { findTarget } from '../store/request-context.ts'
 import { getRequest } from '../store/requests.ts'
 import { dryRun } from './create-time-off-request.ts'
+import { furtherFaults } from './further-faults.ts'
 import { askedIn, bodyFaults, requestFields } from './request-inputs.ts'
 import { requestReply } from './request-reply.ts'
 
@@ -37,6 +38,14 @@ export const updateTimeOffRequest = ({ shifts }: { shifts: Shifts }) =>
       },
     },
 
+    async lookup(context) {
+      const { db, caller, membership, subject, isRefused } = context
+      if (!isRefused) return []
+      const [userId, exceptId] = [subject.row.cell('user_id'), subject.row.cell('id')]
+      const target = await findTarget(db, membership.organizationId, caller.userId, userId)
+      if (target === undefined) return []
+      return furtherFaults(shifts, { ...context, subject: target, zone: target.time_zone, exceptId })
+    },
     async handle({ caller, membership, subject: { row }, query, body, ...writer }) {
       const { organizationId, timeZone } = membership
       const [userId, requestId] = [row.cell('user_id'), row.cell('id')]

@@ -34,3 +34,22 @@ test('a day that a zone skipped still gives what falls on it', async () => {
     ['2011-12-30'],
   )
 })
+
+test('Pacific/Apia: a grant of the day that was skipped is posted on the next one, once, and no day is doubled', async () => {
+  // Samoa went from 29 to 31 December 2011.
+  const w = await world({ now: '2011-11-30T12:00:00Z', zone: 'Pacific/Apia' })
+  const { createPolicy, hours, postings } = timeOffIn(w)
+  const byMonth = { accrual_period: 'month', hours_per_month: 8 }
+  const listed = { accrual_type: 'monthly', time_off_policy_user_ids: [w.user.id] }
+  const at = (accrual_day: string) => ({ ...listed, accrual_policy: { ...byMonth, accrual_day } })
+  const anniversary = await createPolicy(at('monthly_anniversary'))
+  const last = await createPolicy(at('last_day_of_month'))
+  await w.moveClock('2011-12-30T09:59:00Z')
+  assert.equal(await hours(anniversary, w.user, 2011), 0, 'it is still the 29th')
+  await w.moveClock('2011-12-30T10:00:00Z')
+  const shown = async (id: number) => (await postings(id, w.user, 2011)).map(({ date }) => date)
+  assert.deepEqual(await shown(anniversary), ['2011-12-30'])
+  assert.deepEqual(await shown(last), ['2011-11-30', '2011-12-31'])
+  await w.moveClock('2012-01-31T12:00:00Z')
+  assert.deepEqual([await hours(anniversary, w.user, 2012), await hours(last, w.user, 2012)], [16, 24])
+})

@@ -41,11 +41,13 @@ export function settle({ policy, member, entries, worked }: Books, through: Cale
   return due
 }
 
-/** The next day on which something falls due, if nobody works until then. */
-export function nextDue(policy: Policy, member: Member): CalendarDate {
+/** The next day on which something falls due, if nobody works more until then. */
+export function nextDue({ policy, member, worked }: Omit<Books, 'entries'>): CalendarDate {
   const newYear = firstDayOf(yearOf(member.settled_on) + 1)
   const [grant] = grantsDue(policy, member, member.settled_on, newYear)
-  return grant !== undefined && grant.date < newYear ? grant.date : newYear
+  const open = policy.accrual_type === 'hours_worked' ? worked : []
+  const days = open.flatMap(({ date }) => (date >= member.settled_on ? addDays(date, 1) : []))
+  return [newYear, ...(grant ? [grant.date] : []), ...days].toSorted()[0] ?? newYear
 }
 
 type Step = { date: CalendarDate; order: number; entries(book: readonly Entry[]): Entry[] }

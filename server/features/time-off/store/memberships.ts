@@ -35,6 +35,25 @@ export function lockMemberships(
   return tx.rows(stored, sql`${selected(organizationId, filter)} order by id for update`)
 }
 
+/** A member's place on a policy, whether it exists or not. */
+export type PlaceAt = { policyId: number; userId: number }
+
+/** Locks these places as far as they exist, in the order of their ids. */
+export function lockPlaces(
+  tx: Transaction,
+  organizationId: number,
+  places: readonly PlaceAt[],
+): Promise<Membership[]> {
+  return tx.rows(
+    stored,
+    sql`select ${names} from time_off_memberships
+        where organization_id = ${organizationId} and (policy_id, user_id) in (
+          select * from unnest(${places.map(({ policyId }) => policyId)}::int[],
+                               ${places.map(({ userId }) => userId)}::int[]))
+        order by id for update`,
+  )
+}
+
 export function membershipsOf(
   db: Db,
   organizationId: number,
@@ -110,7 +129,7 @@ export async function organizationToSettle(
 
 export type NewMembership = { policy_id: number; user_id: number; start_on: CalendarDate }
 
-/** Puts members on a policy who never were on it. Their first day is open until it is settled. */
+/** Puts members on policies that they never were on. Their first day is open until it is settled. */
 export function insertMemberships(
   tx: Transaction,
   organizationId: number,
@@ -118,6 +137,7 @@ export function insertMemberships(
   today: CalendarDate,
   now: Instant,
 ): Promise<Membership[]> {
+  if (rows.length === 0) return Promise.resolve([])
   return tx.rows(
     stored,
     sql`insert into time_off_memberships (organization_id, policy_id, user_id, assigned_on, start_on, first_start_on,

@@ -36,8 +36,21 @@ export function policyTermsAmong(
   )
 }
 
-/** Locks a policy; undefined if it is gone. */
-export async function lockPolicy(
+/** Locks policies against changes. Postings and requests, which only refer to them, don't wait. */
+export function lockPolicies(
+  tx: Transaction,
+  organizationId: number,
+  ids: readonly number[],
+): Promise<PolicyTerms[]> {
+  return tx.rows(
+    terms,
+    sql`select ${names} from time_off_policies
+        where organization_id = ${organizationId} and id = any(${ids}::int[]) order by id for no key update`,
+  )
+}
+
+/** Locks a policy that is about to go; undefined if it is gone. Nobody can refer to it meanwhile. */
+export async function lockToRemove(
   tx: Transaction,
   organizationId: number,
   id: number,

@@ -12,15 +12,16 @@ import { todayIn } from '../store/organization.ts'
 export type SettleWorkOptions = { database: Database; clock: Clock; log: Logger; factsAnnounced(): void }
 
 const pollMs = 1_000
-/** A new year is due for everybody at the same moment: transactions stay short. */
-const most = 200
+/** A new year is due for everybody at the same moment: transactions stay short, and others get their turn between them. */
+const most = 100
+const restMs = 30
 const pauseSeconds = 60
 const nobody = { userId: undefined, ip: undefined }
 
 /** Posts what falls due when a day begins in the organization: accruals, years that open, and what lapses. */
 export function settleWork({ database, clock, log, factsAnnounced }: SettleWorkOptions): Loop {
   const paused = new Map<number, Instant>()
-  return loop({ name: 'time off', everyMs: pollMs, log, round })
+  return loop({ name: 'time off', everyMs: pollMs, restMs, log, round })
 
   async function round(): Promise<boolean> {
     const now = clock.now()

@@ -1,26 +1,20 @@
 import type { Demo, DemoPart } from '../../../api/demo/demo.ts'
-import { insertNumbered, insertRows } from '../../../foundation/db/insert-rows.ts'
+import { insertNumbered } from '../../../foundation/db/insert-rows.ts'
 import { addDays, addMonths, type CalendarDate, parseDate } from '../../../foundation/time/calendar-date.ts'
 import { dateIn, startOfDay } from '../../../foundation/time/zone.ts'
-import { lineOf } from '../changes/settle-members.ts'
-import { timeOffBalancesChanged, timeOffPolicyCreated } from '../facts.ts'
-import type { Entry } from '../rules/accrual.ts'
-import { yearOf } from '../rules/accrual.ts'
+import { timeOffPolicyCreated } from '../facts.ts'
 import { fits, type Person } from '../rules/membership.ts'
 import { accrualOf } from '../rules/policy-fields.ts'
-import { nextDue, settle } from '../rules/settle.ts'
-import { booksOf } from '../store/books.ts'
-import { lockMemberships, saveMemberships } from '../store/memberships.ts'
 import { peopleAmong } from '../store/people.ts'
-import { type DemoPolicy, demoPolicies, demoReason } from './story.ts'
+import { type DemoPolicy, demoPolicies } from './story.ts'
 
-/** Policies of every type with a year of postings, as if they had been settled day by day. */
-export const demoTimeOff: DemoPart = {
-  creates: 'time off balances',
-  after: ['members', 'tracked time', 'manual time'],
+/** Policies of every type, and who has been on them for the last year. */
+export const demoTimeOffPolicies: DemoPart = {
+  creates: 'time off policies',
+  after: ['members'],
 
   async create(demo) {
-    const { db, now, organizationId, studio, announce } = demo
+    const { db, now, organizationId, studio } = demo
     const today = dateIn(studio.timeZone, now)
     const began = addMonths(today, -12)
     const people = await peopleAmong(db, organizationId, undefined)
@@ -31,7 +25,7 @@ export const demoTimeOff: DemoPart = {
         .map((person) => placeOf(ids[i] ?? 0, person, began)),
     )
     const at = { organization_id: organizationId, created_at: now, updated_at: now }
-    const created_ids = await insertNumbered(db, {
+    await insertNumbered(db, {
       table: 'time_off_memberships',
       rows: rows.map((row) => ({
         ...row,
@@ -40,15 +34,6 @@ export const demoTimeOff: DemoPart = {
         due_on: row.assigned_on,
       })),
     })
-    await settleYear(demo, today)
-    announce(
-      timeOffBalancesChanged({
-        organization_id: organizationId,
-        created_ids,
-        changed_ids: [],
-        removed_ids: [],
-      }),
-    )
   },
 }
 
@@ -84,38 +69,4 @@ function placeOf(policy_id: number, { user_id, started_on }: Person, began: Cale
   const joined = parseDate(started_on ?? '') ?? began
   const start = joined > began ? joined : began
   return { policy_id, user_id, assigned_on: start, start_on: start, first_start_on: start }
-}
-
-/** Each posting is known from the morning of its day on; some members have an adjustment of last month. */
-async function settleYear(demo: Demo, today: CalendarDate): Promise<void> {
-  const { db, now, organizationId, studio } = demo
-  const places = await lockMemberships(db, organizationId, {})
-  const books = await booksOf(db, organizationId, places)
-  const lines = books.flatMap((book, i) => {
-    const entries: Entry[] = settle(book, today)
-    const adjusted = i % 7 === 3 && !book.policy.is_archived ? [adjustment(addMonths(today, -1))] : []
-    return [
-      ...entries.map((entry) => lineOf(book.membership, entry)),
-      ...adjusted.map((entry) => lineOf(book.membership, entry, { reason: demoReason })),
-    ]
-  })
-  const rows = lines.map((line) => ({
-    ...line,
-    organization_id: organizationId,
-    created_at: startOfDay(studio.timeZone, line.date),
-  }))
-  await insertRows(db, {
-    table: 'time_off_postings',
-    rows: rows.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1)),
-  })
-  const settled = books.map(({ membership, policy }) => {
-    const after = { ...membership, settled_on: today }
-    return { ...after, due_on: nextDue(policy, after) }
-  })
-  await saveMemberships(db, organizationId, settled, now)
-}
-
-function adjustment(date: CalendarDate): Entry {
-  const rule = { modify_balance: 'add', amount: 14_400 }
-  return { year: yearOf(date), date, kind: 'adjustment', amount: 14_400, period_key: 'demo', rule }
 }
