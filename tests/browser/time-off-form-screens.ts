@@ -35,10 +35,10 @@ export async function timeOffScreens({ call, owner, organizationId, user }: Worl
     },
   })
   const leaveId = leave.body.time_off_policy.id
-  const monday = '2030-12-23'
+  const [monday, tuesday] = ['2030-12-23', '2030-12-24']
   const asked = {
-    starts_at: `${monday}T00:00:00Z`,
-    stops_at: `${monday}T00:00:00Z`,
+    starts_at: `${monday}T09:00:00Z`,
+    stops_at: `${monday}T17:00:00Z`,
     time_off_policy_id: leaveId,
   }
   const waiting = await call(`POST /v2${path}/time_off_requests`, owner, {
@@ -136,6 +136,9 @@ export async function timeOffScreens({ call, owner, organizationId, user }: Worl
         Policy: { pick: 'Storm leave' },
         'First day': monday,
         'Last day': monday,
+        'Part of the day': { pick: 'From a time to another' },
+        From: '10:00',
+        To: '16:00',
         'Leave out weekends': false,
         'Leave out holidays': false,
         'Monday 23 December': '4',
@@ -144,11 +147,45 @@ export async function timeOffScreens({ call, owner, organizationId, user }: Worl
       action: 'Send request',
       sent: {
         ...asked,
+        starts_at: `${monday}T10:00:00Z`,
+        stops_at: `${monday}T16:00:00Z`,
+        all_day: false,
         user_id: owner.id,
         message: 'Repairs at home',
         exclude_weekends: false,
         exclude_holidays: false,
         time_off_request_days: [{ date: monday, amount_used: 14_400 }],
+      },
+    },
+    {
+      form: 'requestForm',
+      call: 'PUT /v2/time_off_requests/{time_off_request_id}',
+      path: `${path}/time-off/requests?year=2030`,
+      open: async (page) => {
+        await page.getByRole('button', { name: /^Manage Uma User’s request for/ }).click()
+        await page.getByRole('menuitem', { name: 'Change', exact: true }).click()
+      },
+      label: 'Time off request',
+      typed: {
+        Policy: { pick: 'Storm leave' },
+        'First day': tuesday,
+        'Last day': tuesday,
+        'Part of the day': { pick: 'Morning' },
+        'Leave out weekends': false,
+        'Leave out holidays': false,
+        'Tuesday 24 December': '3',
+        Message: 'A calmer storm',
+      },
+      action: 'Save',
+      sent: {
+        time_off_policy_id: leaveId,
+        starts_at: `${tuesday}T09:00:00Z`,
+        stops_at: `${tuesday}T13:00:00Z`,
+        all_day: false,
+        message: 'A calmer storm',
+        exclude_weekends: false,
+        exclude_holidays: false,
+        time_off_request_days: [{ date: tuesday, amount_used: 10_800 }],
       },
     },
     {

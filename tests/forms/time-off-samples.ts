@@ -5,7 +5,7 @@ import {
   type PolicyValues,
   unchangedPolicy,
 } from '../../web/features/time-off/policy-values.ts'
-import { denyTimeOffForm, newRequestForm } from '../../web/features/time-off/request-forms.ts'
+import { denyTimeOffForm, newRequestForm, requestForm } from '../../web/features/time-off/request-forms.ts'
 import { emptyRequest } from '../../web/features/time-off/request-values.ts'
 import { sampleOf } from './sample-of.ts'
 
@@ -49,6 +49,13 @@ const accruals = [
     { accrual_type: 'monthly', accrual_period: 'year' },
     { ...monthly, accrual_period: 'year', hours_per_year: 160 },
   ],
+] as const
+
+/** From when to when the parts of a day are, in seconds of balance. */
+const parts = [
+  ['morning', '09:00', '13:00', 14_400],
+  ['afternoon', '13:00', '17:00', 14_400],
+  ['clock', '08:30', '10:00', 5_400],
 ] as const
 
 export const timeOffSamples = [
@@ -114,8 +121,9 @@ export const timeOffSamples = [
     sent: {
       user_id: 4,
       time_off_policy_id: 7,
-      starts_at: '2026-12-24T00:00:00Z',
-      stops_at: '2026-12-26T00:00:00Z',
+      starts_at: '2026-12-24T09:00:00Z',
+      stops_at: '2026-12-26T17:00:00Z',
+      all_day: true,
       message: 'Family',
       exclude_weekends: false,
       exclude_holidays: true,
@@ -140,14 +148,40 @@ export const timeOffSamples = [
     sent: {
       user_id: 4,
       time_off_policy_id: 7,
-      starts_at: '2026-12-25T00:00:00Z',
-      stops_at: '2026-12-25T00:00:00Z',
+      starts_at: '2026-12-25T09:00:00Z',
+      stops_at: '2026-12-25T17:00:00Z',
+      all_day: true,
       message: 'Family',
       exclude_weekends: true,
       exclude_holidays: false,
       time_off_request_days: [{ date: '2026-12-25', amount_used: 28_800 }],
     },
   }),
+  ...parts.map(([part, start, stop, amount_used]) =>
+    sampleOf('requestForm', requestForm, {
+      typed: {
+        ...emptyRequest,
+        user_id: 4,
+        time_off_policy_id: '7',
+        first: '2026-12-24',
+        last: '2026-12-24',
+        part,
+        start_time: '08:30',
+        stop_time: '10:00',
+        message: ' Dentist ',
+      },
+      sent: {
+        time_off_policy_id: 7,
+        starts_at: `2026-12-24T${start}:00Z`,
+        stops_at: `2026-12-24T${stop}:00Z`,
+        all_day: false,
+        message: 'Dentist',
+        exclude_weekends: true,
+        exclude_holidays: true,
+        time_off_request_days: [{ date: '2026-12-24', amount_used }],
+      },
+    }),
+  ),
   sampleOf('denyTimeOffForm', denyTimeOffForm, {
     typed: { denial_reason: ' Too many are away' },
     sent: { status: 'denied', response: 'Too many are away' },

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
+import { paths } from '../../paths.ts'
 import { nowMs } from '../../ui/clock.ts'
 import { IconBeach, IconPlus } from '../../ui/icons.ts'
+import { ButtonLink } from '../../ui/links.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { t } from '../../ui/text.ts'
@@ -50,11 +52,20 @@ export function BalancesPage() {
           },
         ]}
         actions={
-          mayAdjust && (
-            <Button leftSection={<IconPlus size={16} />} onClick={() => change('adjust', 'yes')}>
-              {t('Adjust balances')}
-            </Button>
-          )
+          <>
+            {mayAdjust && (
+              <Button variant="default" onClick={() => change('adjust', 'yes')}>
+                {t('Adjust balances')}
+              </Button>
+            )}
+            <ButtonLink
+              to={paths.timeOffRequests(id)}
+              search={{ new: 'yes' } as never}
+              leftSection={<IconPlus size={16} />}
+            >
+              {t('Request time off')}
+            </ButtonLink>
+          </>
         }
         empty={{
           title: t('No balances yet'),

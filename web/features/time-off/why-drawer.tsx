@@ -8,7 +8,7 @@ import { useSearchState } from '../../ui/search-state.ts'
 import { Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { explanationQuery } from './calls.ts'
-import { changeText, hoursText, postingTitles } from './time-off-words.ts'
+import { changeText, hoursText, postingText } from './time-off-words.ts'
 
 /** The lines that a balance is the sum of, each with what was left after it. */
 export function WhyDrawer({ year }: { year: number }) {
@@ -39,7 +39,7 @@ export function WhyDrawer({ year }: { year: number }) {
                     title={changeText(amount)}
                     facts={[
                       calendarDayText(date),
-                      postingTitles()[kind],
+                      postingText({ kind, amount }),
                       reason,
                       t('Balance: {hours}', { hours: hoursText(total) }),
                     ]}
