@@ -112,6 +112,6 @@ export const offers: Record<string, readonly string[]> = {
     'shown-days.tsx',
   ],
   calendars: ['absence.ts', 'away-today.tsx', 'calls.ts', 'use-away-today.ts'],
-  'time-off': ['decided-time-off.tsx', 'time-off-inbox.tsx'],
+  'time-off': ['decided-days.tsx', 'decided-time-off.tsx', 'time-off-inbox.tsx'],
   timesheets: ['use-decides.ts', 'use-waiting-count.ts'],
 }

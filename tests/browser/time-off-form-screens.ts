@@ -136,7 +136,7 @@ export async function timeOffScreens({ call, owner, organizationId, user }: Worl
         Policy: { pick: 'Storm leave' },
         'First day': monday,
         'Last day': monday,
-        'Part of the day': { pick: 'From a time to another' },
+        'Part of the day': { pick: 'Certain hours' },
         From: '10:00',
         To: '16:00',
         'Leave out weekends': false,

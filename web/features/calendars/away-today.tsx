@@ -1,12 +1,11 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
 import { calendarDayText } from '../../ui/dates.ts'
-import { Initials } from '../../ui/initials.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
+import { PersonCard, PersonCards } from '../../ui/person-cards.tsx'
 import { t } from '../../ui/text.ts'
 import type { Absence } from './absence.ts'
-import classes from './away-today.module.css'
 import { type AwayFilters, useAwayToday } from './use-away-today.ts'
 
 const mostShown = 8
@@ -17,40 +16,47 @@ export function AwayToday({ filters }: { filters?: AwayFilters }) {
   const away = useAwayToday(filters)
   if (away.length === 0) return null
   return (
-    <section aria-label={t('Away today')} className={classes.section}>
-      <Text component="h2" fz="sm" fw={500} c="dimmed" m={0}>
-        {t('Away today')}
-      </Text>
-      <ul className={classes.people}>
-        {away.slice(0, mostShown).map((absence) => (
-          <Away key={absence.userId} absence={absence} organizationId={id} />
-        ))}
-      </ul>
-      <AnchorLink to={paths.calendar(id)} fz="sm">
-        {away.length > mostShown
-          ? t('and {count} more', { count: away.length - mostShown })
-          : t('Open the calendar')}
-      </AnchorLink>
-    </section>
+    <PersonCards
+      label={t('Away today')}
+      head={
+        <Group justify="space-between" mb="xs">
+          <Text component="h2" fz="sm" fw={500} c="dimmed" m={0}>
+            {t('Away today')}
+          </Text>
+          <AnchorLink to={paths.calendar(id)} fz="sm">
+            {t('Calendar')}
+          </AnchorLink>
+        </Group>
+      }
+      below={
+        away.length > mostShown && (
+          <AnchorLink to={paths.calendar(id)}>
+            {t('and {count} more', { count: away.length - mostShown })}
+          </AnchorLink>
+        )
+      }
+    >
+      {away.slice(0, mostShown).map((absence) => (
+        <PersonCard
+          key={absence.userId}
+          name={absence.name}
+          to={paths.member(id, absence.userId)}
+          about={
+            <Text c="dimmed" fz="sm" truncate>
+              {absenceWords(absence)}
+            </Text>
+          }
+        />
+      ))}
+    </PersonCards>
   )
 }
 
-function Away({ absence, organizationId }: { absence: Absence; organizationId: number }) {
-  const { userId, name, policy, isPart, until } = absence
+function absenceWords({ policy, isPart, until }: Absence): string {
   const words = [
     policy,
     isPart && t('part of the day'),
     until !== undefined && t('until {day}', { day: calendarDayText(until) }),
   ]
-  return (
-    <li className={classes.person}>
-      <Initials name={name} size={32} />
-      <div className={classes.words}>
-        <AnchorLink to={paths.member(organizationId, userId)}>{name}</AnchorLink>
-        <Text c="dimmed" fz="sm" truncate>
-          {words.filter(Boolean).join(' · ')}
-        </Text>
-      </div>
-    </li>
-  )
+  return words.filter(Boolean).join(' · ')
 }

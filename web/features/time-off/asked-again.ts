@@ -8,7 +8,6 @@ export function requestValues(request: TimeOffRequest, zone: string): RequestVal
   const values: RequestValues = {
     ...emptyRequest,
     ...(!request.all_day && clockIn(zone, request)),
-    user_id: request.user_id,
     time_off_policy_id: String(request.time_off_policy_id),
     first: days[0]?.date ?? '',
     last: days.at(-1)?.date ?? '',

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
@@ -11,8 +12,9 @@ import { t } from '../../ui/text.ts'
 import { dayIn } from '../../ui/week.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { balanceColumns } from './balance-columns.tsx'
-import { useBalances } from './calls.ts'
+import { policyChoicesQuery, useBalances } from './calls.ts'
 import { OwnBalances } from './own-balances.tsx'
+import { useMayAsk } from './request-calls.ts'
 import { TimeOffLinks } from './time-off-links.tsx'
 import { WhyDrawer } from './why-drawer.tsx'
 
@@ -51,22 +53,7 @@ export function BalancesPage() {
             isSingle: true,
           },
         ]}
-        actions={
-          <>
-            {mayAdjust && (
-              <Button variant="default" onClick={() => change('adjust', 'yes')}>
-                {t('Adjust balances')}
-              </Button>
-            )}
-            <ButtonLink
-              to={paths.timeOffRequests(id)}
-              search={{ new: 'yes' } as never}
-              leftSection={<IconPlus size={16} />}
-            >
-              {t('Request time off')}
-            </ButtonLink>
-          </>
-        }
+        actions={<Actions mayAdjust={mayAdjust ?? false} />}
         empty={{
           title: t('No balances yet'),
           text: mayAdjust
@@ -75,8 +62,40 @@ export function BalancesPage() {
         }}
         noMatch={t('No matching balances')}
       />
-      <WhyDrawer year={year} />
+      <WhyDrawer year={year} balances={rows.all} />
       <AdjustDialog isOpen={text('adjust') !== ''} onClose={() => change('adjust', '')} />
+    </>
+  )
+}
+
+/** What managers do with balances, and everybody who is on a policy. */
+function Actions({ mayAdjust }: { mayAdjust: boolean }) {
+  const { id } = useOrganization()
+  const { change } = useSearchState()
+  const mayAsk = useMayAsk()
+  const { data: policies } = useQuery({ ...policyChoicesQuery(id), enabled: mayAdjust })
+  if (mayAdjust && policies?.length === 0)
+    return (
+      <ButtonLink to={paths.newTimeOffPolicy(id)} leftSection={<IconPlus size={16} />}>
+        {t('New policy')}
+      </ButtonLink>
+    )
+  return (
+    <>
+      {mayAdjust && (
+        <Button variant="default" onClick={() => change('adjust', 'yes')}>
+          {t('Adjust balances')}
+        </Button>
+      )}
+      {mayAsk && (
+        <ButtonLink
+          to={paths.timeOffRequests(id)}
+          search={{ new: 'yes' } as never}
+          leftSection={<IconPlus size={16} />}
+        >
+          {t('Request time off')}
+        </ButtonLink>
+      )}
     </>
   )
 }

@@ -49,7 +49,7 @@ function ChangeRequest({ request, onClose }: Props & { request: NamedRequest }) 
       action={request.status === 'denied' ? t('Send again') : t('Save')}
       beside={<Cancel onClose={onClose} />}
     >
-      <RequestFields form={of.form} zone={request.zone} requestId={request.id} />
+      <RequestFields form={of.form} userId={request.user_id} zone={request.zone} requestId={request.id} />
     </Form>
   )
 }

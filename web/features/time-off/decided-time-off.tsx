@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { paths } from '../../paths.ts'
+import { timeOffOf } from '../../directory/time-links.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { CellLink } from '../../ui/links.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
@@ -80,10 +80,8 @@ function columnsFor(organizationId: number, status: Asked['status']): Column<Nam
     {
       title: t('Member'),
       width: '20%',
-      cell: ({ id, member }) => (
-        <CellLink to={paths.timeOffRequests(organizationId)} search={{ open: String(id) }}>
-          {member}
-        </CellLink>
+      cell: ({ id, first, member }) => (
+        <CellLink to={timeOffOf(organizationId, id, first)}>{member}</CellLink>
       ),
     },
     { title: t('Days'), width: '24%', cell: ({ first, last }) => daysText(first, last) },

@@ -49,7 +49,7 @@ function NewRequest({ onClose }: { onClose: () => void }) {
       action={t('Send request')}
       beside={<Cancel onClose={onClose} />}
     >
-      <RequestFields form={of.form} zone={user.time_zone} />
+      <RequestFields form={of.form} userId={user.id} zone={user.time_zone} />
     </Form>
   )
 }

@@ -56,7 +56,7 @@ export function OwnBalances() {
               <span className={classes.why}>{t('Why this number')}</span>
             </UnstyledButton>
             {later.has(time_off_policy_id) && (
-              <Text fz="sm" c="dimmed">
+              <Text fz="sm" c="dimmed" className={classes.forecast}>
                 {t('On {day} you will have {hours}.', {
                   day: calendarDayText(day),
                   hours: hoursText(later.get(time_off_policy_id) ?? 0),

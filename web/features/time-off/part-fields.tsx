@@ -16,7 +16,7 @@ export function PartFields({ form, values: { part, first }, zone }: Props) {
           <Radio value="day" label={t('All day')} />
           <Radio value="morning" label={t('Morning')} />
           <Radio value="afternoon" label={t('Afternoon')} />
-          <Radio value="clock" label={t('From a time to another')} />
+          <Radio value="clock" label={t('Certain hours')} />
         </Group>
       </Radio.Group>
       {part === 'clock' && (

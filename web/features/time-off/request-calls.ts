@@ -1,7 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useUser } from '../../api/account-state.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, TimeOffRequest } from '../../api/v2-types.ts'
 import { largestPage } from '../../api/whole-list.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { unnamed } from '../../directory/unnamed.ts'
 import { useKeyset } from '../../ui/keyset.ts'
 import { t } from '../../ui/text.ts'
@@ -71,18 +73,29 @@ export const ownPoliciesQuery = (organizationId: number, user_id: number) =>
       ).time_off_policies.filter(({ status }) => status === 'active'),
   })
 
+/** Whether the reader is on a policy that they can ask for time off from; true until it is known. */
+export function useMayAsk(): boolean {
+  const { id } = useOrganization()
+  const { data } = useQuery(ownPoliciesQuery(id, useUser().id))
+  return data === undefined || data.length > 0
+}
+
+/** Who asks, and which request is changed, if it is not a new one. */
+export type AskedBy = { userId: number; requestId?: number }
+
 /** What a request would change, and everything that speaks against it; nothing is written. */
-export const requestPreviewQuery = (organizationId: number, values: RequestValues, requestId?: number) => {
+export const requestPreviewQuery = (organizationId: number, values: RequestValues, of: AskedBy) => {
+  const { userId, requestId } = of
   // The message changes nothing, so typing it asks for nothing.
   const asked = { ...values, message: '-' }
   return queryOptions({
-    queryKey: [...timeOffKey(organizationId), 'preview', requestId, asked],
+    queryKey: [...timeOffKey(organizationId), 'preview', of, asked],
     queryFn: async ({ signal }) =>
       requestId === undefined
         ? v2('POST /v2/organizations/{organization_id}/time_off_requests', {
             path: { organization_id: organizationId },
             query: { dry_run: true },
-            body: await newRequestForm.bodyOf(asked),
+            body: await newRequestForm.bodyOf({ ...asked, user_id: userId }),
             signal,
           })
         : v2('PUT /v2/time_off_requests/{time_off_request_id}', {

@@ -1,4 +1,4 @@
-import { Badge, Group } from '@mantine/core'
+import { Badge, Group, Text } from '@mantine/core'
 import type { Column } from '../../ui/data-table.tsx'
 import { IconFlag } from '../../ui/icons.ts'
 import { RowButton } from '../../ui/links.tsx'
@@ -6,6 +6,7 @@ import { t } from '../../ui/text.ts'
 import { daysText } from '../../ui/week.ts'
 import { RequestActions } from './request-actions.tsx'
 import type { NamedRequest } from './request-calls.ts'
+import classes from './request-columns.module.css'
 import { hoursText } from './time-off-words.ts'
 
 export const statusTitles = (): Record<NamedRequest['status'], string> => ({
@@ -24,25 +25,27 @@ type Deeds = { onOpen: (request: NamedRequest) => void; onChange: (request: Name
 
 export function requestColumns({ onOpen, onChange }: Deeds): Column<NamedRequest>[] {
   return [
-    { title: t('Name'), width: '22%', cell: ({ member }) => member, text: ({ member }) => member },
     {
-      title: t('Days'),
-      width: '26%',
+      title: t('Name'),
       cell: (request) => (
-        <RowButton
-          label={t('Open {member}’s request for {days}', {
-            member: request.member,
-            days: daysText(request.first, request.last),
-          })}
-          onClick={() => onOpen(request)}
-        >
-          {daysText(request.first, request.last)}
-        </RowButton>
+        <div className={classes.name}>
+          <RowButton
+            label={t('Open {member}’s request for {days}', { member: request.member, days: daysOf(request) })}
+            onClick={() => onOpen(request)}
+          >
+            {request.member}
+          </RowButton>
+          <Text hiddenFrom="sm" fz="xs" c="dimmed" lh={1.2} truncate>
+            {daysOf(request)}
+          </Text>
+        </div>
       ),
-      text: ({ first, last }) => daysText(first, last),
+      text: ({ member }) => member,
     },
+    { title: t('Days'), width: '24%', from: 'sm', cell: daysOf, text: daysOf },
     {
       title: t('Policy'),
+      width: '20%',
       from: 'md',
       cell: ({ policy }) => policy,
       text: ({ policy }) => policy,
@@ -55,15 +58,17 @@ export function requestColumns({ onOpen, onChange }: Deeds): Column<NamedRequest
       cell: ({ amount_used }) => hoursText(amount_used),
       text: ({ amount_used }) => amount_used / 3_600,
     },
-    { title: t('Status'), width: '16%', cell: Status, text: ({ status }) => statusTitles()[status] },
+    { title: t('Status'), width: '124px', cell: Status, text: ({ status }) => statusTitles()[status] },
     {
       title: t('Actions'),
-      width: '9%',
+      width: '84px',
       align: 'right',
       cell: (request) => <RequestActions request={request} onChange={() => onChange(request)} />,
     },
   ]
 }
+
+const daysOf = ({ first, last }: NamedRequest) => daysText(first, last)
 
 function Status({ status, response, holidays_added }: NamedRequest) {
   return (

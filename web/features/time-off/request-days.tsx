@@ -2,6 +2,7 @@ import { Input, NumberInput, Text } from '@mantine/core'
 import { faultIn } from '../../ui/field-words.ts'
 import type { FormFields } from '../../ui/form-fields.ts'
 import { dateFormat } from '../../ui/formats.ts'
+import { IconFlag } from '../../ui/icons.ts'
 import { t } from '../../ui/text.ts'
 import { type DayText, dayHead, daysBetween, longDay, weekOf } from '../../ui/week.ts'
 import classes from './request-days.module.css'
@@ -68,15 +69,16 @@ function Weeks({ form, values, dates }: Props & { dates: DayText[] }) {
 
 function Day({ form, values, day }: Props & { day: DayText }) {
   const leftOut = leftOutAs(day, values)
-  const date = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(Date.parse(day))
+  const opensMonth = day === values.first || day.endsWith('-01')
+  const date = dateFormat({ day: 'numeric', ...(opensMonth && { month: 'short' }), timeZone: 'UTC' })
   return (
     <>
       <span className={classes.date} aria-hidden>
-        {date}
+        {date.format(Date.parse(day))}
       </span>
       {leftOut ? (
-        <span className={classes.leftOut} title={longDay(day)}>
-          {leftOut === 'holiday' ? t('Holiday') : '–'}
+        <span className={classes.leftOut} title={leftOut === 'holiday' ? t('Holiday') : t('Weekend')}>
+          {leftOut === 'holiday' ? <IconFlag size={14} aria-label={t('Holiday')} /> : '–'}
         </span>
       ) : (
         <NumberInput

@@ -1,8 +1,9 @@
 import { Checkbox, Group, Select, SimpleGrid, Textarea } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { DateField } from '../../ui/date-field.tsx'
+import type { FormFields } from '../../ui/form-fields.ts'
 import { t } from '../../ui/text.ts'
 import { PartFields } from './part-fields.tsx'
 import { ownPoliciesQuery } from './request-calls.ts'
@@ -11,7 +12,8 @@ import { RequestPreview } from './request-preview.tsx'
 import { datesOf, mostDays, type RequestValues, usualHours } from './request-values.ts'
 
 type Props = {
-  form: UseFormReturnType<RequestValues>
+  form: FormFields & { values: RequestValues; setValues: (changes: Partial<RequestValues>) => void }
+  userId: number
   /** The zone whose clocks count: the member’s. */
   zone: string
   /** The request that is changed; undefined for a new one. */
@@ -19,15 +21,20 @@ type Props = {
 }
 
 /** The policy, the days and their hours, and what is left of the balance afterwards. */
-export function RequestFields({ form, zone, requestId }: Props) {
+export function RequestFields({ form, userId, zone, requestId }: Props) {
   const { id } = useOrganization()
   const { values } = form
-  const { data: policies = [] } = useQuery(ownPoliciesQuery(id, values.user_id))
+  const { data: policies = [] } = useQuery(ownPoliciesQuery(id, userId))
+  const [only] = policies.length === 1 ? policies : []
+  useEffect(() => {
+    if (only && values.time_off_policy_id === '') form.setValues({ time_off_policy_id: String(only.id) })
+  })
   return (
     <>
       <Select
         label={t('Policy')}
         data={policies.map(({ id: value, name }) => ({ value: String(value), label: name }))}
+        allowDeselect={false}
         nothingFoundMessage={t('You are on no policy yet.')}
         {...form.getInputProps('time_off_policy_id')}
       />
@@ -47,17 +54,17 @@ export function RequestFields({ form, zone, requestId }: Props) {
         />
       </Group>
       <RequestDays form={form} values={values} />
+      <RequestPreview
+        values={values}
+        of={{ userId, requestId }}
+        onHolidays={(holidays) => form.setValues({ holidays })}
+      />
       <Textarea
         label={t('Message')}
         autosize
         minRows={2}
         maxLength={2_000}
         {...form.getInputProps('message')}
-      />
-      <RequestPreview
-        values={values}
-        requestId={requestId}
-        onHolidays={(days) => form.setFieldValue('holidays', days)}
       />
     </>
   )

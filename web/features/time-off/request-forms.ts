@@ -12,11 +12,6 @@ const asked = {
   time_off_request_days: (values: RequestValues) => requestDaysOf(values),
 }
 
-const leavesOut = {
-  require_no_shift_overlap: 'there are no shifts yet',
-  remove_shifts: 'there are no shifts yet',
-}
-
 const fieldFor = (attribute: string) =>
   attribute
     .replace(/^starts_at$/, 'first')
@@ -25,9 +20,12 @@ const fieldFor = (attribute: string) =>
 
 export const newRequestForm = {
   ...formFor('POST /v2/organizations/{organization_id}/time_off_requests')({
-    empty: emptyRequest,
+    empty: { ...emptyRequest, user_id: 0 },
     sends: { ...asked, user_id: ({ user_id }) => user_id },
-    leavesOut,
+    leavesOut: {
+      require_no_shift_overlap: 'there are no shifts yet',
+      remove_shifts: 'there are no shifts yet',
+    },
   }),
   fieldFor,
 }
@@ -37,7 +35,10 @@ export const requestForm = {
   ...formFor('PUT /v2/time_off_requests/{time_off_request_id}')({
     empty: emptyRequest,
     sends: asked,
-    leavesOut,
+    leavesOut: {
+      require_no_shift_overlap: 'there are no shifts yet',
+      remove_shifts: 'there are no shifts yet',
+    },
   }),
   fieldFor,
 }

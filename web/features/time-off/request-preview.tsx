@@ -7,19 +7,19 @@ import { IconAlertTriangle } from '../../ui/icons.ts'
 import { t } from '../../ui/text.ts'
 import { BalanceYears } from './balance-years.tsx'
 import { faultWords } from './fault-words.ts'
-import { requestPreviewQuery } from './request-calls.ts'
+import { type AskedBy, requestPreviewQuery } from './request-calls.ts'
 import { datesOf, type RequestValues, usualHours } from './request-values.ts'
 
 const pauseMs = 300
 
-type Props = { values: RequestValues; requestId?: number; onHolidays: (days: string[]) => void }
+type Props = { values: RequestValues; of: AskedBy; onHolidays: (days: string[]) => void }
 
 /** The balance before and after, and what speaks against the request, while it is filled in. */
-export function RequestPreview({ values, requestId, onHolidays }: Props) {
+export function RequestPreview({ values, of, onHolidays }: Props) {
   const { id } = useOrganization()
   const [asked] = useDebouncedValue(values, pauseMs)
   const isComplete = asked.time_off_policy_id !== '' && datesOf(asked).length > 0 && usualHours(asked) > 0
-  const { data } = useQuery({ ...requestPreviewQuery(id, asked, requestId), enabled: isComplete })
+  const { data } = useQuery({ ...requestPreviewQuery(id, asked, of), enabled: isComplete })
   const found = data?.time_off_request_days?.filter(({ holiday }) => holiday).map(({ date }) => date)
   useEffect(() => {
     if (found && found.join() !== values.holidays.join()) onHolidays(found)

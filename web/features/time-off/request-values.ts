@@ -6,7 +6,6 @@ export type PartOfDay = 'day' | 'morning' | 'afternoon' | 'clock'
 
 /** A request while it is filled in. */
 export type RequestValues = {
-  user_id: number
   time_off_policy_id: string
   first: DayText
   last: DayText
@@ -35,7 +34,6 @@ const hourSeconds = 3_600
 export const mostDays = 366
 
 export const emptyRequest: RequestValues = {
-  user_id: 0,
   time_off_policy_id: '',
   first: '',
   last: '',

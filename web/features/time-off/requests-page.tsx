@@ -11,7 +11,7 @@ import { dayIn } from '../../ui/week.ts'
 import { useNewestOfAll } from '../../ui/whole-list.ts'
 import { ChangeRequestDialog } from './change-request.tsx'
 import { NewRequestDialog } from './new-request.tsx'
-import { type NamedRequest, useRequests } from './request-calls.ts'
+import { type NamedRequest, useMayAsk, useRequests } from './request-calls.ts'
 import { isStatus, requestColumns, statusTitles } from './request-columns.tsx'
 import { RequestDrawer } from './request-drawer.tsx'
 import { TimeOffLinks } from './time-off-links.tsx'
@@ -20,6 +20,7 @@ import { TimeOffLinks } from './time-off-links.tsx'
 export function RequestsPage() {
   const { id, time_zone } = useOrganization()
   const { text, change } = useSearchState()
+  const mayAsk = useMayAsk()
   const [changing, setChanging] = useState<NamedRequest>()
   const status = text('status')
   const people = readIds(text('people'))
@@ -63,8 +64,13 @@ export function RequestsPage() {
           },
           { key: 'people', title: t('People'), useChoices: useMemberChoices },
         ]}
-        create={{ label: t('Request time off'), dialog: NewRequestDialog }}
-        empty={{ title: t('No requests yet'), text: t('Ask for time off, and see here what became of it.') }}
+        create={mayAsk ? { label: t('Request time off'), dialog: NewRequestDialog } : undefined}
+        empty={{
+          title: t('No requests yet'),
+          text: mayAsk
+            ? t('Ask for time off, and see here what became of it.')
+            : t('When you are on a policy, you can ask for time off here.'),
+        }}
         noMatch={t('No matching requests')}
       />
       <RequestDrawer

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { paths } from '../../paths.ts'
+import { timeOffOf } from '../../directory/time-links.ts'
 import { Hours } from '../../ui/hours.tsx'
 import { IconBeach, IconFlag } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
@@ -23,9 +23,7 @@ export function DayOffWords({ asked, week }: { asked: Asked; week: Week }) {
       {off.map(({ policy, seconds, requestId }) => (
         <Group key={policy} gap="xs">
           <IconBeach size={16} aria-hidden />
-          <AnchorLink to={paths.timeOffRequests(id)} search={{ open: String(requestId ?? '') } as never}>
-            {policy}
-          </AnchorLink>
+          <AnchorLink to={timeOffOf(id, requestId, asked.day)}>{policy}</AnchorLink>
           <Hours of={seconds} />
         </Group>
       ))}

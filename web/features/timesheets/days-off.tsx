@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { paths } from '../../paths.ts'
+import { timeOffOf } from '../../directory/time-links.ts'
 import { durationWords } from '../../ui/duration.ts'
 import { Hours } from '../../ui/hours.tsx'
 import { IconBeach } from '../../ui/icons.ts'
@@ -60,8 +60,7 @@ function DayOff({ day, seconds, requestId }: DayProps) {
   if (seconds === 0) return null
   return (
     <Link
-      to={paths.timeOffRequests(id)}
-      search={{ open: String(requestId ?? '') } as never}
+      to={timeOffOf(id, requestId, day)}
       className={classes.link}
       aria-label={t('{duration} off on {day}', { duration: durationWords(seconds), day: longDay(day) })}
     >

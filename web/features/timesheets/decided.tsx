@@ -7,6 +7,7 @@ import { useSearchState } from '../../ui/search-state.ts'
 import { t } from '../../ui/text.ts'
 import { DecidedRequests } from '../manual-time/decided-requests.tsx'
 import { ShownDays, useShownDays } from '../manual-time/shown-days.tsx'
+import { DecidedDays, useDecidedDays } from '../time-off/decided-days.tsx'
 import { DecidedTimeOff } from '../time-off/decided-time-off.tsx'
 import { DecidedTimesheets } from './decided-timesheets.tsx'
 
@@ -27,6 +28,7 @@ export function Decided() {
   const kind = kinds.find((each) => each === text('of')) ?? 'manual-time'
   const status = text('status') === 'denied' ? 'denied' : 'approved'
   const asked = { status, days: useShownDays(), members: list('member'), projects: list('project') } as const
+  const daysOff = useDecidedDays()
   return (
     <>
       <ListHead>
@@ -58,11 +60,11 @@ export function Decided() {
             useChoices={useProjectChoices}
           />
         )}
-        <ShownDays />
+        {kind === 'time-off' ? <DecidedDays /> : <ShownDays />}
       </ListHead>
       {kind === 'manual-time' && <DecidedRequests {...asked} />}
       {kind === 'timesheets' && <DecidedTimesheets {...asked} />}
-      {kind === 'time-off' && <DecidedTimeOff {...asked} />}
+      {kind === 'time-off' && <DecidedTimeOff {...asked} days={daysOff} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { paths } from '../../paths.ts'
+import { timeOffOf } from '../../directory/time-links.ts'
 import { durationWords } from '../../ui/duration.ts'
 import { Hours } from '../../ui/hours.tsx'
 import { IconBeach } from '../../ui/icons.ts'
@@ -18,7 +18,7 @@ type Props = {
 /** Approved time off, a row for each policy; every number opens its request. */
 export function WeekOffRows({ lines, days, attributes }: Props) {
   return lines.map((line) => (
-    <tr key={line.policyId}>
+    <tr key={line.policyId} className={classes.off}>
       <th scope="row" className={classes.work}>
         <span className={classes.name}>
           <IconBeach size={14} stroke={1.6} aria-hidden />
@@ -43,8 +43,7 @@ function DayOff({ line: { policy, days }, day }: { line: TimeOffLine; day: DayTe
   if (off === undefined || off.seconds === 0) return null
   return (
     <Link
-      to={paths.timeOffRequests(id)}
-      search={{ open: String(off.requestId ?? '') } as never}
+      to={timeOffOf(id, off.requestId, day)}
       className={classes.cell}
       aria-label={t('{work}: {duration}', {
         work: `${policy}, ${longDay(day)}`,
