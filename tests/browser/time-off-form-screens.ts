@@ -35,7 +35,7 @@ export async function timeOffScreens({ call, owner, organizationId, user }: Worl
     },
   })
   const leaveId = leave.body.time_off_policy.id
-  const [monday, tuesday] = ['2030-12-23', '2030-12-24']
+  const [monday, tuesday, friday] = ['2030-12-23', '2030-12-24', '2030-12-27']
   const asked = {
     starts_at: `${monday}T09:00:00Z`,
     stops_at: `${monday}T17:00:00Z`,
@@ -133,28 +133,29 @@ export async function timeOffScreens({ call, owner, organizationId, user }: Worl
       path: `${path}/time-off/requests?new=yes`,
       label: 'Request time off',
       typed: {
+        Member: { pick: 'Uma User' },
         Policy: { pick: 'Storm leave' },
-        'First day': monday,
-        'Last day': monday,
+        'First day': friday,
+        'Last day': friday,
         'Part of the day': { pick: 'Certain hours' },
         From: '10:00',
         To: '16:00',
         'Leave out weekends': false,
         'Leave out holidays': false,
-        'Monday 23 December': '4',
+        'Friday 27 December': '4',
         Message: 'Repairs at home',
       },
       action: 'Send request',
       sent: {
         ...asked,
-        starts_at: `${monday}T10:00:00Z`,
-        stops_at: `${monday}T16:00:00Z`,
+        starts_at: `${friday}T10:00:00Z`,
+        stops_at: `${friday}T16:00:00Z`,
         all_day: false,
-        user_id: owner.id,
+        user_id: user.id,
         message: 'Repairs at home',
         exclude_weekends: false,
         exclude_holidays: false,
-        time_off_request_days: [{ date: monday, amount_used: 14_400 }],
+        time_off_request_days: [{ date: friday, amount_used: 14_400 }],
       },
     },
     {
@@ -162,7 +163,7 @@ export async function timeOffScreens({ call, owner, organizationId, user }: Worl
       call: 'PUT /v2/time_off_requests/{time_off_request_id}',
       path: `${path}/time-off/requests?year=2030`,
       open: async (page) => {
-        await page.getByRole('button', { name: /^Manage Uma User’s request for/ }).click()
+        await page.getByRole('button', { name: /^Manage Uma User’s request for 23 Dec/ }).click()
         await page.getByRole('menuitem', { name: 'Change', exact: true }).click()
       },
       label: 'Time off request',
@@ -192,7 +193,7 @@ export async function timeOffScreens({ call, owner, organizationId, user }: Worl
       form: 'denyTimeOffForm',
       call: 'PUT /v2/time_off_requests/{time_off_request_id}/status',
       path: `${path}/approvals?kind=time-off`,
-      open: (page) => page.getByRole('button', { name: /^Deny .* for Uma User$/ }).click(),
+      open: (page) => page.getByRole('button', { name: /^Deny 2[34] Dec 2030 for Uma User$/ }).click(),
       label: 'Deny Uma User’s time off',
       typed: { Reason: 'Too many are away' },
       action: 'Deny',

@@ -2,12 +2,14 @@ import { Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useUser } from '../../api/account-state.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
+import { MemberSelect } from '../../directory/member-picker.tsx'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { t } from '../../ui/text.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { refreshTimeOff } from './calls.ts'
+import { useAsksForOthers } from './request-calls.ts'
 import { fieldOf, RequestFields, requestFaults } from './request-fields.tsx'
 import { newRequestForm } from './request-forms.ts'
 import { emptyRequest } from './request-values.ts'
@@ -26,6 +28,7 @@ export function NewRequestDialog({ isOpen, onClose }: Props) {
 function NewRequest({ onClose }: { onClose: () => void }) {
   const { id } = useOrganization()
   const user = useUser()
+  const asksForOthers = useAsksForOthers()
   const queries = useQueryClient()
   const of = useCallForm(newRequestForm, {
     path: { organization_id: id },
@@ -37,11 +40,13 @@ function NewRequest({ onClose }: { onClose: () => void }) {
       onClose()
       sayDone(
         time_off_request?.status === 'approved'
-          ? t('Your time off is approved.')
-          : t('Your request is sent. You will hear when it is decided.'),
+          ? t('The time off is approved.')
+          : t('The request is sent. A notification tells when it is decided.'),
       )
     },
   })
+  const { form } = of
+  const isOwn = form.values.user_id === user.id
   return (
     <Form
       of={of}
@@ -49,7 +54,15 @@ function NewRequest({ onClose }: { onClose: () => void }) {
       action={t('Send request')}
       beside={<Cancel onClose={onClose} />}
     >
-      <RequestFields form={of.form} userId={user.id} zone={user.time_zone} />
+      {asksForOthers && (
+        <MemberSelect
+          label={t('Member')}
+          allowDeselect={false}
+          {...form.getInputProps('user_id')}
+          onChange={(userId) => form.setValues({ user_id: userId ?? user.id, time_off_policy_id: '' })}
+        />
+      )}
+      <RequestFields form={form} userId={form.values.user_id} zone={isOwn ? user.time_zone : undefined} />
     </Form>
   )
 }

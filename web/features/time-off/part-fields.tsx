@@ -4,11 +4,12 @@ import { t } from '../../ui/text.ts'
 import { zoneBeside } from '../../ui/zone.ts'
 import type { RequestValues } from './request-values.ts'
 
-type Props = { form: FormFields; values: RequestValues; zone: string }
+type Props = { form: FormFields; values: RequestValues; zone: string | undefined }
 
 /** All of each day, a half, or from one time to another on the member’s clocks. */
 export function PartFields({ form, values: { part, first }, zone }: Props) {
-  const beside = zoneBeside(zone, Date.parse(`${first || '2026-01-01'}T12:00:00Z`))
+  const beside = zone && zoneBeside(zone, Date.parse(`${first || '2026-01-01'}T12:00:00Z`))
+  const whose = zone === undefined ? t('In the member’s time zone') : ''
   return (
     <>
       <Radio.Group label={t('Part of the day')} {...form.getInputProps('part')}>
@@ -24,7 +25,7 @@ export function PartFields({ form, values: { part, first }, zone }: Props) {
           <TextInput
             label={t('From')}
             type="time"
-            description={beside && t('{zone} time', { zone: beside })}
+            description={beside ? t('{zone} time', { zone: beside }) : whose}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...form.getInputProps('start_time')}
           />

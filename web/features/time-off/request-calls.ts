@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useUser } from '../../api/account-state.ts'
+import { useMay } from '../../api/permissions.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, TimeOffRequest } from '../../api/v2-types.ts'
 import { largestPage } from '../../api/whole-list.ts'
@@ -73,11 +74,19 @@ export const ownPoliciesQuery = (organizationId: number, user_id: number) =>
       ).time_off_policies.filter(({ status }) => status === 'active'),
   })
 
-/** Whether the reader is on a policy that they can ask for time off from; true until it is known. */
+/** Owners and managers ask for everybody: the ones who adjust balances. */
+export function useAsksForOthers(): boolean {
+  const { id } = useOrganization()
+  const [may] = useMay(`POST /v2/organizations/${id}/time_off_balances`)
+  return may ?? false
+}
+
+/** Whether there is a policy that the reader can ask for time off from; true until it is known. */
 export function useMayAsk(): boolean {
   const { id } = useOrganization()
+  const asksForOthers = useAsksForOthers()
   const { data } = useQuery(ownPoliciesQuery(id, useUser().id))
-  return data === undefined || data.length > 0
+  return asksForOthers || data === undefined || data.length > 0
 }
 
 /** Who asks, and which request is changed, if it is not a new one. */

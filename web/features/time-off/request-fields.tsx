@@ -14,8 +14,8 @@ import { datesOf, mostDays, type RequestValues, usualHours } from './request-val
 type Props = {
   form: FormFields & { values: RequestValues; setValues: (changes: Partial<RequestValues>) => void }
   userId: number
-  /** The zone whose clocks count: the member’s. */
-  zone: string
+  /** The zone whose clocks count: the member’s; undefined if the reader does not know it. */
+  zone: string | undefined
   /** The request that is changed; undefined for a new one. */
   requestId?: number
 }
@@ -35,7 +35,7 @@ export function RequestFields({ form, userId, zone, requestId }: Props) {
         label={t('Policy')}
         data={policies.map(({ id: value, name }) => ({ value: String(value), label: name }))}
         allowDeselect={false}
-        nothingFoundMessage={t('You are on no policy yet.')}
+        nothingFoundMessage={t('No policy yet.')}
         {...form.getInputProps('time_off_policy_id')}
       />
       <SimpleGrid cols={2} spacing="md">
