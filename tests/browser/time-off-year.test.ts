@@ -21,17 +21,34 @@ const cellsOf = async (row: Locator): Promise<string[]> =>
 
 before(async () => {
   await goOnTo('2026-12-14T09:00:00Z')
-  const { status, text } = await app.call(`POST /v2${organization}/time_off_policies`, app.owner, {
+  const { status, text, body } = await app.call(`POST /v2${organization}/time_off_policies`, app.owner, {
     body: {
       ...{ name: 'Vacation', accrual_type: 'annual', paid: true, requires_approval: true },
       ...{ allow_negative_balances: false, balance_rolls_over_annually: true },
       accrual_policy: { hours_per_year: 80, maximum_to_accrue: 80 },
-      time_off_policy_user_ids: [app.user.id],
+      time_off_policy_user_ids: [app.user.id, app.projectManager.id],
     },
   })
   assert.equal(status, 201, text)
   await app.settle()
+  await takeOff(body.time_off_policy.id, '2026-12-29')
 })
+
+/** Another member is away on a day. */
+async function takeOff(time_off_policy_id: number, date: string): Promise<void> {
+  const asked = await app.call(`POST /v2${organization}/time_off_requests`, app.owner, {
+    body: {
+      ...{ user_id: app.projectManager.id, time_off_policy_id, message: 'Moving house' },
+      ...{ starts_at: `${date}T09:00:00Z`, stops_at: `${date}T17:00:00Z` },
+      time_off_request_days: [{ date, amount_used: 28_800 }],
+    },
+  })
+  const { id } = asked.body.time_off_request
+  const decided = await app.call(`PUT /v2/time_off_requests/${id}/status`, app.owner, {
+    body: { status: 'approved' },
+  })
+  assert.equal(decided.status, 200, decided.text)
+}
 
 test('December: the year’s hours are there, and the forecast knows the next year', async () => {
   const page = await openNow(app.user, '/time-off')
@@ -64,7 +81,7 @@ test('January is asked for in December, on a phone, with the balance of both yea
   assert.deepEqual(page.faults, [])
 })
 
-test('it is approved by a key, with what it does to both years', async () => {
+test('it is approved by a key, with what it does to both years and who else is away', async () => {
   const page = await openNow(app.owner, '/approvals?kind=time-off')
   const list = page.getByRole('list', { name: 'Requests for time off' })
   await list
@@ -72,15 +89,30 @@ test('it is approved by a key, with what it does to both years', async () => {
     .first()
     .press('Enter')
   await list.getByRole('row', { name: '2026 80 h -32 h 48 h' }).waitFor()
+  await list.getByText(/^1 of \d+ are away then$/).waitFor()
+  await list.getByText(/^Also away: .+ \(29 Dec 2026\)\.$/).waitFor()
   await page.keyboard.press('a')
   await page.getByText('You’re all caught up').waitFor()
+  assert.deepEqual(page.faults, [])
+})
+
+test('a day that becomes a holiday changes nothing until its hours are given back', async () => {
+  const holiday = { name: 'Old year’s day', date: '2026-12-31' }
+  await app.call(`POST /v2${organization}/holidays`, app.owner, { body: holiday })
+  const page = await openNow(app.owner, '/time-off/requests')
+  await page.getByRole('button', { name: /^Open Uma User’s request for/ }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByText('31 Dec 2026 is a holiday now.').waitFor()
+  await drawer.getByRole('row', { name: '2026 80 h -32 h 48 h' }).waitFor()
+  await drawer.getByRole('button', { name: 'Give the hours back' }).click()
+  await drawer.getByRole('row', { name: '2026 80 h -24 h 56 h' }).waitFor()
   assert.deepEqual(page.faults, [])
 })
 
 test('January: the rest is carried over, the new hours are there, and the history says why', async () => {
   await goOnTo('2027-01-04T09:00:00Z')
   const page = await openNow(app.user, '/time-off')
-  await page.getByRole('button', { name: 'Why this number: Vacation, 80 h' }).click()
+  await page.getByRole('button', { name: 'Why this number: Vacation, 88 h' }).click()
   const history = page.getByRole('list', { name: 'History' })
   await history.getByText('Carried over from last year').waitFor()
   // The days were used in December, before the new year began.
@@ -88,7 +120,7 @@ test('January: the rest is carried over, the new hours are there, and the histor
     .getByRole('listitem')
     .getByText(/^[+-]\d+ h$/)
     .allInnerTexts()
-  assert.deepEqual(amounts, ['-8 h', '-8 h', '-8 h', '-8 h', '-8 h', '-8 h', '+48 h', '+80 h'])
+  assert.deepEqual(amounts, ['-8 h', '-8 h', '-8 h', '-8 h', '-8 h', '-8 h', '+56 h', '+80 h'])
   assert.deepEqual(page.faults, [])
 })
 
