@@ -37,7 +37,7 @@ export const mayImport: Record<string, readonly string[]> = {
   tasks: ['projects'],
   holidays: [],
   calendars: [],
-  'time-off': ['organizations', 'manual-time'],
+  'time-off': ['organizations', 'manual-time', 'calendars'],
   tracking: ['organizations', 'projects'],
   webhooks: ['projects'],
   // What budgets have spent; the pages of projects and clients get it from web/pages.
@@ -46,9 +46,9 @@ export const mayImport: Record<string, readonly string[]> = {
   invites: ['identity', 'organizations', 'accounts'],
   timers: ['tracking'],
   'manual-time': ['organizations', 'tracking'],
-  timesheets: ['organizations', 'tracking', 'timers', 'manual-time', 'time-off'],
+  timesheets: ['organizations', 'tracking', 'timers', 'manual-time', 'calendars', 'time-off'],
   insights: ['tracking'],
-  dashboard: ['tracking', 'timers', 'timesheets'],
+  dashboard: ['tracking', 'timers', 'timesheets', 'calendars'],
 }
 
 /** The files that other features and the shell may import. A `public.ts` would load all of them for each. */
@@ -111,6 +111,7 @@ export const offers: Record<string, readonly string[]> = {
     'settings-calls.ts',
     'shown-days.tsx',
   ],
-  'time-off': ['time-off-inbox.tsx'],
+  calendars: ['absence.ts', 'away-today.tsx', 'calls.ts', 'use-away-today.ts'],
+  'time-off': ['decided-days.tsx', 'decided-time-off.tsx', 'time-off-inbox.tsx'],
   timesheets: ['use-decides.ts', 'use-waiting-count.ts'],
 }

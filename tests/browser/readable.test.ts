@@ -37,6 +37,38 @@ async function trackHours(): Promise<void> {
   await stop(app.user)
 }
 
+const requestsOff = await askForTimeOff()
+
+/** A policy with time off that is approved, denied and waiting, and a holiday. */
+async function askForTimeOff(): Promise<number[]> {
+  const { body: policy } = await app.call(`POST /v2${organization}/time_off_policies`, app.owner, {
+    body: {
+      ...{ name: 'Shore leave', accrual_type: 'none', paid: true, requires_approval: true },
+      ...{ allow_negative_balances: true, balance_rolls_over_annually: false },
+      time_off_policy_user_ids: [app.owner.id, app.user.id],
+    },
+  })
+  await app.call(`POST /v2${organization}/holidays`, app.owner, { body: { name: 'Pier day', date: today } })
+  const ids: number[] = []
+  for (const [i, status] of ['approved', 'denied', 'submitted'].entries()) {
+    const date = new Date(Date.parse(today) + i * 86_400_000).toISOString().slice(0, 10)
+    const { body } = await app.call(`POST /v2${organization}/time_off_requests`, app.owner, {
+      body: {
+        ...{ user_id: app.user.id, time_off_policy_id: policy.time_off_policy.id, message: 'Sails' },
+        ...{ starts_at: `${date}T09:00:00Z`, stops_at: `${date}T17:00:00Z` },
+        time_off_request_days: [{ date, amount_used: 28_800 }],
+      },
+    })
+    const { id } = body.time_off_request
+    ids.push(id)
+    if (status !== 'submitted')
+      await app.call(`PUT /v2/time_off_requests/${id}/status`, app.owner, {
+        body: { status, response: 'See the plan' },
+      })
+  }
+  return ids
+}
+
 type Scheme = 'light' | 'dark'
 
 /** Colours fade from one scheme to the other. */
@@ -107,13 +139,17 @@ const screens: { path: string; press?: string }[] = [
   { path: `${organization}/approvals`, press: 'Deny' },
   { path: `${organization}/approvals?kind=timesheets` },
   { path: `${organization}/approvals?kind=decided` },
-  { path: `${organization}/approvals?kind=time-off` },
+  { path: `${organization}/approvals?kind=decided&of=time-off` },
+  { path: `${organization}/approvals?kind=time-off&open=${requestsOff[2]}` },
   { path: `${organization}/time-off` },
   { path: `${organization}/time-off?adjust=yes` },
+  { path: `${organization}/time-off/requests?open=${requestsOff[1]}` },
   { path: `${organization}/time-off/requests`, press: 'Request time off' },
   { path: `${organization}/time-off/policies` },
   { path: `${organization}/time-off/policies/new` },
   { path: `${organization}/calendar` },
+  { path: `${organization}/holidays` },
+  { path: `${organization}/holidays?import=yes` },
   { path: `${organization}/calendar/feeds`, press: 'New feed' },
   { path: `${organization}/time-edits` },
   { path: `${organization}/settings/time` },

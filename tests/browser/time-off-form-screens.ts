@@ -35,10 +35,10 @@ export async function timeOffScreens({ call, owner, organizationId, user }: Worl
     },
   })
   const leaveId = leave.body.time_off_policy.id
-  const monday = '2030-12-23'
+  const [monday, tuesday, friday] = ['2030-12-23', '2030-12-24', '2030-12-27']
   const asked = {
-    starts_at: `${monday}T00:00:00Z`,
-    stops_at: `${monday}T00:00:00Z`,
+    starts_at: `${monday}T09:00:00Z`,
+    stops_at: `${monday}T17:00:00Z`,
     time_off_policy_id: leaveId,
   }
   const waiting = await call(`POST /v2${path}/time_off_requests`, owner, {
@@ -133,29 +133,67 @@ export async function timeOffScreens({ call, owner, organizationId, user }: Worl
       path: `${path}/time-off/requests?new=yes`,
       label: 'Request time off',
       typed: {
+        Member: { pick: 'Uma User' },
         Policy: { pick: 'Storm leave' },
-        'First day': monday,
-        'Last day': monday,
+        'First day': friday,
+        'Last day': friday,
+        'Part of the day': { pick: 'Certain hours' },
+        From: '10:00',
+        To: '16:00',
         'Leave out weekends': false,
         'Leave out holidays': false,
-        'Monday 23 December': '4',
+        'Friday 27 December': '4',
         Message: 'Repairs at home',
       },
       action: 'Send request',
       sent: {
         ...asked,
-        user_id: owner.id,
+        starts_at: `${friday}T10:00:00Z`,
+        stops_at: `${friday}T16:00:00Z`,
+        all_day: false,
+        user_id: user.id,
         message: 'Repairs at home',
         exclude_weekends: false,
         exclude_holidays: false,
-        time_off_request_days: [{ date: monday, amount_used: 14_400 }],
+        time_off_request_days: [{ date: friday, amount_used: 14_400 }],
+      },
+    },
+    {
+      form: 'requestForm',
+      call: 'PUT /v2/time_off_requests/{time_off_request_id}',
+      path: `${path}/time-off/requests?year=2030`,
+      open: async (page) => {
+        await page.getByRole('button', { name: /^Manage Uma User’s request for 23 Dec/ }).click()
+        await page.getByRole('menuitem', { name: 'Change', exact: true }).click()
+      },
+      label: 'Time off request',
+      typed: {
+        Policy: { pick: 'Storm leave' },
+        'First day': tuesday,
+        'Last day': tuesday,
+        'Part of the day': { pick: 'Morning' },
+        'Leave out weekends': false,
+        'Leave out holidays': false,
+        'Tuesday 24 December': '3',
+        Message: 'A calmer storm',
+      },
+      action: 'Save',
+      sent: {
+        time_off_policy_id: leaveId,
+        starts_at: `${tuesday}T09:00:00Z`,
+        stops_at: `${tuesday}T13:00:00Z`,
+        all_day: false,
+        message: 'A calmer storm',
+        exclude_weekends: false,
+        exclude_holidays: false,
+        time_off_request_days: [{ date: tuesday, amount_used: 10_800 }],
       },
     },
     {
       form: 'denyTimeOffForm',
       call: 'PUT /v2/time_off_requests/{time_off_request_id}/status',
       path: `${path}/approvals?kind=time-off`,
-      open: (page) => page.getByRole('button', { name: /^Deny .* for Uma User$/ }).click(),
+      open: (page) => page.getByRole('button', { name: /^Deny 2[34] Dec 2030 for Uma User$/ }).click(),
       label: 'Deny Uma User’s time off',
       typed: { Reason: 'Too many are away' },
       action: 'Deny',

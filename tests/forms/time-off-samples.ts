@@ -5,7 +5,7 @@ import {
   type PolicyValues,
   unchangedPolicy,
 } from '../../web/features/time-off/policy-values.ts'
-import { denyTimeOffForm, newRequestForm } from '../../web/features/time-off/request-forms.ts'
+import { denyTimeOffForm, newRequestForm, requestForm } from '../../web/features/time-off/request-forms.ts'
 import { emptyRequest } from '../../web/features/time-off/request-values.ts'
 import { sampleOf } from './sample-of.ts'
 
@@ -48,6 +48,50 @@ const accruals = [
   [
     { accrual_type: 'monthly', accrual_period: 'year' },
     { ...monthly, accrual_period: 'year', hours_per_year: 160 },
+  ],
+] as const
+
+const christmas = {
+  ...emptyRequest,
+  time_off_policy_id: '7',
+  first: '2026-12-24',
+  last: '2026-12-26',
+  holidays: ['2026-12-25'],
+  message: ' Family',
+}
+const christmasSent = {
+  time_off_policy_id: 7,
+  starts_at: '2026-12-24T09:00:00Z',
+  stops_at: '2026-12-26T17:00:00Z',
+  all_day: true,
+  message: 'Family',
+  exclude_weekends: true,
+  exclude_holidays: true,
+}
+const daysUsed = (...amounts: number[]) => ({
+  time_off_request_days: amounts.map((amount_used, i) => ({ date: `2026-12-${24 + i}`, amount_used })),
+})
+
+/** All days, days that are left out or not, single hours, and parts of days. */
+const asked = [
+  [{}, daysUsed(28_800, 0, 0)],
+  [{ hours: { '2026-12-24': 4 } }, daysUsed(14_400, 0, 0)],
+  [{ exclude_weekends: false }, { exclude_weekends: false, ...daysUsed(28_800, 0, 28_800) }],
+  [{ exclude_holidays: false }, { exclude_holidays: false, ...daysUsed(28_800, 28_800, 0) }],
+  [
+    { part: 'morning' as const },
+    { all_day: false, stops_at: '2026-12-26T13:00:00Z', ...daysUsed(14_400, 0, 0) },
+  ],
+  [
+    { part: 'afternoon' as const },
+    { all_day: false, starts_at: '2026-12-24T13:00:00Z', ...daysUsed(14_400, 0, 0) },
+  ],
+  [
+    { part: 'clock' as const, start_time: '08:30', stop_time: '10:00' },
+    {
+      ...{ all_day: false, starts_at: '2026-12-24T08:30:00Z', stops_at: '2026-12-26T10:00:00Z' },
+      ...daysUsed(5_400, 0, 0),
+    },
   ],
 ] as const
 
@@ -99,55 +143,16 @@ export const timeOffSamples = [
       ],
     },
   }),
-  sampleOf('newRequestForm', newRequestForm, {
-    typed: {
-      ...emptyRequest,
-      user_id: 4,
-      time_off_policy_id: '7',
-      first: '2026-12-24',
-      last: '2026-12-26',
-      exclude_weekends: false,
-      holidays: ['2026-12-25'],
-      hours: { '2026-12-24': 4 },
-      message: ' Family',
-    },
-    sent: {
-      user_id: 4,
-      time_off_policy_id: 7,
-      starts_at: '2026-12-24T00:00:00Z',
-      stops_at: '2026-12-26T00:00:00Z',
-      message: 'Family',
-      exclude_weekends: false,
-      exclude_holidays: true,
-      time_off_request_days: [
-        { date: '2026-12-24', amount_used: 14_400 },
-        { date: '2026-12-25', amount_used: 0 },
-        { date: '2026-12-26', amount_used: 28_800 },
-      ],
-    },
-  }),
-  sampleOf('newRequestForm', newRequestForm, {
-    typed: {
-      ...emptyRequest,
-      user_id: 4,
-      time_off_policy_id: '7',
-      first: '2026-12-25',
-      last: '2026-12-25',
-      exclude_holidays: false,
-      holidays: ['2026-12-25'],
-      message: 'Family',
-    },
-    sent: {
-      user_id: 4,
-      time_off_policy_id: 7,
-      starts_at: '2026-12-25T00:00:00Z',
-      stops_at: '2026-12-25T00:00:00Z',
-      message: 'Family',
-      exclude_weekends: true,
-      exclude_holidays: false,
-      time_off_request_days: [{ date: '2026-12-25', amount_used: 28_800 }],
-    },
-  }),
+  ...asked.flatMap(([chosen, sent]) => [
+    sampleOf('newRequestForm', newRequestForm, {
+      typed: { ...christmas, ...chosen, user_id: 4 },
+      sent: { ...christmasSent, ...sent, user_id: 4 },
+    }),
+    sampleOf('requestForm', requestForm, {
+      typed: { ...christmas, ...chosen },
+      sent: { ...christmasSent, ...sent },
+    }),
+  ]),
   sampleOf('denyTimeOffForm', denyTimeOffForm, {
     typed: { denial_reason: ' Too many are away' },
     sent: { status: 'denied', response: 'Too many are away' },

@@ -5,6 +5,7 @@ import { peopleScenes } from './people-scenes.ts'
 import type { Scene } from './scene.ts'
 import { pretend } from './steady.ts'
 import { teamScenes } from './team-scenes.ts'
+import { timeOffScenes } from './time-off-scenes.ts'
 import { trackScenes } from './track-scenes.ts'
 import { workScenes } from './work-scenes.ts'
 
@@ -71,6 +72,7 @@ export const scenes: Scene[] = [
   ...approveScenes,
   ...workScenes,
   ...teamScenes,
+  ...timeOffScenes,
   ...auditScenes,
   { name: 'search', path: organization, ...owner, before: (page) => page.keyboard.press('Control+k') },
   {

@@ -1,4 +1,4 @@
-import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core'
+import { Anchor, type AnchorProps, Button, type ButtonProps, UnstyledButton } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './links.module.css'
@@ -40,5 +40,22 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
     <Link to={to} className={classes.row}>
       {children}
     </Link>
+  )
+}
+
+/** The name of a thing in a list that opens beside the list. */
+export function RowButton({
+  label,
+  onClick,
+  children,
+}: {
+  label: string
+  onClick: () => void
+  children: ReactNode
+}) {
+  return (
+    <UnstyledButton className={classes.row} aria-label={label} onClick={onClick}>
+      {children}
+    </UnstyledButton>
   )
 }

@@ -89,8 +89,9 @@ function standingTo(
   userId: number,
   approvesAs: 'project_manager' | 'team_lead' | null,
 ): Standing {
+  // Only owners decide on their own requests.
+  if (userId === caller.userId && membership.role !== 'owner') return 'project_user'
   if (seesEverybody(membership)) return organizationStanding(membership)
-  if (userId === caller.userId) return 'project_user'
   if (approvesAs === null) throw problems.not_found()
   return approvesAs
 }

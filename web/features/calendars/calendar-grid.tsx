@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { useOrganization } from '../../directory/current-organization.ts'
+import { timeOffOf } from '../../directory/time-links.ts'
 import { paths } from '../../paths.ts'
 import { RowLink } from '../../ui/links.tsx'
 import { t } from '../../ui/text.ts'
@@ -63,13 +65,22 @@ function PersonDays({ person, days }: { person: Person; days: DayText[] }) {
 }
 
 function DayCell({ day, off }: { day: DayText; off: CalendarDay[] }) {
+  const { id } = useOrganization()
   const words = off.map(dayWords).join('; ')
+  const request = off.find(({ time_off_request_id }) => time_off_request_id !== undefined)
+  const mark = { className: classes.mark, 'data-mark': markOf(off), title: words }
   return (
     <td className={classes.cell} data-weekend={isWeekend(day) || undefined}>
-      {off.length > 0 && (
-        <span className={classes.mark} data-mark={markOf(off)} title={words}>
+      {request ? (
+        <Link to={timeOffOf(id, request.time_off_request_id, day)} {...mark}>
           <span className={classes.words}>{words}</span>
-        </span>
+        </Link>
+      ) : (
+        off.length > 0 && (
+          <span {...mark}>
+            <span className={classes.words}>{words}</span>
+          </span>
+        )
       )}
     </td>
   )

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { v2 } from '../../api/v2.ts'
 import type { Calls } from '../../api/v2-types.ts'
 import { largestPage, readWholeList } from '../../api/whole-list.ts'
-import { t } from '../../ui/text.ts'
+import { unnamed } from '../../directory/unnamed.ts'
 import type { DayText } from '../../ui/week.ts'
 
 type ListCalendar = Calls['GET /v2/organizations/{organization_id}/calendar']
@@ -12,15 +12,21 @@ export type Person = CalendarMember & { name: string }
 export type CalendarFeed =
   Calls['GET /v2/organizations/{organization_id}/calendar_feeds']['reply']['calendar_feeds'][number]
 
-export type CalendarFilters = { first: DayText; last: DayText; teamIds: number[]; userIds: number[] }
+export type CalendarFilters = { first: DayText; last: DayText; teamIds?: number[]; userIds?: number[] }
 
 // A grid of more people is no longer read by anybody.
 const mostPeople = 500
 
+/** The key of every query about days off; a decision on time off makes all of them old. */
+export const calendarKey = (organizationId: number) => ['organization', organizationId, 'calendar'] as const
+
 /** The members that the reader sees, by name, with their days off. */
-export const calendarQuery = (organizationId: number, { first, last, teamIds, userIds }: CalendarFilters) =>
+export const calendarQuery = (
+  organizationId: number,
+  { first, last, teamIds = [], userIds = [] }: CalendarFilters,
+) =>
   queryOptions({
-    queryKey: ['organization', organizationId, 'calendar', first, last, teamIds, userIds],
+    queryKey: [...calendarKey(organizationId), first, last, teamIds, userIds],
     queryFn: async ({ signal }) => {
       const whole = await readWholeList({
         most: mostPeople,
@@ -49,7 +55,7 @@ function peopleOf({ calendar_members, users = [] }: ListCalendar['reply']): Pers
   const names = new Map(users.map(({ id, name }) => [id, name]))
   return calendar_members.map((member) => ({
     ...member,
-    name: names.get(member.user_id) ?? t('User {id}', { id: String(member.user_id) }),
+    name: names.get(member.user_id) ?? unnamed.user(member.user_id),
   }))
 }
 

@@ -15,12 +15,14 @@ import { CellLink, RowLink } from '../../ui/links.tsx'
 import { t } from '../../ui/text.ts'
 import { Quiet, TimeAgo } from '../../ui/times.tsx'
 import type { DayText } from '../../ui/week.ts'
+import type { Absence } from '../calendars/absence.ts'
 import type { TeamMember } from './calls.ts'
 import { RunningTime } from './running-time.tsx'
 import classes from './team-columns.module.css'
 import { todaySeconds, weekSeconds } from './ticking.ts'
 
-export function teamColumns({ id }: Membership, today: DayText): Column<TeamMember>[] {
+export function teamColumns({ id }: Membership, today: DayText, away: Absence[]): Column<TeamMember>[] {
+  const policies = new Map(away.map(({ userId, policy }) => [userId, policy]))
   return [
     {
       title: t('Name'),
@@ -39,8 +41,9 @@ export function teamColumns({ id }: Membership, today: DayText): Column<TeamMemb
       title: t('Now'),
       width: '27%',
       from: 'sm',
-      cell: (member) => <Now member={member} organizationId={id} />,
-      text: ({ online, project, task }) => (online ? [project, task].filter(Boolean).join(' · ') : ''),
+      cell: (member) => <Now member={member} organizationId={id} awayFor={policies.get(member.user_id)} />,
+      text: ({ user_id, online, project, task }) =>
+        online ? [project, task].filter(Boolean).join(' · ') : (policies.get(user_id) ?? ''),
     },
     {
       title: t('Today'),
@@ -99,9 +102,12 @@ export function teamColumns({ id }: Membership, today: DayText): Column<TeamMemb
   ]
 }
 
-function Now({ member, organizationId }: { member: TeamMember; organizationId: number }) {
+type NowProps = { member: TeamMember; organizationId: number; awayFor: string | undefined }
+
+function Now({ member, organizationId, awayFor }: NowProps) {
   const { project_id, project, task, note, idle_since } = member
-  if (project_id === null) return <Quiet />
+  if (project_id === null)
+    return <Quiet>{awayFor === undefined ? '–' : t('Away: {policy}', { policy: awayFor })}</Quiet>
   return (
     <Group gap="xs" wrap="nowrap">
       <ProjectDot id={project_id} />

@@ -16,6 +16,8 @@ import { t } from '../../ui/text.ts'
 import { dayIn } from '../../ui/week.ts'
 import { wholeRows } from '../../ui/whole-rows.ts'
 import { zoneBeside } from '../../ui/zone.ts'
+import { AwayToday } from '../calendars/away-today.tsx'
+import { useAwayToday } from '../calendars/use-away-today.ts'
 import { type DashboardFilters, dashboardQuery, type TeamMember } from './calls.ts'
 import { DayDrawer } from './day-drawer.tsx'
 import { teamColumns } from './team-columns.tsx'
@@ -25,7 +27,7 @@ import { TeamTotals } from './team-totals.tsx'
 import { TeamWeek } from './team-week.tsx'
 import { WorkingNow } from './working-now.tsx'
 
-/** Who is working now, and everyone's hours today and this week. */
+/** Who is working now, who is away, and everyone's hours today and this week. */
 export function TeamPage() {
   const organization = useOrganization()
   const { text, clear } = useSearchState()
@@ -34,7 +36,9 @@ export function TeamPage() {
   const rows = useRows(query)
   const now = useMinute()
   const today = dayIn(organization.time_zone, now)
-  const columns = useMemo(() => teamColumns(organization, today), [organization, today])
+  const inFilters = { teamIds: readIds(text('team')), userIds: readIds(text('people')) }
+  const away = useAwayToday(inFilters)
+  const columns = useMemo(() => teamColumns(organization, today, away), [organization, today, away])
   const { shown, hidden, setHidden } = useColumns('team', columns)
   const zone = zoneBeside(organization.time_zone, now)
   return (
@@ -48,6 +52,7 @@ export function TeamPage() {
     >
       <TeamTotals totals={query.data?.totals} members={query.data?.members} />
       <WorkingNow members={query.data?.members ?? []} />
+      <AwayToday filters={inFilters} />
       <TeamWeek filters={filters} today={today} />
       <ListHead
         tools={<ListTools name="team" columns={columns} hidden={hidden} onHide={setHidden} rows={rows} />}

@@ -26,9 +26,13 @@ export function holidayColumns(onChange?: (holiday: Holiday) => void): Column<Ho
     {
       title: t('Name'),
       cell: ({ name, paid }) => (
-        <Group gap="sm" wrap="nowrap">
+        <Group gap="sm">
           {name}
-          {paid && <Badge flex="none">{t('Paid')}</Badge>}
+          {paid && (
+            <Badge flex="none" hiddenFrom="md">
+              {t('Paid')}
+            </Badge>
+          )}
         </Group>
       ),
       text: ({ name }) => name,

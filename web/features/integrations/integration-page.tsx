@@ -1,5 +1,5 @@
-import { Button, Switch, TextInput } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Switch, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { baseUrl } from '../../api/account-client.ts'
 import { useMay } from '../../api/permissions.ts'
@@ -8,12 +8,11 @@ import { useOrganization } from '../../directory/current-organization.ts'
 import { NotForYou } from '../../frames/not-for-you.tsx'
 import { NotFound } from '../../frames/route-states.tsx'
 import { paths } from '../../paths.ts'
-import { ask } from '../../ui/ask.tsx'
+import { DeleteButton } from '../../ui/delete-button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Form } from '../../ui/form.tsx'
-import { IconTrash } from '../../ui/icons.ts'
 import { IfMay } from '../../ui/if-may.tsx'
-import { sayDone, sayProblem } from '../../ui/notices.tsx'
+import { sayDone } from '../../ui/notices.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Command } from '../../ui/secret-once.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -21,6 +20,7 @@ import { Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { Day, TimeAgo } from '../../ui/times.tsx'
 import { useCallForm } from '../../ui/use-call-form.ts'
+import { useRemoval } from '../../ui/use-removal.ts'
 import { type Integration, integrationQuery, integrationsKey, removeIntegration } from './calls.ts'
 import { integrationForm, integrationValuesOf } from './integration-forms.ts'
 import { LinkedProjects } from './linked-projects.tsx'
@@ -112,33 +112,20 @@ function Remove({ integration }: { integration: Integration }) {
   const { id } = useOrganization()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const remove = useMutation({
-    mutationFn: () => removeIntegration(integration.id),
-    onSuccess: async () => {
+  const removal = useRemoval({
+    remove: () => removeIntegration(integration.id),
+    refresh: async () => {
       await navigate({ to: paths.integrations(id) })
       await queries.invalidateQueries({ queryKey: integrationsKey(id) })
-      sayDone(t('{integration} deleted.', { integration: integration.name }))
     },
-    onError: sayProblem,
-  })
-  const askAndRemove = async () => {
-    const isSure = await ask({
+    question: {
       title: t('Delete {integration}?', { integration: integration.name }),
       consequence: t(
         'This removes its links. The projects and tasks that it created stay, with their external IDs.',
       ),
       action: t('Delete'),
-    })
-    if (isSure) remove.mutate()
-  }
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconTrash size={16} />}
-      loading={remove.isPending}
-      onClick={askAndRemove}
-    >
-      {t('Delete')}
-    </Button>
-  )
+    },
+    done: t('{integration} deleted.', { integration: integration.name }),
+  })
+  return <DeleteButton removal={removal} />
 }

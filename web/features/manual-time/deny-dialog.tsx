@@ -1,39 +1,53 @@
 import { Modal, Textarea } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { Calls } from '../../api/v2-types.ts'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Form } from '../../ui/form.tsx'
+import type { CallForm, SendingCall } from '../../ui/form-for.ts'
+import { sayDone } from '../../ui/notices.tsx'
 import { t } from '../../ui/text.ts'
-import type { ApiForm } from '../../ui/use-api-form.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 
-type DialogProps = {
+type Denied = { id: number; member: string }
+type Reason = { denial_reason: string }
+
+type Props<Call extends SendingCall> = {
   /** Undefined: the dialog is closed. */
-  title: string | undefined
+  denied: Denied | undefined
+  form: CallForm<Call, Reason>
+  path: (id: number) => Calls[Call]['path']
+  words: Record<'title' | 'help' | 'done', (of: { member: string }) => string>
+  onDenied: (id: number) => Promise<unknown>
   onClose: () => void
-  children: ReactNode
 }
 
-export function DenyDialog({ title, onClose, children }: DialogProps) {
+/** Asks for the reason of a denial, which the member reads. */
+export function DenyDialog<Call extends SendingCall>({ denied, ...props }: Props<Call>) {
+  const { words, onClose } = props
   return (
-    <Modal opened={title !== undefined} onClose={onClose} title={title} size={480}>
-      {title !== undefined && children}
+    <Modal opened={denied !== undefined} onClose={onClose} title={denied && words.title(denied)} size={480}>
+      {denied && <Fields key={denied.id} denied={denied} {...props} />}
     </Modal>
   )
 }
 
-type FormProps = {
-  of: ApiForm<{ denial_reason: string }>
-  label: string
-  help: string
-  onClose: () => void
-}
-
-/** The reason, which the member reads. */
-export function DenyForm({ of, label, help, onClose }: FormProps) {
+function Fields<Call extends SendingCall>({ denied, ...props }: Props<Call> & { denied: Denied }) {
+  const { form, path, words, onDenied, onClose } = props
+  const options = {
+    path: path(denied.id),
+    validate: { denial_reason: reasonFault },
+    onSaved: async () => {
+      onClose()
+      await onDenied(denied.id)
+      sayDone(words.done(denied))
+    },
+  }
+  // Whether a call has a path is known to its own type only.
+  const of = useCallForm(form, options as unknown as Parameters<typeof useCallForm<Call, Reason>>[1])
   return (
-    <Form of={of} label={label} action={t('Deny')} beside={<Cancel onClose={onClose} />}>
+    <Form of={of} label={words.title(denied)} action={t('Deny')} beside={<Cancel onClose={onClose} />}>
       <Textarea
         label={t('Reason')}
-        description={help}
+        description={words.help(denied)}
         autosize
         minRows={3}
         maxLength={2_000}
@@ -44,6 +58,6 @@ export function DenyForm({ of, label, help, onClose }: FormProps) {
   )
 }
 
-export function reasonFault(reason: string): string | null {
+function reasonFault(reason: string): string | null {
   return reason.trim() === '' ? t('Enter a reason.') : null
 }

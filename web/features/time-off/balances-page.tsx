@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
+import { paths } from '../../paths.ts'
 import { nowMs } from '../../ui/clock.ts'
 import { IconBeach, IconPlus } from '../../ui/icons.ts'
+import { ButtonLink } from '../../ui/links.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { t } from '../../ui/text.ts'
 import { dayIn } from '../../ui/week.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { balanceColumns } from './balance-columns.tsx'
-import { useBalances } from './calls.ts'
+import { policyChoicesQuery, useBalances } from './calls.ts'
 import { OwnBalances } from './own-balances.tsx'
+import { useMayAsk } from './request-calls.ts'
 import { TimeOffLinks } from './time-off-links.tsx'
 import { WhyDrawer } from './why-drawer.tsx'
 
@@ -49,13 +53,7 @@ export function BalancesPage() {
             isSingle: true,
           },
         ]}
-        actions={
-          mayAdjust && (
-            <Button leftSection={<IconPlus size={16} />} onClick={() => change('adjust', 'yes')}>
-              {t('Adjust balances')}
-            </Button>
-          )
-        }
+        actions={<Actions mayAdjust={mayAdjust ?? false} />}
         empty={{
           title: t('No balances yet'),
           text: mayAdjust
@@ -64,8 +62,40 @@ export function BalancesPage() {
         }}
         noMatch={t('No matching balances')}
       />
-      <WhyDrawer year={year} />
+      <WhyDrawer year={year} balances={rows.all} />
       <AdjustDialog isOpen={text('adjust') !== ''} onClose={() => change('adjust', '')} />
+    </>
+  )
+}
+
+/** What managers do with balances, and everybody who is on a policy. */
+function Actions({ mayAdjust }: { mayAdjust: boolean }) {
+  const { id } = useOrganization()
+  const { change } = useSearchState()
+  const mayAsk = useMayAsk()
+  const { data: policies } = useQuery({ ...policyChoicesQuery(id), enabled: mayAdjust })
+  if (mayAdjust && policies?.length === 0)
+    return (
+      <ButtonLink to={paths.newTimeOffPolicy(id)} leftSection={<IconPlus size={16} />}>
+        {t('New policy')}
+      </ButtonLink>
+    )
+  return (
+    <>
+      {mayAdjust && (
+        <Button variant="default" onClick={() => change('adjust', 'yes')}>
+          {t('Adjust balances')}
+        </Button>
+      )}
+      {mayAsk && (
+        <ButtonLink
+          to={paths.timeOffRequests(id)}
+          search={{ new: 'yes' } as never}
+          leftSection={<IconPlus size={16} />}
+        >
+          {t('Request time off')}
+        </ButtonLink>
+      )}
     </>
   )
 }

@@ -1,10 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { refreshTime } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, TimeOffBalance, TimeOffPolicy, TimeOffPosting } from '../../api/v2-types.ts'
 import { largestPage, readWholeList } from '../../api/whole-list.ts'
+import { unnamed } from '../../directory/unnamed.ts'
 import { useKeyset } from '../../ui/keyset.ts'
-import { t } from '../../ui/text.ts'
 import type { DayText } from '../../ui/week.ts'
+import { calendarKey } from '../calendars/calls.ts'
 
 export type Policy = TimeOffPolicy
 export type Posting = TimeOffPosting
@@ -13,6 +15,15 @@ type ListBalances = Calls['GET /v2/organizations/{organization_id}/time_off_bala
 
 /** The key of every query about time off; what changes a policy or a balance makes all of them old. */
 export const timeOffKey = (organizationId: number) => ['organization', organizationId, 'time-off'] as const
+
+/** After a request was sent, changed or decided: balances, calendars and timesheets show it. */
+export async function refreshTimeOff(queries: QueryClient, organizationId: number): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: timeOffKey(organizationId) }),
+    queries.invalidateQueries({ queryKey: calendarKey(organizationId) }),
+    refreshTime(queries, organizationId),
+  ])
+}
 
 export function usePolicies(organizationId: number, status: Policy['status']) {
   return useKeyset({
@@ -92,7 +103,7 @@ function balancesOf({ time_off_balances, users = [] }: ListBalances['reply']): B
   const names = new Map(users.map(({ id, name }) => [id, name]))
   return time_off_balances.map((balance) => ({
     ...balance,
-    name: names.get(balance.user_id) ?? t('User {id}', { id: String(balance.user_id) }),
+    name: names.get(balance.user_id) ?? unnamed.user(balance.user_id),
   }))
 }
 

@@ -1,16 +1,30 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useUser } from '../../api/account-state.ts'
+import { useMay } from '../../api/permissions.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, TimeOffRequest } from '../../api/v2-types.ts'
-import { largestPage, readWholeList } from '../../api/whole-list.ts'
+import { largestPage } from '../../api/whole-list.ts'
+import { useOrganization } from '../../directory/current-organization.ts'
+import { unnamed } from '../../directory/unnamed.ts'
 import { useKeyset } from '../../ui/keyset.ts'
 import { t } from '../../ui/text.ts'
-import { addDays, type DayText } from '../../ui/week.ts'
+import type { DayText } from '../../ui/week.ts'
 import { timeOffKey } from './calls.ts'
+import { newRequestForm, requestForm } from './request-forms.ts'
+import type { RequestValues } from './request-values.ts'
 
 type ListRequests = Calls['GET /v2/organizations/{organization_id}/time_off_requests']
-export type NewRequest = Calls['POST /v2/organizations/{organization_id}/time_off_requests']['body']
-/** A request with the names that people know it by, and its days off. */
-export type NamedRequest = TimeOffRequest & { member: string; policy: string; first: DayText; last: DayText }
+type Asked = Calls['POST /v2/organizations/{organization_id}/time_off_requests']['reply']
+export type Preview = NonNullable<Asked['balance_preview']>
+export type Fault = NonNullable<Asked['faults']>[number]
+/** A request with the names that people know it by, its days off, and the zone of its clock times. */
+export type NamedRequest = TimeOffRequest & {
+  member: string
+  policy: string
+  first: DayText
+  last: DayText
+  zone: string
+}
 
 export function useRequests(organizationId: number, filters: ListRequests['query']) {
   return useKeyset({
@@ -21,7 +35,7 @@ export function useRequests(organizationId: number, filters: ListRequests['query
         query: {
           ...filters,
           page_start_id,
-          page_limit: 100,
+          page_limit: largestPage,
           'include[]': ['users', 'time_off_policies'],
         },
         signal,
@@ -31,13 +45,14 @@ export function useRequests(organizationId: number, filters: ListRequests['query
 }
 
 function requestsOf({ time_off_requests, users = [], time_off_policies = [] }: ListRequests['reply']) {
-  const members = new Map(users.map(({ id, name }) => [id, name]))
+  const members = new Map(users.map((user) => [user.id, user]))
   const policies = new Map(time_off_policies.map(({ id, name }) => [id, name]))
   return time_off_requests.map((request): NamedRequest => {
     const dates = request.time_off_request_days.map(({ date }) => date).sort()
     return {
       ...request,
-      member: members.get(request.user_id) ?? t('User {id}', { id: String(request.user_id) }),
+      member: members.get(request.user_id)?.name ?? unnamed.user(request.user_id),
+      zone: members.get(request.user_id)?.time_zone ?? 'UTC',
       policy: policies.get(request.time_off_policy_id) ?? t('Time off'),
       first: dates[0] ?? '',
       last: dates.at(-1) ?? '',
@@ -59,47 +74,56 @@ export const ownPoliciesQuery = (organizationId: number, user_id: number) =>
       ).time_off_policies.filter(({ status }) => status === 'active'),
   })
 
+/** Owners and managers ask for everybody: the ones who adjust balances. */
+export function useAsksForOthers(): boolean {
+  const { id } = useOrganization()
+  const [may] = useMay(`POST /v2/organizations/${id}/time_off_balances`)
+  return may ?? false
+}
+
+/** Whether there is a policy that the reader can ask for time off from; true until it is known. */
+export function useMayAsk(): boolean {
+  const { id } = useOrganization()
+  const asksForOthers = useAsksForOthers()
+  const { data } = useQuery(ownPoliciesQuery(id, useUser().id))
+  return asksForOthers || data === undefined || data.length > 0
+}
+
+/** Who asks, and which request is changed, if it is not a new one. */
+export type AskedBy = { userId: number; requestId?: number }
+
 /** What a request would change, and everything that speaks against it; nothing is written. */
-export const requestPreviewQuery = (organizationId: number, body: NewRequest) =>
-  queryOptions({
-    queryKey: [...timeOffKey(organizationId), 'preview', body],
-    queryFn: ({ signal }) =>
-      v2('POST /v2/organizations/{organization_id}/time_off_requests', {
-        path: { organization_id: organizationId },
-        query: { dry_run: true },
-        body: { ...body, message: body.message || '-' },
-        signal,
-      }),
-    retry: false,
-  })
-
-const longestSpan = 61
-
-/** How many of the people that the reader sees are away in these days, besides the one who asks. */
-export const awayQuery = (organizationId: number, { user_id, first, last }: NamedRequest) =>
-  queryOptions({
-    queryKey: [...timeOffKey(organizationId), 'away', user_id, first, last],
-    queryFn: async ({ signal }) => {
-      const latest = addDays(first, longestSpan)
-      const { rows } = await readWholeList({
-        fetchPage: (page_start_id) =>
-          v2('GET /v2/organizations/{organization_id}/calendar', {
+export const requestPreviewQuery = (organizationId: number, values: RequestValues, of: AskedBy) => {
+  const { userId, requestId } = of
+  // The message changes nothing, so typing it asks for nothing.
+  const asked = { ...values, message: '-' }
+  return queryOptions({
+    queryKey: [...timeOffKey(organizationId), 'preview', of, asked],
+    queryFn: async ({ signal }) =>
+      requestId === undefined
+        ? v2('POST /v2/organizations/{organization_id}/time_off_requests', {
             path: { organization_id: organizationId },
-            query: {
-              'date[start]': first,
-              'date[stop]': last < latest ? last : latest,
-              page_start_id,
-              page_limit: largestPage,
-            },
+            query: { dry_run: true },
+            body: await newRequestForm.bodyOf({ ...asked, user_id: userId }),
+            signal,
+          })
+        : v2('PUT /v2/time_off_requests/{time_off_request_id}', {
+            path: { time_off_request_id: requestId },
+            query: { dry_run: true },
+            body: await requestForm.bodyOf(asked),
             signal,
           }),
-        rowsOf: ({ calendar_members }) => calendar_members.filter((member) => member.user_id !== user_id),
-      })
-      const away = rows.filter(({ days }) =>
-        days.some(({ kind, status }) => kind === 'time_off' && status === 'approved'),
-      )
-      return { away: away.length, all: rows.length }
-    },
+    retry: false,
+  })
+}
+
+/** A request with what it does to the balance. */
+export const requestQuery = (organizationId: number, time_off_request_id: number) =>
+  queryOptions({
+    queryKey: [...timeOffKey(organizationId), 'request', time_off_request_id],
+    queryFn: ({ signal }) =>
+      v2('GET /v2/time_off_requests/{time_off_request_id}', { path: { time_off_request_id }, signal }),
+    enabled: time_off_request_id > 0,
   })
 
 export function approveRequest(time_off_request_id: number) {
@@ -111,4 +135,11 @@ export function approveRequest(time_off_request_id: number) {
 
 export function removeRequest(time_off_request_id: number) {
   return v2('DELETE /v2/time_off_requests/{time_off_request_id}', { path: { time_off_request_id } })
+}
+
+/** Gives back the hours of days that became holidays after the approval. */
+export function returnHolidays(time_off_request_id: number) {
+  return v2('POST /v2/time_off_requests/{time_off_request_id}/return_holidays', {
+    path: { time_off_request_id },
+  })
 }

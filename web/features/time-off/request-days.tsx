@@ -1,36 +1,98 @@
-import { NumberInput, SimpleGrid, Text } from '@mantine/core'
+import { Input, NumberInput, Text } from '@mantine/core'
+import { faultIn } from '../../ui/field-words.ts'
 import type { FormFields } from '../../ui/form-fields.ts'
+import { dateFormat } from '../../ui/formats.ts'
+import { IconFlag } from '../../ui/icons.ts'
 import { t } from '../../ui/text.ts'
-import { longDay } from '../../ui/week.ts'
-import { datesOf, isLeftOut, type RequestValues, usualHours } from './request-values.ts'
+import { type DayText, dayHead, daysBetween, longDay, weekOf } from '../../ui/week.ts'
+import classes from './request-days.module.css'
+import { datesOf, leftOutAs, mostHours, type RequestValues, usualHours } from './request-values.ts'
 
-const mostShown = 31
+const mostShown = 62
 
-/** The hours of each day; days that are left out count nothing. */
-export function RequestDays({ form, values }: { form: FormFields; values: RequestValues }) {
-  const dates = datesOf(values).filter((day) => !isLeftOut(day, values))
+type Props = { form: FormFields; values: RequestValues }
+
+/** The hours of each day, as a calendar; days that are left out count nothing. */
+export function RequestDays({ form, values }: Props) {
+  const dates = datesOf(values)
   if (dates.length === 0) return null
-  if (dates.length > mostShown)
-    return (
-      <Text c="dimmed" fz="sm">
-        {t('{count} days with {hours} hours each.', { count: dates.length, hours: usualHours })}
-      </Text>
-    )
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="xs">
-      {dates.map((day) => (
+    <Input.Wrapper
+      label={t('Hours of each day')}
+      labelElement="div"
+      error={faultIn(form.errors, 'hours')}
+      className="figures"
+    >
+      {dates.length > mostShown ? (
+        <Text c="dimmed" fz="sm">
+          {t('{count} days with {hours} hours each.', {
+            count: dates.filter((day) => !leftOutAs(day, values)).length,
+            hours: usualHours(values),
+          })}
+        </Text>
+      ) : (
+        <Weeks form={form} values={values} dates={dates} />
+      )}
+    </Input.Wrapper>
+  )
+}
+
+function Weeks({ form, values, dates }: Props & { dates: DayText[] }) {
+  const [first = '', last = ''] = [dates[0], dates.at(-1)]
+  const shown = daysBetween(weekOf(first)[0] ?? first, weekOf(last).at(-1) ?? last)
+  const weeks = shown.filter((_, i) => i % 7 === 0).map((monday) => weekOf(monday))
+  return (
+    <table className={classes.table} aria-label={t('Hours of each day')}>
+      <thead>
+        <tr>
+          {weekOf(first).map((day) => (
+            <th key={day} scope="col" className={classes.head}>
+              {dayHead(day).weekday}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <td key={day} className={classes.cell}>
+                {day >= first && day <= last && <Day form={form} values={values} day={day} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Day({ form, values, day }: Props & { day: DayText }) {
+  const leftOut = leftOutAs(day, values)
+  const opensMonth = day === values.first || day.endsWith('-01')
+  const date = dateFormat({ day: 'numeric', ...(opensMonth && { month: 'short' }), timeZone: 'UTC' })
+  return (
+    <>
+      <span className={classes.date} aria-hidden>
+        {date.format(Date.parse(day))}
+      </span>
+      {leftOut ? (
+        <span className={classes.leftOut} title={leftOut === 'holiday' ? t('Holiday') : t('Weekend')}>
+          {leftOut === 'holiday' ? <IconFlag size={14} aria-label={t('Holiday')} /> : '–'}
+        </span>
+      ) : (
         <NumberInput
-          key={day}
-          label={longDay(day)}
+          aria-label={longDay(day)}
           size="xs"
           min={0}
-          max={24}
+          max={mostHours(values)}
           decimalScale={2}
-          suffix={t(' h')}
+          hideControls
+          classNames={{ input: classes.hours }}
           {...form.getInputProps(`hours.${day}`)}
-          value={values.hours[day] ?? usualHours}
+          value={values.hours[day] ?? usualHours(values)}
         />
-      ))}
-    </SimpleGrid>
+      )}
+    </>
   )
 }

@@ -1,27 +1,46 @@
 import { formFor } from '../../ui/form-for.ts'
-import { emptyRequest, momentOn, requestDaysOf } from './request-values.ts'
+import { clockOf, emptyRequest, momentOn, type RequestValues, requestDaysOf } from './request-values.ts'
+
+const asked = {
+  time_off_policy_id: ({ time_off_policy_id }: RequestValues) => Number(time_off_policy_id),
+  starts_at: (values: RequestValues) => momentOn(values.first, clockOf(values).start),
+  stops_at: (values: RequestValues) => momentOn(values.last, clockOf(values).stop),
+  all_day: ({ part }: RequestValues) => part === 'day',
+  message: ({ message }: RequestValues) => message.trim(),
+  exclude_weekends: (values: RequestValues) => values.exclude_weekends,
+  exclude_holidays: (values: RequestValues) => values.exclude_holidays,
+  time_off_request_days: (values: RequestValues) => requestDaysOf(values),
+}
+
+const fieldFor = (attribute: string) =>
+  attribute
+    .replace(/^starts_at$/, 'first')
+    .replace(/^stops_at$/, 'last')
+    .replace(/^time_off_request_days.*$/, 'hours')
 
 export const newRequestForm = {
   ...formFor('POST /v2/organizations/{organization_id}/time_off_requests')({
-    empty: emptyRequest,
-    sends: {
-      user_id: ({ user_id }) => user_id,
-      time_off_policy_id: ({ time_off_policy_id }) => Number(time_off_policy_id),
-      starts_at: ({ first }) => momentOn(first),
-      stops_at: ({ last }) => momentOn(last),
-      message: ({ message }) => message.trim(),
-      exclude_weekends: ({ exclude_weekends }) => exclude_weekends,
-      exclude_holidays: ({ exclude_holidays }) => exclude_holidays,
-      time_off_request_days: (values) => requestDaysOf(values),
-    },
+    empty: { ...emptyRequest, user_id: 0 },
+    sends: { ...asked, user_id: ({ user_id }) => user_id },
     leavesOut: {
-      all_day: 'always: the hours of each day say how much of it',
       require_no_shift_overlap: 'there are no shifts yet',
       remove_shifts: 'there are no shifts yet',
     },
   }),
-  fieldFor: (attribute: string) =>
-    attribute.replace(/^starts_at$/, 'first').replace(/^(stops_at|time_off_request_days.*)$/, 'last'),
+  fieldFor,
+}
+
+/** Replaces a request that is not approved; a denied one is submitted again. */
+export const requestForm = {
+  ...formFor('PUT /v2/time_off_requests/{time_off_request_id}')({
+    empty: emptyRequest,
+    sends: asked,
+    leavesOut: {
+      require_no_shift_overlap: 'there are no shifts yet',
+      remove_shifts: 'there are no shifts yet',
+    },
+  }),
+  fieldFor,
 }
 
 export const denyTimeOffForm = {

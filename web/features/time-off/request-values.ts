@@ -1,12 +1,17 @@
 import { type Amount, amountOf } from '../../ui/amount.ts'
 import { type DayText, daysBetween, weekDayOf } from '../../ui/week.ts'
 
+/** Which part of each day is off: all of it, a half, or from one time to another. */
+export type PartOfDay = 'day' | 'morning' | 'afternoon' | 'clock'
+
 /** A request while it is filled in. */
 export type RequestValues = {
-  user_id: number
   time_off_policy_id: string
   first: DayText
   last: DayText
+  part: PartOfDay
+  start_time: string
+  stop_time: string
   exclude_weekends: boolean
   exclude_holidays: boolean
   /** Hours of single days, where they are not the usual ones. */
@@ -16,20 +21,52 @@ export type RequestValues = {
   message: string
 }
 
-export const usualHours = 8
+type Clock = { start: string; stop: string }
+
+/** The working day of the API, and its halves. */
+const clocks: Record<Exclude<PartOfDay, 'clock'>, Clock> = {
+  day: { start: '09:00', stop: '17:00' },
+  morning: { start: '09:00', stop: '13:00' },
+  afternoon: { start: '13:00', stop: '17:00' },
+}
+
 const hourSeconds = 3_600
 export const mostDays = 366
 
 export const emptyRequest: RequestValues = {
-  user_id: 0,
   time_off_policy_id: '',
   first: '',
   last: '',
+  part: 'day',
+  start_time: clocks.day.start,
+  stop_time: clocks.day.stop,
   exclude_weekends: true,
   exclude_holidays: true,
   hours: {},
   holidays: [],
   message: '',
+}
+
+/** From when to when each day is off. */
+export function clockOf({ part, start_time, stop_time }: RequestValues): Clock {
+  return part === 'clock' ? { start: start_time, stop: stop_time } : clocks[part]
+}
+
+export function partOf({ start, stop }: Clock): PartOfDay {
+  const halves = ['morning', 'afternoon'] as const
+  return halves.find((half) => clocks[half].start === start && clocks[half].stop === stop) ?? 'clock'
+}
+
+/** What a day uses unless other hours are typed: its span. */
+export function usualHours(values: RequestValues): number {
+  const { start, stop } = clockOf(values)
+  const hours = (Date.parse(`2000-01-01T${stop}Z`) - Date.parse(`2000-01-01T${start}Z`)) / 3_600_000
+  return Number.isNaN(hours) ? 0 : Math.max(0, hours)
+}
+
+/** Hours that fit into a day of the request. */
+export function mostHours(values: RequestValues): number {
+  return values.part === 'day' ? 24 : usualHours(values)
 }
 
 /** The days from the first to the last, while they are a span that can be asked for. */
@@ -39,21 +76,20 @@ export function datesOf({ first, last }: RequestValues): DayText[] {
   return dates.length > mostDays ? [] : dates
 }
 
-/** Whether the day is left out as a weekend or a holiday. */
-export function isLeftOut(
-  day: DayText,
-  { exclude_weekends, exclude_holidays, holidays }: RequestValues,
-): boolean {
+/** Why a day counts nothing. */
+export function leftOutAs(day: DayText, values: RequestValues): 'weekend' | 'holiday' | undefined {
   const isWeekend = weekDayOf(day) === 0 || weekDayOf(day) === 6
-  return (exclude_weekends && isWeekend) || (exclude_holidays && holidays.includes(day))
+  if (values.exclude_holidays && values.holidays.includes(day)) return 'holiday'
+  return values.exclude_weekends && isWeekend ? 'weekend' : undefined
 }
 
 export function hoursOn(day: DayText, values: RequestValues): number {
-  return isLeftOut(day, values) ? 0 : (amountOf(values.hours[day] ?? usualHours) ?? 0)
+  if (leftOutAs(day, values)) return 0
+  return amountOf(values.hours[day] ?? usualHours(values)) ?? 0
 }
 
-/** A day as the API takes it; its offset does not count. */
-export const momentOn = (day: DayText) => `${day}T00:00:00Z`
+/** A time of a day as the API takes it; its offset does not count. */
+export const momentOn = (day: DayText, clock: string) => `${day}T${clock}:00Z`
 
 /** Every day of the request with its seconds. */
 export function requestDaysOf(values: RequestValues) {

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refreshTime } from '../../api/time-key.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { IconInbox } from '../../ui/icons.ts'
 import { Inbox } from '../../ui/inbox.tsx'
@@ -11,7 +10,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { useInboxKeys } from '../../ui/use-inbox-keys.ts'
 import { InboxKeys } from '../manual-time/inbox-keys.tsx'
-import { timeOffKey } from './calls.ts'
+import { refreshTimeOff } from './calls.ts'
 import { DenyTimeOff } from './deny-time-off.tsx'
 import { approveRequest, type NamedRequest, useRequests } from './request-calls.ts'
 import { TimeOffItem } from './time-off-item.tsx'
@@ -29,11 +28,7 @@ export function TimeOffInbox() {
     rows.all.map(({ id }) => id),
     { a: approveOne, d: (id) => setDenied(requestOf(id)) },
   )
-  const refresh = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: timeOffKey(organizationId) }),
-      refreshTime(queries, organizationId),
-    ])
+  const refresh = () => refreshTimeOff(queries, organizationId)
   const approve = useMutation({
     mutationFn: (request: NamedRequest) => approveRequest(request.id),
     onSuccess: async (_, { id, member }) => {

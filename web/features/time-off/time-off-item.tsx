@@ -1,12 +1,13 @@
-import { Badge, Button, Group, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useOrganization } from '../../directory/current-organization.ts'
-import { Facts } from '../../ui/facts.tsx'
+import { Badge, Text } from '@mantine/core'
+import { useInViewport } from '@mantine/hooks'
+import { DecideButtons } from '../../ui/decide-buttons.tsx'
 import { InboxItem } from '../../ui/inbox.tsx'
 import { t } from '../../ui/text.ts'
 import { daysText } from '../../ui/week.ts'
-import { awayQuery, type NamedRequest } from './request-calls.ts'
-import { hoursText } from './time-off-words.ts'
+import type { NamedRequest } from './request-calls.ts'
+import { RequestDetail } from './request-detail.tsx'
+import { hoursText, partText } from './time-off-words.ts'
+import { useAbsences } from './use-absences.ts'
 
 type Props = {
   request: NamedRequest
@@ -21,8 +22,8 @@ type Props = {
 
 /** One request, with how many others are away on its days. */
 export function TimeOffItem({ request, isBusy, onApprove, onDeny, ...item }: Props) {
-  const { id } = useOrganization()
-  const { data: others } = useQuery(awayQuery(id, request))
+  const { ref, inViewport } = useInViewport<HTMLSpanElement>()
+  const others = useAbsences(request, inViewport || item.isOpen)
   const { member, policy, first, last, amount_used, message } = request
   const named = { member, days: daysText(first, last) }
   return (
@@ -33,50 +34,32 @@ export function TimeOffItem({ request, isBusy, onApprove, onDeny, ...item }: Pro
       said={item.isOpen ? undefined : message}
       facts={
         <>
-          <Text span inherit fw={500}>
+          <Text span inherit fw={500} ref={ref}>
             {member}
           </Text>
           <span>{policy}</span>
-          <span className="figures">{named.days}</span>
+          <span className="figures">{[named.days, partText(request)].filter(Boolean).join(', ')}</span>
           <Text span inherit fw={500} className="figures">
             {hoursText(amount_used)}
           </Text>
-          {others !== undefined && others.away > 0 && (
+          {others !== undefined && others.away.length > 0 && (
             <Badge color="warning" variant="light">
-              {t('{away} of {all} are away then', others)}
+              {t('{away} of {all} are away then', { away: others.away.length, all: others.all })}
             </Badge>
           )}
         </>
       }
       deeds={
-        <Group gap="xs" wrap="nowrap">
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={t('Deny {days} for {member}', named)}
-            onClick={onDeny}
-          >
-            {t('Deny')}
-          </Button>
-          <Button
-            size="xs"
-            loading={isBusy}
-            aria-label={t('Approve {days} for {member}', named)}
-            onClick={onApprove}
-          >
-            {t('Approve')}
-          </Button>
-        </Group>
+        <DecideButtons
+          names={{
+            deny: t('Deny {days} for {member}', named),
+            approve: t('Approve {days} for {member}', named),
+          }}
+          {...{ isBusy, onApprove, onDeny }}
+        />
       }
     >
-      <Facts
-        facts={[
-          [t('Message'), message],
-          ...request.time_off_request_days
-            .filter((day) => day.amount_used > 0)
-            .map((day): [string, string] => [daysText(day.date, day.date), hoursText(day.amount_used)]),
-        ]}
-      />
+      <RequestDetail request={request} absences={others} />
     </InboxItem>
   )
 }

@@ -1,7 +1,11 @@
 import { numberFormat } from '../../ui/formats.ts'
 import { t } from '../../ui/text.ts'
+import { timeIn } from '../../ui/zone.ts'
 import type { Posting } from './calls.ts'
 import type { AccrualType } from './policy-values.ts'
+import type { NamedRequest } from './request-calls.ts'
+
+type PartOfDays = Pick<NamedRequest, 'all_day' | 'starts_at' | 'stops_at' | 'zone'>
 
 export const accrualTitles = (): Record<AccrualType, string> => ({
   annual: t('Every year on January 1'),
@@ -17,7 +21,7 @@ export const accrualDays = () => [
   { value: 'monthly_anniversary', label: t('On the day of the month a member joined') },
 ]
 
-export const postingTitles = (): Record<Posting['kind'], string> => ({
+const postingTitles = (): Record<Posting['kind'], string> => ({
   start: t('Starting balance'),
   accrual: t('Accrued'),
   accrual_correction: t('Correction after worked time changed'),
@@ -27,6 +31,11 @@ export const postingTitles = (): Record<Posting['kind'], string> => ({
   used: t('Used'),
   used_reversal: t('Given back'),
 })
+
+/** What a line of a balance is; without roll-over the last year leaves nothing. */
+export function postingText({ kind, amount }: Pick<Posting, 'kind' | 'amount'>): string {
+  return kind === 'opening' && amount === 0 ? t('Nothing carried over') : postingTitles()[kind]
+}
 
 /** Seconds as hours: `7.5 h`, `−16 h`. */
 export function hoursText(seconds: number): string {
@@ -38,4 +47,11 @@ export function hoursText(seconds: number): string {
 export function changeText(seconds: number): string {
   const hours = numberFormat({ maximumFractionDigits: 2, signDisplay: 'exceptZero' }).format(seconds / 3_600)
   return t('{hours} h', { hours })
+}
+
+/** `9:00 – 13:00` in the member’s zone; nothing for all of the day. */
+export function partText({ all_day, starts_at, stops_at, zone }: PartOfDays): string {
+  return all_day
+    ? ''
+    : t('{start} – {stop}', { start: timeIn(zone, starts_at), stop: timeIn(zone, stops_at) })
 }

@@ -1,34 +1,42 @@
-import { Drawer, Text } from '@mantine/core'
+import { Drawer, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { CutNotice } from '../../ui/cut-notice.tsx'
 import { calendarDayText } from '../../ui/dates.ts'
+import { IconAction } from '../../ui/icon-action.tsx'
+import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts'
 import { Item, ItemList } from '../../ui/item-list.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
-import { explanationQuery } from './calls.ts'
-import { changeText, hoursText, postingTitles } from './time-off-words.ts'
+import { type Balance, explanationQuery } from './calls.ts'
+import { changeText, hoursText, postingText } from './time-off-words.ts'
 
 /** The lines that a balance is the sum of, each with what was left after it. */
-export function WhyDrawer({ year }: { year: number }) {
+export function WhyDrawer({ year, balances }: { year: number; balances: readonly Balance[] }) {
   const { id } = useOrganization()
   const { text, change } = useSearchState()
   const [userId = 0, policyId = 0] = text('why').split('-').map(Number)
   const isOpen = userId > 0 && policyId > 0
+  const known = balances.find((each) => each.user_id === userId && each.time_off_policy_id === policyId)
   const query = useQuery({ ...explanationQuery(id, { userId, policyId, year }), enabled: isOpen })
   return (
     <Drawer
       opened={isOpen}
       onClose={() => change('why', '')}
       position="right"
-      title={t('Why this number: {year}', { year: String(year) })}
+      title={
+        known
+          ? t('{policy} of {member}', { policy: known.policy_name, member: known.name })
+          : t('Why this number')
+      }
       closeButtonProps={{ 'aria-label': t('Close') }}
     >
       {isOpen && (
         <Loaded query={query}>
           {(found) => (
             <>
+              <YearSteps year={year} />
               {found.rows.length === 0 && (
                 <Text c="dimmed">{t('Nothing was added or used in this year.')}</Text>
               )}
@@ -39,7 +47,7 @@ export function WhyDrawer({ year }: { year: number }) {
                     title={changeText(amount)}
                     facts={[
                       calendarDayText(date),
-                      postingTitles()[kind],
+                      postingText({ kind, amount }),
                       reason,
                       t('Balance: {hours}', { hours: hoursText(total) }),
                     ]}
@@ -52,5 +60,27 @@ export function WhyDrawer({ year }: { year: number }) {
         </Loaded>
       )}
     </Drawer>
+  )
+}
+
+/** To the history of the year before or after. */
+function YearSteps({ year }: { year: number }) {
+  const { change } = useSearchState()
+  return (
+    <Group gap={4} mb="xs">
+      <IconAction
+        label={t('Previous year')}
+        icon={IconChevronLeft}
+        onClick={() => change('year', String(year - 1))}
+      />
+      <Text fw={600} className="figures">
+        {String(year)}
+      </Text>
+      <IconAction
+        label={t('Next year')}
+        icon={IconChevronRight}
+        onClick={() => change('year', String(year + 1))}
+      />
+    </Group>
   )
 }

@@ -6,6 +6,7 @@ import { unnamed } from '../../directory/unnamed.ts'
 import { useKeyset } from '../../ui/keyset.ts'
 import type { DayText } from '../../ui/week.ts'
 import type { Whose } from '../tracking/calls.ts'
+import type { PendingCause } from './pending-causes.ts'
 
 export type { Timesheet }
 
@@ -45,12 +46,13 @@ export const timesheetQuery = (organizationId: number, timesheetId: number) =>
   })
 
 export const timesheets = {
-  approve: (timesheetId: number, confirmsDenials: boolean) =>
+  approve: (timesheetId: number, accepted: readonly PendingCause[]) =>
     v2('PUT /v2/timesheets/{timesheet_id}', {
       path: { timesheet_id: timesheetId },
       body: {
         status: 'approved',
-        ...(confirmsDenials && { confirm_pending_manual_time_request_denial: true }),
+        ...(accepted.includes('manual-time') && { confirm_pending_manual_time_request_denial: true }),
+        ...(accepted.includes('time-off') && { acknowledge_pending_time_off_requests: true }),
       },
     }),
   reopen: (timesheetId: number) =>

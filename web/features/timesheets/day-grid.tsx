@@ -11,12 +11,13 @@ import { dayHead, longDay } from '../../ui/week.ts'
 import type { TimesheetInDetail } from './calls.ts'
 import classes from './day-grid.module.css'
 import { linesOf, shownDays } from './day-sums.ts'
+import { DaysOff } from './days-off.tsx'
 
 /** Hours by project and day; every number links to its day. */
 export function DayGrid({ detail }: { detail: TimesheetInDetail }) {
-  const { timesheet, timesheet_days: days, projects = [] } = detail
+  const { timesheet, timesheet_days: days, time_off_days: daysOff, projects = [] } = detail
   const names = new Map(projects.map(({ id, name }) => [id, name]))
-  const shown = shownDays(timesheet.start_date, timesheet.stop_date, days)
+  const shown = shownDays(timesheet.start_date, timesheet.stop_date, [...days, ...daysOff])
   const byDate = Map.groupBy(days, ({ date }) => date)
   const sumOf = (date: string, name: 'tracked' | 'overall' | 'input_tracked') =>
     (byDate.get(date) ?? []).reduce((sum, day) => sum + day[name], 0)
@@ -59,7 +60,7 @@ export function DayGrid({ detail }: { detail: TimesheetInDetail }) {
         <tfoot>
           <tr>
             <th scope="row" className={classes.project}>
-              {t('Total')}
+              {daysOff.length > 0 ? t('Tracked') : t('Total')}
             </th>
             {shown.map((date) => (
               <td key={date}>
@@ -70,6 +71,9 @@ export function DayGrid({ detail }: { detail: TimesheetInDetail }) {
               <Hours of={timesheet.tracked} />
             </td>
           </tr>
+          {daysOff.length > 0 && (
+            <DaysOff daysOff={daysOff} shown={shown} trackedOn={(date) => sumOf(date, 'tracked')} />
+          )}
           <tr>
             <th scope="row" className={classes.project}>
               {t('Activity')}

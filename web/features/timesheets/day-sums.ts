@@ -16,7 +16,7 @@ export function linesOf(days: readonly TimesheetDay[]): ProjectLine[] {
 const aWeek = 7
 
 /** All days of a week; of longer periods only those with time in them, or the table would be mostly empty. */
-export function shownDays(first: string, last: string, days: readonly TimesheetDay[]): string[] {
+export function shownDays(first: string, last: string, days: readonly { date: string }[]): string[] {
   const all = daysBetween(first, last)
   if (all.length <= aWeek) return all
   const used = new Set(days.map(({ date }) => date))

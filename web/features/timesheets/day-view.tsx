@@ -19,6 +19,7 @@ import { StretchFacts } from '../tracking/stretch-facts.tsx'
 import { type Activity, stretchesOf } from '../tracking/stretches.ts'
 import { weekSums } from '../tracking/week-sums.ts'
 import type { Timesheet } from './calls.ts'
+import { DayOffWords } from './day-off-words.tsx'
 import classes from './day-view.module.css'
 import { StretchList } from './stretch-list.tsx'
 import { lockingSheet, sheetLockWords } from './timesheet-words.ts'
@@ -34,6 +35,7 @@ export function DayView({ asked, week, person }: Props) {
     <Stack gap="lg">
       <WeekStrip asked={asked} days={week.days} />
       <LockedWords sheet={lockingSheet(week.sheets, day)} />
+      <DayOffWords asked={asked} week={week} />
       <Loaded query={query}>
         {({ activities, notes, projects = [], tasks = [] }) => {
           const stretches = stretchesOf(activities)

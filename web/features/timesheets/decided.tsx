@@ -7,23 +7,28 @@ import { useSearchState } from '../../ui/search-state.ts'
 import { t } from '../../ui/text.ts'
 import { DecidedRequests } from '../manual-time/decided-requests.tsx'
 import { ShownDays, useShownDays } from '../manual-time/shown-days.tsx'
+import { DecidedDays, useDecidedDays } from '../time-off/decided-days.tsx'
+import { DecidedTimeOff } from '../time-off/decided-time-off.tsx'
 import { DecidedTimesheets } from './decided-timesheets.tsx'
 
+const kinds = ['manual-time', 'timesheets', 'time-off'] as const
 const kindChoices = () => [
   { value: 'manual-time', label: t('Manual time') },
   { value: 'timesheets', label: t('Timesheets') },
+  { value: 'time-off', label: t('Time off') },
 ]
 const statusChoices = () => [
   { value: 'approved', label: t('Approved') },
   { value: 'denied', label: t('Denied') },
 ]
 
-/** Past decisions of everybody; timesheets can be reopened. */
+/** Past decisions of everybody; timesheets can be reopened, and decisions on time off changed. */
 export function Decided() {
   const { text, list, change } = useSearchState()
-  const isOfTimesheets = text('of') === 'timesheets'
+  const kind = kinds.find((each) => each === text('of')) ?? 'manual-time'
   const status = text('status') === 'denied' ? 'denied' : 'approved'
   const asked = { status, days: useShownDays(), members: list('member'), projects: list('project') } as const
+  const daysOff = useDecidedDays()
   return (
     <>
       <ListHead>
@@ -31,8 +36,8 @@ export function Decided() {
           size="xs"
           aria-label={t('Kind')}
           data={kindChoices()}
-          value={isOfTimesheets ? 'timesheets' : 'manual-time'}
-          onChange={(of) => change('of', of === 'timesheets' ? of : '')}
+          value={kind}
+          onChange={(of) => change('of', of === 'manual-time' ? '' : of)}
         />
         <SegmentedControl
           size="xs"
@@ -47,7 +52,7 @@ export function Decided() {
           onChange={(chosen) => change('member', chosen)}
           useChoices={useMemberChoices}
         />
-        {!isOfTimesheets && (
+        {kind === 'manual-time' && (
           <PickChip
             name={t('Project')}
             chosen={list('project')}
@@ -55,9 +60,11 @@ export function Decided() {
             useChoices={useProjectChoices}
           />
         )}
-        <ShownDays />
+        {kind === 'time-off' ? <DecidedDays /> : <ShownDays />}
       </ListHead>
-      {isOfTimesheets ? <DecidedTimesheets {...asked} /> : <DecidedRequests {...asked} />}
+      {kind === 'manual-time' && <DecidedRequests {...asked} />}
+      {kind === 'timesheets' && <DecidedTimesheets {...asked} />}
+      {kind === 'time-off' && <DecidedTimeOff {...asked} days={daysOff} />}
     </>
   )
 }

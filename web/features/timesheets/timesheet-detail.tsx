@@ -1,5 +1,6 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
 import { activityPercent, activityText } from '../../ui/activity.ts'
@@ -34,14 +35,44 @@ type Props = { sheet: NamedTimesheet; detail: TimesheetInDetail }
 
 function Pending({ sheet, detail: { pending } }: Props) {
   const { id } = useOrganization()
-  const count = pending.manual_time_requests
-  if (count === 0 || sheet.status === 'approved') return null
+  const { manual_time_requests, time_off_requests } = pending
+  if (sheet.status === 'approved') return null
+  return (
+    <>
+      {manual_time_requests > 0 && (
+        <Waiting>
+          {rich(
+            '{count, plural, one {# manual time request for these days is pending. Approving the timesheet denies it.} other {# manual time requests for these days are pending. Approving the timesheet denies them.}} <link>Decide on requests first</link>.',
+            {
+              count: manual_time_requests,
+              link: (words) => <AnchorLink to={paths.approvals(id)}>{words}</AnchorLink>,
+            },
+          )}
+        </Waiting>
+      )}
+      {time_off_requests > 0 && (
+        <Waiting>
+          {rich(
+            '{count, plural, one {# time off request on these days is waiting.} other {# time off requests on these days are waiting.}} <link>Decide on time off</link>.',
+            {
+              count: time_off_requests,
+              link: (words) => (
+                <AnchorLink to={paths.approvals(id)} search={{ kind: 'time-off' } as never}>
+                  {words}
+                </AnchorLink>
+              ),
+            },
+          )}
+        </Waiting>
+      )}
+    </>
+  )
+}
+
+function Waiting({ children }: { children: ReactNode }) {
   return (
     <Alert color="warning" icon={<IconAlertTriangle size={18} />}>
-      {rich(
-        '{count, plural, one {# manual time request for these days is pending. Approving the timesheet denies it.} other {# manual time requests for these days are pending. Approving the timesheet denies them.}} <link>Decide on requests first</link>.',
-        { count, link: (words) => <AnchorLink to={paths.approvals(id)}>{words}</AnchorLink> },
-      )}
+      {children}
     </Alert>
   )
 }

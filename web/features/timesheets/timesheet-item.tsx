@@ -1,6 +1,7 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { activityPercent, activityText } from '../../ui/activity.ts'
 import { calendarDayText } from '../../ui/dates.ts'
+import { DecideButtons } from '../../ui/decide-buttons.tsx'
 import { Hours } from '../../ui/hours.tsx'
 import { InboxItem } from '../../ui/inbox.tsx'
 import type { Selection } from '../../ui/selection.ts'
@@ -46,24 +47,13 @@ export function TimesheetItem({ sheet, selection, isBusy, onApprove, onDeny, ...
       }
       said={submitted_on && t('Submitted on {day}', { day: calendarDayText(submitted_on) })}
       deeds={
-        <>
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={t('Deny {member}’s timesheet', { member })}
-            onClick={onDeny}
-          >
-            {t('Deny')}
-          </Button>
-          <Button
-            size="xs"
-            loading={isBusy}
-            aria-label={t('Approve {member}’s timesheet', { member })}
-            onClick={onApprove}
-          >
-            {t('Approve')}
-          </Button>
-        </>
+        <DecideButtons
+          names={{
+            deny: t('Deny {member}’s timesheet', { member }),
+            approve: t('Approve {member}’s timesheet', { member }),
+          }}
+          {...{ isBusy, onApprove, onDeny }}
+        />
       }
     >
       <TimesheetDetail sheet={sheet} />

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { hasCode } from '../../api/problem.ts'
 import { refreshTime } from '../../api/time-key.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { ask } from '../../ui/ask.tsx'
@@ -9,8 +8,9 @@ import { useOnceEach } from '../../ui/use-once-each.ts'
 import { daysText } from '../../ui/week.ts'
 import { approveAll } from './approve-all.ts'
 import { type NamedTimesheet, timesheets } from './calls.ts'
+import { causeOf, questionFor } from './pending-causes.ts'
 
-/** Approves and reopens timesheets; asks first when approving would deny pending requests. */
+/** Approves and reopens timesheets; asks first when requests on their days are pending. */
 export function useDecideTimesheets(onApproved: (sheets: NamedTimesheet[]) => void = () => {}) {
   const { id: organizationId } = useOrganization()
   const queries = useQueryClient()
@@ -42,9 +42,9 @@ export function useDecideTimesheets(onApproved: (sheets: NamedTimesheet[]) => vo
 
   async function approve(sheets: NamedTimesheet[]): Promise<void> {
     const { done, problems } = await approveAll(sheets, {
-      approve: (sheet, confirmsDenials) => timesheets.approve(sheet.id, confirmsDenials),
-      isBlocked: (error) => hasCode(error, 'pending_manual_time_requests'),
-      confirm: (blocked) => ask(questionFor(blocked)),
+      approve: (sheet, accepted) => timesheets.approve(sheet.id, accepted),
+      causeOf,
+      confirm: (cause, blocked) => ask(questionFor(cause, blocked)),
     })
     onApproved(done)
     await refresh()
@@ -56,18 +56,6 @@ export function useDecideTimesheets(onApproved: (sheets: NamedTimesheet[]) => vo
     for (const sheet of sheets) await timesheets.reopen(sheet.id)
     await refresh()
     sayDone(reopenedWords(sheets))
-  }
-}
-
-function questionFor(blocked: NamedTimesheet[]) {
-  const members = [...new Set(blocked.map(({ member }) => member))].join(', ')
-  return {
-    title: t('Deny the pending requests?'),
-    consequence: t(
-      '{members} requested manual time for these days. Approving the timesheets denies these requests, because approved days are locked.',
-      { members },
-    ),
-    action: t('Approve and deny requests'),
   }
 }
 

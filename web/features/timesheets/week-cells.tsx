@@ -3,27 +3,29 @@ import { Link } from '@tanstack/react-router'
 import { ProjectDot } from '../../directory/project-dot.tsx'
 import { durationWords } from '../../ui/duration.ts'
 import { Hours } from '../../ui/hours.tsx'
-import { IconCoffee, IconLock, IconPlus } from '../../ui/icons.ts'
+import { IconCoffee, IconFlag, IconLock, IconPlus } from '../../ui/icons.ts'
 import { t } from '../../ui/text.ts'
 import { type DayText, dayHead, longDay } from '../../ui/week.ts'
 import type { Line } from '../tracking/week-sums.ts'
 import { changed } from './changed-search.ts'
 import classes from './week-grid.module.css'
 
+type HeadProps = { day: DayText; isToday: boolean; lock: string; holiday: string }
+
 /** The head of a column, as a link to its day. */
-export function DayHead({ day, isToday, lock }: { day: DayText; isToday: boolean; lock: string }) {
+export function DayHead({ day, isToday, lock, holiday }: HeadProps) {
   const { weekday, date } = dayHead(day)
+  const notes = [holiday, lock].filter(Boolean)
   return (
-    <Tooltip label={lock} disabled={lock === ''}>
+    <Tooltip label={notes.join('. ')} disabled={notes.length === 0}>
       <Link
         to="."
         search={changed({ view: 'day', day, week: undefined }) as never}
         className={classes.day}
-        aria-label={[isToday ? t('{day}, today', { day: longDay(day) }) : longDay(day), lock]
-          .filter(Boolean)
-          .join('. ')}
+        aria-label={[isToday ? t('{day}, today', { day: longDay(day) }) : longDay(day), ...notes].join('. ')}
       >
         <span>{weekday}</span> <span className={classes.date}>{date}</span>
+        {holiday && <IconFlag size={12} aria-hidden />}
         {lock && <IconLock size={12} aria-hidden />}
       </Link>
     </Tooltip>

@@ -7,12 +7,15 @@ import { t } from '../../ui/text.ts'
 import type { DayText } from '../../ui/week.ts'
 import { useLive } from '../timers/use-live.ts'
 import { daysQuery } from '../tracking/calls.ts'
-import { type Line, type Live, weekSums } from '../tracking/week-sums.ts'
+import { type Line, type Live, type WeekSums, weekSums } from '../tracking/week-sums.ts'
 import { changed } from './changed-search.ts'
+import type { WeekOff } from './time-off-lines.ts'
 import { lockingSheet, sheetLockWords } from './timesheet-words.ts'
 import type { Asked, Week } from './use-timesheet.ts'
+import { useWeekOff } from './use-week-off.ts'
 import { Cell, DayHead, DayTotal, WorkName } from './week-cells.tsx'
 import classes from './week-grid.module.css'
+import { WeekOffRows } from './week-off-rows.tsx'
 
 type Props = { asked: Asked; week: Week; mayAdd: boolean }
 
@@ -22,16 +25,17 @@ export function WeekGrid({ asked, week, mayAdd }: Props) {
   const first = days[0] ?? asked.day
   const last = days.at(-1) ?? asked.day
   const query = useQuery(daysQuery(asked.whose, first, last))
+  const off = useWeekOff(asked, week)
   const live = useLive(asked.whose)
   const isIn = live !== undefined && days.includes(live.day)
   return (
     <Loaded query={query}>
       {(reply) => {
         const sums = weekSums(reply, isIn ? live : undefined)
-        return sums.lines.length === 0 ? (
+        return sums.lines.length === 0 && off.lines.length === 0 ? (
           <Nothing asked={asked} mayAdd={mayAdd} day={days.includes(asked.today) ? asked.today : first} />
         ) : (
-          <Table asked={asked} week={week} mayAdd={mayAdd} sums={sums} live={isIn ? live : undefined} />
+          <Table {...{ asked, week, mayAdd, sums, off }} live={isIn ? live : undefined} />
         )
       }}
     </Loaded>
@@ -60,9 +64,9 @@ function Nothing({ asked: { isOwn }, mayAdd, day }: NothingProps) {
   )
 }
 
-type TableProps = Props & { sums: ReturnType<typeof weekSums>; live: Live | undefined }
+type TableProps = Props & { sums: WeekSums; off: WeekOff; live: Live | undefined }
 
-function Table({ asked: { today }, week: { days, sheets }, mayAdd, sums, live }: TableProps) {
+function Table({ asked: { today }, week: { days, sheets }, mayAdd, sums, off, live }: TableProps) {
   const locks = new Map(days.map((day) => [day, lockingSheet(sheets, day)]))
   const attributes = (day: DayText) => ({
     'data-today': day === today || undefined,
@@ -79,7 +83,12 @@ function Table({ asked: { today }, week: { days, sheets }, mayAdd, sums, live }:
             </th>
             {days.map((day) => (
               <th key={day} scope="col" {...attributes(day)}>
-                <DayHead day={day} isToday={day === today} lock={sheetWords(locks.get(day))} />
+                <DayHead
+                  day={day}
+                  isToday={day === today}
+                  lock={sheetWords(locks.get(day))}
+                  holiday={off.holidays.get(day) ?? ''}
+                />
               </th>
             ))}
             <th scope="col" className={classes.total}>
@@ -110,22 +119,50 @@ function Table({ asked: { today }, week: { days, sheets }, mayAdd, sums, live }:
           ))}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row" className={classes.work}>
-              {t('Total')}
-            </th>
-            {days.map((day) => (
-              <td key={day} {...attributes(day)}>
-                <DayTotal day={day} seconds={sums.ofDays.get(day) ?? 0} />
-              </td>
-            ))}
-            <td className={classes.total}>
-              <Hours of={sums.total} />
-            </td>
-          </tr>
+          {off.lines.length > 0 && (
+            <Sums
+              title={t('Tracked')}
+              {...{ days, attributes }}
+              of={(day) => sums.ofDays.get(day) ?? 0}
+              total={sums.total}
+            />
+          )}
+          <WeekOffRows lines={off.lines} days={days} attributes={attributes} />
+          <Sums
+            title={t('Total')}
+            {...{ days, attributes }}
+            of={(day) => (sums.ofDays.get(day) ?? 0) + (off.ofDays.get(day) ?? 0)}
+            total={sums.total + off.total}
+          />
         </tfoot>
       </table>
     </section>
+  )
+}
+
+type SumsProps = {
+  title: string
+  days: DayText[]
+  attributes: (day: DayText) => Record<string, boolean | undefined>
+  of: (day: DayText) => number
+  total: number
+}
+
+function Sums({ title, days, attributes, of, total }: SumsProps) {
+  return (
+    <tr>
+      <th scope="row" className={classes.work}>
+        {title}
+      </th>
+      {days.map((day) => (
+        <td key={day} {...attributes(day)}>
+          <DayTotal day={day} seconds={of(day)} />
+        </td>
+      ))}
+      <td className={classes.total}>
+        <Hours of={total} />
+      </td>
+    </tr>
   )
 }
 

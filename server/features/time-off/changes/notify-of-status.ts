@@ -39,7 +39,7 @@ export async function notifyOfStatus(
     ...(status === 'approved' ? approvedNotice(given) : deniedNotice(given)),
     ...about,
     kind: timeOffDecided,
-    path: `/organizations/${organizationId}/time-off?request=${requestId}`,
+    path: `/organizations/${organizationId}/time-off/requests?open=${requestId}&year=${first_day.slice(0, 4)}`,
   }
   await notify(tx, site, notice, [user_id], now)
 }

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { useOrganization } from '../../directory/current-organization.ts'
+import { timeOffOf } from '../../directory/time-links.ts'
+import { durationWords } from '../../ui/duration.ts'
+import { Hours } from '../../ui/hours.tsx'
+import { IconBeach } from '../../ui/icons.ts'
+import { t } from '../../ui/text.ts'
+import { type DayText, longDay } from '../../ui/week.ts'
+import type { TimesheetInDetail } from './calls.ts'
+import classes from './day-grid.module.css'
+
+type Props = {
+  daysOff: TimesheetInDetail['time_off_days']
+  shown: DayText[]
+  trackedOn: (day: DayText) => number
+}
+
+/** Below what was tracked: approved time off, and both together. */
+export function DaysOff({ daysOff, shown, trackedOn }: Props) {
+  const byDate = Map.groupBy(daysOff, ({ date }) => date)
+  const offOn = (day: DayText) => (byDate.get(day) ?? []).reduce((sum, each) => sum + each.amount_used, 0)
+  const off = shown.reduce((sum, day) => sum + offOn(day), 0)
+  const tracked = shown.reduce((sum, day) => sum + trackedOn(day), 0)
+  return (
+    <>
+      <tr>
+        <th scope="row" className={classes.project}>
+          <span className={classes.name}>
+            <IconBeach size={14} stroke={1.6} aria-hidden /> {t('Time off')}
+          </span>
+        </th>
+        {shown.map((day) => (
+          <td key={day}>
+            <DayOff day={day} seconds={offOn(day)} requestId={byDate.get(day)?.[0]?.time_off_request_id} />
+          </td>
+        ))}
+        <td className={classes.total}>
+          <Hours of={off} />
+        </td>
+      </tr>
+      <tr>
+        <th scope="row" className={classes.project}>
+          {t('Total')}
+        </th>
+        {shown.map((day) => (
+          <td key={day}>{trackedOn(day) + offOn(day) > 0 && <Hours of={trackedOn(day) + offOn(day)} />}</td>
+        ))}
+        <td className={classes.total}>
+          <Hours of={tracked + off} />
+        </td>
+      </tr>
+    </>
+  )
+}
+
+type DayProps = { day: DayText; seconds: number; requestId: number | undefined }
+
+function DayOff({ day, seconds, requestId }: DayProps) {
+  const { id } = useOrganization()
+  if (seconds === 0) return null
+  return (
+    <Link
+      to={timeOffOf(id, requestId, day)}
+      className={classes.link}
+      aria-label={t('{duration} off on {day}', { duration: durationWords(seconds), day: longDay(day) })}
+    >
+      <Hours of={seconds} />
+    </Link>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import { useOrganization } from '../../directory/current-organization.ts'
+import { timeOffOf } from '../../directory/time-links.ts'
+import { durationWords } from '../../ui/duration.ts'
+import { Hours } from '../../ui/hours.tsx'
+import { IconBeach } from '../../ui/icons.ts'
+import { t } from '../../ui/text.ts'
+import { type DayText, longDay } from '../../ui/week.ts'
+import type { TimeOffLine } from './time-off-lines.ts'
+import classes from './week-grid.module.css'
+
+type Props = {
+  lines: TimeOffLine[]
+  days: DayText[]
+  attributes: (day: DayText) => Record<string, boolean | undefined>
+}
+
+/** Approved time off, a row for each policy; every number opens its request. */
+export function WeekOffRows({ lines, days, attributes }: Props) {
+  return lines.map((line) => (
+    <tr key={line.policyId} className={classes.off}>
+      <th scope="row" className={classes.work}>
+        <span className={classes.name}>
+          <IconBeach size={14} stroke={1.6} aria-hidden />
+          <span className={classes.words}>{line.policy}</span>
+        </span>
+      </th>
+      {days.map((day) => (
+        <td key={day} {...attributes(day)}>
+          <DayOff line={line} day={day} />
+        </td>
+      ))}
+      <td className={classes.total}>
+        <Hours of={line.total} />
+      </td>
+    </tr>
+  ))
+}
+
+function DayOff({ line: { policy, days }, day }: { line: TimeOffLine; day: DayText }) {
+  const { id } = useOrganization()
+  const off = days.get(day)
+  if (off === undefined || off.seconds === 0) return null
+  return (
+    <Link
+      to={timeOffOf(id, off.requestId, day)}
+      className={classes.cell}
+      aria-label={t('{work}: {duration}', {
+        work: `${policy}, ${longDay(day)}`,
+        duration: durationWords(off.seconds),
+      })}
+    >
+      <Hours of={off.seconds} />
+    </Link>
+  )
+}

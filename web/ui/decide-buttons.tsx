@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { t } from './text.ts'
+
+type Props = {
+  /** The whole names of the buttons: they say what is decided, and for whom. */
+  names: { deny: string; approve: string }
+  isBusy: boolean
+  onApprove: () => void
+  onDeny: () => void
+}
+
+/** Deny and approve, beside something that waits. */
+export function DecideButtons({ names, isBusy, onApprove, onDeny }: Props) {
+  return (
+    <>
+      <Button size="xs" variant="default" aria-label={names.deny} onClick={onDeny}>
+        {t('Deny')}
+      </Button>
+      <Button size="xs" loading={isBusy} aria-label={names.approve} onClick={onApprove}>
+        {t('Approve')}
+      </Button>
+    </>
+  )
+}
