@@ -38,7 +38,7 @@ test('an abandoned shift is announced to leads alone, where their team wants tha
   await create(w.user, { start_date: '2026-11-17', duration: 7_200, minimum_time: 7_200 })
   await w.moveClock('2026-11-17T09:00:00Z')
   const { start, stop } = timersIn(w)
-  assert.equal((await start(w.user)).status, 200)
+  assert.equal((await start(w.user)).status, 201)
   await w.moveClock('2026-11-17T09:30:00Z')
   await stop(w.user)
   await w.moveClock('2026-11-17T11:15:00Z')

@@ -82,12 +82,12 @@ async function followApproval(
 ): Promise<void> {
   const days = await findTimesheet(tx, organizationId, timesheetId)
   if (days === undefined) return
+  const facts: StatedFact[] = []
   if (days.is_approved) {
-    const facts: StatedFact[] = []
     const writer = { db: tx, now, announce: (fact: StatedFact) => void facts.push(fact) }
     const due = await lockDueOf(tx, { organizationId, userId: days.user_id }, days, now)
     await judgeShifts(writer, organizationId, due)
-    await writeFacts(tx, facts, now)
   }
   await settleShifts(tx, organizationId, days, now)
+  await writeFacts(tx, facts, now)
 }

@@ -96,13 +96,26 @@ export async function planAgain(
 
 const none = { created_ids: [], changed_ids: [], deleted_ids: [] }
 
-/** One fact for all shifts that a change touched; none if there are none. */
+/** A fact has at most this many shifts of each kind. */
+const mostInFact = 1_000
+
+/** Announces all shifts that a change touched; nothing if there are none. */
 export function announceShifts(
   { announce }: Pick<Writer, 'announce'>,
   organizationId: number,
   touched: { created_ids?: number[]; changed_ids?: number[]; deleted_ids?: number[] },
 ): void {
-  const all = { ...none, ...touched }
-  if (all.created_ids.length + all.changed_ids.length + all.deleted_ids.length === 0) return
-  announce(attendanceShiftsChanged({ organization_id: organizationId, ...all }))
+  const { created_ids, changed_ids, deleted_ids } = { ...none, ...touched }
+  const longest = Math.max(created_ids.length, changed_ids.length, deleted_ids.length)
+  for (let from = 0; from < longest; from += mostInFact) {
+    const part = (ids: number[]) => ids.slice(from, from + mostInFact)
+    announce(
+      attendanceShiftsChanged({
+        organization_id: organizationId,
+        created_ids: part(created_ids),
+        changed_ids: part(changed_ids),
+        deleted_ids: part(deleted_ids),
+      }),
+    )
+  }
 }

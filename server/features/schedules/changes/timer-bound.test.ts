@@ -29,14 +29,14 @@ test('400 14113: no timer starts outside a shift', async () => {
 
 test('a timer stops at the end of shifts that touch, to the second', async () => {
   await w.moveClock('2026-11-16T10:30:00Z')
-  assert.equal((await start(w.user)).status, 200)
+  assert.equal((await start(w.user)).status, 201)
   await w.moveClock('2026-11-16T15:00:00Z')
   await w.settle()
   assert.equal(await running(w.user), null)
   const [day] = await days(w.user, '2026-11-16')
   assert.ok(day && day.tracked > 5_390 && day.tracked <= 5_400, String(day?.tracked))
   const states = await w.call(
-    `GET /v2/organizations/${w.organizationId}/tracking_states?user_ids=${w.user.id}&page_limit=10&date[start]=2026-11-16&date[stop]=2026-11-16`,
+    `GET /v2/organizations/${w.organizationId}/tracking_states?user_ids=${w.user.id}`,
     w.owner,
   )
   const stops = (states.body.tracking_states ?? []).filter(({ type }: { type: string }) => type === 'stop')
@@ -98,5 +98,5 @@ test('without the option nothing changes', async () => {
   await bind({})
   const { body } = await send(w.user, [activity('2026-11-17T11:00:00Z')])
   assert.equal(body.results[0].tracked, 600)
-  assert.equal((await start(w.user)).status, 200)
+  assert.equal((await start(w.user)).status, 201)
 })

@@ -1,42 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { Seconds } from './spans.ts'
-import { type JudgedShift, judge, type ShiftStatus, type Work } from './verdict.ts'
+import { modelVerdict } from '../../../testing/attendance-model.ts'
+import { judge, type Work } from './verdict.ts'
 
-// An independent model: it walks through every minute, where the rule works with spans. All times are whole minutes.
 const minute = 60
-
-type Model = { status: ShiftStatus; start: number | null; duration: number }
-
-function model(
-  shift: JudgedShift,
-  works: readonly Work[],
-  daysOff: readonly Seconds[],
-  grace: number,
-): Model {
-  const has = (kinds: string[], second: number) =>
-    works.some(({ from, to, kind }) => kinds.includes(kind) && from <= second && second < to)
-  const isOff = (second: number) => daysOff.some(({ from, to }) => from <= second && second < to)
-  let start: number | null = null
-  let [present, worked, off] = [0, 0, 0]
-  for (let at = shift.windowStart; at < shift.to; at += minute) {
-    const isPresent = has(['work', 'break'], at)
-    if (isPresent && start === null) start = at
-    if (at < shift.from) continue
-    if (isPresent) present += minute
-    if (has(['work'], at)) worked += minute
-    if (isOff(at)) off += minute
-  }
-  const length = shift.to - shift.from
-  if (off === length && start === null) return { status: 'excused', start, duration: 0 }
-  if (start === null || present === 0) return { status: 'missed', start, duration: worked }
-  if (worked < shift.minimum - off) return { status: 'abandoned', start, duration: worked }
-  let judged = shift.from
-  while (judged < shift.to && isOff(judged)) judged += minute
-  const status = start < shift.from - 300 ? 'early' : start <= judged + grace ? 'on_time' : 'late'
-  return { status, start, duration: worked }
-}
 
 const spans = fc
   .array(fc.integer({ min: 0, max: 3_000 }), { maxLength: 12 })
@@ -73,7 +41,7 @@ test('every shift reaches exactly the final verdict of the model', () => {
   fc.assert(
     fc.property(shifts, works, spans, grace, (shift, all, daysOff, graceSeconds) => {
       const verdict = judge(shift, all, daysOff, { graceSeconds, now: late })
-      const wanted = model(shift, all, daysOff, graceSeconds)
+      const wanted = modelVerdict(shift, all, daysOff, graceSeconds)
       assert.deepEqual(
         { status: verdict.status, start: verdict.actualStart, duration: verdict.actualDuration },
         wanted,

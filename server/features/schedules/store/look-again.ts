@@ -2,16 +2,24 @@ import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import { addDays24h, addSeconds, type Instant } from '../../../foundation/time/instant.ts'
+import { dateIn, utc } from '../../../foundation/time/zone.ts'
+import { idsOfDays } from '../../tracking/public.ts'
 import { leadSeconds } from '../rules/verdict.ts'
 
 /** Later news about a shift changes its verdict no more. */
 const daysOpen = 31
 
 /** Shifts that work can be about now: from shortly before they begin until they are too old, unless settled. */
-const isOpen = (now: Instant) => sql`
-  starts_at <= ${addSeconds(now, leadSeconds)} and stops_at > ${addDays24h(now, -daysOpen)} and not is_settled`
+const isOpen = (now: Instant) => {
+  const today = dateIn(utc, now)
+  // Ids contain the date, in some zone: the range keeps older shifts unread.
+  const ids = idsOfDays(addDays(today, -daysOpen - 2), addDays(today, 2))
+  return sql`
+  id >= ${ids.first}::bigint and id < ${ids.stop}::bigint
+  and starts_at <= ${addSeconds(now, leadSeconds)} and stops_at > ${addDays24h(now, -daysOpen)} and not is_settled`
+}
 
 /** The days of a member's time that changed; without days, all. */
 export type Touched = { userId: number; firstDay: CalendarDate | null; lastDay: CalendarDate | null }

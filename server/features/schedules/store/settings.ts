@@ -27,7 +27,7 @@ export async function changeSettings(
   await db.change(sql`
     with running as (
       update attendance_shifts set due_at = ${now}
-      where organization_id = ${organizationId} and due_at > ${now} and starts_at <= ${now})
+      where organization_id = ${organizationId} and due_at is not null and starts_at <= ${now})
     insert into attendance_settings as s (organization_id, late_after_seconds, shift_alerts, updated_at)
     values (${organizationId}, coalesce(${late}::int, ${usual.late_after_seconds}),
             coalesce(${alerts}::boolean, ${usual.shift_alerts}), ${now})
