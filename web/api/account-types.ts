@@ -38,7 +38,7 @@ export type Invite = { organization_name: string; email: string | null; role: 'o
 
 export type WaitingInvite = { id: number; organization_name: string; role: 'organization_manager' | 'project_manager' | 'project_user' | 'project_viewer'; invited_by_name: string | null; created_at: string; expires_at: string }
 
-export type NotificationSetting = { kind: 'budget.alert' | 'manual_time.decided' | 'manual_time.requested' | 'member_limit.alert' | 'time_off.decided' | 'time_off.requested' | 'timesheet.decided' | 'timesheet.submitted'; title: string; description: string; inbox: boolean; mail: boolean }
+export type NotificationSetting = { kind: 'budget.alert' | 'manual_time.decided' | 'manual_time.requested' | 'member_limit.alert' | 'shift.alert' | 'shift.reminder' | 'time_off.decided' | 'time_off.requested' | 'timesheet.decided' | 'timesheet.submitted'; title: string; description: string; inbox: boolean; mail: boolean }
 
 export type AccountCalls = {
   'POST /account/organizations/{organization_id}/leave': { path: { organization_id: number }; query: undefined; body: undefined; reply: undefined }
@@ -93,5 +93,5 @@ export type AccountCalls = {
   'POST /account/open_invites/{invite_id}/accept': { path: { invite_id: number }; query: undefined; body: undefined; reply: { organization_id: number } }
   'POST /account/open_invites/{invite_id}/decline': { path: { invite_id: number }; query: undefined; body: undefined; reply: undefined }
   'GET /account/notification_settings': { path: undefined; query: undefined; body: undefined; reply: { notification_settings: (NotificationSetting)[] } }
-  'PUT /account/notification_settings': { path: undefined; query: undefined; body: { notification_settings: ({ kind: 'budget.alert' | 'manual_time.decided' | 'manual_time.requested' | 'member_limit.alert' | 'time_off.decided' | 'time_off.requested' | 'timesheet.decided' | 'timesheet.submitted'; inbox?: boolean; mail?: boolean })[] }; reply: { notification_settings: (NotificationSetting)[] } }
+  'PUT /account/notification_settings': { path: undefined; query: undefined; body: { notification_settings: ({ kind: 'budget.alert' | 'manual_time.decided' | 'manual_time.requested' | 'member_limit.alert' | 'shift.alert' | 'shift.reminder' | 'time_off.decided' | 'time_off.requested' | 'timesheet.decided' | 'timesheet.submitted'; inbox?: boolean; mail?: boolean })[] }; reply: { notification_settings: (NotificationSetting)[] } }
 }
