@@ -173,7 +173,7 @@ export const features: Readonly<Record<string, Arrows>> = {
     },
   },
   schedules: {
-    imports: ['accounts', 'notifications', 'tracking'],
+    imports: ['accounts', 'notifications', 'organizations', 'tracking'],
     hears: ['holidays', 'identity', 'organizations', 'time-off', 'timers', 'timesheets', 'tracking'],
     owns: ['attendance_schedules', 'attendance_shifts', 'attendance_settings'],
     reads: {

@@ -1,5 +1,7 @@
 import { endpoint } from '../../../api/endpoint.ts'
+import { problems } from '../../../foundation/http/problems.ts'
 import { created } from '../../../foundation/http/reply.ts'
+import { activeAmong, lockMembers } from '../../organizations/public.ts'
 import { mayCreateSchedule } from '../access.ts'
 import { createSchedule } from '../changes/change-schedules.ts'
 import type { Timers } from '../ports.ts'
@@ -34,6 +36,9 @@ export const createAttendanceSchedule = (timers: Timers) =>
 
     async handle({ membership: { organizationId }, subject, body, ...writer }) {
       const { user_id } = subject
+      await lockMembers(writer.db, organizationId, [user_id])
+      // Again with the member locked: they may have left the organization meanwhile.
+      if (!(await activeAmong(writer.db, organizationId, [user_id])).has(user_id)) throw problems.not_found()
       const { duration, minimum_time, use_time_zone, repeat_schedule = 'never' } = body
       const start_date = dayOf(body.start_date)
       if (start_date === undefined) throw new Error('The date was checked before.')
