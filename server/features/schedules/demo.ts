@@ -14,39 +14,30 @@ import { keepQuiet } from './store/shift-rows.ts'
 const workdays: Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri']
 const daysBefore = 14
 
-type Story = Pick<ScheduleTerms, 'start_time' | 'duration' | 'minimum_time'> & {
+type Story = {
   name: string
+  from: string
+  hours: number
+  /** Hours that must be tracked. */
+  least: number
   weekdays: Weekday[]
-  clock?: 'user'
+  clock: ScheduleTerms['use_time_zone']
 }
 
 /** Technicians who work only during shifts, an early and a late shift, and one over midnight on the member's clock. */
 const stories: Story[] = [
-  { name: 'Gonçalo', start_time: '07:00:00', duration: 39_600, minimum_time: 21_600, weekdays: workdays },
-  { name: 'Joana', start_time: '07:00:00', duration: 39_600, minimum_time: 21_600, weekdays: workdays },
-  {
-    name: 'Aarav',
-    start_time: '09:00:00',
-    duration: 28_800,
-    minimum_time: 18_000,
-    weekdays: workdays,
-    clock: 'user',
-  },
+  { name: 'Gonçalo', from: '07:00', hours: 11, least: 6, weekdays: workdays, clock: 'organization' },
+  { name: 'Joana', from: '07:00', hours: 11, least: 6, weekdays: workdays, clock: 'organization' },
+  { name: 'Aarav', from: '09:00', hours: 8, least: 5, weekdays: workdays, clock: 'user' },
   {
     name: 'Hannah',
-    start_time: '12:00:00',
-    duration: 18_000,
-    minimum_time: 10_800,
+    from: '12:00',
+    hours: 5,
+    least: 3,
     weekdays: ['mon', 'wed', 'fri'],
+    clock: 'organization',
   },
-  {
-    name: 'Karan',
-    start_time: '22:00:00',
-    duration: 28_800,
-    minimum_time: 0,
-    weekdays: ['sat'],
-    clock: 'user',
-  },
+  { name: 'Karan', from: '22:00', hours: 8, least: 0, weekdays: ['sat'], clock: 'user' },
 ]
 
 /** Weekly schedules that began two weeks ago, with shifts up to six weeks ahead. The worker judges them. */
@@ -79,14 +70,15 @@ export const demoSchedules: DemoPart = {
 
 async function createOne(demo: Demo, story: Story, start_date: CalendarDate): Promise<number> {
   const { db, now, organizationId } = demo
-  const { name, clock: use_time_zone = 'organization', ...terms } = story
+  const { name, from, hours, least, weekdays, clock } = story
   const user_id = userIdOf(demo, name)
-  const zone = await zoneOf(db, organizationId, user_id, use_time_zone)
+  const zone = await zoneOf(db, organizationId, user_id, clock)
+  const start_time = `${from}:00`
   const schedule = {
-    ...terms,
-    ...{ user_id, start_date, use_time_zone, repeat_schedule: 'weekly' as const },
-    ...{ repeat_until: null, excluded_dates: [] },
-    starts_at: firstStart({ start_date, start_time: story.start_time, zone }),
+    ...{ user_id, start_date, start_time, weekdays, use_time_zone: clock },
+    ...{ duration: hours * 3_600, minimum_time: least * 3_600 },
+    ...{ repeat_schedule: 'weekly' as const, repeat_until: null, excluded_dates: [] },
+    starts_at: firstStart({ start_date, start_time, zone }),
     planned_to: addDays(start_date, -1),
   }
   return insertSchedule(db, organizationId, schedule, addDays24h(now, -daysBefore))
