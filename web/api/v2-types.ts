@@ -1,115 +1,60 @@
 // Written by tools/write-web-types.ts from contract/openapi.json. Do not edit.
 
 export type Activity = { id: number; date: string; created_at: string; updated_at: string; time_slot: string; starts_at: string; user_id: number; project_id: number; task_id: number | null; keyboard: number; mouse: number; overall: number; tracked: number; input_tracked: number; tracks_input: boolean; billable: boolean; paid: boolean; client_invoiced: boolean; team_invoiced: boolean; immutable: boolean; timesheet_id?: number; timesheet_locked?: boolean; time_type: 'normal' | 'manual' | 'idle' | 'resumed'; client: string; location_type: 'unknown' | 'remote' | 'on_site' | null }
-
 export type AttendanceSchedule = { id: number; user_id: number; organization_id: number; created_at: string; updated_at: string; start_date: string; use_time_zone: 'organization' | 'user'; start_time: string; local_start_time: string; duration: number; minimum_time: number; repeat_schedule: 'never' | 'weekly' | 'bi_weekly'; repeat_until?: string; weekdays?: ('sun' | 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat')[]; excluded_dates: (string)[] }
-
 export type AttendanceShift = { id: number; user_id: number; organization_id: number; attendance_schedule_id: number; created_at: string; updated_at: string; date: string; start_time: string; stop_time: string; time_zone: string; duration: number; minimum_time: number; status: 'not_started' | 'early' | 'on_time' | 'late' | 'abandoned' | 'missed' | 'excused'; start_status: 'early' | 'on_time' | 'late' | null; actual_start_time: string | null; actual_stop_time: string | null; actual_duration: number; explanation: string | null }
-
 export type BudgetHistory = { id: number; project_id?: number; client_id?: number; budget: { type: 'cost' | 'hours'; rate?: 'bill_rate' | 'pay_rate'; cost?: number; hours?: number; start_date?: string; alerts: { near_limit: number; notify_enabled: boolean; notify_all_members: boolean; notify_group?: 'owners' | 'managers' | 'project_managers' }; recurrence?: 'weekly' | 'monthly'; recurrence_start?: number; include_non_billable: boolean; stop_timer_when_budget_reached: boolean; stop_at?: number }; start_date?: string; stop_date?: string; spent: number; period_spent: number; percent?: number; period_start?: string; resets_on?: string; near_limit_at?: string; reached_at?: string; created_at: string; updated_at: string }
-
 export type BudgetPosting = { id: number; date: string; user_id: number; project_id: number; task_id?: number; seconds: number; rate?: number; amount: number; total: number }
-
 export type CalendarFeed = { id: number; organization_id: number; user_id: number; team_id: number | null; last_read_at: string | null; created_at: string; updated_at: string; url?: string }
-
 export type CalendarMember = { user_id: number; days: ({ date: string; kind: 'time_off' | 'holiday'; name: string; status: 'submitted' | 'approved'; all_day: boolean; amount_used: number; starts_at?: string; stops_at?: string; time_off_request_id?: number; time_off_policy_id?: number; holiday_id?: number })[] }
-
 export type Client = { id: number; organization_id: number; name: string; emails: (string)[]; phone: string | null; address: string; project_ids: (number)[]; inherit_invoice_notes: boolean; invoice_notes?: string; inherit_net_terms: boolean; net_terms?: string; status: 'active' | 'archived'; created_at: string; updated_at: string; budget?: { type: 'cost' | 'hours'; rate?: 'bill_rate' | 'pay_rate'; cost?: number; hours?: number; start_date?: string; alerts: { near_limit: number; notify_enabled: boolean; notify_all_members: boolean; notify_group?: 'owners' | 'managers' | 'project_managers' }; recurrence?: 'weekly' | 'monthly'; recurrence_start?: number; include_non_billable: boolean; stop_timer_when_budget_reached: boolean; stop_at?: number }; metadata: Record<string, string> }
-
 export type DailyActivity = { id: number; date: string; user_id: number; project_id: number; task_id: number | null; keyboard: number; mouse: number; overall: number; tracked: number; input_tracked: number; manual: number; idle: number; resumed: number; billable: number; work_break: number; created_at: string; updated_at: string }
-
 export type DashboardDay = { id: number; date: string; project_id: number; tracked: number; activity: number | null }
-
 export type DashboardMember = { user_id: number; online: boolean; project_id: number | null; task_id: number | null; note: string | null; started_at: string | null; idle_since: string | null; booked_until: string | null; timer_tracked: number | null; today_tracked: number; today_activity: number | null; week_tracked: number; week_activity: number | null; expected_per_week?: number; daily_limit?: number; daily_left?: number; weekly_limit?: number; weekly_left?: number; last_client_activity: string | null; waiting_timesheet_id?: number }
-
 export type Delivery = { id: number; uuid: string; webhook_id: number; organization_id: number | null; event: string; outcome: 'waiting' | 'retrying' | 'delivered' | 'dead'; attempt_count: number; last_status: number | null; last_attempt_at: string | null; next_attempt_at: string | null; replayed_at: string | null; created_at: string }
-
 export type GlobalTodo = { id: number; name: string; status: 'active' | 'deleted'; add_new_projects_enabled: boolean; created_at: string; updated_at: string; project_ids?: (number)[] }
-
 export type Holiday = { id: number; organization_id: number; name: string; auto_add_new_users: boolean; paid: boolean; amount_used?: number; created_at: string; updated_at: string; date: string; user_ids?: (number)[]; country?: string; match_country: boolean; imported: boolean }
-
 export type InsightsActivity = { date: string; user_id: number; project_id: number; overall: number; input_tracked: number; location?: 'remote' | 'on_site' | 'unknown' }
-
 export type Integration = { id: number; name: string; organization_id: number; type: string; last_sync_at: string | null; created_at: string; updated_at: string; status: 'active' | 'disabled'; disabled_reason?: string }
-
 export type IntegrationProjectLink = { project_id: number; created_at: string; updated_at: string; remote_id: string; remote_alternate_id: string | null; status: 'active' | 'disabled'; disabled_reason?: 'project_archived' | 'project_deleted'; integration_id: number; integration_type: string; integration_name: string; integration_status: 'active' | 'disabled'; integration_disabled_reason?: string }
-
 export type IntegrationUserLink = { user_id: number; created_at: string; updated_at: string; remote_id: string; status: 'active' | 'disabled'; connected: boolean; disabled_reason?: 'member_removed'; integration_id: number; integration_type: string; integration_name: string; integration_status: 'active' | 'disabled'; integration_disabled_reason?: string }
-
 export type Invite = { id: number; email: string; invited_by_id: number | null; pay_rate?: string; project_ids: (number)[]; role: 'organization_manager' | 'project_manager' | 'project_user' | 'project_viewer'; status: 'pending' | 'accepted' | 'expired'; accepted_at?: string; declined_at?: string; trackable: boolean; view_only: boolean; expires_at: string; created_at: string; updated_at: string }
-
 export type InviteLink = { id: number; url: string; role: 'project_manager' | 'project_user' | 'project_viewer'; project_ids: (number)[]; status: 'active' | 'expired' | 'used_up'; uses: number; max_uses?: number; expires_at?: string; created_by_id: number | null; created_at: string; updated_at: string }
-
 export type LastActivity = { user_id: number; last_client_activity: string | null; online: boolean; last_project_id?: number; last_task_id: number | null }
-
 export type LimitHistory = { id: number; user_id: number; limit_type: 'daily' | 'weekly' | 'expected_per_week'; start_date: string; stop_date: string; start_time: string; stop_time: string; total: number; used: number; created_at: string; updated_at: string }
-
 export type ManualTimeRequest = { id: number; organization_id: number; member_id: number; submitted_by_id: number; project_id: number; task_id?: number; start_time: string; stop_time: string; date: string; duration_seconds: number; billable: boolean; notes?: string; reason_to_submit: string; attachment_original_filename?: string; status: 'submitted' | 'approved' | 'denied'; submitted_at: string; approved_at?: string; denied_at?: string; reviewer_id?: number; approved_by_id?: number; denied_by_id?: number; denial_reason?: string; approved_seconds?: number; above_project_budget?: boolean; replaced_time?: ({ project_id: number; task_id: number | null; starts_at: string; stops_at: string; tracked: number; was_locked: boolean })[]; created_at: string; updated_at: string }
-
 export type MemberLimit = { id: number; type: 'cost' | 'hours'; rate?: 'bill_rate' | 'pay_rate'; cost?: number; hours?: number; start_date?: string; recurrence?: 'weekly' | 'monthly'; recurrence_start?: number; alerts: { near_limit: number; notify_members: boolean }; member_ids: (number)[]; created_at: string; updated_at: string }
-
 export type MemberLimitUsage = { user_id: number; spent: number; limit: number; percent?: number; is_reached: boolean; rate?: number; period_start?: string; resets_on?: string }
-
 export type MemberProfileField = { key: string; type: 'text' | 'number' | 'date' | 'boolean'; title: string; created_on: string; created_by_id: number }
-
 export type Note = { id: number; date: string; time_slot: string; recorded_at: string; created_at: string; updated_at: string; note: string; user_id: number; project_id: number; task_id: number | null }
-
 export type Notification = { id: number; organization_id: number; kind: string; title: string; text: string; path: string; created_at: string; read_at: string | null }
-
 export type Organization = { id: number; name: string; status: string; created_at: string; updated_at: string; member_profile_fields: ({ key: string; type: string; title: string; created_on: string; created_by_id: number })[]; metadata: Record<string, string>; invite_url: string | null }
-
 export type OrganizationAuditLogEntry = { id: number; organization_id: number; subject_user_id: number | null; action: string; record_type: string; record_id: number; user_id: number | null; ip: string | null; details: Record<string, unknown>; created_at: string; updated_at: string }
-
 export type OrganizationMember = { user_id: number; pay_rate?: string; fixed_pay_rate?: string; bill_rate?: string; currency?: string; pay_period?: 'none' | 'weekly' | 'twice_per_month' | 'biweekly' | 'monthly'; period_week_day?: number; period_start_day?: number; period_second_start_day?: number; period_anchor_date?: string; timesheet_approval?: boolean; membership_role: 'owner' | 'manager' | 'user' | 'unassigned'; effective_role: 'organization_owner' | 'organization_manager' | 'project_manager' | 'project_user' | 'project_viewer' | 'by_project' | 'unassigned'; membership_status: 'active' | 'removed'; trackable: boolean | 'viewer'; view_only: boolean; view_others_data?: boolean; manage_billing?: boolean; manage_it?: boolean; created_at: string; updated_at: string; removed_at?: string; last_client_activity: string | null; metadata: Record<string, string>; profile?: { job_title?: string; job_type?: string; location?: string; country?: string; employment_type?: 'contractor_hourly' | 'contractor_fixed_rate' | 'contractor_project_based' | 'fte_hourly' | 'fte_salary' | 'pte_hourly' | 'pte_salary'; employee_id?: string; tax_info?: string; birthday?: string; started_on?: string; custom_fields?: Record<string, unknown>; work_phone?: string; personal_phone?: string; personal_email?: string; department?: string }; limits?: { limits_by_shifts?: boolean; weekly_limit?: number; daily_limit?: number; dow_limit?: ('sun' | 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat')[]; expected_per_week?: number; dow_expected?: ('sun' | 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat')[] }; current_limits?: { daily_limit?: number; weekly_limit?: number }; project_members?: ({ project_id: number; project_type: string; project_status: string; pay_rate?: string; bill_rate?: string; currency?: string; membership_role: string; membership_status: string; created_at: string; updated_at: string; removed_at?: string; last_client_activity: string | null; team_id?: number; profile?: { job_title?: string; job_type?: string; location?: string; country?: string; employment_type?: 'contractor_hourly' | 'contractor_fixed_rate' | 'contractor_project_based' | 'fte_hourly' | 'fte_salary' | 'pte_hourly' | 'pte_salary'; employee_id?: string; tax_info?: string; birthday?: string; started_on?: string; custom_fields?: Record<string, unknown>; work_phone?: string; personal_phone?: string; personal_email?: string; department?: string } })[] }
-
 export type OrganizationSeat = { paid: number; occupied: number; open: number }
-
 export type PlannedBudgetHistory = { id?: number; project_id?: number; client_id?: number; budget: { type: 'cost' | 'hours'; rate?: 'bill_rate' | 'pay_rate'; cost?: number; hours?: number; start_date?: string; alerts: { near_limit: number; notify_enabled: boolean; notify_all_members: boolean; notify_group?: 'owners' | 'managers' | 'project_managers' }; recurrence?: 'weekly' | 'monthly'; recurrence_start?: number; include_non_billable: boolean; stop_timer_when_budget_reached: boolean; stop_at?: number }; start_date?: string; stop_date?: string; spent: number; period_spent: number; percent?: number; period_start?: string; resets_on?: string }
-
 export type Project = { id: number; name: string; description?: string; created_at: string; updated_at: string; status: 'active' | 'archived' | 'deleted'; type: 'project' | 'work_order' | 'work_break'; client_id?: number; billable: boolean; budget?: { type: 'cost' | 'hours'; rate?: 'bill_rate' | 'pay_rate'; cost?: number; hours?: number; start_date?: string; alerts: { near_limit: number; notify_enabled: boolean; notify_all_members: boolean; notify_group?: 'owners' | 'managers' | 'project_managers' }; recurrence?: 'weekly' | 'monthly'; recurrence_start?: number; include_non_billable: boolean; stop_timer_when_budget_reached: boolean; stop_at?: number }; metadata: Record<string, string>; pay_rate?: number; bill_rate?: number }
-
 export type ProjectMember = { user_id: number; pay_rate?: string; bill_rate?: string; currency?: string; membership_role: 'manager' | 'user' | 'viewer'; membership_status: 'active' | 'removed'; created_at: string; updated_at: string; removed_at?: string; last_client_activity: string | null; team_id?: number; profile?: { job_title?: string; job_type?: string; location?: string; country?: string; employment_type?: 'contractor_hourly' | 'contractor_fixed_rate' | 'contractor_project_based' | 'fte_hourly' | 'fte_salary' | 'pte_hourly' | 'pte_salary'; employee_id?: string; tax_info?: string; birthday?: string; started_on?: string; custom_fields?: Record<string, unknown>; work_phone?: string; personal_phone?: string; personal_email?: string; department?: string } }
-
 export type Rate = { id: number; user_id: number; project_id: number | null; kind: 'pay' | 'bill'; rate_type: 'hourly' | 'fixed'; pay_rate?: string; bill_rate?: string; currency: string; effective_from: string; effective_until?: string; created_at: string; updated_at: string }
-
 export type Task = { id: number; integration_id?: number; status: 'active' | 'completed' | 'deleted' | 'archived_native_active' | 'archived_native_completed' | 'archived_native_deleted'; project_id: number; project_type: 'project' | 'work_order' | 'work_break'; summary: string; details?: string; remote_id?: string; remote_alternate_id?: string; lock_version?: number; assignee_ids: (number)[]; pay_rate?: number; bill_rate?: number; metadata: Record<string, string>; completed_at?: string; due_at?: string; created_at: string; updated_at: string; global_todo_id?: number }
-
 export type Team = { id: number; name: string; created_at: string; updated_at: string; metadata: Record<string, string>; lead_options: { approve_timesheets: boolean; approve_time_off: boolean; approve_manual_time: boolean; receive_manual_time_notification: boolean; schedule_shifts: boolean; manage_team_projects: boolean; manage_team_members: boolean; notifications_for_job_sites: boolean; others_screenshots: boolean; notifications_for_timesheets_only_leads: boolean; notifications_for_time_off_only_leads: boolean; notifications_for_schedules_only_leads: boolean; notifications_for_limits: boolean; notifications_for_limits_only_leads: boolean; notifications_work_breaks: boolean; notifications_work_breaks_only_leads: boolean; invite_members_to_organization: boolean; notifications_for_job_sites_only_leads: boolean; manage_billing: boolean }; member_count?: number; project_count?: number; lead_ids?: (number)[] }
-
 export type TeamMember = { user_id: number; role: 'manager' | 'user' | 'viewer'; lead: boolean; created_at: string; updated_at: string }
-
 export type TeamProject = { project_id: number; created_at: string; updated_at: string }
-
 export type TimeEditLog = { id: number; created_at: string; starts_at: string; stops_at: string; original_starts_at?: string; original_stops_at?: string; blame_user_id: number; user_id: number; original_project_id?: number; original_task_id?: number; project_id?: number; task_id?: number; action: 'add' | 'edit' | 'delete' | 'replace'; added_duration: number; deleted_duration: number; replaced_duration: number; reason: string; manual_time_request_id?: number }
-
 export type TimeOffBalance = { id: number; user_id: number; time_off_policy_id: number; policy_name: string; year: number; amount: number }
-
 export type TimeOffPolicy = { id: number; organization_id: number; created_at: string; updated_at: string; name: string; created_by_id?: number; auto_add_new_users: boolean; allow_negative_balances: boolean; requires_approval: boolean; balance_rolls_over_annually: boolean; paid: boolean; status: 'active' | 'archived'; policy_type: 'none' | 'hours_worked' | 'annual' | 'joined_date' | 'monthly'; policy_config: { starting_balance?: number; hours_per?: number; hours_worked?: number; maximum_to_accrue?: number; hours_per_year?: number; hours_per_month?: number; accrual_period?: 'month' | 'year'; accrual_day?: 'first_day_of_month' | 'monthly_anniversary' | 'last_day_of_month'; prorate_on_start?: boolean }; membership_rules?: { countries: (string)[]; employment_types: (string)[] } }
-
 export type TimeOffPosting = { id: number; user_id: number; time_off_policy_id: number; year: number; date: string; kind: 'start' | 'accrual' | 'accrual_correction' | 'opening' | 'lapse' | 'adjustment' | 'used' | 'used_reversal'; amount: number; total: number; rule: Record<string, unknown>; reason?: string; time_off_request_id?: number; created_by_id?: number; created_at: string }
-
 export type TimeOffRequest = { id: number; user_id: number; time_off_policy_id: number; status: 'submitted' | 'approved' | 'denied'; all_day: boolean; starts_at: string; stops_at: string; submitted_at?: string; approved_at?: string; denied_at?: string; paid: boolean; amount_used: number; message: string; response?: string; created_by_id: number; approved_by_id?: number; denied_by_id?: number; team_payment_detail_id?: number; team_payment_id?: number; time_off_request_days: ({ date: string; amount_used: number; starts_at: string; stops_at: string; holiday: boolean; paid: boolean })[]; exclude_weekends: boolean; exclude_holidays: boolean; holidays_added: (string)[]; created_at: string; updated_at: string }
-
 export type TimeZoneOfAnOrganization = { organization_id: number; time_zone: string; previous_time_zone: string; holds_from: string; past: 'stays' }
-
 export type Timer = { user_id: number; organization_id: number; project_id: number; task_id: number | null; note: string | null; started_at: string; tracked: number; booked_until: string; idle_since: string | null }
-
 export type Timesheet = { id: number; paid: boolean; user_id: number; organization_id: number; team_payment_id?: number; team_invoice_id?: number; status: 'open' | 'submitted' | 'approved' | 'denied'; keyboard: number; mouse: number; overall: number; tracked: number; input_tracked: number; start_date: string; stop_date: string; approved_on?: string; submitted_on?: string; approved_by_id?: number; denial_reason?: string; locked: boolean; created_at: string; updated_at: string }
-
 export type TimesheetDay = { date: string; project_id: number; tracked: number; overall: number; input_tracked: number; manual: number; idle: number; billable: number }
-
 export type TrackingState = { id: number; type: 'start' | 'stop'; occurred_at: string; user_id: number; reason?: 'stopped' | 'switched' | 'not_allowed' | 'timesheet_locked' | 'budget_reached' | 'client_budget_reached' | 'member_limit_reached' | 'outside_shift' | 'limit_reached' }
-
 export type User = { id: number; name: string; first_name: string; last_name: string; email?: string; time_zone: string; ip_address: string | null; status: string; created_at: string; updated_at: string }
-
 export type Webhook = { id: number; status: 'inactive' | 'pending' | 'active' | 'disabled'; events: (string)[]; target_url: string; scope: 'organization' | 'project' | 'user'; organization_id?: number; project_id?: number; user_id?: number; created_at: string; updated_at: string; last_delivery_at?: string; disabled_reason?: string; health: { waiting: number; dead: number; recent_delivered: number; recent_failing: number; next_probe_at: string | null } }
-
 export type WholeDelivery = { id: number; uuid: string; webhook_id: number; organization_id: number | null; event: string; outcome: 'waiting' | 'retrying' | 'delivered' | 'dead'; attempt_count: number; last_status: number | null; last_attempt_at: string | null; next_attempt_at: string | null; replayed_at: string | null; created_at: string; body: string; attempts: ({ number: number; started_at: string; duration_ms: number; status: number | null; error: string | null; answer: string | null; next_attempt_at: string | null })[] }
-
 export type WorkBreakPolicy = { id: number; policy_duration: number; created_at: string; updated_at: string }
-
 export type WorkBreakProject = { id: number; billable: boolean; description: string | null; name: string; trackable: boolean; created_at: string; updated_at: string; policy: { id: number; policy_duration: number; created_at: string; updated_at: string } }
-
 export type Error = { code: string; error_code: number; error: string; details?: ({ attribute: string; error: string })[] }
 
 export type Calls = {
