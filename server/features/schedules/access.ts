@@ -14,7 +14,7 @@ import { type FoundSchedule, findSchedule, findTarget } from './store/schedules.
 import type { Reader } from './store/sight.ts'
 
 const planners: Standing[] = ['owner', 'manager', 'team_lead']
-const readers: Standing[] = [...planners, 'team_member', 'project_user']
+const readers: Standing[] = [...planners, 'project_user']
 const who =
   'Owners, and managers who can view other members’ data, for everybody; team leads with the schedule_shifts option for the members of their team, except for members who stand higher.'
 
@@ -76,7 +76,7 @@ function ofSchedule(
   }
 }
 
-/** The member stands as a project user to their own shifts. */
+/** Members stand as project users to their own shifts and to those of their teams. */
 function standingTo(
   caller: Caller,
   membership: Membership,
@@ -84,7 +84,6 @@ function standingTo(
 ): Standing {
   if (seesEverybody(membership)) return organizationStanding(membership)
   if (target.is_led) return 'team_lead'
-  if (target.user_id === caller.userId) return 'project_user'
-  if (target.is_mate) return 'team_member'
+  if (target.user_id === caller.userId || target.is_mate) return 'project_user'
   throw problems.not_found()
 }
