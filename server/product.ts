@@ -35,14 +35,16 @@ import { organizations } from './features/organizations/feature.ts'
 import { activeAmong, tokenKeepers } from './features/organizations/public.ts'
 import { projects } from './features/projects/feature.ts'
 import { rates } from './features/rates/feature.ts'
+import { schedules } from './features/schedules/feature.ts'
+import { memberShifts } from './features/schedules/public.ts'
 import { tasks } from './features/tasks/feature.ts'
 import { projectTasks } from './features/tasks/public.ts'
 import { teams } from './features/teams/feature.ts'
 import { teamMemberships } from './features/teams/public.ts'
 import { timeOff } from './features/time-off/feature.ts'
-import { noShifts } from './features/time-off/ports.ts'
 import { pendingTimeOff } from './features/time-off/public.ts'
 import { timers } from './features/timers/feature.ts'
+import { lookAtTimers } from './features/timers/public.ts'
 import { timesheets } from './features/timesheets/feature.ts'
 import { tracking } from './features/tracking/feature.ts'
 import { lockTracker } from './features/tracking/public.ts'
@@ -82,7 +84,8 @@ function makeFeatures(site: ProductSite): Feature[] {
     invites(site.accounts),
     tracking({ bounds: workBounds }),
     holidays,
-    timeOff({ shifts: noShifts, ...site.accounts }),
+    timeOff({ shifts: memberShifts({ look: lookAtTimers }), ...site.accounts }),
+    schedules({ timers: { look: lookAtTimers }, ...site.accounts }),
     timers({ bounds: timerBounds }),
     limits({ trackers: { lock: lockTracker } }),
     timesheets({ manualTime: pendingManualTime, timeOff: pendingTimeOff, ...site.accounts }),

@@ -1,10 +1,11 @@
 import { budgetBound, budgetWarnings } from './features/budgets/public.ts'
 import { memberLimitBound, memberLimitWarnings } from './features/member-limits/public.ts'
+import { shiftBound } from './features/schedules/public.ts'
 import type { TimerBound } from './features/timers/ports.ts'
 import type { WorkBound } from './features/tracking/ports.ts'
 
 /** What ends timers besides slots and limits; of two ends at the same moment the first one counts. */
-export const timerBounds: readonly TimerBound[] = [budgetBound, memberLimitBound]
+export const timerBounds: readonly TimerBound[] = [budgetBound, memberLimitBound, shiftBound]
 
 /** What trackers are warned of. */
 export const workBounds: readonly WorkBound[] = [budgetWarnings, memberLimitWarnings]

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { budgetWork, organizationToKeep } from './features/budgets/public.ts'
+import { organizationToJudge, shiftWork } from './features/schedules/public.ts'
 import { organizationToSettle, settleWork } from './features/time-off/public.ts'
 import { timerWork, waitingTimers } from './features/timers/public.ts'
 import { waitingPosts, webhookWork } from './features/webhooks/public.ts'
@@ -46,7 +47,12 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
     probeScheduleMs: config.webhookProbeSchedule,
   })
   const { subscribers } = product
-  const facts = dispatcher({ database, clock, log, subscribers, onProgress: webhooks.wakeDeliveries })
+  const shifts = shiftWork({ database, clock, log, factsAnnounced: () => facts.wake() })
+  const onProgress = () => {
+    webhooks.wakeDeliveries()
+    shifts.wake()
+  }
+  const facts = dispatcher({ database, clock, log, subscribers, onProgress })
   const timers = timerWork({
     ...{ database, clock, log, bounds: timerBounds },
     factsAnnounced: () => facts.wake(),
@@ -61,12 +67,13 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
       timers.wake()
       budgets.wake()
       timeOff.wake()
+      shifts.wake()
       webhooks.wake()
     },
     factsAnnounced: facts.wake,
     async stop() {
       await timers.stop()
-      await Promise.all([facts.stop(), due.stop(), budgets.stop(), timeOff.stop()])
+      await Promise.all([facts.stop(), due.stop(), budgets.stop(), timeOff.stop(), shifts.stop()])
       await webhooks.stop()
     },
   }
@@ -98,6 +105,7 @@ export async function isSettled({
     if ((await waitingDueWork(database, now)) > 0) return false
     if ((await organizationToKeep(database, now)) !== undefined) return false
     if ((await organizationToSettle(database, now)) !== undefined) return false
+    if ((await organizationToJudge(database, now)) !== undefined) return false
     if ((await waitingJobs(database)) > 0) return false
     if ((await waitingPosts(database, now)) > 0) return false
   }

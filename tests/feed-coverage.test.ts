@@ -43,6 +43,13 @@ test('every fact is announced somewhere', () => {
 /** Facts that change no record of the feed, each with the reason. */
 const withoutRecord: Record<string, string> = {
   'manual_time_settings.changed': 'Settings are not in the feed.',
+  'attendance_settings.changed': 'Settings are not in the feed.',
+  'shift.started_on_time': 'attendance_shifts.changed comes with it.',
+  'shift.started_early': 'attendance_shifts.changed comes with it.',
+  'shift.started_late': 'attendance_shifts.changed comes with it.',
+  'shift.abandoned': 'attendance_shifts.changed comes with it.',
+  'shift.missed': 'attendance_shifts.changed comes with it.',
+  'shift.overdue': 'A reminder; the shift stays as it is.',
   'seats.counted': 'Counts seats for webhooks; no record has this number.',
   'task.assigned': 'task.changed comes with it.',
   'task.unassigned': 'task.changed comes with it.',

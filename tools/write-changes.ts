@@ -48,6 +48,8 @@ const deleted: Record<string, string> = {
   calendar_feed:
     'it was deleted, its creator left, or its team was deleted. `last_read_at` moves without a change',
   time_off_request: 'the request was deleted, or its policy',
+  attendance_schedule: 'it was deleted. Shifts that began stay',
+  attendance_shift: 'it had not begun, and its schedule no longer has it',
 }
 
 export const changesPage: GeneratedFile = {

@@ -31,11 +31,12 @@ export const eventsPage: GeneratedFile = {
   text: () => `# Webhook events
 
 The events that [webhooks](webhooks.md) send, with the fields of each \`payload\`. All fields are always present; the table says
-which can be null. Stint sends an event once it has the feature behind it: schedules and shifts come in a later release.
+which can be null. Each status of a shift is sent at most once; a shift that was missed can still become on time when late time
+arrives, so the last event of a shift counts.
 Activity events are frequent, one per ten-minute slot and member. Their \`payload\` is the activity at the time of sending, so the
 last event has the final state. Events of one activity arrive in order.
 For samples, see \`/docs\` and the \`webhooks\` section of \`/v2/openapi.json\`. \`${command}\` generates this page from
-\`server/features/webhooks/events\`.
+\`events.ts\` of the features.
 ${grouped().map(chapter).join('')}`,
 }
 

@@ -42,7 +42,7 @@ export function webTypes(document: Document, { source, calls: callsName }: Namin
       .filter(([method]) => methods.includes(method))
       .map(([method, operation]) => `  '${method.toUpperCase()} ${path}': ${callType(operation)}\n`),
   )
-  return `// Written by tools/write-web-types.ts from ${source}. Do not edit.\n\n${records.join('\n')}\nexport type ${callsName} = {\n${calls.join('')}}\n`
+  return `// Written by tools/write-web-types.ts from ${source}. Do not edit.\n\n${records.join('')}\nexport type ${callsName} = {\n${calls.join('')}}\n`
 }
 
 function callType(operation: Operation): string {

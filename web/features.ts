@@ -36,6 +36,7 @@ export const mayImport: Record<string, readonly string[]> = {
   clients: ['projects'],
   tasks: ['projects'],
   holidays: [],
+  schedules: [],
   calendars: [],
   'time-off': ['organizations', 'manual-time', 'calendars'],
   tracking: ['organizations', 'projects'],

@@ -120,6 +120,14 @@ export const organizationPages: LazyPage[] = [
     load: async () => (await import('./features/calendars/feeds-page.tsx')).FeedsPage,
   },
   {
+    path: '/shifts',
+    load: async () => (await import('./features/schedules/my-shifts-page.tsx')).MyShiftsPage,
+  },
+  {
+    path: '/shifts/attendance',
+    load: async () => (await import('./features/schedules/attendance-page.tsx')).AttendancePage,
+  },
+  {
     path: '/holidays',
     load: async () => (await import('./features/holidays/holidays-page.tsx')).HolidaysPage,
   },

@@ -57,6 +57,9 @@ export const paths = {
   timeOffPolicy: (id: number, policyId: number) => `/organizations/${id}/time-off/policies/${policyId}`,
   calendar: (id: number) => `/organizations/${id}/calendar`,
   calendarFeeds: (id: number) => `/organizations/${id}/calendar/feeds`,
+  /** The reader's own shifts. */
+  shifts: (id: number) => `/organizations/${id}/shifts`,
+  attendance: (id: number) => `/organizations/${id}/shifts/attendance`,
   holidays: (id: number) => `/organizations/${id}/holidays`,
   integrations: (id: number) => `/organizations/${id}/integrations`,
   integration: (id: number, integrationId: number) => `/organizations/${id}/integrations/${integrationId}`,

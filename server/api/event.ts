@@ -7,8 +7,7 @@ export type Payload = Record<string, unknown>
 export type EventValue = {
   name: string
   summary: string
-  /** undefined: nothing causes it yet. */
-  fact: FactKind | undefined
+  fact: FactKind
   /** The fact's field with record ids; each id becomes a separate event. */
   eachOf: string | undefined
   payload: TSchema & { properties: Record<string, TSchema> }
@@ -51,15 +50,6 @@ export function eventOfEach<Kind extends FactKind>(
 ): EventValue {
   const { summary, fact, eachOf, payload, sample } = value
   return { name, summary, fact, eachOf, payload: payloadSchema(payload), sample }
-}
-
-/** A documented event that no fact causes yet. */
-export function eventToCome(
-  name: string,
-  value: { summary: string; payload: Record<string, TSchema>; sample: Payload },
-): EventValue {
-  const { summary, payload, sample } = value
-  return { name, summary, fact: undefined, eachOf: undefined, payload: payloadSchema(payload), sample }
 }
 
 function payloadSchema(properties: Record<string, TSchema>): EventValue['payload'] {

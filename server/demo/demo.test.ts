@@ -145,6 +145,7 @@ test('made: the creation is announced, so that calendar work starts', async () =
   )
   assert.deepEqual(Object.fromEntries(facts.map(({ name, count }) => [name, count])), {
     'activities.changed': 30,
+    'attendance_shifts.changed': 1,
     'budget_histories.changed': 2,
     'global_todo.created': 4,
     'holidays.imported': 1,
@@ -158,6 +159,7 @@ test('made: the creation is announced, so that calendar work starts', async () =
     'organization.created': 1,
     'organization_token.created': 1,
     'project.created': 26,
+    'schedule.created': 5,
     'task.created': 206,
     'team.created': 5,
     'team.members_changed': 5,

@@ -1,4 +1,5 @@
 import type { Called } from './call.ts'
+import { randomScheduleWrites } from './random-schedule-writes.ts'
 import { randomTimeOffWrites } from './random-time-off-writes.ts'
 import { type RandomWrite, randomTimeWrites } from './random-time-writes.ts'
 import type { World } from './world.ts'
@@ -160,6 +161,7 @@ export async function randomWrites(w: World): Promise<RandomWrites> {
     (a) => remove('feeds', '/v2/calendar_feeds', a),
     ...(await randomTimeWrites(w)),
     ...(await randomTimeOffWrites(w)),
+    ...(await randomScheduleWrites(w)),
   ]
 
   return {

@@ -10,6 +10,11 @@ export async function freshBodies(w: World): Promise<(endpoint: Endpoint) => unk
   // Leads reach nobody who stands higher, so the example of an owner would not do for them.
   const inWorld: Record<string, unknown> = {
     'PUT /v2/teams/:team_id/update_members': { members: [{ user_id: crew.member.id, role: 'viewer' }] },
+    'POST /v2/organizations/:organization_id/attendance_schedules': {
+      ...{ user_id: w.user.id, start_date: '2026-12-24', start_time: '9:00', duration: 28_800 },
+      ...{ minimum_time: 3_600, use_time_zone: 'organization', repeat_schedule: 'weekly' },
+    },
+    'PUT /v2/attendance_schedules/:attendance_schedule_id': { start_time: '10:00', duration: 7_200 },
     // Everyone reaches the user as what they are: the member, or one who decides.
     'POST /v2/organizations/:organization_id/time_off_requests': {
       user_id: w.user.id,

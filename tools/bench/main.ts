@@ -5,6 +5,7 @@ import { budgets } from './budgets/budgets.ts'
 import { identity } from './identity/identity.ts'
 import { people } from './people/people.ts'
 import { printReport, say } from './report.ts'
+import { schedules } from './schedules/schedules.ts'
 import { spine } from './spine/spine.ts'
 import { timeOff } from './time-off/time-off.ts'
 import { tracking } from './tracking/tracking.ts'
@@ -15,6 +16,7 @@ const benches = new Map<string, Bench>([
   ['identity', identity],
   ['people', people],
   ['time-off', timeOff],
+  ['schedules', schedules],
   ['tracking', tracking],
   ['budgets', budgets],
   ['webhooks', webhooks],

@@ -1,44 +1,25 @@
 // Written by tools/write-web-types.ts from server/api/account/openapi.ts. Do not edit.
 
 export type Error = { code: string; error_code: number; error: string; details?: ({ attribute: string; error: string })[] }
-
 export type PersonalToken = { id: number; name: string; scopes: (string)[]; is_bound: boolean; created_at: string; last_used_at: string | null; last_ip: string | null; expires_at: string; revoked_at: string | null }
-
 export type ApplicationSecret = { id: number; created_at: string; hint: string; last_used_at: string | null }
-
 export type Application = { id: number; name: string; client_id: string; redirect_uris: (string)[]; created_at: string; secrets: (ApplicationSecret)[] }
-
 export type AllowedApplication = { id: number; name: string; scopes: (string)[]; allowed_at: string; last_used_at: string | null }
-
 export type AuthorizationRequest = { application: { name: string; redirect_host: string }; scopes: ({ scope: string; meaning: string })[]; user: { name: string; email: string }; already_allowed: boolean }
-
 export type OrganizationToken = { id: number; name: string; user_id: number; user_name: string; created_at: string; created_by_id: number | null; expires_at: string | null; last_used_at: string | null; revoked_at: string | null; revoked_reason: string | null; status: 'active' | 'expired' | 'revoked' }
-
 export type Assignee = { user_id: number; name: string; email: string; role: string }
-
 export type User = { id: number; name: string; first_name: string; last_name: string; email: string; email_confirmed: boolean; time_zone: string; has_totp: boolean; has_password: boolean; must_change_password: boolean; needs_confirmation: boolean; receives_emails: boolean }
-
 export type Membership = { id: number; name: string; role: 'owner' | 'manager' | 'user'; time_zone: string; currency: string; plan: string; plan_active: boolean; addons: (string)[]; manages_it: boolean; manages_billing: boolean; views_others_data: boolean; view_only: boolean }
-
 export type AccountState = { set_up_needed: boolean; signed_in: boolean; user: User | null; organizations: (Membership)[]; may_create_organizations: boolean; mail: { delivered_by: 'smtp' | 'file' }; sandbox: boolean }
-
 export type SignedIn = { signed_in: true; user: User }
-
 export type SecondFactorNeeded = { signed_in: false; second_factor: ('totp' | 'recovery_code')[] }
-
 export type AccountAccess = { sessions: number; personal_tokens: number; organization_tokens: number; passkeys: number; authenticator_apps: number; recovery_codes: number; applications: number; allowed_applications: number; webhooks: number }
-
 export type AccountAccessChange = { ended: AccountAccess; left: AccountAccess }
-
 export type Session = { id: number; is_current: boolean; created_at: string; last_seen_at: string; ip: string | null; user_agent: string | null; signed_in_by: 'password' | 'passkey' | 'invite' | 'set_up' }
-
 export type Passkey = { id: number; name: string; created_at: string; last_used_at: string | null }
-
 export type Invite = { organization_name: string; email: string | null; role: 'organization_manager' | 'project_manager' | 'project_user' | 'project_viewer'; invited_by_name: string | null; expires_at: string | null; has_account: boolean }
-
 export type WaitingInvite = { id: number; organization_name: string; role: 'organization_manager' | 'project_manager' | 'project_user' | 'project_viewer'; invited_by_name: string | null; created_at: string; expires_at: string }
-
-export type NotificationSetting = { kind: 'budget.alert' | 'manual_time.decided' | 'manual_time.requested' | 'member_limit.alert' | 'time_off.decided' | 'time_off.requested' | 'timesheet.decided' | 'timesheet.submitted'; title: string; description: string; inbox: boolean; mail: boolean }
+export type NotificationSetting = { kind: 'budget.alert' | 'manual_time.decided' | 'manual_time.requested' | 'member_limit.alert' | 'shift.alert' | 'shift.reminder' | 'time_off.decided' | 'time_off.requested' | 'timesheet.decided' | 'timesheet.submitted'; title: string; description: string; inbox: boolean; mail: boolean }
 
 export type AccountCalls = {
   'POST /account/organizations/{organization_id}/leave': { path: { organization_id: number }; query: undefined; body: undefined; reply: undefined }
@@ -93,5 +74,5 @@ export type AccountCalls = {
   'POST /account/open_invites/{invite_id}/accept': { path: { invite_id: number }; query: undefined; body: undefined; reply: { organization_id: number } }
   'POST /account/open_invites/{invite_id}/decline': { path: { invite_id: number }; query: undefined; body: undefined; reply: undefined }
   'GET /account/notification_settings': { path: undefined; query: undefined; body: undefined; reply: { notification_settings: (NotificationSetting)[] } }
-  'PUT /account/notification_settings': { path: undefined; query: undefined; body: { notification_settings: ({ kind: 'budget.alert' | 'manual_time.decided' | 'manual_time.requested' | 'member_limit.alert' | 'time_off.decided' | 'time_off.requested' | 'timesheet.decided' | 'timesheet.submitted'; inbox?: boolean; mail?: boolean })[] }; reply: { notification_settings: (NotificationSetting)[] } }
+  'PUT /account/notification_settings': { path: undefined; query: undefined; body: { notification_settings: ({ kind: 'budget.alert' | 'manual_time.decided' | 'manual_time.requested' | 'member_limit.alert' | 'shift.alert' | 'shift.reminder' | 'time_off.decided' | 'time_off.requested' | 'timesheet.decided' | 'timesheet.submitted'; inbox?: boolean; mail?: boolean })[] }; reply: { notification_settings: (NotificationSetting)[] } }
 }

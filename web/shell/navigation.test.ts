@@ -12,7 +12,7 @@ test('pages that need a call are shown to those who may make it', () => {
   assert.deepEqual(titlesOf(allowedGroups(groups, () => false)), [
     [undefined, 'Home'],
     ['Track', 'Timesheet'],
-    ['Plan', 'Projects, To-dos, Time off, Calendar, Holidays'],
+    ['Plan', 'Projects, To-dos, Time off, Calendar, Shifts, Holidays'],
     ['Organization', 'People, Teams'],
   ])
   const isInvites = (call: CallTo) => call === 'GET /v2/organizations/1/invites'
@@ -31,7 +31,7 @@ test('owners see every page, with the number of approvals that wait', () => {
     [undefined, 'Home'],
     ['Track', 'Timesheet, Team'],
     ['Approve', 'Approvals'],
-    ['Plan', 'Projects, To-dos, Time off, Calendar, Holidays, Clients'],
+    ['Plan', 'Projects, To-dos, Time off, Calendar, Shifts, Holidays, Clients'],
     ['Insights', 'Activity'],
     ['Organization', 'People, Teams, Invites, Integrations, Audit log, Settings'],
   ])

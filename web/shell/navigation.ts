@@ -10,6 +10,7 @@ import {
   IconCalendar,
   IconCalendarTime,
   IconChecklist,
+  IconClock,
   IconFlag,
   IconFolder,
   IconHistory,
@@ -70,6 +71,7 @@ export function navigationOf({ id, manages_it }: Place, oversight: Oversight): G
         { title: t('To-dos'), to: paths.tasks(id), icon: IconChecklist },
         { title: t('Time off'), to: paths.timeOff(id), within: paths.timeOff(id), icon: IconBeach },
         { title: t('Calendar'), to: paths.calendar(id), within: paths.calendar(id), icon: IconCalendar },
+        { title: t('Shifts'), to: paths.shifts(id), within: paths.shifts(id), icon: IconClock },
         { title: t('Holidays'), to: paths.holidays(id), icon: IconFlag },
         {
           title: t('Clients'),

@@ -8,4 +8,4 @@ export {
 } from './changes/limit-room.ts'
 export { type LimitsInForce, type LimitType, secondsAllowed } from './rules/member-limits.ts'
 export { periodAt } from './rules/periods.ts'
-export { type Span, shortfallOf } from './rules/room.ts'
+export { gapsIn, type Span, shortfallOf } from './rules/room.ts'

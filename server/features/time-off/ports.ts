@@ -1,9 +1,16 @@
 import type { Writer } from '../../api/writing.ts'
 import type { Db } from '../../foundation/db/database.ts'
+import type { CalendarDate } from '../../foundation/time/calendar-date.ts'
 import type { Period } from '../../foundation/time/period.ts'
 import type { NoticeSite } from '../notifications/public.ts'
 
-export type MemberSpans = { organizationId: number; userId: number; spans: readonly Period[] }
+export type MemberSpans = {
+  organizationId: number
+  userId: number
+  spans: readonly Period[]
+  /** Days that are off as a whole: every shift of theirs overlaps. */
+  dates: readonly CalendarDate[]
+}
 
 /** What requests need from schedules. */
 export type Shifts = {
@@ -14,6 +21,3 @@ export type Shifts = {
 }
 
 export type TimeOffPorts = NoticeSite & { shifts: Shifts }
-
-/** Until there are schedules. */
-export const noShifts: Shifts = { overlapping: async () => [], remove: async () => {} }

@@ -21,6 +21,7 @@ const stopReason = word(
   'budget_reached',
   'client_budget_reached',
   'member_limit_reached',
+  'outside_shift',
   'limit_reached',
 )
 

@@ -20,7 +20,10 @@ export type WorkOnTimer = {
 /** When a timer must end, why, and what a start at that moment answers. */
 export type TimerEnd = { reason: EndReason; at: Instant; refusal(): Problem }
 
-/** Something besides slots and the member's limits that ends timers. Asked only for work in `bounded_projects`. */
+/**
+ * Something besides slots and the member's limits that ends timers. Asked only for work in `bounded_projects`, and for
+ * members who work only during shifts.
+ */
 export type TimerBound = {
   /**
    * When the work must end, as far as that is on the day of `bookedUntil`. Locks what the timer shares with others

@@ -7,6 +7,7 @@ export { type BookedStretch, type Lock, rewriteTime, timeWithin } from './change
 export { problems as trackingProblems } from './problems.ts'
 export { isBillable, type TrackedProject } from './rules/item-access.ts'
 export type { Seconds, Work, WorkChange } from './rules/rewriting.ts'
+export { idsOfTime } from './rules/slot.ts'
 export { idsOfDays } from './store/days.ts'
 export { lastSeenBy, type SeenOnProject } from './store/last-seen.ts'
 export { isLockedDay } from './store/locked-days.ts'

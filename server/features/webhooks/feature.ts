@@ -17,7 +17,6 @@ import { replayDeliveries } from './endpoints/replay-deliveries.ts'
 import { replayDelivery } from './endpoints/replay-delivery.ts'
 import { sendTestEvent } from './endpoints/send-test-event.ts'
 import { catalogueOf } from './events/catalogue.ts'
-import * as schedules from './events/schedules.ts'
 import * as facts from './facts.ts'
 import { createSampleWebhook, sampleDeliveryId } from './samples.ts'
 import { webhookFeed } from './store/feed.ts'
@@ -48,7 +47,6 @@ export const webhooks = ({ events }: { events: readonly EventValue[] }) => {
     facts: Object.values(facts),
     subscribers: [enqueueDeliveries(catalogue)],
     feeds: [webhookFeed],
-    events: Object.values(schedules),
     audits: [webhookAudit],
     samples: { webhook_id: { write: createSampleWebhook }, delivery_id: { always: sampleDeliveryId } },
     demo: [demoWebhooks(catalogue)],

@@ -5,6 +5,20 @@ export type AuditWords = { title: string; did: Record<string, string> }
 
 /** By record type: its name, and what each of its actions did. */
 export const auditWords = (): Record<string, AuditWords> => ({
+  AttendanceSchedule: {
+    title: t('Schedule'),
+    did: {
+      create: t('Created schedule'),
+      update: t('Changed schedule'),
+      delete: t('Deleted schedule'),
+    },
+  },
+  AttendanceSettings: {
+    title: t('Attendance settings'),
+    did: {
+      update: t('Changed attendance settings'),
+    },
+  },
   CalendarFeed: {
     title: t('Calendar feed'),
     did: {

@@ -16,6 +16,7 @@ const offline: Record<Deed, () => string> = {
 
 const words: Record<string, () => string> = {
   limit_reached: () => t('You have reached your limit for today or this week. Ask a manager to raise it.'),
+  outside_shift: () => t('You can only track time during your shifts. Ask a manager to schedule one.'),
   project_archived: () => t('This project is archived. Choose another one.'),
   user_project_access: () => t('You are no longer on this project. Choose another one.'),
   timesheet_locked: () => t('Today’s timesheet is already approved, so you can’t add time to it.'),
@@ -53,6 +54,7 @@ const endWords: Partial<Record<StopReason, (stop: { time: string; project: strin
     t('Your timer stopped at {time}: the budget of the client of {project} is used up.', stop),
   member_limit_reached: (stop) =>
     t('Your timer stopped at {time}: you have used up your limit on {project}.', stop),
+  outside_shift: ({ time }) => t('Your timer stopped at {time}: your shift was over.', { time }),
   limit_reached: ({ time }) =>
     t('Your timer stopped at {time}: you have reached your limit for today or this week.', { time }),
   timesheet_locked: ({ time }) => t('Your timer stopped at {time}: the timesheet is approved.', { time }),

@@ -3,9 +3,17 @@ import type { Db } from '../../../foundation/db/database.ts'
 import { type Instant, toSeconds } from '../../../foundation/time/instant.ts'
 import { limitHistoriesChanged } from '../facts.ts'
 import { binds, type History, keyOf, planHistories } from '../rules/histories.ts'
-import { type Bound, type Span, sampledSeconds, secondsUntilFull, shortfallOf } from '../rules/room.ts'
+import {
+  type Bound,
+  gapsIn,
+  type Span,
+  sampledSeconds,
+  secondsUntilFull,
+  shortfallOf,
+} from '../rules/room.ts'
 import { countUsed, raiseTotals, recount, saveHistories } from '../store/histories.ts'
 import { type LimitedMember, limitedMembers, type MemberAt } from '../store/limited-members.ts'
+import { shiftsWithin } from '../store/limited-shifts.ts'
 
 type Changing = Pick<Writer, 'db' | 'now' | 'announce'>
 type Asking = { db: Db; now: Instant }
@@ -15,6 +23,8 @@ export type Room = {
   /** Empty: nothing limits the member. */
   bounds: (Bound & Pick<History, 'type' | 'firstDay' | 'total' | 'used'>)[]
   touched: History[]
+  /** Where the member may not work at all, in order: outside their shifts. */
+  closed: Span[]
   created: number[]
   updated: number[]
 }
@@ -39,7 +49,7 @@ export function readRoom(asking: Asking, at: MemberAt, spans: readonly Span[]): 
 }
 
 async function roomOf({ db, now }: Asking, at: MemberAt, spans: readonly Span[], save: Save): Promise<Room> {
-  const none: Room = { bounds: [], touched: [], created: [], updated: [] }
+  const none: Room = { bounds: [], touched: [], closed: [], created: [], updated: [] }
   const seconds = sampledSeconds(spans)
   if (seconds.length === 0) return none
   const between = { from: seconds[0] ?? 0, to: seconds.at(-1) ?? 0 }
@@ -52,7 +62,21 @@ async function roomOf({ db, now }: Asking, at: MemberAt, spans: readonly Span[],
   const bounds = touched
     .filter((history) => binds(member, history))
     .map((history) => ({ ...history, left: Math.max(history.total - history.used, 0) }))
-  return { bounds, touched, created, updated }
+  return { bounds, touched, closed: await closedTo(db, at, member, spans), created, updated }
+}
+
+async function closedTo(
+  db: Db,
+  at: MemberAt,
+  { limits }: LimitedMember,
+  spans: readonly Span[],
+): Promise<Span[]> {
+  if (!limits.limits_by_shifts) return []
+  const whole = {
+    from: Math.min(...spans.map(({ from }) => from)),
+    to: Math.max(...spans.map(({ to }) => to)),
+  }
+  return gapsIn(whole, await shiftsWithin(db, at, whole))
 }
 
 /** Nothing limits the member, and nothing ever has. */

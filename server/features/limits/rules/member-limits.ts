@@ -4,8 +4,9 @@ import type { Weekday } from '../../../foundation/time/weekday.ts'
 export const limitTypes = ['daily', 'weekly', 'expected_per_week'] as const
 export type LimitType = (typeof limitTypes)[number]
 
-/** The limits of a member, in hours. `limits_by_shifts` waits for schedules and has no effect yet. */
+/** The limits of a member, in hours. With `limits_by_shifts` they work only during their shifts. */
 export type Limits = {
+  limits_by_shifts?: boolean
   daily_limit?: number
   weekly_limit?: number
   expected_per_week?: number

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sampledSeconds, secondsUntilFull, shortfallOf } from './room.ts'
+import { gapsIn, sampledSeconds, secondsUntilFull, shortfallOf } from './room.ts'
 
 const day = { start: 0, stop: 100, left: 30 }
 const week = { start: 0, stop: 700, left: 60 }
@@ -24,4 +24,19 @@ test('a timer runs until the first bound is full, or without end', () => {
 test('every day that a span touches is sampled', () => {
   assert.deepEqual(sampledSeconds([{ from: 0, to: 90_000 }]), [0, 43_200, 86_400, 89_999])
   assert.deepEqual(sampledSeconds([{ from: 7, to: 8 }]), [7])
+})
+
+test('gaps are what none of the others contain, in order, also when they overlap or stick out', () => {
+  const others = [
+    { from: 50, to: 60 },
+    { from: -10, to: 5 },
+    { from: 55, to: 70 },
+    { from: 95, to: 120 },
+  ]
+  assert.deepEqual(gapsIn({ from: 0, to: 100 }, others), [
+    { from: 5, to: 50 },
+    { from: 70, to: 95 },
+  ])
+  assert.deepEqual(gapsIn({ from: 0, to: 100 }, []), [{ from: 0, to: 100 }])
+  assert.deepEqual(gapsIn({ from: 0, to: 100 }, [{ from: 0, to: 100 }]), [])
 })

@@ -4,6 +4,18 @@ export type Span = { from: number; to: number }
 /** A period in which a member may track this many more seconds. */
 export type Bound = { start: number; stop: number; left: number }
 
+/** The parts of a span that none of the others contain, in order. */
+export function gapsIn(span: Span, others: readonly Span[]): Span[] {
+  const gaps: Span[] = []
+  let from = span.from
+  for (const other of others.toSorted((a, b) => a.from - b.from)) {
+    if (other.from > from) gaps.push({ from, to: Math.min(other.from, span.to) })
+    from = Math.max(from, other.to)
+  }
+  if (from < span.to) gaps.push({ from, to: span.to })
+  return gaps.filter((gap) => gap.from < gap.to)
+}
+
 const halfDay = 43_200
 const hour = 3600
 

@@ -65,6 +65,8 @@ export function bookingRefusal(
 ): Problem | undefined {
   for (const { uuid, seconds } of offers) {
     if (booked.refused.get(uuid) === 'timesheet_locked') return trackingProblems.timesheet_locked()
+    if (booked.refused.get(uuid) === 'outside_shift' && !discardsExceeding)
+      return trackingProblems.outside_shift()
     if ((booked.get(uuid) ?? 0) < seconds && !discardsExceeding) return trackingProblems.limit_reached()
   }
   return undefined

@@ -36,6 +36,7 @@ export async function approveRequest(
   if (flags.increase_limit) await raiseLimits(writer, tracker, interval)
   const approvedSeconds = await bookManualTime(writer, tracker, plan.given, {
     ignoresLocks: passesLocks(at.reach, flags),
+    ignoresShifts: flags.increase_limit === true,
     discardsExceeding: flags.discard_exceeding_hours === true,
   })
   const booked = await timeWithin(writer.db, tracker, interval)

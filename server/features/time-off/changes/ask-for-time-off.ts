@@ -74,13 +74,14 @@ export function requireOpen(request: Pick<RequestState, 'status' | 'paid'>): voi
 async function approveIfFree(
   writer: Writer,
   shifts: Shifts,
-  { weighed: { policy, membership, days }, byId, removesShifts }: Asking,
+  { weighed: { policy, membership, days }, asked, byId, removesShifts }: Asking,
   at: RequestAt,
-  request: Pick<RequestState, 'status' | 'status_changes'>,
+  status: Pick<RequestState, 'status' | 'status_changes'>,
 ): Promise<void> {
   if (policy === undefined || membership === undefined || policy.requires_approval) return
   const decision = { to: 'approved', response: null, removesShifts, byId } as const
   const used = days.filter(({ amount_used }) => amount_used > 0)
+  const request = { ...status, all_day: asked.allDay }
   await approve(writer, shifts, { at, membership, request, days: used, decision })
 }
 

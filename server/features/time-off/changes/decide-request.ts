@@ -12,7 +12,7 @@ import { overlappingRequests } from '../store/request-context.ts'
 import { daysOfRequest, type StoredDay } from '../store/request-days.ts'
 import { lockRequest, type RequestState, setStatus } from '../store/request-rows.ts'
 import { postUse, type Use } from './use-time.ts'
-import { balanceFaults, type Fault, previewOf, refuseFaults } from './weigh-request.ts'
+import { balanceFaults, type Fault, previewOf, refuseFaults, wholeDays } from './weigh-request.ts'
 
 export type RequestAt = { organizationId: number; userId: number; requestId: number }
 
@@ -62,7 +62,7 @@ export function decided({ status, paid }: Pick<RequestState, 'status' | 'paid'>)
 type Approval = {
   at: RequestAt
   membership: Membership
-  request: Pick<RequestState, 'status' | 'status_changes'>
+  request: Pick<RequestState, 'status' | 'status_changes' | 'all_day'>
   days: readonly StoredDay[]
   decision: Decision
 }
@@ -76,7 +76,7 @@ export async function approve(writer: Writer, shifts: Shifts, approval: Approval
   await postUse(writer, organizationId, membership, 'used', debitOf(approval))
   if (!decision.removesShifts) return
   const spans = days.map(({ starts_at, stops_at }) => ({ start: starts_at, stop: stops_at }))
-  await shifts.remove(writer, { organizationId, userId, spans })
+  await shifts.remove(writer, { organizationId, userId, spans, dates: wholeDays(request.all_day, days) })
 }
 
 async function deny(

@@ -52,7 +52,7 @@ export async function weighRequest(db: Db, shifts: Shifts, weighing: Weighing): 
   const membership = weighing.memberships.find((each) => each.policy_id === policyId)
   const overlaps = await overlappingRequests(db, of, { firstDay, lastDay }, spans)
   const shiftsThen = weighing.requiresNoShift
-    ? await shifts.overlapping(db, { organizationId, userId, spans })
+    ? await shifts.overlapping(db, { organizationId, userId, spans, dates: wholeDays(asked.allDay, used) })
     : []
   const preview = membership ? await previewOf(db, of, membership, used, weighing.today) : []
   const faults = [
@@ -72,6 +72,11 @@ export async function weighRequest(db: Db, shifts: Shifts, weighing: Weighing): 
     ...(policy && !policy.allow_negative_balances ? balanceFaults(preview) : []),
   ]
   return { policy, membership, days: plan.days, preview, faults }
+}
+
+/** The days that are off as a whole; none if only hours of them are. */
+export function wholeDays(allDay: boolean, used: readonly { date: CalendarDate }[]): CalendarDate[] {
+  return allDay ? used.map(({ date }) => date) : []
 }
 
 /** What days do to the balances of a member on a policy, beside what other requests ask for. */

@@ -8,6 +8,7 @@ const reasons: Record<StopReason, true> = {
   budget_reached: true,
   client_budget_reached: true,
   member_limit_reached: true,
+  outside_shift: true,
   limit_reached: true,
 }
 

@@ -7,6 +7,7 @@ import { activitiesChanged } from '../facts.ts'
 import { planBooking, seenChanges } from '../rules/booking.ts'
 import { cut, daysIn, type Piece, type Stretch } from '../rules/cut.ts'
 import type { TimeType } from '../rules/day-sums.ts'
+import { openPieces } from '../rules/open-time.ts'
 import { idsOfSlots, slotSeconds } from '../rules/slot.ts'
 import { activitiesWithin, changeShares, insertActivities, type NewActivity } from '../store/activities.ts'
 import { addToDays } from '../store/days.ts'
@@ -27,13 +28,13 @@ export type Offer = Stretch & {
 }
 
 /** Why nothing of an offer was booked, other than time that is taken. */
-export type Refusal = 'limit_reached' | 'timesheet_locked'
+export type Refusal = 'limit_reached' | 'outside_shift' | 'timesheet_locked'
 
 /** Seconds booked per offer, by uuid, and the offers that were refused entirely. */
 export type Booked = Map<string, number> & { refused: ReadonlyMap<string, Refusal> }
 
-/** What the decision on this time may override: the member's limits, and approved timesheets. */
-export type Terms = { ignoresLimits?: boolean; ignoresLocks?: boolean }
+/** What the decision on this time may override: the member's limits or only their shifts, and approved timesheets. */
+export type Terms = { ignoresLimits?: boolean; ignoresShifts?: boolean; ignoresLocks?: boolean }
 
 /**
  * The only way to book time: cuts it into slots and days of the organization, shares each slot with existing time,
@@ -51,11 +52,12 @@ export async function bookTime(
   const wanted = piecesOf(zone, offers)
   const locked = await locksOf(writer, tracker, wanted)
   const pieces = terms.ignoresLocks ? wanted : wanted.filter(({ date }) => !isAmong(locked, date))
-  if (pieces.length === 0) return bookedOf(offers, wanted, [], pieces)
+  if (pieces.length === 0) return bookedOf(offers, wanted, [], { pieces, open: [] })
   const slots = new Set(pieces.map(({ slot }) => slot))
   const room = await findRoom(writer, tracker, spansOf(pieces))
+  const open = terms.ignoresLimits || terms.ignoresShifts ? pieces : openPieces(pieces, room.closed)
   const existing = await activitiesWithin(db, tracker, idsOfSlots(slots))
-  const { made, changed, days } = planBooking(existing, pieces, terms.ignoresLimits ? [] : room.bounds)
+  const { made, changed, days } = planBooking(existing, open, terms.ignoresLimits ? [] : room.bounds)
   const created = await insertActivities(db, tracker, made, now)
   await changeShares(db, tracker, changed, now)
   // Time added to an approved timesheet is locked like the rest of it.
@@ -78,7 +80,7 @@ export async function bookTime(
         days_updated: daysNow.updated,
       }),
     )
-  return bookedOf(offers, wanted, made, pieces)
+  return bookedOf(offers, wanted, made, { pieces, open })
 }
 
 /** Cuts each offer into pieces of one slot and one day. */
@@ -131,12 +133,12 @@ export function spansOf(pieces: readonly NewActivity[]): Span[] {
   }))
 }
 
-/** What each offer got. `open`: the wanted pieces outside approved days; `made`: what was booked of them. */
+/** What each offer got. `pieces`: what was wanted outside approved days; `open`: what is left of it within shifts. */
 export function bookedOf(
   offers: readonly Offer[],
   wanted: readonly NewActivity[],
   made: readonly { offered: NewActivity; share: { tracked: number } }[],
-  open: readonly NewActivity[],
+  { pieces, open }: { pieces: readonly NewActivity[]; open: readonly NewActivity[] },
 ): Booked {
   const seconds = new Map(offers.map(({ uuid }) => [uuid, 0]))
   const kept = new Set<string>()
@@ -144,10 +146,14 @@ export function bookedOf(
     kept.add(offered.uuid)
     seconds.set(offered.uuid, (seconds.get(offered.uuid) ?? 0) + share.tracked)
   }
-  const isOpen = new Set(open.map(({ uuid }) => uuid))
+  const [unlocked, within] = [pieces, open].map((all) => new Set(all.map(({ uuid }) => uuid)))
   const refused = new Map<string, Refusal>()
   for (const { uuid } of wanted)
-    if (!kept.has(uuid)) refused.set(uuid, isOpen.has(uuid) ? 'limit_reached' : 'timesheet_locked')
+    if (!kept.has(uuid))
+      refused.set(
+        uuid,
+        within?.has(uuid) ? 'limit_reached' : unlocked?.has(uuid) ? 'outside_shift' : 'timesheet_locked',
+      )
   return Object.assign(seconds, { refused })
 }
 

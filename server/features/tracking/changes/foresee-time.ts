@@ -4,6 +4,7 @@ import type { Instant } from '../../../foundation/time/instant.ts'
 import type { ZoneName } from '../../../foundation/time/zone.ts'
 import { type LimitType, readRoom, shortfallOf } from '../../limits/public.ts'
 import { planBooking } from '../rules/booking.ts'
+import { openPieces } from '../rules/open-time.ts'
 import { overlap, type Seconds } from '../rules/rewriting.ts'
 import { slotSeconds } from '../rules/slot.ts'
 import { isAmong } from '../store/locked-days.ts'
@@ -52,26 +53,28 @@ export async function foreseeTime(
   const wanted = piecesOf(zone, offers)
   const locked = await locksOf(asking, of, wanted)
   const pieces = ignoresLocks ? wanted : wanted.filter(({ date }) => !isAmong(locked, date))
-  const { bounds } = await readRoom(asking, of, spansOf(pieces))
+  const { bounds, closed } = await readRoom(asking, of, spansOf(pieces))
+  const within = openPieces(pieces, closed)
+  const open = raisesLimits ? pieces : within
   const span = spanOf(offers)
   const limits = bounds.map(({ type, firstDay: startDate, total, start, stop, ...bound }) => {
     const used = bound.used - secondsWithin({ from: start, to: stop }, freed)
     const left = total - used
     return { type, startDate, total, used, start, stop, left, lack: shortfallOf({ start, stop, left }, span) }
   })
-  const within = (raises: boolean) =>
+  const planned = (offered: typeof pieces, raises: boolean) =>
     planBooking(
       [],
-      pieces,
+      offered,
       limits.map(({ start, stop, left, lack }) => ({
         start,
         stop,
         left: Math.max(left + (raises ? lack : 0), 0),
       })),
     ).made
-  const made = within(raisesLimits)
+  const made = planned(open, raisesLimits)
   return {
-    booked: bookedOf(offers, wanted, made, pieces),
+    booked: bookedOf(offers, wanted, made, { pieces, open }),
     parts: joined(
       made.map(({ offered: { slot }, share: { at, tracked } }) => {
         const from = slot * slotSeconds + at
@@ -79,7 +82,7 @@ export async function foreseeTime(
       }),
     ),
     limits: limits.map(({ type, startDate, total, used, lack }) => ({ type, startDate, total, used, lack })),
-    exceeding: pieces.reduce((sum, { offered }) => sum + offered, 0) - secondsOf(within(false)),
+    exceeding: pieces.reduce((sum, { offered }) => sum + offered, 0) - secondsOf(planned(within, false)),
     isLocked: wanted.some(({ date }) => isAmong(locked, date)),
   }
 }

@@ -30,6 +30,14 @@ export function idsBetween(startSecond: number, stopSecond: number): IdRange {
   return { first: idFrom(startSecond), stop: idFrom(stopSecond) }
 }
 
+/** The ids of all slots that contain a second from one on and before another. */
+export function idsOfTime(startSecond: number, stopSecond: number): IdRange {
+  return {
+    first: firstIdOfSlot(slotOf(startSecond)),
+    stop: firstIdOfSlot(Math.ceil(stopSecond / slotSeconds)),
+  }
+}
+
 // Slots in between are read too, so that a batch of whole weeks is one range.
 const widestGap = 144
 

@@ -25,9 +25,11 @@ test('the 21 events of the contract, each with a payload and a sample that fits 
   }
 })
 
-test('only events of schedules and shifts have no cause yet', () => {
-  const uncaused = events.filter(({ fact }) => fact === undefined).map(({ name }) => name.split('.')[0])
-  assert.deepEqual([...new Set(uncaused)], ['schedule', 'shift'])
+test('every event has a cause of its own', () => {
+  assert.equal(
+    new Set(events.map(({ fact, eachOf }) => `${fact.factName} ${eachOf ?? ''}`)).size,
+    events.length,
+  )
 })
 
 test('the API description shows each of them under webhooks', async () => {

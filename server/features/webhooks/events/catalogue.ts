@@ -1,6 +1,5 @@
 import type { EventValue } from '../../../api/event.ts'
 import type { FactKind } from '../../../foundation/facts/fact.ts'
-import * as schedules from './schedules.ts'
 
 /** The names of the contract, in its order. */
 const contract = [
@@ -34,9 +33,9 @@ export const everyEvent = '*'
 /** Sent only on request, whatever events a webhook wants. */
 export const testEvent = 'webhook.test'
 
-/** Orders the events of the features, with the events that nothing causes yet. */
+/** Orders the events of the features. */
 export function catalogueOf(given: readonly EventValue[]): Catalogue {
-  const byName = new Map([...given, ...Object.values(schedules)].map((event) => [event.name, event]))
+  const byName = new Map(given.map((event) => [event.name, event]))
   const unknown = [...byName.keys()].filter((name) => !contract.includes(name))
   if (unknown.length > 0) throw new Error(`The contract has no event ${unknown.join(', ')}.`)
   const events = contract.map((name) => {
@@ -49,7 +48,5 @@ export function catalogueOf(given: readonly EventValue[]): Catalogue {
 
 /** The facts that cause events, each with its events. */
 export function eventsByFact({ events }: Catalogue): ReadonlyMap<FactKind, EventValue[]> {
-  const caused = events.flatMap((event) => (event.fact ? [{ event, fact: event.fact }] : []))
-  const grouped = Map.groupBy(caused, ({ fact }) => fact)
-  return new Map([...grouped].map(([fact, its]) => [fact, its.map(({ event }) => event)]))
+  return Map.groupBy(events, ({ fact }) => fact)
 }

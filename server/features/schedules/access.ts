@@ -1,0 +1,89 @@
+import {
+  type Access,
+  anyMember,
+  type InOrganization,
+  managers,
+  membershipIn,
+  organizationStanding,
+  type Place,
+  type Standing,
+} from '../../api/access.ts'
+import { type Caller, type Membership, organizationIdsOf, seesEverybody } from '../../api/caller.ts'
+import { problems } from '../../foundation/http/problems.ts'
+import { type FoundSchedule, findSchedule, findTarget } from './store/schedules.ts'
+import type { Reader } from './store/sight.ts'
+
+const planners: Standing[] = ['owner', 'manager', 'team_lead']
+const readers: Standing[] = [...planners, 'project_user']
+const who =
+  'Owners, and managers who can view other members’ data, for everybody; team leads with the schedule_shifts option for the members of their team, except for members who stand higher.'
+
+export const mayListSchedules: Access<Place, InOrganization> = {
+  ...anyMember,
+  text: `Every member of the organization. Owners, and managers who can view other members’ data, see everybody; others see themselves and their teams.`,
+}
+export const mayReadSettings = anyMember
+export const mayChangeSettings = managers
+
+export function readerOf(caller: Caller, membership: Membership): Reader {
+  return { userId: caller.userId, seesEverybody: seesEverybody(membership) }
+}
+
+/** For bodies that name the member. For callers who don't see the member's shifts, there is no such member. */
+export const mayCreateSchedule: Access<Place<{ user_id: number }>, InOrganization> = {
+  readsBody: true,
+  kind: 'record',
+  async locate({ db, caller, params, body }) {
+    const membership = membershipIn(caller, params.organization_id)
+    const { user_id: userId } = body as { user_id: number }
+    const target = await findTarget(db, membership.organizationId, caller.userId, userId)
+    if (target === undefined) throw problems.not_found()
+    return { membership, standing: standingTo(caller, membership, target), subject: target }
+  },
+  allows: planners,
+  sees: readers,
+  text: who,
+}
+
+export const mayReadSchedule = ofSchedule(readers, `${who} Members for themselves and their teams.`)
+export const mayChangeSchedule = ofSchedule(planners, who)
+
+function ofSchedule(
+  allows: readonly Standing[],
+  text: string,
+): Access<Place<FoundSchedule>, { attendance_schedule_id: number }> {
+  return {
+    kind: 'record',
+    async locate({ db, caller, params }) {
+      const row = await findSchedule(
+        db,
+        organizationIdsOf(caller),
+        params.attendance_schedule_id,
+        caller.userId,
+      )
+      if (row === undefined) throw problems.not_found()
+      const membership = membershipIn(caller, row.cell('organization_id'))
+      const target = {
+        user_id: row.cell('user_id'),
+        is_led: row.cell('is_led'),
+        is_mate: row.cell('is_mate'),
+      }
+      return { membership, standing: standingTo(caller, membership, target), subject: row }
+    },
+    allows,
+    sees: readers,
+    text,
+  }
+}
+
+/** Members stand as project users to their own shifts and to those of their teams. */
+function standingTo(
+  caller: Caller,
+  membership: Membership,
+  target: { user_id: number; is_led: boolean; is_mate: boolean },
+): Standing {
+  if (seesEverybody(membership)) return organizationStanding(membership)
+  if (target.is_led) return 'team_lead'
+  if (target.user_id === caller.userId || target.is_mate) return 'project_user'
+  throw problems.not_found()
+}

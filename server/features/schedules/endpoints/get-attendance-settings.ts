@@ -1,0 +1,16 @@
+import { endpoint } from '../../../api/endpoint.ts'
+import { mayReadSettings } from '../access.ts'
+import { settingsOf } from '../store/settings.ts'
+import { settingsReply } from './settings-reply.ts'
+
+export const getAttendanceSettings = endpoint({
+  get: '/v2/organizations/:organization_id/attendance_settings',
+  tag: 'Schedules',
+  summary: 'Get the attendance settings of an organization',
+  access: mayReadSettings,
+  reply: settingsReply,
+
+  handle: async ({ db, membership: { organizationId } }) => ({
+    attendance_settings: await settingsOf(db, organizationId),
+  }),
+})

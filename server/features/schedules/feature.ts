@@ -1,0 +1,58 @@
+import { feature } from '../../api/feature.ts'
+import { attendanceSettingsAudit, scheduleAudit } from './audits.ts'
+import { demoSchedules } from './demo.ts'
+import { createAttendanceSchedule } from './endpoints/create-schedule.ts'
+import { deleteAttendanceSchedule } from './endpoints/delete-schedule.ts'
+import { getAttendanceSettings } from './endpoints/get-attendance-settings.ts'
+import { getAttendanceSchedule } from './endpoints/get-schedule.ts'
+import { listAttendanceSchedules } from './endpoints/list-schedules.ts'
+import { listAttendanceShifts } from './endpoints/list-shifts.ts'
+import { updateAttendanceSettings } from './endpoints/update-attendance-settings.ts'
+import { updateAttendanceSchedule } from './endpoints/update-schedule.ts'
+import * as events from './events.ts'
+import * as facts from './facts.ts'
+import * as notices from './notices.ts'
+import type { SchedulePorts } from './ports.ts'
+import { attendanceSchedule } from './records/attendance-schedule.ts'
+import { scheduleFeed, shiftFeed } from './store/feed.ts'
+import { seenSchedules } from './store/schedules.ts'
+import { alertOfShifts, followLeavers, followZones, lookAgainAtShifts, openPlanWork } from './subscribers.ts'
+import { planWork } from './work/plan-work.ts'
+
+export const schedules = ({ timers, ...site }: SchedulePorts) =>
+  feature({
+    name: 'schedules',
+    tags: { Schedules: 'When members are expected to work, and how they attended their shifts.' },
+    endpoints: [
+      listAttendanceSchedules,
+      createAttendanceSchedule(timers),
+      getAttendanceSchedule,
+      updateAttendanceSchedule(timers),
+      deleteAttendanceSchedule(timers),
+      listAttendanceShifts,
+      getAttendanceSettings,
+      updateAttendanceSettings,
+    ],
+    sideLoads: { attendance_schedules: { record: attendanceSchedule, load: seenSchedules } },
+    facts: Object.values(facts),
+    subscribers: [lookAgainAtShifts, followZones, followLeavers(timers), openPlanWork, alertOfShifts(site)],
+    notifications: Object.values(notices),
+    feeds: [scheduleFeed, shiftFeed],
+    events: Object.values(events),
+    audits: [scheduleAudit, attendanceSettingsAudit],
+    work: [planWork],
+    samples: {
+      attendance_schedule_id: {
+        post: '/v2/organizations/{organization_id}/attendance_schedules',
+        body: {
+          user_id: '{user}',
+          start_date: '2040-01-01',
+          start_time: '9:00',
+          duration: 28_800,
+          minimum_time: 0,
+          use_time_zone: 'organization',
+        },
+      },
+    },
+    demo: [demoSchedules],
+  })

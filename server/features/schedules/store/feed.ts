@@ -1,0 +1,33 @@
+import { created, deleted, on, type Resource, touchedBy, updated } from '../../../api/resource.ts'
+import { sql } from '../../../foundation/db/sql.ts'
+import { attendanceShiftsChanged, scheduleChanged, scheduleCreated, scheduleDeleted } from '../facts.ts'
+import { attendanceSchedule } from '../records/attendance-schedule.ts'
+import { attendanceShift } from '../records/attendance-shift.ts'
+
+export const scheduleFeed: Resource = {
+  name: 'attendance_schedule',
+  record: attendanceSchedule,
+  key: { id: 's.id' },
+  from: () => sql`attendance_schedules s`,
+  organization: 's.organization_id',
+  touches: touchedBy(
+    on(scheduleCreated, ({ schedule_id }) => [created(schedule_id)]),
+    on(scheduleChanged, ({ schedule_id }) => [updated(schedule_id)]),
+    on(scheduleDeleted, ({ schedule_id }) => [deleted(schedule_id)]),
+  ),
+}
+
+export const shiftFeed: Resource = {
+  name: 'attendance_shift',
+  record: attendanceShift,
+  key: { id: 't.id' },
+  from: () => sql`attendance_shifts t`,
+  organization: 't.organization_id',
+  touches: touchedBy(
+    on(attendanceShiftsChanged, ({ created_ids, changed_ids, deleted_ids }) => [
+      ...created_ids.map((id) => created(id)),
+      ...changed_ids.map((id) => updated(id)),
+      ...deleted_ids.map((id) => deleted(id)),
+    ]),
+  ),
+}
