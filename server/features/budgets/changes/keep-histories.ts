@@ -21,6 +21,7 @@ import {
   openHistory,
   stopHistory,
 } from '../store/histories.ts'
+import { recordLinesOfDays, recordLinesOfRows } from '../store/lines.ts'
 import { countAllCosts, type ProjectDay, recountCosts } from '../store/project-costs.ts'
 import { addCosts, recountHistories } from '../store/spending.ts'
 import { recordVersions } from '../store/versions.ts'
@@ -48,7 +49,7 @@ export async function keepHistories(
   news: News,
   now: Instant,
 ): Promise<void> {
-  const isNew = await lockBook(tx, organizationId)
+  const { is_new: isNew, has_lines: hasLines } = await lockBook(tx, organizationId)
   if (isNew) await countAllCosts(tx, organizationId)
   const { zone, currency } = await organizationOf(tx, organizationId)
   const place = { organizationId, currency, today: dateIn(zone, now), now }
@@ -66,13 +67,11 @@ export async function keepHistories(
   const moved =
     news.movedClientIds.length === 0 ? [] : await historiesOfClients(tx, organizationId, news.movedClientIds)
   await recordVersions(tx, organizationId, [...rows.created, ...rows.restructured], now)
-  const known = isNew ? await allHistories(tx, organizationId) : []
-  const recounted = await recountHistories(
-    tx,
-    organizationId,
-    [...new Set([...rows.created, ...rows.restructured, ...moved, ...known])],
-    now,
-  )
+  const known = isNew || !hasLines ? await allHistories(tx, organizationId) : []
+  const otherwise = [...new Set([...rows.created, ...rows.restructured, ...moved, ...known])]
+  const recounted = await recountHistories(tx, organizationId, otherwise, now)
+  await recordLinesOfDays(tx, organizationId, isNew ? [] : news.days, now)
+  await recordLinesOfRows(tx, organizationId, otherwise, now)
   const created = new Set(rows.created)
   const changed = [...new Set([...spending, ...rows.restructured, ...recounted])].filter(
     (id) => !created.has(id),
