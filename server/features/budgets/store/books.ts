@@ -11,17 +11,21 @@ const book = columns({ is_new: is.flag, has_lines: is.flag })
 
 /**
  * Locks the book of an organization: only one changes its histories at a time. Whether the book is new, and whether the
- * time behind its rows is kept; after this it must be.
+ * time behind its rows is kept.
  */
-export async function lockBook(tx: Transaction, organizationId: number): Promise<Selected<typeof book>> {
+export function lockBook(tx: Transaction, organizationId: number): Promise<Selected<typeof book>> {
   return only(
     tx,
     book,
-    sql`with before as (select has_lines from budget_books where organization_id = ${organizationId} for update)
-        insert into budget_books (organization_id, has_lines) values (${organizationId}, true)
-        on conflict (organization_id) do update set has_lines = true
-        returning xmax = 0 as is_new, coalesce((select has_lines from before), false) as has_lines`,
+    sql`insert into budget_books as b (organization_id) values (${organizationId})
+        on conflict (organization_id) do update set organization_id = excluded.organization_id
+        returning xmax = 0 as is_new, b.has_lines`,
   )
+}
+
+/** From now on the time behind all rows is kept. */
+export async function completeBook(tx: Transaction, organizationId: number): Promise<void> {
+  await tx.change(sql`update budget_books set has_lines = true where organization_id = ${organizationId}`)
 }
 
 const place = columns({ time_zone: is.zone, currency: is.text })
