@@ -259,6 +259,7 @@ create table authorization_requests (
 
 create table budget_books (
   organization_id integer not null,
+  has_lines boolean not null default false,
   constraint budget_books_pkey PRIMARY KEY (organization_id),
   constraint budget_books_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
@@ -296,8 +297,24 @@ create table budget_histories (
 CREATE INDEX budget_histories_by_client ON budget_histories USING btree (organization_id, client_id, id) WHERE (client_id IS NOT NULL);
 CREATE INDEX budget_histories_by_project ON budget_histories USING btree (organization_id, project_id, id) WHERE (project_id IS NOT NULL);
 CREATE UNIQUE INDEX budget_histories_current ON budget_histories USING btree (organization_id, COALESCE(project_id, 0), COALESCE(client_id, 0)) WHERE (stop_date IS NULL);
-CREATE UNIQUE INDEX budget_histories_id ON budget_histories USING btree (id);
 CREATE INDEX budget_histories_to_reset ON budget_histories USING btree (resets_on) WHERE ((stop_date IS NULL) AND (resets_on IS NOT NULL));
+
+create table budget_history_lines (
+  organization_id integer not null,
+  id bigint not null generated always as identity,
+  budget_history_id integer not null,
+  day_id bigint not null,
+  date date not null,
+  user_id integer not null,
+  project_id integer not null,
+  task_id integer,
+  seconds integer not null,
+  rate numeric,
+  created_at timestamp with time zone not null,
+  constraint budget_history_lines_pkey PRIMARY KEY (organization_id, id),
+  constraint budget_history_lines_organization_id_budget_history_id_fkey FOREIGN KEY (organization_id, budget_history_id) REFERENCES budget_histories(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX budget_history_lines_by_day ON budget_history_lines USING btree (organization_id, budget_history_id, day_id, id DESC) INCLUDE (created_at, seconds, rate);
 
 create table budget_history_postings (
   organization_id integer not null,

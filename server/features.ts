@@ -229,6 +229,7 @@ export const features: Readonly<Record<string, Arrows>> = {
     owns: [
       'budget_books',
       'budget_histories',
+      'budget_history_lines',
       'budget_history_postings',
       'budget_history_versions',
       'project_costs',

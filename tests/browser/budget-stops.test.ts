@@ -63,6 +63,8 @@ test('two people track on the last minutes of a budget: both timers stop, with o
   for (const [i, person] of workers.entries()) {
     await until(async () => (await running(person)) === null, 'the timer has stopped')
     await pages[i]?.getByRole('button', { name: 'Start timer' }).waitFor()
+    const why = /^Your timer stopped at .*: the budget of First project is used up\.$/
+    await pages[i]?.getByText(why).first().waitFor()
     await until(async () => (await noticesOf(person)).length > 0, 'the notice has come')
     assert.deepEqual(await noticesOf(person), [usedUp])
   }

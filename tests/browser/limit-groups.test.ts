@@ -30,6 +30,13 @@ test('limit groups: created, used, moved and deleted, also by keyboard and on a 
   await shown.reload()
   await group.getByRole('img', { name: 'Uma User: 0.33 h of 1 h used' }).waitFor()
 
+  await group.getByRole('button', { name: 'Manage Uma User' }).press('Enter')
+  await shown.getByRole('menuitem', { name: 'Why this number' }).click()
+  const why = group.getByRole('region', { name: 'Why this number: Uma User' })
+  await why.getByRole('cell', { name: 'Nov 18, 2026' }).waitFor()
+  await why.getByRole('cell', { name: '0.33 h' }).first().waitFor()
+  await why.getByRole('button', { name: 'Close' }).click()
+
   await app.call(`POST /v2/projects/${app.projectId}/member_limits`, app.owner, {
     body: { type: 'hours', hours: 2, start_date: '2020-01-01', member_ids: [] },
   })

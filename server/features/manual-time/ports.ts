@@ -1,6 +1,7 @@
 import type { Db } from '../../foundation/db/database.ts'
 import type { Transaction } from '../../foundation/db/transaction.ts'
 import type { CalendarDate } from '../../foundation/time/calendar-date.ts'
+import type { Instant } from '../../foundation/time/instant.ts'
 import type { NoticeSite } from '../notifications/public.ts'
 
 /** Time added to a day of the organization, or removed from it where the seconds are negative. */
@@ -18,7 +19,7 @@ export type Budgets = {
   /** Locks the budgets of a project and its client until the commit. */
   lock(db: Transaction, organizationId: number, projectId: number): Promise<void>
   /** Whether these changes would exceed a budget. */
-  isExceededBy(db: Db, organizationId: number, changes: readonly TimeChange[]): Promise<boolean>
+  isExceededBy(db: Db, organizationId: number, changes: readonly TimeChange[], now: Instant): Promise<boolean>
 }
 
 export type ManualTimePorts = NoticeSite & { budgets: Budgets }

@@ -4,6 +4,7 @@ import { memberLimitAudit, memberLimitMemberAudit } from './audits.ts'
 import { demoMemberLimits } from './demo.ts'
 import { createMemberLimit } from './endpoints/create-member-limit.ts'
 import { deleteMemberLimit } from './endpoints/delete-member-limit.ts'
+import { explainMemberLimitUsage } from './endpoints/explain-member-limit-usage.ts'
 import { getMemberLimit } from './endpoints/get-member-limit.ts'
 import { getMemberLimitUsage } from './endpoints/get-member-limit-usage.ts'
 import { listMemberLimits } from './endpoints/list-member-limits.ts'
@@ -26,6 +27,7 @@ export const memberLimits = (site: NoticeSite) =>
       updateMemberLimit,
       deleteMemberLimit,
       getMemberLimitUsage,
+      explainMemberLimitUsage,
     ],
     facts: Object.values(facts),
     subscribers: [followMembers, followSpending, alertOfLimits(site)],

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Writer, writing } from '../../../server/api/writing.ts'
 import { keepHistories, noNews } from '../../../server/features/budgets/changes/keep-histories.ts'
+import { createGroup } from '../../../server/features/member-limits/changes/change-groups.ts'
+import { keepSpending } from '../../../server/features/member-limits/changes/keep-spending.ts'
 import { completeBudget } from '../../../server/features/projects/rules/budget.ts'
 import { insertProjectMembers } from '../../../server/features/projects/store/project-members.ts'
 import { takeBatch } from '../../../server/features/tracking/changes/take-batch.ts'
@@ -12,15 +14,15 @@ import { transaction } from '../../../server/foundation/db/transaction.ts'
 import { queried } from '../../../server/foundation/testing/queried.ts'
 import { systemClock } from '../../../server/foundation/time/clock.ts'
 import { instantFromSeconds, toSeconds } from '../../../server/foundation/time/instant.ts'
-import { dateIn } from '../../../server/foundation/time/zone.ts'
+import { dateIn, type ZoneName } from '../../../server/foundation/time/zone.ts'
 import { workBounds } from '../../../server/timer-bounds.ts'
 import { median } from '../bench.ts'
 import type { Filled } from './fill.ts'
 
 export type Booking = { name: string; bareMillis: number; budgetMillis: number; ratio: number }
 
-/** What may bound a project. A limit group belongs here as soon as the bench knows them. */
-const bounds = ['budget', 'client budget'] as const
+/** What may bound a project. */
+const bounds = ['budget', 'client budget', 'limit group'] as const
 
 /**
  * A slot on a project with every bound, against one on a project without: the booking itself, and the booking with what
@@ -35,7 +37,7 @@ export async function measureBookings(
   const site = { database, actor: { userId: undefined, ip: undefined }, factsAnnounced: () => {} }
   const write = <T>(work: (writer: Writer) => Promise<T>) =>
     writing({ ...site, now: systemClock().now() }, work)
-  const [plain, bounded] = await write((writer) => prepare(writer, organizationId))
+  const [plain, bounded] = await write((writer) => prepare(writer, organizationId, zone))
   if (plain === undefined || bounded === undefined) throw new Error('There is no project to book on.')
   await transaction(database, (tx) => keepHistories(tx, organizationId, noNews, systemClock().now()))
   await database.pool.query('vacuum (analyze)')
@@ -56,6 +58,8 @@ export async function measureBookings(
     const date = dateIn(zone, instantFromSeconds(secondOf(slots)))
     const news = { ...noNews, days: [{ project_id: projectId, date }] }
     await transaction(database, (tx) => keepHistories(tx, organizationId, news, systemClock().now()))
+    const usage = { userIds: [userId], projectIds: [], groupIds: [], firstIds: new Map(), ratesOf: noRates }
+    await transaction(database, (tx) => keepSpending(tx, organizationId, usage, systemClock().now()))
     return { booked, followed: performance.now() - began }
   }
 
@@ -74,17 +78,20 @@ export async function measureBookings(
     budgetMillis: median(times.map(({ budget }) => pick(budget))),
     ratio: median(times.map(({ bare, budget }) => pick(budget) / pick(bare))),
   })
-  const withBounds = `with a ${bounds.join(' and a ')}`
+  const withBounds = `with a ${bounds.join(', a ')}`
   return [
     line(`a slot ${withBounds}`, ({ booked }) => booked),
     line(`a slot and what follows, ${withBounds}`, ({ followed }) => followed),
   ]
 }
 
+const noRates = { userIds: new Set<number>(), projectIds: new Set<number>() }
+
 type Work = { projectId: number; userId: number }
 
 /** Two projects with a member each: one without bounds, one with all of them. */
-async function prepare({ db, now }: Writer, organizationId: number): Promise<Work[]> {
+async function prepare(writer: Writer, organizationId: number, zone: ZoneName): Promise<Work[]> {
+  const { db, now } = writer
   const budget = JSON.stringify(
     completeBudget({
       type: 'cost',
@@ -117,6 +124,13 @@ async function prepare({ db, now }: Writer, organizationId: number): Promise<Wor
     const on = { user_id: userId, role: 'user' as const, pay_rate: null, bill_rate: '50' as const }
     await insertProjectMembers(db, { organizationId, projectId }, [on], now)
     works.push({ projectId, userId })
+    const group = {
+      type: 'cost' as const,
+      cost: 999_999,
+      recurrence: 'monthly' as const,
+      member_ids: [userId],
+    }
+    if (projectId === bounded?.id) await createGroup(writer, { organizationId, projectId, zone }, group)
   }
   return works
 }

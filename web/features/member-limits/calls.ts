@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { v2 } from '../../api/v2.ts'
-import type { Calls, MemberLimit, MemberLimitUsage } from '../../api/v2-types.ts'
+import type { Calls, MemberLimit, MemberLimitPosting, MemberLimitUsage } from '../../api/v2-types.ts'
 import { largestPage, readWholeList } from '../../api/whole-list.ts'
 import { type Rows, useKeyset } from '../../ui/keyset.ts'
 import { t } from '../../ui/text.ts'
@@ -8,9 +8,14 @@ import { t } from '../../ui/text.ts'
 export type { MemberLimit }
 /** What a member spent, with their name. */
 export type NamedUsage = MemberLimitUsage & { name: string }
+/** A member's time of one day, with the name of its task. */
+export type NamedPosting = MemberLimitPosting & { task: string }
 export type At = { organizationId: number; projectId: number }
 
 type Used = Calls['GET /v2/projects/{project_id}/member_limits/{member_limit_id}/usage']['reply']
+
+type Explained =
+  Calls['GET /v2/projects/{project_id}/member_limits/{member_limit_id}/usage/{user_id}/explain']['reply']
 
 const limitsKey = ({ organizationId, projectId }: At) =>
   ['organization', organizationId, 'member-limits', projectId] as const
@@ -52,6 +57,28 @@ function withNames({ member_limit_usages, users = [] }: Used): NamedUsage[] {
   return member_limit_usages.map((usage) => ({
     ...usage,
     name: names.get(usage.user_id) ?? t('User {id}', { id: String(usage.user_id) }),
+  }))
+}
+
+/** The time behind what a member spent, day by day. */
+export function usePostings(at: At, { id, updated_at }: MemberLimit, userId: number): Rows<NamedPosting> {
+  return useKeyset({
+    queryKey: [...limitsKey(at), 'postings', id, updated_at, userId],
+    fetchPage: (page_start_id, signal) =>
+      v2('GET /v2/projects/{project_id}/member_limits/{member_limit_id}/usage/{user_id}/explain', {
+        path: { project_id: at.projectId, member_limit_id: id, user_id: userId },
+        query: { page_start_id, page_limit: 100, 'include[]': ['tasks'] },
+        signal,
+      }),
+    rowsOf: withTasks,
+  })
+}
+
+function withTasks({ member_limit_postings, tasks = [] }: Explained): NamedPosting[] {
+  const summaries = new Map(tasks.map(({ id, summary }) => [id, summary]))
+  return member_limit_postings.map((posting) => ({
+    ...posting,
+    task: summaries.get(posting.task_id ?? 0) ?? '',
   }))
 }
 

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
 import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -8,6 +9,7 @@ import { type MemberLimit, useUsage } from './calls.ts'
 import { useLimitGroupChanges } from './change-limit-groups.ts'
 import { groupName, groupWords } from './limit-words.ts'
 import { usageColumns } from './usage-columns.tsx'
+import { UsagePostings } from './usage-postings.tsx'
 
 type Props = {
   projectId: number
@@ -67,6 +69,7 @@ function Usage({ projectId, group, others, mayChange, name }: Omit<Props, 'onEdi
   const { id: organizationId, currency } = useOrganization()
   const rows = useUsage({ organizationId, projectId }, group)
   const changes = useLimitGroupChanges(projectId)
+  const [explained, setExplained] = useState<number>()
   const columns = usageColumns({
     group,
     others,
@@ -74,14 +77,26 @@ function Usage({ projectId, group, others, mayChange, name }: Omit<Props, 'onEdi
     mayChange,
     onMove: (usage, to) => changes.move(usage, to, groupName(to, currency)),
     onTakeOut: (usage) => changes.takeOut(usage, group),
+    onExplain: ({ user_id }) => setExplained(user_id),
   })
+  const usage = rows.all.find(({ user_id }) => user_id === explained)
   return (
-    <DataTable
-      label={t('Members of {group}', { group: name })}
-      columns={columns}
-      rows={rows}
-      rowKey={({ user_id }) => user_id}
-      empty={<Text c="dimmed">{t('No members. Edit the group to add some.')}</Text>}
-    />
+    <>
+      <DataTable
+        label={t('Members of {group}', { group: name })}
+        columns={columns}
+        rows={rows}
+        rowKey={({ user_id }) => user_id}
+        empty={<Text c="dimmed">{t('No members. Edit the group to add some.')}</Text>}
+      />
+      {usage && (
+        <UsagePostings
+          projectId={projectId}
+          group={group}
+          usage={usage}
+          onClose={() => setExplained(undefined)}
+        />
+      )}
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Group, Menu, Text, Tooltip } from '@mantine/core'
 import { QuietBar } from '../../ui/charts/quiet-bar.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { calendarDayText } from '../../ui/dates.ts'
-import { IconArrowRight, IconDots, IconTrash } from '../../ui/icons.ts'
+import { IconArrowRight, IconDots, IconInfoCircle, IconTrash } from '../../ui/icons.ts'
 import { Initials } from '../../ui/initials.tsx'
 import { t } from '../../ui/text.ts'
 import { Quiet } from '../../ui/times.tsx'
@@ -16,11 +16,12 @@ type Options = {
   mayChange: boolean
   onMove: (member: NamedUsage, to: MemberLimit) => void
   onTakeOut: (member: NamedUsage) => void
+  onExplain: (member: NamedUsage) => void
 }
 
 /** What each member of a group spent, as a bar and in figures. */
 export function usageColumns(options: Options): Column<NamedUsage>[] {
-  const { group, currency, mayChange } = options
+  const { group, currency } = options
   const words = (amount: number) => amountWords(amount, group, currency)
   return [
     {
@@ -58,19 +59,11 @@ export function usageColumns(options: Options): Column<NamedUsage>[] {
       from: 'md',
       cell: ({ resets_on }) => (resets_on ? calendarDayText(resets_on) : <Quiet />),
     },
-    ...(mayChange
-      ? [
-          {
-            title: '',
-            width: '56px',
-            cell: (usage) => <Actions usage={usage} {...options} />,
-          } satisfies Column<NamedUsage>,
-        ]
-      : []),
+    { title: '', width: '56px', cell: (usage) => <Actions usage={usage} {...options} /> },
   ]
 }
 
-function Actions({ usage, others, currency, onMove, onTakeOut }: Options & { usage: NamedUsage }) {
+function Actions({ usage, mayChange, onExplain, ...options }: Options & { usage: NamedUsage }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -79,19 +72,32 @@ function Actions({ usage, others, currency, onMove, onTakeOut }: Options & { usa
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {others.map((other) => (
-          <Menu.Item
-            key={other.id}
-            leftSection={<IconArrowRight size={16} />}
-            onClick={() => onMove(usage, other)}
-          >
-            {t('Move to {group}', { group: groupName(other, currency) })}
-          </Menu.Item>
-        ))}
-        <Menu.Item leftSection={<IconTrash size={16} />} onClick={() => onTakeOut(usage)}>
-          {t('Remove from the group')}
+        <Menu.Item leftSection={<IconInfoCircle size={16} />} onClick={() => onExplain(usage)}>
+          {t('Why this number')}
         </Menu.Item>
+        {mayChange && <Changes usage={usage} {...options} />}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+type Changing = Pick<Options, 'others' | 'currency' | 'onMove' | 'onTakeOut'> & { usage: NamedUsage }
+
+function Changes({ usage, others, currency, onMove, onTakeOut }: Changing) {
+  return (
+    <>
+      {others.map((other) => (
+        <Menu.Item
+          key={other.id}
+          leftSection={<IconArrowRight size={16} />}
+          onClick={() => onMove(usage, other)}
+        >
+          {t('Move to {group}', { group: groupName(other, currency) })}
+        </Menu.Item>
+      ))}
+      <Menu.Item leftSection={<IconTrash size={16} />} onClick={() => onTakeOut(usage)}>
+        {t('Remove from the group')}
+      </Menu.Item>
+    </>
   )
 }

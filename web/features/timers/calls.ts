@@ -6,14 +6,18 @@ import { largestPage, readWholeList } from '../../api/whole-list.ts'
 import { nowMs } from '../../ui/clock.ts'
 import { addDays, dayIn } from '../../ui/week.ts'
 import { type DailyReply, readDays } from '../tracking/calls.ts'
+import { readAgainMs } from './running.ts'
 
 export type Start = Calls['POST /v2/users/me/timer/start']['body']
 
-/** Other devices start and stop it too, so it is read again every half minute and when the page gets the focus. */
+/**
+ * Other devices start and stop it too, so it is read again every half minute and when the page gets the focus, and when it
+ * is due: then it may stop by itself.
+ */
 export const timerQuery = queryOptions({
   queryKey: ['timer'],
   queryFn: async ({ signal }) => (await v2('GET /v2/users/me/timer', { signal })).timer,
-  refetchInterval: 30_000,
+  refetchInterval: ({ state }) => readAgainMs(state.data ?? undefined, nowMs()),
   refetchOnWindowFocus: 'always',
   staleTime: 5_000,
 })

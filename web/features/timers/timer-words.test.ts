@@ -15,14 +15,29 @@ test('a refusal reads in our words, an unknown one in those of the API', () => {
 })
 
 test('a used-up budget says whose it is and when it resets', () => {
-  const given = (...details: [string, string][]) =>
-    refusal(
-      'budget_reached',
-      details.map(([attribute, error]) => ({ attribute, error })),
+  const words = (code: string, ...details: [string, string][]) =>
+    timerWords(
+      refusal(
+        code,
+        details.map(([attribute, error]) => ({ attribute, error })),
+      ),
+      ...(['start', 'Crane'] as const),
     )
-  const words = timerWords(given(['budget', 'project'], ['resets_on', '2026-12-01']), 'start')
-  assert.equal(words, 'The budget of this project is used up. It resets on Dec 1, 2026.')
-  assert.match(timerWords(given(['budget', 'client']), 'start'), /client is used up\. Ask a manager/)
+  const day: [string, string] = ['resets_on', '2026-12-01']
+  assert.equal(
+    words('budget_reached', ['budget', 'project'], day),
+    'The budget of Crane is used up. It resets on Dec 1, 2026.',
+  )
+  assert.equal(
+    words('budget_reached', ['budget', 'client']),
+    'The budget of the client of Crane is used up. Ask a manager to raise it, or choose another project.',
+  )
+  assert.equal(
+    words('member_limit_group_reached', day),
+    'You have used up your limit on Crane. It resets on Dec 1, 2026.',
+  )
+  // Without the name of the project, the API’s words have it.
+  assert.equal(timerWords(refusal('budget_reached'), 'start'), 'as the API says it')
 })
 
 test('a timer that stopped by itself says why; one that its user stopped says nothing', () => {

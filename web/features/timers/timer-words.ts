@@ -23,22 +23,30 @@ const words: Record<string, () => string> = {
   plan_inactive: () => t('Your organization’s plan is not active, so you can’t track time.'),
 }
 
+const projectWords: Record<string, (project: string) => string> = {
+  budget_reached: (project) => t('The budget of {project} is used up.', { project }),
+  client_budget_reached: (project) => t('The budget of the client of {project} is used up.', { project }),
+  member_limit_group_reached: (project) => t('You have used up your limit on {project}.', { project }),
+}
+
+/** Whether the words of a refusal name the project. */
+export function namesProject(error: unknown): boolean {
+  return error instanceof ApiProblem && error.code in projectWords
+}
+
 /** Why a timer did not do what was asked. */
-export function timerWords(error: unknown, deed: Deed): string {
+export function timerWords(error: unknown, deed: Deed, project = ''): string {
   if (!(error instanceof ApiProblem)) return problemWords(error)
   if (error.status === 0) return offline[deed]()
   if (error.details.some(({ attribute }) => attribute === 'task_id'))
     return t('This task is no longer part of the project. Choose another one.')
-  if (error.code === 'budget_reached') return budgetWords(error)
+  if (project && namesProject(error)) return usedUpWords(error, project)
   return words[error.code]?.() ?? problemWords(error)
 }
 
-function budgetWords({ details }: ApiProblem): string {
+function usedUpWords({ code, details }: ApiProblem, project: string): string {
   const detailOf = (name: string) => details.find(({ attribute }) => attribute === name)?.error
-  const usedUp =
-    detailOf('budget') === 'client'
-      ? t('The budget of this project’s client is used up.')
-      : t('The budget of this project is used up.')
+  const usedUp = projectWords[detailOf('budget') === 'client' ? 'client_budget_reached' : code]?.(project)
   const day = detailOf('resets_on')
   const next = day
     ? t('It resets on {day}.', { day: calendarDayText(day) })

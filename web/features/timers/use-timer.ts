@@ -2,12 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { refreshTime } from '../../api/time-key.ts'
 import type { Timer } from '../../api/v2-types.ts'
+import { namedProjectsQuery } from '../../directory/project-names.ts'
 import { durationText } from '../../ui/duration.ts'
 import { sayDone, sayProblemAs } from '../../ui/notices.tsx'
 import { t } from '../../ui/text.ts'
 import { type Start, timerQuery, timers } from './calls.ts'
 import { tellOtherTabs } from './other-tabs.ts'
-import { type Deed, timerWords } from './timer-words.ts'
+import { type Deed, namesProject, timerWords } from './timer-words.ts'
 
 /** The reader's timer; null: none runs; undefined: not known yet. */
 export function useTimer(): Timer | null | undefined {
@@ -32,7 +33,8 @@ export function useTimerDeeds() {
     ...now,
     mutationFn: (body: Start) => timers.start(body),
     onSuccess: (timer, { organization_id }) => settle(timer, organization_id),
-    onError: (error) => refuse(error, 'start'),
+    onError: async (error, { organization_id, project_id }) =>
+      refuse(error, 'start', namesProject(error) ? await nameOf(organization_id, project_id) : ''),
   })
   const stop = useMutation({
     ...now,
@@ -71,9 +73,15 @@ export function useTimerDeeds() {
       if (id !== undefined) void refreshTime(queries, id)
   }
 
-  function refuse(error: unknown, deed: Deed): void {
-    sayProblemAs(error, timerWords(error, deed))
+  function refuse(error: unknown, deed: Deed, project = ''): void {
+    sayProblemAs(error, timerWords(error, deed, project))
     // Another device may have been faster.
     void queries.invalidateQueries({ queryKey: timerQuery.queryKey })
+  }
+  /** Empty if it can't be read: the API’s own words remain. */
+  async function nameOf(organizationId: number, projectId: number): Promise<string> {
+    const query = { ...namedProjectsQuery(organizationId, [projectId]), staleTime: 300_000 }
+    const projects = await queries.fetchQuery(query).catch(() => [])
+    return projects[0]?.name ?? ''
   }
 }

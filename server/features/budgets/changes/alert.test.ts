@@ -54,10 +54,48 @@ test('people who see no money get the percentage alone', async () => {
   assert.match(await textFor(w.user), /^50 % are spent\./)
 })
 
-test('nobody is notified without notify_enabled', async () => {
-  const project = await makeProject({ name: 'Quiet', budget: { type: 'hours', hours: 0 } })
-  await project.work(...slots(20, 21))
+test('nobody is notified without notify_enabled, but the row records when it was near its limit and reached it', async () => {
+  const alerts = { near_limit: 50, notify_enabled: false }
+  const project = await makeProject({ name: 'Quiet', budget: { type: 'hours', hours: 0.5, alerts } })
+  await project.work(...slots(20, 22))
+  const [near] = await project.histories()
+  assert.deepEqual([near?.near_limit_at === undefined, near?.reached_at], [false, undefined])
+  await project.work(...slots(22, 23))
+  const [reached] = await project.histories()
+  assert.deepEqual([reached?.near_limit_at, reached?.reached_at === undefined], [near?.near_limit_at, false])
   assert.deepEqual(await alertsOf(w.owner, 'Quiet'), [])
+})
+
+test('a threshold that is moved up notifies again when spending reaches it, one below spending does not', async () => {
+  const alerts = { near_limit: 20, notify_enabled: true, notify_group: 'owners' }
+  const budget = { type: 'hours', hours: 1, alerts }
+  const project = await makeProject({ name: 'Moved', budget })
+  await project.work(...slots(40, 42))
+  assert.deepEqual(await alertsOf(w.owner, 'Moved'), ['33 % of the budget of Moved is used'])
+  await project.put({ budget: { ...budget, alerts: { ...alerts, near_limit: 30 } } })
+  assert.equal((await alertsOf(w.owner, 'Moved')).length, 1)
+  await project.put({ budget: { ...budget, alerts: { ...alerts, near_limit: 36 } } })
+  assert.equal((await alertsOf(w.owner, 'Moved')).length, 1)
+  await project.work(...slots(42, 43))
+  assert.deepEqual(await alertsOf(w.owner, 'Moved'), [
+    '50 % of the budget of Moved is used',
+    '33 % of the budget of Moved is used',
+  ])
+})
+
+test('the notice says what is spent, the limit, the period and the pace', async () => {
+  const alerts = { near_limit: 50, notify_enabled: true, notify_group: 'owners' }
+  const weekly = { type: 'hours', hours: 1, recurrence: 'weekly', recurrence_start: 3, alerts }
+  const project = await makeProject({ name: 'Weekly', budget: weekly })
+  const at = (minutes: number) => `2026-11-18T07:${minutes}:00Z`
+  await project.work(at(20), at(30), at(40))
+  await w.settle()
+  const { body } = await w.call('GET /v2/users/me/notifications', w.owner)
+  const notice = body.notifications.find(({ title }: { title: string }) => title.includes('Weekly'))
+  assert.equal(
+    notice?.text,
+    '0.50 h of 1.00 h are spent. The period started on 2026-11-18. The budget resets on 2026-11-25. At this pace it is used up on 2026-11-19.',
+  )
 })
 
 test('one notice: thresholds that are crossed at the same moment', async () => {

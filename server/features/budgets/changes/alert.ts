@@ -52,6 +52,7 @@ function wordsOf(row: AlertingBudget, showsAmounts: boolean, now: Instant) {
     name: row.name,
     percent: percentUsed(spent, allowed),
     amounts: showsAmounts ? { spent: shown(spent), limit: shown(allowed) } : undefined,
+    since: row.period_start ?? undefined,
     resetsOn,
     usedUpOn: pace?.usedUpOn,
   }

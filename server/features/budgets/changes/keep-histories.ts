@@ -8,8 +8,8 @@ import { dateIn } from '../../../foundation/time/zone.ts'
 import type { Budget } from '../../projects/public.ts'
 import { budgetHistoriesChanged, budgetThresholdCrossed } from '../facts.ts'
 import { type HistoryPlan, planFor, planReset } from '../rules/history-plan.ts'
-import { crossings, percentagesOf } from '../rules/thresholds.ts'
-import { budgetsOf, lockBook, organizationOf } from '../store/books.ts'
+import { crossings, isAtLeast, movedThresholds, percentagesOf, type Threshold } from '../rules/thresholds.ts'
+import { budgetsOf, completeBook, lockBook, organizationOf } from '../store/books.ts'
 import { recordCrossings, watchedHistories } from '../store/crossings.ts'
 import {
   allHistories,
@@ -19,8 +19,10 @@ import {
   historiesOfClients,
   latestHistories,
   openHistory,
+  type StoredHistory,
   stopHistory,
 } from '../store/histories.ts'
+import { recordLinesOfDays, recordLinesOfRows } from '../store/lines.ts'
 import { countAllCosts, type ProjectDay, recountCosts } from '../store/project-costs.ts'
 import { addCosts, recountHistories } from '../store/spending.ts'
 import { recordVersions } from '../store/versions.ts'
@@ -48,13 +50,13 @@ export async function keepHistories(
   news: News,
   now: Instant,
 ): Promise<void> {
-  const isNew = await lockBook(tx, organizationId)
+  const { is_new: isNew, has_lines: hasLines } = await lockBook(tx, organizationId)
   if (isNew) await countAllCosts(tx, organizationId)
   const { zone, currency } = await organizationOf(tx, organizationId)
   const place = { organizationId, currency, today: dateIn(zone, now), now }
   const changedCosts = isNew ? [] : await recountCosts(tx, organizationId, news.days)
   const spending = await addCosts(tx, organizationId, changedCosts, now)
-  const rows: Rows = { created: [], restructured: [] }
+  const rows: Rows = { created: [], restructured: [], moved: new Map() }
   // A change counts from the day it was made, however late it is followed.
   const dayOf = ({ at }: Setting) => earlier(dateIn(zone, at), place.today)
   for (const [today, its] of isNew ? [] : Map.groupBy(news.settings, dayOf)) {
@@ -66,18 +68,17 @@ export async function keepHistories(
   const moved =
     news.movedClientIds.length === 0 ? [] : await historiesOfClients(tx, organizationId, news.movedClientIds)
   await recordVersions(tx, organizationId, [...rows.created, ...rows.restructured], now)
-  const known = isNew ? await allHistories(tx, organizationId) : []
-  const recounted = await recountHistories(
-    tx,
-    organizationId,
-    [...new Set([...rows.created, ...rows.restructured, ...moved, ...known])],
-    now,
-  )
+  const known = !hasLines ? await allHistories(tx, organizationId) : []
+  const otherwise = [...new Set([...rows.created, ...rows.restructured, ...moved, ...known])]
+  const recounted = await recountHistories(tx, organizationId, otherwise, now)
+  await recordLinesOfDays(tx, organizationId, isNew ? [] : news.days, now)
+  await recordLinesOfRows(tx, organizationId, otherwise, now)
+  if (!hasLines) await completeBook(tx, organizationId)
   const created = new Set(rows.created)
   const changed = [...new Set([...spending, ...rows.restructured, ...recounted])].filter(
     (id) => !created.has(id),
   )
-  const crossed = await crossedThresholds(tx, organizationId, [...created, ...changed], now)
+  const crossed = await crossedThresholds(tx, organizationId, [...created, ...changed], rows.moved, now)
   // A book that is opened late only notes what was crossed before: nobody needs an alert about it.
   const facts = isNew ? [] : crossed
   if (created.size + changed.length > 0)
@@ -92,7 +93,7 @@ export async function keepHistories(
 }
 
 type Place = { organizationId: number; currency: Currency; today: CalendarDate; now: Instant }
-type Rows = { created: number[]; restructured: number[] }
+type Rows = { created: number[]; restructured: number[]; moved: Map<number, Threshold[]> }
 
 /** Ends rows at their resets and opens the next ones, one period after the other if several have passed. */
 async function followResets(tx: Transaction, place: Place, rows: Rows): Promise<void> {
@@ -110,7 +111,7 @@ async function followResets(tx: Transaction, place: Place, rows: Rows): Promise<
       if (row.resets_on === null) continue
       const isArchived = holders.find((each) => isSame(each, row))?.is_archived ?? true
       const plan = planReset({ ...row, resets_on: row.resets_on }, isArchived)
-      await apply(tx, place, { ...row, latestId: row.id }, plan, rows)
+      await apply(tx, place, { ...row, latest: row }, plan, rows)
     }
   }
 }
@@ -132,22 +133,23 @@ async function followSettings(
     const set = settings?.findLast((each) => each.budget !== undefined && isSame(each, holder))
     const budget = set === undefined ? holder.budget : set.budget
     const plan = planFor(last, { budget: budget ?? null, is_archived: holder.is_archived }, today)
-    await apply(tx, place, { ...holder, latestId: last?.id }, plan, rows)
+    await apply(tx, place, { ...holder, latest: last }, plan, rows)
   }
 }
 
 async function apply(
   tx: Transaction,
   { organizationId, currency, now }: Place,
-  { latestId, ...holder }: Holder & { latestId: number | undefined },
+  { latest, ...holder }: Holder & { latest: Pick<StoredHistory, 'id' | 'budget'> | undefined },
   { stop, amend, open }: HistoryPlan,
   rows: Rows,
 ): Promise<void> {
   const digitsOf = ({ type }: Budget) => (type === 'hours' ? 2 : decimalsOf(currency))
-  if (latestId !== undefined && (stop || amend)) {
-    if (stop) await stopHistory(tx, organizationId, latestId, stop, now)
-    if (amend) await amendHistory(tx, organizationId, latestId, amend, digitsOf(amend.budget), now)
-    rows.restructured.push(latestId)
+  if (latest !== undefined && (stop || amend)) {
+    if (stop) await stopHistory(tx, organizationId, latest.id, stop, now)
+    if (amend) await amendHistory(tx, organizationId, latest.id, amend, digitsOf(amend.budget), now)
+    if (amend) rows.moved.set(latest.id, movedThresholds(latest.budget, amend.budget))
+    rows.restructured.push(latest.id)
   }
   if (open) rows.created.push(await openHistory(tx, organizationId, holder, open, digitsOf(open.budget), now))
 }
@@ -156,16 +158,18 @@ async function crossedThresholds(
   tx: Transaction,
   organizationId: number,
   ids: readonly number[],
+  moved: Rows['moved'],
   now: Instant,
 ): Promise<StatedFact[]> {
   if (ids.length === 0) return []
   const facts: StatedFact[] = []
   for (const row of await watchedHistories(tx, organizationId, ids)) {
-    const found = crossings(
-      percentagesOf(row.budget),
-      { spent: row.period_spent, allowed: row.allowed },
-      row.crossed,
-    )
+    const percentages = percentagesOf(row.budget)
+    const isAbove = (threshold: Threshold) =>
+      isAtLeast(row.period_spent, row.allowed, percentages[threshold] ?? 100)
+    const below = moved.get(row.id)?.filter((threshold) => !isAbove(threshold)) ?? []
+    const before = row.crossed.filter((each) => !below.some((threshold) => threshold === each))
+    const found = crossings(percentages, { spent: row.period_spent, allowed: row.allowed }, before)
     if (found.fired.length === 0 && found.crossed.length === row.crossed.length) continue
     await recordCrossings(tx, organizationId, row.id, found, now)
     for (const threshold of found.fired)

@@ -68,7 +68,7 @@ function reachedBy({ budget }: PlannedRow, spending: Spending, before: readonly 
   return crossed.map((threshold) => ({
     threshold,
     percent: percentages[threshold] ?? 100,
-    is_new: fired.includes(threshold),
+    is_new: budget.alerts.notify_enabled && fired.includes(threshold),
   }))
 }
 

@@ -6,12 +6,14 @@ type Given = {
   percent: number
   /** Hours or money; undefined for readers who must not see money. */
   amounts: { spent: string; limit: string } | undefined
+  /** The first day of the period; undefined: all time counts. */
+  since: string | undefined
   resetsOn: string | undefined
   usedUpOn: string | undefined
 }
 
 /** For the people that a budget's alert settings name. */
-export const alertNotice = notice((t, { name, percent, amounts, resetsOn, usedUpOn }: Given) => ({
+export const alertNotice = notice((t, { name, percent, amounts, since, resetsOn, usedUpOn }: Given) => ({
   title:
     percent >= 100
       ? t('The budget of {name} is used up', { name })
@@ -20,6 +22,7 @@ export const alertNotice = notice((t, { name, percent, amounts, resetsOn, usedUp
     amounts
       ? t('{spent} of {limit} are spent.', amounts)
       : t('{percent} % are spent.', { percent: String(percent) }),
+    ...(since ? [t('The period started on {day}.', { day: since })] : []),
     ...(resetsOn ? [t('The budget resets on {day}.', { day: resetsOn })] : []),
     ...(usedUpOn ? [t('At this pace it is used up on {day}.', { day: usedUpOn })] : []),
   ].join(' '),

@@ -22,20 +22,6 @@ export function periodOf(budget: Recurring, date: CalendarDate): Days | undefine
   return { firstDay: firstDay < start ? start : firstDay, lastDay }
 }
 
-/** All periods from that of the first day to that of the last day. */
-export function periodsOver(budget: Recurring, { firstDay, lastDay }: Days): Days[] {
-  const periods: Days[] = []
-  const start = startOf(budget)
-  for (let date = firstDay < start ? start : firstDay; date <= lastDay; ) {
-    const period = periodOf(budget, date)
-    if (period === undefined) break
-    periods.push(period)
-    if (period.lastDay === lastDate) break
-    date = addDays(period.lastDay, 1)
-  }
-  return periods
-}
-
 function startOf(budget: Recurring): CalendarDate {
   return (budget.start_date as CalendarDate | undefined) ?? firstDate
 }

@@ -8,13 +8,14 @@ export type Threshold = (typeof thresholds)[number]
 /** A crossed threshold can be crossed again once spending has fallen this far below it. */
 const slack = 5
 
-/** The percentages of thresholds; those that are switched off are left out. */
+/** The percentages of thresholds; a stop that is switched off is left out. */
 export type Percentages = Partial<Record<Threshold, number>> & { limit: number }
 
+/** Rows record near_limit even if nobody is notified. */
 export function percentagesOf(budget: Budget): Percentages {
   const { alerts, stop_timer_when_budget_reached: stops, stop_at = 100 } = budget
   return {
-    ...(alerts.notify_enabled && { near_limit: alerts.near_limit }),
+    near_limit: alerts.near_limit,
     ...(stops && { stop_at }),
     limit: 100,
   }
@@ -38,6 +39,13 @@ export function crossings(
     if (!wasCrossed) found.fired.push(threshold)
   }
   return found
+}
+
+/** The thresholds that a change of the budget moves: they can be crossed again, unless spending is above them already. */
+export function movedThresholds(before: Budget, after: Budget): Threshold[] {
+  const [one, other] = [percentagesOf(before), percentagesOf(after)]
+  const isSameAmount = before.hours === after.hours && before.cost === after.cost
+  return thresholds.filter((each) => !isSameAmount || one[each] !== other[each])
 }
 
 /** Whether this much of the allowance is spent, exactly. Of an allowance of 0 all is spent with the first second. */

@@ -7,15 +7,25 @@ import type { Instant } from '../../../foundation/time/instant.ts'
 import type { ZoneName } from '../../../foundation/time/zone.ts'
 import type { Budget } from '../../projects/public.ts'
 
-/** Locks the book of an organization: only one changes its histories at a time. True if the book is new. */
-export async function lockBook(tx: Transaction, organizationId: number): Promise<boolean> {
-  const [book] = await tx.rows(
-    { is_new: is.flag },
-    sql`insert into budget_books (organization_id) values (${organizationId})
+const book = columns({ is_new: is.flag, has_lines: is.flag })
+
+/**
+ * Locks the book of an organization: only one changes its histories at a time. Whether the book is new, and whether the
+ * time behind its rows is kept.
+ */
+export function lockBook(tx: Transaction, organizationId: number): Promise<Selected<typeof book>> {
+  return only(
+    tx,
+    book,
+    sql`insert into budget_books as b (organization_id) values (${organizationId})
         on conflict (organization_id) do update set organization_id = excluded.organization_id
-        returning xmax = 0 as is_new`,
+        returning xmax = 0 as is_new, b.has_lines`,
   )
-  return book?.is_new ?? false
+}
+
+/** From now on the time behind all rows is kept. */
+export async function completeBook(tx: Transaction, organizationId: number): Promise<void> {
+  await tx.change(sql`update budget_books set has_lines = true where organization_id = ${organizationId}`)
 }
 
 const place = columns({ time_zone: is.zone, currency: is.text })
@@ -60,7 +70,7 @@ export function budgetsOf(
   )
 }
 
-/** An organization whose histories must be kept: a reset has come, or it has no book yet. */
+/** An organization whose histories must be kept: a reset has come, or it has no complete book yet. */
 export async function organizationToKeep(db: Db, now: Instant): Promise<number | undefined> {
   // No zone is further than a day from UTC: the first condition is for the index.
   const [row] = await db.rows(
@@ -72,7 +82,7 @@ export async function organizationToKeep(db: Db, now: Instant): Promise<number |
          limit 1)
         union all
         (select o.id from budget_organizations o
-         where not exists (select from budget_books b where b.organization_id = o.id) limit 1)
+         where not exists (select from budget_books b where b.organization_id = o.id and b.has_lines) limit 1)
         limit 1`,
   )
   return row?.id

@@ -70,9 +70,16 @@ function isManagedBy(organizationId: number, userId: number): Sql {
 }
 
 /** The two lists of ids are one set: projects alone leave out budgets of clients, and the other way round. */
-function isOf({ project_ids, client_ids }: HistoryQuery): Sql | undefined {
-  const ofProjects = sql`h.project_id = any(${project_ids ?? []}::int[])`
-  const ofClients = sql`h.client_id = any(${client_ids ?? []}::int[])`
+function isOf({ project_ids, client_ids, current }: HistoryQuery): Sql | undefined {
+  // Current rows are found as their index has them: without these, all rows of the projects would be read.
+  const [project, client] = current
+    ? [
+        sql`h.project_id is not null and coalesce(h.project_id, 0)`,
+        sql`coalesce(h.project_id, 0) = 0 and h.client_id is not null and coalesce(h.client_id, 0)`,
+      ]
+    : [sql`h.project_id`, sql`h.client_id`]
+  const ofProjects = sql`(${project} = any(${project_ids ?? []}::int[]))`
+  const ofClients = sql`(${client} = any(${client_ids ?? []}::int[]))`
   if (project_ids === undefined) return client_ids === undefined ? undefined : ofClients
   return client_ids === undefined ? ofProjects : sql`(${ofProjects} or ${ofClients})`
 }

@@ -30,14 +30,14 @@ export function stoppingBudgets(
   return db.rows(
     stopping,
     sql`select p.id as project_id, null::int as client_id, p.name, array[p.id] as covers, p.budget,
-               ${rowOf(organizationId, sql`h.project_id = p.id`, day)} as row
+               ${rowOf(organizationId, sql`project_id = p.id`, day)} as row
         from budget_projects p
         where p.organization_id = ${organizationId} and p.id in (${projects}) and ${stops(sql`p`)}
         union all
         select null, c.id, c.name,
                array(select p.id from budget_projects p
                      where p.organization_id = c.organization_id and p.client_id = c.id and p.id in (${projects})),
-               c.budget, ${rowOf(organizationId, sql`h.client_id = c.id`, day)}
+               c.budget, ${rowOf(organizationId, sql`client_id = c.id`, day)}
         from budget_clients c
         where c.organization_id = ${organizationId} and c.id in (${ids}) and ${stops(sql`c`)}`,
   )
@@ -46,18 +46,18 @@ export function stoppingBudgets(
 const stops = (holder: Sql) =>
   sql`${holder}.status = 'active' and (${holder}.budget ->> 'stop_timer_when_budget_reached')::boolean`
 
-/** The latest row that began by a day. */
+/** The latest row that began by a day. Carried by budget_histories_by_project and _by_client. */
 function rowOf(organizationId: number, isHolders: Sql, day: CalendarDate): Sql {
   return sql`(
     select json_build_object('id', h.id, 'budget', h.budget, 'start_date', h.start_date, 'stop_date', h.stop_date,
                              'set_on', h.set_on, 'opened_on', h.opened_on, 'resets_on', h.resets_on,
                              'period_start', h.period_start,
-                             'previous_stop', (select max(b.stop_date) from budget_histories b
-                                               where b.organization_id = h.organization_id and b.id < h.id
-                                                 and b.project_id is not distinct from h.project_id
-                                                 and b.client_id is not distinct from h.client_id))
+                             'previous_stop', (select b.stop_date from budget_histories b
+                                               where b.organization_id = ${organizationId} and b.${isHolders}
+                                                 and b.id < h.id
+                                               order by b.id desc limit 1))
     from budget_histories h
-    where h.organization_id = ${organizationId} and ${isHolders}
+    where h.organization_id = ${organizationId} and h.${isHolders}
       and (h.start_date is null or h.start_date <= ${day}::date)
     order by h.id desc limit 1)`
 }

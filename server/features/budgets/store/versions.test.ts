@@ -37,27 +37,52 @@ const writes: ((a: number, b: number) => Promise<unknown>)[] = [
   async (a) => w.moveClock(new Date(Date.parse(await w.now()) + (1 + a) * 3_600_000).toISOString()),
 ]
 
-test('as_of: every row is what the API returned at that instant, whatever happened since', async () => {
+type Posting = { amount: number }
+type Known = { id: number; spent: number }
+/** All pages of an explanation, three postings on each. */
+const explained = async (id: number, asOf?: string): Promise<Posting[]> => {
+  const all: Posting[] = []
+  const at = asOf === undefined ? '' : `&as_of=${encodeURIComponent(asOf)}`
+  for (let start: number | undefined = 0; start !== undefined; ) {
+    const query: string = `page_limit=3&page_start_id=${start}${at}`
+    const { body, text } = await w.call(`GET /v2/budget_histories/${id}/explain?${query}`, w.owner)
+    assert.ok(body.budget_postings, text)
+    all.push(...body.budget_postings)
+    start = body.pagination?.next_page_start_id
+  }
+  return all
+}
+
+test('as_of: every row and its explanation are what the API returned at that instant, whatever happened since', async () => {
   const draw = fc.record({ kind: fc.nat(writes.length - 1), a: fc.nat(60), b: fc.nat(50) })
-  const seen: { at: string; rows: { id: number }[] }[] = []
+  const seen: { at: string; rows: Known[]; explanations: Map<number, Posting[]> }[] = []
   await fc.assert(
     fc.asyncProperty(fc.array(draw, { minLength: 3, maxLength: 6 }), async (draws) => {
       for (const { kind, a, b } of draws) await writes[kind]?.(a, b)
       await spendingSettled(w)
       const { body } = await w.call(`GET ${organization}/budget_histories?page_limit=500`, w.owner)
-      seen.push({ at: await w.now(), rows: body.budget_histories })
+      const explanations = new Map<number, Posting[]>()
+      for (const { id } of body.budget_histories) explanations.set(id, await explained(id))
+      seen.push({ at: await w.now(), rows: body.budget_histories, explanations })
     }),
     { numRuns: 12, endOnFailure: true },
   )
   const all = seen.at(-1)?.rows ?? []
-  for (const { at, rows } of seen)
+  let postings = 0
+  for (const { at, rows, explanations } of seen)
     for (const { id } of all) {
       const row = rows.find((each) => each.id === id)
       const { status, body } = await get(id, at)
       assert.equal(status, row === undefined ? 404 : 200, `row ${id} at ${at}`)
       assert.deepEqual(body.budget_history, row)
+      if (row === undefined) continue
+      const then = await explained(id, at)
+      assert.deepEqual(then, explanations.get(id), `postings of row ${id} at ${at}`)
+      const cents = then.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+      assert.equal(cents, Math.round(row.spent * 100), `row ${id} at ${at}`)
+      postings += then.length
     }
-  assert.ok(all.length > 3)
+  assert.ok(all.length > 3 && postings > 20, `${all.length} rows, ${postings} postings`)
 })
 
 test('always: what a row has spent is the sum of its postings', async () => {
@@ -77,7 +102,10 @@ test('400 and 403: an instant that has not come, and money of a row that was of 
   await spendingSettled(w)
   const { body } = await w.call(`GET /v2/projects/${w.projectId}/budget_histories`, w.projectManager)
   const id = body.budget_histories.at(-1).id
-  assert.equal((await get(id, '2999-01-01T00:00:00Z')).body.details[0].attribute, 'as_of')
-  const read = (query: string) => w.call(`GET /v2/budget_histories/${id}?${query}`, w.projectManager)
-  assert.deepEqual([(await read('')).status, (await read(`as_of=${before}`)).status], [200, 403])
+  for (const path of [`/v2/budget_histories/${id}`, `/v2/budget_histories/${id}/explain`]) {
+    const read = (query: string) => w.call(`GET ${path}?${query}`, w.projectManager)
+    const late = await read('as_of=2999-01-01T00:00:00Z')
+    assert.deepEqual([late.status, late.body.details[0].attribute], [400, 'as_of'])
+    assert.deepEqual([(await read('')).status, (await read(`as_of=${before}`)).status], [200, 403])
+  }
 })

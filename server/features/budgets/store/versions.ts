@@ -1,8 +1,10 @@
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
+import { decimalText, int } from '../../../foundation/records/kinds.ts'
+import type { RowOf } from '../../../foundation/records/record.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
-import { type BudgetHistoryRow, budgetHistory } from '../records/budget-history.ts'
+import { budgetHistory } from '../records/budget-history.ts'
 
 /** Keeps the settings and days that rows have from now on. */
 export async function recordVersions(
@@ -19,17 +21,19 @@ export async function recordVersions(
     from budget_histories where organization_id = ${organizationId} and id = any(${ids}::int[])`)
 }
 
+const knownView = budgetHistory.view(true).with({ exact: decimalText('h.spent'), digits: int('h.digits') })
+export type HistoryAsOf = RowOf<typeof knownView>
+
 /** A row as it was known at an instant: its latest version and the sum of its postings; undefined if it was not known. */
 export async function findHistoryAsOf(
   db: Db,
   organizationId: number,
   id: number,
   asOf: Instant,
-): Promise<BudgetHistoryRow | undefined> {
-  const view = budgetHistory.view(true)
+): Promise<HistoryAsOf | undefined> {
   const [row] = await db.records(
-    view,
-    sql`select ${view.columns} from (
+    knownView,
+    sql`select ${knownView.columns} from (
           select h.id, h.project_id, h.client_id, version.budget, version.allowed, version.start_date, version.stop_date,
                  version.period_start, version.resets_on, version.digits, posted.spent, posted.period_spent,
                  case when h.near_limit_at <= ${asOf} then h.near_limit_at end as near_limit_at,

@@ -131,7 +131,11 @@ test('every second costs the rate of its own day, on the days that are covered',
       covering,
       async (rates, booked, isBillableOnly, planned, cover) => {
         await fill(rates, booked)
-        const range = { firstDay: first, lastDay: dayOf(27) }
+        const periods = [
+          { firstDay: first, lastDay: dayOf(9) },
+          { firstDay: dayOf(10), lastDay: dayOf(19) },
+          { firstDay: dayOf(20), lastDay: dayOf(27) },
+        ]
         const changes: TimeChange[] = planned.map(({ day, member, task, tracked, billable }) => ({
           userId: member,
           projectId: lastProject,
@@ -144,14 +148,13 @@ test('every second costs the rate of its own day, on the days that are covered',
         const covered: Covered[] = [
           { project_id: lastProject, start_date: dayOf(cover.from), end_date: dayOf(end) },
         ]
-        const asked: Asked = { organizationId, covered, days: range, changes }
-        const starts = [first, dayOf(10), dayOf(20)]
-        const found = await workedTime(w.database, asked, { rate: 'bill', isBillableOnly }, starts)
+        const asked: Asked = { organizationId, covered, periods, changes }
+        const found = await workedTime(w.database, asked, isBillableOnly ? 'billable_bill' : 'bill')
 
         const isIn = ({ day }: { day: number }) => day >= 0 && day <= 27 && day >= cover.from && day < end
         const weigh = (seconds: number, work: Booked) =>
           multiply(String(seconds) as Decimal, rateOn(rates, work))
-        for (const [i, period] of [1, 2, 3].entries()) {
+        for (const i of periods.keys()) {
           const isHere = (each: Booked) => isIn(each) && Math.min(Math.floor(each.day / 10), 2) === i
           const spent = booked
             .filter(isHere)
@@ -159,7 +162,7 @@ test('every second costs the rate of its own day, on the days that are covered',
           const added = planned
             .filter((each) => isHere(each) && (!isBillableOnly || each.billable > 300))
             .map((each) => weigh(each.day % 2 === 0 ? each.tracked : -each.tracked, each))
-          const its = found.find((each) => each.period === period)
+          const its = found.find((each) => each.period === i)
           assert.equal(compare(its?.booked ?? zero, sum(spent)), 0)
           assert.equal(compare(its?.changed ?? zero, sum(added)), 0)
         }

@@ -5,6 +5,7 @@ import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import type { Days } from '../../../foundation/time/period.ts'
 import { hourlyRate } from '../../rates/public.ts'
 import { idsOfDays } from '../../tracking/public.ts'
+import type { Measure } from '../rules/measure.ts'
 import type { Covered } from './budgets.ts'
 
 /** Time added to a day of the organization, or removed from it where the seconds are negative. */
@@ -17,31 +18,25 @@ export type TimeChange = {
   seconds: number
 }
 
-/** Which time counts: time booked on covered projects and days, and its changes. */
+/** Which time counts: time booked on covered projects in these periods, and its changes. */
 export type Asked = {
   organizationId: number
   covered: readonly Covered[]
-  days: Days
+  periods: readonly Days[]
   changes: readonly TimeChange[]
 }
-
-/** How time is weighed: by seconds, or by seconds times the hourly rate of their day. */
-export type Weighing = { rate: 'pay' | 'bill' | undefined; isBillableOnly: boolean }
 
 const worked = columns({ period: is.int, booked: is.decimal, changed: is.decimal })
 export type Worked = Selected<typeof worked>
 
 /**
- * Booked and changed time, weighed, by period: the number of `periodStarts` on or before its days.
+ * Booked and changed time by the place of its period, in seconds or in seconds times the hourly rate of their day.
  * Carried by daily_activities_by_project: a range of ids for each project.
  */
-export function workedTime(
-  db: Db,
-  asked: Asked,
-  { rate, isBillableOnly }: Weighing,
-  periodStarts: readonly CalendarDate[],
-): Promise<Worked[]> {
-  const { organizationId, covered, days } = asked
+export function workedTime(db: Db, asked: Asked, measure: Measure): Promise<Worked[]> {
+  const { organizationId, covered, periods } = asked
+  const isBillableOnly = measure.startsWith('billable')
+  const rate = measure.endsWith('pay') ? 'pay' : measure.endsWith('bill') ? 'bill' : undefined
   const changes = asked.changes.filter(({ billable }) => billable || !isBillableOnly)
   const rated = rate && hourlyRate(rate, organizationId)
   const weight = rated?.rate ?? sql`1`
@@ -50,7 +45,7 @@ export function workedTime(
   return db.rows(
     worked,
     sql`
-    select width_bucket(work.date, ${periodStarts}::date[]) as period, sum(work.booked * ${weight})::numeric as booked,
+    select period.number::int - 1 as period, sum(work.booked * ${weight})::numeric as booked,
            sum(work.changed * ${weight})::numeric as changed
     from (
       select d.user_id, d.project_id, d.task_id, d.date, ${seconds}::bigint as booked, 0::bigint as changed
@@ -60,8 +55,9 @@ export function workedTime(
       from unnest(${all((each) => each.userId)}::int[], ${all((each) => each.projectId)}::int[],
                   ${all((each) => each.taskId)}::int[], ${all((each) => each.date)}::date[],
                   ${all((each) => each.seconds)}::bigint[]) as given(user_id, project_id, task_id, date, seconds)
-      where given.date between ${days.firstDay}::date and ${days.lastDay}::date
     ) work
+    join unnest(${periods.map(({ firstDay }) => firstDay)}::date[], ${periods.map(({ lastDay }) => lastDay)}::date[])
+         with ordinality as period(first_day, last_day, number) on work.date between period.first_day and period.last_day
     join unnest(${covered.map((each) => each.project_id)}::int[], ${covered.map((each) => each.start_date)}::date[],
                 ${covered.map((each) => each.end_date)}::date[]) as covered(project_id, start_date, end_date)
       on covered.project_id = work.project_id and work.date >= covered.start_date
@@ -74,10 +70,16 @@ export function workedTime(
 // Ids of days are exact up to the year 7711, and nobody tracked time before 1970.
 const [oldest, newest] = ['1970-01-01' as CalendarDate, '2999-12-31' as CalendarDate]
 
-function isAsked({ organizationId, covered, days }: Asked): Sql {
+function isAsked({ organizationId, covered, periods }: Asked): Sql {
+  const firstDay = periods.map((each) => each.firstDay).sort()[0] ?? oldest
+  const lastDay =
+    periods
+      .map((each) => each.lastDay)
+      .sort()
+      .at(-1) ?? newest
   const { first, stop } = idsOfDays(
-    days.firstDay < oldest ? oldest : days.firstDay,
-    days.lastDay > newest ? newest : days.lastDay,
+    firstDay < oldest ? oldest : firstDay,
+    lastDay > newest ? newest : lastDay,
   )
   const projectIds = [...new Set(covered.map(({ project_id }) => project_id))]
   return sql`d.organization_id = ${organizationId} and d.project_id = any(${projectIds}::int[])

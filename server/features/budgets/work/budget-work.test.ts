@@ -16,7 +16,7 @@ const weekly = (more: object = {}) => ({
 test('a weekly reset comes at midnight of a day with 25 or 23 hours, and the day keeps all its time', async () => {
   const project = await makeProject({ budget: weekly() })
   const starts = async () => (await project.histories()).map(({ start_date }) => start_date)
-  await w.moveClock('2026-10-24T21:59:30Z')
+  await w.moveClock('2026-10-24T21:50:00Z')
   assert.deepEqual(await starts(), ['2026-10-21'])
   await w.moveClock('2026-10-24T22:00:10Z')
   assert.deepEqual(await starts(), ['2026-10-21', '2026-10-25'])
@@ -32,7 +32,7 @@ test('a weekly reset comes at midnight of a day with 25 or 23 hours, and the day
     ['2026-10-21', '2026-10-24', 0.17, 0.17],
     ['2026-10-25', undefined, 0.5, 0.5],
   ])
-  await w.moveClock('2027-03-27T22:59:30Z')
+  await w.moveClock('2027-03-27T22:50:00Z')
   assert.equal((await starts()).at(-1), '2027-03-21')
   await w.moveClock('2027-03-27T23:00:10Z')
   assert.equal((await starts()).at(-1), '2027-03-28')

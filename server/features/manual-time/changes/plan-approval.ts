@@ -48,7 +48,7 @@ export async function planApproval(
   request: RequestState,
   flags: DecisionFlags,
 ): Promise<ApprovalPlan> {
-  const { db } = asking
+  const { db, now } = asking
   const member = { organizationId: at.organizationId, userId: at.memberId }
   const interval = { from: toSeconds(request.start_time), to: toSeconds(request.stop_time) }
   const found = await timeWithin(db, member, interval)
@@ -71,7 +71,7 @@ export async function planApproval(
     billable: isBillable(project, billable),
   }))
   const changes = timeChanges(at, planned, found)
-  const isAboveBudget = await budgets.isExceededBy(db, at.organizationId, changes)
+  const isAboveBudget = await budgets.isExceededBy(db, at.organizationId, changes, now)
   const plan = { ...base, foreseen, isAboveBudget }
   const refusal =
     (flags.increase_limit && !at.reach.isManager ? onlyManagersRaise() : undefined) ??

@@ -8,7 +8,7 @@ import { traced } from '../../../testing/traces.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
 import { type Person, world } from '../../../testing/world.ts'
 
-const w = await world({ now: '2026-11-20T08:00:00Z', zone: 'America/New_York' })
+const w = await world({ now: '2026-11-02T08:00:00Z', zone: 'America/New_York' })
 const tracked = trackedIn(w)
 const { decide, submit } = manualTimeIn(w)
 const approved = { status: 'approved' }
@@ -24,6 +24,10 @@ async function projectWith(budget: object | null, more: object = {}, others: Per
   assert.equal(reply.status, 201, reply.text)
   return reply.body.project.id
 }
+
+// A budget that resets counts from the day it was set.
+const weekly = await projectWith({ type: 'hours', hours: 1, recurrence: 'weekly', recurrence_start: 1 })
+await w.moveClock('2026-11-20T08:00:00Z')
 
 async function request(project_id: number, start_time: string, stop_time: string, as = w.user) {
   const reply = await submit(as, { project_id, start_time, stop_time })
@@ -73,7 +77,7 @@ test('200: denied requests show no budget, and the flag alone doesn’t mark a r
 })
 
 test('400: tracked time counts too, in the period of its day in the organization’s zone', async () => {
-  const project = await projectWith({ type: 'hours', hours: 1, recurrence: 'weekly', recurrence_start: 1 })
+  const project = weekly
   // 04:50 UTC on Monday is still Sunday in New York.
   await tracked.send(w.user, [
     tracked.activity('2026-11-09T04:50:00Z', { project_id: project, starts_at: '2026-11-09T04:50:00Z' }),

@@ -110,7 +110,7 @@ test('400: two members who add time at once don’t exceed the budget together',
   await w.call(`PUT /v2/projects/${w.projectId}`, w.owner, { body: { budget } })
   const both = await Promise.all(
     [w.user, w.projectManager].map((each) =>
-      add(each, { start_time: '2026-10-06T10:00:00Z', tracked: 2_400 }),
+      add(each, { start_time: '2026-11-20T06:00:00Z', tracked: 2_400 }),
     ),
   )
   assert.deepEqual(both.map(({ status }) => status).sort(), [201, 400])

@@ -34,7 +34,10 @@ export const memberLimit = record(
       'Which rate counts; only if type is cost.',
       optional(word('g.rate', ['bill_rate', 'pay_rate'])),
     ),
-    cost: described('What each member may spend in a period.', optional(decimal('g.cost'))),
+    cost: described(
+      'What each member may spend in a period, in the organization’s currency.',
+      optional(decimal('g.cost')),
+    ),
     hours: described('The hours that each member may track in a period.', optional(decimal('g.hours'))),
     start_date: described(
       'The first day that counts; only without recurrence.',

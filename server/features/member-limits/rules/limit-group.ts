@@ -8,14 +8,20 @@ import { allowanceFaults } from '../../projects/public.ts'
 export const defaultAlerts = { near_limit: 80, notify_members: true }
 export type Alerts = typeof defaultAlerts
 
-const amount = () => Type.Number({ minimum: 0, maximum: 999_999_999.99 })
+const amount = (description: string) => Type.Number({ minimum: 0, maximum: 999_999_999.99, description })
 
 /** A limit group as the caller sends it, always complete. */
 export const limitGroupInput = Type.Object({
   type: oneOfInput('cost', 'hours'),
   rate: Type.Optional(oneOfInput('bill_rate', 'pay_rate')),
-  cost: Type.Optional(amount()),
-  hours: Type.Optional(amount()),
+  cost: Type.Optional(
+    amount(
+      'What each member may spend in a period, in the organization’s currency; required if type is cost.',
+    ),
+  ),
+  hours: Type.Optional(
+    amount('The hours that each member may track in a period; required if type is hours.'),
+  ),
   start_date: Type.Optional(
     Type.Unsafe<string>({ ...dateInput(), description: 'Only without recurrence. By default today.' }),
   ),
@@ -26,8 +32,16 @@ export const limitGroupInput = Type.Object({
   alerts: Type.Optional(
     Type.Object(
       {
-        near_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
-        notify_members: Type.Optional(Type.Boolean()),
+        near_limit: Type.Optional(
+          Type.Integer({
+            minimum: 1,
+            maximum: 99,
+            description: 'The percentage of their limit at which a member is near it.',
+          }),
+        ),
+        notify_members: Type.Optional(
+          Type.Boolean({ description: 'Whether members are notified, besides owners and managers.' }),
+        ),
       },
       { description: 'Changes the settings of all limit groups of the project.' },
     ),

@@ -85,6 +85,7 @@ export const clientProjects: StoryProject[] = [
     budget: {
       type: 'hours',
       hours: 16,
+      stop_timer_when_budget_reached: true,
       start_date: '2026-05-12',
       alerts: { near_limit: 90, notify_all_members: true },
     },

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { dateInput, oneOfInput } from '../../../foundation/http/body.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
 import { decimalFromNoisy, roundTo } from '../../../foundation/money/decimal.ts'
@@ -8,32 +8,47 @@ const percent = () => Type.Integer({ minimum: 1, maximum: 100 })
 const amount = () => Type.Number({ minimum: 0, maximum: 999_999_999.99 })
 export const notifyGroups = ['owners', 'managers', 'project_managers'] as const
 
+/** What each field means, with its unit. */
+const words = {
+  rate: 'Which rate weighs the time, if type is cost: what members are paid, or what clients are billed.',
+  cost: 'The limit of each period in the organization’s currency, if type is cost.',
+  hours: 'The limit of each period in hours, if type is hours.',
+  start_date: 'The first day that counts. Without it and without recurrence, all time counts.',
+  recurrence: 'How often the budget starts again from 0. Without it, it never resets.',
+  recurrence_start:
+    'The day of the reset. Weekly: 0 (Sunday) to 6; monthly: day 1 to 31, or the last day of shorter months.',
+  include_non_billable: 'Whether non-billable time counts, too.',
+  stop_timer:
+    'Timers stop at the second at which stop_at percent are spent, and can’t start until there is room.',
+  stop_at: 'The percentage of the limit at which timers stop.',
+  near_limit: 'The percentage of the limit at which people are notified for the first time.',
+  notify_enabled: 'Whether people are notified at near_limit, at stop_at and at 100 percent.',
+  notify_all_members: 'Whether all members of the projects are notified, besides the group.',
+  notify_group:
+    'Who is notified: the owners, the owners and managers of the organization, or the managers of the projects.',
+} as const
+
+const said = <S extends TSchema>(schema: S, description: string) =>
+  Type.Unsafe<Static<S>>({ ...schema, description })
+
 /** A budget as the caller sends it, always complete. */
 export const budgetInput = Type.Object({
   type: oneOfInput('cost', 'hours'),
-  rate: Type.Optional(oneOfInput('bill_rate', 'pay_rate')),
-  cost: Type.Optional(amount()),
-  hours: Type.Optional(amount()),
-  start_date: Type.Optional(dateInput()),
-  recurrence: Type.Optional(oneOfInput('weekly', 'monthly')),
-  recurrence_start: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 31, description: 'weekly: 0 (Sunday) to 6; monthly: day 1 to 31' }),
-  ),
-  include_non_billable: Type.Optional(Type.Boolean({ default: true })),
-  stop_timer_when_budget_reached: Type.Optional(
-    Type.Boolean({
-      default: false,
-      description:
-        'Timers stop at the second at which stop_at percent are spent, and can’t start until there is room.',
-    }),
-  ),
-  stop_at: Type.Optional(percent()),
+  rate: Type.Optional(said(oneOfInput('bill_rate', 'pay_rate'), words.rate)),
+  cost: Type.Optional(said(amount(), words.cost)),
+  hours: Type.Optional(said(amount(), words.hours)),
+  start_date: Type.Optional(said(dateInput(), words.start_date)),
+  recurrence: Type.Optional(said(oneOfInput('weekly', 'monthly'), words.recurrence)),
+  recurrence_start: Type.Optional(said(Type.Integer({ minimum: 0, maximum: 31 }), words.recurrence_start)),
+  include_non_billable: Type.Optional(said(Type.Boolean({ default: true }), words.include_non_billable)),
+  stop_timer_when_budget_reached: Type.Optional(said(Type.Boolean({ default: false }), words.stop_timer)),
+  stop_at: Type.Optional(said(percent(), words.stop_at)),
   alerts: Type.Optional(
     Type.Object({
-      near_limit: Type.Optional(percent()),
-      notify_enabled: Type.Optional(Type.Boolean()),
-      notify_all_members: Type.Optional(Type.Boolean()),
-      notify_group: Type.Optional(oneOfInput(...notifyGroups)),
+      near_limit: Type.Optional(said(percent(), words.near_limit)),
+      notify_enabled: Type.Optional(said(Type.Boolean(), words.notify_enabled)),
+      notify_all_members: Type.Optional(said(Type.Boolean(), words.notify_all_members)),
+      notify_group: Type.Optional(said(oneOfInput(...notifyGroups), words.notify_group)),
     }),
   ),
 })
@@ -43,24 +58,24 @@ export type BudgetInput = Static<typeof budgetInput>
 export const budgetSchema = Type.Object(
   {
     type: oneOfInput('cost', 'hours'),
-    rate: Type.Optional(oneOfInput('bill_rate', 'pay_rate')),
-    cost: Type.Optional(Type.Number()),
-    hours: Type.Optional(Type.Number()),
-    start_date: Type.Optional(Type.String({ format: 'date' })),
+    rate: Type.Optional(said(oneOfInput('bill_rate', 'pay_rate'), words.rate)),
+    cost: Type.Optional(said(Type.Number(), words.cost)),
+    hours: Type.Optional(said(Type.Number(), words.hours)),
+    start_date: Type.Optional(said(Type.String({ format: 'date' }), words.start_date)),
     alerts: Type.Object(
       {
-        near_limit: Type.Integer(),
-        notify_enabled: Type.Boolean(),
-        notify_all_members: Type.Boolean(),
-        notify_group: Type.Optional(oneOfInput(...notifyGroups)),
+        near_limit: said(Type.Integer(), words.near_limit),
+        notify_enabled: said(Type.Boolean(), words.notify_enabled),
+        notify_all_members: said(Type.Boolean(), words.notify_all_members),
+        notify_group: Type.Optional(said(oneOfInput(...notifyGroups), words.notify_group)),
       },
       { additionalProperties: false },
     ),
-    recurrence: Type.Optional(oneOfInput('weekly', 'monthly')),
-    recurrence_start: Type.Optional(Type.Integer()),
-    include_non_billable: Type.Boolean(),
-    stop_timer_when_budget_reached: Type.Boolean(),
-    stop_at: Type.Optional(Type.Integer()),
+    recurrence: Type.Optional(said(oneOfInput('weekly', 'monthly'), words.recurrence)),
+    recurrence_start: Type.Optional(said(Type.Integer(), words.recurrence_start)),
+    include_non_billable: said(Type.Boolean(), words.include_non_billable),
+    stop_timer_when_budget_reached: said(Type.Boolean(), words.stop_timer),
+    stop_at: Type.Optional(said(Type.Integer(), words.stop_at)),
   },
   { additionalProperties: false },
 )

@@ -27,6 +27,10 @@ export const timer = record(
       'When the user became idle. Nothing is booked until the idle time is resumed or discarded.',
       nullable(instant('t.idle_since')),
     ),
+    due_at: described(
+      'When the next part is booked, or the timer stops by itself: at a limit or when a budget is used up. Read the timer again then. It can become sooner, because other members spend the same budget. null while the user is idle.',
+      nullable(instant('t.due_at')),
+    ),
   },
 )
 

@@ -1,0 +1,59 @@
+import { Button, Text } from '@mantine/core'
+import { useOrganization } from '../../directory/current-organization.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { calendarDayText } from '../../ui/dates.ts'
+import { Hours } from '../../ui/hours.tsx'
+import { Section } from '../../ui/section.tsx'
+import { t } from '../../ui/text.ts'
+import { Quiet } from '../../ui/times.tsx'
+import { moneyWords } from '../projects/money-words.ts'
+import { type MemberLimit, type NamedPosting, type NamedUsage, usePostings } from './calls.ts'
+import { amountWords } from './limit-words.ts'
+
+type Props = { projectId: number; group: MemberLimit; usage: NamedUsage; onClose: () => void }
+
+/** Why a member spent what they did: the time of each day, its rate, and the sum so far. */
+export function UsagePostings({ projectId, group, usage, onClose }: Props) {
+  const { id: organizationId, currency } = useOrganization()
+  const rows = usePostings({ organizationId, projectId }, group, usage.user_id)
+  const title = t('Why this number: {member}', { member: usage.name })
+  return (
+    <Section
+      title={title}
+      description={t('Every line adds to the total, and the last total is the {spent} spent.', {
+        spent: amountWords(usage.spent, group, currency),
+      })}
+      actions={
+        <Button variant="default" size="xs" onClick={onClose}>
+          {t('Close')}
+        </Button>
+      }
+    >
+      <DataTable
+        label={title}
+        columns={columnsOf(group, currency)}
+        rows={rows}
+        rowKey={(posting) => posting.id}
+        empty={<Text c="dimmed">{t('No time counts yet.')}</Text>}
+      />
+    </Section>
+  )
+}
+
+function columnsOf(group: MemberLimit, currency: string): Column<NamedPosting>[] {
+  const words = (amount: number) => amountWords(amount, group, currency)
+  const rate: Column<NamedPosting> = {
+    title: t('Rate'),
+    from: 'sm',
+    align: 'right',
+    cell: (posting) => moneyWords(posting.rate, currency),
+  }
+  return [
+    { title: t('Day'), width: '22%', cell: ({ date }) => calendarDayText(date) },
+    { title: t('Task'), from: 'md', cell: ({ task }) => task || <Quiet /> },
+    { title: t('Time'), align: 'right', cell: ({ seconds }) => <Hours of={seconds} /> },
+    ...(group.type === 'cost' ? [rate] : []),
+    { title: t('Amount'), align: 'right', cell: ({ amount }) => words(amount) },
+    { title: t('Total'), align: 'right', cell: ({ total }) => words(total) },
+  ]
+}
