@@ -60,7 +60,7 @@ const deliveryEveryMs = 2_000
 const isDone = (outcome: Outcome) => outcome === 'delivered' || outcome === 'dead'
 
 /** One delivery with its body and attempts; read again until it is delivered or has failed. */
-export const deliveryQuery = (webhookId: number, deliveryId: string) =>
+export const deliveryQuery = (webhookId: number, deliveryId: number) =>
   queryOptions({
     queryKey: [...keyOf(webhookId), 'delivery', deliveryId],
     queryFn: async ({ signal }) =>
@@ -95,7 +95,7 @@ export const webhooks = {
   remove: (webhookId: number) => v2('DELETE /v2/webhooks/{webhook_id}', { path: { webhook_id: webhookId } }),
   replay: (webhookId: number, deliveryId: number) =>
     v2('POST /v2/webhooks/{webhook_id}/deliveries/{delivery_id}/replay', {
-      path: { webhook_id: webhookId, delivery_id: String(deliveryId) },
+      path: { webhook_id: webhookId, delivery_id: deliveryId },
     }),
 }
 

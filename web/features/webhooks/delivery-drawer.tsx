@@ -30,12 +30,12 @@ export function DeliveryDrawer({ webhook }: { webhook: Webhook }) {
       styles={{ title: { fontSize: '1rem', fontWeight: 600 } }}
       closeButtonProps={{ 'aria-label': t('Close') }}
     >
-      {id && <Opened key={id} webhook={webhook} deliveryId={id} />}
+      {id && <Opened key={id} webhook={webhook} deliveryId={Number(id)} />}
     </Drawer>
   )
 }
 
-function Opened({ webhook, deliveryId }: { webhook: Webhook; deliveryId: string }) {
+function Opened({ webhook, deliveryId }: { webhook: Webhook; deliveryId: number }) {
   const query = useQuery(deliveryQuery(webhook.id, deliveryId))
   return <Loaded query={query}>{(delivery) => <Shown webhook={webhook} delivery={delivery} />}</Loaded>
 }
@@ -88,7 +88,7 @@ function Replay({ delivery: { webhook_id, id } }: { delivery: WholeDelivery }) {
   const replay = useMutation({
     mutationFn: () => webhooks.replay(webhook_id, id),
     onSuccess: async ({ delivery }) => {
-      queries.setQueryData(deliveryQuery(webhook_id, String(id)).queryKey, delivery)
+      queries.setQueryData(deliveryQuery(webhook_id, id).queryKey, delivery)
       await refreshWebhooks(queries)
       sayDone(t('Sent again, with the same ID and body.'))
     },
