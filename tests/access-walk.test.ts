@@ -59,6 +59,8 @@ async function walk(endpoint: Endpoint, plan: Plan, refusal?: number): Promise<v
 
 async function withPlan<T>(plan: Plan, work: () => Promise<T>): Promise<T> {
   const usual = { plan: defaultPlan, planActive: true, addons: [...addons] }
+  // Every walk leaves the usual plan behind.
+  if (Object.keys(plan).length === 0) return work()
   await w.write((writer) => changePlan(writer, w.organizationId, { ...usual, ...plan }))
   return work().finally(() => w.write((writer) => changePlan(writer, w.organizationId, usual)))
 }

@@ -7,7 +7,7 @@ import { world } from '../server/testing/world.ts'
 import { type Operation, operations } from './fuzz/document.ts'
 import { type FuzzRequest, requestsFor } from './fuzz/requests.ts'
 import { closeConnections, send } from './fuzz/send.ts'
-import { fuzzSettings } from './fuzz/settings.ts'
+import { casesFor, fuzzSettings } from './fuzz/settings.ts'
 import { filledPath } from './walk/path-values.ts'
 
 const w = await world({ addons: [...addons] })
@@ -26,7 +26,7 @@ async function survives(request: FuzzRequest): Promise<void> {
 
 async function fuzz(operation: Operation, filled: string): Promise<void> {
   await fc.assert(fc.asyncProperty(requestsFor(operation, { filled, ids, tokens }), survives), {
-    numRuns: fuzzSettings.cases,
+    numRuns: casesFor(operation),
     seed: fuzzSettings.seed,
   })
 }

@@ -46,13 +46,20 @@ export type BareWorldOptions = {
 export const worldSecret = 'a secret of the test world, long enough'
 
 const metricsToken = 'the token of the metrics'
+// What nobody foresaw is shown: a test that meets a 500 tells its cause.
+const log = pino({ level: 'error' }, pino.destination(2))
+
+/** The first start on a database creates the job queues: the template has them, so no world pays for it. */
+async function fill(databaseUrl: string): Promise<void> {
+  await migrate(databaseUrl)
+  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', STINT_TEST_CLOCK: '1' })
+  const server = await serve({ config, databaseUrl, secret: worldSecret, log, role: 'all' })
+  await server.stop()
+}
 
 /** A server of its own on an empty database of its own; it ends with the test file. */
 export async function bareWorld(options: BareWorldOptions = {}): Promise<BareWorld> {
-  const { url, drop } = await testDatabase({
-    template: await schemaHash(),
-    fill: async (made) => void (await migrate(made)),
-  })
+  const { url, drop } = await testDatabase({ template: `${await schemaHash()}-started`, fill })
   const directory = await mkdtemp(join(tmpdir(), 'stint-world-'))
   const config = readConfig({
     PORT: '0',
@@ -65,8 +72,6 @@ export async function bareWorld(options: BareWorldOptions = {}): Promise<BareWor
     STINT_DATABASE_CONNECTIONS: '8',
     ...options.settings,
   })
-  // What nobody foresaw is shown: a test that meets a 500 tells its cause.
-  const log = pino({ level: 'error' }, pino.destination(2))
   const start = (role: 'all' | 'api') => serve({ config, databaseUrl: url, secret: worldSecret, log, role })
   const servers: Server[] = [await start('all')]
   const addressOf = (server: Server | undefined) => `http://127.0.0.1:${server?.port}`

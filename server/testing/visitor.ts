@@ -69,8 +69,10 @@ export function visitor({ baseUrl, prefix, origin, headers: always = {} }: Visit
 }
 
 const described = new Map<string, Promise<Document>>()
+/** Servers with the same description share its compiled checks. */
+const alike = new Map<string, Document>()
 const compiled = new Map<object, ValidateFunction>()
-const ajv = new Ajv2020({ strict: false, allErrors: true })
+const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false, code: { optimize: false } })
 addFormats.default(ajv)
 
 async function assertAsDescribed(
@@ -98,7 +100,14 @@ async function assertAsDescribed(
 const errorSchema = { $ref: '#/components/schemas/Error' }
 
 async function load(service: string): Promise<Document> {
-  const loading = fetch(`${service}/openapi.json`).then((reply) => reply.json() as Promise<Document>)
+  const loading = fetch(`${service}/openapi.json`)
+    .then((reply) => reply.json() as Promise<Document>)
+    .then(({ paths, components }) => {
+      const text = JSON.stringify({ paths, components })
+      const document = alike.get(text) ?? { paths, components }
+      alike.set(text, document)
+      return document
+    })
   described.set(service, loading)
   return loading
 }

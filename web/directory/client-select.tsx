@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Choice } from '../ui/chip.tsx'
 import { IdSelect, type IdSelectProps } from '../ui/id-select.tsx'
-import type { Choice } from '../ui/pick-chip.tsx'
 import { t } from '../ui/text.ts'
 import { foundClientsQuery, namedClientsQuery } from './client-names.ts'
 import { useOrganization } from './current-organization.ts'

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { Choice } from '../ui/chip.tsx'
 import { IdPicker, type IdPickerProps, IdSelect, type IdSelectProps } from '../ui/id-select.tsx'
-import type { Choice } from '../ui/pick-chip.tsx'
 import { t } from '../ui/text.ts'
 import { useOrganization } from './current-organization.ts'
 import { ProjectDot } from './project-dot.tsx'

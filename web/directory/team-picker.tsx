@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Choice } from '../ui/chip.tsx'
 import { IdPicker, type IdPickerProps } from '../ui/id-select.tsx'
-import type { Choice } from '../ui/pick-chip.tsx'
 import { t } from '../ui/text.ts'
 import { useOrganization } from './current-organization.ts'
 import { foundTeamsQuery, namedTeamsQuery } from './team-names.ts'

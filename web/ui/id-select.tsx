@@ -1,7 +1,7 @@
 import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import type { Choice } from './pick-chip.tsx'
+import type { Choice } from './chip.tsx'
 
 /** The options that match the text, and the chosen ones, which need their names whatever is typed. */
 export type UseChoices = (text: string, chosen: number[]) => Choice[]

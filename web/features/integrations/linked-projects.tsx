@@ -1,4 +1,3 @@
-import { Badge, Code } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { namedProjectsQuery } from '../../directory/project-names.ts'
@@ -9,8 +8,8 @@ import { RowLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
-import { TimeAgo } from '../../ui/times.tsx'
 import { type IntegrationProjectLink, useProjectLinks } from './calls.ts'
+import { linkColumns } from './link-columns.tsx'
 
 function reasonWords(reason: IntegrationProjectLink['disabled_reason']): string {
   if (reason === 'project_archived') return t('Project archived')
@@ -38,18 +37,7 @@ export function LinkedProjects({ integrationId }: { integrationId: number }) {
         </RowLink>
       ),
     },
-    { title: t('External ID'), cell: ({ remote_id }) => <Code>{remote_id}</Code> },
-    {
-      title: t('Link'),
-      from: 'sm',
-      cell: ({ status, disabled_reason }) =>
-        status === 'active' ? (
-          <Badge color="good">{t('Active')}</Badge>
-        ) : (
-          <Badge color="gray">{reasonWords(disabled_reason)}</Badge>
-        ),
-    },
-    { title: t('Changed'), from: 'md', cell: ({ updated_at }) => <TimeAgo at={updated_at} /> },
+    ...linkColumns<IntegrationProjectLink>(({ disabled_reason }) => reasonWords(disabled_reason)),
   ]
   return (
     <Section title={t('Linked projects')}>

@@ -1,4 +1,3 @@
-import { Badge, Code } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { namedMembersQuery } from '../../directory/member-names.ts'
@@ -9,8 +8,8 @@ import { RowLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
-import { TimeAgo } from '../../ui/times.tsx'
 import { type IntegrationUserLink, useUserLinks } from './calls.ts'
+import { linkColumns } from './link-columns.tsx'
 
 /** The people that an integration knows by its own IDs. */
 export function LinkedUsers({ integrationId }: { integrationId: number }) {
@@ -33,20 +32,9 @@ export function LinkedUsers({ integrationId }: { integrationId: number }) {
         </RowLink>
       ),
     },
-    { title: t('External ID'), cell: ({ remote_id }) => <Code>{remote_id}</Code> },
-    {
-      title: t('Link'),
-      from: 'sm',
-      cell: ({ status, disabled_reason }) =>
-        status === 'active' ? (
-          <Badge color="good">{t('Active')}</Badge>
-        ) : (
-          <Badge color="gray">
-            {disabled_reason === 'member_removed' ? t('Member removed') : t('Disabled')}
-          </Badge>
-        ),
-    },
-    { title: t('Changed'), from: 'md', cell: ({ updated_at }) => <TimeAgo at={updated_at} /> },
+    ...linkColumns<IntegrationUserLink>(({ disabled_reason }) =>
+      disabled_reason === 'member_removed' ? t('Member removed') : t('Disabled'),
+    ),
   ]
   return (
     <Section title={t('Linked people')}>

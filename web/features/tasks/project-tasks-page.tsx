@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
-import type { Choice } from '../../ui/pick-chip.tsx'
+import type { Choice } from '../../ui/chip.tsx'
 import { someProjectMembersQuery } from '../projects/member-calls.ts'
 import { ProjectFrame, type SeenProject } from '../projects/project-frame.tsx'
 import { type TaskQuery, useProjectTasks } from './calls.ts'

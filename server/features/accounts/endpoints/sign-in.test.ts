@@ -6,6 +6,7 @@ import { queried } from '../../../foundation/testing/queried.ts'
 import { giveTestPassword, signedInAs, testPassword } from '../../../testing/accounts.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 import { world } from '../../../testing/world.ts'
+import { hashPassword } from '../../identity/public.ts'
 import { addressKey } from '../rules/guess-subject.ts'
 
 const w = await world({ settings: { STINT_TRUST_PROXY: '1' }, now: '2026-05-04T08:01:00Z' })
@@ -237,7 +238,8 @@ async function workFor(body: object, address: string): Promise<number> {
 
 async function person(i: number): Promise<{ email: string }> {
   const { id } = await w.addPerson(`Timed Person${i}`)
-  return { email: await giveTestPassword(w, id) }
+  // Hashed as for a real account, since a test password is cheap to check.
+  return { email: await giveTestPassword(w, id, await hashPassword(testPassword)) }
 }
 
 function median(values: number[]): number {

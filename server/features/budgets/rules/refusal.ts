@@ -4,34 +4,45 @@ import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import type { Budget } from '../../projects/public.ts'
 import { percentUsed } from './thresholds.ts'
 
-/** A budget that is used up as far as it stops timers. */
-export type UsedUp = {
-  budget: Budget
-  /** The project's name; undefined: it is the budget of the client, whose name members may not see. */
-  projectName: string | undefined
+/** A budget or a limit that is used up as far as it stops timers. */
+type Usage = {
+  type: Budget['type']
   spent: Decimal
   allowed: Decimal
   stopAt: number
   resetsOn: CalendarDate | null
 }
 
-/** Why a timer can't start. Members must not see money, so budgets of money tell percentages. */
-export function refusalText({ budget, projectName, spent, allowed, stopAt, resetsOn }: UsedUp): {
-  message: string
-  details: Detail[]
-} {
+export type UsedUp = Omit<Usage, 'type'> & {
+  budget: Budget
+  /** The project's name; undefined: it is the budget of the client, whose name members may not see. */
+  projectName: string | undefined
+}
+
+type Refusal = { message: string; details: Detail[] }
+
+/** Why a budget does not let a timer start. */
+export function refusalText({ budget, projectName, ...usage }: UsedUp): Refusal {
   const whose = projectName === undefined ? 'this project’s client' : projectName
-  const isWhole = stopAt === 100
-  const reached = isWhole
-    ? `The budget of ${whose} is used up.`
-    : `${stopAt} % of the budget of ${whose} are used.`
+  const reached =
+    usage.stopAt === 100
+      ? `The budget of ${whose} is used up.`
+      : `${usage.stopAt} % of the budget of ${whose} are used.`
+  const { message, details } = refusalOf(reached, { type: budget.type, ...usage })
+  return {
+    message,
+    details: [{ attribute: 'budget', error: projectName === undefined ? 'client' : 'project' }, ...details],
+  }
+}
+
+/** A sentence with the figures behind it. Members must not see money, so amounts of money become percentages. */
+export function refusalOf(reached: string, { type, spent, allowed, stopAt, resetsOn }: Usage): Refusal {
   const hours = (amount: Decimal) => `${divide(amount, '3600' as Decimal, 2)} hours`
   const limit = divide(multiply(allowed, String(stopAt) as Decimal), '100' as Decimal, 6)
-  const inHours = budget.type === 'hours'
+  const inHours = type === 'hours'
   return {
     message: resetsOn === null ? reached : `${reached} It resets on ${resetsOn}.`,
     details: [
-      { attribute: 'budget', error: projectName === undefined ? 'client' : 'project' },
       { attribute: 'spent', error: inHours ? hours(spent) : `${percentUsed(spent, allowed)} %` },
       { attribute: 'limit', error: inHours ? hours(limit) : `${stopAt} %` },
       ...(resetsOn === null ? [] : [{ attribute: 'resets_on', error: resetsOn }]),

@@ -1,8 +1,8 @@
 import { instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
+import { refusalOf } from '../../budgets/public.ts'
 import type { TimerBound } from '../../timers/ports.ts'
 import { problems } from '../problems.ts'
 import { resetAfter } from '../rules/allowance.ts'
-import { refusalText } from '../rules/refusal.ts'
 import { limitsReachedAt } from './reached-at.ts'
 
 /**
@@ -18,7 +18,10 @@ export const memberLimitBound: TimerBound = {
         at: instantFromSeconds(Math.max(second, notBefore)),
         refusal: () =>
           problems.member_limit_group_reached(
-            refusalText({ type, spent, allowed, resetsOn: resetAfter(period) }),
+            refusalOf('You have used up your limit on this project.', {
+              ...{ type, spent, allowed, stopAt: 100 },
+              resetsOn: resetAfter(period) ?? null,
+            }),
           ),
       }),
     )
