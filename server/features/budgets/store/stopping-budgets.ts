@@ -24,19 +24,19 @@ export function stoppingBudgets(
   projectIds: readonly number[],
   day: CalendarDate,
 ): Promise<StoppingBudget[]> {
-  const projects = sql`select unnest(${projectIds}::int[])`
+  const projects = sql`any(${projectIds}::int[])`
   const ids = sql`select client_id from budget_projects
-                  where organization_id = ${organizationId} and id in (${projects})`
+                  where organization_id = ${organizationId} and id = ${projects}`
   return db.rows(
     stopping,
     sql`select p.id as project_id, null::int as client_id, p.name, array[p.id] as covers, p.budget,
                ${rowOf(organizationId, sql`project_id = p.id`, day)} as row
         from budget_projects p
-        where p.organization_id = ${organizationId} and p.id in (${projects}) and ${stops(sql`p`)}
+        where p.organization_id = ${organizationId} and p.id = ${projects} and ${stops(sql`p`)}
         union all
         select null, c.id, c.name,
                array(select p.id from budget_projects p
-                     where p.organization_id = c.organization_id and p.client_id = c.id and p.id in (${projects})),
+                     where p.organization_id = c.organization_id and p.client_id = c.id and p.id = ${projects}),
                c.budget, ${rowOf(organizationId, sql`client_id = c.id`, day)}
         from budget_clients c
         where c.organization_id = ${organizationId} and c.id in (${ids}) and ${stops(sql`c`)}`,
