@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { addDays, type CalendarDate, daysBetween } from '../foundation/time/calendar-date.ts'
-import type { Instant } from '../foundation/time/instant.ts'
+import { addSeconds, type Instant, parseInstant } from '../foundation/time/instant.ts'
 import { dateIn, parseZone } from '../foundation/time/zone.ts'
 import { timeOffIn } from './time-off.ts'
 import { type Course, modelBalances, policies } from './time-off-model.ts'
@@ -52,7 +52,7 @@ export const randomCourses = fc.record({
 type Given = typeof randomCourses extends fc.Arbitrary<infer G> ? G : never
 
 type Held = { id: number; at: number; use: [number, number]; status: string }
-type Slot = { at: number; from: string; work: [number, number] }
+type Slot = { at: number; from: Instant; work: [number, number] }
 type Place = { person: Person; policyId: number; course: Course }
 type Figures = Record<string, number>
 
@@ -187,7 +187,7 @@ export async function walkCourses(w: World, zoneName: string, given: Given) {
     const place = placeAt(at)
     const utcDay = addDays((await w.now()).slice(0, 10) as CalendarDate, -daysAgo)
     const clock = `${String(Math.floor(slot / 6)).padStart(2, '0')}:${slot % 6}0:00`
-    const from = `${utcDay}T${clock}Z` as Instant
+    const from = parseInstant(`${utcDay}T${clock}Z`) ?? assert.fail()
     const key = `${at} ${from}`
     if (used.has(key)) return
     used.add(key)
@@ -201,7 +201,7 @@ export async function walkCourses(w: World, zoneName: string, given: Given) {
   async function erase(slot: Slot | undefined): Promise<void> {
     if (slot === undefined) return
     const { person, course } = placeAt(slot.at)
-    const stop = new Date(Date.parse(slot.from) + 600_000).toISOString()
+    const stop = addSeconds(slot.from, 600)
     const query = `time[start]=${slot.from}&time[stop]=${stop}&reason=Random`
     const reply = await w.call(`DELETE ${organization}/members/${person.id}/time?${query}`, w.owner)
     // Time of long ago stays.
