@@ -11,12 +11,19 @@ import { dayWords, markOf } from './day-words.ts'
 
 type Props = { people: Person[]; days: DayText[]; today: DayText }
 
+/** So many days leave room for words. */
+const mostWide = 7
+
 /** A row for each person, a column for each day. */
 export function CalendarGrid({ people, days, today }: Props) {
   const { id } = useOrganization()
   return (
     <div className={classes.frame}>
-      <table className={classes.table} aria-label={t('Calendar')}>
+      <table
+        className={classes.table}
+        aria-label={t('Calendar')}
+        data-wide={days.length <= mostWide || undefined}
+      >
         <thead>
           <tr>
             <th scope="col" className={classes.name}>

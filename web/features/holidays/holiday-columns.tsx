@@ -1,18 +1,34 @@
-import { Badge, Group } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { Column } from '../../ui/data-table.tsx'
 import { calendarDayText } from '../../ui/dates.ts'
 import { Hours } from '../../ui/hours.tsx'
 import { t } from '../../ui/text.ts'
 import type { Holiday } from './calls.ts'
 import { HolidayActions } from './holiday-actions.tsx'
+import classes from './holiday-columns.module.css'
 import { weekdayOf } from './weekday.ts'
 
 /** The columns of the list; `onChange` for people who may change holidays. */
 export function holidayColumns(onChange?: (holiday: Holiday) => void): Column<Holiday>[] {
   return [
     {
+      title: t('Name'),
+      cell: ({ name, date, paid }) => (
+        <div className={classes.name}>
+          <Text span inherit truncate maw="100%">
+            {name}
+          </Text>
+          <Text hiddenFrom="sm" fz="xs" c="dimmed" lh={1.2}>
+            {paid ? t('{day}, paid', { day: calendarDayText(date) }) : calendarDayText(date)}
+          </Text>
+        </div>
+      ),
+      text: ({ name }) => name,
+    },
+    {
       title: t('Day'),
-      width: '24%',
+      from: 'sm',
+      width: '18%',
       cell: ({ date }) => <time dateTime={date}>{calendarDayText(date)}</time>,
       text: ({ date }) => date,
     },
@@ -24,22 +40,8 @@ export function holidayColumns(onChange?: (holiday: Holiday) => void): Column<Ho
       text: ({ date }) => weekdayOf(date),
     },
     {
-      title: t('Name'),
-      cell: ({ name, paid }) => (
-        <Group gap="sm">
-          {name}
-          {paid && (
-            <Badge flex="none" hiddenFrom="md">
-              {t('Paid')}
-            </Badge>
-          )}
-        </Group>
-      ),
-      text: ({ name }) => name,
-    },
-    {
       title: t('Paid hours'),
-      from: 'md',
+      from: 'sm',
       align: 'right',
       width: '12%',
       cell: ({ amount_used }) => amount_used !== undefined && <Hours of={amount_used} />,

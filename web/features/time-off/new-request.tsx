@@ -35,14 +35,10 @@ function NewRequest({ onClose }: { onClose: () => void }) {
     values: { ...emptyRequest, user_id: user.id },
     validate: requestFaults,
     fieldOf,
-    onSaved: async ({ time_off_request }) => {
+    onSaved: async ({ time_off_request }, { user_id }) => {
       await refreshTimeOff(queries, id)
       onClose()
-      sayDone(
-        time_off_request?.status === 'approved'
-          ? t('The time off is approved.')
-          : t('The request is sent. A notification tells when it is decided.'),
-      )
+      sayDone(sentWords(time_off_request?.status === 'approved', user_id === user.id))
     },
   })
   const { form } = of
@@ -65,4 +61,9 @@ function NewRequest({ onClose }: { onClose: () => void }) {
       <RequestFields form={form} userId={form.values.user_id} zone={isOwn ? user.time_zone : undefined} />
     </Form>
   )
+}
+
+function sentWords(isApproved: boolean, isOwn: boolean): string {
+  if (isApproved) return t('The time off is approved.')
+  return isOwn ? t('Request sent. You’ll be notified when it’s decided.') : t('Request sent.')
 }

@@ -73,7 +73,7 @@ const daysOf = ({ first, last }: NamedRequest) => daysText(first, last)
 function Status({ status, response, holidays_added }: NamedRequest) {
   return (
     <Group gap="xs" wrap="nowrap">
-      <Badge color={statusColours[status]} title={response}>
+      <Badge color={statusColours[status]} title={response} miw="max-content">
         {statusTitles()[status]}
       </Badge>
       {holidays_added.length > 0 && <IconFlag size={16} aria-label={t('A holiday was added')} />}
