@@ -34,7 +34,7 @@ export const policyForm = {
   ...formFor('PUT /v2/time_off_policies/{time_off_policy_id}')({
     empty: unchangedPolicy,
     sends: shared,
-    leavesOut: { accrual_type: 'never changes', membership_rules: 'never changes' },
+    leavesOut: { accrual_type: 'never changes', membership_rules: 'never change' },
     onlyChanges: true,
   }),
   fieldFor,
