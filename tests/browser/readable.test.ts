@@ -175,8 +175,9 @@ async function lookAtAll(left: typeof screens): Promise<void> {
   let hasDialog = false
   for (let screen = left.shift(); screen !== undefined; screen = left.shift()) {
     const { path, press } = screen
-    // A dialog of the screen before could stay.
-    if (hasDialog) await page.goto(app.url + path)
+    if (hasDialog) await settled(page, () => page.keyboard.press('Escape'))
+    // A dialog that stays would cover the next screen.
+    if ((await page.getByRole('dialog').count()) > 0) await page.goto(app.url + path)
     else await goTo(page, path)
     await look(page, path, press)
     hasDialog = press !== undefined
