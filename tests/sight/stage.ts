@@ -42,12 +42,17 @@ export async function openStage() {
     member_limit_id: limited.map((each) => each.id),
   }
 
-  /** The first limit group of the demo, and its project. */
-  async function limitGroups(): Promise<{ id: number; projectId: number }[]> {
+  const ofGroups: Record<string, number[]> = {
+    project_id: limited.map((each) => each.projectId),
+    user_id: limited.flatMap((each) => each.memberIds),
+  }
+
+  /** The first limit group of the demo, its project and its members. */
+  async function limitGroups(): Promise<{ id: number; projectId: number; memberIds: number[] }[]> {
     for (const projectId of ids(all.projects)) {
       const { body } = await w.call(`GET /v2/projects/${projectId}/member_limits`, owner)
-      const [first] = ids(body.member_limits ?? [])
-      if (first !== undefined) return [{ id: first, projectId }]
+      const [first] = body.member_limits ?? []
+      if (first !== undefined) return [{ id: first.id, projectId, memberIds: first.member_ids }]
     }
     return []
   }
@@ -64,10 +69,9 @@ export async function openStage() {
   /** The paths of an endpoint with records of the demo; undefined if it names something else. */
   function pathsOf({ path: route }: Endpoint): string[] | undefined {
     const names = [...route.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-    if (names.some((name) => values[name] === undefined)) return undefined
-    // A limit group is found on its own project only.
-    const isOfGroup = names.includes('member_limit_id')
-    const known = isOfGroup ? { ...values, project_id: limited.map((each) => each.projectId) } : values
+    // A limit group is found on its own project only, and has its own members.
+    const known = names.includes('member_limit_id') ? { ...values, ...ofGroups } : values
+    if (names.some((name) => known[name] === undefined)) return undefined
     return names.reduce(
       (paths, name) =>
         paths.flatMap((each) => (known[name] ?? []).map((id) => each.replace(`:${name}`, String(id)))),
