@@ -84,7 +84,7 @@ test('201: unknown fields are ignored, and none of them reaches a prototype', as
 test('400: types that are almost right', async () => {
   assert.deepEqual(
     await faults(
-      '{"name":["x"],"billable":"true","client_id":"7a","pay_rate":"12,5","metadata":{},"members":null}',
+      '{"name":["x"],"billable":"true","client_id":"7a","pay_rate":"12,5","metadata":"","members":null}',
     ),
     ['billable', 'client_id', 'members', 'metadata', 'name', 'pay_rate'],
   )

@@ -147,6 +147,7 @@ test('made: the creation is announced, so that calendar work starts', async () =
     'activities.changed': 30,
     'attendance_shifts.changed': 1,
     'budget_histories.changed': 2,
+    'calendar_feed.created': 3,
     'global_todo.created': 4,
     'holidays.imported': 1,
     'integration.created': 1,

@@ -15,6 +15,8 @@ export type WorkOnTimer = {
   bookedUntil: Instant
   /** Up to here the timer was allowed to run when it was last looked at: it never ends earlier. */
   allowedUntil: Instant
+  /** The member may only work during their shifts. */
+  isBoundByShifts: boolean
 }
 
 /** When a timer must end, why, and what a start at that moment answers. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
+import { spendingSettled } from '../../../testing/budgets.ts'
 import type { Called } from '../../../testing/call.ts'
 import { manualTimeIn } from '../../../testing/manual-time.ts'
 import { traced } from '../../../testing/traces.ts'
@@ -27,6 +28,7 @@ async function projectWith(budget: object | null, more: object = {}, others: Per
 
 // A budget that resets counts from the day it was set.
 const weekly = await projectWith({ type: 'hours', hours: 1, recurrence: 'weekly', recurrence_start: 1 })
+await spendingSettled(w)
 await w.moveClock('2026-11-20T08:00:00Z')
 
 async function request(project_id: number, start_time: string, stop_time: string, as = w.user) {

@@ -202,7 +202,7 @@ test('1, 2 and 3 statements: without a group, with one of hours, with one of mon
   const now = await w.now()
   const work = {
     ...{ organizationId: w.organizationId, userId: user.id, projectId: id, taskId: null, isBillable: true },
-    ...{ zone: 'UTC' as never, bookedUntil: now, allowedUntil: now },
+    ...{ zone: 'UTC' as never, bookedUntil: now, allowedUntil: now, isBoundByShifts: false },
   }
   const counted = () => statementsOf(w, (writer) => memberLimitBound.endsOf(writer, work))
   assert.equal(await counted(), 1)

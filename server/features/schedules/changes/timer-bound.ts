@@ -3,10 +3,15 @@ import type { Problem } from '../../../foundation/http/problems.ts'
 import { addSeconds, type Instant, instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
 import { trackingProblems } from '../../tracking/public.ts'
 import { union } from '../rules/spans.ts'
-import { isBoundByShifts } from '../store/members.ts'
 import { shiftsOverlapping } from '../store/shift-rows.ts'
 
-type Work = { organizationId: number; userId: number; bookedUntil: Instant; allowedUntil: Instant }
+type Work = {
+  organizationId: number
+  userId: number
+  bookedUntil: Instant
+  allowedUntil: Instant
+  isBoundByShifts: boolean
+}
 type End = { reason: 'outside_shift'; at: Instant; refusal(): Problem }
 
 /** Shifts are looked up this far ahead; a timer is looked at again before. */
@@ -19,7 +24,7 @@ const daySeconds = 90_000
 export const shiftBound = {
   async endsOf({ db }: { db: Db }, work: Work): Promise<End[]> {
     const { organizationId, userId, bookedUntil, allowedUntil } = work
-    if (!(await isBoundByShifts(db, organizationId, userId))) return []
+    if (!work.isBoundByShifts) return []
     const span = { start: bookedUntil, stop: addSeconds(bookedUntil, daySeconds) }
     const shifts = await shiftsOverlapping(db, { organizationId, userId }, [span])
     const second = toSeconds(bookedUntil)

@@ -1,9 +1,10 @@
 import { type Demo, type DemoPart, userIdOf } from '../../../api/demo/demo.ts'
+import { is } from '../../../foundation/db/columns.ts'
 import { insertNumbered, insertRows } from '../../../foundation/db/insert-rows.ts'
+import { sql } from '../../../foundation/db/sql.ts'
 import { addDays, type CalendarDate, eachDay, isWeekend } from '../../../foundation/time/calendar-date.ts'
 import { addSeconds, type Instant } from '../../../foundation/time/instant.ts'
 import { dateIn, startOfDay } from '../../../foundation/time/zone.ts'
-import { holidaysOf } from '../../holidays/public.ts'
 import { planDays, type RequestDay } from '../rules/request-days.ts'
 import { type DemoPlace, placesOf } from './places.ts'
 import { requests, type Told } from './request-story.ts'
@@ -31,27 +32,40 @@ export const demoRequests: DemoPart = {
 /** The rows of the story in the order of their submission, for people who were on the policy by then. */
 async function rowsOf(demo: Demo) {
   const places = await placesOf(demo.db, demo.organizationId)
+  const holidays = await holidaysByMember(demo)
   const told: { row: ReturnType<typeof rowOf>; days: RequestDay[] }[] = []
   for (const each of requests) {
     const userId = userIdOf(demo, each.name)
     const place = places.find(
       ({ user_id, requires_approval }) => user_id === userId && requires_approval === !each.isSick,
     )
-    const days = place && (await daysOf(demo, each, place))
+    const days = place && daysOf(demo, each, place, holidays.get(userId) ?? [])
     if (place && days?.[0] && addDays(place.start_on, 30) <= days[0].date)
       told.push({ days, row: rowOf(demo, each, place, days) })
   }
   return told.toSorted((a, b) => (a.row.submitted_at < b.row.submitted_at ? -1 : 1))
 }
 
+async function holidaysByMember({ db, organizationId }: Demo): Promise<Map<number, CalendarDate[]>> {
+  const rows = await db.rows(
+    { user_id: is.int, date: is.date },
+    sql`select user_id, date from member_holidays where organization_id = ${organizationId} order by date`,
+  )
+  const members = Map.groupBy(rows, ({ user_id }) => user_id)
+  return new Map([...members].map(([userId, its]) => [userId, its.map(({ date }) => date)]))
+}
+
 /** Every date from the first workday to the last; weekends and holidays use nothing. */
-async function daysOf(demo: Demo, told: Told, { user_id, time_zone }: DemoPlace): Promise<RequestDay[]> {
+function daysOf(
+  demo: Demo,
+  told: Told,
+  { time_zone }: DemoPlace,
+  holidays: readonly CalendarDate[],
+): RequestDay[] {
   const today = dateIn(demo.studio.timeZone, demo.now)
   const first = addDays(today, told.inDays)
-  const span = { start: first, stop: addDays(first, 300) }
-  const holidays = await holidaysOf(demo.db, demo.organizationId, user_id, span)
-  const isFree = new Set(holidays.map(({ date }) => date))
-  const from = told.isOnHoliday ? holidays.find(({ date }) => !isWeekend(date) && date > today)?.date : first
+  const isFree = new Set(holidays)
+  const from = told.isOnHoliday ? holidays.find((date) => !isWeekend(date) && date > today) : first
   if (from === undefined) return []
   if (told.isOnHoliday) isFree.clear()
   const dates = workdaysFrom(from, told.workdays, isFree)

@@ -36,6 +36,7 @@ async function boundEnds(writer: TimerWriter, timer: RunningTimer, work: TimedWo
     ...{ organizationId, userId, projectId, taskId, bookedUntil },
     isBillable: isBillable(work),
     zone: work.zone,
+    isBoundByShifts: work.isBoundByShifts,
     allowedUntil: allowedUntil(timer, writer.now),
   }
   const ends: TimerEnd[] = []

@@ -13,6 +13,8 @@ const work = columns({
   hasTask: is.flag,
   /** Whether something besides limits may end a timer of the member on the project. */
   isBounded: is.flag,
+  /** Whether the member may only work during their shifts. */
+  isBoundByShifts: is.flag,
 })
 export type TimedWork = Selected<typeof work>
 
@@ -33,7 +35,8 @@ export async function timedWork(
            k.summary as "taskSummary",
            ${at.taskId}::int is null or (k.project_id = p.id and k.status <> 'deleted') is true as "hasTask",
            exists (select from bounded_projects b
-                   where b.organization_id = o.id and b.project_id = p.id) or m.limits_by_shifts as "isBounded"
+                   where b.organization_id = o.id and b.project_id = p.id) or m.limits_by_shifts as "isBounded",
+           m.limits_by_shifts as "isBoundByShifts"
     from timed_organizations o
     join timed_members m on m.organization_id = o.id and m.user_id = ${at.userId}
     join timed_projects p on p.organization_id = o.id and p.id = ${at.projectId}
