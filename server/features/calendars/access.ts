@@ -6,13 +6,7 @@ import {
   type Place,
   standings,
 } from '../../api/access.ts'
-import {
-  type Caller,
-  isManager,
-  type Membership,
-  organizationIdsOf,
-  seesEverybody,
-} from '../../api/caller.ts'
+import { type Caller, type Membership, organizationIdsOf, seesEverybody } from '../../api/caller.ts'
 import { problems } from '../../foundation/http/problems.ts'
 import { type FeedOf, findFeed } from './store/feeds.ts'
 
@@ -20,19 +14,19 @@ import { type FeedOf, findFeed } from './store/feeds.ts'
 export const mayReadCalendar = anyMember
 export const mayUseFeeds = anyMember
 
-/** For paths that name a feed: its maker, owners and managers. Everybody else gets a 404. */
+/** For paths that name a feed: its maker, owners, and managers who see others. Everybody else gets a 404. */
 export const mayEndFeed: Access<Place<FeedOf>, { calendar_feed_id: number }> = {
   kind: 'record',
   async locate({ db, caller, params }) {
     const found = await findFeed(db, organizationIdsOf(caller), params.calendar_feed_id)
     if (found === undefined) throw problems.not_found()
     const membership = membershipIn(caller, found.organizationId)
-    if (!isManager(membership) && found.userId !== caller.userId) throw problems.not_found()
+    if (!seesEverybody(membership) && found.userId !== caller.userId) throw problems.not_found()
     return { membership, standing: organizationStanding(membership), subject: found }
   },
   allows: standings,
   sees: standings,
-  text: 'The member who created the feed, owners and managers of the organization.',
+  text: 'The member who created the feed, owners, and managers who can view other members’ data.',
 }
 
 /** Whose time off the caller sees; undefined: everybody’s. */

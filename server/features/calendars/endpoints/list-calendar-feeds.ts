@@ -1,4 +1,4 @@
-import { isManager } from '../../../api/caller.ts'
+import { seesEverybody } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
@@ -12,14 +12,15 @@ export const listCalendarFeeds = endpoint({
   get: '/v2/organizations/:organization_id/calendar_feeds',
   tag: 'Calendars',
   summary: 'List calendar feeds',
-  description: 'Owners and managers see all feeds of the organization, others the ones they created.',
+  description:
+    'Owners, and managers who can view other members’ data, see all feeds of the organization; others see the ones they created.',
   access: mayUseFeeds,
   query: { ...paging, user_ids: ids(), team_ids: ids() },
   include: { users: column('user_id') },
   reply: page(calendarFeed),
 
   async handle({ db, caller, membership, query }) {
-    const makerIds = isManager(membership) ? undefined : [caller.userId]
+    const makerIds = seesEverybody(membership) ? undefined : [caller.userId]
     return pageOf(await pageOfFeeds(db, membership.organizationId, query, makerIds), query.page_limit)
   },
 })

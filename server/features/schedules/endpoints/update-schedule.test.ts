@@ -41,6 +41,19 @@ test('200: coming shifts follow with the same ids, the one that began keeps what
   )
 })
 
+test('200: a start as records show it stands for its time of day; 400: a text that is neither', async () => {
+  const id = await create(w.user, { start_date: '2026-12-16', use_time_zone: 'organization' })
+  const timeAfter = async (start_time: string) =>
+    (await put(id, { start_time })).body.attendance_schedule?.local_start_time
+  assert.equal(await timeAfter('2026-12-16T09:00:00Z'), '09:00:00')
+  assert.equal(await timeAfter('2026-12-16T11:30:00+01:00'), '10:30:00')
+  for (const start_time of ['24:00', 'noon', '2026-13-01T09:00:00Z'])
+    assert.deepEqual((await put(id, { start_time })).body.details, [
+      { attribute: 'start_time', error: 'has an invalid format' },
+    ])
+  await w.call(`DELETE /v2/attendance_schedules/${id}`, w.owner)
+})
+
 test('200: excluded dates are replaced, added and removed', async () => {
   const id = await create(w.viewer, { start_date: '2026-11-17', repeat_schedule: 'weekly' })
   const excluded = async (body: object) =>

@@ -2,16 +2,25 @@ import { type Static, Type } from 'typebox'
 import { dateInput, idInput, oneOfInput, orNullInput } from '../../../foundation/http/body.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
 import { type CalendarDate, parseDate } from '../../../foundation/time/calendar-date.ts'
+import { parseInstant } from '../../../foundation/time/instant.ts'
+import { longestIsoText } from '../../../foundation/time/iso-text.ts'
 import { weekdays } from '../../../foundation/time/weekday.ts'
 import { type Repetition, repetitions } from './occurrences.ts'
 
 const mostDates = 1_000
 
 const dates = (description: string) => Type.Array(dateInput(), { maxItems: mostDates, description })
+const clockPattern = '^([01]?\\d|2[0-3]):[0-5]\\d(:00)?$'
 const time = Type.String({
-  pattern: '^([01]?\\d|2[0-3]):[0-5]\\d(:00)?$',
+  pattern: clockPattern,
   maxLength: 8,
   description: 'The time of day on a 24-hour clock, such as 9:30; a whole minute.',
+})
+/** A changed one may also come as records show it. */
+const shownTime = Type.String({
+  maxLength: longestIsoText,
+  description:
+    'The time of day on a 24-hour clock, such as 9:30; a whole minute. Or a date-time, as records show it.',
 })
 const duration = Type.Integer({ minimum: 1_800, maximum: 86_400, description: 'Seconds.' })
 const minimum = Type.Integer({ minimum: 0, maximum: 86_400, description: 'Seconds, at most duration.' })
@@ -40,7 +49,7 @@ export type NewSchedule = Static<typeof newSchedule>
 
 export const changedSchedule = Type.Object({
   start_date: Type.Optional(dateInput()),
-  start_time: Type.Optional(time),
+  start_time: Type.Optional(shownTime),
   duration: Type.Optional(duration),
   minimum_time: Type.Optional(minimum),
   use_time_zone: Type.Optional(zone),
@@ -78,6 +87,17 @@ export function wholeFaults(whole: Whole): Detail[] {
 
 /** The same for a body of which only sound parts are left. */
 export function bodyFaults(body: Partial<NewSchedule>): Detail[] {
+  const { start_time } = body
+  const isTime = start_time === undefined || isClockTime(start_time) || parseInstant(start_time) !== undefined
+  const faults = isTime ? [] : [{ attribute: 'start_time', error: 'has an invalid format' }]
+  return [...faults, ...faultsAsWhole(body)]
+}
+
+export function isClockTime(text: string): boolean {
+  return new RegExp(clockPattern).test(text)
+}
+
+function faultsAsWhole(body: Partial<NewSchedule>): Detail[] {
   return wholeFaults({
     duration: body.duration,
     minimum_time: body.minimum_time,
