@@ -23,8 +23,8 @@ export const newRequestForm = {
     empty: { ...emptyRequest, user_id: 0 },
     sends: { ...asked, user_id: ({ user_id }) => user_id },
     leavesOut: {
-      require_no_shift_overlap: 'there are no shifts yet',
-      remove_shifts: 'there are no shifts yet',
+      require_no_shift_overlap: 'only the API offers it',
+      remove_shifts: 'only the API offers it',
     },
   }),
   fieldFor,
@@ -36,8 +36,8 @@ export const requestForm = {
     empty: emptyRequest,
     sends: asked,
     leavesOut: {
-      require_no_shift_overlap: 'there are no shifts yet',
-      remove_shifts: 'there are no shifts yet',
+      require_no_shift_overlap: 'only the API offers it',
+      remove_shifts: 'only the API offers it',
     },
   }),
   fieldFor,
@@ -47,7 +47,7 @@ export const denyTimeOffForm = {
   ...formFor('PUT /v2/time_off_requests/{time_off_request_id}/status')({
     empty: { denial_reason: '' },
     sends: { status: () => 'denied' as const, response: ({ denial_reason }) => denial_reason.trim() },
-    leavesOut: { remove_shifts: 'there are no shifts yet' },
+    leavesOut: { remove_shifts: 'only the API offers it' },
   }),
   fieldFor: (attribute: string) => attribute.replace(/^response$/, 'denial_reason'),
 }
