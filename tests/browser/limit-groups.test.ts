@@ -33,7 +33,7 @@ test('limit groups: created, used, moved and deleted, also by keyboard and on a 
   await group.getByRole('button', { name: 'Manage Uma User' }).press('Enter')
   await shown.getByRole('menuitem', { name: 'Why this number' }).click()
   const why = group.getByRole('region', { name: 'Why this number: Uma User' })
-  await why.getByRole('cell', { name: 'Nov 18, 2026' }).waitFor()
+  await why.getByRole('cell', { name: '18 Nov 2026' }).waitFor()
   await why.getByRole('cell', { name: '0.33 h' }).first().waitFor()
   await why.getByRole('button', { name: 'Close' }).click()
 
