@@ -25,8 +25,6 @@ const values: Record<string, (asked: Asked) => Value | undefined> = {
   // Each change gets its own project, so no call spoils the next.
   'projects/project_id': ({ w, isChange }) => (isChange ? undefined : w.projectId),
   user_id: ({ w, ownId }) => ownId ?? w.user.id,
-  // The sample of a limit group has this member.
-  'usage/user_id': ({ w }) => w.user.id,
   // Everyone can read their own.
   'members/user_id': ({ w, callerId }) => callerId ?? w.user.id,
 }

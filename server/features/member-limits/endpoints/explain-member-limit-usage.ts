@@ -1,7 +1,6 @@
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
-import { problems } from '../../../foundation/http/problems.ts'
 import { page } from '../../../foundation/http/reply.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
 import { mayReadUsage } from '../access.ts'
@@ -16,7 +15,7 @@ export const explainMemberLimitUsage = endpoint({
   tag: 'Member limits',
   summary: 'Explain what a member of a limit group has spent',
   description:
-    'The days and rates behind the member’s spent in the current period, the oldest first. The amounts of all pages add up to spent exactly. A user who is not in the group is not found.',
+    'The days and rates behind the member’s spent in the current period, the oldest first. The amounts of all pages add up to spent exactly. A user who is not in the group has none.',
   access: mayReadUsage,
   query: paging,
   include: { tasks: column('task_id') },
@@ -24,11 +23,12 @@ export const explainMemberLimitUsage = endpoint({
 
   async handle({ db, membership: { organizationId }, params, subject, query, now }) {
     const { project_id: projectId, user_id: userId } = params
-    if (!subject.cell('member_ids').includes(userId)) throw problems.not_found()
     const group = settingsOf(subject)
     const { zone, currency } = await organizationOf(db, organizationId)
     const period = groupPeriod(group, dateIn(zone, now))
-    if (period === undefined) return pageOf([], query.page_limit)
+    // The limit starts later, or the user was moved to another group.
+    if (period === undefined || !subject.cell('member_ids').includes(userId))
+      return pageOf([], query.page_limit)
     const asked = { organizationId, projectId, userId, measure: measureOf(group), period }
     const digits = digitsOf(group, currency)
     return pageOf(await pageOfMemberPostings(db, { ...asked, digits }, query), query.page_limit)
