@@ -46,7 +46,7 @@ const selected = sql`s.id, s.organization_id, s.user_id, m.name as user_name, s.
   s.minimum_time, s.use_time_zone, s.repeat_schedule, s.weekdays, s.repeat_until, s.excluded_dates, s.planned_to,
   case s.use_time_zone when 'user' then m.time_zone else o.time_zone end as zone`
 
-/** Locks schedules in the order of their ids: whoever changes their shifts holds them. */
+/** Locks schedules in the order of their ids: a change of their shifts holds them. */
 function lockSchedules(tx: Transaction, which: Sql): Promise<StoredSchedule[]> {
   return tx.rows(
     stored,
