@@ -7,6 +7,7 @@ import { makeProduct } from '../server/product.ts'
 import type { Called } from '../server/testing/call.ts'
 import { world } from '../server/testing/world.ts'
 import { type WalkCaller, walkCallers } from './walk/callers.ts'
+import { exampleHeaders } from './walk/example-headers.ts'
 import { freshBodies } from './walk/fresh-body.ts'
 import { pathFor } from './walk/path-values.ts'
 import { findPromised, type Promised } from './walk/promises.ts'
@@ -34,8 +35,7 @@ function expected(promised: Promised, caller: WalkCaller, refusal: number | unde
 
 async function answered(endpoint: Endpoint, caller: WalkCaller, path: string): Promise<string> {
   const as = caller.sends === 'nothing' ? undefined : caller.person
-  const { header, example } = endpoint
-  const headers = header && example.header ? { [header.name]: example.header } : undefined
+  const headers = exampleHeaders(endpoint)
   const reply = await w.call(`${endpoint.method} ${path}`, as, { body: freshBody(endpoint), headers })
   return isSuccess(reply) ? 'yes' : `${reply.status} ${reply.body.error_code}`
 }

@@ -10,6 +10,7 @@ import { factKinds } from '../server/foundation/facts/fact.ts'
 import { makeProduct } from '../server/product.ts'
 import { world } from '../server/testing/world.ts'
 import { effectiveCalls } from './walk/effective-calls.ts'
+import { exampleHeaders } from './walk/example-headers.ts'
 import { freshBodies } from './walk/fresh-body.ts'
 import { pathFor } from './walk/path-values.ts'
 
@@ -48,8 +49,7 @@ for (const endpoint of writing) {
     const [path = '', query] = (await pathFor(w, endpoint, w.user.id)).split('?')
     const effective = (await stages[name]?.(path)) ?? {}
     const as = effective.as ?? usual
-    const { header, example } = endpoint
-    const headers = header && example.header ? { [header.name]: example.header } : undefined
+    const headers = exampleHeaders(endpoint)
     const body = effective.body ?? freshBody(endpoint)
     const asked = [path, effective.query ?? query].filter((part) => part !== undefined).join('?')
     await w.settle()

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Endpoint } from '../server/api/endpoint.ts'
 import { addons } from '../server/features/organizations/rules/plan.ts'
 import { makeProduct } from '../server/product.ts'
 import { world } from '../server/testing/world.ts'
 import { effectiveCalls } from './walk/effective-calls.ts'
+import { exampleHeaders } from './walk/example-headers.ts'
 import { freshBodies } from './walk/fresh-body.ts'
 import { pathFor } from './walk/path-values.ts'
 
@@ -28,22 +28,18 @@ for (const put of sendable)
     const as = effective.as ?? w.owner
     const changed = await w.call(`PUT ${asked}`, as, {
       body: effective.body ?? freshBody(put),
-      headers: headersOf(put),
+      headers: exampleHeaders(put),
     })
     assert.equal(changed.status, 200, changed.text)
     await w.settle()
     const read = await w.call(`GET ${path}`, as)
     const [shown] = Object.values<Record<string, unknown>>(read.body)
-    const sent = await w.call(`PUT ${asked}`, as, { body: shown, headers: headersOf(put) })
+    const sent = await w.call(`PUT ${asked}`, as, { body: shown, headers: exampleHeaders(put) })
     assert.equal(sent.status, 200, sent.text)
     await w.settle()
     const after = await w.call(`GET ${path}`, as)
     assert.deepEqual(withoutVersion(after.body), withoutVersion(read.body))
   })
-
-function headersOf({ header, example }: Endpoint): Record<string, string> | undefined {
-  return header && example.header ? { [header.name]: example.header } : undefined
-}
 
 /** When it changed, and how often, may differ. */
 function withoutVersion(body: unknown): unknown {

@@ -94,9 +94,7 @@ function register(app: FastifyInstance, spine: Spine, endpoint: Endpoint, option
   const serve = pipeline(spine, endpoint, inputReader(endpoint))
   const hasTag =
     endpoint.method === 'GET' &&
-    (endpoint.reply.records.length > 0 ||
-      endpoint.reply.mediaType !== undefined ||
-      endpoint.reply.isTagged) &&
+    (endpoint.reply.records.length > 0 || endpoint.reply.isTagged) &&
     !('page_limit' in endpoint.query || 'cursor' in endpoint.query)
   const logRequest = requestLog(spine.log)
   const form: SentForm = {

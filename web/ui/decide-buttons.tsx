@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { t } from './text.ts'
 
 type Props = {
-  /** The whole names of the buttons: they say what is decided, and for whom. */
+  /** The whole names of the buttons: they say what is decided and about which member. */
   names: { deny: string; approve: string }
   isBusy: boolean
   onApprove: () => void

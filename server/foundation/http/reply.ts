@@ -70,6 +70,7 @@ export function file(mediaType: string, description: string): Reply<string> {
     schema: Type.String(),
     records: [],
     mediaType,
+    isTagged: true,
     write: (text) => Buffer.from(text),
     rows: () => [],
   }

@@ -68,7 +68,7 @@ export function RequestsPage() {
         empty={{
           title: t('No requests yet'),
           text: mayAsk
-            ? t('Ask for time off, and see here what became of it.')
+            ? t('Ask for time off, and follow your requests here.')
             : t('When you are on a policy, you can ask for time off here.'),
         }}
         noMatch={t('No matching requests')}

@@ -11,6 +11,7 @@ const mostDates = 1_000
 
 const dates = (description: string) => Type.Array(dateInput(), { maxItems: mostDates, description })
 const clockPattern = '^([01]?\\d|2[0-3]):[0-5]\\d(:00)?$'
+const clockForm = new RegExp(clockPattern)
 const time = Type.String({
   pattern: clockPattern,
   maxLength: 8,
@@ -94,7 +95,7 @@ export function bodyFaults(body: Partial<NewSchedule>): Detail[] {
 }
 
 export function isClockTime(text: string): boolean {
-  return new RegExp(clockPattern).test(text)
+  return clockForm.test(text)
 }
 
 function faultsAsWhole(body: Partial<NewSchedule>): Detail[] {
