@@ -1,3 +1,5 @@
+import { outsideScopes } from './request-scope.ts'
+
 type Load<Key, Value> = (keys: Key[]) => Promise<Map<string, Value>>
 
 /**
@@ -25,7 +27,7 @@ export function batched<Key, Value>(
     const text = textOf(key)
     const known = waiting.get(text)
     if (known) return known.promise
-    if (waiting.size === 0) setImmediate(() => void loadWaiting())
+    if (waiting.size === 0) outsideScopes(() => setImmediate(() => void loadWaiting()))
     const entry = { key, ...Promise.withResolvers<Value | undefined>() }
     waiting.set(text, entry)
     return entry.promise

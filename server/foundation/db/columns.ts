@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Decimal } from '../money/decimal.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { type Instant, instantFromDatabase } from '../time/instant.ts'
+import type { Weekday } from '../time/weekday.ts'
 import { parseZone, type ZoneName } from '../time/zone.ts'
 
 /** One column of a result: the database types it accepts, and how to parse its text. */
@@ -29,6 +30,14 @@ const { TEXT, TIMESTAMPTZ, UUID, VARCHAR } = builtins
 const [nameType, unknownType, textArray, int2Array, int4Array, int8Array, dateArray] = [
   19, 705, 1009, 1005, 1007, 1016, 1182,
 ]
+
+/** The database types of integers, by what they can hold. */
+export const integerTypes = {
+  narrow: [INT2, INT4],
+  wide: [INT8],
+  narrowArray: [int2Array, int4Array],
+} as const
+
 const textTypes = [TEXT, VARCHAR, nameType, unknownType]
 
 function column<Value>(types: readonly number[], read: (text: string) => Value): Column<Value> {
@@ -62,6 +71,7 @@ export const is = {
   zone: column(textTypes, readZone),
   ints: column([int2Array, int4Array, int8Array], readInts),
   texts: column([textArray], (text) => parsed(textArray)(text) as string[]),
+  weekdays: column([textArray], (text) => readItems(text) as Weekday[]),
   dates: column([dateArray], (text) => readItems(text) as CalendarDate[]),
   /** One word of a fixed set. */
   word: <const W extends string>(..._words: W[]) => column(textTypes, (text) => text as W),

@@ -1,5 +1,6 @@
+import { CopyStatement } from './copy-statement.ts'
+
 type CopyingConnection = {
-  query(text: string): void
   sendCopyFromChunk(bytes: Buffer): void
   endCopyFrom(): void
 }
@@ -7,21 +8,13 @@ type CopyingConnection = {
 // The size of one message: large enough to be efficient, small enough to send while the next one fills.
 const chunkLength = 1 << 16
 
-/** Copies lines in PostgreSQL's text format into a table; replaces pg's Query. */
-export class CopyIn {
-  readonly text: string
-  callback: ((error: Error | null) => void) | undefined
-  rowCount = 0
+/** Copies lines in PostgreSQL's text format into a table. */
+export class CopyIn extends CopyStatement {
   readonly #lines: Iterable<string>
 
   constructor(into: string, lines: Iterable<string>) {
-    this.text = `copy ${into} from stdin`
+    super(`copy ${into} from stdin`)
     this.#lines = lines
-  }
-
-  submit(connection: CopyingConnection): null {
-    connection.query(this.text)
-    return null
   }
 
   handleCopyInResponse(connection: CopyingConnection): void {
@@ -40,18 +33,6 @@ export class CopyIn {
     }
     if (length > 0) send()
     connection.endCopyFrom()
-  }
-
-  handleCommandComplete({ text }: { text: string }): void {
-    this.rowCount = Number(text.slice(text.lastIndexOf(' ') + 1)) || 0
-  }
-
-  handleReadyForQuery(): void {
-    this.callback?.(null)
-  }
-
-  handleError(error: Error): void {
-    this.callback?.(error)
   }
 }
 

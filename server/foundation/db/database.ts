@@ -3,9 +3,11 @@ import type { RecordView, Row } from '../records/record.ts'
 import { rowOf } from '../records/record.ts'
 import { type Columns, is, type Selected } from './columns.ts'
 import { CopyIn } from './copy.ts'
+import { takeLease, waitMs } from './lease.ts'
 import { compile, type Sql, sql } from './sql.ts'
 import { type Asked, LastStatement, Statement } from './statement.ts'
-import { readRowsAsBytes } from './wire-rows.ts'
+import { Statements } from './statements.ts'
+import { readRowsAsBytes, type WireConnection } from './wire-rows.ts'
 
 /** Runs queries: on the pool, or on one connection inside a transaction. */
 export type Db = {
@@ -15,6 +17,8 @@ export type Db = {
   records<Cells>(view: RecordView<Cells>, query: Sql): Promise<Row<Cells>[]>
   /** Runs a change and returns the number of affected rows. */
   change(query: Sql): Promise<number>
+  /** Statements that the work asks for at the same time go out together, which saves round trips inside a transaction. */
+  together<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** Copies lines (see `copyLine`) into a table; many times faster than inserts. */
   copy(into: string, lines: Iterable<string>): Promise<number>
 }
@@ -29,20 +33,28 @@ export type DatabaseOptions = {
   connections: number
   /** Settings that SQL can read, such as the public base URL for links in records. */
   settings?: Record<string, string>
+  /** For processes that serve requests; without it, statements end after 60 s and may wait for locks that long. */
+  limits?: DatabaseLimits
   onError(error: Error): void
 }
 
+export type DatabaseLimits = { statementSeconds: number; lockSeconds: number }
+
 export function openDatabase(options: DatabaseOptions): Database {
+  const { limits } = options
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.connections,
-    connectionTimeoutMillis: 4_000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // We read every timestamp as UTC. A runaway statement must not hold a connection forever.
     options: startOptions({
       timezone: 'UTC',
       datestyle: 'ISO',
-      statement_timeout: '60000',
+      statement_timeout: String((limits?.statementSeconds ?? 60) * 1_000),
+      ...(limits && { lock_timeout: String(limits.lockSeconds * 1_000) }),
       plan_cache_mode: 'force_generic_plan',
       ...options.settings,
     }),
@@ -60,6 +72,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   // Without this, a server restart kills the process while a client is checked out.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('connect', readRowsAsBytes)
+  if (limits) pool.on('connect', (client) => endSilence(client, limits.statementSeconds * 1_000 + graceMs))
   return { ...queriesOn(pool), pool, close }
 }
 
@@ -69,30 +82,70 @@ function startOptions(settings: Record<string, string>): string {
     .join(' ')
 }
 
-type Queryable = Pick<pg.Pool, 'query'>
-// pg accepts custom statements, but its types lack their callback.
-type Submitting = {
-  query(statement: Statement | CopyIn, values: undefined, ended: (error?: Error | null) => void): void
+const graceMs = 5_000
+
+/** The server ends a long statement itself. One that does not even do that is stopped or out of reach. */
+function endSilence(client: pg.PoolClient, silenceMs: number): void {
+  const { connection } = client as unknown as { connection: WireConnection }
+  connection.stream.setTimeout(silenceMs, () => {
+    const { _activeQuery: active } = client as unknown as { _activeQuery: object | null }
+    if (active !== null) connection.stream.destroy()
+  })
 }
 
+type Queryable = Pick<pg.Pool, 'query'>
+type Submitted = Statement | Statements | CopyIn
+// pg accepts custom statements, but its types lack their callback.
+type Submitting = {
+  query(statement: Submitted, values: undefined, ended: (error?: Error | null) => void): void
+}
+type Run = (statement: Statement) => Promise<Statement>
+
+/** Queries on the pool (each on a connection of its own), or on one connection. */
 export function queriesOn(connection: Queryable): Db {
-  return {
+  return queriesBy((statement) => run(connection, statement), connection)
+}
+
+function queriesBy(runOne: Run, connection: Queryable): Db {
+  const db: Db = {
     async rows<C extends Columns>(columns: C, query: Sql) {
-      const { rows } = await run(connection, new Statement(prepared(query), columns))
+      const { rows } = await runOne(new Statement(prepared(query), columns))
       return rows as Selected<C>[]
     },
     async records<Cells>(view: RecordView<Cells>, query: Sql) {
-      const { rawRows } = await run(connection, new Statement(prepared(query)))
+      const { rawRows } = await runOne(new Statement(prepared(query), undefined, view.faults))
       return rawRows.map((cells) => rowOf(view, cells))
     },
     async change(query) {
-      const { rowCount } = await run(connection, new Statement(prepared(query)))
+      const { rowCount } = await runOne(new Statement(prepared(query)))
       return rowCount
     },
+    together: (work) => work(connection instanceof pg.Pool ? db : queriesBy(joined(connection), connection)),
     async copy(into, lines) {
       const { rowCount } = await run(connection, new CopyIn(into, lines))
       return rowCount
     },
+  }
+  return db
+}
+
+/** Runs the statements of one turn in one round trip. */
+function joined(connection: Queryable): Run {
+  let waiting: Statement[] = []
+  let sent: Promise<unknown> = Promise.resolve()
+
+  function send(): Promise<unknown> {
+    const all = waiting
+    waiting = []
+    const [only] = all
+    return run(connection, only !== undefined && all.length === 1 ? only : new Statements(all))
+  }
+
+  return async (statement) => {
+    waiting.push(statement)
+    if (waiting.length === 1) sent = Promise.resolve().then(send)
+    await sent
+    return statement
   }
 }
 
@@ -101,7 +154,20 @@ export async function changeAndCommit(connection: Queryable, query: Sql): Promis
   await run(connection, new LastStatement(prepared(query)))
 }
 
-function run<S extends Statement | CopyIn>(connection: Queryable, statement: S): Promise<S> {
+async function run<S extends Submitted>(connection: Queryable, statement: S): Promise<S> {
+  if (!(connection instanceof pg.Pool)) return submit(connection, statement)
+  const { client, release } = await takeLease(connection).catch(traced)
+  try {
+    await submit(client, statement)
+  } catch (error) {
+    release(error instanceof Error ? error : new Error(String(error)))
+    throw error
+  }
+  release()
+  return statement
+}
+
+function submit<S extends Submitted>(connection: Queryable, statement: S): Promise<S> {
   const { promise, resolve, reject } = Promise.withResolvers<S>()
   const ended = (error?: Error | null) => (error ? reject(error) : resolve(statement))
   ;(connection as unknown as Submitting).query(statement, undefined, ended)

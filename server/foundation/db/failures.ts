@@ -17,13 +17,34 @@ const awayErrno = new Set([
 // Wrong password, unknown role, no access rule, or unknown database.
 const refusalCodes = new Set(['28P01', '28000', '3D000'])
 
+/** Why the database refuses statements although it answers. */
+export type Condition = { code: string; sentence: string; isGeneral: boolean }
+
+// A general condition stops every write; the others only concern the statements that met them.
+const conditions: readonly Condition[] = [
+  { code: '25006', sentence: 'The database is read-only.', isGeneral: true },
+  { code: '53100', sentence: 'The disk of the database is full.', isGeneral: true },
+  { code: '53200', sentence: 'The database is out of memory.', isGeneral: true },
+  { code: '55P03', sentence: 'A lock in the database was not free in time.', isGeneral: false },
+  { code: '57014', sentence: 'A statement of the database took too long.', isGeneral: false },
+]
+
+export function conditionOf(error: unknown): Condition | undefined {
+  const code = codeOf(error)
+  return code === undefined ? undefined : conditions.find((condition) => condition.code === code)
+}
+
+/** This process has no connection for the request. The caller gets 503. */
+export class DatabaseBusy extends Error {}
+
 /** Two transactions conflicted, and one can simply retry. */
 export function isRetryable(error: unknown): boolean {
   return codeOf(error) === serializationFailure || codeOf(error) === deadlock
 }
 
-/** The database is unreachable or restarting. The caller gets 503; the process keeps running. */
+/** The database is unreachable, restarting, or accepts no writes. The caller gets 503; the process keeps running. */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseBusy || conditionOf(error)?.isGeneral) return true
   const code = codeOf(error)
   if (code !== undefined && (awayCodes.has(code) || awayErrno.has(code))) return true
   return (
@@ -37,6 +58,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** The server's message when it rejects our login; only the operator can fix it. */
 export function databaseRefusal(error: unknown): string | undefined {
   return refusalCodes.has(codeOf(error) ?? '') ? textOf(error) : undefined
+}
+
+/** The server's message when our role lacks a right. */
+export function missingRight(error: unknown): string | undefined {
+  return codeOf(error) === '42501' ? textOf(error) : undefined
 }
 
 /** The error's message. A failed connection to a name with several addresses has one per address. */

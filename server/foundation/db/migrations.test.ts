@@ -3,8 +3,9 @@ import { after, test } from 'node:test'
 import pg from 'pg'
 import { migratedDatabase } from '../testing/migrated-database.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { MigrationRefused } from './fitness.ts'
 import { migrationState } from './inspect.ts'
-import { foreignHistory, MigrationRefused, migrate, readMigrations } from './migrations.ts'
+import { foreignHistory, migrate, readMigrations } from './migrations.ts'
 
 const { url, database } = await migratedDatabase(3)
 const names = (await readMigrations()).map((migration) => migration.name)
@@ -31,8 +32,8 @@ test('two that migrate an empty database at once wait for each other', async () 
   after(empty.drop)
   const steps: string[] = []
   const [one = [], other = []] = await Promise.all([
-    migrate(empty.url, (step) => steps.push(step)),
-    migrate(empty.url, (step) => steps.push(step)),
+    migrate(empty.url, { onStep: (step) => steps.push(step) }),
+    migrate(empty.url, { onStep: (step) => steps.push(step) }),
   ])
   assert.deepEqual([one, other].map((applied) => applied.length).sort(), [0, names.length])
   assert.deepEqual(steps, names)

@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrateQueue } from '../jobs/queue-schema.ts'
+import { MigrationRefused, requireFit, requireOwnership } from './fitness.ts'
+import { lockMigrations } from './migration-lock.ts'
 
 export type Migration = { name: string; text: string; hash: string }
 
 const folder = join(import.meta.dirname, '../../../db/migrations')
-// An arbitrary number that nothing else uses. Processes that migrate at the same time wait on it.
-const lockKey = 7_203_114
 
 export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
@@ -20,22 +20,33 @@ export async function readMigrations(): Promise<Migration[]> {
   )
 }
 
-/** This version cannot migrate the database. The message says what to do. */
-export class MigrationRefused extends Error {}
+export type MigrateOptions = {
+  onStep?: (name: string) => void
+  /** How long to wait while another process migrates, and what hears about it. */
+  waitSeconds?: number
+  onWait?: (message: string) => void
+  /** Only these; a restore stops where its backup was. */
+  only?: ReadonlySet<string>
+  /** For the restore itself. */
+  mayRestore?: boolean
+}
+
+const usualWaitSeconds = 600
 
 /** Migrates the database to the newest schema, each step in its own transaction. Returns the applied names. */
-export async function migrate(url: string, onStep: (name: string) => void = () => {}): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const { onStep = () => {}, onWait = () => {}, waitSeconds = usualWaitSeconds, only, mayRestore } = options
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
   client.on('error', () => {})
   await client.connect()
   try {
-    await refuseOldServer(client)
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await lockMigrations(client, { seconds: waitSeconds, onWait })
+    await requireFit(client, { mayRestore })
     await client.query(
       `create table if not exists schema_migrations (
          name text primary key, hash text not null, applied_at timestamptz not null default now())`,
     )
-    const applied = await applyMissing(client, await readMigrations(), onStep)
+    const applied = await applyMissing(client, { migrations: await readMigrations(), onStep, only })
     await migrateQueue(client)
     return applied
   } finally {
@@ -43,26 +54,20 @@ export async function migrate(url: string, onStep: (name: string) => void = () =
   }
 }
 
-export const oldestServer = 15
-
-async function refuseOldServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ major: number }>(
-    "select current_setting('server_version_num')::int / 10000 as major",
-  )
-  const major = rows[0]?.major ?? 0
-  if (major < oldestServer)
-    throw new MigrationRefused(
-      `The database runs PostgreSQL ${major}. Stint requires ${oldestServer} or newer. Upgrade it, or unset DATABASE_URL.`,
-    )
+type Steps = {
+  migrations: Migration[]
+  onStep: (name: string) => void
+  only: ReadonlySet<string> | undefined
 }
 
-async function applyMissing(client: pg.Client, migrations: Migration[], onStep: (name: string) => void) {
+async function applyMissing(client: pg.Client, { migrations, onStep, only }: Steps) {
   const { rows } = await client.query<{ name: string; hash: string }>(
     'select name, hash from schema_migrations',
   )
   const applied = new Map(rows.map((row) => [row.name, row.hash]))
   refuseForeignHistory(applied, migrations)
-  const missing = migrations.filter((migration) => !applied.has(migration.name))
+  const missing = migrations.filter(({ name }) => !applied.has(name) && only?.has(name) !== false)
+  if (missing.length > 0) await requireOwnership(client)
   for (const migration of missing) {
     onStep(migration.name)
     await client.query('begin')
@@ -78,7 +83,7 @@ async function applyMissing(client: pg.Client, migrations: Migration[], onStep: 
 
 function refuseForeignHistory(applied: Map<string, string>, migrations: Migration[]): void {
   const fault = foreignHistory(applied, migrations)
-  if (fault !== undefined) throw new MigrationRefused(fault)
+  if (fault !== undefined) throw new MigrationRefused('history', fault)
 }
 
 /** Why this version must not use a database with this history, if so. */

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { jsonBytes } from '../records/json-bytes.ts'
-import { int, text } from '../records/kinds.ts'
+import { int, text, wideInt } from '../records/kinds.ts'
 import { record } from '../records/record.ts'
 import { migratedDatabase } from '../testing/migrated-database.ts'
 import { queried } from '../testing/queried.ts'
 import { is } from './columns.ts'
 import { type Database, queriesOn } from './database.ts'
-import { raw, sql } from './sql.ts'
+import { raw, type Sql, sql } from './sql.ts'
 
 const { open } = await migratedDatabase()
 /** One connection, so every statement runs after the state that the last one left. */
@@ -49,6 +49,23 @@ test('rows as records, rows as objects and plain texts take turns on one connect
       [{ turn, word: 'x' }],
     )
     assert.deepEqual((await database.pool.query('select 1 as one')).rows, [{ one: 1 }])
+  }
+})
+
+test('a record fails as long as the database sends an integer in another size than it declares', async () => {
+  const view = record(
+    { singular: 'thing', plural: 'things', title: 'Thing', description: '' },
+    { id: wideInt('t.id'), place: int('t.place') },
+  ).view(true)
+  const read = (query: Sql) => database.records(view, query)
+  const sound = sql`select ${view.columns} from (select 1::bigint as id, 2 as place) t`
+  const faulty = sql`select ${view.columns} from (select 1 as id, 2::bigint as place) t`
+  for (let turn = 0; turn < 2; turn++) {
+    assert.equal((await read(sound)).length, 1)
+    await assert.rejects(
+      read(faulty),
+      /^Error: id has the type 23, not 20; place has the type 20, not 21,23 in: /,
+    )
   }
 })
 

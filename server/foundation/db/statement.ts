@@ -6,6 +6,9 @@ import type { SentColumn, WireConnection } from './wire-rows.ts'
 /** A statement to run. Unnamed statements are planned every time. */
 export type Asked = { text: string; values: readonly unknown[]; name: string | undefined }
 
+/** Compares the columns that the database sends with the cells of a record. */
+export type CellFaults = (sent: readonly SentColumn[]) => string[]
+
 type Ended = (error: Error | null) => void
 
 const executeAndSync = Buffer.concat([serialize.execute(), serialize.sync()])
@@ -28,16 +31,18 @@ export class Statement {
   readonly rawRows: Buffer[] = []
   readonly #values: (string | Buffer | null)[]
   readonly #declared: Columns | undefined
+  readonly #cellFaults: CellFaults | undefined
   #readers: Reader[] | undefined
   #known: Map<string, SentColumn[]> | undefined
   #fault: Error | undefined
   #isComplete = false
 
-  constructor(asked: Asked, declared?: Columns) {
+  constructor(asked: Asked, declared?: Columns, cellFaults?: CellFaults) {
     this.text = asked.text
     this.name = asked.name
     this.#values = asked.values.map(parameter)
     this.#declared = declared
+    this.#cellFaults = cellFaults
   }
 
   /** What follows the values. The server skips it if the statement fails. */
@@ -46,9 +51,27 @@ export class Statement {
   }
 
   submit(connection: WireConnection): null {
+    const messages = [...this.messages(connection), this.ending]
+    connection.rawRows = this.rawRowsWanted
+    if (connection.stream.writable) connection.stream.write(Buffer.concat(messages))
+    return null
+  }
+
+  /** Where the connection puts rows as bytes; undefined if they are read here. */
+  get rawRowsWanted(): Buffer[] | undefined {
+    return this.#declared === undefined ? this.rawRows : undefined
+  }
+
+  get fault(): Error | undefined {
+    return this.#fault
+  }
+
+  /** What goes before the execution: the statement, unless it is prepared, and its values. */
+  messages(connection: WireConnection): Buffer[] {
     const { name = '', text } = this
     const messages: Buffer[] = []
-    if (!isPrepared(connection, name)) {
+    const isNew = !isPrepared(connection, name)
+    if (isNew) {
       messages.push(serialize.parse({ name, text }))
       if (name !== '') connection.submittedNamedStatements[name] = text
     }
@@ -56,27 +79,26 @@ export class Statement {
     this.#known = name === '' ? undefined : connection.columnsByName
     const sent = this.#known?.get(name)
     if (sent !== undefined) this.#read(sent)
-    else if (this.#declared !== undefined) messages.push(describe)
-    messages.push(this.ending)
-    connection.rawRows = this.#declared === undefined ? this.rawRows : undefined
-    if (connection.stream.writable) connection.stream.write(Buffer.concat(messages))
-    return null
+    else if (this.#declared !== undefined || (isNew && this.#cellFaults !== undefined))
+      messages.push(describe)
+    return messages
   }
 
   handleRowDescription({ fields }: { fields: SentColumn[] }): void {
-    if (this.#declared === undefined) return
     const sent = fields.map(({ name, dataTypeID }) => ({ name, dataTypeID }))
-    this.#known?.set(this.name ?? '', sent)
+    // Of records only the faulty are kept, so that a sound statement is checked once.
+    if (this.#declared !== undefined || this.#cellFaults?.(sent).length)
+      this.#known?.set(this.name ?? '', sent)
     this.#read(sent)
   }
 
   /** Fails the statement if its columns differ from what it declares, whatever its rows contain. */
   #read(sent: readonly SentColumn[]): void {
     const declared = this.#declared
-    if (declared === undefined) return
-    const faults = columnFaults(declared, sent)
+    const faults = declared ? columnFaults(declared, sent) : (this.#cellFaults?.(sent) ?? [])
     if (faults.length > 0) this.#fault = new Error(`${faults.join('; ')} in: ${this.text}`)
-    else this.#readers = sent.map(({ name }) => ({ name, ...(declared[name] as Omit<Reader, 'name'>) }))
+    else if (declared)
+      this.#readers = sent.map(({ name }) => ({ name, ...(declared[name] as Omit<Reader, 'name'>) }))
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {

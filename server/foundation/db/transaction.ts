@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { changeAndCommit, type Database, type Db, queriesOn } from './database.ts'
 import { isRetryable } from './failures.ts'
+import { type Lease, takeTransactionLease } from './lease.ts'
+import { recordFault } from './seen-faults.ts'
 import type { Sql } from './sql.ts'
 
 /** One transaction: its queries, and what runs after its commit. */
@@ -27,7 +29,8 @@ export async function transaction<T>(database: Database, work: (tx: Transaction)
 }
 
 async function once<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const client = await database.pool.connect()
+  const lease = await takeTransactionLease(database.pool)
+  const { client } = lease
   const after: (() => void)[] = []
   let isCommitted = false
   const tx: Transaction = {
@@ -43,21 +46,22 @@ async function once<T>(database: Database, work: (tx: Transaction) => Promise<T>
     await client.query('begin')
     const result = await work(tx)
     if (!isCommitted) await client.query('commit')
-    client.release()
+    lease.release()
     for (const job of after) job()
     return result
   } catch (error) {
-    await rollBack(client)
+    recordFault(database.pool, error)
+    await rollBack(lease)
     throw error
   }
 }
 
 // A connection that cannot roll back is broken. We discard it, and the server undoes its work.
-async function rollBack(client: pg.PoolClient): Promise<void> {
+async function rollBack({ client, release }: Lease): Promise<void> {
   try {
     await client.query('rollback')
-    client.release()
+    release()
   } catch (error) {
-    client.release(error instanceof Error ? error : true)
+    release(error instanceof Error ? error : new Error(String(error)))
   }
 }

@@ -4,9 +4,11 @@ import type { CalendarDate } from '../time/calendar-date.ts'
 // The field types of fact payloads.
 
 export const id = Type.Integer()
+/** An id of up to 53 bits. */
+export const wideId = Type.Integer({ format: 'int64' })
 export const text = Type.String()
 export const flag = Type.Boolean()
-export const count = Type.Integer()
+export const count = Type.Integer({ description: 'How many.' })
 export const seconds = Type.Integer({ description: 'Seconds.' })
 export const ids = Type.Array(id)
 export const names = Type.Array(Type.String())

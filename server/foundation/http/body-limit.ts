@@ -17,6 +17,10 @@ export const bodyLimits = {
   batch: { bytes: 2_048 * kB, values: 60_000 },
   /** Calls that carry a file in base64. */
   upload: { bytes: 1_024 * kB, values: 1_000 },
+  /** Calls that carry a file of up to 10 MiB in base64. */
+  file: { bytes: 14 * 1_024 * kB, values: 1_000 },
+  /** Calls whose body is an image. */
+  image: { bytes: 8_192 * kB, values: 1 },
 } as const satisfies Record<string, BodyLimit>
 
 /** No body of this API nests more than a few levels. The limit protects the recursive parser. */

@@ -6,6 +6,7 @@ import { parseInstant } from '../time/instant.ts'
 import { longestIsoText } from '../time/iso-text.ts'
 import { mostFaults } from './body-limit.ts'
 import { faultFinder } from './fault-finder.ts'
+import { namePartPattern, namePattern } from './name-patterns.ts'
 import type { Detail } from './problems.ts'
 import { fromShownForms } from './shown-forms.ts'
 import { repetitions, withoutUniqueness } from './unique-items.ts'
@@ -88,9 +89,15 @@ function picker({ properties, items }: Shape): (value: unknown) => unknown {
 // Inputs that many bodies share.
 export const idInput = () => Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 export const idsInput = () => Type.Array(idInput(), { maxItems: 1_000 })
-export const nameInput = () => Type.String({ minLength: 1, maxLength: 255, pattern: '\\S' })
+export const nameInput = (longest = 255) =>
+  Type.String({ minLength: 1, maxLength: longest, pattern: namePattern })
+/** A part of a name that can be empty. */
+export const namePartInput = (longest = 255) => Type.String({ maxLength: longest, pattern: namePartPattern })
+/** File names are cleaned before they are shown, so every character can come. */
+export const fileNameInput = () => Type.String({ minLength: 1, maxLength: 255, pattern: '\\S' })
 export const textInput = (longest = 5_000) => Type.String({ maxLength: longest })
-export const rateInput = () => Type.Number({ minimum: 0, maximum: 9_999_999.99 })
+export const rateInput = (description = 'Per hour, in the organization’s currency.') =>
+  Type.Number({ minimum: 0, maximum: 9_999_999.99, description })
 /** A date can come as a full date-time. */
 export const dateInput = () => Type.String({ format: 'date', maxLength: longestIsoText })
 export const instantInput = (options: { description?: string } = {}) =>

@@ -1,3 +1,4 @@
+import { nameFault, namePartPattern, namePattern } from './name-patterns.ts'
 import type { Detail } from './problems.ts'
 
 /** An error of the validator. */
@@ -61,7 +62,7 @@ function sentenceFor(keyword: string, params: object): string {
     case 'maximum':
       return `must be at most ${value('limit')}`
     case 'pattern':
-      return 'has an invalid format'
+      return isOfName(String(value('pattern'))) ? nameFault : 'has an invalid format'
     case 'maxProperties':
       return `must have at most ${value('limit')} fields`
     default:
@@ -73,4 +74,8 @@ function typeWords(type: unknown): string {
   if (type === 'boolean') return 'true or false'
   if (type === 'null') return 'null'
   return `${type === 'array' || type === 'object' || type === 'integer' ? 'an' : 'a'} ${type}`
+}
+
+function isOfName(pattern: string): boolean {
+  return [namePattern, namePartPattern].includes(pattern.replace(/^\/|\/\w*$/g, ''))
 }

@@ -9,7 +9,7 @@ export class Problem extends Error {
   readonly headers: Record<string, string>
 
   constructor(kind: ProblemKind, extra: ProblemExtra = {}) {
-    super(extra.message ?? kind.description)
+    super(extra.message ?? messageOf(kind, extra.details ?? []))
     this.status = kind.status
     this.code = kind.code
     this.errorCode = kind.errorCode
@@ -93,6 +93,13 @@ export function refuseIfAny(faults: readonly Detail[]): void {
   if (faults.length > 0) throw invalidParams(faults)
 }
 
+/** Many clients show only this sentence, so it names the first fault. */
+function messageOf({ code, description }: ProblemKind, details: readonly Detail[]): string {
+  if (details.length === 0) return description
+  const said = sentence(details)
+  return code === 'invalid_params' ? said : `${description.replace(/ See details\.$/, '')} ${said}`
+}
+
 const longestAttribute = 200
 
 /** One 400 for many faults. A long list ends early and says so. */
@@ -101,10 +108,9 @@ export function invalidParams(faults: readonly Detail[]): Problem {
     attribute: attribute.slice(0, longestAttribute),
     error,
   }))
-  return problems.invalid_params({ details, message: sentence(details) })
+  return problems.invalid_params({ details })
 }
 
-/** Many clients show only this sentence, so it names the first fault. */
 function sentence([first, ...others]: readonly Detail[]): string {
   const said = first === undefined ? '' : `${first.attribute} ${first.error}.`
   if (others.length === 0) return said

@@ -212,6 +212,16 @@ const dateReading: Reading<CalendarDate> = {
   parse: parseDate,
 }
 
+const uuidPattern = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
+
+/** A UUID, in small letters. */
+export const uuid = () =>
+  single<string>({
+    schema: { type: 'string', maxLength: 36, pattern: uuidPattern },
+    expects: 'a UUID',
+    parse: (text) => (new RegExp(uuidPattern).test(text) ? text.toLowerCase() : undefined),
+  })
+
 /** A day; of a full date-time, its date. */
 export const date = () => single(dateReading)
 

@@ -1,6 +1,7 @@
 import { is } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import { only } from '../db/database.ts'
+import { outsideScopes } from '../db/request-scope.ts'
 import { sql } from '../db/sql.ts'
 import type { Clock } from '../time/clock.ts'
 import { toMillis } from '../time/instant.ts'
@@ -45,7 +46,7 @@ export function rateLimiter(database: Database, clock: Clock, rule: RateLimit): 
     const holding = holdingOf(subject, window)
     while (holding.left === 0) {
       if (holding.unleased === 0) return quota(0, true)
-      holding.leasing ??= lease(subject, holding).finally(() => {
+      holding.leasing ??= outsideScopes(() => lease(subject, holding)).finally(() => {
         holding.leasing = undefined
       })
       await holding.leasing

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { codeOf, type JsonBytes, jsonBytes } from '../records/json-bytes.ts'
+import { wideInteger } from '../records/kinds.ts'
 import { filledIn, type RecordValue, type Row } from '../records/record.ts'
 import type { Page } from './paging.ts'
 
@@ -13,8 +14,14 @@ export type Reply<T, Cells = unknown> = {
   records: readonly RecordValue[]
   /** The media type of the body, if it is not JSON. */
   mediaType?: string
+  /** The media types among which the reply says which one it has. */
+  mediaTypes?: readonly string[]
   /** Its ETag tells versions apart, although it holds no record. */
   isTagged?: true
+  /** Bytes that are no text: they are sent as they are. */
+  isBinary?: true
+  /** Headers that depend on what is sent, such as the name of a file. */
+  headers?(value: T): Record<string, string>
   write(value: T, sideLoads: readonly SideLoaded[]): Buffer
   /** What a repeat of the call gets, if the reply shows a secret that may not be stored. */
   writeKept?(value: T): Buffer
@@ -53,7 +60,7 @@ export type ShownOnce<Cells> = {
 
 /** 201, with a secret: a repeat of the call gets the record without it. */
 export function createdWithSecret<Cells>(record: RecordValue<Cells>): Reply<ShownOnce<Cells>, Cells> {
-  const { write, ...rest } = created(record)
+  const { write, headers: _, ...rest } = created(record)
   return {
     ...rest,
     write: ({ row, secret }, sideLoads) => write(filledIn(row, secret), sideLoads),
@@ -84,7 +91,7 @@ export function page<Cells>(record: RecordValue<Cells>): Reply<Page<Cells>, Cell
       [record.plural]: Type.Array(Type.Unsafe(reference(record))),
       pagination: Type.Optional(
         Type.Object(
-          { next_page_start_id: Type.Integer() },
+          { next_page_start_id: wideInteger() },
           { description: 'Absent on the last page.', additionalProperties: false },
         ),
       ),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { sql } from '../db/sql.ts'
 import { migratedDatabase } from '../testing/migrated-database.ts'
@@ -24,15 +25,19 @@ const log = pino({ level: 'silent' })
 const start = parseInstant('2026-11-15T08:00:00Z') ?? assert.fail()
 const today = '2026-11-15'
 
-function daily(name: string, before: CalendarWork['run'] = async () => {}): CalendarWork {
+type Before = (tenant: number, period: string) => void
+
+function daily(name: string, before: Before = () => {}): CalendarWork {
   const day = (period: string): CalendarDate => parseDate(period) ?? assert.fail(period)
   return {
     name,
     periodAfter: (period) => addDays(day(period), 1),
     dueAt: (period) => startOfDay(utc, addDays(day(period), 1)),
-    async run(tx, tenant, period, now) {
-      await before(tx, tenant, period, now)
-      await tx.change(sql`insert into runs values (${name}, ${tenant}, ${period})`)
+    async run(tx, tenant, periods) {
+      for (const period of periods) {
+        before(tenant, period)
+        await tx.change(sql`insert into runs values (${name}, ${tenant}, ${period})`)
+      }
     },
   }
 }
@@ -68,7 +73,7 @@ test('three days later three days are done, once each, by two workers together',
 
 test('work that fails waits longer each time, holds up nobody, and is done once in the end', async () => {
   let isBroken = true
-  const work = daily('frail', async (_tx, tenant) => {
+  const work = daily('frail', (tenant) => {
     if (tenant === 7 && isBroken) throw new Error('the seventh is too much')
   })
   const clock = fixedClock(addDays24h(start, 1))
@@ -98,6 +103,43 @@ test('work that fails waits longer each time, holds up nobody, and is done once 
   await until(async () => (await runsOf('frail', 7)).length === 1, 'done after all')
   await worker.stop()
   assert.deepEqual(await failingDueWork(database), [])
+})
+
+test('a year later every day is done once, and the next one waits', async () => {
+  const work = daily('year')
+  const clock = fixedClock(addDays24h(start, 365))
+  await openPeriod(database, work, 1, today)
+  // A day that somebody opened ahead stays a day of its own.
+  await openPeriod(database, work, 1, '2027-01-01')
+  const workers = [open(3), open(3)].map((pool) => dueWork({ database: pool, clock, log, works: [work] }))
+  const isDone = async () => (await runsOf('year', 1)).length >= 365
+  await until(isDone, 'the year is done')
+  await Promise.all(workers.map((worker) => worker.stop()))
+  const days = Array.from({ length: 365 }, (_, n) => addDays(today as CalendarDate, n))
+  assert.deepEqual(await runsOf('year', 1), days)
+  const waiting = await queried(
+    database,
+    sql`select period from due_work where work = 'year' and done_at is null`,
+  )
+  assert.deepEqual(waiting, [{ period: '2027-11-15' }])
+})
+
+test('a day that fails after downtime does not hold up the days before it', async () => {
+  const work = daily('late', (_tenant, period) => {
+    if (period === '2026-11-20') throw new Error('the twentieth is too much')
+  })
+  const clock = fixedClock(addDays24h(start, 30))
+  await openPeriod(database, work, 1, today)
+  const worker = dueWork({ database, clock, log, works: [work] })
+  for (let second = 0; (await runsOf('late', 1)).length < 5; second++) {
+    clock.set(addSeconds(addDays24h(start, 30), second))
+    worker.wake()
+    await wait(10)
+  }
+  await worker.stop()
+  assert.equal((await runsOf('late', 1)).at(-1), '2026-11-19')
+  const [failing] = await failingDueWork(database)
+  assert.equal(failing?.lastError, 'the twentieth is too much')
 })
 
 test('work of a newer version in the ledger is left for those who know it', async () => {

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '../db/failures.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { type Transaction, transaction } from '../db/transaction.ts'
 import type { Clock } from '../time/clock.ts'
-import { addSeconds, type Instant } from '../time/instant.ts'
+import { addSeconds, type Instant, toSeconds } from '../time/instant.ts'
 import { type Loop, loop } from './loop.ts'
 
 /**
@@ -16,11 +16,14 @@ export type CalendarWork = {
   name: string
   periodAfter(period: string): string
   dueAt(period: string): Instant
-  run(tx: Transaction, tenant: number, period: string, now: Instant): Promise<void>
+  /** Does the work of these periods, oldest first: one, or after downtime many. */
+  run(tx: Transaction, tenant: number, periods: readonly string[], now: Instant): Promise<void>
 }
 
 const pollMs = 500
 const longestPauseSeconds = 300
+/** Bounds one transaction: about a month of work that is due four times a day. */
+const mostPeriods = 100
 
 /** Adds a period to the ledger. Repeating it does nothing. */
 export async function openPeriod(db: Db, work: CalendarWork, tenant: number, period: string): Promise<void> {
@@ -29,9 +32,14 @@ export async function openPeriod(db: Db, work: CalendarWork, tenant: number, per
     values (${work.name}, ${tenant}, ${period}, ${work.dueAt(period)}) on conflict do nothing`)
 }
 
+/** Removes the periods that nobody has done, for work that ends or starts anew. */
+export async function removeOpenPeriods(db: Db, work: string): Promise<void> {
+  await db.change(sql`delete from due_work where work = ${work} and done_at is null`)
+}
+
 export type DueWorkOptions = { database: Database; clock: Clock; log: Logger; works: readonly CalendarWork[] }
 
-type Due = { work: string; tenant: number; period: string }
+type Due = { work: string; tenant: number; period: string; failures: number }
 
 export function dueWork({ database, clock, log, works }: DueWorkOptions): Loop {
   const byName = new Map(works.map((work) => [work.name, work]))
@@ -56,9 +64,9 @@ export function dueWork({ database, clock, log, works }: DueWorkOptions): Loop {
 
   async function nextDue(tx: Transaction): Promise<Due | undefined> {
     const [due] = await tx.rows(
-      { work: is.text, tenant: is.int, period: is.text },
+      { work: is.text, tenant: is.int, period: is.text, failures: is.int },
       sql`
-      select work, organization_id as tenant, period from due_work
+      select work, organization_id as tenant, period, failures from due_work
       where ${isDue(clock.now())} and work = any(${[...byName.keys()]}::text[])
       order by due_at limit 1 for update skip locked`,
     )
@@ -69,11 +77,41 @@ export function dueWork({ database, clock, log, works }: DueWorkOptions): Loop {
     const work = byName.get(due.work)
     if (work === undefined) return
     const now = clock.now()
-    await work.run(tx, due.tenant, due.period, now)
+    const missed = await missedPeriods(tx, work, due, now)
+    await work.run(tx, due.tenant, [due.period, ...missed], now)
     await tx.change(sql`
       update due_work set done_at = ${now}, failures = 0, retry_at = null, last_error = null where ${isRow(due)}`)
-    await openPeriod(tx, work, due.tenant, work.periodAfter(due.period))
+    if (missed.length > 0)
+      await tx.change(sql`
+        insert into due_work (work, organization_id, period, due_at, done_at)
+        select ${work.name}, ${due.tenant}, given.period, given.due_at, ${now}::timestamptz
+        from unnest(${missed}::text[], ${missed.map((period) => work.dueAt(period))}::timestamptz[]) as given(period, due_at)`)
+    await openPeriod(tx, work, due.tenant, work.periodAfter(missed.at(-1) ?? due.period))
   }
+}
+
+/** The periods after this one that are due too and not in the ledger yet. Work that failed is tried period by period. */
+async function missedPeriods(tx: Transaction, work: CalendarWork, due: Due, now: Instant): Promise<string[]> {
+  const missed: string[] = []
+  if (due.failures > 0) return missed
+  for (
+    let period = work.periodAfter(due.period);
+    missed.length < mostPeriods;
+    period = work.periodAfter(period)
+  ) {
+    if (toSeconds(work.dueAt(period)) > toSeconds(now)) break
+    missed.push(period)
+  }
+  if (missed.length === 0) return missed
+  const rows = await tx.rows(
+    { period: is.text },
+    sql`
+    select period from due_work
+    where work = ${due.work} and organization_id = ${due.tenant} and period = any(${missed}::text[])`,
+  )
+  const known = new Set(rows.map((row) => row.period))
+  const first = missed.findIndex((period) => known.has(period))
+  return first < 0 ? missed : missed.slice(0, first)
 }
 
 function isDue(now: Instant): Sql {

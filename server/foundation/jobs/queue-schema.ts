@@ -18,3 +18,11 @@ export async function migrateQueue(client: pg.Client): Promise<void> {
 export function queueSchemaText(): string {
   return getConstructionPlans()
 }
+
+/** The version of that schema, as the library counts it. */
+export function queueSchemaVersion(): number {
+  const [, version] =
+    /insert into pgboss\.version\(version\) values \('(\d+)'\)/i.exec(getConstructionPlans()) ?? []
+  if (version === undefined) throw new Error('The job queue no longer says its version as it did.')
+  return Number(version)
+}

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import { is } from '../db/columns.ts'
+import { columns, is, type Selected } from '../db/columns.ts'
 import type { Database, Db } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -11,6 +11,8 @@ export type Job<T extends object> = {
   name: string
   /** A cron line, for housekeeping without a tenant. */
   schedule?: string
+  /** After this time a run counts as failed; 15 minutes unless told. */
+  longestSeconds?: number
   run(data: T): Promise<void>
 }
 
@@ -25,10 +27,17 @@ export type JobQueue = {
   /** Creates the queues of the jobs that this process sends, whichever process runs them. */
   open(jobs: readonly AnyJob[]): Promise<void>
   work(jobs: readonly AnyJob[]): Promise<void>
+  /** Looks for jobs at once, instead of at the next poll. */
+  wake(): void
+  /** Finishes the jobs in hand and takes no others until `work` is called again. */
+  rest(): Promise<void>
   stop(): Promise<void>
 }
 
 const patienceMs = 10_000
+const pollSeconds = 0.5
+/** Nobody waits for housekeeping: to look for it twice a second was most of what an idle server did. */
+const scheduledPollSeconds = 5
 // Another worker takes over a killed worker's job once its heartbeat is this old. pg-boss requires at least 10 s.
 const heartbeatSeconds = 10
 
@@ -40,7 +49,7 @@ export async function jobQueue(database: Database, log: Logger): Promise<JobQueu
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue had an error; it continues'))
   await boss.start()
-  const worked: string[] = []
+  const workers = new Map<string, string>()
 
   async function open(jobs: readonly AnyJob[]): Promise<void> {
     for (const job of jobs) {
@@ -51,8 +60,16 @@ export async function jobQueue(database: Database, log: Logger): Promise<JobQueu
           retryBackoff: true,
           retryDelay: 1,
           heartbeatSeconds,
+          ...(job.longestSeconds && { expireInSeconds: job.longestSeconds }),
         })
     }
+  }
+
+  // pg-boss checks only every half second whether its workers are done. Asking each one takes no time.
+  async function rest(): Promise<void> {
+    const drained = Promise.all([...workers.keys()].map((name) => boss.offWork(name, { wait: true })))
+    workers.clear()
+    await Promise.race([drained, sleep(patienceMs, undefined, { ref: false })])
   }
 
   return {
@@ -69,18 +86,21 @@ export async function jobQueue(database: Database, log: Logger): Promise<JobQueu
       for (const job of jobs) {
         if (job.schedule) await boss.schedule(job.name, job.schedule)
         let worker = ''
-        worker = await boss.work(job.name, { pollingIntervalSeconds: 0.5 }, async ([one]) => {
+        const pollingIntervalSeconds = job.schedule ? scheduledPollSeconds : pollSeconds
+        worker = await boss.work(job.name, { pollingIntervalSeconds }, async ([one]) => {
           if (one) await job.run(one.data as object)
           // There may be another job, and pg-boss would only look again after its pause.
           boss.notifyWorker(worker)
         })
-        worked.push(job.name)
+        workers.set(job.name, worker)
       }
     },
-    // pg-boss checks only every half second whether its workers are done. Asking each one takes no time.
+    wake() {
+      for (const worker of workers.values()) boss.notifyWorker(worker)
+    },
+    rest,
     async stop() {
-      const drained = Promise.all(worked.map((name) => boss.offWork(name, { wait: true })))
-      await Promise.race([drained, sleep(patienceMs, undefined, { ref: false })])
+      await rest()
       await boss.stop({ graceful: false })
     },
   }
@@ -113,5 +133,29 @@ export async function failedJobs(db: Db): Promise<{ name: string; count: number 
     { name: is.text, count: is.int },
     sql`
     select name, count(*)::int as count from pgboss.job where state = 'failed' group by name order by name`,
+  )
+}
+
+const counted = columns({
+  name: is.text,
+  waiting: is.int,
+  active: is.int,
+  failed: is.int,
+  oldest: is.instant.orNull,
+})
+export type JobCounts = Selected<typeof counted>
+
+/** The jobs of each kind that wait, run or failed for good, and since when the oldest one waits. */
+export function jobCounts(db: Db): Promise<JobCounts[]> {
+  return db.rows(
+    counted,
+    sql`
+    select name, count(*) filter (where state in ('created', 'retry'))::int as waiting,
+           count(*) filter (where state = 'active')::int as active,
+           count(*) filter (where state = 'failed')::int as failed,
+           min(created_on) filter (where state in ('created', 'retry')) as oldest
+    from pgboss.job
+    where name not like '\\_\\_pgboss%' and state in ('created', 'retry', 'active', 'failed')
+    group by name order by name`,
   )
 }

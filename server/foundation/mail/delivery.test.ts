@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { Instant } from '../time/instant.ts'
 import { mailDelivery } from './delivery.ts'
-import type { Mail, PostedMessage } from './mail.ts'
+import type { DeliveredMessage, Mail } from './mail.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'stint-mails-'))
 after(() => rm(directory, { recursive: true, force: true }))
 
-const message: PostedMessage = {
+const message: DeliveredMessage = {
   kind: 'notice',
   to: 'ann+test@stint.test',
   subject: 'Grüße: a/b\\c',
@@ -37,6 +37,23 @@ function shared(name: string, make: () => Promise<{ mail: Mail; delivered(): Pro
       raw,
       /Content-Type: text\/plain[\s\S]+Hello[\s\S]+Content-Type: text\/html[\s\S]+<p>Hello<\/p>/,
     )
+  })
+
+  test(`${name}: an attachment arrives with its name, its type and its bytes; a repeat is the same to the byte`, async () => {
+    const { mail, delivered } = await make()
+    const bytes = Buffer.from(Array.from({ length: 1_000 }, (_, i) => i % 256))
+    const attachments = [{ name: 'Grüße.pdf', type: 'application/pdf', bytes }]
+    await mail.send({ ...message, attachments })
+    const [first = ''] = await delivered()
+    await mail.send({ ...message, attachments })
+    mail.close()
+    const again = (await delivered()).at(-1) ?? ''
+    assert.equal(again, first)
+    const [, head = '', body = ''] =
+      /(Content-Type: application\/pdf[\s\S]+?)\r\n\r\n([\s\S]+?)\r\n--/.exec(first) ?? []
+    assert.match(head, /Content-Disposition: attachment/)
+    assert.match(head, /Gr%C3%BC%C3%9Fe\.pdf/)
+    assert.deepEqual(Buffer.from(body, 'base64'), bytes)
   })
 
   test(`${name}: an address that looks like two is one`, async () => {

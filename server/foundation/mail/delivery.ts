@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { toMailDate } from '../time/mail-date.ts'
-import type { Mail, PostedMessage } from './mail.ts'
+import type { DeliveredMessage, Mail } from './mail.ts'
 
 export type Delivery = { smtpUrl: string | undefined; directory: string; from: string }
 
@@ -43,21 +43,28 @@ function intoFiles(directory: string, from: string): Mail {
   }
 }
 
-function optionsOf({ to, subject, text, html, id, postedAt }: PostedMessage, from: string): SendMailOptions {
+function optionsOf(message: DeliveredMessage, from: string): SendMailOptions & { baseBoundary: string } {
+  const { to, replyTo, subject, text, html, id, postedAt, attachments = [] } = message
   const domain = from.replace(/^.*@|>$/g, '')
   // An address from our database is one address, never a list to parse.
   return {
     from,
     to: { name: '', address: to },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
     html,
     messageId: `<${id}@${domain}>`,
     date: toMailDate(postedAt),
+    // Between the parts; a repeated delivery is the same to the byte.
+    baseBoundary: id,
+    attachments: attachments.map(({ name, type, bytes }) => ({
+      ...{ filename: name, contentType: type, content: bytes },
+    })),
   }
 }
 
-function fileName({ postedAt, to, subject }: PostedMessage): string {
+function fileName({ postedAt, to, subject }: DeliveredMessage): string {
   const plain = (text: string) => text.replaceAll(/[^\w.@+-]+/g, '-').slice(0, 80)
   return `${plain(postedAt)}-${plain(to)}-${plain(subject)}.eml`
 }

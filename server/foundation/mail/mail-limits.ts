@@ -5,11 +5,16 @@ import { sql } from '../db/sql.ts'
 import { takeAllowance } from '../http/allowance.ts'
 import { type Instant, toSeconds } from '../time/instant.ts'
 
-/** An invitation, a link that its receiver asked for, or news. Kinds are counted apart, so none can use up another's. */
-export type MailKind = 'invite' | 'link' | 'notice'
+/** An invitation, a link that its receiver asked for, news, or a paper such as an invoice. Kinds are counted apart, so none can use up another's. */
+export type MailKind = 'invite' | 'link' | 'notice' | 'paper'
 
 /** How many mails of a kind an address gets in a day, whoever causes them. */
-export const mailsPerDay: Readonly<Record<MailKind, number>> = { invite: 5, link: 20, notice: 500 }
+export const mailsPerDay: Readonly<Record<MailKind, number>> = {
+  invite: 5,
+  link: 20,
+  notice: 500,
+  paper: 50,
+}
 
 export type MailsWanted = { kind: MailKind; to: readonly string[]; perHour: number }
 

@@ -8,15 +8,29 @@ export type Message = {
   subject: string
   text: string
   html: string
+  /** Where an answer goes, if not to the server's own address. */
+  replyTo?: string
   /** Whom it is for. Asked again before each delivery, because a mail can wait for hours. */
   onlyFor?: Readonly<Record<string, number>>
+  attachments?: readonly Attachment[]
 }
 
-/** A message to deliver. Its id identifies repeated deliveries. */
+/**
+ * A file that goes with a mail. The waiting mail names only where it is stored: it stays small, and each delivery gets the same
+ * bytes.
+ */
+export type Attachment = { name: string; type: string; stored: Readonly<Record<string, number>> }
+
+/** A message that waits. Its id identifies repeated deliveries. */
 export type PostedMessage = Message & { id: string; postedAt: Instant }
+
+/** A message to deliver, with its files. */
+export type DeliveredMessage = Omit<PostedMessage, 'onlyFor' | 'attachments'> & {
+  attachments?: readonly { name: string; type: string; bytes: Buffer }[]
+}
 
 /** Delivers mails: to an SMTP server, or to files if there is none. */
 export type Mail = {
-  send(message: PostedMessage): Promise<void>
+  send(message: DeliveredMessage): Promise<void>
   close(): void
 }

@@ -4,10 +4,11 @@ import type { Transaction } from '../db/transaction.ts'
 import type { Job, JobQueue } from '../jobs/queue.ts'
 import type { Sealer } from '../secrecy/sealed.ts'
 import type { Clock } from '../time/clock.ts'
-import type { Mail, Message, PostedMessage } from './mail.ts'
+import type { Attachment, DeliveredMessage, Mail, Message, PostedMessage } from './mail.ts'
 import { returnMail, takeMails } from './mail-limits.ts'
 
 type Letter = { sealed: string }
+type AttachedFile = NonNullable<DeliveredMessage['attachments']>[number]
 
 /** Sends mails after the transaction that posted them commits, and retries until they are delivered. */
 export type PostBox = {
@@ -28,15 +29,20 @@ export function postBox(parts: {
   perHour: number
   /** Whether a waiting mail may still be delivered. */
   isStillFor(onlyFor: Readonly<Record<string, number>>): Promise<boolean>
+  /** The bytes of an attachment. Undefined if the file is gone: then the mail is not sent. */
+  readAttached(stored: Attachment['stored']): Promise<Buffer | undefined>
 }): PostBox {
-  const { queue, database, mail, seals, clock, perHour, isStillFor } = parts
+  const { queue, database, mail, seals, clock, perHour, isStillFor, readAttached } = parts
   const job: Job<Letter> = {
     name: 'mail',
     async run({ sealed }) {
-      const { onlyFor, ...message }: PostedMessage = JSON.parse(
+      const { onlyFor, attachments, ...plain }: PostedMessage = JSON.parse(
         seals.open(Buffer.from(sealed, 'base64')).toString(),
       )
       if (onlyFor !== undefined && !(await isStillFor(onlyFor))) return
+      const files = attachments && (await filesOf(attachments))
+      if (files?.includes(undefined)) return
+      const message = { ...plain, ...(files && { attachments: files.filter((file) => file !== undefined) }) }
       const { kind = 'notice', to } = message
       // Invites are counted when they are created, so that their sender learns of a limit.
       if (kind === 'invite') return mail.send(message)
@@ -49,6 +55,15 @@ export function postBox(parts: {
         throw error
       })
     },
+  }
+
+  function filesOf(attachments: readonly Attachment[]): Promise<(AttachedFile | undefined)[]> {
+    return Promise.all(
+      attachments.map(async ({ name, type, stored }) => {
+        const bytes = await readAttached(stored)
+        return bytes && { name, type, bytes }
+      }),
+    )
   }
   const letterOf = (message: Message): Letter => {
     const posted: PostedMessage = { ...message, id: randomUUID(), postedAt: clock.now() }

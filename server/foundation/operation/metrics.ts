@@ -5,6 +5,8 @@ export type Metrics = {
   request(route: { method: string; path: string }, status: number, milliseconds: number): void
   /** Computed only when someone reads the metrics. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
+  /** The same with one value per word of a label. */
+  gauges(name: string, help: string, label: string, read: () => Promise<Map<string, number>>): void
 }
 
 type Served = { method: string; route: string; status: number; seconds: number }
@@ -50,6 +52,19 @@ export function makeMetrics(): Metrics {
         registers: [registry],
         async collect() {
           this.set(await read())
+        },
+      })
+    },
+    gauges(name, help, label, read) {
+      new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers: [registry],
+        async collect() {
+          const values = await read()
+          this.reset()
+          for (const [word, value] of values) this.set({ [label]: word }, value)
         },
       })
     },

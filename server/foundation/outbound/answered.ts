@@ -1,6 +1,7 @@
 import type { Dispatcher } from 'undici'
 
-export type Post = { url: string; headers: Record<string, string>; body: Buffer }
+export type Get = { url: string; headers: Record<string, string> }
+export type Post = Get & { body: Buffer }
 
 export type Answer = {
   status: number
@@ -34,7 +35,7 @@ type Terms = { deadline: Deadline; mostBytes: number }
 /** One exchange below undici's own request, without stream and signal: 125 µs of CPU instead of 200. */
 export function answered(
   dispatcher: Dispatcher,
-  { url, headers, body }: Post,
+  { url, headers, body }: Get & { body?: Buffer },
   terms: Terms,
 ): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
@@ -59,7 +60,13 @@ export function answered(
     leave(error)
   })
   dispatcher.dispatch(
-    { origin, path: pathname + search, method: 'POST', headers, body },
+    {
+      origin,
+      path: pathname + search,
+      method: body === undefined ? 'GET' : 'POST',
+      headers,
+      body: body ?? null,
+    },
     {
       onRequestStart(controller) {
         if (over) controller.abort(over)

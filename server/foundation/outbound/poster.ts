@@ -1,9 +1,9 @@
 import { Agent, Client, errors } from 'undici'
-import { type Answer, answered, type Deadline, deadlineIn, type Post, TooLate } from './answered.ts'
+import { type Answer, answered, type Deadline, deadlineIn, type Get, type Post, TooLate } from './answered.ts'
 import { guardedConnect, type LookUp, RefusedAddress } from './guarded-connect.ts'
 import type { AddressGuard } from './public-address.ts'
 
-/** The outcome of a POST: a response, or why there is none. */
+/** The outcome of a request: a response, or why there is none. */
 export type Exchange =
   | (Answer & { millis: number })
   | { status: null; fault: PostFault; text: string; millis: number }
@@ -23,18 +23,22 @@ export type PosterOptions = {
   lookUp?: LookUp
 }
 
-export type Poster = { post(post: Post): Promise<Exchange>; close(): Promise<void> }
+export type Poster = {
+  post(post: Post): Promise<Exchange>
+  get(get: Get): Promise<Exchange>
+  close(): Promise<void>
+}
 
 /** How long an idle connection stays open. After that, its name is resolved again. */
 const keptMs = 10_000
 
-/** Posts to addresses that users chose: public ones only, no redirects, with limits on time and response size. */
+/** Calls addresses that users or the operator chose: public ones only, no redirects, with limits on time and response size. */
 export function poster(options: PosterOptions): Poster {
   const connect = guardedConnect(options)
   const agent = new Agent({ connect, keepAliveTimeout: keptMs, keepAliveMaxTimeout: keptMs })
-  return { post, close: () => agent.destroy() }
+  return { post: send, get: send, close: () => agent.destroy() }
 
-  async function post(each: Post): Promise<Exchange> {
+  async function send(each: Get & { body?: Buffer }): Promise<Exchange> {
     const begin = performance.now()
     const deadline = deadlineIn(options.totalMs)
     try {
@@ -46,7 +50,7 @@ export function poster(options: PosterOptions): Poster {
     }
   }
 
-  async function exchange(each: Post, deadline: Deadline): Promise<Answer> {
+  async function exchange(each: Get & { body?: Buffer }, deadline: Deadline): Promise<Answer> {
     try {
       return await answered(agent, each, { deadline, mostBytes: options.mostAnswerBytes })
     } catch (error) {

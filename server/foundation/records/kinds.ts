@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { is } from '../db/columns.ts'
+import { integerTypes, is } from '../db/columns.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { instantFromDatabase } from '../time/instant.ts'
 import {
@@ -22,21 +22,28 @@ export type Field<Value = unknown> = {
   /** Reads the cell for use in code. */
   read(text: string): Value
   isNullable: boolean
+  /** The database types that fit the schema, where it depends on them. */
+  types?: readonly number[]
   /** Without a value, an `always` field is null and an `optional` one is omitted. */
   presence: 'always' | 'optional'
   /** Only for callers who may see money and profiles; omitted for others. */
   restricted: boolean
 }
 
-type Kind<Value> = { schema: TSchema; write: WriteCell; read(text: string): Value }
+type Kind<Value> = Pick<Field<Value>, 'schema' | 'write' | 'read' | 'types'>
 
-function field<Value>(sql: string, { schema, write, read }: Kind<Value>): Field<Value> {
-  return { sql, schema, write, read, isNullable: false, presence: 'always', restricted: false }
+function field<Value>(sql: string, kind: Kind<Value>): Field<Value> {
+  return { sql, ...kind, isNullable: false, presence: 'always', restricted: false }
 }
 
 const asText = (text: string) => text
 
-export const int = (sql: string) => field(sql, { schema: Type.Integer(), write: asIs, read: Number })
+const integer = (sql: string, schema: TSchema, types: readonly number[]) =>
+  field(sql, { schema, write: asIs, read: Number, types })
+/** An integer column of up to 32 bits. The description adds the bounds. */
+export const int = (sql: string) => integer(sql, Type.Integer(), integerTypes.narrow)
+/** A bigint column, or a sum. */
+export const wideInt = (sql: string) => integer(sql, wideInteger(), integerTypes.wide)
 /** Any text, escaped. */
 export const text = (sql: string) => field(sql, { schema: Type.String(), write: writeEscaped, read: asText })
 /** A word of a fixed set; needs no escaping. */
@@ -73,13 +80,24 @@ export const decimalText = (sql: string) =>
     write: writeQuoted,
     read: asText,
   })
+/** Money per hour: a number in JSON, or a string. */
+export const perHour = (inner: Field<string>) => described('Per hour, in the organization’s currency.', inner)
 /** An integer array column; PostgreSQL writes `{1,2}`. */
 export const ints = (sql: string) =>
-  field(sql, { schema: Type.Array(Type.Integer()), write: writeInts, read: readInts })
+  field(sql, {
+    schema: Type.Array(Type.Integer()),
+    write: writeInts,
+    read: readInts,
+    types: integerTypes.narrowArray,
+  })
 /** A value that the database stores or builds as JSON text. */
 export const json = <S extends TSchema>(sql: string, schema: S) =>
   field(sql, { schema, write: asIs, read: (text): Static<S> => JSON.parse(text) })
 export const metadata = (sql: string) => json(sql, Type.Record(Type.String(), Type.String()))
+
+/** The schema of an integer that can exceed 32 bits. */
+export const wideInteger = (options: { description?: string } = {}) =>
+  Type.Integer({ ...options, format: 'int64' })
 
 /** Left out, unless the program fills it in because the caller asked for it. */
 export const onRequest = <S extends TSchema>(schema: S) => optional(json('null', schema))

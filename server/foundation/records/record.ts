@@ -25,6 +25,8 @@ declare const cells: unique symbol
 export type RecordView<Cells = unknown> = {
   columns: Sql
   reading: ReadonlyMap<string, Reading>
+  /** The integers that the database sends in another size than their fields declare. */
+  faults(sent: readonly { dataTypeID: number }[]): string[]
   write(out: JsonBytes, cells: Buffer): void
   /** The same view with extra columns: code reads them by name, and replies never contain them. */
   with<F extends Fields>(extras: F): RecordView<Cells & CellsOf<F>>
@@ -71,6 +73,7 @@ function viewOf<Cells>(
     reading: new Map(
       selected.map(([name, { read, isNullable }], place) => [name, { place, read, isNullable }]),
     ),
+    faults: (sent) => sizeFaults(entries, sent),
     with: (fields) => viewOf(entries, seesRestricted, [...extras, ...Object.entries<Field>(fields)]),
     // Bytes go straight to JSON, without a string or object per row (measured in docs/decisions/0006).
     write(out, cells) {
@@ -92,6 +95,14 @@ function viewOf<Cells>(
       out.byte(codeOf('}'))
     },
   }
+}
+
+/** Only of what replies show: code reads a number of any size. */
+function sizeFaults(entries: [string, Field][], sent: readonly { dataTypeID: number }[]): string[] {
+  return entries.flatMap(([name, { types }], place) => {
+    const type = sent[place]?.dataTypeID ?? 0
+    return types === undefined || types.includes(type) ? [] : [`${name} has the type ${type}, not ${types}`]
+  })
 }
 
 function schemaOf(names: RecordNames, entries: [string, Field][]): TSchema {

@@ -1,6 +1,6 @@
 import { civilOf, dayNumber, dayNumberOfText, daysInMonth, dayText } from './civil.ts'
 import { readIsoText } from './iso-text.ts'
-import { fromSundayZero, toSundayZero, type Weekday } from './weekday.ts'
+import { fromSundayZero, toSundayZero, usualWeekend, type Weekday } from './weekday.ts'
 
 declare const brand: unique symbol
 
@@ -52,9 +52,8 @@ export function startOfWeek(date: CalendarDate, firstWeekday: Weekday): Calendar
   return addDays(date, -((sundayZero(date) - toSundayZero(firstWeekday) + 7) % 7))
 }
 
-export function isWeekend(date: CalendarDate): boolean {
-  const number = sundayZero(date)
-  return number === 0 || number === 6
+export function isWeekend(date: CalendarDate, weekend: readonly Weekday[] = usualWeekend): boolean {
+  return weekend.includes(dayOfWeek(date))
 }
 
 /** The same day of a later month, or the last day of a shorter month. */

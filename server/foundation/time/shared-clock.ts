@@ -7,8 +7,8 @@ import type { Instant } from './instant.ts'
 /** A movable clock for tests and sandboxes. All processes on one database share its offset. */
 export type SharedClock = Clock & { moveTo(instant: Instant): Promise<void>; refresh(): Promise<void> }
 
-export function sharedClock(database: Database): SharedClock {
-  const clock = movableClock(systemClock())
+export function sharedClock(database: Database, machine: Clock = systemClock()): SharedClock {
+  const clock = movableClock(machine)
   let turns = 0
   let newest = 0
 
@@ -22,7 +22,7 @@ export function sharedClock(database: Database): SharedClock {
   return {
     now: () => clock.now(),
     async moveTo(instant) {
-      const moved = movableClock(systemClock())
+      const moved = movableClock(machine)
       moved.moveTo(instant)
       await database.change(sql`
         insert into test_clock (offset_micros) values (${String(moved.offsetMicros())})

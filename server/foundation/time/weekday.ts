@@ -3,6 +3,13 @@ export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as con
 
 export type Weekday = (typeof weekdays)[number]
 
+/** The days on which the weeks of an organization can start. */
+export const weekStarts = ['mon', 'sat', 'sun'] as const satisfies readonly Weekday[]
+export type WeekStart = (typeof weekStarts)[number]
+
+/** The days without work, unless an organization has others. */
+export const usualWeekend: readonly Weekday[] = ['sat', 'sun']
+
 /** The weekday for a number; 0 is Sunday. */
 export function fromSundayZero(number: number): Weekday | undefined {
   return weekdays[number]

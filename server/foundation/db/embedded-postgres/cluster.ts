@@ -8,7 +8,8 @@ import { errorCode } from './error-code.ts'
 import { commandFor, type RunAs } from './run-as.ts'
 
 const run = promisify(execFile)
-const version = '18'
+/** The major version of our programs. */
+export const clusterVersion = '18'
 const prefix = 'postgres.new-'
 
 type Place = { directory: string; cluster: string; password: string; durable: boolean }
@@ -84,10 +85,10 @@ async function stateOf(cluster: string): Promise<'missing' | 'broken' | 'complet
   const read = (name: string) => readFile(join(cluster, name)).catch(() => undefined)
   const [found, control] = [await read('PG_VERSION'), await read('global/pg_control')]
   if (found === undefined || control === undefined) return 'broken'
-  if (found.toString().trim() === version) return 'complete'
+  if (found.toString().trim() === clusterVersion) return 'complete'
   throw new Error(
-    `${cluster} belongs to PostgreSQL ${found.toString().trim()}, but Stint now uses PostgreSQL ${version}. ` +
-      'Move the data with pg_dump and pg_restore of that version, or choose another STINT_DATA_DIR.',
+    `${cluster} belongs to PostgreSQL ${found.toString().trim()}, but Stint now uses PostgreSQL ${clusterVersion}. ` +
+      'stint serve upgrades it.',
   )
 }
 

@@ -1,19 +1,22 @@
 import { statfs } from 'node:fs/promises'
-import { totalmem } from 'node:os'
+import { memoryLimitMb } from '../../process/memory-limit.ts'
 
 const megabyte = 1024 * 1024
 
 /** Test data need not survive the run, and many servers share one database. */
-const forTests = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 400 }
+const forTests = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_connections: 400,
+}
 
 /** The server's configuration file. With stock settings, a different plan cut the speed of one list to 0.54. */
 export async function settingsText(options: { durable: boolean }): Promise<string> {
-  const memory = totalmem() / megabyte
   const settings: Record<string, string | number> = {
-    shared_buffers: `${Math.round(Math.min(256, memory / 8))}MB`,
-    effective_cache_size: `${Math.round(Math.max(256, Math.min(memory / 2, 8192)))}MB`,
-    work_mem: '16MB',
-    maintenance_work_mem: `${Math.round(Math.min(128, memory / 16))}MB`,
+    ...memorySettings(memoryLimitMb()),
     random_page_cost: 1.1,
     effective_io_concurrency: 32,
     max_connections: 100,
@@ -38,6 +41,18 @@ export async function settingsText(options: { durable: boolean }): Promise<strin
     ...lines,
     '',
   ].join('\n')
+}
+
+/** Sizes by what this process and its database may use together, in megabytes: the machine, or the limit of a container. */
+export function memorySettings(limitMb: number): Record<string, string> {
+  const size = (megabytes: number) => `${Math.round(megabytes)}MB`
+  return {
+    shared_buffers: size(Math.min(256, limitMb / 8)),
+    effective_cache_size: size(Math.max(128, Math.min(limitMb / 2, 8192))),
+    // A statement may take several of these. Small machines sort on disk rather than die.
+    work_mem: size(Math.max(2, Math.min(16, limitMb / 64))),
+    maintenance_work_mem: size(Math.max(8, Math.min(128, limitMb / 16))),
+  }
 }
 
 /** Containers often have 64 MB of shared memory, too little for a parallel hash join. */
