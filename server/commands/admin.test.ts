@@ -3,12 +3,17 @@ import { test } from 'node:test'
 import { isPassword } from '../features/identity/rules/password.ts'
 import { sql } from '../foundation/db/sql.ts'
 import { queried, queriedOne } from '../foundation/testing/queried.ts'
+import { worldSecret } from '../testing/bare-world.ts'
 import { runStint, stintPlace } from '../testing/stint-process.ts'
 import { world } from '../testing/world.ts'
 
 // The server of this world keeps running: every command works beside it.
 const w = await world()
-const place = await stintPlace({ DATABASE_URL: w.databaseUrl, STINT_TEST_CLOCK: '1' })
+const place = await stintPlace({
+  DATABASE_URL: w.databaseUrl,
+  STINT_TEST_CLOCK: '1',
+  STINT_SECRET: worldSecret,
+})
 
 async function admin(...args: string[]) {
   const { code, stdout, stderr } = await runStint(['admin', ...args], place)

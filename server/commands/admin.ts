@@ -1,32 +1,30 @@
-import { Command } from 'commander'
-import { createOauthAppCommand } from './admin/create-oauth-app.ts'
-import { createOrganizationCommand } from './admin/create-organization.ts'
-import { createTokenCommand } from './admin/create-organization-token.ts'
-import { createPersonalTokenCommand } from './admin/create-personal-token.ts'
-import { createUserCommand } from './admin/create-user.ts'
-import { inviteCommand } from './admin/invite.ts'
-import { addMemberCommand, removeMemberCommand } from './admin/members.ts'
-import { reassignTokenCommand, revokeTokenCommand } from './admin/organization-tokens.ts'
-import { resetPasswordCommand } from './admin/reset-password.ts'
-import { rotateKeysCommand } from './admin/rotate-keys.ts'
-import { setAdministratorCommand } from './admin/set-administrator.ts'
-import { setPlanCommand } from './admin/set-plan.ts'
-import { setTimeZoneCommand } from './admin/set-time-zone.ts'
+import { commandGroup } from './command-group.ts'
 
-export const adminCommand = new Command('admin')
-  .description('Manage users, organizations and tokens. Prints JSON.')
-  .addCommand(createUserCommand)
-  .addCommand(setAdministratorCommand)
-  .addCommand(createOrganizationCommand)
-  .addCommand(setPlanCommand)
-  .addCommand(setTimeZoneCommand)
-  .addCommand(addMemberCommand)
-  .addCommand(removeMemberCommand)
-  .addCommand(inviteCommand)
-  .addCommand(resetPasswordCommand)
-  .addCommand(createTokenCommand)
-  .addCommand(reassignTokenCommand)
-  .addCommand(revokeTokenCommand)
-  .addCommand(createPersonalTokenCommand)
-  .addCommand(createOauthAppCommand)
-  .addCommand(rotateKeysCommand)
+const tokens = () => import('./admin/organization-tokens.ts')
+const members = () => import('./admin/members.ts')
+
+export const loadAdminCommand = commandGroup(
+  'admin',
+  'Manage users, organizations and tokens. Prints JSON.',
+  {
+    'create-user': async () => (await import('./admin/create-user.ts')).createUserCommand,
+    'set-administrator': async () => (await import('./admin/set-administrator.ts')).setAdministratorCommand,
+    'create-organization': async () =>
+      (await import('./admin/create-organization.ts')).createOrganizationCommand,
+    'set-plan': async () => (await import('./admin/set-plan.ts')).setPlanCommand,
+    'set-time-zone': async () => (await import('./admin/set-time-zone.ts')).setTimeZoneCommand,
+    'add-member': async () => (await members()).addMemberCommand,
+    'remove-member': async () => (await members()).removeMemberCommand,
+    invite: async () => (await import('./admin/invite.ts')).inviteCommand,
+    'reset-password': async () => (await import('./admin/reset-password.ts')).resetPasswordCommand,
+    'create-organization-token': async () =>
+      (await import('./admin/create-organization-token.ts')).createTokenCommand,
+    'reassign-organization-token': async () => (await tokens()).reassignTokenCommand,
+    'revoke-organization-token': async () => (await tokens()).revokeTokenCommand,
+    'create-personal-token': async () =>
+      (await import('./admin/create-personal-token.ts')).createPersonalTokenCommand,
+    'create-oauth-app': async () => (await import('./admin/create-oauth-app.ts')).createOauthAppCommand,
+    'rotate-keys': async () => (await import('./admin/rotate-keys.ts')).rotateKeysCommand,
+    'rotate-secret': async () => (await import('./admin/rotate-secret.ts')).rotateSecretCommand,
+  },
+)

@@ -2,14 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Command } from 'commander'
 import { runStint } from '../testing/stint-process.ts'
-import { adminCommand } from './admin.ts'
+import { loadAdminCommand } from './admin.ts'
 import { demoCommand } from './demo.ts'
 import { doctorCommand } from './doctor.ts'
 import { migrateCommand } from './migrate.ts'
 import { serveCommand } from './serve.ts'
-import { webhooksCommand } from './webhooks.ts'
+import { loadWebhooksCommand } from './webhooks.ts'
 
-const commands = [adminCommand, demoCommand, doctorCommand, migrateCommand, serveCommand, webhooksCommand]
+const groups = [await loadAdminCommand(), await loadWebhooksCommand()]
+const commands = [...groups, demoCommand, doctorCommand, migrateCommand, serveCommand]
 
 function everyCommand(list: readonly Command[]): Command[] {
   return list.flatMap((command) => [command, ...everyCommand(command.commands)])
@@ -27,6 +28,11 @@ test('0: --help of one command explains its options', async () => {
   assert.equal(code, 0)
   assert.match(stdout, /^Usage: stint admin create-user \[options\]\n\nCreate a user/)
   for (const option of ['--email', '--name', '--password', '--time-zone']) assert.ok(stdout.includes(option))
+})
+
+test('one: a command of a group is loaded without the others', async () => {
+  for (const load of [loadAdminCommand, loadWebhooksCommand])
+    for (const each of (await load()).commands) assert.deepEqual((await load(each.name())).commands, [each])
 })
 
 test('every command and every option is explained', () => {

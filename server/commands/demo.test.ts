@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
+import { worldSecret } from '../testing/bare-world.ts'
 import { world } from '../testing/world.ts'
 
 const w = await world()
@@ -12,7 +13,11 @@ const directory = await mkdtemp(join(tmpdir(), 'stint-demo-'))
 after(() => rm(directory, { recursive: true }))
 
 async function stint(...words: string[]): Promise<{ stdout: string; stderr: string }> {
-  const env = { ...process.env, DATABASE_URL: w.databaseUrl, STINT_DATA_DIR: directory, BASE_URL: w.baseUrl }
+  const env = {
+    ...process.env,
+    ...{ DATABASE_URL: w.databaseUrl, STINT_DATA_DIR: directory, BASE_URL: w.baseUrl },
+    ...{ STINT_SECRET: worldSecret, STINT_TEST_CLOCK: '1' },
+  }
   return promisify(execFile)(process.execPath, ['server/stint.ts', ...words], { env })
 }
 

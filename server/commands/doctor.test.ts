@@ -1,18 +1,22 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { chmod, readdir } from 'node:fs/promises'
+import { chmod, readdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from '../foundation/db/sql.ts'
+import { queried } from '../foundation/testing/queried.ts'
+import { until } from '../foundation/testing/until.ts'
+import { worldSecret } from '../testing/bare-world.ts'
 import { processesIn, runStint, stintPlace } from '../testing/stint-process.ts'
+import { writeTileFile } from '../testing/tile-file.ts'
 import { webhookLedger } from '../testing/webhook-ledger.ts'
 import { world } from '../testing/world.ts'
 
 const w = await world()
 // The server of this world runs on the port while the doctor checks its database.
 const port = new URL(w.baseUrl).port
-const place = await stintPlace({ DATABASE_URL: w.databaseUrl, PORT: port })
+const place = await stintPlace({ DATABASE_URL: w.databaseUrl, PORT: port, STINT_SECRET: worldSecret })
 
 type Check = { name: string; status: string; message: string; action?: string }
 
@@ -39,14 +43,20 @@ test('0: beside a running server, every check passes', async () => {
       'data directory',
       'disk',
       'port',
+      'file store',
       'database',
       'schema',
+      'writes',
+      'locks',
+      'size',
+      'secret',
       'facts',
       'calendar work',
       'jobs',
       'webhooks',
       'clock',
       'time zones',
+      'backup',
     ],
   )
   assert.equal(checks.get('port')?.message, `Stint is running on port ${port}.`)
@@ -128,6 +138,38 @@ test('0: stuck deliveries are reported, except those of paused webhooks', async 
   )
 })
 
+test('6: a database that refuses writes is named with its reason', async () => {
+  const role = `stint_test_reader_${process.pid}`
+  await w.database.pool.query(`create role ${role} superuser login password 'weak'`)
+  await w.database.pool.query(`alter role ${role} set default_transaction_read_only = on`)
+  const url = new URL(w.databaseUrl)
+  url.username = role
+  url.password = 'weak'
+  const { code, checks } = await examine({ DATABASE_URL: url.href })
+  await w.database.pool.query(`drop role ${role}`)
+  assert.equal(code, 6)
+  assert.deepEqual(
+    [checks.get('writes')?.status, checks.get('writes')?.message],
+    ['fault', 'The database is read-only. (25006)'],
+  )
+})
+
+test('0: a session that holds up others is named', async () => {
+  const holder = await w.database.pool.connect()
+  const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await holder.query('begin; lock table test_clock in access exclusive mode')
+  const waiter = w.database.pool.query("set lock_timeout = '60s'; select from test_clock").catch(() => {})
+  const late = sql`select from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database() and clock_timestamp() - query_start > interval '5 s'`
+  await until(async () => (await queried(w.database, late)).length > 0, 'it waits')
+  const { checks } = await examine()
+  await holder.query('rollback')
+  holder.release()
+  await waiter
+  assert.equal(checks.get('locks')?.status, 'warning')
+  assert.ok((checks.get('locks')?.message ?? '').includes(`Process ${rows[0]?.pid} (`))
+})
+
 test('6: a missing migration is reported with its fix, and nothing is applied', async () => {
   await w.database.pool.query(
     "create table kept as select * from schema_migrations where name like '%due-work%'",
@@ -190,6 +232,17 @@ test('0: before the first start, nothing is created', async () => {
   assert.deepEqual(await readdir(fresh.STINT_DATA_DIR), [])
 })
 
+test('6: another secret than the one that sealed the database', async () => {
+  const { code, checks } = await examine({ STINT_SECRET: 'a secret that this database has never met' })
+  assert.equal(code, 6)
+  assert.deepEqual(checks.get('secret'), {
+    name: 'secret',
+    status: 'fault',
+    message: 'The secret is not the one this database was sealed with.',
+    action: 'Set STINT_SECRET to the secret that was used so far, or restore secrets.json from a backup.',
+  })
+})
+
 test('6: secrets that others can read; the embedded database is started for the check and stopped again', async () => {
   const own = await stintPlace()
   assert.equal((await runStint(['migrate'], own)).code, 0)
@@ -205,4 +258,19 @@ test('6: secrets that others can read; the embedded database is started for the 
   assert.equal(again.code, 0)
   assert.equal(again.checks.get('schema')?.status, 'ok')
   assert.deepEqual(await processesIn(own.STINT_DATA_DIR), [])
+})
+
+test('0: map tiles that are missing or broken are a warning, and a good file is named', async () => {
+  const file = join(place.STINT_DATA_DIR, 'town.pmtiles')
+  const mapOf = async () => (await examine({ STINT_MAP_TILES: file })).checks.get('map tiles')
+  const missing = await mapOf()
+  assert.equal(missing?.status, 'warning')
+  assert.match(missing?.action ?? '', /STINT_MAP_TILES/)
+  await writeFile(file, 'no map '.repeat(100))
+  assert.equal((await mapOf())?.status, 'warning')
+  await writeTileFile(file, { type: 'png', tiles: [{ z: 2, x: 1, y: 1, bytes: Buffer.from('x') }] })
+  assert.deepEqual(await mapOf(), {
+    ...{ name: 'map tiles', status: 'ok' },
+    message: `${file} has raster tiles, zoom 2 to 2.`,
+  })
 })

@@ -1,9 +1,15 @@
 import { Command } from 'commander'
+import { checkBackups } from './doctor/backup.ts'
+import { checkBlobs } from './doctor/blobs.ts'
+import { checkCondition } from './doctor/condition.ts'
 import { checkConfiguration } from './doctor/configuration.ts'
 import { checkDataDirectory } from './doctor/data-directory.ts'
 import { checkDatabase } from './doctor/database.ts'
 import type { Finding } from './doctor/finding.ts'
 import { checkMemory, checkPort } from './doctor/machine.ts'
+import { checkMap } from './doctor/map.ts'
+import { checkSecret } from './doctor/secret.ts'
+import { checkSizes } from './doctor/sizes.ts'
 import { checkTime } from './doctor/time.ts'
 import { checkWork } from './doctor/work.ts'
 import { exitCodes, printJson } from './output.ts'
@@ -11,7 +17,7 @@ import { withProgress } from './progress.ts'
 
 export const doctorCommand = new Command('doctor')
   .description(
-    'Check configuration, data directory, database, clock, time zones, disk, port and memory, and suggest fixes.',
+    'Check configuration, data directory, file store, database, clock, time zones, disk, port and memory, and suggest fixes.',
   )
   .option('--json', 'print JSON')
   .action(async ({ json }: { json?: boolean }) => {
@@ -25,11 +31,11 @@ export const doctorCommand = new Command('doctor')
 
 async function examine(say: (step: string) => void): Promise<Finding[]> {
   const { config, findings } = checkConfiguration()
-  findings.push(checkMemory())
+  findings.push(checkMemory(config))
   if (config === undefined) return findings
   say('Checking the data directory and the port')
   const directory = await checkDataDirectory(config)
-  findings.push(...directory, await checkPort(config))
+  findings.push(...directory, await checkPort(config), await checkBlobs(config), ...(await checkMap(config)))
   // We cannot check the embedded database in a directory that is not ours.
   if (
     directory.some((finding) => finding.status === 'fault' && finding.check === 'data directory') &&
@@ -37,7 +43,16 @@ async function examine(say: (step: string) => void): Promise<Finding[]> {
   )
     return findings
   say('Checking the database')
-  findings.push(...(await checkDatabase(config, [checkWork, checkTime])))
+  findings.push(
+    ...(await checkDatabase(config, [
+      checkCondition,
+      checkSizes,
+      checkSecret,
+      checkWork,
+      checkTime,
+      checkBackups,
+    ])),
+  )
   return findings
 }
 

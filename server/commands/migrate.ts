@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts'
 import { migrate } from '../foundation/db/migrations.ts'
 import { printJson } from './output.ts'
 import { withProgress } from './progress.ts'
-import { openPostgres } from './store.ts'
+import { migrationSteps, openPostgres } from './store.ts'
 
 export const migrateCommand = new Command('migrate')
   .description('Migrate the database to the newest schema. npm start does this automatically.')
@@ -12,7 +12,10 @@ export const migrateCommand = new Command('migrate')
     const config = readConfig()
     const applied = await withProgress('Opening the database', async (say) => {
       const { url, close } = await openPostgres(config)
-      return migrate(url, (name) => say(`Applying ${name}`)).finally(close)
+      return migrate(
+        url,
+        migrationSteps(config, (name) => say(`Applying ${name}`)),
+      ).finally(close)
     })
     if (json) printJson({ applied })
     else

@@ -15,6 +15,9 @@ export const exitCodes = {
   alreadyRunning: 5,
   unhealthy: 6,
   portTaken: 7,
+  wrongEncoding: 8,
+  databaseNotEmpty: 9,
+  missingRights: 10,
 } as const
 
 /** An error on the command line: one sentence that says what to do. */

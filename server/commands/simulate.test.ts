@@ -6,7 +6,8 @@ import { until } from '../foundation/testing/until.ts'
 import { runStint, startStint, stintPlace } from '../testing/stint-process.ts'
 import { world } from '../testing/world.ts'
 
-const w = await world({ zone: 'Europe/Lisbon' })
+// The trackers go by the clock of the machine.
+const w = await world({ zone: 'Europe/Lisbon', now: new Date().toISOString() })
 const place = await stintPlace({ DATABASE_URL: w.databaseUrl })
 const simulate = (...words: string[]) =>
   runStint(['simulate', '--trackers', '6', '--for', '2s', '--url', w.baseUrl, ...words], place)

@@ -96,8 +96,8 @@ const answers = (url: string) =>
     () => false,
   )
 
-function progressOf({ batches, accepted, duplicates, rejected }: Outcome): string {
-  return `${batches} batches: ${accepted} items accepted, ${duplicates} duplicates, ${rejected} rejected`
+function progressOf({ batches, accepted, duplicates, rejected, screenshots }: Outcome): string {
+  return `${batches} batches: ${accepted} items accepted, ${duplicates} duplicates, ${rejected} rejected; ${screenshots} screenshots`
 }
 
 function timesOf({ millis }: Outcome) {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
-import { ensureWebBuilt } from '../../tools/build-web.ts'
 import { type Config, readConfig } from '../config.ts'
 import { makeDemoOnce } from '../demo/demo.ts'
 import { migrate } from '../foundation/db/migrations.ts'
@@ -9,10 +8,11 @@ import { makeLog } from '../foundation/operation/log.ts'
 import { claimDirectory, type DirectoryOwner } from '../foundation/process/directory-owner.ts'
 import { readSecrets } from '../secrets.ts'
 import { serve } from '../serve.ts'
+import { buildWebApp } from './build-web-app.ts'
 import { live, type Starting } from './lifetime.ts'
 import { CommandRefused, exitCodes } from './output.ts'
 import { withProgress } from './progress.ts'
-import { keepPostgres } from './store.ts'
+import { keepPostgres, migrationSteps } from './store.ts'
 import { welcome } from './welcome.ts'
 
 export const startCommand = new Command('start')
@@ -47,12 +47,15 @@ async function startAll(
   const postgres = await keepPostgres(config, log, { owns: true })
   parts.defer(postgres.close)
   check()
-  await migrate(postgres.url, (step) => say(`Migrating: ${step}`))
+  await migrate(
+    postgres.url,
+    migrationSteps(config, (step) => say(`Migrating: ${step}`)),
+  )
   check()
   say('Preparing the demo organization')
   const demo = config.demo ? await makeDemoOnce(config, postgres.url) : undefined
   check()
-  await ensureWebBuilt(say)
+  await buildWebApp(say)
   check()
   const { secret } = readSecrets(config)
   const server = await serve({ config, databaseUrl: postgres.url, secret, log, role: 'all' })

@@ -1,13 +1,17 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type Writer, writing } from '../api/writing.ts'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../foundation/db/database.ts'
 import { keepEmbeddedPostgres } from '../foundation/db/embedded-postgres/keeper.ts'
 import { startEmbeddedPostgres } from '../foundation/db/embedded-postgres/launch.ts'
-import { migrate } from '../foundation/db/migrations.ts'
+import { otherVersion } from '../foundation/db/embedded-postgres/old-server.ts'
+import { type MigrateOptions, migrate } from '../foundation/db/migrations.ts'
 import { type Clock, systemClock } from '../foundation/time/clock.ts'
 import { sharedClock } from '../foundation/time/shared-clock.ts'
 import { readSecrets } from '../secrets.ts'
+import { say } from './output.ts'
 import { withProgress } from './progress.ts'
 
 /** The configured PostgreSQL: by its URL, or the embedded one. */
@@ -17,6 +21,7 @@ export type Postgres = { url: string; close(): Promise<void> }
 export async function openPostgres(config: Config): Promise<Postgres> {
   const { databasePassword } = readSecrets(config)
   if (config.databaseUrl !== undefined) return external(config.databaseUrl)
+  await upgrade(config, databasePassword, say)
   const { url, adopted, stop } = await startEmbeddedPostgres({
     directory: config.dataDirectory,
     password: databasePassword,
@@ -32,6 +37,7 @@ export async function keepPostgres(
 ): Promise<Postgres> {
   const { databasePassword } = readSecrets(config)
   if (config.databaseUrl !== undefined) return external(config.databaseUrl)
+  await upgrade(config, databasePassword, (step) => log.info(step))
   return keepEmbeddedPostgres({
     directory: config.dataDirectory,
     password: databasePassword,
@@ -44,15 +50,32 @@ export async function keepPostgres(
   })
 }
 
+/** Only when a new version of Stint brings a new major version of PostgreSQL. */
+async function upgrade(config: Config, password: string, tell: (step: string) => void): Promise<void> {
+  const { dataDirectory: directory, oldPostgres: oldPrograms } = config
+  const isDue =
+    existsSync(join(directory, 'postgres.upgrade')) || (await otherVersion(directory)) !== undefined
+  if (!isDue) return
+  const { upgradeEmbedded } = await import('../backup/upgrade-embedded.ts')
+  await upgradeEmbedded({ directory, password, oldPrograms, say: tell })
+}
+
 function external(url: string): Postgres {
   return { url, close: async () => {} }
 }
 
 export type Store = {
   database: Database
+  /** For connections beside the pool. */
+  url: string
   clock: Clock
   /** A change from the command line. No member made it, so its actor is the system. */
   write<T>(work: (writer: Writer) => Promise<T>): Promise<T>
+}
+
+/** Waiting is said even where progress is not shown: it can take minutes. */
+export function migrationSteps(config: Config, onStep: (name: string) => void): MigrateOptions {
+  return { onStep, waitSeconds: config.migrationWaitSeconds, onWait: say }
 }
 
 /** Opens the database for one command, with or without a running server, and leaves it as it was. */
@@ -65,7 +88,10 @@ export async function withStore<T>(
     await using opened = new AsyncDisposableStack()
     const { url, close } = await openPostgres(config)
     opened.defer(close)
-    await migrate(url, (step) => say(`Migrating: ${step}`))
+    await migrate(
+      url,
+      migrationSteps(config, (step) => say(`Migrating: ${step}`)),
+    )
     say(doing)
     const settings = { 'stint.base_url': config.baseUrl }
     const database = openDatabase({ url, connections: 4, settings, onError: () => {} })
@@ -76,6 +102,7 @@ export async function withStore<T>(
     const actor = { userId: undefined, ip: undefined }
     const store: Store = {
       database,
+      url,
       clock,
       write: (change) => writing({ database, now: clock.now(), actor, factsAnnounced: () => {} }, change),
     }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { is } from '../foundation/db/columns.ts'
 import { sql } from '../foundation/db/sql.ts'
+import { worldSecret } from '../testing/bare-world.ts'
 import { ownCredential } from '../testing/own-credential.ts'
 import { pluck } from '../testing/pluck.ts'
 import { receiver, receiverSettings } from '../testing/receiver.ts'
@@ -10,7 +11,11 @@ import { world } from '../testing/world.ts'
 
 // The server of this world runs all the while, and sends what the commands enter into the ledger.
 const w = await world({ settings: { ...receiverSettings, STINT_WEBHOOK_RETRY_SCHEDULE: '1h' } })
-const place = await stintPlace({ DATABASE_URL: w.databaseUrl, STINT_TEST_CLOCK: '1' })
+const place = await stintPlace({
+  DATABASE_URL: w.databaseUrl,
+  STINT_TEST_CLOCK: '1',
+  STINT_SECRET: worldSecret,
+})
 const target = await receiver()
 const webhooks = (...args: string[]) => runStint(['webhooks', ...args], place)
 

@@ -1,16 +1,14 @@
-import { Command } from 'commander'
-import { deliveriesCommand } from './webhooks/deliveries.ts'
-import { listCommand } from './webhooks/list.ts'
-import { listenCommand } from './webhooks/listen.ts'
-import { replayCommand } from './webhooks/replay.ts'
-import { sendTestCommand } from './webhooks/send-test.ts'
-import { showCommand } from './webhooks/show.ts'
+import { commandGroup } from './command-group.ts'
 
-export const webhooksCommand = new Command('webhooks')
-  .description('Inspect webhook deliveries, send them again, or receive events on this machine.')
-  .addCommand(listCommand)
-  .addCommand(deliveriesCommand)
-  .addCommand(showCommand)
-  .addCommand(replayCommand)
-  .addCommand(sendTestCommand)
-  .addCommand(listenCommand)
+export const loadWebhooksCommand = commandGroup(
+  'webhooks',
+  'Inspect webhook deliveries, send them again, or receive events on this machine.',
+  {
+    list: async () => (await import('./webhooks/list.ts')).listCommand,
+    deliveries: async () => (await import('./webhooks/deliveries.ts')).deliveriesCommand,
+    show: async () => (await import('./webhooks/show.ts')).showCommand,
+    replay: async () => (await import('./webhooks/replay.ts')).replayCommand,
+    test: async () => (await import('./webhooks/send-test.ts')).sendTestCommand,
+    listen: async () => (await import('./webhooks/listen.ts')).listenCommand,
+  },
+)

@@ -19,6 +19,7 @@ async function admin(...words: string[]) {
     STINT_DATA_DIR: directory,
     STINT_SECRET: worldSecret,
     BASE_URL: 'http://stint.test',
+    STINT_TEST_CLOCK: '1',
   }
   const { stdout } = await promisify(execFile)(process.execPath, ['server/stint.ts', 'admin', ...words], {
     env,

@@ -4,6 +4,7 @@ import { makePostOffice } from '../../accounts.ts'
 import { readConfig } from '../../config.ts'
 import { type InviteRole, inviteMember, inviteRoles } from '../../features/invites/public.ts'
 import { jobQueue } from '../../foundation/jobs/queue.ts'
+import { masterKeyOf } from '../../master-key.ts'
 import { readSecrets } from '../../secrets.ts'
 import { printJson } from '../output.ts'
 import { withStore } from '../store.ts'
@@ -22,12 +23,16 @@ export const inviteCommand = new Command('invite')
   .option('--json', 'print JSON (always on)')
   .action(async ({ organization, ...given }: Given) => {
     const config = readConfig()
-    const { secret } = readSecrets(config)
     const invite = await withStore(config, async ({ database, clock, write }) => {
       await using opened = new AsyncDisposableStack()
       const queue = await jobQueue(database, pino({ level: 'silent' }))
       opened.defer(() => queue.stop())
-      const { post, jobs, close } = makePostOffice({ config, database, clock, secret, queue })
+      const secret = await masterKeyOf(database, readSecrets(config).secret)
+      const { post, jobs, close } = makePostOffice({
+        ...{ config, database, clock, secret, queue },
+        // The running server delivers.
+        readAttached: async () => undefined,
+      })
       opened.defer(close)
       await queue.open(jobs)
       const site = { post, urls: { base: config.baseUrl }, mailsPerHour: config.mailsPerHour }

@@ -2,6 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import { isAddon, planName } from '../../features/organizations/rules/plan.ts'
 import { parseCurrency } from '../../foundation/money/currency.ts'
 import { type CalendarDate, parseDate } from '../../foundation/time/calendar-date.ts'
+import { type WeekStart, weekStarts } from '../../foundation/time/weekday.ts'
 import { parseZone } from '../../foundation/time/zone.ts'
 
 // Option parsers: they report errors before anything is opened.
@@ -30,6 +31,12 @@ export function currency(text: string): string {
   const code = parseCurrency(text)
   if (code === undefined) throw new InvalidArgumentError('Must be a currency code, such as EUR.')
   return code
+}
+
+export function weekStart(text: string): WeekStart {
+  const day = weekStarts.find((each) => each === text)
+  if (day === undefined) throw new InvalidArgumentError('Must be mon, sat or sun.')
+  return day
 }
 
 export function email(text: string): string {

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { readConfig } from '../../config.ts'
 import { ensureKeys, rotateKeys } from '../../features/identity/keys/rotation.ts'
 import { sealer } from '../../foundation/secrecy/sealed.ts'
+import { masterKeyOf } from '../../master-key.ts'
 import { readSecrets } from '../../secrets.ts'
 import { printJson } from '../output.ts'
 import { withStore } from '../store.ts'
@@ -11,8 +12,9 @@ export const rotateKeysCommand = new Command('rotate-keys')
   .option('--json', 'print JSON (always on)')
   .action(async () => {
     const config = readConfig()
-    const keySealer = sealer(readSecrets(config).secret, 'signing-keys')
+    const { secret } = readSecrets(config)
     const kid = await withStore(config, async ({ database, clock }) => {
+      const keySealer = sealer(await masterKeyOf(database, secret), 'signing-keys')
       await ensureKeys(database, keySealer, clock.now())
       return rotateKeys(database, keySealer, clock.now())
     })

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { type Database, openDatabase } from '../../foundation/db/database.ts'
+import { otherVersion } from '../../foundation/db/embedded-postgres/old-server.ts'
 import { databaseRefusal, textOf } from '../../foundation/db/failures.ts'
+import { MigrationRefused, oldestServer, requireFit } from '../../foundation/db/fitness.ts'
 import { latencyMs, migrationState, serverState } from '../../foundation/db/inspect.ts'
-import { oldestServer } from '../../foundation/db/migrations.ts'
 import { openPostgres } from '../store.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 
@@ -12,7 +13,7 @@ export type DatabaseCheck = (database: Database, config: Config) => Promise<Find
 
 /** Runs the checks that need the database. Starts the embedded one if needed, and leaves it as it was. */
 export async function checkDatabase(config: Config, further: readonly DatabaseCheck[]): Promise<Finding[]> {
-  const missing = config.databaseUrl === undefined ? missingParts(config) : undefined
+  const missing = config.databaseUrl === undefined ? await missingParts(config) : undefined
   if (missing !== undefined) return [missing]
   await using opened = new AsyncDisposableStack()
   try {
@@ -21,6 +22,8 @@ export async function checkDatabase(config: Config, further: readonly DatabaseCh
     const database = openDatabase({ url, connections: 2, onError: () => {} })
     opened.defer(() => database.close())
     const findings = [await serverFinding(database, config)]
+    const unfit = await unfitFinding(database)
+    if (unfit) return [...findings, unfit]
     const schema = await schemaFinding(database)
     findings.push(schema)
     // We cannot query tables that don't exist.
@@ -41,12 +44,19 @@ export async function checkDatabase(config: Config, further: readonly DatabaseCh
   }
 }
 
-function missingParts({ dataDirectory }: Config): Finding | undefined {
+async function missingParts({ dataDirectory }: Config): Promise<Finding | undefined> {
   if (!existsSync(join(dataDirectory, 'postgres')))
     return warning(
       'database',
       'The embedded database does not exist yet.',
       'Run npm start to create it, or set DATABASE_URL.',
+    )
+  const version = await otherVersion(dataDirectory)
+  if (version !== undefined)
+    return warning(
+      'database',
+      `The embedded database belongs to PostgreSQL ${version}.`,
+      'The next start of Stint upgrades it. Set STINT_OLD_POSTGRES to the programs of that version.',
     )
   const secrets = join(dataDirectory, 'secrets.json')
   if (existsSync(secrets)) return undefined
@@ -78,6 +88,20 @@ async function serverFinding(database: Database, config: Config): Promise<Findin
   if (mostConnections - 3 < config.databaseConnections)
     return warning('database', message, 'Raise max_connections, or lower STINT_DATABASE_CONNECTIONS.')
   return ok('database', message)
+}
+
+/** What the first migration would refuse. */
+async function unfitFinding({ pool }: Database): Promise<Finding | undefined> {
+  const client = await pool.connect()
+  try {
+    await requireFit(client)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof MigrationRefused)) throw error
+    return fault('schema', error.message, 'Set DATABASE_URL to a database that Stint can use.')
+  } finally {
+    client.release()
+  }
 }
 
 async function schemaFinding(database: Database): Promise<Finding> {

@@ -1,15 +1,31 @@
 import { createServer } from 'node:net'
 import { totalmem } from 'node:os'
+import { getHeapStatistics } from 'node:v8'
 import type { Config } from '../../config.ts'
+import { memoryLimitMb } from '../../foundation/process/memory-limit.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 
 const megabyte = 1024 ** 2
+const leastMb = { embedded: 512, external: 320 }
 
-export function checkMemory(): Finding {
+/** The limit of the container or service counts, not the machine. */
+export function checkMemory(
+  config: Pick<Config, 'databaseUrl'> | undefined,
+  limitMb = memoryLimitMb(),
+): Finding {
   const available = Math.round(process.availableMemory() / megabyte)
-  const limit = process.constrainedMemory()
-  const all = Math.round((limit > 0 && limit < totalmem() ? limit : totalmem()) / megabyte)
-  const message = `${available} of ${all} MB available.`
+  const machineMb = Math.floor(totalmem() / megabyte)
+  const all =
+    limitMb < machineMb ? `${limitMb} MB (a limit; the machine has ${machineMb} MB)` : `${limitMb} MB`
+  const heap = Math.round(getHeapStatistics().heap_size_limit / megabyte)
+  const message = `${Math.min(available, limitMb)} of ${all} available; the heap may grow to ${heap} MB.`
+  const least = config?.databaseUrl === undefined ? leastMb.embedded : leastMb.external
+  if (limitMb < least)
+    return warning(
+      'memory',
+      message,
+      `Stint needs at least ${least} MB here. Raise the limit, or add memory.`,
+    )
   return available < 300
     ? warning('memory', message, 'Stint and its embedded database need about 500 MB. Free or add memory.')
     : ok('memory', message)

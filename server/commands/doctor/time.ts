@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../foundation/db/database.ts'
+import { largestDifferenceMs } from '../../foundation/time/agreed-clock.ts'
 import { systemClock } from '../../foundation/time/clock.ts'
 import { databaseAheadMs, zoneDifferences } from '../../foundation/time/database-time.ts'
 import { sharedClock } from '../../foundation/time/shared-clock.ts'
@@ -19,7 +20,8 @@ async function clockFinding(database: Database): Promise<Finding> {
   const ahead = await databaseAheadMs(database, systemClock())
   const message = `The clocks of this machine and of the database are ${Math.abs(ahead)} ms apart.`
   const action = 'Sync both machines with NTP (timedatectl set-ntp true).'
-  if (Math.abs(ahead) > 30_000) return fault('clock', message, action)
+  if (Math.abs(ahead) > largestDifferenceMs)
+    return fault('clock', `${message} Background work waits.`, action)
   return Math.abs(ahead) > 1_000 ? warning('clock', message, action) : ok('clock', message)
 }
 

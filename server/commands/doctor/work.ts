@@ -27,7 +27,7 @@ export async function checkWork(database: Database, config: Config): Promise<Fin
   ]
 }
 
-async function clockOf(database: Database, config: Config): Promise<Clock> {
+export async function clockOf(database: Database, config: Config): Promise<Clock> {
   if (!config.testClock) return systemClock()
   const clock = sharedClock(database)
   await clock.refresh()

@@ -7,8 +7,9 @@ import { largestPageLimit, pageOf } from '../../foundation/http/paging.ts'
 import { wholeId } from '../admin/options.ts'
 import { printJson } from '../output.ts'
 import { withStore } from '../store.ts'
+import { requireEvent } from './known-events.ts'
 import { columns, moment, type Plain, plain, requireWebhook, text } from './ledger.ts'
-import { eventName, limit, outcomeList } from './options.ts'
+import { limit, outcomeList } from './options.ts'
 
 type Given = { outcome?: string[]; event?: string; limit: number; json?: boolean }
 
@@ -20,10 +21,11 @@ export const deliveriesCommand = new Command('deliveries')
     'only these, separated by commas: waiting, retrying, delivered, dead',
     outcomeList,
   )
-  .option('--event <event>', 'only deliveries of this event', eventName)
+  .option('--event <event>', 'only deliveries of this event')
   .option('--limit <number>', 'the maximum number', limit, 20)
   .option('--json', 'print JSON')
   .action(async (webhookId: number, { outcome, event, limit: most, json }: Given) => {
+    await requireEvent(event)
     const filter = { event, outcome, created_at: { start: undefined, stop: undefined } }
     const rows = await withStore(readConfig(), async ({ database }) => {
       await requireWebhook(database, webhookId)

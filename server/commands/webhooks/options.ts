@@ -1,8 +1,6 @@
 import { InvalidArgumentError } from 'commander'
-import { testEvent } from '../../features/webhooks/events/catalogue.ts'
 import { outcomes } from '../../features/webhooks/records/delivery.ts'
 import { type Instant, parseInstant } from '../../foundation/time/instant.ts'
-import { webhookCatalogue } from '../../webhook-catalogue.ts'
 
 export function instant(text: string): Instant {
   const at = parseInstant(text)
@@ -17,12 +15,6 @@ export function outcomeList(text: string): string[] {
   if (!list.every((each) => known.includes(each)))
     throw new InvalidArgumentError(`Expected one or more of ${outcomes.join(', ')}, separated by commas.`)
   return list
-}
-
-export function eventName(text: string): string {
-  const names = [...webhookCatalogue.names, testEvent]
-  if (!names.includes(text)) throw new InvalidArgumentError(`Expected one of ${names.join(', ')}.`)
-  return text
 }
 
 const mostShown = 1_000

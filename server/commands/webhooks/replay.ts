@@ -5,8 +5,9 @@ import type { Instant } from '../../foundation/time/instant.ts'
 import { wholeId } from '../admin/options.ts'
 import { CommandRefused, printJson } from '../output.ts'
 import { withStore } from '../store.ts'
+import { requireEvent } from './known-events.ts'
 import { requireWebhook } from './ledger.ts'
-import { deliveryId, eventName, instant, outcomeList } from './options.ts'
+import { deliveryId, instant, outcomeList } from './options.ts'
 
 type Given = {
   delivery?: number
@@ -23,7 +24,7 @@ export const replayCommand = new Command('replay')
   .option('--delivery <id>', 'only this delivery', deliveryId)
   .option('--since <time>', 'all deliveries whose event happened from this time on', instant)
   .option('--until <time>', 'with --since: and before this time', instant)
-  .option('--event <event>', 'with --since: only deliveries of this event', eventName)
+  .option('--event <event>', 'with --since: only deliveries of this event')
   .option('--outcome <list>', 'with --since: only these, separated by commas, such as dead', outcomeList)
   .option('--json', 'print JSON')
   .action(async (webhookId: number, { json, ...given }: Given) => {
@@ -32,6 +33,7 @@ export const replayCommand = new Command('replay')
       throw new CommandRefused('Give either --delivery or --since.')
     if (delivery !== undefined && (until ?? event ?? outcome) !== undefined)
       throw new CommandRefused('--until, --event and --outcome need --since.')
+    await requireEvent(event)
     const replayed = await withStore(readConfig(), async ({ database, write }) => {
       await requireWebhook(database, webhookId)
       return write(async (writer) => {

@@ -1,0 +1,85 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import pg from 'pg'
+import { copyIn } from './copy-stream.ts'
+import { quoted } from './dump.ts'
+import { type Manifest, tablePath } from './manifest.ts'
+import { DamagedArchive, type TarFile } from './tar.ts'
+
+const decompress = promisify(gunzip)
+
+/** The files of an archive, one at a time. */
+export type FileCursor = { current(): TarFile | undefined; next(): Promise<void> }
+
+export async function fileCursor(files: AsyncIterator<TarFile>): Promise<FileCursor> {
+  let current: TarFile | undefined
+  const next = async () => {
+    const step = await files.next()
+    current = step.done ? undefined : step.value
+  }
+  await next()
+  return { current: () => current, next }
+}
+
+export type LoadOptions = { url: string; manifest: Manifest; files: FileCursor; say(step: string): void }
+
+/** Fills the tables of a migrated database in one transaction: all of them, or nothing. */
+export async function loadDatabase({ url, manifest, files, say }: LoadOptions): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query("set timezone = 'UTC'; set datestyle = 'ISO'; set statement_timeout = 0")
+    await client.query('begin')
+    for (const { name, parent, bound } of manifest.partitions)
+      await client.query(`create table if not exists ${name} partition of ${parent} ${bound}`)
+    const keys = await foreignKeys(client)
+    // Tables name each other in circles, and one check at the end is faster than one per row.
+    for (const { table, name } of keys)
+      await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
+    await client.query(`truncate ${manifest.tables.map(({ name }) => name).join(', ')}`)
+    for (const [at, table] of manifest.tables.entries()) {
+      say(`Table ${at + 1} of ${manifest.tables.length}: ${table.name}`)
+      await loadTable(client, table, files)
+    }
+    for (const { name, last_value, is_called } of manifest.sequences)
+      await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last_value, is_called])
+    say('Checking references')
+    for (const { table, name, definition } of keys)
+      await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
+    await client.query('commit')
+    say('Collecting statistics')
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+async function loadTable(
+  client: pg.Client,
+  { name, columns, rows }: Manifest['tables'][number],
+  files: FileCursor,
+): Promise<void> {
+  const text = `copy ${name} (${columns.map(quoted).join(', ')}) from stdin`
+  const taken = await copyIn(client, text, piecesOf(name, files))
+  if (taken !== rows)
+    throw new DamagedArchive(`The table ${name} has ${taken} rows, but the archive was made with ${rows}.`)
+}
+
+async function* piecesOf(table: string, files: FileCursor): AsyncGenerator<Buffer> {
+  for (let file = files.current(); file?.name.startsWith(tablePath(table)); file = files.current()) {
+    yield await decompress(file.bytes)
+    await files.next()
+  }
+}
+
+type ForeignKey = { table: string; name: string; definition: string }
+
+async function foreignKeys(client: pg.Client): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `select n.nspname || '.' || c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
+     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+     where k.contype = 'f' and k.conparentid = 0 and n.nspname = 'public' order by k.oid`,
+  )
+  return rows
+}
