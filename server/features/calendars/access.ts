@@ -29,7 +29,7 @@ export const mayEndFeed: Access<Place<FeedOf>, { calendar_feed_id: number }> = {
   text: 'The member who created the feed, owners, and managers who can view other members’ data.',
 }
 
-/** Whose time off the caller sees; undefined: everybody’s. */
+/** Whose time off and shifts the caller sees; undefined: everybody’s. */
 export function seenBy(membership: Membership, caller: Caller): number | undefined {
   return seesEverybody(membership) ? undefined : caller.userId
 }

@@ -1,3 +1,5 @@
+export { markDaysPaid, releasePaidDays } from './changes/pay-days.ts'
 export { pendingTimeOff } from './changes/pending-time-off.ts'
 export { organizationToSettle } from './store/memberships.ts'
+export { listPayableDays, lockPayableDays, type PaidDay, type PayableDay } from './store/paid-days.ts'
 export { settleWork } from './work/settle-work.ts'

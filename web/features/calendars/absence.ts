@@ -1,4 +1,4 @@
-import { addDays, type DayText, weekDayOf } from '../../ui/week.ts'
+import { addDays, type DayText, isWeekend, type WeekDayWord } from '../../ui/week.ts'
 import type { Person } from './calls.ts'
 
 /** How far ahead an absence is followed. */
@@ -9,30 +9,80 @@ export type Absence = {
   name: string
   policy: string
   isPart: boolean
-  /** The last day away, if that is not today. */
+  /** The first day away. */
+  from: DayText
+  /** The last day away, if that is not the first. */
   until: DayText | undefined
 }
 
+type Weekend = readonly WeekDayWord[]
+
 /** Who is away on a day with approved time off. Weekends and holidays between two days away do not end it. */
-export function absencesOn(today: DayText, people: readonly Person[]): Absence[] {
-  return people.flatMap(({ user_id, name, days }) => {
-    const off = days.filter(({ kind, status }) => kind === 'time_off' && status === 'approved')
-    const now = off.filter(({ date }) => date === today)
-    const [first] = now
-    if (first === undefined) return []
-    const free = new Set(days.filter(({ kind }) => kind === 'holiday').map(({ date }) => date))
-    const last = lastAway(today, new Set(off.map(({ date }) => date)), free)
-    const isPart = now.every(({ all_day }) => !all_day)
-    return [{ userId: user_id, name, policy: first.name, isPart, until: last === today ? undefined : last }]
+export function absencesOn(today: DayText, people: readonly Person[], weekend: Weekend): Absence[] {
+  return people.flatMap((person) => {
+    const absence = absenceFrom(today, person, weekend)
+    return absence === undefined ? [] : [absence]
   })
 }
 
-function lastAway(today: DayText, away: ReadonlySet<DayText>, free: ReadonlySet<DayText>): DayText {
-  let last = today
+/** Who goes away after a day and until another, the earliest first. What goes on from that day is not in it. */
+export function absencesAfter(
+  today: DayText,
+  until: DayText,
+  people: readonly Person[],
+  weekend: Weekend,
+): Absence[] {
+  const coming = people.flatMap((person) => comingOf(person, today, until, weekend))
+  return coming.sort((a, b) => a.from.localeCompare(b.from) || a.name.localeCompare(b.name))
+}
+
+function comingOf(person: Person, today: DayText, until: DayText, weekend: Weekend): Absence[] {
+  const coming: Absence[] = []
+  let seen = absenceFrom(today, person, weekend)?.until ?? today
+  for (const date of daysAway(person).toSorted()) {
+    if (date <= seen || date > until) continue
+    const absence = absenceFrom(date, person, weekend)
+    if (absence === undefined) continue
+    coming.push(absence)
+    seen = absence.until ?? date
+  }
+  return coming
+}
+
+/** The absence that a day is part of, from that day on. */
+function absenceFrom(day: DayText, person: Person, weekend: Weekend): Absence | undefined {
+  const { user_id, name, days } = person
+  const then = days.filter(({ kind, status, date }) => isAway({ kind, status }) && date === day)
+  const [first] = then
+  if (first === undefined) return undefined
+  const free = new Set(days.filter(({ kind }) => kind === 'holiday').map(({ date }) => date))
+  const last = lastAway(day, new Set(daysAway(person)), free, weekend)
+  return {
+    userId: user_id,
+    name,
+    policy: first.name,
+    isPart: then.every(({ all_day }) => !all_day),
+    from: day,
+    until: last === day ? undefined : last,
+  }
+}
+
+const isAway = ({ kind, status }: Pick<Person['days'][number], 'kind' | 'status'>) =>
+  kind === 'time_off' && status === 'approved'
+
+const daysAway = ({ days }: Person) => days.filter(isAway).map(({ date }) => date)
+
+function lastAway(
+  first: DayText,
+  away: ReadonlySet<DayText>,
+  free: ReadonlySet<DayText>,
+  weekend: Weekend,
+): DayText {
+  let last = first
   for (let ahead = 1; ahead <= mostAhead; ahead++) {
-    const day = addDays(today, ahead)
+    const day = addDays(first, ahead)
     if (away.has(day)) last = day
-    else if (!free.has(day) && weekDayOf(day) !== 0 && weekDayOf(day) !== 6) break
+    else if (!free.has(day) && !isWeekend(day, weekend)) break
   }
   return last
 }

@@ -5,30 +5,31 @@ export type AgendaDay = {
   day: DayText
   /** Each holiday once, with the people that it is for. */
   holidays: { name: string; people: string[] }[]
-  away: { userId: number; name: string; off: CalendarDay[] }[]
+  /** Who is off or has a shift. */
+  people: { userId: number; name: string; entries: CalendarDay[] }[]
 }
 
-/** The days on which somebody is off. */
+/** The days on which somebody is off or has a shift. */
 export function agendaOf(people: readonly Person[], days: readonly DayText[]): AgendaDay[] {
   return days
     .map((day) => {
-      const entries = people.flatMap(({ user_id, name, days: off }) =>
-        off.filter(({ date }) => date === day).map((entry) => ({ user_id, person: name, entry })),
+      const entries = people.flatMap(({ user_id, name, days: theirs }) =>
+        theirs.filter(({ date }) => date === day).map((entry) => ({ user_id, person: name, entry })),
       )
       const holidays = entries.filter(({ entry }) => entry.kind === 'holiday')
-      const away = entries.filter(({ entry }) => entry.kind === 'time_off')
+      const others = entries.filter(({ entry }) => entry.kind !== 'holiday')
       return {
         day,
         holidays: [...Map.groupBy(holidays, ({ entry }) => entry.name)].map(([name, its]) => ({
           name,
           people: its.map(({ person }) => person),
         })),
-        away: [...Map.groupBy(away, ({ user_id }) => user_id)].map(([userId, its]) => ({
+        people: [...Map.groupBy(others, ({ user_id }) => user_id)].map(([userId, its]) => ({
           userId,
           name: its[0]?.person ?? '',
-          off: its.map(({ entry }) => entry),
+          entries: its.map(({ entry }) => entry),
         })),
       }
     })
-    .filter(({ holidays, away }) => holidays.length > 0 || away.length > 0)
+    .filter(({ holidays, people: theirs }) => holidays.length > 0 || theirs.length > 0)
 }

@@ -9,37 +9,37 @@ import { agendaOf } from './agenda.ts'
 import type { Person } from './calls.ts'
 import { dayWords } from './day-words.ts'
 
-/** The same for narrow screens: the days on which somebody is off, and who. */
+/** The same for narrow screens: the days on which somebody is off or has a shift, and who. */
 export function CalendarAgenda({ people, days }: { people: Person[]; days: DayText[] }) {
   const agenda = agendaOf(people, days)
   if (agenda.length === 0)
     return (
-      <EmptyState icon={IconBeach} title={t('Nobody is away')}>
-        {t('Time off and holidays in these days appear here.')}
+      <EmptyState icon={IconBeach} title={t('Nothing on these days')}>
+        {t('Time off, holidays and shifts in these days appear here.')}
       </EmptyState>
     )
   return (
     <Stack gap="lg">
-      {agenda.map(({ day, holidays, away }) => (
+      {agenda.map(({ day, holidays, people: theirs }) => (
         <section key={day} aria-label={longDay(day)}>
           <Title order={2} fz="1rem" mb={4}>
             {longDay(day)}
           </Title>
           <ItemList label={longDay(day)}>
-            {holidays.map(({ name, people: theirs }) => (
+            {holidays.map(({ name, people: ofHoliday }) => (
               <Item
                 key={name}
                 icon={<IconFlag size={20} stroke={1.6} />}
                 title={name}
-                facts={[theirs.length === people.length ? t('Everybody') : theirs.join(', ')]}
+                facts={[ofHoliday.length === people.length ? t('Everybody') : ofHoliday.join(', ')]}
               />
             ))}
-            {away.map(({ userId, name, off }) => (
+            {theirs.map(({ userId, name, entries }) => (
               <Item
                 key={userId}
                 icon={<Initials name={name} size={24} />}
                 title={name}
-                facts={off.map(dayWords)}
+                facts={entries.map(dayWords)}
               />
             ))}
           </ItemList>

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { timeOffOf } from '../../directory/time-links.ts'
+import { attendanceOf, timeOffOf } from '../../directory/time-links.ts'
 import { paths } from '../../paths.ts'
 import { RowLink } from '../../ui/links.tsx'
 import { t } from '../../ui/text.ts'
-import { type DayText, dayHead, longDay, weekDayOf } from '../../ui/week.ts'
+import { type DayText, dayHead, isWeekend, longDay } from '../../ui/week.ts'
 import classes from './calendar-grid.module.css'
 import type { CalendarDay, Person } from './calls.ts'
 import { dayWords, markOf } from './day-words.ts'
@@ -51,11 +51,12 @@ export function CalendarGrid({ people, days, today }: Props) {
 
 function DayHead({ day, isToday }: { day: DayText; isToday: boolean }) {
   const { weekday, date } = dayHead(day)
+  const { weekend_days } = useOrganization()
   return (
     <th
       scope="col"
       className={classes.day}
-      data-weekend={isWeekend(day) || undefined}
+      data-weekend={isWeekend(day, weekend_days) || undefined}
       data-today={isToday || undefined}
       aria-label={longDay(day)}
       aria-current={isToday ? 'date' : undefined}
@@ -67,30 +68,48 @@ function DayHead({ day, isToday }: { day: DayText; isToday: boolean }) {
 }
 
 function PersonDays({ person, days }: { person: Person; days: DayText[] }) {
+  const { weekend_days } = useOrganization()
   const byDate = Map.groupBy(person.days, ({ date }) => date)
-  return days.map((day) => <DayCell key={day} day={day} off={byDate.get(day) ?? []} />)
+  const isWide = days.length <= mostWide
+  return days.map((day) => {
+    const [off, shifts] = parted(byDate.get(day) ?? [])
+    return (
+      <td key={day} className={classes.cell} data-weekend={isWeekend(day, weekend_days) || undefined}>
+        {off.length > 0 && <DayOff day={day} off={off} />}
+        {(isWide ? shifts.map((each) => [each]) : shifts.length > 0 ? [shifts] : []).map((marked) => (
+          <Shifts key={marked[0]?.attendance_shift_id} day={day} userId={person.user_id} shifts={marked} />
+        ))}
+      </td>
+    )
+  })
 }
 
-function DayCell({ day, off }: { day: DayText; off: CalendarDay[] }) {
+/** Days off, and shifts. */
+function parted(entries: CalendarDay[]): [CalendarDay[], CalendarDay[]] {
+  return [entries.filter(({ kind }) => kind !== 'shift'), entries.filter(({ kind }) => kind === 'shift')]
+}
+
+function DayOff({ day, off }: { day: DayText; off: CalendarDay[] }) {
   const { id } = useOrganization()
   const words = off.map(dayWords).join('; ')
   const request = off.find(({ time_off_request_id }) => time_off_request_id !== undefined)
   const mark = { className: classes.mark, 'data-mark': markOf(off), title: words }
+  const said = <span className={classes.words}>{words}</span>
+  if (request === undefined) return <span {...mark}>{said}</span>
   return (
-    <td className={classes.cell} data-weekend={isWeekend(day) || undefined}>
-      {request ? (
-        <Link to={timeOffOf(id, request.time_off_request_id, day)} {...mark}>
-          <span className={classes.words}>{words}</span>
-        </Link>
-      ) : (
-        off.length > 0 && (
-          <span {...mark}>
-            <span className={classes.words}>{words}</span>
-          </span>
-        )
-      )}
-    </td>
+    <Link to={timeOffOf(id, request.time_off_request_id, day)} {...mark}>
+      {said}
+    </Link>
   )
 }
 
-const isWeekend = (day: DayText) => weekDayOf(day) === 0 || weekDayOf(day) === 6
+/** A mark for shifts of a day; it leads to how they were attended. */
+function Shifts({ day, userId, shifts }: { day: DayText; userId: number; shifts: CalendarDay[] }) {
+  const { id } = useOrganization()
+  const words = shifts.map(dayWords).join('; ')
+  return (
+    <Link to={attendanceOf(id, userId, day)} className={classes.mark} data-mark="shift" title={words}>
+      <span className={classes.words}>{words}</span>
+    </Link>
+  )
+}

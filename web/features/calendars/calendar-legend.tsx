@@ -8,6 +8,7 @@ export function CalendarLegend() {
     ['part', t('Part of the day')],
     ['waiting', t('Waiting for approval')],
     ['holiday', t('Holiday')],
+    ['shift', t('Shift')],
   ] as const
   return (
     <ul className={classes.legend} aria-label={t('Legend')}>

@@ -6,7 +6,7 @@ import { t } from '../../ui/text.ts'
 export function CalendarLinks() {
   const { id } = useOrganization()
   const links = [
-    { title: t('Who is away'), to: paths.calendar(id) },
+    { title: t('Days'), to: paths.calendar(id) },
     { title: t('Feeds'), to: paths.calendarFeeds(id) },
   ]
   return <SectionLinks label={t('Calendar')} links={links} />

@@ -5,6 +5,7 @@ import { useMemberChoices } from '../../directory/member-picker.tsx'
 import { useTeamChoices } from '../../directory/team-picker.tsx'
 import { useMinute } from '../../ui/clock.ts'
 import { CutNotice } from '../../ui/cut-notice.tsx'
+import { FilterChip } from '../../ui/filter-chip.tsx'
 import { IconAction } from '../../ui/icon-action.tsx'
 import { IconChevronLeft, IconChevronRight, IconUsers } from '../../ui/icons.ts'
 import { ListHead } from '../../ui/list-head.tsx'
@@ -20,29 +21,35 @@ import { CalendarAgenda } from './calendar-agenda.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { CalendarLegend } from './calendar-legend.tsx'
 import { CalendarLinks } from './calendar-links.tsx'
-import { calendarQuery } from './calls.ts'
+import { type CalendarKind, calendarQuery } from './calls.ts'
 import { type CalendarView, dayAsked, daysOf, spanText, stepFrom } from './span.ts'
 
-/** Who is away when: time off and holidays of the people that the reader sees, by month or week. */
+/** Who is away and who has a shift when, of the people that the reader sees, by month or week. */
 export function CalendarPage() {
-  const { id, time_zone } = useOrganization()
+  const { id, time_zone, week_start } = useOrganization()
   const { text, chip, clear } = useSearchState()
   const isDesk = useIsDesk()
   const today = dayIn(time_zone, useMinute())
   const view: CalendarView = text('view') === 'week' ? 'week' : 'month'
   const day = dayAsked(text('day'), today)
-  const days = daysOf(view, day)
-  const filters = { teamIds: readIds(text('team')), userIds: readIds(text('people')) }
+  const days = daysOf(view, day, week_start)
+  const asked = kinds().filter(({ value }) => text('show').split(',').includes(value))
+  const filters = {
+    teamIds: readIds(text('team')),
+    userIds: readIds(text('people')),
+    kinds: (asked.length > 0 ? asked : kinds()).map(({ value }) => value),
+  }
   const query = useQuery(calendarQuery(id, { first: days[0] ?? day, last: days.at(-1) ?? day, ...filters }))
   return (
     <Page
       title={t('Calendar')}
-      description={t('Time off and holidays of the people whose time off you can see.')}
+      description={t('Time off, holidays and shifts of the people you can see.')}
       sections={<CalendarLinks />}
     >
       <ListHead>
         <PickChip {...chip(t('Team'), 'team')} useChoices={useTeamChoices} />
         <PickChip {...chip(t('People'), 'people')} useChoices={useMemberChoices} />
+        <FilterChip {...chip(t('Show'), 'show')} choices={kinds()} />
       </ListHead>
       <Steps view={view} day={day} days={days} today={today} />
       <Loaded query={query}>
@@ -68,9 +75,16 @@ export function CalendarPage() {
   )
 }
 
+const kinds = (): { value: CalendarKind; label: string }[] => [
+  { value: 'time_off', label: t('Time off') },
+  { value: 'holiday', label: t('Holidays') },
+  { value: 'shift', label: t('Shifts') },
+]
+
 type StepsProps = { view: CalendarView; day: DayText; days: DayText[]; today: DayText }
 
 function Steps({ view, day, days, today }: StepsProps) {
+  const { week_start } = useOrganization()
   const { change } = useSearchState()
   const isMonth = view === 'month'
   return (
@@ -79,12 +93,12 @@ function Steps({ view, day, days, today }: StepsProps) {
         <IconAction
           label={isMonth ? t('Previous month') : t('Previous week')}
           icon={IconChevronLeft}
-          onClick={() => change('day', stepFrom(view, day, -1))}
+          onClick={() => change('day', stepFrom(view, day, -1, week_start))}
         />
         <IconAction
           label={isMonth ? t('Next month') : t('Next week')}
           icon={IconChevronRight}
-          onClick={() => change('day', stepFrom(view, day, 1))}
+          onClick={() => change('day', stepFrom(view, day, 1, week_start))}
         />
         <Text fw={600} component="h2" mx={4} className="figures">
           {spanText(view, days)}

@@ -12,7 +12,17 @@ export type Person = CalendarMember & { name: string }
 export type CalendarFeed =
   Calls['GET /v2/organizations/{organization_id}/calendar_feeds']['reply']['calendar_feeds'][number]
 
-export type CalendarFilters = { first: DayText; last: DayText; teamIds?: number[]; userIds?: number[] }
+export type CalendarKind = CalendarDay['kind']
+
+export type CalendarFilters = {
+  first: DayText
+  last: DayText
+  teamIds?: number[]
+  userIds?: number[]
+  kinds?: readonly CalendarKind[]
+}
+
+const daysOff: readonly CalendarKind[] = ['time_off', 'holiday']
 
 // A grid of more people is no longer read by anybody.
 const mostPeople = 500
@@ -20,13 +30,13 @@ const mostPeople = 500
 /** The key of every query about days off; a decision on time off makes all of them old. */
 export const calendarKey = (organizationId: number) => ['organization', organizationId, 'calendar'] as const
 
-/** The members that the reader sees, by name, with their days off. */
+/** The members that the reader sees, by name, with their days off; with shifts if they are asked for. */
 export const calendarQuery = (
   organizationId: number,
-  { first, last, teamIds = [], userIds = [] }: CalendarFilters,
+  { first, last, teamIds = [], userIds = [], kinds = daysOff }: CalendarFilters,
 ) =>
   queryOptions({
-    queryKey: [...calendarKey(organizationId), first, last, teamIds, userIds],
+    queryKey: [...calendarKey(organizationId), first, last, teamIds, userIds, kinds],
     queryFn: async ({ signal }) => {
       const whole = await readWholeList({
         most: mostPeople,
@@ -38,6 +48,7 @@ export const calendarQuery = (
               'date[stop]': last,
               ...(teamIds.length > 0 && { 'team_ids[]': teamIds }),
               ...(userIds.length > 0 && { 'user_ids[]': userIds }),
+              'kinds[]': [...kinds],
               'include[]': ['users'],
               page_start_id,
               page_limit: largestPage,

@@ -31,3 +31,17 @@ test('a day says what it is', () => {
     'Christmas (holiday)',
   ])
 })
+
+test('a shift has the times of the clock that it was planned on, over a change of clocks', () => {
+  const night = (starts_at: string, stops_at: string) =>
+    dayWords(day({ kind: 'shift', name: 'Shift', starts_at, stops_at, time_zone: 'America/New_York' }))
+  // Eight hours from 22:00, on a plain night and on the night that has an hour more.
+  assert.match(
+    night('2026-10-31T02:00:00Z', '2026-10-31T10:00:00Z'),
+    /^Shift (10:00.PM|22:00) to (6:00.AM|06:00)$/,
+  )
+  assert.match(
+    night('2026-11-01T02:00:00Z', '2026-11-01T10:00:00Z'),
+    /^Shift (10:00.PM|22:00) to (5:00.AM|05:00)$/,
+  )
+})

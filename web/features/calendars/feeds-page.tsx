@@ -34,7 +34,7 @@ export function FeedsPage() {
       <Section
         title={t('Calendar feeds')}
         description={t(
-          'Show time off and holidays in Google Calendar, Outlook, Apple Calendar and others. Anyone who has the address of a feed can read it.',
+          'Show time off, holidays and shifts in Google Calendar, Outlook, Apple Calendar and others. Anyone who has the address of a feed can read it.',
         )}
         actions={query.data && query.data.length > 0 && create}
       >

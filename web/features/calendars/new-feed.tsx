@@ -37,14 +37,14 @@ function Fields({ onClose, onCreated }: Props) {
     <Form of={of} label={t('New calendar feed')} action={t('Create feed')}>
       <Radio.Group label={t('Shows')} {...of.form.getInputProps('whose')}>
         <Stack gap="xs" mt={4}>
-          <Radio value="own" label={t('My time off and holidays')} />
-          <Radio value="team" label={t('Time off and holidays of a team')} />
+          <Radio value="own" label={t('My time off, holidays and shifts')} />
+          <Radio value="team" label={t('Shifts of a team, and the time off you can see')} />
         </Stack>
       </Radio.Group>
       {of.form.values.whose === 'team' && (
         <IdSelect
           label={t('Team')}
-          description={t('A team that you lead, or any team if you see everybody’s time off.')}
+          description={t('A team of yours, or any team if you see everybody.')}
           useChoices={useTeamChoices}
           nothingFoundMessage={t('No matching team.')}
           {...of.form.getInputProps('team_id')}

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { dayAsked, daysOf, stepFrom } from './span.ts'
 
 const ends = (view: 'month' | 'week', day: string) => {
-  const days = daysOf(view, day)
+  const days = daysOf(view, day, 'mon')
   return [days[0], days.at(-1), days.length]
 }
 
@@ -14,10 +14,11 @@ test('a month has all of its days, also February of a leap year, and a week its 
 })
 
 test('a step leads to the month or week before or after, over the end of a year', () => {
-  assert.equal(stepFrom('month', '2026-12-31', 1), '2027-01-01')
-  assert.equal(stepFrom('month', '2027-01-31', -1), '2026-12-01')
-  assert.equal(stepFrom('week', '2026-12-31', 1), '2027-01-04')
-  assert.equal(stepFrom('week', '2027-01-04', -1), '2026-12-28')
+  assert.equal(stepFrom('month', '2026-12-31', 1, 'mon'), '2027-01-01')
+  assert.equal(stepFrom('month', '2027-01-31', -1, 'mon'), '2026-12-01')
+  assert.equal(stepFrom('week', '2026-12-31', 1, 'mon'), '2027-01-04')
+  assert.equal(stepFrom('week', '2027-01-04', -1, 'mon'), '2026-12-28')
+  assert.equal(stepFrom('week', '2027-01-04', -1, 'sun'), '2026-12-27')
 })
 
 test('an address without a day, or with an invalid one, means today', () => {

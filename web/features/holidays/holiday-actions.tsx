@@ -6,6 +6,7 @@ import { t } from '../../ui/text.ts'
 import { useRemoval } from '../../ui/use-removal.ts'
 import { deleteHoliday, type Holiday, holidaysKey } from './calls.ts'
 
+/** A holiday that was paid out stays. */
 export function HolidayActions({ holiday, onChange }: { holiday: Holiday; onChange: () => void }) {
   const { id } = useOrganization()
   const queries = useQueryClient()
@@ -27,7 +28,7 @@ export function HolidayActions({ holiday, onChange }: { holiday: Holiday; onChan
       <RowDeed icon={IconEdit} onClick={onChange}>
         {t('Edit')}
       </RowDeed>
-      <RowRemoval onClick={askAndRemove}>{t('Delete')}</RowRemoval>
+      {!holiday.paid_out && <RowRemoval onClick={askAndRemove}>{t('Delete')}</RowRemoval>}
     </RowMenu>
   )
 }

@@ -3,11 +3,16 @@ import { wallClock } from '../../ui/zone.ts'
 import { emptyRequest, leftOutAs, partOf, type RequestValues, usualHours } from './request-values.ts'
 
 /** A request in the form, on the clocks of its member. */
-export function requestValues(request: TimeOffRequest, zone: string): RequestValues {
+export function requestValues(
+  request: TimeOffRequest,
+  zone: string,
+  weekend = emptyRequest.weekend,
+): RequestValues {
   const days = request.time_off_request_days
   const values: RequestValues = {
     ...emptyRequest,
     ...(!request.all_day && clockIn(zone, request)),
+    weekend,
     time_off_policy_id: String(request.time_off_policy_id),
     first: days[0]?.date ?? '',
     last: days.at(-1)?.date ?? '',

@@ -6,7 +6,7 @@ import { hoursText } from './time-off-words.ts'
 
 export function balanceColumns(onWhy: (balance: Balance) => void): Column<Balance>[] {
   return [
-    { title: t('Name'), width: '32%', cell: ({ name }) => name, text: ({ name }) => name },
+    { title: t('Name'), width: '30%', cell: ({ name }) => name, text: ({ name }) => name },
     {
       title: t('Policy'),
       cell: ({ policy_name }) => policy_name,
@@ -15,7 +15,7 @@ export function balanceColumns(onWhy: (balance: Balance) => void): Column<Balanc
     {
       title: t('Balance'),
       align: 'right',
-      width: '26%',
+      width: '34%',
       cell: (balance) => (
         <Button
           size="compact-sm"

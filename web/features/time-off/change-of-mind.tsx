@@ -8,10 +8,12 @@ import type { NamedRequest } from './request-calls.ts'
 
 type Props = { request: NamedRequest; isBusy: boolean; onApprove: () => void; onDeny: () => void }
 
-/** Denies what is approved, or approves what is denied, unless it is paid. */
+/** Denies what is approved, or approves what is denied, unless some of it is paid. */
 export function ChangeOfMind({ request, isBusy, onApprove, onDeny }: Props) {
   const [mayDecide] = useMay(`PUT /v2/time_off_requests/${request.id}/status`)
   if (request.paid) return <Badge color="good">{t('Paid')}</Badge>
+  if (request.time_off_request_days.some(({ paid }) => paid))
+    return <Badge color="good">{t('Partly paid')}</Badge>
   if (!mayDecide) return null
   const named = { member: request.member, days: daysText(request.first, request.last) }
   return request.status === 'approved' ? (

@@ -29,11 +29,11 @@ export function ChangeRequestDialog({ request, onClose }: Props) {
 }
 
 function ChangeRequest({ request, onClose }: Props & { request: NamedRequest }) {
-  const { id } = useOrganization()
+  const { id, weekend_days } = useOrganization()
   const queries = useQueryClient()
   const of = useCallForm(requestForm, {
     path: { time_off_request_id: request.id },
-    values: requestValues(request, request.zone),
+    values: requestValues(request, request.zone, weekend_days),
     validate: requestFaults,
     fieldOf,
     onSaved: async ({ time_off_request }) => {

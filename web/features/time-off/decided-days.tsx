@@ -14,7 +14,7 @@ export function useDecidedDays(): DaySpan {
 }
 
 export function DecidedDays() {
-  return <DaysField today={useLatest()} size={size} />
+  return <DaysField today={useLatest()} now={addDays(useLatest(), -daysAhead)} size={size} />
 }
 
 function useLatest() {

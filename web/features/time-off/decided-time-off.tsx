@@ -1,8 +1,11 @@
+import { Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { timeOffOf } from '../../directory/time-links.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { ExportButton } from '../../ui/export-button.tsx'
+import { fileColumn } from '../../ui/file-column.ts'
 import { CellLink } from '../../ui/links.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { readIds } from '../../ui/selection.ts'
@@ -36,8 +39,12 @@ export function DecidedTimeOff({ status, days, members }: Omit<Asked, 'projects'
     },
     onError: sayProblem,
   })
+  const rows = useNewestOfAll(found)
   return (
     <>
+      <Group justify="flex-end" mb="xs">
+        <ExportButton name={`${status}-time-off`} days={days} columns={exportedFor(status)} rows={rows} />
+      </Group>
       <DataTable
         label={t('Decided time off')}
         columns={[
@@ -56,7 +63,7 @@ export function DecidedTimeOff({ status, days, members }: Omit<Asked, 'projects'
             ),
           },
         ]}
-        rows={useNewestOfAll(found)}
+        rows={rows}
         rowKey={({ id: key }) => key}
         empty={
           <NothingDecided>
@@ -101,5 +108,19 @@ function columnsFor(organizationId: number, status: Asked['status']): Column<Nam
           from: 'lg',
           cell: ({ approved_at }) => <TimeAgo at={approved_at} />,
         },
+  ]
+}
+
+function exportedFor(status: Asked['status']): Column<NamedRequest>[] {
+  const column = fileColumn<NamedRequest>
+  return [
+    column(t('Member'), ({ member }) => member),
+    column(t('First day'), ({ first }) => first),
+    column(t('Last day'), ({ last }) => last),
+    column(t('Policy'), ({ policy }) => policy),
+    { title: t('Time off'), cell: () => null, seconds: ({ amount_used }) => amount_used },
+    column(t('Status'), () => status),
+    column(t('Reason for denial'), ({ response }) => (status === 'denied' ? response : undefined)),
+    column(t('Approved on'), ({ approved_at }) => approved_at),
   ]
 }

@@ -8,6 +8,7 @@ import { hoursText } from './time-off-words.ts'
 export function faultWords({ code, error, details }: Fault, preview: Preview | undefined): string {
   if (code === 'time_off_balance_exceeded' && preview) return shortWords(preview)
   if (code === 'time_off_overlap') return overlapWords(details.map((detail) => detail.error))
+  if (code === 'time_off_shift_overlap') return shiftOverlapWords(details.map((detail) => detail.error))
   if (code === 'time_off_days_invalid') return details.map((detail) => fieldWords(detail.error)).join(' ')
   return error
 }
@@ -25,7 +26,14 @@ function shortWords(preview: Preview): string {
 }
 
 function overlapWords(errors: string[]): string {
-  const days = errors.flatMap((error) => /\d{4}-\d\d-\d\d$/.exec(error) ?? [])
-  const named = [...new Set(days)].sort().map(calendarDayText)
-  return t('There is other time off on {days}.', { days: named.join(', ') })
+  return t('There is other time off on {days}.', { days: daysIn(errors) })
+}
+
+function shiftOverlapWords(errors: string[]): string {
+  return t('Shifts are planned on {days}.', { days: daysIn(errors) })
+}
+
+function daysIn(errors: string[]): string {
+  const days = errors.flatMap((error) => /\d{4}-\d\d-\d\d/.exec(error) ?? [])
+  return [...new Set(days)].sort().map(calendarDayText).join(', ')
 }

@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useOrganization } from '../../directory/current-organization.ts'
@@ -14,8 +13,8 @@ import { useCallForm } from '../../ui/use-call-form.ts'
 import { timeOffKey } from './calls.ts'
 import { PolicyFields } from './policy-fields.tsx'
 import { newPolicyForm } from './policy-forms.ts'
+import { WithSimulation } from './policy-layout.tsx'
 import { NewPolicyMembers } from './policy-members.tsx'
-import { Simulation } from './simulation.tsx'
 
 export function NewPolicyPage() {
   const { id } = useOrganization()
@@ -24,7 +23,7 @@ export function NewPolicyPage() {
       call={`POST /v2/organizations/${id}/time_off_policies`}
       otherwise={<NotForYou title={t('New policy')} />}
     >
-      <Page title={t('New policy')} width="narrow">
+      <Page title={t('New policy')}>
         <NewPolicy organizationId={id} />
       </Page>
     </IfMay>
@@ -46,26 +45,25 @@ function NewPolicy({ organizationId }: { organizationId: number }) {
   })
   const { values } = of.form
   return (
-    <Stack gap="md">
-      <Form
-        of={of}
-        label={t('New policy')}
-        action={t('Create policy')}
-        isGuarded
-        beside={
-          <ButtonLink to={paths.timeOffPolicies(organizationId)} variant="default">
-            {t('Cancel')}
-          </ButtonLink>
-        }
-      >
+    <Form
+      of={of}
+      label={t('New policy')}
+      action={t('Create policy')}
+      isGuarded
+      beside={
+        <ButtonLink to={paths.timeOffPolicies(organizationId)} variant="default">
+          {t('Cancel')}
+        </ButtonLink>
+      }
+    >
+      <WithSimulation values={values}>
         <PolicyFields
           form={of.form}
           values={values}
           isNew
           members={<NewPolicyMembers form={of.form} chosenBy={values.chosen_by} />}
         />
-      </Form>
-      <Simulation values={values} />
-    </Stack>
+      </WithSimulation>
+    </Form>
   )
 }

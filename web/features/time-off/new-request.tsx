@@ -2,14 +2,13 @@ import { Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useUser } from '../../api/account-state.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { MemberSelect } from '../../directory/member-picker.tsx'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { t } from '../../ui/text.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
+import { AskedFor, useAsksForOthers } from './asked-for.tsx'
 import { refreshTimeOff } from './calls.ts'
-import { useAsksForOthers } from './request-calls.ts'
 import { fieldOf, RequestFields, requestFaults } from './request-fields.tsx'
 import { newRequestForm } from './request-forms.ts'
 import { emptyRequest } from './request-values.ts'
@@ -26,13 +25,13 @@ export function NewRequestDialog({ isOpen, onClose }: Props) {
 }
 
 function NewRequest({ onClose }: { onClose: () => void }) {
-  const { id } = useOrganization()
+  const { id, weekend_days } = useOrganization()
   const user = useUser()
   const asksForOthers = useAsksForOthers()
   const queries = useQueryClient()
   const of = useCallForm(newRequestForm, {
     path: { organization_id: id },
-    values: { ...emptyRequest, user_id: user.id },
+    values: { ...emptyRequest, weekend: weekend_days, user_id: user.id },
     validate: requestFaults,
     fieldOf,
     onSaved: async ({ time_off_request }, { user_id }) => {
@@ -51,9 +50,7 @@ function NewRequest({ onClose }: { onClose: () => void }) {
       beside={<Cancel onClose={onClose} />}
     >
       {asksForOthers && (
-        <MemberSelect
-          label={t('Member')}
-          allowDeselect={false}
+        <AskedFor
           {...form.getInputProps('user_id')}
           onChange={(userId) => form.setValues({ user_id: userId ?? user.id, time_off_policy_id: '' })}
         />

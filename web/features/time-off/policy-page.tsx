@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useMay } from '../../api/permissions.ts'
@@ -16,9 +15,9 @@ import { DeletePolicy } from './delete-policy.tsx'
 import { useArchivePolicies } from './policies-page.tsx'
 import { PolicyFields } from './policy-fields.tsx'
 import { policyForm } from './policy-forms.ts'
+import { WithSimulation } from './policy-layout.tsx'
 import { PickedMembers, RuledMembers } from './policy-members.tsx'
 import { policyValues } from './policy-values.ts'
-import { Simulation } from './simulation.tsx'
 
 /** A policy to change: what it gives from now on, and who is on it. */
 export function PolicyPage() {
@@ -32,7 +31,6 @@ export function PolicyPage() {
   return (
     <Page
       title={policy.data?.name ?? t('Policy')}
-      width="narrow"
       description={t('Changes count from today on. What members already got stays.')}
       actions={
         policy.data && (
@@ -69,16 +67,15 @@ function ChangePolicy({ policy, userIds }: { policy: Policy; userIds: number[] }
   })
   const rules = policy.membership_rules
   return (
-    <Stack gap="md">
-      <Form of={of} label={t('Policy')} action={t('Save')} isGuarded>
+    <Form of={of} label={t('Policy')} action={t('Save')} isGuarded>
+      <WithSimulation values={of.form.values}>
         <PolicyFields
           form={of.form}
           values={of.form.values}
           isNew={false}
           members={rules ? <RuledMembers rules={rules} /> : <PickedMembers form={of.form} />}
         />
-      </Form>
-      <Simulation values={of.form.values} />
-    </Stack>
+      </WithSimulation>
+    </Form>
   )
 }

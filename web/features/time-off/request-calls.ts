@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useUser } from '../../api/account-state.ts'
-import { useMay } from '../../api/permissions.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, TimeOffRequest } from '../../api/v2-types.ts'
 import { largestPage } from '../../api/whole-list.ts'
@@ -9,6 +8,7 @@ import { unnamed } from '../../directory/unnamed.ts'
 import { useKeyset } from '../../ui/keyset.ts'
 import { t } from '../../ui/text.ts'
 import type { DayText } from '../../ui/week.ts'
+import { useAsksForOthers } from './asked-for.tsx'
 import { timeOffKey } from './calls.ts'
 import { newRequestForm, requestForm } from './request-forms.ts'
 import type { RequestValues } from './request-values.ts'
@@ -74,13 +74,6 @@ export const ownPoliciesQuery = (organizationId: number, user_id: number) =>
       ).time_off_policies.filter(({ status }) => status === 'active'),
   })
 
-/** Owners and managers ask for everybody: the ones who adjust balances. */
-export function useAsksForOthers(): boolean {
-  const { id } = useOrganization()
-  const [may] = useMay(`POST /v2/organizations/${id}/time_off_balances`)
-  return may ?? false
-}
-
 /** Whether there is a policy that the reader can ask for time off from; true until it is known. */
 export function useMayAsk(): boolean {
   const { id } = useOrganization()
@@ -126,10 +119,10 @@ export const requestQuery = (organizationId: number, time_off_request_id: number
     enabled: time_off_request_id > 0,
   })
 
-export function approveRequest(time_off_request_id: number) {
+export function approveRequest(time_off_request_id: number, removesShifts = false) {
   return v2('PUT /v2/time_off_requests/{time_off_request_id}/status', {
     path: { time_off_request_id },
-    body: { status: 'approved' },
+    body: { status: 'approved', ...(removesShifts && { remove_shifts: true }) },
   })
 }
 

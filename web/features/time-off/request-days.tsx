@@ -1,4 +1,5 @@
 import { Input, NumberInput, Text } from '@mantine/core'
+import { useOrganization } from '../../directory/current-organization.ts'
 import { faultIn } from '../../ui/field-words.ts'
 import type { FormFields } from '../../ui/form-fields.ts'
 import { dateFormat } from '../../ui/formats.ts'
@@ -38,14 +39,16 @@ export function RequestDays({ form, values }: Props) {
 }
 
 function Weeks({ form, values, dates }: Props & { dates: DayText[] }) {
+  const { week_start } = useOrganization()
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
-  const shown = daysBetween(weekOf(first)[0] ?? first, weekOf(last).at(-1) ?? last)
-  const weeks = shown.filter((_, i) => i % 7 === 0).map((monday) => weekOf(monday))
+  const [firstWeek, lastWeek] = [weekOf(first, week_start), weekOf(last, week_start)]
+  const shown = daysBetween(firstWeek[0] ?? first, lastWeek.at(-1) ?? last)
+  const weeks = shown.filter((_, i) => i % 7 === 0).map((day) => weekOf(day, week_start))
   return (
     <table className={classes.table} aria-label={t('Hours of each day')}>
       <thead>
         <tr>
-          {weekOf(first).map((day) => (
+          {firstWeek.map((day) => (
             <th key={day} scope="col" className={classes.head}>
               {dayHead(day).weekday}
             </th>

@@ -10,6 +10,7 @@ import { ownPoliciesQuery } from './request-calls.ts'
 import { RequestDays } from './request-days.tsx'
 import { RequestPreview } from './request-preview.tsx'
 import { datesOf, mostDays, type RequestValues, usualHours } from './request-values.ts'
+import { ShiftFields } from './shift-fields.tsx'
 
 type Props = {
   form: FormFields & { values: RequestValues; setValues: (changes: Partial<RequestValues>) => void }
@@ -25,6 +26,7 @@ export function RequestFields({ form, userId, zone, requestId }: Props) {
   const { id } = useOrganization()
   const { values } = form
   const { data: policies = [] } = useQuery(ownPoliciesQuery(id, userId))
+  const chosen = policies.find((policy) => String(policy.id) === values.time_off_policy_id)
   const [only] = policies.length === 1 ? policies : []
   useEffect(() => {
     if (only && values.time_off_policy_id === '') form.setValues({ time_off_policy_id: String(only.id) })
@@ -59,6 +61,7 @@ export function RequestFields({ form, userId, zone, requestId }: Props) {
         of={{ userId, requestId }}
         onHolidays={(holidays) => form.setValues({ holidays })}
       />
+      <ShiftFields form={form} values={values} userId={userId} isFree={chosen?.requires_approval === false} />
       <Textarea
         label={t('Message')}
         autosize
@@ -92,6 +95,7 @@ export const requestFaults = {
 export const fieldOf = {
   time_off_balance_exceeded: 'hours',
   time_off_overlap: 'hours',
+  time_off_shift_overlap: 'require_no_shift_overlap',
   time_off_not_on_policy: 'time_off_policy_id',
   time_off_policy_archived: 'time_off_policy_id',
 } as const

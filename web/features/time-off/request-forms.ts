@@ -10,6 +10,8 @@ const asked = {
   exclude_weekends: (values: RequestValues) => values.exclude_weekends,
   exclude_holidays: (values: RequestValues) => values.exclude_holidays,
   time_off_request_days: (values: RequestValues) => requestDaysOf(values),
+  remove_shifts: (values: RequestValues) => values.remove_shifts || undefined,
+  require_no_shift_overlap: (values: RequestValues) => values.require_no_shift_overlap || undefined,
 }
 
 const fieldFor = (attribute: string) =>
@@ -22,10 +24,7 @@ export const newRequestForm = {
   ...formFor('POST /v2/organizations/{organization_id}/time_off_requests')({
     empty: { ...emptyRequest, user_id: 0 },
     sends: { ...asked, user_id: ({ user_id }) => user_id },
-    leavesOut: {
-      require_no_shift_overlap: 'only the API offers it',
-      remove_shifts: 'only the API offers it',
-    },
+    leavesOut: {},
   }),
   fieldFor,
 }
@@ -35,10 +34,7 @@ export const requestForm = {
   ...formFor('PUT /v2/time_off_requests/{time_off_request_id}')({
     empty: emptyRequest,
     sends: asked,
-    leavesOut: {
-      require_no_shift_overlap: 'only the API offers it',
-      remove_shifts: 'only the API offers it',
-    },
+    leavesOut: {},
   }),
   fieldFor,
 }
@@ -47,7 +43,7 @@ export const denyTimeOffForm = {
   ...formFor('PUT /v2/time_off_requests/{time_off_request_id}/status')({
     empty: { denial_reason: '' },
     sends: { status: () => 'denied' as const, response: ({ denial_reason }) => denial_reason.trim() },
-    leavesOut: { remove_shifts: 'only the API offers it' },
+    leavesOut: { remove_shifts: 'a denial keeps the shifts' },
   }),
   fieldFor: (attribute: string) => attribute.replace(/^response$/, 'denial_reason'),
 }

@@ -27,6 +27,16 @@ test('weekends and holidays count nothing, unless they are asked for', () => {
   ])
 })
 
+test('the weekend is the organization’s: Friday and Saturday', () => {
+  assert.deepEqual(hours({ weekend: ['fri', 'sat'] }), [
+    ['24', 8],
+    ['25', 0],
+    ['26', 0],
+    ['27', 8],
+    ['28', 8],
+  ])
+})
+
 test('a day has its own hours, and none if the field is empty', () => {
   assert.deepEqual(hours({ hours: { '2026-12-24': 4, '2026-12-28': '' }, last: '2026-12-28' }), [
     ['24', 4],

@@ -1,5 +1,5 @@
 import { type Amount, amountOf } from '../../ui/amount.ts'
-import { type DayText, daysBetween, weekDayOf } from '../../ui/week.ts'
+import { type DayText, daysBetween, isWeekend, type WeekDayWord } from '../../ui/week.ts'
 
 /** Which part of each day is off: all of it, a half, or from one time to another. */
 export type PartOfDay = 'day' | 'morning' | 'afternoon' | 'clock'
@@ -16,8 +16,12 @@ export type RequestValues = {
   exclude_holidays: boolean
   /** Hours of single days, where they are not the usual ones. */
   hours: Record<DayText, Amount>
+  /** The days of the week without work in the organization. */
+  weekend: WeekDayWord[]
   /** Days that are holidays of the member, as the server says. */
   holidays: DayText[]
+  remove_shifts: boolean
+  require_no_shift_overlap: boolean
   message: string
 }
 
@@ -43,7 +47,10 @@ export const emptyRequest: RequestValues = {
   exclude_weekends: true,
   exclude_holidays: true,
   hours: {},
+  weekend: ['sat', 'sun'],
   holidays: [],
+  remove_shifts: false,
+  require_no_shift_overlap: false,
   message: '',
 }
 
@@ -78,9 +85,8 @@ export function datesOf({ first, last }: RequestValues): DayText[] {
 
 /** Why a day counts nothing. */
 export function leftOutAs(day: DayText, values: RequestValues): 'weekend' | 'holiday' | undefined {
-  const isWeekend = weekDayOf(day) === 0 || weekDayOf(day) === 6
   if (values.exclude_holidays && values.holidays.includes(day)) return 'holiday'
-  return values.exclude_weekends && isWeekend ? 'weekend' : undefined
+  return values.exclude_weekends && isWeekend(day, values.weekend) ? 'weekend' : undefined
 }
 
 export function hoursOn(day: DayText, values: RequestValues): number {

@@ -1,21 +1,19 @@
 import { NumberInput, SimpleGrid, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { type Amount, amountOf } from '../../ui/amount.ts'
 import { nowMs } from '../../ui/clock.ts'
-import { DataTable } from '../../ui/data-table.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { problemWords } from '../../ui/problem-words.ts'
 import { Section } from '../../ui/section.tsx'
 import { t } from '../../ui/text.ts'
 import { Quiet } from '../../ui/times.tsx'
 import { dayIn } from '../../ui/week.ts'
-import { wholeRows } from '../../ui/whole-rows.ts'
 import { simulationQuery } from './calls.ts'
 import { accrualOf, type ChangeValues, isWhole } from './policy-values.ts'
-import { simulationColumns, simulationRows } from './simulation-rows.tsx'
+import { SimulationRows } from './simulation-rows.tsx'
 
 const pauseMs = 400
 
@@ -34,8 +32,11 @@ export function Simulation({ values }: { values: ChangeValues }) {
     ...(starts_on && { starts_on }),
     ...(settled.accrual_type === 'hours_worked' && { hours_worked_per_week: amountOf(weekly) ?? 0 }),
   }
-  const query = useQuery({ ...simulationQuery(id, body), enabled: isReady })
-  const rows = useMemo(() => simulationRows(query.data ?? []), [query.data])
+  const query = useQuery({
+    ...simulationQuery(id, body),
+    enabled: isReady,
+    placeholderData: keepPreviousData,
+  })
   return (
     <Section
       title={t('Preview')}
@@ -59,14 +60,13 @@ export function Simulation({ values }: { values: ChangeValues }) {
           {isReady && query.error ? problemWords(query.error) : t('Fill in the accrual to see a preview.')}
         </Text>
       ) : (
-        <DataTable
-          label={t('Preview')}
-          columns={simulationColumns()}
-          rows={wholeRows(rows, query)}
-          rowKey={({ at }) => at}
-          empty={<Quiet>{t('This policy gives nothing in 24 months.')}</Quiet>}
-        />
+        query.data && <Simulated postings={query.data} />
       )}
     </Section>
   )
+}
+
+function Simulated({ postings }: { postings: Parameters<typeof SimulationRows>[0]['postings'] }) {
+  if (postings.length === 0) return <Quiet>{t('This policy gives nothing in 24 months.')}</Quiet>
+  return <SimulationRows postings={postings} />
 }

@@ -22,6 +22,8 @@ export function TimeOffInbox() {
   const { text, change } = useSearchState()
   const rows = useRequests(organizationId, { waiting_for_me: true })
   const [denied, setDenied] = useState<NamedRequest>()
+  /** The requests whose approval also removes the shifts of their days. */
+  const [clearing, setClearing] = useState<number[]>([])
   const openId = Number(text('open')) || undefined
   const requestOf = (id: number) => rows.all.find((each) => each.id === id)
   const keys = useInboxKeys(
@@ -30,7 +32,7 @@ export function TimeOffInbox() {
   )
   const refresh = () => refreshTimeOff(queries, organizationId)
   const approve = useMutation({
-    mutationFn: (request: NamedRequest) => approveRequest(request.id),
+    mutationFn: (request: NamedRequest) => approveRequest(request.id, clearing.includes(request.id)),
     onSuccess: async (_, { id, member }) => {
       keys.leave(id)
       await refresh()
@@ -63,6 +65,13 @@ export function TimeOffInbox() {
             onFocus={() => keys.setCurrent(request.id)}
             onToggle={() => change('open', openId === request.id ? '' : String(request.id))}
             onApprove={() => approve.mutate(request)}
+            removesShifts={clearing.includes(request.id)}
+            onRemovesShifts={(removes) =>
+              setClearing((ids) => [
+                ...ids.filter((id) => id !== request.id),
+                ...(removes ? [request.id] : []),
+              ])
+            }
             onDeny={() => setDenied(request)}
           />
         ))}

@@ -6,6 +6,7 @@ import { t } from '../../ui/text.ts'
 import { daysText } from '../../ui/week.ts'
 import type { NamedRequest } from './request-calls.ts'
 import { RequestDetail } from './request-detail.tsx'
+import { ShiftsThen } from './shifts-then.tsx'
 import { hoursText, partText } from './time-off-words.ts'
 import { useAbsences } from './use-absences.ts'
 
@@ -18,10 +19,13 @@ type Props = {
   onToggle: () => void
   onApprove: () => void
   onDeny: () => void
+  removesShifts: boolean
+  onRemovesShifts: (removes: boolean) => void
 }
 
 /** One request, with how many others are away on its days. */
-export function TimeOffItem({ request, isBusy, onApprove, onDeny, ...item }: Props) {
+export function TimeOffItem({ removesShifts, onRemovesShifts, ...props }: Props) {
+  const { request, isBusy, onApprove, onDeny, ...item } = props
   const { ref, inViewport } = useInViewport<HTMLSpanElement>()
   const others = useAbsences(request, inViewport || item.isOpen)
   const { member, policy, first, last, amount_used, message } = request
@@ -60,6 +64,7 @@ export function TimeOffItem({ request, isBusy, onApprove, onDeny, ...item }: Pro
       }
     >
       <RequestDetail request={request} absences={others} />
+      {item.isOpen && <ShiftsThen request={request} isChecked={removesShifts} onChange={onRemovesShifts} />}
     </InboxItem>
   )
 }

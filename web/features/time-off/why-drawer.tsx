@@ -9,12 +9,13 @@ import { Item, ItemList } from '../../ui/item-list.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
+import { dayIn } from '../../ui/week.ts'
 import { type Balance, explanationQuery } from './calls.ts'
 import { changeText, hoursText, postingText } from './time-off-words.ts'
 
-/** The lines that a balance is the sum of, each with what was left after it. */
+/** The lines that a balance is the sum of, the newest first, each with what was left after it. */
 export function WhyDrawer({ year, balances }: { year: number; balances: readonly Balance[] }) {
-  const { id } = useOrganization()
+  const { id, time_zone } = useOrganization()
   const { text, change } = useSearchState()
   const [userId = 0, policyId = 0] = text('why').split('-').map(Number)
   const isOpen = userId > 0 && policyId > 0
@@ -41,7 +42,7 @@ export function WhyDrawer({ year, balances }: { year: number; balances: readonly
                 <Text c="dimmed">{t('Nothing was added or used in this year.')}</Text>
               )}
               <ItemList label={t('History')}>
-                {found.rows.map(({ id: key, date, kind, amount, total, reason }) => (
+                {found.rows.toReversed().map(({ id: key, date, kind, amount, total, reason, created_at }) => (
                   <Item
                     key={key}
                     title={changeText(amount)}
@@ -49,6 +50,8 @@ export function WhyDrawer({ year, balances }: { year: number; balances: readonly
                       calendarDayText(date),
                       postingText({ kind, amount }),
                       reason,
+                      dayIn(time_zone, Date.parse(created_at)) !== date &&
+                        t('added {day}', { day: calendarDayText(dayIn(time_zone, Date.parse(created_at))) }),
                       t('Balance: {hours}', { hours: hoursText(total) }),
                     ]}
                   />

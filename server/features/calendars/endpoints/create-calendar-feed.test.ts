@@ -58,13 +58,13 @@ test('201: a repeat with the same Idempotency-Key is the same feed, without its 
   )
 })
 
-test('201: owners, managers and leads who approve time off create feeds of a team', async () => {
+test('201: owners, managers and members of a team create its feeds', async () => {
   const members = [
     { user_id: w.projectManager.id, role: 'user', lead: true },
     { user_id: w.user.id, role: 'user' },
   ]
-  const team_id = await teamWith(members, { approve_time_off: true })
-  for (const person of [w.owner, w.manager, w.projectManager]) {
+  const team_id = await teamWith(members)
+  for (const person of [w.owner, w.manager, w.projectManager, w.user]) {
     const { status, body, text } = await create(person, { team_id })
     assert.equal(status, 201, text)
     assert.equal(body.calendar_feed.team_id, team_id)
@@ -72,10 +72,9 @@ test('201: owners, managers and leads who approve time off create feeds of a tea
   }
 })
 
-test('400: a team that the caller does not see, does not lead, or leads without the option', async () => {
-  const leading = { user_id: w.projectManager.id, role: 'user', lead: true }
-  const team_id = await teamWith([leading, { user_id: w.user.id, role: 'user' }], { approve_time_off: false })
-  for (const person of [w.user, w.member, w.projectManager]) {
+test('400: a team that the caller is not on, and teams that are not in the organization', async () => {
+  const team_id = await teamWith([{ user_id: w.user.id, role: 'user' }])
+  for (const person of [w.viewer, w.member, w.projectManager]) {
     const { status, body } = await create(person, { team_id })
     assert.deepEqual([status, body.details[0].attribute], [400, 'team_id'], person.id.toString())
   }

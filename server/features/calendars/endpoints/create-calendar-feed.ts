@@ -14,18 +14,18 @@ import { calendarFeedCreated } from '../facts.ts'
 import { calendarFeed } from '../records/calendar-feed.ts'
 import { mostFeeds, tokenPrefix } from '../rules/feed-token.ts'
 import { countFeeds, getFeed, insertFeed } from '../store/feeds.ts'
-import { leadsTeam } from '../store/open-feeds.ts'
+import { isOnTeam } from '../store/open-feeds.ts'
 
 export const createCalendarFeed = endpoint({
   post: '/v2/organizations/:organization_id/calendar_feeds',
   tag: 'Calendars',
   summary: 'Create a calendar feed',
-  description: `Without team_id it shows your own time off and holidays. A team’s feed is for owners, managers who can view other members’ data, and leads of the team with the lead option approve_time_off. Only this reply has the url; a repeat with the same Idempotency-Key does not. The feed shows what you may see when it is read, and ends with the token that created it. At most ${mostFeeds} per member.`,
+  description: `Without team_id it shows your own time off, holidays and shifts. A team’s feed is for its members, owners, and managers who can view other members’ data: it shows the shifts of the team, and the time off that you may see. Only this reply has the url; a repeat with the same Idempotency-Key does not. The feed shows what you may see when it is read, and ends with the token that created it. At most ${mostFeeds} per member.`,
   access: mayUseFeeds,
   body: Type.Object({ team_id: Type.Optional(orNullInput(idInput())) }),
   async lookup({ db, caller, membership, body: { team_id } }) {
     if (team_id == null || (await maySeeTeam(db, caller, membership, team_id))) return []
-    return [{ attribute: 'team_id', error: 'must be a team whose time off you can see' }]
+    return [{ attribute: 'team_id', error: 'must be a team of yours, or any if you see everybody' }]
   },
   reply: createdWithSecret(calendarFeed),
   example: { body: {} },
@@ -58,6 +58,6 @@ export const createCalendarFeed = endpoint({
 
 async function maySeeTeam(db: Db, caller: Caller, membership: Membership, teamId: number): Promise<boolean> {
   const { organizationId } = membership
-  if (!seesEverybody(membership)) return leadsTeam(db, organizationId, teamId, caller.userId)
+  if (!seesEverybody(membership)) return isOnTeam(db, organizationId, teamId, caller.userId)
   return (await teamsAmong(db, organizationId, [teamId])).has(teamId)
 }

@@ -6,10 +6,11 @@ import { secretHash } from '../../../foundation/secrecy/secret-string.ts'
 import { addDays } from '../../../foundation/time/calendar-date.ts'
 import { dateIn, type ZoneName } from '../../../foundation/time/zone.ts'
 import { calendarFile } from '../rules/calendar-file.ts'
-import { eventsOf } from '../rules/events.ts'
+import { eventsOf, shiftEventsOf } from '../rules/events.ts'
 import { calendarFileName } from '../rules/feed-token.ts'
 import { listDays } from '../store/days.ts'
 import { findOpenFeed, type OpenFeed, recordRead } from '../store/open-feeds.ts'
+import { listShifts } from '../store/shifts.ts'
 import { type Calendar, countShown } from '../store/sight.ts'
 
 const before = 60
@@ -19,7 +20,7 @@ export const getCalendarFile = endpoint({
   get: '/v2/calendars/:calendar_file',
   tag: 'Calendars',
   summary: 'Read a calendar feed',
-  description: `For calendar applications: approved time off and holidays from ${before} days ago to ${ahead} days ahead, in the format of RFC 5545. The path ends with the token of a feed and .ics. 404 if the feed was deleted, or if its creator may no longer see what it shows. While the plan is inactive the calendar is empty.`,
+  description: `For calendar applications: approved time off, holidays and shifts from ${before} days ago to ${ahead} days ahead, in the format of RFC 5545. The path ends with the token of a feed and .ics. Each entry is there only if the creator may see it when the feed is read. 404 if the feed was deleted, or if its creator could no longer create it. While the plan is inactive the calendar is empty.`,
   access: everyone,
   words: { calendar_file: calendarFileName },
   hidesPath: true,
@@ -35,12 +36,12 @@ export const getCalendarFile = endpoint({
     if (!feed.plan_active) return calendarFile(name, [])
     const calendar = calendarOf(feed)
     const today = dateIn('UTC' as ZoneName, now)
-    const days = await listDays(db, calendar, {
-      firstDay: addDays(today, -before),
-      lastDay: addDays(today, ahead),
-    })
+    const span = { firstDay: addDays(today, -before), lastDay: addDays(today, ahead) }
+    const days = await listDays(db, calendar, span)
+    const shifts = await listShifts(db, calendar, span)
     const members = feed.team_id === null ? undefined : await countShown(db, calendar)
-    return calendarFile(name, eventsOf(days, { host: new URL(urls.base).host, members }))
+    const whose = { host: new URL(urls.base).host, members }
+    return calendarFile(name, [...eventsOf(days, whose), ...shiftEventsOf(shifts, whose)])
   },
 })
 

@@ -1,23 +1,25 @@
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
-import { explained, ids } from '../../../foundation/http/query.ts'
+import { explained, ids, someOf } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
 import { dateWindow } from '../../../foundation/http/window.ts'
 import { mayReadCalendar, seenBy } from '../access.ts'
 import { calendarMember } from '../records/calendar-member.ts'
+import { calendarKinds } from '../rules/calendar-kinds.ts'
 import { pageOfMembers } from '../store/members.ts'
 
 export const getCalendar = endpoint({
   get: '/v2/organizations/:organization_id/calendar',
   tag: 'Calendars',
-  summary: 'List members with their time off and holidays',
+  summary: 'List members with their time off, holidays and shifts',
   description:
-    'One record per member, with their days in the span: approved time off, requests that wait, and holidays. Owners, and managers who can view other members’ data, see everybody; project managers and team leads see the members whose time off they decide on, and themselves; others see themselves. Sorted by user_id.',
+    'One record per member, with their days in the span: approved time off, requests that wait, holidays, and shifts up to 42 days ahead. Owners, and managers who can view other members’ data, see everybody. Others see themselves, the time off and holidays of members whose time off they decide on, and the shifts of their teams. Sorted by user_id.',
   access: mayReadCalendar,
   query: {
     ...paging,
     date: dateWindow({ days: 62 }),
+    kinds: explained('What to show; by default everything.', someOf(...calendarKinds)),
     user_ids: ids(),
     team_ids: explained('Only members of these teams.', ids()),
   },
@@ -29,6 +31,7 @@ export const getCalendar = endpoint({
     const calendar = {
       organizationId: membership.organizationId,
       seenBy: seenBy(membership, caller),
+      kinds: query.kinds,
       userIds: query.user_ids,
       teamIds: query.team_ids,
     }

@@ -9,7 +9,7 @@ export const calendarFeed = record(
     plural: 'calendar_feeds',
     title: 'Calendar feed',
     description:
-      'A private address that calendar applications read: the time off and holidays of a member or a team, as its creator sees them.',
+      'A private address that calendar applications read: the time off, holidays and shifts of a member or a team, as its creator sees them.',
   },
   {
     id: int('f.id'),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
-import { int, json } from '../../../foundation/records/kinds.ts'
+import { int, json, wideInteger } from '../../../foundation/records/kinds.ts'
 import { type RowOf, record } from '../../../foundation/records/record.ts'
+import { calendarKinds } from '../rules/calendar-kinds.ts'
 
 const optional = (schema: ReturnType<typeof Type.Integer> | ReturnType<typeof Type.String>) =>
   Type.Optional(schema)
@@ -8,16 +9,23 @@ const optional = (schema: ReturnType<typeof Type.Integer> | ReturnType<typeof Ty
 const calendarDay = Type.Object(
   {
     date: Type.String({ format: 'date' }),
-    kind: Type.Enum(['time_off', 'holiday']),
-    name: Type.String({ description: 'Of the policy or of the holiday.' }),
-    status: Type.Enum(['submitted', 'approved'], { description: 'Of the request; holidays are approved.' }),
+    kind: Type.Enum([...calendarKinds]),
+    name: Type.String({ description: 'Of the policy or of the holiday; of a shift, the word Shift.' }),
+    status: Type.Enum(['submitted', 'approved'], {
+      description: 'Of the request; holidays and shifts are approved.',
+    }),
     all_day: Type.Boolean(),
-    amount_used: Type.Integer({ description: 'Seconds; of a holiday, the ones that are paid.' }),
+    amount_used: Type.Integer({
+      description: 'Seconds; of a holiday, the ones that are paid; of a shift, its duration.',
+    }),
     starts_at: optional(Type.String({ format: 'date-time' })),
     stops_at: optional(Type.String({ format: 'date-time' })),
+    time_zone: optional(Type.String({ description: 'Of a shift: the zone that starts_at was derived in.' })),
     time_off_request_id: optional(Type.Integer()),
     time_off_policy_id: optional(Type.Integer()),
     holiday_id: optional(Type.Integer()),
+    attendance_shift_id: Type.Optional(wideInteger()),
+    attendance_schedule_id: optional(Type.Integer()),
   },
   { additionalProperties: false },
 )
@@ -28,7 +36,7 @@ export const calendarMember = record(
     singular: 'calendar_member',
     plural: 'calendar_members',
     title: 'Calendar member',
-    description: 'A member with their time off, requests that wait, and holidays in a span of days.',
+    description: 'A member with their time off, requests that wait, holidays and shifts in a span of days.',
   },
   { user_id: int('p.user_id'), days: json('shown.days', Type.Array(calendarDay)) },
 )

@@ -12,7 +12,7 @@ const event = (changes: Partial<CalendarEvent> = {}): CalendarEvent =>
     sequence: 3,
     changedAt: '2026-11-16T08:30:05.123456Z' as Instant,
     summary: 'Vacation',
-    isAway: true,
+    isBusy: true,
     firstDay: date('2026-12-24'),
     lastDay: date('2026-12-31'),
     ...changes,
@@ -56,7 +56,7 @@ test('a span of time is in UTC', () => {
   } = event() as CalendarEvent & { firstDay: string; lastDay: string }
   const span = {
     ...rest,
-    isAway: false,
+    isBusy: false,
     start: '2026-12-24T12:00:00Z' as Instant,
     stop: '2026-12-24T16:30:00Z' as Instant,
   }

@@ -9,8 +9,8 @@ export type CalendarEvent = {
   sequence: number
   changedAt: Instant
   summary: string
-  /** Whether the member is away; otherwise the time stays free in calendars. */
-  isAway: boolean
+  /** Whether it takes time; otherwise the time stays free in calendars. */
+  isBusy: boolean
 } & ({ firstDay: CalendarDate; lastDay: CalendarDate } | { start: Instant; stop: Instant })
 
 /** A calendar in the format of RFC 5545. */
@@ -48,7 +48,7 @@ function eventLines(event: CalendarEvent): string[] {
     `SEQUENCE:${event.sequence}`,
     ...span,
     `SUMMARY:${escaped(event.summary)}`,
-    `TRANSP:${event.isAway ? 'OPAQUE' : 'TRANSPARENT'}`,
+    `TRANSP:${event.isBusy ? 'OPAQUE' : 'TRANSPARENT'}`,
     'END:VEVENT',
   ]
 }

@@ -1,5 +1,6 @@
 import { addDays } from '../../../foundation/time/calendar-date.ts'
 import type { CalendarDay } from '../store/days.ts'
+import type { CalendarShift } from '../store/shifts.ts'
 import type { CalendarEvent } from './calendar-file.ts'
 
 type Whose = {
@@ -42,7 +43,7 @@ function requestEvents(days: CalendarDay[], { host, members }: Whose): CalendarE
       sequence: first.revision,
       changedAt: first.changed_at,
       summary: members === undefined ? first.name : `${first.member}: ${first.name}`,
-      isAway: true,
+      isBusy: true,
     }
     const { starts_at: start, stops_at: stop } = first
     return first.all_day || start === null || stop === null
@@ -61,9 +62,22 @@ function holidayEvents(days: CalendarDay[], { host, members }: Whose): CalendarE
       sequence: holiday.revision,
       changedAt: holiday.changed_at,
       summary: isOfAll ? holiday.name : `${holiday.name} (${days.length} of ${members})`,
-      isAway: members === undefined,
+      isBusy: members === undefined,
       firstDay: holiday.date,
       lastDay: holiday.date,
     },
   ]
+}
+
+/** Instants, so an event is right whatever the clocks do. The shifts of a team leave the reader's own time free. */
+export function shiftEventsOf(shifts: readonly CalendarShift[], { host, members }: Whose): CalendarEvent[] {
+  return shifts.map(({ id, member, starts_at, stops_at, revision, changed_at }) => ({
+    uid: `shift-${id}@${host}`,
+    sequence: revision,
+    changedAt: changed_at,
+    summary: members === undefined ? 'Shift' : `${member}: Shift`,
+    isBusy: members === undefined,
+    start: starts_at,
+    stop: stops_at,
+  }))
 }

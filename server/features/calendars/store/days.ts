@@ -1,8 +1,8 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
-import { sql } from '../../../foundation/db/sql.ts'
+import { every, sql } from '../../../foundation/db/sql.ts'
 import type { Days } from '../../../foundation/time/period.ts'
-import { type Calendar, isShown } from './sight.ts'
+import { type Calendar, isChosen, seesTimeOff } from './sight.ts'
 
 const calendarDay = columns({
   user_id: is.int,
@@ -31,7 +31,7 @@ export function listDays(db: Db, calendar: Calendar, { firstDay, lastDay }: Days
         join calendar_people p on p.organization_id = d.organization_id and p.user_id = d.user_id
         where d.organization_id = ${calendar.organizationId} and d.date between ${firstDay} and ${lastDay}
           and d.last_day >= ${firstDay} and d.first_day <= ${lastDay} and d.status = 'approved'
-          and ${isShown(sql`p.user_id`, calendar)}
+          and ${every(isChosen(sql`p.user_id`, calendar), seesTimeOff(sql`p.user_id`, calendar))}
         order by d.date, d.user_id, d.record_id`,
   )
 }

@@ -4,6 +4,7 @@ import { type Db, only } from '../../../foundation/db/database.ts'
 import { among } from '../../../foundation/db/filters.ts'
 import { every, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
+import { Gone } from '../../../foundation/records/gone.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { type CalendarFeedRow, calendarFeed } from '../records/calendar-feed.ts'
 
@@ -37,7 +38,7 @@ export async function getFeed(db: Db, organizationId: number, id: number): Promi
     view,
     sql`select ${view.columns} from calendar_feeds f where f.organization_id = ${organizationId} and f.id = ${id}`,
   )
-  if (row === undefined) throw new Error(`Calendar feed ${id} is gone.`)
+  if (row === undefined) throw new Gone(`Calendar feed ${id}`)
   return row
 }
 

@@ -39,8 +39,7 @@ export async function recordRead(db: Db, feed: OpenFeed, now: Instant): Promise<
     where organization_id = ${feed.organization_id} and id = ${feed.id} and ended_at is null`)
 }
 
-/** Whether the member leads this team and decides on its time off. */
-export async function leadsTeam(
+export async function isOnTeam(
   db: Db,
   organizationId: number,
   teamId: number,
@@ -48,7 +47,7 @@ export async function leadsTeam(
 ): Promise<boolean> {
   const found = await db.rows(
     { team_id: is.int },
-    sql`select team_id from calendar_led_teams
+    sql`select team_id from calendar_team_members
         where organization_id = ${organizationId} and team_id = ${teamId} and user_id = ${userId}`,
   )
   return found.length > 0

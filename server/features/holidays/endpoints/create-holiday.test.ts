@@ -22,6 +22,7 @@ test('201: by default unpaid, for everybody, now and later', async () => {
       date: '2026-12-24',
       match_country: false,
       imported: false,
+      paid_out: false,
     },
   )
 })

@@ -1,9 +1,14 @@
 import { endpoint } from '../../../api/endpoint.ts'
+import type { RowAt } from '../../../api/plain-table.ts'
+import type { Transaction } from '../../../foundation/db/transaction.ts'
 import { type Detail, refuseIfAny } from '../../../foundation/http/problems.ts'
 import { one } from '../../../foundation/http/reply.ts'
 import { mayChangeHoliday } from '../access.ts'
+import { problems } from '../problems.ts'
 import { holiday } from '../records/holiday.ts'
 import { changedAudience } from '../rules/audience.ts'
+import { changesOfPaid } from '../rules/paid-out.ts'
+import { isPaidOut } from '../store/holiday-payouts.ts'
 import { holidayTable } from '../store/holiday-table.ts'
 import { getHoliday } from '../store/holidays.ts'
 import { changedHoliday, countryFaults, dayOf, memberFaults } from './inputs.ts'
@@ -13,7 +18,7 @@ export const updateHoliday = endpoint({
   tag: 'Holidays',
   summary: 'Change a holiday',
   description:
-    'Send only the fields to change. user_ids replaces the whole list; null makes it a holiday for everybody. A later import leaves a changed holiday alone.',
+    'Send only the fields to change. user_ids replaces the whole list; null makes it a holiday for everybody. A later import leaves a changed holiday alone. Once it is in a payment, only its name can change (14210).',
   access: mayChangeHoliday,
   body: changedHoliday,
   lookup: ({ db, membership, body }) => memberFaults(db, membership.organizationId, body.user_ids),
@@ -28,7 +33,8 @@ export const updateHoliday = endpoint({
       { organizationId, id },
       {
         changed: Object.keys(body),
-        columns(current) {
+        async columns(current) {
+          await requireUnpaid(writer.db, { organizationId, id }, body, current)
           refuseIfAny(faultsAfter(plain, current))
           return {
             ...plain,
@@ -42,6 +48,18 @@ export const updateHoliday = endpoint({
     return getHoliday(writer.db, organizationId, id)
   },
 })
+
+/** What was paid stays what it was. */
+async function requireUnpaid(
+  tx: Transaction,
+  { organizationId, id }: RowAt,
+  body: Record<string, unknown>,
+  current: Record<string, unknown>,
+): Promise<void> {
+  const details = changesOfPaid(body, current)
+  if (details.length > 0 && (await isPaidOut(tx, organizationId, id)))
+    throw problems.holiday_paid({ details })
+}
 
 /** A holiday that matches its country keeps one. */
 function faultsAfter(

@@ -44,6 +44,12 @@ export const holiday = record(
       'Whether it applies only to members whose profile has this country.',
       flag('h.match_country'),
     ),
+    paid_out: described(
+      'Whether a payment contains it. Then it can’t be deleted, and only its name can change.',
+      flag(
+        `exists (select from holiday_payouts o where o.organization_id = h.organization_id and o.holiday_id = h.id)`,
+      ),
+    ),
     imported: described('Whether an import created it.', flag('h.source_key is not null')),
   },
 )

@@ -17,6 +17,9 @@ export type HolidayColumns = Partial<Audience> & {
 export const holidayTable = plainTable({
   table: 'holidays',
   state: {
+    date: is.date,
+    paid: is.flag,
+    amount_used: is.int,
     auto_add_new_users: is.flag,
     user_ids: is.ints.orNull,
     country: is.text.orNull,

@@ -1,9 +1,11 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
-import type { Db } from '../../../foundation/db/database.ts'
+import { type Db, only } from '../../../foundation/db/database.ts'
 import { within } from '../../../foundation/db/filters.ts'
 import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
+import type { Transaction } from '../../../foundation/db/transaction.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { Range } from '../../../foundation/http/query.ts'
+import { Gone } from '../../../foundation/records/gone.ts'
 import { flag } from '../../../foundation/records/kinds.ts'
 import type { RowOf } from '../../../foundation/records/record.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
@@ -19,7 +21,7 @@ export async function getHoliday(db: Db, organizationId: number, id: number): Pr
     view,
     sql`select ${view.columns} from holidays h where h.organization_id = ${organizationId} and h.id = ${id}`,
   )
-  if (row === undefined) throw new Error(`Holiday ${id} is gone.`)
+  if (row === undefined) throw new Gone(`Holiday ${id}`)
   return row
 }
 
@@ -100,15 +102,24 @@ function onDays({ start, stop }: Range<CalendarDate>): (Sql | undefined)[] {
   ]
 }
 
-/** Undefined if it is gone already. */
-export async function removeHoliday(
-  db: Db,
+/** Locks a holiday; false if it is gone. */
+export async function lockHoliday(tx: Transaction, organizationId: number, id: number): Promise<boolean> {
+  const rows = await tx.rows(
+    { id: is.int },
+    sql`select id from holidays where organization_id = ${organizationId} and id = ${id} for update`,
+  )
+  return rows.length > 0
+}
+
+/** The caller has locked it. */
+export function removeHoliday(
+  tx: Transaction,
   organizationId: number,
   id: number,
-): Promise<{ name: string; date: CalendarDate } | undefined> {
-  const [row] = await db.rows(
+): Promise<{ name: string; date: CalendarDate }> {
+  return only(
+    tx,
     { name: is.text, date: is.date },
     sql`delete from holidays where organization_id = ${organizationId} and id = ${id} returning name, date`,
   )
-  return row
 }

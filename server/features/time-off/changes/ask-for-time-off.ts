@@ -11,8 +11,15 @@ import {
   removeRequest,
   replaceRequest,
 } from '../store/request-rows.ts'
-import { approve, decided, lockForChange, type RequestAt } from './decide-request.ts'
-import type { Weighed } from './weigh-request.ts'
+import {
+  approve,
+  decided,
+  decidedDetail,
+  lockForChange,
+  type Openness,
+  type RequestAt,
+} from './decide-request.ts'
+import type { Fault, Weighed } from './weigh-request.ts'
 
 /** A request that was weighed without a fault. */
 export type Asking = {
@@ -60,15 +67,22 @@ export async function changeRequest(
 /** Removes a request that nobody approved. */
 export async function deleteRequest(writer: Writer, at: RequestAt): Promise<void> {
   const { request } = await lockForChange(writer, at)
-  requireOpen(request)
+  if (!isOpen(request)) throw decided(request)
   await removeRequest(writer.db, at.organizationId, at.requestId)
   const { first_day, last_day } = request
   writer.audit(timeOffRequestAudit('delete', auditOf(at, { first_day, last_day })))
   writer.announce(timeOffRequestRemoved(factOf(at)))
 }
 
-export function requireOpen(request: Pick<RequestState, 'status' | 'paid'>): void {
-  if (request.status === 'approved' || request.paid) throw decided(request)
+function isOpen({ status, has_paid_days }: Openness): boolean {
+  return status !== 'approved' && !has_paid_days
+}
+
+/** What speaks against changing a request, beside what is asked for. Its own use is in the balance already. */
+export function faultsOfChange(request: Openness, faults: readonly Fault[]): Fault[] {
+  if (isOpen(request)) return [...faults]
+  const others = faults.filter(({ code }) => code !== 'time_off_balance_exceeded')
+  return [{ code: 'time_off_decided', details: [decidedDetail(request)] }, ...others]
 }
 
 async function approveIfFree(

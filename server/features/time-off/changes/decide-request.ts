@@ -1,5 +1,5 @@
 import type { Writer } from '../../../api/writing.ts'
-import { problems as refusals } from '../../../foundation/http/problems.ts'
+import { type Detail, problems as refusals } from '../../../foundation/http/problems.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import { timeOffRequestAudit } from '../audits.ts'
 import { timeOffRequestChanged } from '../facts.ts'
@@ -53,10 +53,16 @@ export async function decideRequest(
   } else await deny(writer, at, membership, request, days, decision)
 }
 
+export type Openness = Pick<RequestState, 'status' | 'paid' | 'has_paid_days'>
+
 /** The refusal of a request that can't change anymore. */
-export function decided({ status, paid }: Pick<RequestState, 'status' | 'paid'>) {
-  const details = [{ attribute: 'status', error: paid ? 'is paid' : `is ${status} already` }]
-  return problems.time_off_decided({ details })
+export function decided(request: Openness) {
+  return problems.time_off_decided({ details: [decidedDetail(request)] })
+}
+
+export function decidedDetail({ status, paid, has_paid_days }: Openness): Detail {
+  const error = paid ? 'is paid' : has_paid_days ? 'is partly paid' : `is ${status} already`
+  return { attribute: 'status', error }
 }
 
 type Approval = {

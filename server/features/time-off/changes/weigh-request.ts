@@ -1,7 +1,6 @@
 import type { Db } from '../../../foundation/db/database.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
-import type { ZoneName } from '../../../foundation/time/zone.ts'
 import { holidaysOf } from '../../holidays/public.ts'
 import type { Shifts } from '../ports.ts'
 import { problems } from '../problems.ts'
@@ -10,15 +9,15 @@ import { type Asked, planDays, type RequestDay } from '../rules/request-days.ts'
 import { booksOf } from '../store/books.ts'
 import type { Membership } from '../store/memberships.ts'
 import { type PolicyTerms, policyTermsAmong } from '../store/policy-terms.ts'
-import { overlappingRequests, waitingDays } from '../store/request-context.ts'
+import { overlappingRequests, type Target, waitingDays } from '../store/request-context.ts'
 
 export type Fault = { code: keyof typeof problems; details: Detail[] }
 
 /** What is asked for whom. `exceptId` is the request itself when it is changed. */
 export type Weighing = {
   organizationId: number
-  userId: number
-  zone: ZoneName
+  /** The member, their zone, and the weekend of the organization. */
+  target: Pick<Target, 'user_id' | 'time_zone' | 'weekend_days'>
   /** The organization's day. */
   today: CalendarDate
   policyId: number
@@ -40,10 +39,11 @@ export type Weighed = {
 
 /** Looks at a request from all sides, in a fixed number of statements, and names every fault. */
 export async function weighRequest(db: Db, shifts: Shifts, weighing: Weighing): Promise<Weighed> {
-  const { organizationId, userId, policyId, asked } = weighing
+  const { organizationId, policyId, asked } = weighing
+  const { user_id: userId, time_zone, weekend_days: weekend } = weighing.target
   const [firstDay, lastDay] = [asked.starts.date, asked.stops.date]
   const holidays = await holidaysOf(db, organizationId, userId, { start: firstDay, stop: lastDay })
-  const plan = planDays(asked, weighing.zone, new Set(holidays.map(({ date }) => date)))
+  const plan = planDays(asked, time_zone, { holidays: new Set(holidays.map(({ date }) => date)), weekend })
   const used = plan.days.filter(({ amount_used }) => amount_used > 0)
   const spans = used.map(({ starts_at, stops_at }) => ({ start: starts_at, stop: stops_at }))
   const of = { organizationId, userId, exceptId: weighing.exceptId }

@@ -4,6 +4,7 @@ import { insertNumbered, insertRows } from '../../../foundation/db/insert-rows.t
 import { sql } from '../../../foundation/db/sql.ts'
 import { addDays, type CalendarDate, eachDay, isWeekend } from '../../../foundation/time/calendar-date.ts'
 import { addSeconds, type Instant } from '../../../foundation/time/instant.ts'
+import { usualWeekend } from '../../../foundation/time/weekday.ts'
 import { dateIn, startOfDay } from '../../../foundation/time/zone.ts'
 import { planDays, type RequestDay } from '../rules/request-days.ts'
 import { type DemoPlace, placesOf } from './places.ts'
@@ -78,7 +79,7 @@ function daysOf(
     excludesHolidays: true,
     days: dates.map((date) => ({ date, amount_used: (told.hours ?? 8) * 3_600 })),
   }
-  return planDays(asked, time_zone, isFree).days
+  return planDays(asked, time_zone, { holidays: isFree, weekend: usualWeekend }).days
 }
 
 function rowOf(demo: Demo, told: Told, place: DemoPlace, days: readonly RequestDay[]) {

@@ -44,7 +44,7 @@ export const createTimeOffRequest = ({ shifts }: { shifts: Shifts }) =>
       },
     },
 
-    lookup: (context) => furtherFaults(shifts, { ...context, zone: context.subject.time_zone }),
+    lookup: (context) => furtherFaults(shifts, context),
     async handle({ caller, membership, subject, query, body, ...writer }) {
       const { organizationId, timeZone } = membership
       const userId = subject.user_id
@@ -52,8 +52,7 @@ export const createTimeOffRequest = ({ shifts }: { shifts: Shifts }) =>
       const memberships = await lockMemberships(writer.db, organizationId, { userIds: [userId] })
       const weighed = await weighRequest(writer.db, shifts, {
         organizationId,
-        userId,
-        zone: subject.time_zone,
+        target: subject,
         today: dateIn(timeZone, writer.now),
         policyId: body.time_off_policy_id,
         asked,

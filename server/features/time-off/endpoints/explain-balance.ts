@@ -1,8 +1,8 @@
-import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { explained, instant, integer, required } from '../../../foundation/http/query.ts'
 import { pageWith, theValue } from '../../../foundation/http/reply-parts.ts'
+import { wideInteger } from '../../../foundation/records/kinds.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
 import { mayListBalances, readerOf } from '../access.ts'
 import { timeOffPosting } from '../records/time-off-posting.ts'
@@ -26,7 +26,7 @@ export const explainTimeOffBalance = endpoint({
     as_of: explained(asOfText, instant()),
   },
   reply: pageWith(timeOffPosting, {
-    amount: theValue(Type.Integer({ description: 'The balance in seconds: the sum of all postings.' })),
+    amount: theValue(wideInteger({ description: 'The balance in seconds: the sum of all postings.' })),
   }),
   example: { query: 'time_off_policy_id=1' },
 

@@ -4,6 +4,7 @@ import { paging } from '../../../foundation/http/paging.ts'
 import { refuseIfAny } from '../../../foundation/http/problems.ts'
 import { date, explained, ids, required } from '../../../foundation/http/query.ts'
 import { json } from '../../../foundation/http/reply.ts'
+import { wideInteger } from '../../../foundation/records/kinds.ts'
 import { addMonths } from '../../../foundation/time/calendar-date.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
 import { mayListBalances, readerOf } from '../access.ts'
@@ -19,7 +20,7 @@ export const comingPosting = Type.Object(
     date: Type.String({ format: 'date' }),
     year: Type.Integer(),
     kind: Type.Enum([...postingKinds]),
-    amount: Type.Integer({ description: 'Seconds.' }),
+    amount: wideInteger({ description: 'Seconds.' }),
     rule: Type.Record(Type.String(), Type.Unknown()),
   },
   { additionalProperties: false },
@@ -32,7 +33,7 @@ const shown = Type.Object(
     time_off_policy_id: Type.Integer(),
     date: Type.String({ format: 'date' }),
     year: Type.Integer(),
-    amount: Type.Integer({
+    amount: wideInteger({
       description: 'Seconds on that day; time off after the day is not taken off yet.',
     }),
     postings: Type.Array(comingPosting, { description: 'What is added and lapses until then.' }),

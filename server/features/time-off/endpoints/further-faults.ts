@@ -2,18 +2,18 @@ import type { Membership } from '../../../api/caller.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
-import { dateIn, type ZoneName } from '../../../foundation/time/zone.ts'
+import { dateIn } from '../../../foundation/time/zone.ts'
 import { weighRequest } from '../changes/weigh-request.ts'
 import type { Shifts } from '../ports.ts'
 import { membershipsOf } from '../store/memberships.ts'
+import type { Target } from '../store/request-context.ts'
 import { askedIn, bodyFaults, type RequestBody } from './request-inputs.ts'
 
 type Refused = {
   db: Db
   now: Instant
   membership: Membership
-  subject: { user_id: number }
-  zone: ZoneName
+  subject: Target
   exceptId?: number
   body: Partial<RequestBody & { time_off_policy_id: number }>
   isRefused: boolean
@@ -21,15 +21,14 @@ type Refused = {
 
 /** What else is wrong with a request that is refused anyway, so that one reply names all faults. */
 export async function furtherFaults(shifts: Shifts, refused: Refused): Promise<Detail[]> {
-  const { db, now, membership, subject, zone, exceptId, body } = refused
+  const { db, now, membership, subject, exceptId, body } = refused
   const { time_off_policy_id, starts_at, stops_at, time_off_request_days } = body
   if (!refused.isRefused || bodyFaults(body).length > 0) return []
   if (!time_off_policy_id || !starts_at || !stops_at || !time_off_request_days) return []
   const { organizationId, timeZone } = membership
   const { faults } = await weighRequest(db, shifts, {
     organizationId,
-    userId: subject.user_id,
-    zone,
+    target: subject,
     today: dateIn(timeZone, now),
     policyId: time_off_policy_id,
     asked: askedIn({ ...body, starts_at, stops_at, time_off_request_days }),

@@ -15,14 +15,14 @@ const hoursInput = (description: string, minimum = 0) =>
 export const accrualPolicyInput = Type.Object(
   {
     hours_per_year: hoursInput(
-      'Required for annual and joined_date, and for monthly with accrual_period year.',
+      'Hours. Required for annual and joined_date, and for monthly with accrual_period year.',
     ),
     hours_worked: hoursInput('Required for hours_worked: the hours of work that earn hours_per.', 0.01),
-    hours_per: hoursInput('Required for hours_worked.'),
+    hours_per: hoursInput('Hours. Required for hours_worked.'),
     maximum_to_accrue: hoursInput(
       'The most hours that accrue in a year. Required for hours_worked, annual and joined_date.',
     ),
-    hours_per_month: hoursInput('Required for monthly with accrual_period month.'),
+    hours_per_month: hoursInput('Hours. Required for monthly with accrual_period month.'),
     accrual_period: Type.Optional(oneOfInput(...accrualPeriods)),
     accrual_day: Type.Optional(oneOfInput(...accrualDays)),
     prorate_on_start: Type.Optional(

@@ -16,7 +16,7 @@ export const requestFields = {
   stops_at: wallTime('When it stops'),
   message: Type.String({ maxLength: 5_000 }),
   all_day: optionalFlag('True by default: each day counts from 09:00 to 17:00.'),
-  exclude_weekends: optionalFlag('Saturdays and Sundays use nothing. False by default.'),
+  exclude_weekends: optionalFlag('The weekend days of the organization use nothing. False by default.'),
   exclude_holidays: optionalFlag('Holidays of the member use nothing. False by default.'),
   require_no_shift_overlap: optionalFlag('Refuse if the member has shifts then. False by default.'),
   remove_shifts: optionalFlag(

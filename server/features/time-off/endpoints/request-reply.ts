@@ -1,13 +1,14 @@
 import { type TSchema, Type } from 'typebox'
 import { type Reply, reference } from '../../../foundation/http/reply.ts'
 import { jsonBytes } from '../../../foundation/records/json-bytes.ts'
+import { wideInteger } from '../../../foundation/records/kinds.ts'
 import type { Fault } from '../changes/weigh-request.ts'
 import { problems } from '../problems.ts'
 import { type TimeOffRequestRow, timeOffRequest } from '../records/time-off-request.ts'
 import type { YearPreview } from '../rules/request-balance.ts'
 import type { RequestDay } from '../rules/request-days.ts'
 
-const seconds = (description: string) => Type.Integer({ description: `${description} Seconds.` })
+const seconds = (description: string) => wideInteger({ description: `${description} Seconds.` })
 const year = {
   time_off_policy_id: Type.Integer(),
   year: Type.Integer(),
@@ -52,7 +53,11 @@ const faultsSchema = Type.Array(
 
 const daysSchema = Type.Array(
   Type.Object(
-    { date: Type.String({ format: 'date' }), amount_used: Type.Integer(), holiday: Type.Boolean() },
+    {
+      date: Type.String({ format: 'date' }),
+      amount_used: Type.Integer({ description: 'Seconds.' }),
+      holiday: Type.Boolean(),
+    },
     { additionalProperties: false },
   ),
   { description: 'Only with dry_run: every date of the range.' },

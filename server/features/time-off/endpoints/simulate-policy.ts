@@ -2,12 +2,14 @@ import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { dateInput, oneOfInput } from '../../../foundation/http/body.ts'
 import { json } from '../../../foundation/http/reply.ts'
+import { wideInteger } from '../../../foundation/records/kinds.ts'
 import { addMonths, parseDate } from '../../../foundation/time/calendar-date.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
 import { mayWritePolicies } from '../access.ts'
 import { accrualTypes, postingKinds } from '../rules/accrual.ts'
 import { accrualFaults, accrualOf } from '../rules/policy-fields.ts'
 import { simulate } from '../rules/simulate.ts'
+import { weekendOf } from '../store/organization.ts'
 import { accrualPolicyInput } from './policy-inputs.ts'
 
 const input = Type.Object({
@@ -18,7 +20,11 @@ const input = Type.Object({
     Type.Unsafe<string>({ ...dateInput(), description: 'When the sample member joins. Default: today.' }),
   ),
   hours_worked_per_week: Type.Optional(
-    Type.Number({ minimum: 0, maximum: 168, description: 'From Monday to Friday. Default: 40.' }),
+    Type.Number({
+      minimum: 0,
+      maximum: 168,
+      description: 'Hours, spread over the days that are not the weekend. Default: 40.',
+    }),
   ),
 })
 
@@ -27,8 +33,8 @@ const posting = Type.Object(
     date: Type.String({ format: 'date' }),
     year: Type.Integer(),
     kind: Type.Enum([...postingKinds]),
-    amount: Type.Integer({ description: 'Seconds.' }),
-    total: Type.Integer({ description: 'The balance of the year so far, in seconds.' }),
+    amount: wideInteger({ description: 'Seconds.' }),
+    total: wideInteger({ description: 'The balance of the year so far, in seconds.' }),
     rule: Type.Record(Type.String(), Type.Unknown()),
   },
   { additionalProperties: false },
@@ -54,7 +60,7 @@ export const simulateTimeOffPolicy = endpoint({
     body: { accrual_type: 'annual', accrual_policy: { hours_per_year: 176, maximum_to_accrue: 176 } },
   },
 
-  handle({ membership, body, now }) {
+  async handle({ db, membership, body, now }) {
     const start = parseDate(body.starts_on ?? '') ?? dateIn(membership.timeZone, now)
     const policy = {
       accrual_type: body.accrual_type,
@@ -63,7 +69,8 @@ export const simulateTimeOffPolicy = endpoint({
       balance_rolls_over_annually: body.balance_rolls_over_annually ?? false,
       is_archived: false,
     }
-    const hours = body.hours_worked_per_week ?? 40
-    return { time_off_postings: simulate(policy, start, addMonths(start, 24), hours) }
+    const weekend = await weekendOf(db, membership.organizationId)
+    const work = { hoursPerWeek: body.hours_worked_per_week ?? 40, weekend }
+    return { time_off_postings: simulate(policy, start, addMonths(start, 24), work) }
   },
 })

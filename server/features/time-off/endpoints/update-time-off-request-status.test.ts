@@ -64,6 +64,14 @@ test('400: the same decision twice, also at the same time, and a denial without 
     body: { status: 'denied', response: ' ' },
   })
   assert.deepEqual(bare.body.details, [{ attribute: 'response', error: 'is required to deny a request' }])
+  await decide(w.manager, id, 'denied')
+  const again = await w.call(`PUT /v2/time_off_requests/${id}/status`, w.owner, {
+    body: { status: 'denied' },
+  })
+  assert.deepEqual(
+    again.body.details.map(({ attribute }: { attribute: string }) => attribute),
+    ['response', 'status'],
+  )
 })
 
 test('400: a denied request whose days were asked for again meanwhile', async () => {

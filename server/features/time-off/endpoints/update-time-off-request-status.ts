@@ -3,11 +3,12 @@ import { endpoint } from '../../../api/endpoint.ts'
 import { oneOfInput } from '../../../foundation/http/body.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
-import { decideRequest } from '../changes/decide-request.ts'
+import { decidedDetail, decideRequest } from '../changes/decide-request.ts'
 import { previewStored } from '../changes/preview-stored.ts'
 import type { Shifts } from '../ports.ts'
 import { mayDecide } from '../request-access.ts'
-import { getRequest } from '../store/requests.ts'
+import { refusalOf } from '../rules/request-decision.ts'
+import { type FoundRequest, getRequest } from '../store/requests.ts'
 import { requestReply } from './request-reply.ts'
 
 export const updateTimeOffRequestStatus = ({ shifts }: { shifts: Shifts }) =>
@@ -26,6 +27,10 @@ export const updateTimeOffRequestStatus = ({ shifts }: { shifts: Shifts }) =>
       ),
     }),
     check: responseFaults,
+    lookup: async ({ subject: { row, part }, body, isRefused }) =>
+      isRefused && body.status && refusalOf(stateOf(row), body.status, part) === 'decided'
+        ? [decidedDetail(stateOf(row))]
+        : [],
     reply: requestReply(200, false),
     refuses: [400],
     example: { body: { status: 'approved', response: 'Enjoy' } },
@@ -45,6 +50,12 @@ export const updateTimeOffRequestStatus = ({ shifts }: { shifts: Shifts }) =>
       return { ...(await previewStored(writer.db, organizationId, request, today)), request }
     },
   })
+
+const stateOf = (row: FoundRequest) => ({
+  status: row.cell('status'),
+  paid: row.cell('paid'),
+  has_paid_days: row.cell('has_paid_days'),
+})
 
 function responseFaults({ status, response }: { status?: string; response?: string }): Detail[] {
   return status === 'denied' && !response?.trim()

@@ -68,3 +68,19 @@ test('400: an approved one; dry_run writes nothing; 404: a colleague', async () 
   await decide(w.manager, id, 'approved')
   assert.equal((await put(id, body)).body.error_code, 14205)
 })
+
+test('400: an approved one with other faults: all are named, and the dry run says the same', async () => {
+  const policy = await makePolicy(16, [w.user])
+  const id = await asked(w.user, daysOff(w.user, policy, ['2026-12-28']))
+  await decide(w.manager, id, 'approved')
+  const wrong = daysOff(w.user, policy, ['2026-12-28', '2026-12-29'])
+  const { status, body } = await put(id, {
+    ...wrong,
+    time_off_request_days: wrong.time_off_request_days.slice(1),
+  })
+  const named = body.details.map(({ attribute }: { attribute: string }) => attribute)
+  assert.deepEqual([status, body.error_code], [400, 14205])
+  assert.deepEqual(named, ['status', 'time_off_request_days'])
+  const tried = await put(id, wrong, w.manager, '?dry_run=1')
+  assert.equal(tried.body.faults[0].error_code, 14205)
+})

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { problems } from '../../../foundation/http/problems.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
-import { changeRequest, requireOpen } from '../changes/ask-for-time-off.ts'
+import { changeRequest, faultsOfChange } from '../changes/ask-for-time-off.ts'
 import { lockForChange } from '../changes/decide-request.ts'
 import { refuseFaults, weighRequest } from '../changes/weigh-request.ts'
 import type { Shifts } from '../ports.ts'
@@ -44,20 +44,18 @@ export const updateTimeOffRequest = ({ shifts }: { shifts: Shifts }) =>
       const [userId, exceptId] = [subject.row.cell('user_id'), subject.row.cell('id')]
       const target = await findTarget(db, membership.organizationId, caller.userId, userId)
       if (target === undefined) return []
-      return furtherFaults(shifts, { ...context, subject: target, zone: target.time_zone, exceptId })
+      return furtherFaults(shifts, { ...context, subject: target, exceptId })
     },
     async handle({ caller, membership, subject: { row }, query, body, ...writer }) {
       const { organizationId, timeZone } = membership
       const [userId, requestId] = [row.cell('user_id'), row.cell('id')]
       const { memberships, request } = await lockForChange(writer, { organizationId, userId, requestId })
-      requireOpen(request)
       const target = await findTarget(writer.db, organizationId, caller.userId, userId)
       if (target === undefined) throw problems.not_found()
       const asked = askedIn(body)
       const weighed = await weighRequest(writer.db, shifts, {
         organizationId,
-        userId,
-        zone: target.time_zone,
+        target,
         today: dateIn(timeZone, writer.now),
         policyId: body.time_off_policy_id,
         asked,
@@ -65,9 +63,10 @@ export const updateTimeOffRequest = ({ shifts }: { shifts: Shifts }) =>
         exceptId: requestId,
         memberships,
       })
+      const faults = faultsOfChange(request, weighed.faults)
       const preview = { policyId: body.time_off_policy_id, years: weighed.preview }
-      if (query.dry_run) return { ...preview, faults: weighed.faults, days: weighed.days }
-      refuseFaults(weighed.faults)
+      if (query.dry_run) return { ...preview, faults, days: weighed.days }
+      refuseFaults(faults)
       const removesShifts = body.remove_shifts ?? false
       const asking = { organizationId, userId, byId: caller.userId, asked, removesShifts, weighed }
       await changeRequest(writer, shifts, { ...asking, message: body.message }, request)

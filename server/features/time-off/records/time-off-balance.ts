@@ -1,4 +1,4 @@
-import { described, int, text } from '../../../foundation/records/kinds.ts'
+import { described, int, text, wideInt } from '../../../foundation/records/kinds.ts'
 import { type RowOf, record } from '../../../foundation/records/record.ts'
 
 /** Selected from the balances of memberships as `b`. */
@@ -15,7 +15,7 @@ export const timeOffBalance = record(
     time_off_policy_id: int('b.policy_id'),
     policy_name: text('b.policy_name'),
     year: int('b.year'),
-    amount: described('Seconds; negative for a debt.', int('b.amount')),
+    amount: described('Seconds; negative for a debt.', wideInt('b.amount')),
   },
 )
 

@@ -7,6 +7,7 @@ import {
   json,
   optional,
   text,
+  wideInt,
   word,
 } from '../../../foundation/records/kinds.ts'
 import { type RowOf, record } from '../../../foundation/records/record.ts'
@@ -27,14 +28,14 @@ export const timeOffPosting = record(
     description: 'One line of a balance. Lines are only added, never changed: a correction is a new line.',
   },
   {
-    id: int('e.id'),
+    id: wideInt('e.id'),
     user_id: int('e.user_id'),
     time_off_policy_id: int('e.policy_id'),
     year: int('e.year'),
     date: described('The day that it counts for.', date('e.date')),
     kind: described(kindText, word('e.kind', postingKinds)),
-    amount: described('Seconds.', int('e.amount')),
-    total: described('The sum of the amounts so far.', int('e.total')),
+    amount: described('Seconds.', wideInt('e.amount')),
+    total: described('The sum of the amounts so far, in seconds.', wideInt('e.total')),
     rule: json('e.rule', ruleSchema),
     reason: optional(text('e.reason')),
     time_off_request_id: optional(int('e.request_id')),

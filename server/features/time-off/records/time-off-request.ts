@@ -70,8 +70,8 @@ export const timeOffRequest = record(
       'Dates of approved time off that became holidays after the approval. Give their hours back with return_holidays.',
       json(
         `(select coalesce(json_agg(d.date order by d.date), '[]') from time_off_request_days d
-          where r.status = 'approved' and not r.paid and r.exclude_holidays
-            and d.organization_id = r.organization_id and d.request_id = r.id and d.amount_used > 0
+          where r.status = 'approved' and r.exclude_holidays
+            and d.organization_id = r.organization_id and d.request_id = r.id and d.amount_used > 0 and not d.paid
             and exists (select from member_holidays h where h.organization_id = r.organization_id
                           and h.user_id = r.user_id and h.date = d.date))`,
         Type.Array(Type.String({ format: 'date' })),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import { parseWallTime, type WallTime } from '../../../foundation/time/wall-time.ts'
+import { usualWeekend } from '../../../foundation/time/weekday.ts'
 import { utc, type ZoneName } from '../../../foundation/time/zone.ts'
 import { type Asked, planDays, rangeFaults, secondsByYear } from './request-days.ts'
 
@@ -12,14 +13,14 @@ function asked(from: string, to: string, days: ReturnType<typeof day>[], more: P
   const flags = { allDay: true, excludesWeekends: false, excludesHolidays: false }
   return { starts: wall(from), stops: wall(to), days, ...flags, ...more }
 }
-const none = new Set<CalendarDate>()
+const none = { holidays: new Set<CalendarDate>(), weekend: usualWeekend }
 const spansOf = (given: Asked, zone: ZoneName = utc) =>
   planDays(given, zone, none).days.map(({ starts_at, stops_at }) => [
     starts_at.slice(0, 16),
     stops_at.slice(0, 16),
   ])
-const faultsOf = (given: Asked, holidays: string[] = []) =>
-  planDays(given, utc, new Set(holidays as CalendarDate[])).faults.map(
+const faultsOf = (given: Asked, holidays: string[] = [], weekend = usualWeekend) =>
+  planDays(given, utc, { holidays: new Set(holidays as CalendarDate[]), weekend }).faults.map(
     ({ attribute, error }) => `${attribute} ${error}`,
   )
 
@@ -91,6 +92,16 @@ test('every fault of the days is named at once: missing, double, foreign, too lo
     'time_off_request_days[2].date is not a day of the request',
     'time_off_request_days must include 2026-07-07, 2026-07-08, 2026-07-09',
   ])
+})
+
+test('the weekend is the organization’s: Friday and Saturday, or no day at all', () => {
+  const days = ['2026-07-03', '2026-07-04', '2026-07-05'].map((date) => day(date))
+  const given = asked('2026-07-03T00:00:00', '2026-07-05T00:00:00', days, { excludesWeekends: true })
+  assert.deepEqual(faultsOf(given, [], ['fri', 'sat']), [
+    'time_off_request_days[0].amount_used must be 0 on a weekend',
+    'time_off_request_days[1].amount_used must be 0 on a weekend',
+  ])
+  assert.deepEqual(faultsOf(given, [], []), [])
 })
 
 test('excluded weekends and holidays use nothing; a holiday on a weekend is named once', () => {

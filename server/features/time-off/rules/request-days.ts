@@ -2,6 +2,7 @@ import type { Detail } from '../../../foundation/http/problems.ts'
 import { type CalendarDate, daysBetween, eachDay, isWeekend } from '../../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { type WallTime, wallTimeToInstant } from '../../../foundation/time/wall-time.ts'
+import type { Weekday } from '../../../foundation/time/weekday.ts'
 import type { ZoneName } from '../../../foundation/time/zone.ts'
 
 export type GivenDay = { date: CalendarDate; amount_used: number }
@@ -15,6 +16,9 @@ export type Asked = {
   excludesHolidays: boolean
   days: readonly GivenDay[]
 }
+
+/** The days without work: the member's holidays, and the organization's weekend. */
+export type FreeDays = { holidays: ReadonlySet<CalendarDate>; weekend: readonly Weekday[] }
 
 export type RequestDay = {
   date: CalendarDate
@@ -49,7 +53,7 @@ export function rangeFaults(asked: Pick<Asked, 'starts' | 'stops' | 'allDay'>): 
 export function planDays(
   asked: Asked,
   zone: ZoneName,
-  holidays: ReadonlySet<CalendarDate>,
+  free: FreeDays,
 ): { days: RequestDay[]; faults: Detail[] } {
   const { start, stop } = clockOf(asked)
   const amounts = new Map<CalendarDate, number>()
@@ -59,12 +63,12 @@ export function planDays(
     amount_used: amounts.get(date) ?? 0,
     starts_at: wallTimeToInstant({ date, time: start }, zone),
     stops_at: wallTimeToInstant({ date, time: stop }, zone),
-    is_holiday: holidays.has(date),
+    is_holiday: free.holidays.has(date),
   }))
-  return { days, faults: dayFaults(asked, holidays) }
+  return { days, faults: dayFaults(asked, free) }
 }
 
-function dayFaults(asked: Asked, holidays: ReadonlySet<CalendarDate>): Detail[] {
+function dayFaults(asked: Asked, free: FreeDays): Detail[] {
   const { days, starts, stops } = asked
   const longest = asked.allDay ? mostSeconds : secondsOfClock(clockOf(asked))
   const seen = new Set<CalendarDate>()
@@ -79,7 +83,7 @@ function dayFaults(asked: Asked, holidays: ReadonlySet<CalendarDate>): Detail[] 
       ...(amount_used > longest
         ? [{ attribute: `${at}.amount_used`, error: `must be at most ${longest}` }]
         : []),
-      ...(amount_used > 0 ? exclusions(asked, date, holidays) : []).map((error) => ({
+      ...(amount_used > 0 ? exclusions(asked, date, free) : []).map((error) => ({
         attribute: `${at}.amount_used`,
         error,
       })),
@@ -93,8 +97,8 @@ function dayFaults(asked: Asked, holidays: ReadonlySet<CalendarDate>): Detail[] 
   return faults
 }
 
-function exclusions(asked: Asked, date: CalendarDate, holidays: ReadonlySet<CalendarDate>): string[] {
-  if (asked.excludesWeekends && isWeekend(date)) return ['must be 0 on a weekend']
+function exclusions(asked: Asked, date: CalendarDate, { holidays, weekend }: FreeDays): string[] {
+  if (asked.excludesWeekends && isWeekend(date, weekend)) return ['must be 0 on a weekend']
   return asked.excludesHolidays && holidays.has(date) ? ['must be 0 on a holiday'] : []
 }
 

@@ -8,7 +8,7 @@ const states = ['submitted', 'approved', 'denied'] as const
 test('every status can become the other decision, and paid ones stay', () => {
   const of = (paid: boolean) =>
     states.map((status) =>
-      (['approved', 'denied'] as const).map((to) => refusalOf({ status, paid }, to, decider)),
+      (['approved', 'denied'] as const).map((to) => refusalOf({ status, has_paid_days: paid }, to, decider)),
     )
   assert.deepEqual(of(false), [
     [undefined, undefined],
@@ -20,7 +20,7 @@ test('every status can become the other decision, and paid ones stay', () => {
 
 test('on their own requests only owners decide, on others’ only those who decide', () => {
   const to = (part: Partial<typeof decider>) =>
-    refusalOf({ status: 'submitted', paid: false }, 'approved', { ...decider, ...part })
+    refusalOf({ status: 'submitted', has_paid_days: false }, 'approved', { ...decider, ...part })
   assert.equal(to({ isOwn: true }), 'forbidden')
   assert.equal(to({ isOwn: true, isOwner: true }), undefined)
   assert.equal(to({ decides: false }), 'forbidden')

@@ -5,10 +5,10 @@ export type Part = { isOwn: boolean; decides: boolean; isOwner: boolean }
 
 /** Why a status cannot be given; undefined if it can. Only owners decide on their own requests. */
 export function refusalOf(
-  { status, paid }: { status: RequestStatus; paid: boolean },
+  { status, has_paid_days }: { status: RequestStatus; has_paid_days: boolean },
   to: 'approved' | 'denied',
   by: Part,
 ): 'forbidden' | 'decided' | undefined {
   if (by.isOwn ? !by.isOwner : !by.decides) return 'forbidden'
-  return paid || status === to ? 'decided' : undefined
+  return has_paid_days || status === to ? 'decided' : undefined
 }

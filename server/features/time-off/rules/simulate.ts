@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, eachDay, isWeekend } from '../../../foundation/time/calendar-date.ts'
+import type { Weekday } from '../../../foundation/time/weekday.ts'
 import { type Entry, type Policy, secondsOf, share } from './accrual.ts'
 import { withTotals } from './forecast.ts'
 import { settle } from './settle.ts'
@@ -10,7 +11,7 @@ export function simulate(
   policy: Policy,
   start: CalendarDate,
   stop: CalendarDate,
-  hoursPerWeek: number,
+  { hoursPerWeek, weekend }: { hoursPerWeek: number; weekend: readonly Weekday[] },
 ): SimulatedPosting[] {
   const member = {
     assigned_on: start,
@@ -21,8 +22,8 @@ export function simulate(
     settled_on: addDays(start, -1),
   }
   const isByWork = policy.accrual_type === 'hours_worked'
-  const days = isByWork ? eachDay(start, stop).filter((day) => !isWeekend(day)) : []
-  const worked = days.map((date) => ({ date, worked: share(secondsOf(hoursPerWeek), 1, 5) }))
+  const days = isByWork ? eachDay(start, stop).filter((day) => !isWeekend(day, weekend)) : []
+  const worked = days.map((date) => ({ date, worked: share(secondsOf(hoursPerWeek), 1, 7 - weekend.length) }))
   const entries = settle({ policy, member, entries: [], worked }, addDays(stop, -1))
   return withTotals(isByWork ? byMonth(entries) : entries).map(({ period_key: _, ...posting }) => posting)
 }

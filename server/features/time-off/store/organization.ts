@@ -3,6 +3,7 @@ import { type Db, only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
+import type { Weekday } from '../../../foundation/time/weekday.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
 
 /** The organization's day: everything accrues on it. */
@@ -13,4 +14,14 @@ export async function todayIn(db: Db, organizationId: number, now: Instant): Pro
     sql`select time_zone from time_off_organizations where id = ${organizationId}`,
   )
   return dateIn(time_zone, now)
+}
+
+/** The days of the week on which the organization does not work. */
+export async function weekendOf(db: Db, organizationId: number): Promise<Weekday[]> {
+  const { weekend_days } = await only(
+    db,
+    { weekend_days: is.weekdays },
+    sql`select weekend_days from time_off_organizations where id = ${organizationId}`,
+  )
+  return weekend_days
 }

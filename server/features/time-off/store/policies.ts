@@ -3,6 +3,7 @@ import type { Sight } from '../../../api/side-loads.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { every, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
+import { Gone } from '../../../foundation/records/gone.ts'
 import { flag } from '../../../foundation/records/kinds.ts'
 import type { RowOf } from '../../../foundation/records/record.ts'
 import { type TimeOffPolicyRow, timeOffPolicy } from '../records/time-off-policy.ts'
@@ -11,7 +12,7 @@ const view = timeOffPolicy.view(true)
 
 export async function getPolicy(db: Db, organizationId: number, id: number): Promise<TimeOffPolicyRow> {
   const [row] = await policiesById(db, organizationId, [id])
-  if (row === undefined) throw new Error(`The time off policy ${id} is gone.`)
+  if (row === undefined) throw new Gone(`The time off policy ${id}`)
   return row
 }
 

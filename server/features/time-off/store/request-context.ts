@@ -8,6 +8,7 @@ import type { UsedDay } from '../rules/request-balance.ts'
 const target = columns({
   user_id: is.int,
   time_zone: is.zone,
+  weekend_days: is.weekdays,
   approves_as: is.word('project_manager', 'team_lead').orNull,
 })
 /** A member that a request is for, and how the caller decides about them besides owners and managers. */
@@ -21,11 +22,11 @@ export async function findTarget(
 ): Promise<Target | undefined> {
   const [row] = await db.rows(
     target,
-    sql`select m.user_id, m.time_zone,
+    sql`select m.user_id, m.time_zone, o.weekend_days,
                (select a.standing from time_off_approvers a
                 where a.organization_id = m.organization_id and a.approver_id = ${callerId} and a.user_id = m.user_id
                 order by a.standing limit 1) as approves_as
-        from time_off_members m
+        from time_off_members m join time_off_organizations o on o.id = m.organization_id
         where m.organization_id = ${organizationId} and m.user_id = ${userId} and m.status = 'active'`,
   )
   return row

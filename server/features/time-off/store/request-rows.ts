@@ -12,6 +12,7 @@ const state = columns({
   policy_id: is.int,
   status: is.word(...requestStatuses),
   paid: is.flag,
+  has_paid_days: is.flag,
   all_day: is.flag,
   exclude_holidays: is.flag,
   first_day: is.date,

@@ -4,7 +4,8 @@ import { among, within } from '../../../foundation/db/filters.ts'
 import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { Range } from '../../../foundation/http/query.ts'
-import { int, optional, word } from '../../../foundation/records/kinds.ts'
+import { Gone } from '../../../foundation/records/gone.ts'
+import { flag, int, optional, word } from '../../../foundation/records/kinds.ts'
 import type { RowOf } from '../../../foundation/records/record.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
@@ -18,12 +19,13 @@ export async function getRequest(db: Db, organizationId: number, id: number): Pr
     sql`select ${view.columns} from time_off_requests r
         where r.organization_id = ${organizationId} and r.id = ${id}`,
   )
-  if (row === undefined) throw new Error(`The time off request ${id} is gone.`)
+  if (row === undefined) throw new Gone(`The time off request ${id}`)
   return row
 }
 
 const foundView = view.with({
   organization_id: int('r.organization_id'),
+  has_paid_days: flag('r.has_paid_days'),
   approves_as: optional(word('a.standing', ['project_manager', 'team_lead'])),
 })
 export type FoundRequest = RowOf<typeof foundView>

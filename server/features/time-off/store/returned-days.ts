@@ -13,7 +13,7 @@ export function holidaysAmong(db: Db, organizationId: number, requestId: number)
     sql`select d.date, d.amount_used
         from time_off_requests r
         join time_off_request_days d on d.organization_id = r.organization_id and d.request_id = r.id
-        where r.organization_id = ${organizationId} and r.id = ${requestId} and d.amount_used > 0
+        where r.organization_id = ${organizationId} and r.id = ${requestId} and d.amount_used > 0 and not d.paid
           and exists (select from member_holidays h where h.organization_id = r.organization_id
                         and h.user_id = r.user_id and h.date = d.date)
         order by d.date`,
@@ -35,6 +35,9 @@ export async function emptyDays(
     update time_off_requests r
     set amount_used = (select sum(d.amount_used) from time_off_request_days d
                        where d.organization_id = r.organization_id and d.request_id = r.id),
+        paid = r.has_paid_days and not exists (select from time_off_request_days d
+                       where d.organization_id = r.organization_id and d.request_id = r.id and d.amount_used > 0
+                         and not d.paid),
         updated_at = ${now}
     where organization_id = ${organizationId} and id = ${requestId}`)
 }

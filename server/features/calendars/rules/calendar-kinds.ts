@@ -1,0 +1,3 @@
+/** What stands in calendars. */
+export const calendarKinds = ['time_off', 'holiday', 'shift'] as const
+export type CalendarKind = (typeof calendarKinds)[number]
