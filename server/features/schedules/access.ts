@@ -3,15 +3,21 @@ import {
   anyMember,
   type InOrganization,
   managers,
+  managersWhoSeeOthers,
   membershipIn,
   organizationStanding,
   type Place,
   type Standing,
+  standings,
 } from '../../api/access.ts'
 import { type Caller, type Membership, organizationIdsOf, seesEverybody } from '../../api/caller.ts'
-import { problems } from '../../foundation/http/problems.ts'
+import type { Db } from '../../foundation/db/database.ts'
+import { type Detail, problems } from '../../foundation/http/problems.ts'
+import type { ShiftTemplateRow } from './records/shift-template.ts'
+import { plansAnybody } from './store/plan-members.ts'
 import { type FoundSchedule, findSchedule, findTarget } from './store/schedules.ts'
 import type { Reader } from './store/sight.ts'
+import { findTemplate } from './store/templates.ts'
 
 const planners: Standing[] = ['owner', 'manager', 'team_lead']
 const readers: Standing[] = [...planners, 'project_user']
@@ -27,6 +33,34 @@ export const mayChangeSettings = managers
 
 export function readerOf(caller: Caller, membership: Membership): Reader {
   return { userId: caller.userId, seesEverybody: seesEverybody(membership) }
+}
+
+/** For callers who plan at least one member; the call reaches the members that they plan. */
+export const mayPlan: Access<Place, InOrganization> = {
+  kind: 'organization',
+  async locate({ db, caller, params }) {
+    const membership = membershipIn(caller, params.organization_id)
+    const plans = await plansAnybody(db, membership.organizationId, readerOf(caller, membership))
+    const own = seesEverybody(membership) ? organizationStanding(membership) : 'team_lead'
+    return { membership, standing: plans ? own : 'member', subject: undefined }
+  },
+  allows: planners,
+  sees: standings,
+  text: who,
+}
+
+const mayKeepTemplates = managersWhoSeeOthers
+export const mayListTemplates = mayKeepTemplates
+export const mayCreateTemplates = mayKeepTemplates
+export const mayUseTemplate: Access<Place<ShiftTemplateRow>, { shift_template_id: number }> = {
+  ...mayKeepTemplates,
+  kind: 'record',
+  async locate({ db, caller, params }) {
+    const row = await findTemplate(db, organizationIdsOf(caller), params.shift_template_id)
+    if (row === undefined) throw problems.not_found()
+    const membership = membershipIn(caller, row.cell('organization_id'))
+    return { membership, standing: organizationStanding(membership), subject: row }
+  },
 }
 
 /** For bodies that name the member. For callers who don't see the member's shifts, there is no such member. */
@@ -74,6 +108,19 @@ function ofSchedule(
     sees: readers,
     text,
   }
+}
+
+/** A fault, unless the caller plans the shifts of this member. */
+export async function plannerFaults(
+  db: Db,
+  caller: Caller,
+  membership: Membership,
+  userId: number | undefined,
+): Promise<Detail[]> {
+  if (userId === undefined) return []
+  const target = await findTarget(db, membership.organizationId, caller.userId, userId)
+  const isPlanned = target !== undefined && (seesEverybody(membership) || target.is_led)
+  return isPlanned ? [] : [{ attribute: 'user_id', error: 'must be a member whose shifts you plan' }]
 }
 
 /** Members stand as project users to their own shifts and to those of their teams. */

@@ -6,3 +6,5 @@ export const attendanceSettingsAudit = audited('AttendanceSettings', {
   noun: 'attendance settings',
   verbs: { update: 'Changed' },
 })
+
+export const shiftTemplateAudit = audited('ShiftTemplate', { noun: 'shift template', verbs: usualVerbs })

@@ -6,10 +6,11 @@ import { dateIn } from '../../foundation/time/zone.ts'
 import { scheduleAudit } from './audits.ts'
 import { horizonAt, planUpTo } from './changes/plan-shifts.ts'
 import { firstStart, schedulePayload } from './changes/schedule-payload.ts'
-import { scheduleCreated } from './facts.ts'
+import { scheduleCreated, shiftTemplateCreated } from './facts.ts'
 import { zoneOf } from './store/members.ts'
 import { insertSchedule, lockSchedulesAmong, type ScheduleTerms } from './store/schedule-rows.ts'
 import { keepQuiet } from './store/shift-rows.ts'
+import { templateTable } from './store/template-table.ts'
 
 const workdays: Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri']
 const daysBefore = 14
@@ -54,6 +55,7 @@ export const demoSchedules: DemoPart = {
     await planUpTo(demo, organizationId, schedules, horizonAt(now))
     await keepQuiet(db, organizationId, now)
     for (const schedule of schedules) announce(scheduleCreated(schedulePayload(schedule)))
+    await createTemplate(demo)
   },
 
   past: [
@@ -82,4 +84,16 @@ async function createOne(demo: Demo, story: Story, start_date: CalendarDate): Pr
     planned_to: addDays(start_date, -1),
   }
   return insertSchedule(db, organizationId, schedule, addDays24h(now, -daysBefore))
+}
+
+/** A week for the holidays: somebody at the front desk, and a technician on call. */
+async function createTemplate(demo: Demo): Promise<void> {
+  const { db, now, organizationId, announce } = demo
+  const shift = { duration: 5 * 3_600, minimum_time: 0, use_time_zone: 'organization' as const }
+  const shifts = workdays.flatMap((weekday) => [
+    { ...shift, weekday, user_id: null, label: 'Front desk', start_time: '09:00:00' },
+    { ...shift, weekday, user_id: userIdOf(demo, 'Joana'), label: null, start_time: '08:00:00' },
+  ])
+  const id = await templateTable.insert(db, organizationId, { name: 'Holiday week', shifts }, now)
+  announce(shiftTemplateCreated({ organization_id: organizationId, shift_template_id: id }))
 }

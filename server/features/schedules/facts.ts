@@ -1,5 +1,14 @@
 import { fact } from '../../foundation/facts/fact.ts'
-import { dateText, id, ids, instantText, names, seconds, text } from '../../foundation/facts/fields.ts'
+import {
+  dateText,
+  id,
+  ids,
+  instantText,
+  names,
+  seconds,
+  text,
+  wideId,
+} from '../../foundation/facts/fields.ts'
 
 /** Webhooks send these fields unchanged. `start_time` is the start on start_date. */
 const schedule = {
@@ -17,6 +26,12 @@ export const scheduleCreated = fact('schedule.created', schedule)
 export const scheduleChanged = fact('schedule.changed', { ...schedule, changed: names })
 export const scheduleDeleted = fact('schedule.deleted', schedule)
 
+/** The clock of schedules moved: they start at another instant, at the same time of day. */
+export const attendanceSchedulesMoved = fact('attendance_schedules.moved', {
+  organization_id: id,
+  schedule_ids: ids,
+})
+
 /** Shifts of an organization that are new, changed (their time or their verdict) or gone. */
 export const attendanceShiftsChanged = fact('attendance_shifts.changed', {
   organization_id: id,
@@ -28,7 +43,7 @@ export const attendanceShiftsChanged = fact('attendance_shifts.changed', {
 /** Webhooks send these fields unchanged. */
 const shift = {
   organization_id: id,
-  shift_id: id,
+  shift_id: wideId,
   schedule_id: id,
   user_id: id,
   user_name: text,
@@ -50,3 +65,9 @@ export const attendanceSettingsChanged = fact('attendance_settings.changed', {
   organization_id: id,
   changed: names,
 })
+
+const template = { organization_id: id, shift_template_id: id }
+
+export const shiftTemplateCreated = fact('shift_template.created', template)
+export const shiftTemplateChanged = fact('shift_template.changed', { ...template, changed: names })
+export const shiftTemplateDeleted = fact('shift_template.deleted', template)

@@ -3,7 +3,12 @@ import { openPeriod } from '../../foundation/jobs/due-work.ts'
 import { holidayChanged, holidayCreated, holidayDeleted, holidaysImported } from '../holidays/facts.ts'
 import { userChanged } from '../identity/facts.ts'
 import type { NoticeSite } from '../notifications/public.ts'
-import { memberRemoved, organizationChanged, organizationCreated } from '../organizations/facts.ts'
+import {
+  memberRemoved,
+  membersChanged,
+  organizationChanged,
+  organizationCreated,
+} from '../organizations/facts.ts'
 import { timeOffRequestChanged, timeOffRequestCreated } from '../time-off/facts.ts'
 import { idleTimeEnded, idleTimeStarted, timerStarted, timerStopped } from '../timers/facts.ts'
 import { timesheetChanged } from '../timesheets/facts.ts'
@@ -15,7 +20,7 @@ import { shiftAbandoned, shiftMissed, shiftOverdue } from './facts.ts'
 import type { Timers } from './ports.ts'
 import { periodOf, planWork } from './work/plan-work.ts'
 
-/** Has shifts judged again when work, timers, days off or approvals change what they rest on. */
+/** Has shifts judged again when work, timers, days off, countries or approvals change what they rest on. */
 export const lookAgainAtShifts = subscriber({
   name: 'schedules.look-again',
   hears: [
@@ -30,6 +35,7 @@ export const lookAgainAtShifts = subscriber({
     holidayChanged,
     holidayDeleted,
     holidaysImported,
+    membersChanged,
     timesheetChanged,
   ],
   handleAll: followNews,

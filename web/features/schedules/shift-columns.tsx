@@ -1,10 +1,11 @@
-import { Badge, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { Column } from '../../ui/data-table.tsx'
 import { calendarDayText } from '../../ui/dates.ts'
 import { Hours } from '../../ui/hours.tsx'
 import { t } from '../../ui/text.ts'
 import type { NamedShift } from './calls.ts'
-import { shiftTimes, statusColours, statusTitles } from './shift-words.ts'
+import { shiftTimes, statusTitles } from './shift-words.ts'
+import { Verdict } from './verdict.tsx'
 
 /** The columns of a list of shifts; with members, unless all are the reader's own. */
 export function shiftColumns({ hasMembers }: { hasMembers: boolean }): Column<NamedShift>[] {
@@ -26,7 +27,7 @@ export function shiftColumns({ hasMembers }: { hasMembers: boolean }): Column<Na
     {
       title: t('Status'),
       width: '16%',
-      cell: ({ status }) => <Badge color={statusColours[status]}>{statusTitles()[status]}</Badge>,
+      cell: (shift) => <Verdict shift={shift} />,
       text: ({ status }) => statusTitles()[status],
     },
     {
@@ -35,7 +36,7 @@ export function shiftColumns({ hasMembers }: { hasMembers: boolean }): Column<Na
       align: 'right',
       width: '10%',
       cell: ({ actual_duration }) => <Hours of={actual_duration} />,
-      text: ({ actual_duration }) => actual_duration / 3_600,
+      seconds: ({ actual_duration }) => actual_duration,
     },
     {
       title: t('Minimum'),

@@ -7,6 +7,7 @@ export function ShiftLinks() {
   const { id } = useOrganization()
   const links = [
     { title: t('My shifts'), to: paths.shifts(id) },
+    { title: t('Planner'), to: paths.planner(id) },
     { title: t('Attendance'), to: paths.attendance(id) },
   ]
   return <SectionLinks label={t('Shifts')} links={links} />

@@ -1,17 +1,22 @@
 import type { Writer } from '../../../api/writing.ts'
-import { problems as refusals } from '../../../foundation/http/problems.ts'
+import { type Detail, problems as refusals, refuseIfAny } from '../../../foundation/http/problems.ts'
 import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import type { ZoneName } from '../../../foundation/time/zone.ts'
 import { scheduleAudit } from '../audits.ts'
 import { scheduleChanged, scheduleCreated, scheduleDeleted } from '../facts.ts'
 import type { Timers } from '../ports.ts'
 import { problems } from '../problems.ts'
+import { changedTerms } from '../rules/changed-terms.ts'
 import { occurrencesBetween } from '../rules/occurrences.ts'
+import type { ChangedSchedule } from '../rules/schedule-input.ts'
 import { startedFaults } from '../rules/started-shifts.ts'
 import { isBoundByShifts, zoneOf } from '../store/members.ts'
 import {
   insertSchedule,
+  insertSingles,
   lockSchedule,
+  lockSchedulesAmong,
+  type NewSingle,
   removeSchedules,
   type ScheduleTerms,
   type StoredSchedule,
@@ -34,32 +39,53 @@ export async function createSchedule(
   const row = { ...given, starts_at: firstStart(given), planned_to: horizonAt(now) }
   const id = await insertSchedule(db, organizationId, row, now)
   const schedule = await lockedSchedule(writer, { organizationId, id })
-  await planFirst(writer, schedule)
+  await planFirst(writer, organizationId, [schedule])
   audit(writer, 'create', schedule, { start_date: given.start_date, repeat_schedule: given.repeat_schedule })
   announce(scheduleCreated(schedulePayload(schedule)))
   return id
 }
 
-/** What to change, decided while the schedule is locked. */
+/** Creates shifts as schedules of their own. The number of statements does not depend on how many there are. */
+export async function createSingles(
+  writer: Writer,
+  organizationId: number,
+  singles: readonly NewSingle[],
+): Promise<StoredSchedule[]> {
+  if (singles.length === 0) return []
+  const { db, now, announce } = writer
+  const ids = await insertSingles(db, organizationId, singles, { planned_to: horizonAt(now), now })
+  const schedules = await lockSchedulesAmong(db, organizationId, ids)
+  await planFirst(writer, organizationId, schedules)
+  for (const schedule of schedules) {
+    const { start_date, repeat_schedule } = schedule
+    audit(writer, 'create', schedule, { start_date, repeat_schedule })
+    announce(scheduleCreated(schedulePayload(schedule)))
+  }
+  return schedules
+}
+
+/** What to change, and the faults of the schedule after it, decided while the schedule is locked. */
 export type ScheduleChange = {
-  changed: readonly string[]
-  terms(current: StoredSchedule): ScheduleTerms
+  body: ChangedSchedule
+  faultsOf(after: ScheduleTerms): Detail[]
 }
 
 /** Changes a schedule. Shifts that have not begun follow; what began keeps what it was. */
 export async function changeSchedule(
   writer: ScheduleWriter,
   at: ScheduleAt,
-  { changed, terms }: ScheduleChange,
+  { body, faultsOf }: ScheduleChange,
 ): Promise<void> {
   const { db, now } = writer
   const current = await lockedSchedule(writer, at)
   await planUpTo(writer, at.organizationId, [current], horizonAt(now))
-  const after = terms(current)
+  const after = changedTerms(current, body)
   const begun = await begunDays(db, at.organizationId, [at.id], { from: current.start_date, now })
-  const faults = startedFaults(current, after, new Set(begun.map(({ date }) => date)), changed)
-  if (faults.length > 0) throw problems.shift_started({ details: faults })
-  await applyTerms(writer, current, after, changed)
+  const started = startedFaults(current, after, new Set(begun.map(({ date }) => date)), body)
+  const faults = faultsOf(after)
+  if (faults.length > 0) refuseIfAny([...faults, ...started])
+  if (started.length > 0) throw problems.shift_started({ details: started })
+  await applyTerms(writer, current, after, Object.keys(body))
 }
 
 /** Writes the terms of a locked schedule and plans its shifts again. */
@@ -115,7 +141,10 @@ export async function removeSchedule(writer: ScheduleWriter, current: StoredSche
   announce(scheduleDeleted(schedulePayload(current)))
 }
 
-async function lockedSchedule({ db }: Writer, { organizationId, id }: ScheduleAt): Promise<StoredSchedule> {
+export async function lockedSchedule(
+  { db }: Writer,
+  { organizationId, id }: ScheduleAt,
+): Promise<StoredSchedule> {
   const schedule = await lockSchedule(db, organizationId, id)
   if (schedule === undefined) throw refusals.not_found()
   return schedule

@@ -2,10 +2,11 @@ import type { Transaction } from '../../../foundation/db/transaction.ts'
 import type { StatedFact } from '../../../foundation/facts/fact.ts'
 import { writeFacts } from '../../../foundation/facts/outbox.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
+import { attendanceSchedulesMoved } from '../facts.ts'
 import type { Timers } from '../ports.ts'
 import { lockSchedulesOf, lockSchedulesOnClock, moveStarts } from '../store/schedule-rows.ts'
 import { removeSchedule } from './change-schedules.ts'
-import { planAgain } from './plan-shifts.ts'
+import { mostInFact, planAgain } from './plan-shifts.ts'
 import { firstStart } from './schedule-payload.ts'
 
 /** Moves the shifts that have not begun to the zone that the organization, or the user, is in now. */
@@ -19,7 +20,14 @@ export async function followClock(
   const schedules = await lockSchedulesOnClock(tx, clock)
   for (const [organizationId, its] of Map.groupBy(schedules, ({ organization_id }) => organization_id)) {
     const starts = its.map((schedule) => ({ id: schedule.id, starts_at: firstStart(schedule) }))
-    await moveStarts(tx, organizationId, starts, now)
+    const moved = await moveStarts(tx, organizationId, starts, now)
+    for (let from = 0; from < moved.length; from += mostInFact)
+      writer.announce(
+        attendanceSchedulesMoved({
+          organization_id: organizationId,
+          schedule_ids: moved.slice(from, from + mostInFact),
+        }),
+      )
     await planAgain(writer, organizationId, its)
   }
   await writeFacts(tx, facts, now)

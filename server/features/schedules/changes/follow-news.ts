@@ -4,6 +4,7 @@ import { writeFacts } from '../../../foundation/facts/outbox.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { holidayChanged, holidayCreated, holidayDeleted, holidaysImported } from '../../holidays/facts.ts'
+import { membersChanged } from '../../organizations/facts.ts'
 import { timeOffRequestChanged, timeOffRequestCreated } from '../../time-off/facts.ts'
 import { idleTimeEnded, idleTimeStarted, timerStarted, timerStopped } from '../../timers/facts.ts'
 import { timesheetChanged } from '../../timesheets/facts.ts'
@@ -63,13 +64,21 @@ function touchedBy(facts: readonly Fact[], now: Instant): Touched[] {
     ...payloadsOf(facts, timeOffRequestCreated),
     ...payloadsOf(facts, timeOffRequestChanged),
   ]
+  // Holidays can be for the members of a country, which is in the profile.
+  const ofProfiles = payloadsOf(facts, membersChanged)
+    .flatMap(({ members }) => members)
+    .filter(({ changed }) => changed.includes('profile'))
   return [
     ...payloadsOf(facts, activitiesChanged).flatMap(({ user_id, dates }) => {
       const [firstDay, lastDay] = [dates[0], dates.at(-1)]
       return firstDay && lastDay ? [{ userId: user_id, firstDay, lastDay }] : []
     }),
     ...ofTimers.map(({ user_id }) => ({ userId: user_id, firstDay: today, lastDay: today })),
-    ...ofRequests.map(({ user_id }) => ({ userId: user_id, firstDay: null, lastDay: null })),
+    ...[...ofRequests, ...ofProfiles].map(({ user_id }) => ({
+      userId: user_id,
+      firstDay: null,
+      lastDay: null,
+    })),
   ]
 }
 

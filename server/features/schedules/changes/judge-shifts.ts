@@ -119,6 +119,7 @@ function judgedOf(shift: DueShift, verdict: Verdict, announced: string[]): Judge
     id: shift.id,
     ...shown,
     is_covered: verdict.grounds.covered > 0,
+    late_since: verdict.isOverdue ? instantOf(verdict.grounds.graceUntil) : null,
     announced,
     due_at: instantOf(verdict.nextAt),
     is_changed: !isDeepStrictEqual(shown, before),

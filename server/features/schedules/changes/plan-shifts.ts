@@ -47,16 +47,21 @@ function newShifts(schedule: StoredSchedule, firstDay: CalendarDate, lastDay: Ca
   return plannedShifts(schedule, firstDay, lastDay).map((shift) => ({ ...shift, schedule_id, user_id }))
 }
 
-/** The first shifts of a new schedule: those that are not over. */
-export async function planFirst({ db, now, announce }: Changing, schedule: StoredSchedule): Promise<void> {
-  const shifts = newShifts(schedule, addDays(dateIn(utc, now), -2), horizonAt(now))
+/** The first shifts of new schedules of one organization: those that are not over. */
+export async function planFirst(
+  { db, now, announce }: Changing,
+  organizationId: number,
+  schedules: readonly StoredSchedule[],
+): Promise<void> {
+  const from = addDays(dateIn(utc, now), -2)
+  const shifts = schedules.flatMap((schedule) => newShifts(schedule, from, horizonAt(now)))
   const created_ids = await insertShifts(
     db,
-    schedule.organization_id,
+    organizationId,
     shifts.filter(({ stops_at }) => stops_at > now),
     now,
   )
-  announceShifts({ announce }, schedule.organization_id, { created_ids })
+  announceShifts({ announce }, organizationId, { created_ids })
 }
 
 /** Turns the shifts that have not begun into what locked schedules of one organization say now. */
@@ -96,8 +101,8 @@ export async function planAgain(
 
 const none = { created_ids: [], changed_ids: [], deleted_ids: [] }
 
-/** A fact has at most this many shifts of each kind. */
-const mostInFact = 1_000
+/** A fact has at most this many records of each kind. */
+export const mostInFact = 1_000
 
 /** Announces all shifts that a change touched; nothing if there are none. */
 export function announceShifts(

@@ -7,7 +7,7 @@ import { trackedIn } from '../../../testing/tracked.ts'
 import { world } from '../../../testing/world.ts'
 
 const w = await world({ now: '2026-11-16T06:00:00Z' })
-const { create } = schedulesIn(w)
+const { create, put } = schedulesIn(w)
 const { start, running, days } = timersIn(w)
 const { activity, send } = trackedIn(w)
 const { submit, decide } = manualTimeIn(w)
@@ -94,9 +94,51 @@ test('400 14113: manual time outside a shift, also at its approval; a raised lim
   assert.equal(approved.status, 200, approved.text)
 })
 
+test('a schedule that is shortened, changed or deleted under a running timer ends it where the shift ends now', async () => {
+  const ends: [day: string, next: string, change: (id: number) => Promise<{ status: number }>][] = [
+    ['2026-11-18', '2026-11-19', (id) => put(id, { repeat_until: '2026-11-18' })],
+    ['2026-11-25', '2026-11-26', (id) => put(id, { add_excluded_dates: ['2026-11-26'] })],
+    ['2026-12-02', '2026-12-03', (id) => w.call(`DELETE /v2/attendance_schedules/${id}`, w.owner)],
+  ]
+  for (const [day, next, change] of ends) {
+    // Two shifts that touch are one for a timer, until the second is gone. They touch within a slot of ten minutes.
+    await w.moveClock(`${day}T00:01:00Z`)
+    const id = await create(w.user, {
+      start_date: day,
+      start_time: '00:05',
+      duration: 86_400,
+      minimum_time: 0,
+      repeat_schedule: 'weekly',
+      weekdays: ['wed', 'thu'],
+    })
+    await w.moveClock(`${next}T00:01:00Z`)
+    assert.equal((await start(w.user)).status, 201)
+    assert.ok((await change(id)).status < 300, day)
+    await w.moveClock(`${next}T00:06:00Z`)
+    await w.settle()
+    assert.equal(await running(w.user), null, day)
+    const [booked] = await days(w.user, next)
+    assert.ok(booked && booked.tracked <= 240, `${day}: ${booked?.tracked}`)
+    const left = await w.call(`DELETE /v2/attendance_schedules/${id}`, w.owner)
+    assert.ok([204, 404].includes(left.status))
+  }
+})
+
+test('a timer outside shifts ends where its member was bound to shifts, at its next booking, as with limits', async () => {
+  await bind({})
+  await w.moveClock('2026-12-05T09:00:00Z')
+  assert.equal((await start(w.user)).status, 201)
+  await bind()
+  await w.moveClock('2026-12-05T09:11:00Z')
+  await w.settle()
+  assert.equal(await running(w.user), null)
+  const sum = (await days(w.user, '2026-12-05')).reduce((all, { tracked }) => all + tracked, 0)
+  assert.ok(sum < 60, String(sum))
+})
+
 test('without the option nothing changes', async () => {
   await bind({})
-  const { body } = await send(w.user, [activity('2026-11-17T11:00:00Z')])
+  const { body } = await send(w.user, [activity('2026-12-05T07:00:00Z')])
   assert.equal(body.results[0].tracked, 600)
   assert.equal((await start(w.user)).status, 201)
 })

@@ -6,9 +6,12 @@ const w = await world()
 const path = `/v2/organizations/${w.organizationId}/attendance_settings`
 
 test('200: every member reads the settings; 404: people outside', async () => {
-  for (const person of [w.owner, w.user, w.viewer]) {
+  const usual = { late_after_seconds: 300, shift_alerts: true, weekly_budget_seconds: null }
+  for (const person of [w.user, w.viewer]) {
     const { body } = await w.call(`GET ${path}`, person)
-    assert.deepEqual(body.attendance_settings, { late_after_seconds: 300, shift_alerts: true })
+    assert.deepEqual(body.attendance_settings, usual)
   }
+  const { body } = await w.call(`GET ${path}`, w.owner)
+  assert.deepEqual(body.attendance_settings, { ...usual, weekly_budget_cost: null })
   assert.equal((await w.call(`GET ${path}`, w.stranger)).status, 404)
 })

@@ -1,7 +1,8 @@
+import { seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { mayReadSettings } from '../access.ts'
 import { settingsOf } from '../store/settings.ts'
-import { settingsReply } from './settings-reply.ts'
+import { settingsReply, shownSettings } from './settings-reply.ts'
 
 export const getAttendanceSettings = endpoint({
   get: '/v2/organizations/:organization_id/attendance_settings',
@@ -10,7 +11,10 @@ export const getAttendanceSettings = endpoint({
   access: mayReadSettings,
   reply: settingsReply,
 
-  handle: async ({ db, membership: { organizationId } }) => ({
-    attendance_settings: await settingsOf(db, organizationId),
+  handle: async ({ db, membership }) => ({
+    attendance_settings: shownSettings(
+      await settingsOf(db, membership.organizationId),
+      seesMoney(membership),
+    ),
   }),
 })

@@ -112,3 +112,35 @@ test('404 and 403: people who neither plan nor see it, and members themselves', 
   assert.equal((await w.call(`GET /v2/attendance_schedules/${id}`, w.user)).status, 200)
   assert.equal((await w.call(`GET /v2/attendance_schedules/${id}`, w.member)).status, 404)
 })
+
+test('400: what is unsound and what began, at once, each under its attribute', async () => {
+  const person = await w.addPerson('Alf Atonce')
+  const weekdays = ['sun', 'mon']
+  await w.moveClock('2026-11-23T10:00:00Z')
+  const id = await create(person, { start_date: '2026-11-22', repeat_schedule: 'weekly', weekdays })
+  await w.moveClock('2026-11-30T10:00:00Z')
+  await w.settle()
+  const { status, body } = await put(id, {
+    minimum_time: 28_801,
+    weekdays: [],
+    repeat_until: '2026-11-21',
+    excluded_dates: ['2026-11-23'],
+    add_excluded_dates: ['2026-11-29', '2026-11-30', '2026-12-06'],
+  })
+  assert.equal(status, 400)
+  assert.deepEqual(
+    body.details.map(({ attribute, error }: { attribute: string; error: string }) => [
+      attribute,
+      /\d{4}-\d\d-\d\d/.exec(error)?.[0],
+    ]),
+    [
+      ['minimum_time', undefined],
+      ['weekdays', undefined],
+      ['repeat_until', undefined],
+      ['excluded_dates', '2026-11-23'],
+      ['add_excluded_dates', '2026-11-29'],
+      ['add_excluded_dates', '2026-11-30'],
+    ],
+  )
+  assert.equal((await w.call(`DELETE /v2/attendance_schedules/${id}`, w.owner)).status, 204)
+})

@@ -1,11 +1,10 @@
 import { endpoint } from '../../../api/endpoint.ts'
-import { refuseIfAny } from '../../../foundation/http/problems.ts'
 import { one } from '../../../foundation/http/reply.ts'
 import { mayChangeSchedule } from '../access.ts'
 import { changeSchedule } from '../changes/change-schedules.ts'
 import type { Timers } from '../ports.ts'
 import { attendanceSchedule } from '../records/attendance-schedule.ts'
-import { changedTerms, tooManyDates } from '../rules/changed-terms.ts'
+import { tooManyDates } from '../rules/changed-terms.ts'
 import { bodyFaults, changedSchedule, wholeFaults } from '../rules/schedule-input.ts'
 import { getSchedule } from '../store/schedules.ts'
 
@@ -25,17 +24,13 @@ export const updateAttendanceSchedule = (timers: Timers) =>
     async handle({ membership: { organizationId }, subject, body, ...writer }) {
       const at = { organizationId, id: subject.cell('id') }
       await changeSchedule({ ...writer, timers }, at, {
-        changed: Object.keys(body),
-        terms(current) {
-          const after = changedTerms(current, body)
-          refuseIfAny([
-            ...wholeFaults(after),
-            ...(tooManyDates(after.excluded_dates)
-              ? [{ attribute: 'add_excluded_dates', error: 'must leave at most 1000 excluded dates' }]
-              : []),
-          ])
-          return after
-        },
+        body,
+        faultsOf: (after) => [
+          ...wholeFaults(after),
+          ...(tooManyDates(after.excluded_dates)
+            ? [{ attribute: 'add_excluded_dates', error: 'must leave at most 1000 excluded dates' }]
+            : []),
+        ],
       })
       return getSchedule(writer.db, organizationId, at.id)
     },

@@ -6,6 +6,7 @@ import {
   nullable,
   second,
   text,
+  wideInt,
   word,
 } from '../../../foundation/records/kinds.ts'
 import { type RowOf, record } from '../../../foundation/records/record.ts'
@@ -30,7 +31,7 @@ export const attendanceShift = record(
       'One occurrence of a schedule, and how the member attended it. Manual and idle time do not count, nor does work outside the shift.',
   },
   {
-    id: int('t.id'),
+    id: wideInt('t.id'),
     user_id: int('t.user_id'),
     organization_id: int('t.organization_id'),
     attendance_schedule_id: int('t.schedule_id'),
@@ -40,8 +41,8 @@ export const attendanceShift = record(
     start_time: second('t.starts_at'),
     stop_time: second('t.stops_at'),
     time_zone: described('The zone that start_time was derived in.', text('t.time_zone')),
-    duration: int('t.duration'),
-    minimum_time: int('t.minimum_time'),
+    duration: described('Seconds.', int('t.duration')),
+    minimum_time: described('Seconds.', int('t.minimum_time')),
     status: described(
       'While the shift runs, how it began. abandoned, missed and excused come at its end; excused: time off or a holiday covers it.',
       word('t.status', shiftStatuses),

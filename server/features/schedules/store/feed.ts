@@ -1,8 +1,18 @@
 import { created, deleted, on, type Resource, touchedBy, updated } from '../../../api/resource.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import { attendanceShiftsChanged, scheduleChanged, scheduleCreated, scheduleDeleted } from '../facts.ts'
+import {
+  attendanceSchedulesMoved,
+  attendanceShiftsChanged,
+  scheduleChanged,
+  scheduleCreated,
+  scheduleDeleted,
+  shiftTemplateChanged,
+  shiftTemplateCreated,
+  shiftTemplateDeleted,
+} from '../facts.ts'
 import { attendanceSchedule } from '../records/attendance-schedule.ts'
 import { attendanceShift } from '../records/attendance-shift.ts'
+import { shiftTemplate } from '../records/shift-template.ts'
 
 export const scheduleFeed: Resource = {
   name: 'attendance_schedule',
@@ -13,6 +23,7 @@ export const scheduleFeed: Resource = {
   touches: touchedBy(
     on(scheduleCreated, ({ schedule_id }) => [created(schedule_id)]),
     on(scheduleChanged, ({ schedule_id }) => [updated(schedule_id)]),
+    on(attendanceSchedulesMoved, ({ schedule_ids }) => schedule_ids.map((id) => updated(id))),
     on(scheduleDeleted, ({ schedule_id }) => [deleted(schedule_id)]),
   ),
 }
@@ -29,5 +40,18 @@ export const shiftFeed: Resource = {
       ...changed_ids.map((id) => updated(id)),
       ...deleted_ids.map((id) => deleted(id)),
     ]),
+  ),
+}
+
+export const templateFeed: Resource = {
+  name: 'shift_template',
+  record: shiftTemplate,
+  key: { id: 'p.id' },
+  from: () => sql`shift_templates p`,
+  organization: 'p.organization_id',
+  touches: touchedBy(
+    on(shiftTemplateCreated, ({ shift_template_id }) => [created(shift_template_id)]),
+    on(shiftTemplateChanged, ({ shift_template_id }) => [updated(shift_template_id)]),
+    on(shiftTemplateDeleted, ({ shift_template_id }) => [deleted(shift_template_id)]),
   ),
 }

@@ -1,6 +1,6 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
-import { type Sql, sql } from '../../../foundation/db/sql.ts'
+import { raw, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { shiftStatuses } from '../records/attendance-shift.ts'
@@ -46,17 +46,16 @@ export async function organizationToJudge(
   return row?.id
 }
 
-/** Locks shifts that are due, unless another worker judges them. */
-export function lockDue(
-  tx: Transaction,
-  organizationId: number,
-  now: Instant,
-  most: number,
-): Promise<DueShift[]> {
+/** The shifts of a morning are due at the same moment: transactions stay short. */
+const most = 500
+
+/** Locks shifts that are due, unless another worker judges them; some at a time. */
+export function lockDue(tx: Transaction, organizationId: number, now: Instant): Promise<DueShift[]> {
+  // The number stands in the statement: a plan for any number of shifts reads all of them.
   const which = sql`
     select id from attendance_shifts
     where organization_id = ${organizationId} and due_at <= ${now}
-    order by due_at, id limit ${most} for update skip locked`
+    order by due_at, id limit ${raw(String(most))} for update skip locked`
   return judgedAmong(tx, organizationId, which)
 }
 
@@ -105,6 +104,8 @@ export type Judged = {
   actual_duration: number
   explanation: string
   is_covered: boolean
+  /** The end of the grace, while the shift runs without work. */
+  late_since: Instant | null
   announced: string[]
   due_at: Instant | null
   /** Whether anything that people see is different. */
@@ -122,10 +123,12 @@ export async function writeVerdicts(
     update attendance_shifts t
     set status = given.status, start_status = given.start_status, actual_start_time = given.actual_start_time,
         actual_stop_time = given.actual_stop_time, actual_duration = given.actual_duration,
-        explanation = given.explanation, is_covered = given.is_covered, announced = given.announced,
+        explanation = given.explanation, is_covered = given.is_covered,
+        late_since = given.late_since, announced = given.announced,
         due_at = given.due_at, updated_at = case when given.is_changed then ${now}::timestamptz else t.updated_at end
     from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as given(
            id bigint, status text, start_status text, actual_start_time timestamptz, actual_stop_time timestamptz,
-           actual_duration int, explanation text, is_covered boolean, announced text[], due_at timestamptz, is_changed boolean)
+           actual_duration int, explanation text, is_covered boolean, late_since timestamptz, announced text[],
+           due_at timestamptz, is_changed boolean)
     where t.organization_id = ${organizationId} and t.id = given.id`)
 }

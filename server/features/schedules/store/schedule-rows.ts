@@ -1,9 +1,10 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
-import { only } from '../../../foundation/db/database.ts'
+import { type Db, only } from '../../../foundation/db/database.ts'
 import { type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
 import { type CalendarDate, lastDate } from '../../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
+import type { Days } from '../../../foundation/time/period.ts'
 import type { Weekday } from '../../../foundation/time/weekday.ts'
 import { repetitions } from '../rules/occurrences.ts'
 
@@ -46,15 +47,31 @@ const selected = sql`s.id, s.organization_id, s.user_id, m.name as user_name, s.
   s.minimum_time, s.use_time_zone, s.repeat_schedule, s.weekdays, s.repeat_until, s.excluded_dates, s.planned_to,
   case s.use_time_zone when 'user' then m.time_zone else o.time_zone end as zone`
 
+const source = sql`attendance_schedules s
+        join schedule_members m on m.organization_id = s.organization_id and m.user_id = s.user_id
+        join schedule_organizations o on o.id = s.organization_id`
+
 /** Locks schedules in the order of their ids: a change of their shifts holds them. */
 function lockSchedules(tx: Transaction, which: Sql): Promise<StoredSchedule[]> {
   return tx.rows(
     stored,
-    sql`select ${selected}
-        from attendance_schedules s
-        join schedule_members m on m.organization_id = s.organization_id and m.user_id = s.user_id
-        join schedule_organizations o on o.id = s.organization_id
-        where ${which} order by s.organization_id, s.id for update of s`,
+    sql`select ${selected} from ${source} where ${which} order by s.organization_id, s.id for update of s`,
+  ) as Promise<StoredSchedule[]>
+}
+
+/** Schedules of members with days up to the last one that have not become shifts yet. */
+export function schedulesBehind(
+  db: Db,
+  organizationId: number,
+  userIds: readonly number[],
+  { firstDay, lastDay }: Days,
+): Promise<StoredSchedule[]> {
+  return db.rows(
+    stored,
+    sql`select ${selected} from ${source}
+        where s.organization_id = ${organizationId} and s.user_id = any(${userIds}::int[])
+          and s.planned_to < ${lastDay}::date and s.start_date <= ${lastDay}::date
+          and coalesce(case s.repeat_schedule when 'never' then s.start_date else s.repeat_until end, ${lastDay}::date) >= ${firstDay}::date`,
   ) as Promise<StoredSchedule[]>
 }
 
@@ -102,6 +119,33 @@ export function lockUnplanned(
           where organization_id = ${organizationId} and planned_to < ${lastDay}::date
           order by planned_to, id limit ${most})`,
   )
+}
+
+/** A shift on one day, as a schedule of its own. */
+export type NewSingle = Pick<
+  StoredSchedule,
+  'user_id' | 'start_date' | 'start_time' | 'duration' | 'minimum_time' | 'use_time_zone'
+> & { starts_at: Instant }
+
+/** Creates many schedules that occur once, with one statement. */
+export async function insertSingles(
+  tx: Transaction,
+  organizationId: number,
+  singles: readonly NewSingle[],
+  { planned_to, now }: { planned_to: CalendarDate; now: Instant },
+): Promise<number[]> {
+  const rows = await tx.rows(
+    { id: is.int },
+    sql`insert into attendance_schedules (organization_id, user_id, start_date, start_time, duration, minimum_time,
+          use_time_zone, repeat_schedule, starts_at, planned_to, created_at, updated_at)
+        select ${organizationId}, given.user_id, given.start_date, given.start_time, given.duration, given.minimum_time,
+               given.use_time_zone, 'never', given.starts_at, ${planned_to}::date, ${now}::timestamptz, ${now}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(singles)}::jsonb) as given(
+               user_id int, start_date date, start_time text, duration int, minimum_time int, use_time_zone text,
+               starts_at timestamptz)
+        returning id`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 export async function insertSchedule(
@@ -163,16 +207,21 @@ export async function removeSchedules(
     delete from attendance_schedules where organization_id = ${organizationId} and id = any(${ids}::int[])`)
 }
 
-/** After the clock of schedules moved. */
+/** After the clock of schedules moved; returns the ones that start at another instant. */
 export async function moveStarts(
   tx: Transaction,
   organizationId: number,
   starts: readonly { id: number; starts_at: Instant }[],
   now: Instant,
-): Promise<void> {
-  await tx.change(sql`
+): Promise<number[]> {
+  const rows = await tx.rows(
+    { id: is.int },
+    sql`
     update attendance_schedules s set starts_at = given.starts_at, updated_at = ${now}
     from unnest(${starts.map(({ id }) => id)}::int[], ${starts.map((each) => each.starts_at)}::timestamptz[])
          as given(id, starts_at)
-    where s.organization_id = ${organizationId} and s.id = given.id and s.starts_at <> given.starts_at`)
+    where s.organization_id = ${organizationId} and s.id = given.id and s.starts_at <> given.starts_at
+    returning s.id`,
+  )
+  return rows.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../foundation/db/database.ts'
 import { among } from '../../../foundation/db/filters.ts'
-import { every, sql } from '../../../foundation/db/sql.ts'
+import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { DateWindow } from '../../../foundation/http/window.ts'
 import { idsOfDays } from '../../tracking/public.ts'
@@ -25,18 +25,36 @@ export function pageOfShifts(
   reader: Reader,
 ): Promise<AttendanceShiftRow[]> {
   const { first, stop } = idsOfDays(date.start, date.stop)
-  return db.records(
-    view,
-    sql`select ${view.columns} from attendance_shifts t
-        where ${every(
-          sql`t.organization_id = ${organizationId}`,
-          sql`t.id >= ${Math.max(first, query.page_start_id)}::bigint`,
-          sql`t.id < ${stop}::bigint`,
-          among(sql`t.user_id`, user_ids),
-          among(sql`t.schedule_id`, attendance_schedule_ids),
-          status && sql`t.status = any(${status}::text[])`,
-          isSeenBy(sql`t.user_id`, organizationId, reader),
-        )}
-        order by t.id limit ${query.page_limit + 1}`,
+  const isMatch = every(
+    sql`t.organization_id = ${organizationId}`,
+    sql`t.id >= ${Math.max(first, query.page_start_id)}::bigint`,
+    sql`t.id < ${stop}::bigint`,
+    among(sql`t.user_id`, user_ids),
+    attendance_schedule_ids && isOfSchedules(organizationId, attendance_schedule_ids, date),
+    isSeenBy(sql`t.user_id`, organizationId, reader),
   )
+  const isNarrow = user_ids !== undefined || attendance_schedule_ids !== undefined
+  const most = query.page_limit + 1
+  const found =
+    status === undefined || isNarrow
+      ? sql`attendance_shifts t where ${every(isMatch, status && sql`t.status = any(${status}::text[])`)}`
+      : ofEach(status, isMatch, most)
+  return db.records(view, sql`select ${view.columns} from ${found} order by t.id limit ${most}`)
+}
+
+/** Read apart by attendance_shifts_once, because a limit makes a walk through all shifts look cheap. */
+function isOfSchedules(organizationId: number, ids: number[], { start, stop }: DateWindow): Sql {
+  return sql`t.id in (
+    select s.id from attendance_shifts s
+    where s.organization_id = ${organizationId} and s.schedule_id = any(${ids}::int[])
+      and s.date between ${start}::date and ${stop}::date
+    offset 0)`
+}
+
+/** The first ones of each status by attendance_shifts_by_status: a rare status does not read all the others. */
+function ofEach(status: readonly ShiftStatus[], isMatch: Sql, most: number): Sql {
+  return sql`unnest(${[...new Set(status)]}::text[]) as wanted(status)
+    cross join lateral (
+      select t.* from attendance_shifts t
+      where ${isMatch} and t.status = wanted.status order by t.id limit ${most}) t`
 }

@@ -15,7 +15,7 @@ export const planWork: CalendarWork = {
   name: 'shifts',
   periodAfter: (period) => addDays(period as CalendarDate, 1),
   dueAt: (period) => startOfDay(utc, period as CalendarDate),
-  async run(tx, organizationId, _period, now) {
+  async run(tx, organizationId, _periods, now) {
     const lastDay = horizonAt(now)
     const facts: StatedFact[] = []
     const writer = { db: tx, now, announce: (fact: StatedFact) => void facts.push(fact) }

@@ -11,8 +11,6 @@ import { lockDue, organizationToJudge } from '../store/judging.ts'
 export type ShiftWorkOptions = { database: Database; clock: Clock; log: Logger; factsAnnounced(): void }
 
 const pollMs = 1_000
-/** The shifts of a morning are due at the same moment: transactions stay short. */
-const most = 500
 const pauseSeconds = 60
 const nobody = { userId: undefined, ip: undefined }
 
@@ -28,7 +26,7 @@ export function shiftWork({ database, clock, log, factsAnnounced }: ShiftWorkOpt
     if (organizationId === undefined) return false
     try {
       return await writing({ database, now, actor: nobody, factsAnnounced }, async (writer) => {
-        const due = await lockDue(writer.db, organizationId, now, most)
+        const due = await lockDue(writer.db, organizationId, now)
         await judgeShifts(writer, organizationId, due)
         return due.length > 0
       })

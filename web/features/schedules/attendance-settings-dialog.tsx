@@ -1,0 +1,78 @@
+import { Modal, NumberInput, Switch } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useOrganization } from '../../directory/current-organization.ts'
+import { Cancel } from '../../ui/cancel.tsx'
+import { Form } from '../../ui/form.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { sayDone } from '../../ui/notices.tsx'
+import { Loaded } from '../../ui/states.tsx'
+import { t } from '../../ui/text.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
+import { schedulesKey } from './calls.ts'
+import { settingsQuery } from './plan-calls.ts'
+import { attendanceSettingsForm, settingsValues } from './schedule-forms.ts'
+
+type Props = { isOpen: boolean; onClose: () => void }
+
+export function AttendanceSettingsDialog({ isOpen, onClose }: Props) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={t('Budget and grace')} size={480}>
+      {isOpen && <Found onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function Found({ onClose }: { onClose: () => void }) {
+  const { id } = useOrganization()
+  const query = useQuery(settingsQuery(id))
+  return (
+    <Loaded query={query}>
+      {(settings) => <Fields values={settingsValues(settings)} onClose={onClose} />}
+    </Loaded>
+  )
+}
+
+type FieldsProps = { values: ReturnType<typeof settingsValues>; onClose: () => void }
+
+function Fields({ values, onClose }: FieldsProps) {
+  const { id, currency } = useOrganization()
+  const queries = useQueryClient()
+  const of = useCallForm(attendanceSettingsForm, {
+    path: { organization_id: id },
+    values,
+    onSaved: async () => {
+      onClose()
+      await queries.invalidateQueries({ queryKey: schedulesKey(id) })
+      sayDone(t('Settings saved.'))
+    },
+  })
+  const { form } = of
+  return (
+    <Form of={of} label={t('Budget and grace')} action={t('Save')} beside={<Cancel onClose={onClose} />}>
+      <NumberInput
+        label={t('Hours per week')}
+        description={t('What the shifts of a week may take in all. Leave empty for no budget.')}
+        min={1}
+        decimalScale={2}
+        {...form.getInputProps('weekly_budget_seconds')}
+      />
+      <MoneyField
+        label={t('Labour cost per week')}
+        currency={currency}
+        {...form.getInputProps('weekly_budget_cost')}
+      />
+      <NumberInput
+        label={t('Grace in minutes')}
+        description={t('Work that begins later after the start of a shift is late.')}
+        min={0}
+        max={60}
+        {...form.getInputProps('late_after_seconds')}
+      />
+      <Switch
+        label={t('Notify planners')}
+        description={t('Owners, managers and leads hear of late, missed and abandoned shifts.')}
+        {...form.getInputProps('shift_alerts', { type: 'checkbox' })}
+      />
+    </Form>
+  )
+}

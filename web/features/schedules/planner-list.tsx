@@ -1,0 +1,69 @@
+import { Badge, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Hours } from '../../ui/hours.tsx'
+import { IconPlus } from '../../ui/icons.ts'
+import { Section } from '../../ui/section.tsx'
+import { t } from '../../ui/text.ts'
+import { type DayText, longDay } from '../../ui/week.ts'
+import type { Plan, PlanMember, PlanShift } from './plan-calls.ts'
+import { conflictWords, timesOf } from './plan-words.ts'
+import type { PlannerDeeds } from './planner-grid.tsx'
+
+type Props = PlannerDeeds & { plan: Plan; today: DayText; onNew: ((day: DayText) => void) | undefined }
+
+/** The same plan on a phone: a list by day. */
+export function PlannerList({ plan, today, onOpen, onNew }: Props) {
+  return (
+    <Stack gap="md">
+      {plan.days.map(({ date, planned }) => {
+        const rows = plan.members.flatMap((member) =>
+          member.shifts.filter((shift) => shift.date === date).map((shift) => ({ member, shift })),
+        )
+        return (
+          <Section
+            key={date}
+            title={date === today ? t('{day} (today)', { day: longDay(date) }) : longDay(date)}
+            description={rows.length === 0 ? t('No shifts') : <Hours of={planned} />}
+          >
+            <Stack gap="xs">
+              {rows.map(({ member, shift }) => (
+                <Line key={`${shift.attendance_schedule_id}`} {...{ member, shift }} onOpen={onOpen} />
+              ))}
+              {onNew && date >= today && (
+                <Group>
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    leftSection={<IconPlus size={14} />}
+                    aria-label={t('Add a shift on {day}', { day: longDay(date) })}
+                    onClick={() => onNew(date)}
+                  >
+                    {t('Add a shift')}
+                  </Button>
+                </Group>
+              )}
+            </Stack>
+          </Section>
+        )
+      })}
+    </Stack>
+  )
+}
+
+type LineProps = { member: PlanMember; shift: PlanShift; onOpen: PlannerDeeds['onOpen'] }
+
+function Line({ member, shift, onOpen }: LineProps) {
+  return (
+    <UnstyledButton onClick={() => onOpen(shift, member)}>
+      <Text fw={500}>{member.name}</Text>
+      <Text size="sm">{timesOf(shift)}</Text>
+      {shift.conflicts.map((conflict) => {
+        const words = conflictWords(conflict, shift.time_zone)
+        return (
+          <Badge key={words} color="warning">
+            {words}
+          </Badge>
+        )
+      })}
+    </UnstyledButton>
+  )
+}
