@@ -1,1 +1,1 @@
-export { hourlyRate } from './store/hourly-rate.ts'
+export { hourlyRate, hourlyRateByKind } from './store/hourly-rate.ts'

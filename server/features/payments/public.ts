@@ -1,0 +1,1 @@
+export { type InvoicePart, payTeamInvoice, unpayTeamInvoice } from './changes/pay-team-invoice.ts'

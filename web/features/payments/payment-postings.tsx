@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useOrganization } from '../../directory/current-organization.ts'
+import { namedMembersQuery } from '../../directory/member-names.ts'
+import { unnamed } from '../../directory/unnamed.ts'
+import { CutNotice } from '../../ui/cut-notice.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { calendarDayText } from '../../ui/dates.ts'
+import { ExportButton } from '../../ui/export-button.tsx'
+import { Hours } from '../../ui/hours.tsx'
+import { Section } from '../../ui/section.tsx'
+import { t } from '../../ui/text.ts'
+import { Quiet } from '../../ui/times.tsx'
+import { wholeRows } from '../../ui/whole-rows.ts'
+import { type Payment, type Posting, postingsQuery } from './calls.ts'
+import { payWords, typeWords } from './payment-words.ts'
+
+/** Why each cent: every line, its rate, and the exact amount before rounding. */
+export function PaymentPostings({ payment }: { payment: Payment }) {
+  const { id } = useOrganization()
+  const query = useQuery(postingsQuery(id, payment.id))
+  const userIds = [...new Set(payment.details.map(({ user_id }) => user_id))]
+  const { data: people } = useQuery(namedMembersQuery(id, userIds))
+  const names = new Map(people?.map(({ user_id, name }) => [user_id, name]))
+  const nameOf = (userId: number) => names.get(userId) ?? unnamed.user(userId)
+  const columns = columnsOf(payment.currency, nameOf)
+  const rows = wholeRows(query.data?.rows ?? [], query)
+  return (
+    <Section
+      title={t('Why each cent')}
+      description={t('The lines add up to the payment. Exact amounts are rounded once for each member.')}
+      actions={<ExportButton name="payment-postings" columns={columns} rows={rows} />}
+    >
+      <DataTable
+        label={t('Why each cent')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id: key }) => key}
+        empty={<Quiet>{t('Nothing was paid.')}</Quiet>}
+      />
+      <CutNotice of={query.data} />
+    </Section>
+  )
+}
+
+function columnsOf(currency: string, nameOf: (userId: number) => string): Column<Posting>[] {
+  return [
+    { title: t('Day'), width: '18%', cell: ({ date }) => calendarDayText(date), text: ({ date }) => date },
+    {
+      title: t('Member'),
+      width: '20%',
+      cell: ({ user_id }) => nameOf(user_id),
+      text: ({ user_id }) => nameOf(user_id),
+    },
+    {
+      title: t('For'),
+      from: 'md',
+      cell: ({ kind }) => typeWords()[kind],
+      text: ({ kind }) => typeWords()[kind],
+    },
+    {
+      title: t('Time'),
+      from: 'sm',
+      align: 'right',
+      cell: ({ tracked }) => <Hours of={tracked} />,
+      seconds: ({ tracked }) => tracked,
+    },
+    {
+      title: t('Overtime'),
+      from: 'md',
+      align: 'right',
+      cell: ({ overtime_tracked }) => <Hours of={overtime_tracked} />,
+      seconds: ({ overtime_tracked }) => overtime_tracked,
+    },
+    {
+      title: t('Rate'),
+      from: 'md',
+      align: 'right',
+      cell: ({ pay_rate }) => payWords(pay_rate, currency),
+      text: ({ pay_rate }) => Number(pay_rate),
+    },
+    {
+      title: t('Exact'),
+      from: 'lg',
+      align: 'right',
+      cell: ({ rule }) => ('exact' in rule ? String(rule.exact) : <Quiet />),
+      text: ({ rule }) => ('exact' in rule ? String(rule.exact) : ''),
+    },
+    {
+      title: t('Amount'),
+      align: 'right',
+      cell: ({ amount }) => payWords(amount, currency),
+      text: ({ amount }) => Number(amount),
+      currency: () => currency,
+    },
+  ]
+}

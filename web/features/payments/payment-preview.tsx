@@ -1,0 +1,113 @@
+import { Alert, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useOrganization } from '../../directory/current-organization.ts'
+import { namedMembersQuery } from '../../directory/member-names.ts'
+import { unnamed } from '../../directory/unnamed.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Hours } from '../../ui/hours.tsx'
+import { IconAlertTriangle } from '../../ui/icons.ts'
+import { printedBy } from '../../ui/printed.ts'
+import { problemWords } from '../../ui/problem-words.ts'
+import { Section } from '../../ui/section.tsx'
+import { t } from '../../ui/text.ts'
+import { Quiet } from '../../ui/times.tsx'
+import { wholeRows } from '../../ui/whole-rows.ts'
+import { type PaymentBody, type Preview, previewQuery } from './calls.ts'
+import { owedByMember, payWords } from './payment-words.ts'
+
+type Owed = ReturnType<typeof owedByMember>[number] & {
+  name: string
+  /** Tracked time as it is printed, in seconds. */
+  shown: number
+}
+
+/** Who is owed what, as the server would pay it now. */
+export function PaymentPreview({ body }: { body: PaymentBody | undefined }) {
+  const { id } = useOrganization()
+  const none: PaymentBody = { source: 'hours', start_date: '', stop_date: '' }
+  const query = useQuery({ ...previewQuery(id, body ?? none), enabled: body !== undefined })
+  return (
+    <Section
+      title={t('Who is owed what')}
+      description={t('What this payment would be. Nothing is saved yet.')}
+    >
+      {body === undefined || query.error ? (
+        <Text c="dimmed" role="status">
+          {query.error ? problemWords(query.error) : t('Fill in the payment to see a preview.')}
+        </Text>
+      ) : (
+        <Members preview={query.data} query={query} />
+      )}
+    </Section>
+  )
+}
+
+type Props = { preview: Preview | undefined; query: Parameters<typeof wholeRows>[1] }
+
+function Members({ preview, query }: Props) {
+  const { id } = useOrganization()
+  const owed = useMemo(
+    () => owedByMember(preview?.team_payments.flatMap(({ details }) => details) ?? []),
+    [preview],
+  )
+  const { data: people } = useQuery(
+    namedMembersQuery(
+      id,
+      owed.map(({ userId }) => userId),
+    ),
+  )
+  const names = new Map(people?.map(({ user_id, name }) => [user_id, name]))
+  const shown = printedBy(
+    owed,
+    ({ currency }) => currency,
+    ({ tracked }) => tracked,
+  )
+  const rows = owed.map((each, at) => ({
+    ...each,
+    name: names.get(each.userId) ?? unnamed.user(each.userId),
+    shown: shown[at] ?? 0,
+  }))
+  return (
+    <>
+      <Totals preview={preview} />
+      {preview && preview.warnings.length > 0 && (
+        <Alert color="warn" icon={<IconAlertTriangle size={18} />} mb="md">
+          {t(
+            '{count, plural, one {# member has time or fixed pay that is paid with nothing, because a rate or a pay period is missing.} other {# members have time or fixed pay that is paid with nothing, because a rate or a pay period is missing.}}',
+            { count: new Set(preview.warnings.map(({ user_id }) => user_id)).size },
+          )}
+        </Alert>
+      )}
+      <DataTable
+        label={t('Who is owed what')}
+        columns={columns()}
+        rows={wholeRows(rows, query)}
+        rowKey={({ userId }) => userId}
+        empty={<Quiet>{t('Nobody is owed anything for these days.')}</Quiet>}
+      />
+    </>
+  )
+}
+
+function Totals({ preview }: { preview: Preview | undefined }) {
+  return preview?.team_payments.map(({ amount, currency, tracked }) => (
+    <Text key={currency} mb="sm" role="status">
+      {t('Total: {amount}', { amount: payWords(amount, currency) })} · <Hours of={tracked} />
+    </Text>
+  ))
+}
+
+function columns(): Column<Owed>[] {
+  return [
+    { title: t('Member'), width: '40%', cell: ({ name }) => name },
+    {
+      title: t('Time'),
+      from: 'sm',
+      align: 'right',
+      cell: ({ tracked, shown }) => <Hours of={tracked} as={shown} />,
+    },
+    { title: t('Overtime'), from: 'sm', align: 'right', cell: ({ overtime }) => <Hours of={overtime} /> },
+    { title: t('Amount'), align: 'right', cell: ({ amount, currency }) => payWords(amount, currency) },
+  ]
+}
