@@ -1,0 +1,112 @@
+import { type Demo, type DemoPart, idOf, userIdOf } from '../../../api/demo/demo.ts'
+import { insertNumbered, insertRows } from '../../../foundation/db/insert-rows.ts'
+import { addDays } from '../../../foundation/time/calendar-date.ts'
+import { addDays24h } from '../../../foundation/time/instant.ts'
+import { dateIn } from '../../../foundation/time/zone.ts'
+import { clientInvoiceAudit } from '../audits.ts'
+import { createInvoice } from '../changes/create-invoice.ts'
+import { invoicePaymentCreated, invoiceSettingsChanged } from '../facts.ts'
+import { clientKind, kindOf } from '../kinds.ts'
+import { billedOn, firstPeriod } from '../rules/recurrence.ts'
+import { findClients } from '../store/parties.ts'
+import { recurringTable } from '../store/recurring-table.ts'
+import { changeSettings } from '../store/settings.ts'
+import { rowsOf } from './rows.ts'
+import { billed, invoices, settings } from './story.ts'
+
+/** Invoices in every state: draft, open, late, paid in part, paid, written off and void; of clients and of a member. */
+export const demoInvoices: DemoPart = {
+  creates: 'invoices',
+  after: ['clients', 'members', 'tracked time', 'manual time', 'budget book'],
+
+  async create(demo) {
+    const { db, now, organizationId, announce } = demo
+    await changeSettings(db, organizationId, settings, addDays24h(now, -150))
+    announce(invoiceSettingsChanged({ organization_id: organizationId, changed: Object.keys(settings) }))
+    await tellStory(demo)
+    await billTrackedTime(demo)
+    await billMonthly(demo)
+  },
+
+  past: [
+    {
+      hoursAgo: 9 * 24,
+      by: 'Grace',
+      from: 'toronto',
+      entry: (change) => clientInvoiceAudit('issue', change),
+      details: {},
+      concernsPayment: true,
+    },
+  ],
+}
+
+async function tellStory(demo: Demo): Promise<void> {
+  const { db, organizationId, announce } = demo
+  const issued = new Map<string, number>()
+  const buyers = await findClients(db, organizationId)
+  const told = invoices.map((each) => {
+    const series = each.kind === 'client' ? 'client' : `team:${userIdOf(demo, each.of)}`
+    const seq = (issued.get(series) ?? 0) + 1
+    if (!each.isDraft) issued.set(series, seq)
+    return { ...rowsOf(demo, each, seq, buyers), series, seq }
+  })
+  const ids = await insertNumbered(db, { table: 'invoices', rows: told.map(({ invoice }) => invoice) })
+  const lines = told.flatMap((each, i) =>
+    each.lines.map((line) => ({
+      ...line,
+      organization_id: organizationId,
+      invoice_id: ids[i],
+      created_at: each.at,
+      updated_at: each.at,
+    })),
+  )
+  await insertRows(db, { table: 'invoice_lines', rows: lines })
+  const payments = told.flatMap(({ payment }, i) => (payment ? [{ ...payment, invoice_id: ids[i] }] : []))
+  const paymentIds = await insertNumbered(db, { table: 'invoice_payments', rows: payments })
+  const last = [...issued].map(([series, seq]) => {
+    const { invoice } = told.find((each) => each.series === series && each.seq === seq) ?? {}
+    const year = series === 'client' ? Number(invoice?.issue_date.slice(0, 4)) : 0
+    return { organization_id: organizationId, series, year, last: seq, last_date: invoice?.issue_date }
+  })
+  await insertRows(db, { table: 'invoice_numbers', rows: last })
+  for (const [i, { invoice }] of told.entries()) {
+    const partyId = invoice.client_id ?? invoice.user_id ?? 0
+    announce(kindOf(invoice.kind).created({ organizationId, id: ids[i] ?? 0, partyId }))
+  }
+  for (const invoice_payment_id of paymentIds)
+    announce(invoicePaymentCreated({ organization_id: organizationId, invoice_payment_id }))
+}
+
+/** A draft from the tracked time of the last week. */
+async function billTrackedTime(demo: Demo): Promise<void> {
+  const { db, now, announce, organizationId } = demo
+  const today = dateIn(demo.studio.timeZone, now)
+  // The audit log of the demo has a past of its own.
+  await createInvoice({ db, now, announce, audit: () => {} }, clientKind, {
+    organizationId,
+    partyId: idOf(demo, 'clients', billed),
+    authorId: userIdOf(demo, 'Ana'),
+    today,
+    fields: {},
+    lines: [],
+    generate: {
+      ...{ start_date: addDays(today, -8), stop_date: today, grouping: 'project_member' },
+      ...{ project_ids: undefined, user_ids: undefined, rounding: undefined, only_approved: false },
+      allow_zero_rates: true,
+    },
+  })
+}
+
+/** One client gets a draft on the first of each month. */
+async function billMonthly(demo: Demo): Promise<void> {
+  const { db, now, announce, organizationId } = demo
+  const rule = { every: 'month', day: 1 } as const
+  const next_period = firstPeriod(rule, addDays(dateIn(demo.studio.timeZone, now), 1))
+  await recurringTable.create({ db, now, announce, audit: () => {} }, organizationId, {
+    ...rule,
+    ...{ client_id: idOf(demo, 'clients', billed), author_id: userIdOf(demo, 'Ana'), grouping: 'project' },
+    ...{ rounding: null, only_approved: false, allow_zero_rates: true },
+    ...{ issues: false, sends: false },
+    ...{ next_period, due_on: billedOn(rule, next_period) },
+  })
+}

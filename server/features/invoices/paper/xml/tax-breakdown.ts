@@ -1,0 +1,77 @@
+import {
+  add,
+  type Decimal,
+  isNegative,
+  isZero,
+  subtract,
+  sum,
+  zero,
+} from '../../../../foundation/money/decimal.ts'
+import type { Paper, PaperLine, TaxGroup } from '../paper.ts'
+
+/** A category of EN 16931: standard rate, zero rate, or exempt. */
+export type TaxCategory = { code: 'S' | 'Z' | 'E'; percent: Decimal }
+
+/** What the paper charges at one category and rate (BG-23). */
+export type TaxShare = { category: TaxCategory; base: Decimal; amount: Decimal; discount: Decimal }
+
+type Taxes = Pick<TaxGroup, 'tax_1' | 'tax_2'>
+
+/** Which tax a line or a group carries; a flag without a tax of the paper is none. */
+export function categoryOf(taxes: Taxes, { totals }: Paper): TaxCategory {
+  const tax = (taxes.tax_1 ? totals.tax_1 : null) ?? (taxes.tax_2 ? totals.tax_2 : null)
+  if (tax === null) return { code: 'E', percent: zero }
+  return { code: isZero(tax.percent) ? 'Z' : 'S', percent: tax.percent }
+}
+
+export function carriesBoth(taxes: Taxes, { totals }: Paper): boolean {
+  return taxes.tax_1 && taxes.tax_2 && totals.tax_1 !== null && totals.tax_2 !== null
+}
+
+/** One share per category and rate: two taxes of one rate are one share, as the standard counts them. */
+export function taxBreakdown(paper: Paper): TaxShare[] {
+  const shares = new Map<string, TaxShare>()
+  for (const group of paper.totals.groups) {
+    const category = categoryOf(group, paper)
+    const key = `${category.code} ${Number(category.percent)}`
+    const known = shares.get(key) ?? { category, base: zero, amount: zero, discount: zero }
+    shares.set(key, {
+      category,
+      base: add(known.base, group.base),
+      amount: known.amount,
+      discount: add(known.discount, group.discount),
+    })
+  }
+  for (const tax of [paper.totals.tax_1, paper.totals.tax_2]) {
+    if (tax === null) continue
+    const share = shares.get(`${isZero(tax.percent) ? 'Z' : 'S'} ${Number(tax.percent)}`)
+    if (share !== undefined) share.amount = add(share.amount, tax.amount)
+  }
+  return [...shares.values()]
+}
+
+/** The sums of the header: discounts that grew the total, because their lines are credits, count as charges. */
+export function headerSums(paper: Paper): {
+  allowance: Decimal
+  charge: Decimal
+  base: Decimal
+  tax: Decimal
+} {
+  const discounts = taxBreakdown(paper).map((share) => share.discount)
+  const charge = subtract(zero, sum(discounts.filter(isNegative)))
+  const allowance = sum(discounts.filter((each) => !isNegative(each)))
+  const { totals } = paper
+  return {
+    allowance,
+    charge,
+    base: subtract(totals.subtotal, totals.discount?.amount ?? zero),
+    tax: add(totals.tax_1?.amount ?? zero, totals.tax_2?.amount ?? zero),
+  }
+}
+
+/** The standard allows no negative price: a negative price becomes a negative quantity. */
+export function signedPrice({ quantity, unit_price }: PaperLine): { quantity: Decimal; price: Decimal } {
+  return isNegative(unit_price)
+    ? { quantity: subtract(zero, quantity), price: subtract(zero, unit_price) }
+    : { quantity, price: unit_price }
+}

@@ -1,0 +1,8 @@
+export { readAttachedPaper } from './changes/read-attached.ts'
+export type { InvoicesPorts } from './ports.ts'
+export { type ViewerTokens, viewerTokens } from './rules/viewer-token.ts'
+export { organizationToBill } from './store/due-recurring.ts'
+export { organizationToRemind } from './store/reminders.ts'
+export { isStillSent } from './store/sent-invoices.ts'
+export { viewerRoutes } from './viewer-routes.ts'
+export { type InvoiceWorkOptions, invoiceWork } from './work/invoice-work.ts'

@@ -1,0 +1,98 @@
+import type { Calls } from '../../api/v2-types.ts'
+import { type Amount, amountOf } from '../../ui/amount.ts'
+import { formFor } from '../../ui/form-for.ts'
+
+export type InvoiceSettings =
+  Calls['GET /v2/organizations/{organization_id}/invoice_settings']['reply']['invoice_settings']
+export type SellerDetails =
+  Calls['GET /v2/organizations/{organization_id}/members/{user_id}/invoice_details']['reply']['invoice_details']
+
+const party = { address: '', country: null as string | null, tax_id: '', phone: '' }
+const account = { payment_text: '', account_name: '', bank_name: '', iban: '', bic: '' }
+type Party = typeof party
+type Account = typeof account
+
+const orNull = (typed: string) => typed.trim() || null
+const packed = (typed: string) => typed.replaceAll(/\s+/g, '').toUpperCase() || null
+const percentOf = (typed: Amount) => (typed === '' ? null : amountOf(typed))
+
+/** Who stands on the paper, and where the money goes. */
+const sendsSeller = {
+  address: ({ address }: Party) => address.trim(),
+  country: ({ country }: Party) => country,
+  tax_id: ({ tax_id }: Party) => orNull(tax_id),
+  phone: ({ phone }: Party) => orNull(phone),
+  payment_text: ({ payment_text }: Account) => orNull(payment_text),
+  account_name: ({ account_name }: Account) => orNull(account_name),
+  bank_name: ({ bank_name }: Account) => orNull(bank_name),
+  iban: ({ iban }: Account) => packed(iban),
+  bic: ({ bic }: Account) => packed(bic),
+}
+
+export const invoiceSettingsForm = formFor('PUT /v2/organizations/{organization_id}/invoice_settings')({
+  empty: {
+    ...party,
+    email: '',
+    language: 'en' as InvoiceSettings['language'],
+    prefix: '',
+    number_format: '',
+    team_number_format: '',
+    credit_note_number_format: '',
+    keeps_date_order: true,
+    net_terms: '' as Amount,
+    late_reminders: [] as string[],
+    tax_1_name: '',
+    tax_1: '' as Amount,
+    tax_2_name: '',
+    tax_2: '' as Amount,
+    notes: '',
+    ...account,
+  },
+  sends: {
+    ...sendsSeller,
+    email: ({ email }) => orNull(email),
+    language: ({ language }) => language,
+    prefix: ({ prefix }) => prefix.trim(),
+    number_format: ({ number_format }) => number_format.trim(),
+    team_number_format: ({ team_number_format }) => team_number_format.trim(),
+    credit_note_number_format: ({ credit_note_number_format }) => credit_note_number_format.trim(),
+    keeps_date_order: ({ keeps_date_order }) => keeps_date_order,
+    net_terms: ({ net_terms }) => (net_terms === '' ? null : amountOf(net_terms)),
+    late_reminders: ({ late_reminders }) => late_reminders.map(Number),
+    tax_1_name: ({ tax_1_name }) => tax_1_name.trim(),
+    tax_1: ({ tax_1 }) => percentOf(tax_1),
+    tax_2_name: ({ tax_2_name }) => tax_2_name.trim(),
+    tax_2: ({ tax_2 }) => percentOf(tax_2),
+    notes: ({ notes }) => notes,
+  },
+  leavesOut: {},
+  onlyChanges: true,
+})
+
+export const sellerDetailsForm = formFor(
+  'PUT /v2/organizations/{organization_id}/members/{user_id}/invoice_details',
+)({
+  empty: { ...party, ...account },
+  sends: sendsSeller,
+  leavesOut: {},
+  onlyChanges: true,
+})
+
+/** Nothing is an empty field. */
+export function typedSettings(settings: InvoiceSettings): typeof invoiceSettingsForm.empty {
+  const { net_terms, late_reminders, tax_1, tax_2, email, ...plain } = settings
+  return {
+    ...plain,
+    ...typedDetails(settings),
+    late_reminders: late_reminders.map(String),
+    ...{ email: email ?? '', net_terms: net_terms ?? '', tax_1: tax_1 ?? '', tax_2: tax_2 ?? '' },
+  }
+}
+
+export function typedDetails(details: SellerDetails): typeof sellerDetailsForm.empty {
+  const { address, country, tax_id, phone, payment_text, account_name, bank_name, iban, bic } = details
+  return {
+    ...{ address, country, tax_id: tax_id ?? '', phone: phone ?? '', payment_text: payment_text ?? '' },
+    ...{ account_name: account_name ?? '', bank_name: bank_name ?? '', iban: iban ?? '', bic: bic ?? '' },
+  }
+}
