@@ -1,0 +1,13 @@
+/** What money is spent on. */
+export const categories = [
+  'travel',
+  'lodging',
+  'meals',
+  'mileage',
+  'equipment',
+  'software',
+  'materials',
+  'fees',
+  'other',
+] as const
+export type Category = (typeof categories)[number]

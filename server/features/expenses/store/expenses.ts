@@ -1,0 +1,108 @@
+import { is } from '../../../foundation/db/columns.ts'
+import { type Db, only } from '../../../foundation/db/database.ts'
+import { among } from '../../../foundation/db/filters.ts'
+import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
+import type { PageOf } from '../../../foundation/http/paging.ts'
+import { Gone } from '../../../foundation/records/gone.ts'
+import { int } from '../../../foundation/records/kinds.ts'
+import type { RowOf } from '../../../foundation/records/record.ts'
+import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { decidedBy } from '../../manual-time/public.ts'
+import { type ExpenseRow, expense } from '../records/expense.ts'
+import type { Category } from '../rules/categories.ts'
+import type { Status } from '../rules/life.ts'
+
+const view = expense.view(true)
+const found = view.with({ status_changes: int('e.status_changes') })
+export type FoundExpense = RowOf<typeof found>
+
+export async function findExpense(
+  db: Db,
+  organizationIds: number[],
+  id: number,
+): Promise<FoundExpense | undefined> {
+  const [row] = await db.records(
+    found,
+    sql`select ${found.columns} from expenses e
+        where e.organization_id = any(${organizationIds}::int[]) and e.id = ${id}`,
+  )
+  return row
+}
+
+export async function getExpense(db: Db, organizationId: number, id: number): Promise<ExpenseRow> {
+  const [row] = await db.records(
+    view,
+    sql`select ${view.columns} from expenses e where e.organization_id = ${organizationId} and e.id = ${id}`,
+  )
+  if (row === undefined) throw new Gone(`The expense ${id}`)
+  return row
+}
+
+export type ExpenseQuery = PageOf & {
+  date: { start: CalendarDate | undefined; stop: CalendarDate | undefined }
+  user_ids: number[] | undefined
+  project_ids: number[] | undefined
+  status: Status | undefined
+  category: Category | undefined
+  billable: boolean | undefined
+  reimbursable: boolean | undefined
+  billed: boolean | undefined
+  waiting_for_me: boolean | undefined
+}
+
+/** `isManager`: decides on their own expenses; `seesEverybody`: on everybody's. */
+export type Reader = { userId: number; isManager: boolean; seesEverybody: boolean }
+
+/** Carried by the primary key, or by the index of the user, the project or the waiting ones. */
+export function pageOfExpenses(
+  db: Db,
+  organizationId: number,
+  query: ExpenseQuery,
+  reader: Reader,
+): Promise<ExpenseRow[]> {
+  const { userId, seesEverybody } = reader
+  const same = (column: Sql, wanted: boolean | undefined) =>
+    wanted === undefined ? undefined : sql`${column} = ${wanted}`
+  return db.records(
+    view,
+    sql`select ${view.columns} from expenses e
+        where ${every(
+          sql`e.organization_id = ${organizationId}`,
+          sql`e.id >= ${query.page_start_id}::bigint`,
+          query.date.start && sql`e.date >= ${query.date.start}::date`,
+          query.date.stop && sql`e.date <= ${query.date.stop}::date`,
+          among(sql`e.user_id`, query.user_ids),
+          among(sql`e.project_id`, query.project_ids),
+          query.status && sql`e.status = ${query.status}`,
+          query.category && sql`e.category = ${query.category}`,
+          same(sql`e.billable`, query.billable),
+          same(sql`e.reimbursable`, query.reimbursable),
+          same(sql`(e.client_invoice_id is not null)`, query.billed),
+          query.waiting_for_me ? waitsFor(organizationId, reader) : undefined,
+          seesEverybody ? undefined : sql`(e.user_id = ${userId} or ${isDecidedBy(organizationId, userId)})`,
+        )}
+        order by e.id limit ${query.page_limit + 1}`,
+  )
+}
+
+/** Only owners and managers decide on their own expenses. */
+function waitsFor(organizationId: number, { userId, isManager, seesEverybody }: Reader): Sql {
+  if (seesEverybody) return sql`e.status = 'submitted'`
+  const isOthers = sql`(e.user_id <> ${userId} and ${isDecidedBy(organizationId, userId)})`
+  const isOwn = sql`(${isManager}::boolean and e.user_id = ${userId})`
+  return sql`e.status = 'submitted' and (${isOwn} or ${isOthers})`
+}
+
+function isDecidedBy(organizationId: number, userId: number): Sql {
+  return decidedBy({ organizationId, userId }, { memberId: sql`e.user_id`, projectId: sql`e.project_id` })
+}
+
+/** The currency of the organization. */
+export async function currencyOf(db: Db, organizationId: number): Promise<string> {
+  const { currency } = await only(
+    db,
+    { currency: is.text },
+    sql`select currency from expense_organizations where id = ${organizationId}`,
+  )
+  return currency
+}
