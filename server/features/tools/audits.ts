@@ -1,0 +1,6 @@
+import { audited } from '../../api/audit.ts'
+
+export const toolClassificationsAudit = audited('ToolClassifications', {
+  noun: 'tool classifications',
+  verbs: { update: 'Changed' },
+})

@@ -1,0 +1,1 @@
+export { toolBook } from './changes/identify-tools.ts'

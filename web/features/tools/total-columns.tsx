@@ -1,0 +1,95 @@
+import { Group, Text } from '@mantine/core'
+import { paths } from '../../paths.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { calendarDayText } from '../../ui/dates.ts'
+import { Hours } from '../../ui/hours.tsx'
+import { Initials } from '../../ui/initials.tsx'
+import { RowLink } from '../../ui/links.tsx'
+import { t } from '../../ui/text.ts'
+import { Quiet } from '../../ui/times.tsx'
+import type { Grouping, ToolTotal } from './calls.ts'
+import { ProductivityBar } from './productivity-bar.tsx'
+import { productivityWord, productivityWords } from './productivity-words.ts'
+
+/** A row with its time as it is printed, in seconds. */
+export type ShownTotal = ToolTotal & { shown: number }
+
+type Names = { organizationId: number; groupBy: Grouping; nameOf: (id: number) => string }
+
+/** The columns of the sums, by what a row stands for. */
+export function totalColumns(names: Names): Column<ShownTotal>[] {
+  const { groupBy } = names
+  const nameOf = ({ id = 0, name, date }: ToolTotal) =>
+    name ?? (date ? calendarDayText(date) : names.nameOf(id))
+  const hours = (title: string, of: (row: ShownTotal) => number): Column<ShownTotal> => ({
+    title,
+    align: 'right',
+    from: 'md',
+    cell: (row) => (of(row) === 0 ? <Quiet /> : <Hours of={of(row)} />),
+    seconds: (row) => of(row),
+  })
+  return [
+    {
+      title: groupTitles()[groupBy],
+      width: '32%',
+      cell: (row) => <GroupName {...names} row={row} name={nameOf(row)} />,
+      text: nameOf,
+    },
+    ...(groupBy === 'tool' ? toolColumns : []),
+    {
+      title: t('Time'),
+      align: 'right',
+      width: '14%',
+      cell: ({ tracked, shown }) => <Hours of={tracked} as={shown} />,
+      seconds: ({ tracked }) => tracked,
+    },
+    ...productivityWords().map(({ value, label }) => hours(label, (row) => row[value])),
+    {
+      title: t('Productivity'),
+      width: '22%',
+      cell: (row) => <ProductivityBar sums={row} />,
+    },
+  ]
+}
+
+export const groupTitles = (): Record<Grouping, string> => ({
+  tool: t('Tool'),
+  category: t('Category'),
+  user: t('Member'),
+  project: t('Project'),
+  date: t('Date'),
+})
+
+const toolColumns: Column<ShownTotal>[] = [
+  {
+    get title() {
+      return t('Category')
+    },
+    from: 'sm',
+    cell: ({ category }) => category ?? <Quiet />,
+    text: ({ category }) => category,
+  },
+  {
+    get title() {
+      return t('Counts as')
+    },
+    from: 'lg',
+    cell: ({ productivity }) => (productivity ? productivityWord(productivity) : <Quiet />),
+    text: ({ productivity }) => productivity,
+  },
+]
+
+/** Members and projects link to their time. */
+function GroupName({ organizationId, groupBy, row, name }: Names & { row: ToolTotal; name: string }) {
+  const { id } = row
+  if (groupBy === 'user' && id !== undefined)
+    return (
+      <Group gap="sm" wrap="nowrap">
+        <Initials name={name} size={26} />
+        <RowLink to={paths.member(organizationId, id, '/time')}>{name}</RowLink>
+      </Group>
+    )
+  if (groupBy === 'project' && id !== undefined)
+    return <RowLink to={paths.project(organizationId, id, '/time')}>{name}</RowLink>
+  return <Text truncate>{name}</Text>
+}
