@@ -1,0 +1,46 @@
+import { Badge, Group, Text, UnstyledButton } from '@mantine/core'
+import { activityText } from '../../ui/activity.ts'
+import { t } from '../../ui/text.ts'
+import { timeIn } from '../../ui/zone.ts'
+import type { Screenshot } from './calls.ts'
+import classes from './day-strip.module.css'
+import type { Slot } from './slots.ts'
+
+type Props = { slots: Slot[]; zone: string; onOpen: (image: Screenshot) => void }
+
+/** The images of a day, slot by slot; a click or Enter opens one. */
+export function DayStrip({ slots, zone, onOpen }: Props) {
+  return (
+    <ol className={classes.strip} aria-label={t('Screenshots')}>
+      {slots.map(({ start, percent, images }) => (
+        <li key={start}>
+          <Group justify="space-between" gap="xs">
+            <Text fz="sm" fw={500}>
+              {timeIn(zone, start)}
+            </Text>
+            <Text fz="xs" c="dimmed" aria-label={t('Activity: {share}', { share: activityText(percent) })}>
+              {activityText(percent)}
+            </Text>
+          </Group>
+          <div className={classes.images}>
+            {images.map((image) => (
+              <UnstyledButton
+                key={image.id}
+                className={classes.image}
+                aria-label={t('Screenshot at {time}', { time: timeIn(zone, image.recorded_at) })}
+                onClick={() => onOpen(image)}
+              >
+                <img src={image.thumb_url} alt="" loading="lazy" />
+                {image.blurred && (
+                  <Badge size="xs" variant="filled" color="gray" className={classes.badge}>
+                    {t('Blurred')}
+                  </Badge>
+                )}
+              </UnstyledButton>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Screenshot } from '../../api/v2-types.ts'
+import { slotsOf } from './slots.ts'
+
+const image = (id: number, time_slot: string, second: string) =>
+  ({ id, time_slot, recorded_at: `${time_slot.slice(0, 17)}${second}Z` }) as Screenshot
+
+test('slots: in order, images by time, activity of all time in the slot', () => {
+  const [early, late] = ['2026-11-16T08:00:00Z', '2026-11-16T09:00:00Z']
+  const slots = slotsOf(
+    [image(3, late, '05'), image(2, early, '40'), image(1, early, '10')],
+    [
+      { time_slot: early, overall: 100, input_tracked: 300 },
+      { time_slot: early, overall: 50, input_tracked: 300 },
+    ],
+  )
+  assert.deepEqual(
+    slots.map(({ start, percent, images }) => [start, percent, images.map(({ id }) => id)]),
+    [
+      [early, 25, [1, 2]],
+      [late, undefined, [3]],
+    ],
+  )
+})
