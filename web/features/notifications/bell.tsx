@@ -1,14 +1,16 @@
 import { ActionIcon, Indicator, Loader, Popover, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Notification } from '../../api/v2-types.ts'
 import { IconBell } from '../../ui/icons.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Guarded } from '../../ui/section-problem.tsx'
 import { t } from '../../ui/text.ts'
 import { useEscape } from '../../ui/use-escape.ts'
 import { newestQuery } from './calls.ts'
 import { badgeWords, bellWords } from './notification-words.ts'
 
-const Panel = lazy(async () => ({ default: (await import('./notification-panel.tsx')).NotificationPanel }))
+const Panel = lazyPart(async () => (await import('./notification-panel.tsx')).NotificationPanel)
 
 /** How many notifications are unread, and the newest ones. */
 export function Bell() {
@@ -39,7 +41,11 @@ export function Bell() {
         </Popover.Target>
       </Indicator>
       <Popover.Dropdown p={0} aria-label={t('Notifications')}>
-        <Suspense fallback={<Loader m="lg" />}>{isOpen && <Panel onLeave={() => setOpen(false)} />}</Suspense>
+        <Guarded>
+          <Suspense fallback={<Loader m="lg" />}>
+            {isOpen && <Panel onLeave={() => setOpen(false)} />}
+          </Suspense>
+        </Guarded>
       </Popover.Dropdown>
       {data && <Arrivals newest={data.notifications[0]} />}
     </Popover>

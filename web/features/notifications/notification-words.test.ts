@@ -12,5 +12,5 @@ test('the bell says how many are unread, up to a thousand', () => {
 })
 
 test('the badge has two digits at most', () => {
-  assert.deepEqual([1, 99, 100, 1_000].map(badgeWords), ['1', '99', '99+', '99+'])
+  assert.deepEqual([1, 99, 100, 999, 1_000].map(badgeWords), ['1', '99', '100', '999', '999+'])
 })

@@ -10,7 +10,7 @@ export function bellWords(unread: number): string {
   return t('Notifications, {count} unread', { count: unread })
 }
 
-/** What fits on the bell. */
+/** What the bell shows: the number exactly, as far as the server counts. */
 export function badgeWords(unread: number): string {
-  return unread > 99 ? t('99+') : String(unread)
+  return unread >= most ? t('999+') : String(unread)
 }

@@ -41,9 +41,9 @@ export async function notify(
   const links = { url: `${base}${notice.path}`, settingsUrl: `${base}/account/notifications` }
   await site.post.mails(
     tx,
-    mailed.map(({ user_id, email, name }) => ({
-      ...notice.mail({ to: email, name, ...links }),
-      onlyFor: { organization_id: notice.organizationId, user_id },
-    })),
+    mailed.map(({ user_id, email, name }) => {
+      const mail = notice.mail({ to: email, name, ...links })
+      return { ...mail, onlyFor: { ...mail.onlyFor, organization_id: notice.organizationId, user_id } }
+    }),
   )
 }

@@ -27,7 +27,7 @@ export const listNotifications = endpoint({
       Type.Integer({
         minimum: 0,
         maximum: 1_000,
-        description: 'All unread notifications, counted up to 1,000.',
+        description: 'The number of all unread notifications, up to 1,000.',
       }),
     ),
   }),

@@ -17,7 +17,13 @@ export const markAllRead = endpoint({
   reply: json<{ unread_count: number }>(
     'How many are still unread, counted up to 1,000.',
     Type.Object(
-      { unread_count: Type.Integer({ minimum: 0, maximum: 1_000 }) },
+      {
+        unread_count: Type.Integer({
+          minimum: 0,
+          maximum: 1_000,
+          description: 'The number of unread notifications, up to 1,000.',
+        }),
+      },
       { additionalProperties: false },
     ),
   ),

@@ -1,0 +1,5 @@
+export type { SmartPorts } from './ports.ts'
+export { isChatPostDue } from './store/chats.ts'
+export { isRuleDue } from './store/rules.ts'
+export { chatWork } from './work/chat-work.ts'
+export { smartWork } from './work/smart-work.ts'
