@@ -1,0 +1,20 @@
+import { anyMember } from '../../../api/access.ts'
+import { endpoint } from '../../../api/endpoint.ts'
+import { pageOf, paging } from '../../../foundation/http/paging.ts'
+import { page } from '../../../foundation/http/reply.ts'
+import { ownSite } from '../records/own-site.ts'
+import { pageOfOwnSites } from '../store/own-sites.ts'
+
+export const listOwnSites = endpoint({
+  get: '/v2/organizations/:organization_id/own_job_sites',
+  tag: 'Job sites',
+  summary: 'List the job sites where you work',
+  description:
+    'Active sites whose rules cover the caller, with the rule that counts for them, and sites where they have been.',
+  access: anyMember,
+  query: paging,
+  reply: page(ownSite),
+
+  handle: async ({ db, caller, membership, query }) =>
+    pageOf(await pageOfOwnSites(db, membership.organizationId, caller.userId, query), query.page_limit),
+})

@@ -1,0 +1,6 @@
+export { placeBook } from './changes/place-book.ts'
+export { siteRestriction } from './changes/timer-start.ts'
+export { type SiteMap, siteMap } from './map/site-map.ts'
+export { openTiles } from './map/tile-file.ts'
+export { tileLinks } from './map/tile-link.ts'
+export { tileRoutes } from './map/tile-routes.ts'

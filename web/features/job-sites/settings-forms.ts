@@ -1,0 +1,46 @@
+import type { Calls } from '../../api/v2-types.ts'
+import { type Amount, amountOf } from '../../ui/amount.ts'
+import { formFor } from '../../ui/form-for.ts'
+
+type Settings =
+  Calls['GET /v2/organizations/{organization_id}/job_site_settings']['reply']['job_site_settings']
+
+export const siteSettingsForm = {
+  ...formFor('PUT /v2/organizations/{organization_id}/job_site_settings')({
+    empty: {
+      restricts_timers: false,
+      restricted_ids: [] as number[],
+      free_ids: [] as number[],
+      /** Members with an exception before; one that is in no list any more follows the organization again. */
+      known_ids: [] as number[],
+      rounds_locations: false,
+      retention_days: 180 as Amount,
+    },
+    sends: {
+      restricts_timers: ({ restricts_timers }) => restricts_timers,
+      rounds_locations: ({ rounds_locations }) => rounds_locations,
+      retention_days: ({ retention_days }) => amountOf(retention_days) ?? 0,
+      members: ({ restricted_ids, free_ids, known_ids }) => [
+        ...restricted_ids.map((user_id) => ({ user_id, restricts_timers: true })),
+        ...free_ids.map((user_id) => ({ user_id, restricts_timers: false })),
+        ...known_ids
+          .filter((user_id) => !restricted_ids.includes(user_id) && !free_ids.includes(user_id))
+          .map((user_id) => ({ user_id, restricts_timers: null })),
+      ],
+    },
+    leavesOut: {},
+    onlyChanges: true,
+  }),
+  fieldFor: (attribute: string) => attribute.replace(/^members\b.*/, 'free_ids'),
+}
+
+export function siteSettingsValues({ members, ...settings }: Settings): typeof siteSettingsForm.empty {
+  const idsOf = (isRestricted: boolean) =>
+    members.filter(({ restricts_timers }) => restricts_timers === isRestricted).map(({ user_id }) => user_id)
+  return {
+    ...settings,
+    restricted_ids: idsOf(true),
+    free_ids: idsOf(false),
+    known_ids: members.map(({ user_id }) => user_id),
+  }
+}

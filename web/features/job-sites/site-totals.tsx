@@ -1,0 +1,64 @@
+import { Text } from '@mantine/core'
+import type { JobSiteTime } from '../../api/v2-types.ts'
+import { QuietBar } from '../../ui/charts/quiet-bar.tsx'
+import { durationText } from '../../ui/duration.ts'
+import { Hours } from '../../ui/hours.tsx'
+import { t } from '../../ui/text.ts'
+import { sumOf } from './site-times.ts'
+import classes from './site-totals.module.css'
+
+type Props = { times: readonly JobSiteTime[]; nameOf: (siteId: number) => string }
+
+/** How long everybody was at each site, the most first, and all of it together. */
+export function SiteTotals({ times, nameOf }: Props) {
+  const sum = sumOf(times)
+  const sorted = [...times].sort((one, other) => other.seconds - one.seconds)
+  return (
+    <table className={classes.totals} aria-label={t('Time per site')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Site')}</th>
+          <th scope="col" className={classes.share} aria-label={t('Share')} />
+          <th scope="col">{t('Visits')}</th>
+          <th scope="col">{t('Time there')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map(({ job_site_id, visits, seconds }) => (
+          <tr key={job_site_id}>
+            <th scope="row">{nameOf(job_site_id)}</th>
+            <td className={classes.share}>
+              <QuietBar
+                value={seconds}
+                of={Math.max(1, sum.seconds)}
+                label={t('{site}: {time} of {total}', {
+                  site: nameOf(job_site_id),
+                  time: durationText(seconds),
+                  total: durationText(sum.seconds),
+                })}
+              />
+            </td>
+            <td className="figures">{visits}</td>
+            <td>
+              <Hours of={seconds} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">
+            <Text span inherit fw={600}>
+              {t('Total')}
+            </Text>
+          </th>
+          <td className={classes.share} />
+          <td className="figures">{sum.visits}</td>
+          <td>
+            <Hours of={sum.seconds} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
