@@ -1,10 +1,13 @@
 import { feature } from '../../api/feature.ts'
+import { listActivitySums } from './endpoints/list-activity-sums.ts'
 import { listInsightsActivity } from './endpoints/list-insights-activity.ts'
+import { listMemberDays } from './endpoints/list-member-days.ts'
+import { listProductivity } from './endpoints/list-productivity.ts'
 import type { InsightsPorts } from './ports.ts'
 
 export const insights = (ports: InsightsPorts) =>
   feature({
     name: 'insights',
-    tags: { Insights: 'How active members were. Requires the insights add-on.' },
-    endpoints: [listInsightsActivity(ports)],
+    tags: { Insights: 'How active and how productive members were. Requires the insights add-on.' },
+    endpoints: [listInsightsActivity(ports), listActivitySums, listMemberDays, listProductivity(ports)],
   })

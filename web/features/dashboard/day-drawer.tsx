@@ -6,8 +6,9 @@ import { useSearchState } from '../../ui/search-state.ts'
 import { Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { isDay, longDay } from '../../ui/week.ts'
+import { secondsOf, useElapsed } from '../tracking/time-sums.ts'
 import type { DashboardFilters } from './calls.ts'
-import { dayPeopleQuery } from './day-calls.ts'
+import { dayPeople, dayPeopleQuery } from './day-calls.ts'
 import { DayPeople } from './day-people.tsx'
 
 /** Who tracked how much on one day, with links to each member's day. */
@@ -19,6 +20,7 @@ export function DayDrawer({ filters }: { filters: DashboardFilters }) {
     ...dayPeopleQuery(organization.id, filters, day ?? ''),
     enabled: day !== undefined,
   })
+  const elapsed = useElapsed(query.data?.readAtMs)
   return (
     <Drawer
       opened={day !== undefined}
@@ -29,17 +31,17 @@ export function DayDrawer({ filters }: { filters: DashboardFilters }) {
     >
       {day && (
         <Loaded query={query}>
-          {(people) => (
+          {(found) => (
             <>
               <Text c="dimmed" mb="sm">
-                {people.length === 0
+                {found.sums.length === 0
                   ? t('Nobody tracked time on this day.')
                   : t('{duration} by {count, plural, one {# member} other {# members}}', {
-                      duration: durationText(people.reduce((sum, { seconds }) => sum + seconds, 0)),
-                      count: people.length,
+                      duration: durationText(secondsOf(found.totals, elapsed)),
+                      count: found.totals.members,
                     })}
               </Text>
-              <DayPeople people={people} day={day} />
+              <DayPeople people={dayPeople(found, elapsed)} members={found.totals.members} day={day} />
             </>
           )}
         </Loaded>

@@ -7,47 +7,29 @@ import type { Membership } from '../../api/account-types.ts'
 import { paths } from '../../paths.ts'
 import { nowMs, useFromSecond } from '../../ui/clock.ts'
 import { durationWords } from '../../ui/duration.ts'
-import { numberFormat } from '../../ui/formats.ts'
 import { Hours } from '../../ui/hours.tsx'
+import { runningWords } from '../../ui/running-words.tsx'
 import { t } from '../../ui/text.ts'
-import { addDays, dayIn, weekOf } from '../../ui/week.ts'
+import { addDays, dayIn, weekDayText, weekOf } from '../../ui/week.ts'
 import { zoneBeside } from '../../ui/zone.ts'
 import { useHasTimer } from '../timers/header-timer.tsx'
 import { timerPanel } from '../timers/panel-state.ts'
 import { RunningClock } from '../timers/running-clock.tsx'
-import { useLive } from '../timers/use-live.ts'
 import { useNamedWork } from '../timers/use-named-work.ts'
 import { useTimer } from '../timers/use-timer.ts'
-import { useWaitingCount } from '../timesheets/use-waiting-count.ts'
-import { daysQuery } from '../tracking/calls.ts'
-import { weekSums } from '../tracking/week-sums.ts'
+import { useWeekSums } from '../tracking/use-week-sums.ts'
+import { expectedQuery } from './calls.ts'
+import { expectedWords } from './expected-words.ts'
 import classes from './own-time.module.css'
 
-/** The reader's timer, today, this week and waiting approvals; nothing for people who don't track time. */
+/** The reader's timer, today and this week; nothing for people who don't track time. */
 export function OwnTime({ organization }: { organization: Membership }) {
   const hasTimer = useHasTimer()
-  const waiting = useWaitingCount(organization.plan_active ? organization.id : undefined)
-  if (!organization.plan_active || (!hasTimer && waiting === 0)) return null
+  if (!organization.plan_active || !hasTimer) return null
   return (
-    <SimpleGrid
-      cols={{ base: waiting > 0 ? 2 : 3, sm: (hasTimer ? 3 : 0) + (waiting > 0 ? 1 : 0) }}
-      spacing={{ base: 'xs', sm: 'md' }}
-      mb="md"
-    >
-      {hasTimer && <Now />}
-      {hasTimer && <Sums organization={organization} />}
-      {waiting > 0 && (
-        <Tile
-          title={t('Approvals')}
-          note={t('waiting for you')}
-          to={paths.approvals(organization.id)}
-          label={t('{count, plural, one {# approval} other {# approvals}} waiting for you', {
-            count: waiting,
-          })}
-        >
-          {numberFormat({}).format(waiting)}
-        </Tile>
-      )}
+    <SimpleGrid cols={3} spacing={{ base: 'xs', sm: 'md' }} mb="md">
+      <Now />
+      <Sums organization={organization} />
     </SimpleGrid>
   )
 }
@@ -70,21 +52,22 @@ function Now() {
   )
 }
 
-function Sums({ organization: { id, time_zone } }: { organization: Membership }) {
+function Sums({ organization: { id, time_zone, week_start } }: { organization: Membership }) {
   const user = useUser()
   const whose = { organizationId: id, userId: user.id, zone: time_zone }
   const today = useFromSecond((now) => dayIn(time_zone, now))
-  const days = weekOf(today)
+  const days = weekOf(today, week_start)
   const first = days[0] ?? today
-  const { data } = useQuery(daysQuery(whose, first, addDays(first, 6)))
-  const { ofDays, total } = weekSums(data ?? { daily_activities: [] }, useLive(whose))
+  const { ofDays, total, running } = useWeekSums(whose, first, addDays(first, 6)).sums
+  const { data: expected } = useQuery(expectedQuery(id, user.id))
+  const withRunning = (note: string) => [note, runningWords(running)].filter(Boolean).join(' · ')
   const ofToday = ofDays.get(today) ?? 0
   const zone = zoneBeside(time_zone, nowMs())
   return (
     <>
       <Tile
         title={t('Today')}
-        note={zone && t('in {zone}', { zone })}
+        note={withRunning(zone && t('in {zone}', { zone }))}
         to={paths.timesheet(id)}
         search={{ view: 'day', day: today }}
         label={t('Today: {duration}', { duration: durationWords(ofToday) })}
@@ -93,7 +76,11 @@ function Sums({ organization: { id, time_zone } }: { organization: Membership })
       </Tile>
       <Tile
         title={t('This week')}
-        note={t('since Monday')}
+        note={withRunning(
+          [t('since {weekday}', { weekday: weekDayText(week_start) }), expectedWords(expected)]
+            .filter(Boolean)
+            .join(' · '),
+        )}
         to={paths.timesheet(id)}
         search={{ view: 'week', week: today }}
         label={t('This week: {duration}', { duration: durationWords(total) })}

@@ -6,9 +6,9 @@ import { unnamed } from '../../directory/unnamed.ts'
 import { paths } from '../../paths.ts'
 import { activityText } from '../../ui/activity.ts'
 import { QuietBar } from '../../ui/charts/quiet-bar.tsx'
-import { useMinute } from '../../ui/clock.ts'
 import type { Column } from '../../ui/data-table.tsx'
-import { decimalHours, durationText } from '../../ui/duration.ts'
+import { durationText } from '../../ui/duration.ts'
+import { Hours } from '../../ui/hours.tsx'
 import { IconInbox } from '../../ui/icons.ts'
 import { Initials } from '../../ui/initials.tsx'
 import { CellLink, RowLink } from '../../ui/links.tsx'
@@ -19,9 +19,9 @@ import type { Absence } from '../calendars/absence.ts'
 import type { TeamMember } from './calls.ts'
 import { RunningTime } from './running-time.tsx'
 import classes from './team-columns.module.css'
-import { todaySeconds, weekSeconds } from './ticking.ts'
+import type { ShownMember } from './ticking.ts'
 
-export function teamColumns({ id }: Membership, today: DayText, away: Absence[]): Column<TeamMember>[] {
+export function teamColumns({ id }: Membership, today: DayText, away: Absence[]): Column<ShownMember>[] {
   const policies = new Map(away.map(({ userId, policy }) => [userId, policy]))
   return [
     {
@@ -50,14 +50,14 @@ export function teamColumns({ id }: Membership, today: DayText, away: Absence[])
       align: 'right',
       width: '9%',
       cell: (member) => <Today member={member} to={dayOfMember(id, member.user_id, today)} />,
-      text: ({ today_tracked }) => decimalHours(today_tracked),
+      seconds: ({ today: { seconds } }) => seconds,
     },
     {
       title: t('This week'),
       width: '17%',
       from: 'md',
       cell: (member) => <Week member={member} to={weekOfMember(id, member.user_id, today)} />,
-      text: ({ week_tracked }) => decimalHours(week_tracked),
+      seconds: ({ week: { seconds } }) => seconds,
     },
     {
       title: t('Activity'),
@@ -127,20 +127,20 @@ function Now({ member, organizationId, awayFor }: NowProps) {
   )
 }
 
-function Today({ member, to }: { member: TeamMember; to: string }) {
-  const seconds = todaySeconds(member, useMinute())
+function Today({ member, to }: { member: ShownMember; to: string }) {
+  const { seconds, shown } = member.today
   return (
     <CellLink
       to={to}
-      label={t('{member} today: {duration}', { member: member.name, duration: durationText(seconds) })}
+      label={t('{member} today: {duration}', { member: member.name, duration: durationText(shown) })}
     >
-      {seconds === 0 ? <Quiet>{durationText(0)}</Quiet> : durationText(seconds)}
+      {seconds === 0 ? <Quiet>{durationText(0)}</Quiet> : <Hours of={seconds} as={shown} />}
     </CellLink>
   )
 }
 
-function Week({ member, to }: { member: TeamMember; to: string }) {
-  const seconds = weekSeconds(member, useMinute())
+function Week({ member, to }: { member: ShownMember; to: string }) {
+  const { seconds, shown } = member.week
   return (
     <Group gap="sm" wrap="nowrap">
       <span className={`${classes.hours} figures`}>
@@ -148,10 +148,10 @@ function Week({ member, to }: { member: TeamMember; to: string }) {
           to={to}
           label={t('{member} this week: {duration}', {
             member: member.name,
-            duration: durationText(seconds),
+            duration: durationText(shown),
           })}
         >
-          {seconds === 0 ? <Quiet>{durationText(0)}</Quiet> : durationText(seconds)}
+          {seconds === 0 ? <Quiet>{durationText(0)}</Quiet> : <Hours of={seconds} as={shown} />}
         </CellLink>
       </span>
       {member.expected_per_week !== undefined && (
@@ -159,7 +159,7 @@ function Week({ member, to }: { member: TeamMember; to: string }) {
           value={seconds}
           of={member.expected_per_week}
           label={t('{used} of {total} expected', {
-            used: durationText(seconds),
+            used: durationText(shown),
             total: durationText(member.expected_per_week),
           })}
         />

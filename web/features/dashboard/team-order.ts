@@ -18,7 +18,7 @@ export function isOrder(text: string): text is Order {
 }
 
 /** The members who match the text, in an order; equal ones by name. */
-export function arranged(members: TeamMember[], order: Order, text: string, nowMs: number): TeamMember[] {
+export function arranged<M extends TeamMember>(members: M[], order: Order, text: string, nowMs: number): M[] {
   const typed = text.trim().toLowerCase()
   const fits = ({ name, project }: TeamMember) =>
     typed === '' || name.toLowerCase().includes(typed) || project.toLowerCase().includes(typed)

@@ -18,16 +18,19 @@ import { wholeRows } from '../../ui/whole-rows.ts'
 import { zoneBeside } from '../../ui/zone.ts'
 import { AwayToday } from '../calendars/away-today.tsx'
 import { useAwayToday } from '../calendars/use-away-today.ts'
-import { type DashboardFilters, dashboardQuery, type TeamMember } from './calls.ts'
+import { useElapsed } from '../tracking/time-sums.ts'
+import { type DashboardFilters, dashboardQuery, type TeamNow } from './calls.ts'
 import { DayDrawer } from './day-drawer.tsx'
+import { LateNow } from './late-now.tsx'
 import { teamColumns } from './team-columns.tsx'
 import { TeamFilters } from './team-filters.tsx'
 import { arranged, isOrder } from './team-order.ts'
 import { TeamTotals } from './team-totals.tsx'
 import { TeamWeek } from './team-week.tsx'
+import { type ShownMember, shownMembers } from './ticking.ts'
 import { WorkingNow } from './working-now.tsx'
 
-/** Who is working now, who is away, and everyone's hours today and this week. */
+/** Who is working now, who is late, who is away, and everyone's hours today and this week. */
 export function TeamPage() {
   const organization = useOrganization()
   const { text, clear } = useSearchState()
@@ -50,8 +53,9 @@ export function TeamPage() {
           : t('Who is working now, and everyone’s hours today and this week.')
       }
     >
-      <TeamTotals totals={query.data?.totals} members={query.data?.members} />
+      <TeamTotals now={query.data} />
       <WorkingNow members={query.data?.members ?? []} />
+      <LateNow filters={filters} />
       <AwayToday filters={inFilters} />
       <TeamWeek filters={filters} today={today} />
       <ListHead
@@ -95,14 +99,15 @@ function useFilters(): DashboardFilters {
 }
 
 /** All members are loaded, so the page filters and sorts them itself. */
-function useRows(query: ReturnType<typeof useQuery<{ members: TeamMember[] }>>): Rows<TeamMember> {
+function useRows(query: ReturnType<typeof useQuery<TeamNow>>): Rows<ShownMember> {
   const { text } = useSearchState()
   const { data } = query
+  const elapsed = useElapsed(data?.readAtMs)
   const [asked, order, working] = [text('q'), text('sort'), text('working')]
   const all = useMemo(() => {
-    const members = data?.members ?? []
+    const members = data ? shownMembers(data, elapsed) : []
     const chosen = working ? members.filter(({ online }) => online) : members
     return arranged(chosen, isOrder(order) ? order : 'now', asked, nowMs())
-  }, [data, asked, order, working])
+  }, [data, elapsed, asked, order, working])
   return wholeRows(all, query)
 }

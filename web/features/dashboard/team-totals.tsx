@@ -2,48 +2,57 @@ import { SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
-import { useMinute } from '../../ui/clock.ts'
 import { durationText } from '../../ui/duration.ts'
 import { numberFormat } from '../../ui/formats.ts'
+import { exactText } from '../../ui/hours.tsx'
+import { runningWords } from '../../ui/running-words.tsx'
 import { t } from '../../ui/text.ts'
 import tile from '../../ui/tile.module.css'
-import type { TeamMember, Totals } from './calls.ts'
-import { unbookedSeconds } from './ticking.ts'
-
-type Props = { totals: Totals | undefined; members: TeamMember[] | undefined }
+import { weekDayText } from '../../ui/week.ts'
+import { useElapsed } from '../tracking/time-sums.ts'
+import type { TeamNow } from './calls.ts'
+import { expectedWords } from './expected-words.ts'
 
 /** Totals of the team; each links to its members. */
-export function TeamTotals({ totals, members = [] }: Props) {
-  const { id } = useOrganization()
-  const now = useMinute()
-  const running = members.reduce((sum, member) => sum + unbookedSeconds(member, now), 0)
-  const waiting = members.filter(({ waiting_timesheet_id }) => waiting_timesheet_id !== undefined).length
+export function TeamTotals({ now, path = '.' }: { now: TeamNow | undefined; path?: string }) {
+  const { id, week_start } = useOrganization()
+  const elapsed = useElapsed(now?.readAtMs)
+  const totals = now?.totals
+  const running = totals ? totals.running + totals.running_timers * elapsed : 0
+  const since = t('since {weekday}', { weekday: weekDayText(week_start) })
+  const expected = expectedWords(totals?.week_expected)
+  const noted = (note: string) => [note, runningWords(running)].filter(Boolean).join(' · ')
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }} mb="md">
       <Total
         title={t('Working now')}
         note={totals ? t('of {total}', { total: totals.members }) : ''}
         to={{ working: 'yes' }}
+        path={path}
         value={totals && numberFormat({}).format(totals.online)}
       />
       <Total
         title={t('Today')}
-        note={t('in total')}
+        note={noted(t('in total'))}
         to={{ sort: 'today' }}
+        path={path}
         value={totals && durationText(totals.today_tracked + running)}
+        exact={totals && exactText(totals.today_tracked + running)}
       />
       <Total
         title={t('This week')}
-        note={t('since Monday')}
+        note={noted([since, expected].filter(Boolean).join(' · '))}
         to={{ sort: 'week' }}
+        path={path}
         value={totals && durationText(totals.week_tracked + running)}
+        exact={totals && exactText(totals.week_tracked + running)}
       />
       <Total
         title={t('Timesheets')}
         note={t('waiting for approval')}
         to={{ kind: 'timesheets' }}
         path={paths.approvals(id)}
-        value={totals && numberFormat({}).format(waiting)}
+        value={totals && numberFormat({}).format(totals.waiting_timesheets)}
       />
     </SimpleGrid>
   )
@@ -53,12 +62,14 @@ type TotalProps = {
   title: string
   note: string
   value: string | undefined
+  /** To the second. */
+  exact?: string | undefined
   /** The filters that show the counted members. */
   to: Record<string, string>
   path?: string
 }
 
-function Total({ title, note, value, to, path = '.' }: TotalProps) {
+function Total({ title, note, value, exact, to, path = '.' }: TotalProps) {
   return (
     <div className={tile.tile}>
       <Text c="dimmed" fz="sm" fw={500}>
@@ -73,6 +84,7 @@ function Total({ title, note, value, to, path = '.' }: TotalProps) {
             search={(path === '.' ? (before: object) => ({ ...before, ...to }) : to) as never}
             resetScroll={false}
             className={tile.link}
+            title={exact}
             aria-label={t('{title}: {value} {note}', { title, value, note })}
           >
             {value}

@@ -1,32 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { unnamed } from '../../directory/unnamed.ts'
 import { paths } from '../../paths.ts'
-import { HoursPerDay } from '../../ui/charts/hours-per-day.tsx'
+import { Hours } from '../../ui/hours.tsx'
 import { IconAction } from '../../ui/icon-action.tsx'
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts'
+import { RunningWords } from '../../ui/running-words.tsx'
 import { useSearchState, writeSearch } from '../../ui/search-state.ts'
 import { Section } from '../../ui/section.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { addDays, type DayText, daysText, isDay, weekOf, weekStart } from '../../ui/week.ts'
-import { type DashboardFilters, projectDaysQuery } from './calls.ts'
+import { chartGroups, SumChart } from '../tracking/sum-chart.tsx'
+import { runningOf, secondsOf, timeSumsQuery, useElapsed } from '../tracking/time-sums.ts'
+import type { DashboardFilters } from './calls.ts'
 
 /** The hours of the matching members by day and project. */
 export function TeamWeek({ filters, today }: { filters: DashboardFilters; today: DayText }) {
-  const { id } = useOrganization()
+  const { id, week_start } = useOrganization()
   const { pathname, search } = useLocation()
   const { text, change } = useSearchState()
-  const days = weekOf(isDay(text('week')) ? text('week') : today)
+  const days = weekOf(isDay(text('week')) ? text('week') : today, week_start)
   const [first = today, last = today] = [days[0], days.at(-1)]
-  const query = useQuery(projectDaysQuery(id, filters, { start: first, stop: last }))
+  const query = useQuery(timeSumsQuery(id, { filters, first, last, by: 'project', most: chartGroups }))
+  const elapsed = useElapsed(query.data?.readAtMs)
+  const totals = query.data?.totals
   return (
     <Section
       title={t('Hours per day')}
       description={daysText(first, last)}
       actions={
         <>
+          {totals && (
+            <span>
+              {t('Total')} <Hours of={secondsOf(totals, elapsed)} />{' '}
+              <RunningWords of={runningOf(totals, elapsed)} />
+            </span>
+          )}
           <IconAction
             icon={IconChevronLeft}
             label={t('Previous week')}
@@ -36,22 +46,21 @@ export function TeamWeek({ filters, today }: { filters: DashboardFilters; today:
             icon={IconChevronRight}
             label={t('Next week')}
             isOff={last >= today}
-            onClick={() => change('week', addDays(first, 7) >= weekStart(today) ? '' : addDays(first, 7))}
+            onClick={() =>
+              change('week', addDays(first, 7) >= weekStart(today, week_start) ? '' : addDays(first, 7))
+            }
           />
         </>
       }
     >
       <Loaded query={query}>
         {(found) => (
-          <HoursPerDay
+          <SumChart
             label={t('Hours per day')}
             days={days}
-            rows={found.days.map(({ date, project_id, tracked }) => ({
-              day: date,
-              key: project_id,
-              seconds: tracked,
-            }))}
-            nameOf={(key) => found.names.get(key) ?? unnamed.project(key)}
+            found={found}
+            elapsed={elapsed}
+            by="project"
             to={(day) => pathname + writeSearch({ ...search, day })}
             toSeries={(key) => paths.project(id, key, '/time')}
             today={today}

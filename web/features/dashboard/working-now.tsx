@@ -10,21 +10,22 @@ import { RunningTime } from './running-time.tsx'
 
 const mostShown = 8
 
-/** Who is working right now, on what, and for how long. */
-export function WorkingNow({ members }: { members: TeamMember[] }) {
+/** Who is working right now, on what, and for how long; `count`: how many there are, if these are only the first. */
+export function WorkingNow({ members, count }: { members: TeamMember[]; count?: number }) {
   const { id } = useOrganization()
   const working = members
     .filter(({ online }) => online)
     .sort((one, other) => (one.started_at ?? '~').localeCompare(other.started_at ?? '~'))
   if (working.length === 0) return null
   const shown = working.slice(0, mostShown)
+  const left = (count ?? working.length) - shown.length
   return (
     <PersonCards
       label={t('Working now')}
       below={
-        working.length > shown.length && (
+        left > 0 && (
           <AnchorLink to={`${paths.teamNow(id)}?working=yes`}>
-            {t('and {count} more', { count: working.length - shown.length })}
+            {t('and {count} more', { count: left })}
           </AnchorLink>
         )
       }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { NotForYou } from '../../frames/not-for-you.tsx'
 import { paths } from '../../paths.ts'
+import { mostSeries } from '../../ui/charts/stack.ts'
 import { useMinute } from '../../ui/clock.ts'
 import { DaysField, useDaySpan } from '../../ui/days-field.tsx'
-import { IconActivity, IconClock, IconLock } from '../../ui/icons.ts'
+import { IconActivity, IconLock } from '../../ui/icons.ts'
 import { IfMay } from '../../ui/if-may.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { ListHead } from '../../ui/list-head.tsx'
@@ -17,7 +17,7 @@ import { t } from '../../ui/text.ts'
 import { dayIn } from '../../ui/week.ts'
 import { ActivityFilters, useInsightsFilters, useZone } from './activity-filters.tsx'
 import { ActivityShown } from './activity-shown.tsx'
-import { insightsQuery, isTooOften } from './calls.ts'
+import { activitySumsQuery } from './calls.ts'
 
 const size = { usual: 7, most: 31 }
 
@@ -40,9 +40,9 @@ function Activity() {
   const zone = useZone()
   const today = dayIn(zone, useMinute())
   const span = useDaySpan(today, size)
-  const query = useQuery(insightsQuery(id, useInsightsFilters(), span))
+  const filters = useInsightsFilters()
+  const query = useQuery(activitySumsQuery(id, filters, span, { by: 'project', most: mostSeries }))
   const { clear } = useSearchState()
-  const tooOften = isTooOften(query.error) ? query.error : undefined
   return (
     <Page
       title={t('Activity')}
@@ -54,28 +54,25 @@ function Activity() {
         <DaysField today={today} size={size} />
         <ActivityFilters />
       </ListHead>
-      {tooOften && <TooManyRequests seconds={tooOften.retryAfterSeconds} />}
-      {!tooOften && (
-        <Loaded query={query}>
-          {(insights) =>
-            insights.rows.length === 0 ? (
-              <EmptyState
-                icon={IconActivity}
-                title={t('No activity')}
-                action={
-                  <Button variant="default" onClick={clear}>
-                    {t('Clear filters')}
-                  </Button>
-                }
-              >
-                {t('No activity was measured on these days. Try other days, or clear the filters.')}
-              </EmptyState>
-            ) : (
-              <ActivityShown insights={insights} span={span} zone={zone} />
-            )
-          }
-        </Loaded>
-      )}
+      <Loaded query={query}>
+        {(found) =>
+          found.sums.length === 0 ? (
+            <EmptyState
+              icon={IconActivity}
+              title={t('No activity')}
+              action={
+                <Button variant="default" onClick={clear}>
+                  {t('Clear filters')}
+                </Button>
+              }
+            >
+              {t('No activity was measured on these days. Try other days, or clear the filters.')}
+            </EmptyState>
+          ) : (
+            <ActivityShown found={found} filters={filters} span={span} zone={zone} />
+          )
+        }
+      </Loaded>
     </Page>
   )
 }
@@ -99,28 +96,5 @@ function WithoutAddon() {
         })}
       </EmptyState>
     </Page>
-  )
-}
-
-/** The API answers 120 times an hour. What was shown before is still in memory. */
-function TooManyRequests({ seconds }: { seconds: number | undefined }) {
-  const router = useRouter()
-  return (
-    <EmptyState
-      icon={IconClock}
-      title={t('Too many requests')}
-      action={
-        <Button variant="default" onClick={() => router.history.back()}>
-          {t('Go back')}
-        </Button>
-      }
-    >
-      {seconds === undefined
-        ? t('This page can load 120 times an hour. Try again later.')
-        : t(
-            'This page can load 120 times an hour. Try again in {count, plural, one {# minute} other {# minutes}}.',
-            { count: Math.ceil(seconds / 60) },
-          )}
-    </EmptyState>
   )
 }

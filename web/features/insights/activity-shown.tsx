@@ -2,69 +2,72 @@ import { SimpleGrid, Text } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
+import { useProjectColours } from '../../directory/project-colours.ts'
+import { unnamed } from '../../directory/unnamed.ts'
 import { paths } from '../../paths.ts'
-import { activityText } from '../../ui/activity.ts'
+import { activityPercent, activityText } from '../../ui/activity.ts'
 import { HoursPerDay } from '../../ui/charts/hours-per-day.tsx'
-import { CutNotice } from '../../ui/cut-notice.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { DaySpan } from '../../ui/day-span.ts'
 import { durationText } from '../../ui/duration.ts'
 import { numberFormat } from '../../ui/formats.ts'
+import { exactText } from '../../ui/hours.tsx'
 import { ListHead } from '../../ui/list-head.tsx'
 import { ListTools, useColumns } from '../../ui/list-tools.tsx'
 import { useSearchState, writeSearch } from '../../ui/search-state.ts'
 import { Section } from '../../ui/section.tsx'
 import { t } from '../../ui/text.ts'
 import { daysBetween } from '../../ui/week.ts'
-import { wholeRows } from '../../ui/whole-rows.ts'
 import classes from './activity-shown.module.css'
-import { type Insights, useNames } from './calls.ts'
+import { type ActivitySums, type InsightsFilters, useMemberDays } from './calls.ts'
+import { memberDayColumns } from './member-day-columns.tsx'
 import { OverTheDay } from './over-the-day.tsx'
-import { personDayColumns } from './person-day-columns.tsx'
-import { personDays, wholeOf } from './person-days.ts'
 
-type Props = { insights: Insights; span: DaySpan; zone: string }
+type Props = { found: ActivitySums; filters: InsightsFilters; span: DaySpan; zone: string }
 
-export function ActivityShown({ insights, span, zone }: Props) {
-  const { rows } = insights
+export function ActivityShown({ found, filters, span, zone }: Props) {
+  const { sums, totals, projects } = found
   const { id } = useOrganization()
   const { pathname, search } = useLocation()
   const { text } = useSearchState()
-  const names = useNames(id, rows)
-  const days = personDays(rows)
   const asked = text('day')
-  const chosen = days.some(({ day }) => day === asked) ? asked : days[0]?.day
-  const columns = personDayColumns(id, names.person, text('places') !== '')
+  const chosen = sums.some(({ date }) => date === asked) ? asked : sums.at(-1)?.date
+  const columns = memberDayColumns(id, text('places') !== '')
   const { shown, hidden, setHidden } = useColumns('activity', columns)
-  const list = wholeRows(days)
+  const list = useMemberDays(id, filters, span)
+  const colourOf = useProjectColours()
+  const own = new Set(sums.map(({ project_id }) => project_id).filter((key) => key !== null))
   return (
     <>
-      <Whole rows={rows} />
-      <CutNotice of={insights} />
+      <Whole totals={totals} />
       <Section title={t('Measured hours per day')}>
         <HoursPerDay
           label={t('Measured hours per day')}
           days={daysBetween(span.from, span.until)}
-          rows={rows.map(({ date, project_id, input_tracked }) => ({
+          rows={sums.map(({ date, project_id, input_tracked }) => ({
             day: date,
-            key: project_id,
+            key: project_id ?? undefined,
             seconds: input_tracked,
           }))}
-          nameOf={names.project}
+          others={totals.groups - own.size}
+          colourOf={colourOf}
+          nameOf={(key) => projects.get(key) ?? unnamed.project(key)}
           to={(day) => pathname + writeSearch({ ...search, day })}
           toSeries={(key) => paths.project(id, key, '/time')}
         />
       </Section>
-      {chosen && (
-        <OverTheDay
-          day={chosen}
-          zone={zone}
-          people={days.filter(({ day }) => day === chosen).map(({ userId }) => userId)}
-          nameOf={names.person}
-        />
-      )}
+      {chosen && <OverTheDay day={chosen} zone={zone} filters={filters} />}
       <ListHead
-        tools={<ListTools name="activity" columns={columns} hidden={hidden} onHide={setHidden} rows={list} />}
+        tools={
+          <ListTools
+            name="activity"
+            days={span}
+            columns={columns}
+            hidden={hidden}
+            onHide={setHidden}
+            rows={list}
+          />
+        }
       >
         <Text fw={600} component="h2" id="by-person">
           {t('By member and day')}
@@ -74,20 +77,22 @@ export function ActivityShown({ insights, span, zone }: Props) {
         label={t('Activity by member and day')}
         columns={shown}
         rows={list}
-        rowKey={({ key }) => key}
+        rowKey={({ id: key }) => key}
         empty={null}
       />
     </>
   )
 }
 
-function Whole({ rows }: { rows: Insights['rows'] }) {
-  const { counted, percent, people } = wholeOf(rows)
+function Whole({ totals }: { totals: ActivitySums['totals'] }) {
+  const { overall, input_tracked, members } = totals
   return (
     <SimpleGrid cols={3} spacing={{ base: 'xs', sm: 'md' }} mb="md">
-      <Figure title={t('Active')}>{activityText(percent)}</Figure>
-      <Figure title={t('Measured')}>{durationText(counted)}</Figure>
-      <Figure title={t('Members')}>{numberFormat({}).format(people)}</Figure>
+      <Figure title={t('Active')}>{activityText(activityPercent(overall, input_tracked))}</Figure>
+      <Figure title={t('Measured')}>
+        <span title={exactText(input_tracked)}>{durationText(input_tracked)}</span>
+      </Figure>
+      <Figure title={t('Members')}>{numberFormat({}).format(members)}</Figure>
     </SimpleGrid>
   )
 }

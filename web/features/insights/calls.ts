@@ -1,68 +1,99 @@
-import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
-import { ApiProblem } from '../../api/problem.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
-import type { Activity, Calls, InsightsActivity } from '../../api/v2-types.ts'
-import { largestPage, readWholeList, type WholeList } from '../../api/whole-list.ts'
-import { namedMembersQuery } from '../../directory/member-names.ts'
-import { namedProjectsQuery } from '../../directory/project-names.ts'
+import type { Activity, Calls, MemberDayActivity } from '../../api/v2-types.ts'
+import { largestPage, readWholeList } from '../../api/whole-list.ts'
 import { unnamed } from '../../directory/unnamed.ts'
 import type { DaySpan } from '../../ui/day-span.ts'
+import { type Rows, useKeyset } from '../../ui/keyset.ts'
 import type { DayText } from '../../ui/week.ts'
 import { dayBounds } from '../tracking/calls.ts'
 
-type ListActivity = Calls['GET /v2/organizations/{organization_id}/insights/activity']
+type ListSums = Calls['GET /v2/organizations/{organization_id}/insights/activity/sums']
+type ListMembers = Calls['GET /v2/organizations/{organization_id}/insights/activity/members']
 
-export type { InsightsActivity }
 export type InsightsFilters = Pick<
-  NonNullable<ListActivity['query']>,
+  NonNullable<ListMembers['query']>,
   'user_ids[]' | 'project_ids[]' | 'team_ids[]' | 'remote_vs_office' | 'time_zone'
 >
-export type Insights = WholeList<InsightsActivity>
 
-const key = 'hubstaff_public_v2_entities_insights_activities'
-// One page view may take this many of 120 calls an hour.
-const mostPages = 6
-const halfHourMs = 30 * 60_000
+export type ActivitySums = {
+  sums: ListSums['reply']['activity_sums']
+  totals: ListSums['reply']['totals']
+  projects: Map<number, string>
+  users: Map<number, string>
+}
 
-/** How active members were, by day and project. Kept for half an hour: the API answers 120 times an hour. */
-export const insightsQuery = (organizationId: number, filters: InsightsFilters, span: DaySpan) =>
+type Asked = { by: 'project' | 'member'; most: number }
+
+/** How active members were, by day and project or member: summed up by the server, whole. */
+export const activitySumsQuery = (
+  organizationId: number,
+  { remote_vs_office: _, ...filters }: InsightsFilters,
+  span: DaySpan,
+  { by, most }: Asked,
+) =>
   queryOptions({
-    queryKey: [...timeKey(organizationId), 'insights', filters, span],
-    queryFn: async ({ signal }): Promise<Insights> => {
-      const rows: InsightsActivity[] = []
-      let cursor: string | undefined
-      for (let page = 0; page < mostPages; page++) {
-        const reply: ListActivity['reply'] = await v2(
-          'GET /v2/organizations/{organization_id}/insights/activity',
-          {
-            path: { organization_id: organizationId },
-            query: {
-              ...filters,
-              'date[start]': span.from,
-              'date[stop]': span.until,
-              page_limit: largestPage,
-              ...(cursor && { cursor }),
-            },
-            signal,
-          },
-        )
-        rows.push(...reply[key])
-        cursor = reply.pagination?.next_cursor
-        if (cursor === undefined) return { rows, isCut: false }
+    queryKey: [...timeKey(organizationId), 'insights', filters, span, by, most],
+    queryFn: async ({ signal }): Promise<ActivitySums> => {
+      const reply = await v2('GET /v2/organizations/{organization_id}/insights/activity/sums', {
+        path: { organization_id: organizationId },
+        query: {
+          ...filters,
+          'date[start]': span.from,
+          'date[stop]': span.until,
+          by,
+          most,
+          'include[]': [by === 'project' ? 'projects' : 'users'],
+        },
+        signal,
+      })
+      const { activity_sums, totals, projects = [], users = [] } = reply
+      return {
+        sums: activity_sums,
+        totals,
+        projects: new Map(projects.map(({ id, name }) => [id, name])),
+        users: new Map(users.map(({ id, name }) => [id, name])),
       }
-      return { rows, isCut: true }
     },
     placeholderData: keepPreviousData,
-    staleTime: halfHourMs,
-    gcTime: halfHourMs,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    retry: false,
+    staleTime: 5 * 60_000,
   })
 
-export function isTooOften(error: unknown): error is ApiProblem {
-  return error instanceof ApiProblem && error.status === 429
+/** A member on one day. */
+export type MemberDay = MemberDayActivity & { name: string }
+
+/** By member and day, the newest day first, page by page. */
+export function useMemberDays(
+  organizationId: number,
+  filters: InsightsFilters,
+  span: DaySpan,
+): Rows<MemberDay> {
+  return useKeyset({
+    queryKey: [...timeKey(organizationId), 'insights-members', filters, span],
+    fetchPage: (page_start_id, signal) =>
+      v2('GET /v2/organizations/{organization_id}/insights/activity/members', {
+        path: { organization_id: organizationId },
+        query: {
+          ...filters,
+          'date[start]': span.from,
+          'date[stop]': span.until,
+          page_start_id,
+          page_limit: 100,
+          'include[]': ['users'],
+        },
+        signal,
+      }),
+    rowsOf: named,
+  })
+}
+
+function named({ member_day_activities, users = [] }: ListMembers['reply']): MemberDay[] {
+  const names = new Map(users.map(({ id, name }) => [id, name]))
+  return member_day_activities.map((row) => ({
+    ...row,
+    name: names.get(row.user_id) ?? unnamed.user(row.user_id),
+  }))
 }
 
 /** The slots of some members on one day, by the clocks of a zone. */
@@ -92,22 +123,3 @@ export const slotsQuery = (organizationId: number, userIds: number[], day: DayTe
     staleTime: 5 * 60_000,
     enabled: userIds.length > 0,
   })
-
-const namedAtOnce = 200
-
-/** The names of members and projects; their ids until the names are known. */
-export function useNames(organizationId: number, rows: InsightsActivity[]) {
-  const userIds = [...new Set(rows.map(({ user_id }) => user_id))].sort((one, other) => one - other)
-  const projectIds = [...new Set(rows.map(({ project_id }) => project_id))].sort((one, other) => one - other)
-  const slices = Array.from({ length: Math.ceil(userIds.length / namedAtOnce) }, (_, i) =>
-    userIds.slice(i * namedAtOnce, (i + 1) * namedAtOnce),
-  )
-  const members = useQueries({ queries: slices.map((slice) => namedMembersQuery(organizationId, slice)) })
-  const [projects] = useQueries({ queries: [namedProjectsQuery(organizationId, projectIds)] })
-  const people = new Map(members.flatMap(({ data = [] }) => data.map(({ user_id, name }) => [user_id, name])))
-  const work = new Map(projects.data?.map(({ id, name }) => [id, name]))
-  return {
-    person: (id: number) => people.get(id) ?? unnamed.user(id),
-    project: (id: number) => work.get(id) ?? unnamed.project(id),
-  }
-}

@@ -4,34 +4,40 @@ import { Link } from '@tanstack/react-router'
 import type { Activity } from '../../api/v2-types.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { dayOfMember } from '../../directory/time-links.ts'
+import { unnamed } from '../../directory/unnamed.ts'
 import { activityPercent, activityText } from '../../ui/activity.ts'
 import { type HeatSlot, mergeSlots } from '../../ui/charts/heat.ts'
 import { HeatStrip } from '../../ui/charts/heat-strip.tsx'
 import { durationText } from '../../ui/duration.ts'
 import { Section } from '../../ui/section.tsx'
+import { SectionProblem } from '../../ui/section-problem.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { type DayText, longDay } from '../../ui/week.ts'
 import { timeIn } from '../../ui/zone.ts'
 import { dayBounds } from '../tracking/calls.ts'
-import { slotsQuery } from './calls.ts'
+import { activitySumsQuery, type InsightsFilters, slotsQuery } from './calls.ts'
 import classes from './over-the-day.module.css'
 
 type Props = {
   day: DayText
   zone: string
-  /** The most time first. */
-  people: number[]
-  nameOf: (userId: number) => string
+  filters: InsightsFilters
 }
 
 const mostPeople = 12
 const slotMs = 600_000
 
 /** When people were active on one day: all together, and each. */
-export function OverTheDay({ day, zone, people, nameOf }: Props) {
+export function OverTheDay({ day, zone, filters }: Props) {
   const { id } = useOrganization()
-  const shown = people.slice(0, mostPeople)
+  const people = useQuery(
+    activitySumsQuery(id, filters, { from: day, until: day }, { by: 'member', most: mostPeople }),
+  )
+  // The most time first.
+  const shown = people.data?.sums.flatMap(({ user_id }) => user_id ?? []) ?? []
+  const total = people.data?.totals.members ?? 0
+  const nameOf = (userId: number) => people.data?.users.get(userId) ?? unnamed.user(userId)
   const query = useQuery(slotsQuery(id, shown, day, zone))
   const { start, stop } = dayBounds(zone, day)
   const startMs = Date.parse(start)
@@ -41,14 +47,15 @@ export function OverTheDay({ day, zone, people, nameOf }: Props) {
     <Section
       title={t('Over the day, {day}', { day: longDay(day) })}
       description={
-        people.length > shown.length
+        total > shown.length
           ? t('The {shown} members with the most time, of {total}. Select a day above to see another.', {
               shown: mostPeople,
-              total: people.length,
+              total,
             })
           : t('Select a day above to see another.')
       }
     >
+      <SectionProblem query={people} />
       <Loaded query={query}>
         {(activities) => {
           const slots = activities.map((each) => ({ userId: each.user_id, ...slotOf(each, startMs) }))

@@ -56,6 +56,17 @@ test('200: today in the organization’s zone and its week from Monday', async (
   assert.deepEqual([quiet.today_tracked, quiet.today_activity, quiet.online], [0, null, false])
 })
 
+test('200: the week starts on the organization’s week_start, weekly limits stay with Monday', async () => {
+  const startOn = (week_start: string) =>
+    w.call(`PUT /v2/organizations/${w.organizationId}`, w.owner, { body: { week_start } })
+  const before = await rowOf(w.owner, w.user)
+  assert.equal((await startOn('sun')).status, 200)
+  const row = await rowOf(w.owner, w.user)
+  assert.deepEqual([row.today_tracked, row.week_tracked, row.weekly_limit], [1_200, 1_200, 40 * 3_600])
+  assert.deepEqual([before.week_tracked, before.weekly_left - row.weekly_left], [1_800, 0])
+  assert.equal((await startOn('mon')).status, 200)
+})
+
 test('200: the running timer, when it started, and up to when the sums include it', async () => {
   const row = await rowOf(w.owner, w.user)
   assert.deepEqual([row.online, row.project_id, row.task_id, row.note], [true, w.projectId, null, 'Digging'])
@@ -79,15 +90,35 @@ test('200: totals of all who match, on every page; pages by user_id of up to 1,0
   const all = await read(w.owner, 'page_limit=1000')
   // Viewers of projects and members without one may track time too; removed members are not listed.
   assert.equal(all.dashboard_members.length, 6)
-  assert.deepEqual(all.totals, { members: 6, online: 1, today_tracked: 1_800, week_tracked: 2_400 })
+  const settled = ({ running, ...totals }: Record<string, number>) => {
+    assert.ok(running !== undefined && running < 600, 'the clock goes on while a timer runs')
+    return totals
+  }
+  assert.deepEqual(settled(all.totals), {
+    members: 6,
+    online: 1,
+    today_tracked: 1_800,
+    week_tracked: 2_400,
+    week_expected: 126_000,
+    running_timers: 1,
+    waiting_timesheets: 0,
+  })
   const first = await read(w.owner, 'page_limit=2')
-  assert.deepEqual(first.totals, all.totals)
+  assert.deepEqual(settled(first.totals), settled(all.totals))
   const { next_page_start_id } = first.pagination
   const second = await read(w.owner, `page_limit=1000&page_start_id=${next_page_start_id}`)
   assert.deepEqual([...first.dashboard_members, ...second.dashboard_members], all.dashboard_members)
   const behind = await read(w.owner, 'page_start_id=2000000000')
-  assert.deepEqual([behind.dashboard_members, behind.totals], [[], all.totals])
+  assert.deepEqual([behind.dashboard_members, settled(behind.totals)], [[], settled(all.totals)])
   assert.equal((await w.call(`${path}?page_limit=1001`, w.owner)).status, 400)
+})
+
+test('200: totals have the expected time of the members whose limits the caller sees', async () => {
+  const expectedFor = async (as: Person, query = '') => (await read(as, query)).totals.week_expected
+  assert.equal(await expectedFor(w.owner), 35 * 3_600)
+  assert.equal(await expectedFor(w.user, `user_ids[]=${w.user.id}`), 35 * 3_600)
+  assert.equal(await expectedFor(w.owner, `user_ids[]=${w.member.id}`), 0)
+  assert.equal(await expectedFor(w.member), 0)
 })
 
 test('200: filters by member, team, project and online status', async () => {
@@ -103,7 +134,16 @@ test('200: filters by member, team, project and online status', async () => {
   const on = await read(w.owner, `project_ids=${elsewhere}`)
   assert.deepEqual(pluck(on.dashboard_members, 'today_tracked'), [600])
   assert.deepEqual(pluck(on.dashboard_members, 'started_at'), [null])
-  assert.deepEqual(on.totals, { members: 1, online: 0, today_tracked: 600, week_tracked: 600 })
+  assert.deepEqual(on.totals, {
+    members: 1,
+    online: 0,
+    today_tracked: 600,
+    week_tracked: 600,
+    week_expected: 126_000,
+    running: 0,
+    running_timers: 0,
+    waiting_timesheets: 0,
+  })
 })
 
 test('200: includes users, projects and tasks', async () => {

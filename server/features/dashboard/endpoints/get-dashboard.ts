@@ -4,6 +4,7 @@ import { column } from '../../../api/side-loads.ts'
 import { defaultPageLimit, pageOf, paging } from '../../../foundation/http/paging.ts'
 import { byDefault, explained, flag, integer } from '../../../foundation/http/query.ts'
 import { pageWith, theValue } from '../../../foundation/http/reply-parts.ts'
+import { wideInteger } from '../../../foundation/records/kinds.ts'
 import { filledIn } from '../../../foundation/records/record.ts'
 import { startOfWeek } from '../../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
@@ -22,8 +23,16 @@ const totalsSchema = Type.Object(
   {
     members: count('How many members match.'),
     online: count('How many of them are online.'),
-    today_tracked: count('In seconds.'),
-    week_tracked: count('In seconds.'),
+    today_tracked: wideInteger({ description: 'In seconds.' }),
+    week_tracked: wideInteger({ description: 'In seconds.' }),
+    week_expected: wideInteger({
+      description: 'Expected time per week of the members whose limits you see. In seconds.',
+    }),
+    running: wideInteger({
+      description: 'Seconds of running timers that today_tracked and week_tracked don’t include yet.',
+    }),
+    running_timers: count('How many timers are running: running grows by this many seconds per second.'),
+    waiting_timesheets: count('How many of them have a timesheet that waits for a decision.'),
   },
   { description: 'The totals of all members who match.', additionalProperties: false },
 )
@@ -33,7 +42,7 @@ export const getDashboard = endpoint({
   tag: 'Dashboard',
   summary: 'Get who is working now, and the time tracked today and this week',
   description:
-    'There is one record for each member who can track time or has time this week. Pages are ordered by user_id. Today is the organization’s day, and its week starts on Monday. `totals` covers all members who match, not just the page. You see your own limits and timesheets; owners, managers and project managers see those of their members.',
+    'There is one record for each member who can track time or has time this week. Pages are ordered by user_id. Today is the organization’s day, and its week starts on the organization’s week_start. `totals` covers all members who match, not just the page. You see your own limits and timesheets; owners, managers and project managers see those of their members.',
   access: mayListTime,
   query: {
     ...filters,
@@ -49,7 +58,7 @@ export const getDashboard = endpoint({
 
   async handle({ db, caller, membership, query, now }) {
     const today = dateIn(membership.timeZone, now)
-    const week = { firstDay: startOfWeek(today, 'mon'), lastDay: today }
+    const week = { firstDay: startOfWeek(today, membership.weekStart), lastDay: today }
     const sight = await sightOf({ db, caller, membership })
     const asked = { ...query, now, today, week, sight }
     const rows = await pageOfMembers(db, membership.organizationId, asked)
@@ -63,7 +72,16 @@ export const getDashboard = endpoint({
   },
 })
 
-const nobody: Totals = { members: 0, online: 0, today_tracked: 0, week_tracked: 0 }
+const nobody: Totals = {
+  members: 0,
+  online: 0,
+  today_tracked: 0,
+  week_tracked: 0,
+  week_expected: 0,
+  running: 0,
+  running_timers: 0,
+  waiting_timesheets: 0,
+}
 
 /** Every row has them; a page after the last member has no rows, so it takes them from the first member. */
 async function totalsOf(rows: FoundMember[], firstRow: () => Promise<FoundMember[]>): Promise<Totals> {

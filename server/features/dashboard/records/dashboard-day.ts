@@ -1,4 +1,4 @@
-import { date, described, int, nullable } from '../../../foundation/records/kinds.ts'
+import { date, described, int, nullable, wideInt } from '../../../foundation/records/kinds.ts'
 import { type RowOf, record } from '../../../foundation/records/record.ts'
 import { activityOf } from './dashboard-member.ts'
 
@@ -10,7 +10,7 @@ export const dashboardDay = record(
     description: 'The time that members tracked together on one project on one day.',
   },
   {
-    id: described('Made of the day and the project; sorts by both.', int('a.id')),
+    id: described('Made of the day and the project; sorts by both.', wideInt('a.id')),
     date: described('The day in the organization’s time zone.', date('a.date')),
     project_id: int('a.project_id'),
     tracked: described('In seconds.', int('a.tracked')),

@@ -55,7 +55,10 @@ export const dashboardMember = record(
     ),
     today_tracked: described('Seconds of the organization’s day.', int('a.today_tracked')),
     today_activity: activity('today'),
-    week_tracked: described('Seconds of the organization’s week, from Monday.', int('a.week_tracked')),
+    week_tracked: described(
+      'Seconds of the organization’s week, from its week_start.',
+      int('a.week_tracked'),
+    ),
     week_activity: activity('week'),
     expected_per_week: seconds('Expected time per week.'),
     daily_limit: seconds('The limit of today in the member’s time zone.'),

@@ -21,7 +21,17 @@ export type DashboardQuery = PageOf &
     week: Days
   }
 
-export type Totals = { members: number; online: number; today_tracked: number; week_tracked: number }
+export type Totals = Record<
+  | 'members'
+  | 'online'
+  | 'today_tracked'
+  | 'week_tracked'
+  | 'week_expected'
+  | 'running'
+  | 'running_timers'
+  | 'waiting_timesheets',
+  number
+>
 
 const onlineSeconds = 600
 
@@ -44,7 +54,11 @@ export function pageOfMembers(db: Db, organizationId: number, query: DashboardQu
     sql`with everybody as materialized (${everybody(organizationId, query)}),
         totals as (select json_build_object('members', count(*), 'online', count(*) filter (where online),
                                             'today_tracked', coalesce(sum(today_tracked), 0),
-                                            'week_tracked', coalesce(sum(week_tracked), 0)) as totals from everybody)
+                                            'week_tracked', coalesce(sum(week_tracked), 0),
+                                            'week_expected', coalesce(round(sum((limits ->> 'expected_per_week')::numeric * 3600)), 0),
+                                            'running', coalesce(sum(${unbooked(query.now)}), 0),
+                                            'running_timers', count(*) filter (where started_at is not null and idle_since is null),
+                                            'waiting_timesheets', count(waiting_timesheet_id)) as totals from everybody)
         select ${view.columns}
         from everybody a
         left join (${running(organizationId, query.now)}) h on h.user_id = a.user_id and a.limits is not null
@@ -52,6 +66,11 @@ export function pageOfMembers(db: Db, organizationId: number, query: DashboardQu
         where a.user_id >= ${query.page_start_id}::bigint
         order by a.user_id limit ${query.page_limit + 1}`,
   )
+}
+
+/** Seconds of a running timer that no sum has yet; idle time waits for an answer. */
+function unbooked(now: Instant): Sql {
+  return sql`greatest(0, floor(extract(epoch from least(${now}::timestamptz, idle_since) - booked_until)))::int`
 }
 
 /** The current limit histories, one row per member; the later one if days overlap because a member changed zones. */

@@ -1,32 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../../../foundation/db/sql.ts'
+import { insightsWorld, trackAroundMidnight } from '../../../testing/insights.ts'
 import { pluck } from '../../../testing/pluck.ts'
-import { trackedIn } from '../../../testing/tracked.ts'
 import { type Person, world } from '../../../testing/world.ts'
 
 const key = 'hubstaff_public_v2_entities_insights_activities'
-const w = await world({ now: '2026-11-16T12:00:00Z', zone: 'America/New_York', addons: ['insights'] })
+const w = await world(insightsWorld)
 const path = `GET /v2/organizations/${w.organizationId}/insights/activity`
 const list = async (query: string, person = w.owner) => w.call(`${path}?${query}`, person)
 const rowsOf = async (query: string) => (await list(query)).body[key]
 
-const { activity, results } = trackedIn(w)
-
-async function track(person: Person, slots: [time_slot: string, tracked: number, overall: number][]) {
-  const items = slots.map(([time_slot, tracked, overall]) =>
-    activity(time_slot, { tracked, overall, input_tracked: tracked }),
-  )
-  assert.deepEqual(new Set(await results(person, items)), new Set(['accepted']))
-}
-
-// Midnight in New York is 05:00 in UTC: the first is of the 14th there and of the 15th in Lisbon.
-await track(w.user, [
-  ['2026-11-15T04:50:00Z', 600, 300],
-  ['2026-11-15T05:00:00Z', 600, 120],
-  ['2026-11-15T15:00:00Z', 300, 30],
-])
-await track(w.projectManager, [['2026-11-15T15:00:00Z', 600, 60]])
+await trackAroundMidnight(w)
 
 const days = 'date[start]=2026-11-14&date[stop]=2026-11-15'
 

@@ -1,11 +1,11 @@
 import type { Db } from '../../../foundation/db/database.ts'
-import { among } from '../../../foundation/db/filters.ts'
-import { every, raw, type Sql, sql } from '../../../foundation/db/sql.ts'
+import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
 import { addDays, type CalendarDate, eachDay } from '../../../foundation/time/calendar-date.ts'
 import type { Days } from '../../../foundation/time/period.ts'
 import { startOfDay, type ZoneName } from '../../../foundation/time/zone.ts'
 import { type InsightsActivityRow, insightsActivity } from '../records/insights-activity.ts'
 import type { LastRow } from '../rules/cursor.ts'
+import { measuredFilters } from './measured-time.ts'
 
 const view = insightsActivity.view(true)
 
@@ -33,7 +33,7 @@ export function pageOfDays(
         where ${every(
           sql`organization_id = ${organizationId}`,
           sql`date between ${query.days.firstDay} and ${query.days.lastDay}`,
-          ...filters(organizationId, query),
+          ...measuredFilters(organizationId, query),
           query.after &&
             sql`(date, user_id, project_id) > (${query.after.date}::date, ${query.after.user_id}::int, ${query.after.project_id}::int)`,
         )}
@@ -81,7 +81,7 @@ function slotsOf(
           and id >= floor(extract(epoch from day.start) / 600)::bigint << 29
           and id < (ceil(extract(epoch from day.stop) / 600)::bigint) << 29
           and starts_at >= day.start and starts_at < day.stop
-        where ${every(sql`true`, ...filters(organizationId, query))}
+        where ${every(sql`true`, ...measuredFilters(organizationId, query))}
         group by day.date, user_id, project_id, 6`,
     after &&
       sql`(a.date, a.user_id, a.project_id, coalesce(a.location, '')) >
@@ -95,14 +95,4 @@ function page(db: Db, query: InsightsQuery, rows: Sql, behind?: Sql): Promise<In
     sql`select ${view.columns} from (${rows}) a where ${every(sql`true`, behind)}
         order by a.date, a.user_id, a.project_id, a.location limit ${query.page_limit + 1}`,
   )
-}
-
-function filters(organizationId: number, query: InsightsQuery): (Sql | undefined)[] {
-  return [
-    among(raw('user_id'), query.user_ids),
-    among(raw('project_id'), query.project_ids),
-    query.team_ids &&
-      sql`user_id in (select m.user_id from insight_team_members m
-                      where m.organization_id = ${organizationId} and m.team_id = any(${query.team_ids}::int[]))`,
-  ]
 }
