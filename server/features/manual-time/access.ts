@@ -137,7 +137,7 @@ function ofRequest(allows: Standing[], text: string): Access<Place<RequestAt>, O
 }
 
 /** Leads don’t reach members who left. Owners, managers and managers of the project still decide. */
-async function reachToMember(
+export async function reachToMember(
   db: Db,
   caller: Caller,
   membership: Membership,

@@ -2,7 +2,12 @@ import { audited } from '../../api/audit.ts'
 
 export const manualTimeRequestAudit = audited('ManualTimeRequest', {
   noun: 'manual time request',
-  verbs: { create: 'Submitted', approve: 'Approved', deny: 'Denied' },
+  verbs: {
+    create: 'Submitted',
+    approve: 'Approved',
+    deny: 'Denied',
+    take_back: 'Took back the decision',
+  },
 })
 
 export const manualTimeSettingsAudit = audited('ManualTimeSettings', {

@@ -2,6 +2,7 @@ import { feature } from '../../api/feature.ts'
 import { manualTimeRequestAudit, manualTimeSettingsAudit, timeEditLogAudit } from './audits.ts'
 import { demoManualTime } from './demo/demo.ts'
 import { demoRequestNotices } from './demo/notices.ts'
+import { changeMemberTime } from './endpoints/change-member-time.ts'
 import { createManualTimeRequest } from './endpoints/create-manual-time-request.ts'
 import { createTimeEntry } from './endpoints/create-time-entry.ts'
 import { deleteTime } from './endpoints/delete-time.ts'
@@ -30,6 +31,7 @@ export const manualTime = ({ budgets, ...site }: ManualTimePorts) =>
       createTimeEntry(budgets),
       updateTime,
       deleteTime,
+      changeMemberTime(budgets),
       listTimeEditLogs,
       listProjectTimeEditLogs,
       listManualTimeRequests,

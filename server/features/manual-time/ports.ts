@@ -16,8 +16,8 @@ export type TimeChange = {
 
 /** What approving manual time needs to know about the budgets of projects; the budgets feature offers it. */
 export type Budgets = {
-  /** Locks the budgets of a project and its client until the commit. */
-  lock(db: Transaction, organizationId: number, projectId: number): Promise<void>
+  /** Locks the budgets of projects and their clients until the commit. */
+  lock(db: Transaction, organizationId: number, projectIds: readonly number[]): Promise<void>
   /** Whether these changes would exceed a budget. */
   isExceededBy(db: Db, organizationId: number, changes: readonly TimeChange[], now: Instant): Promise<boolean>
 }

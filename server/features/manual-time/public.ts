@@ -1,1 +1,5 @@
+export { reachToMember } from './access.ts'
 export { pendingManualTime } from './changes/pending-requests.ts'
+export { removeTimeOfScreenshot } from './changes/remove-time-of-screenshot.ts'
+export { mayDecideOn, type Reach } from './rules/reach.ts'
+export { approversOf, decidedBy, nameOfProject } from './store/reach.ts'

@@ -1,7 +1,7 @@
 import { type Subscriber, subscriber } from '../../foundation/facts/dispatcher.ts'
 import type { NoticeSite } from '../notifications/public.ts'
 import { notifyApprovers, notifyMember } from './changes/notify-of-request.ts'
-import { manualTimeRequestCreated, manualTimeRequestDecided } from './facts.ts'
+import { manualTimeRequestCreated, manualTimeRequestDecided, manualTimeRequestReopened } from './facts.ts'
 
 export function notifyOfRequests(site: NoticeSite): Subscriber {
   return subscriber({
@@ -16,8 +16,12 @@ export function notifyOfRequests(site: NoticeSite): Subscriber {
 export function notifyOfDecisions(site: NoticeSite): Subscriber {
   return subscriber({
     name: 'manual-time.notify-member',
-    hears: [manualTimeRequestDecided],
-    handle: (tx, { payload: { organization_id, manual_time_request_id } }, now) =>
-      notifyMember(tx, site, { organizationId: organization_id, requestId: manual_time_request_id }, now),
+    hears: [manualTimeRequestDecided, manualTimeRequestReopened],
+    async handle(tx, { payload }, now) {
+      const { organization_id, manual_time_request_id, user_id } = payload
+      if ('reviewer_id' in payload && payload.reviewer_id === user_id) return
+      const at = { organizationId: organization_id, requestId: manual_time_request_id }
+      await notifyMember(tx, site, at, now)
+    },
   })
 }

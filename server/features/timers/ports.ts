@@ -34,7 +34,16 @@ export type TimerBound = {
   endsOf(writer: Pick<Writer, 'db' | 'now'>, work: WorkOnTimer): Promise<TimerEnd[]>
 }
 
-export type TimerPorts = { bounds: readonly TimerBound[] }
+/** Something that refuses starts; a timer that runs is not affected. */
+export type StartBound = {
+  /** undefined: the member may start. */
+  refusalOf(
+    writer: Pick<Writer, 'db' | 'now'>,
+    at: { organizationId: number; userId: number },
+  ): Promise<Problem | undefined>
+}
+
+export type TimerPorts = { bounds: readonly TimerBound[]; starts: readonly StartBound[] }
 
 /** A change of timers, with everything that bounds them. */
-export type TimerWriter = Writer & TimerPorts
+export type TimerWriter = Writer & Pick<TimerPorts, 'bounds'>

@@ -59,3 +59,9 @@ export const mayChangeTimesheet: Access<Place<TimesheetRow>, { timesheet_id: num
 
 /** Everyone who can change a timesheet in any way can read it. */
 export const mayReadTimesheet: typeof mayChangeTimesheet = { ...mayChangeTimesheet, text: who }
+
+export const mayRemind: typeof mayChangeTimesheet = {
+  ...mayChangeTimesheet,
+  allows: ['owner', 'manager', 'project_manager', 'team_lead'],
+  text: 'Owners, managers, project managers and team leads who can approve the timesheet.',
+}

@@ -2,5 +2,12 @@ import { audited } from '../../api/audit.ts'
 
 export const timesheetAudit = audited('Timesheet', {
   noun: 'timesheet',
-  verbs: { submit: 'Submitted', approve: 'Approved', deny: 'Denied', reopen: 'Reopened' },
+  verbs: {
+    submit: 'Submitted',
+    remind: 'Sent a reminder',
+    approve: 'Approved',
+    deny: 'Denied',
+    reopen: 'Reopened',
+    take_back: 'Took back the decision',
+  },
 })

@@ -1,8 +1,10 @@
 import { fact } from '../../foundation/facts/fact.ts'
-import { id, names } from '../../foundation/facts/fields.ts'
+import { dateText, id, names } from '../../foundation/facts/fields.ts'
 
 const timesheet = { organization_id: id, timesheet_id: id, user_id: id }
 
 export const timesheetCreated = fact('timesheet.created', timesheet)
 /** Its status, or the sums of its days. */
 export const timesheetChanged = fact('timesheet.changed', { ...timesheet, changed: names })
+/** An approver reminds the member to submit it. */
+export const timesheetReminded = fact('timesheet.reminded', { ...timesheet, reviewer_id: id, week: dateText })

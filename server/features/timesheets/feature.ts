@@ -5,6 +5,7 @@ import { demoTimesheetNotices } from './demo/notices.ts'
 import { countApprovals } from './endpoints/count-approvals.ts'
 import { getTimesheet } from './endpoints/get-timesheet.ts'
 import { listTimesheets } from './endpoints/list-timesheets.ts'
+import { remindMember } from './endpoints/remind-of-timesheet.ts'
 import { updateTimesheet } from './endpoints/update-timesheet.ts'
 import * as facts from './facts.ts'
 import * as notices from './notices.ts'
@@ -19,7 +20,13 @@ export const timesheets = (ports: TimesheetPorts) =>
     tags: {
       Timesheets: 'Members’ time by pay period: submitted, approved or denied, and locked once approved.',
     },
-    endpoints: [listTimesheets, countApprovals(ports), getTimesheet(ports), updateTimesheet(ports)],
+    endpoints: [
+      listTimesheets,
+      countApprovals(ports),
+      getTimesheet(ports),
+      updateTimesheet(ports),
+      remindMember,
+    ],
     facts: Object.values(facts),
     subscribers: [followTime, notifyOfChanges(ports)],
     notifications: Object.values(notices),

@@ -11,3 +11,9 @@ export const timesheetDecided = notificationKind({
   title: 'Your timesheet is approved, denied or reopened',
   description: 'For your own timesheets, when someone else decides.',
 })
+
+export const timesheetReminder = notificationKind({
+  name: 'timesheet.reminder',
+  title: 'Someone reminds you to submit a timesheet',
+  description: 'At most once a week.',
+})

@@ -26,7 +26,7 @@ const notified = async (as: Person) =>
     path: string
   }[]
 
-test('notified: approvers when it is submitted, each time; the member when it is denied, approved and reopened', async () => {
+test('notified: approvers when it is submitted, each time; the member when it is denied, approved, taken back and reopened', async () => {
   await put(w.user, 'submitted')
   await w.settle()
   const [first] = await notified(w.projectManager)
@@ -44,6 +44,10 @@ test('notified: approvers when it is submitted, each time; the member when it is
   await w.settle()
   await put(w.projectManager, 'approved')
   await w.settle()
+  await put(w.projectManager, 'submitted')
+  await w.settle()
+  await put(w.projectManager, 'approved')
+  await w.settle()
   await put(w.owner, 'open')
   await w.settle()
   assert.deepEqual(await inboxOf(w.projectManager), Array(2).fill('Uma User submitted a timesheet'))
@@ -56,6 +60,11 @@ test('notified: approvers when it is submitted, each time; the member when it is
       ],
       ['Your timesheet was approved', 'Pia Projectmanager approved 2026-11-16 to 2026-11-22.'],
       [
+        'Your timesheet is waiting for approval again',
+        'Pia Projectmanager took the decision on 2026-11-16 to 2026-11-22 back.',
+      ],
+      ['Your timesheet was approved', 'Pia Projectmanager approved 2026-11-16 to 2026-11-22.'],
+      [
         'Your timesheet was denied',
         'Pia Projectmanager denied 2026-11-16 to 2026-11-22. Reason: Friday is missing.',
       ],
@@ -63,7 +72,7 @@ test('notified: approvers when it is submitted, each time; the member when it is
   )
   assert.deepEqual(await inboxOf(w.owner), [])
   const mails = (await w.mailsTo('uma.user@stint.test')).map(({ subject }) => subject)
-  assert.equal(mails.filter((each) => /timesheet/.test(each)).length, 3)
+  assert.equal(mails.filter((each) => /timesheet/.test(each)).length, 5)
 })
 
 test('notified once: submitted, taken back and submitted again before the approvers were notified', async () => {

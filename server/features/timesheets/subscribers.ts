@@ -4,8 +4,9 @@ import { writeFacts } from '../../foundation/facts/outbox.ts'
 import type { CalendarDate } from '../../foundation/time/calendar-date.ts'
 import type { NoticeSite } from '../notifications/public.ts'
 import { activitiesChanged } from '../tracking/facts.ts'
+import { notifyOfReminder } from './changes/notify-of-reminder.ts'
 import { notifyOfStatus } from './changes/notify-of-status.ts'
-import { timesheetChanged, timesheetCreated } from './facts.ts'
+import { timesheetChanged, timesheetCreated, timesheetReminded } from './facts.ts'
 import { planTimesheets } from './rules/plan-timesheets.ts'
 import { insertTimesheets, type NewTimesheet, paidMembers } from './store/periods.ts'
 
@@ -57,8 +58,10 @@ function datesByUser(facts: readonly FactOf<typeof activitiesChanged>[]): Map<nu
 export function notifyOfChanges(site: NoticeSite): Subscriber {
   return subscriber({
     name: 'timesheets.notify-of-status',
-    hears: [timesheetChanged],
-    async handle(tx, { payload: { organization_id, timesheet_id, changed } }, now) {
+    hears: [timesheetChanged, timesheetReminded],
+    async handle(tx, { payload }, now) {
+      if ('week' in payload) return notifyOfReminder(tx, site, payload, now)
+      const { organization_id, timesheet_id, changed } = payload
       if (!changed.includes('status')) return
       await notifyOfStatus(tx, site, { organizationId: organization_id, timesheetId: timesheet_id }, now)
     },

@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
 import { eventOfEach } from '../../api/event.ts'
-import { dateText, flag, id, instantText, orNull } from '../../foundation/facts/fields.ts'
+import { dateText, flag, id, instantText, orNull, wideId } from '../../foundation/facts/fields.ts'
 import { activitiesChanged } from './facts.ts'
 
 const seconds = Type.Integer({ description: 'Seconds.' })
 
 const payload = {
   organization_id: id,
-  activity_id: id,
+  activity_id: wideId,
   user_id: id,
   project_id: id,
   task_id: orNull(id),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { fact, type PayloadOf } from '../../foundation/facts/fact.ts'
-import { dateText, id, ids } from '../../foundation/facts/fields.ts'
+import { dateText, id, ids, instantText } from '../../foundation/facts/fields.ts'
 
 const ofMember = { organization_id: id, user_id: id }
 
@@ -15,6 +15,35 @@ export const activitiesChanged = fact('activities.changed', {
   days_updated: ids,
 })
 
+/** It has become known whether activities of one member were tracked on site or remotely. */
+export const activitiesPlaced = fact('activities.placed', { ...ofMember, activity_ids: ids })
+
+/** Time of one member that somebody removed, or moved to another project, and when it was. */
+export const timeRewritten = fact('time.rewritten', {
+  ...ofMember,
+  start: instantText,
+  stop: instantText,
+  removed_project_ids: ids,
+  moved: Type.Array(Type.Object({ project_id: id, new_project_id: id })),
+})
+
+/** Where a member was, from one moment to another, has arrived. */
+export const locationsRecorded = fact('locations.recorded', {
+  ...ofMember,
+  start: instantText,
+  stop: instantText,
+})
+
 export const notesCreated = fact('notes.created', { ...ofMember, note_ids: ids })
 
 export type ActivitiesPayload = PayloadOf<typeof activitiesChanged>
+
+/** Usages of tools of one member that were created, changed or deleted together, with the days they add up to. */
+export const toolUsagesChanged = fact('tool_usages.changed', {
+  ...ofMember,
+  created: ids,
+  updated: ids,
+  deleted: ids,
+  days_created: ids,
+  days_updated: ids,
+})

@@ -5,5 +5,10 @@ export const problems = defineProblems({
   activity_period_restricted: [14102, 400, 'The time is too old, or in the future.'],
   limit_reached: [14110, 400, 'The member has used up their limit for this day or week.'],
   outside_shift: [14113, 400, 'The member can only work during their shifts, and has none at this time.'],
-  timesheet_locked: [14403, 400, 'The timesheet for these days is approved and can’t be changed.'],
+  untracked_location: [
+    14115,
+    400,
+    'No time is tracked at this moment, so the location is not stored. Send it with the time that it belongs to, or later.',
+  ],
+  timesheet_locked: [14403, 400, 'The timesheet for these days is approved or paid and can’t be changed.'],
 })

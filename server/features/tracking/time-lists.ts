@@ -1,4 +1,4 @@
-import { seesTimeOfProject } from '../../api/access.ts'
+import { type Access, type InOrganization, type Place, seesTimeOfProject } from '../../api/access.ts'
 import { seesEverybody } from '../../api/caller.ts'
 import { type Endpoint, endpoint } from '../../api/endpoint.ts'
 import { column, type Follow } from '../../api/side-loads.ts'
@@ -28,6 +28,8 @@ type TimeList<P extends Params, Cells extends TimeCells> = {
   example: { query: string }
   /** For records with ids in other columns too. */
   include?: Record<'users' | 'projects' | 'tasks', Follow<Cells>>
+  /** Who may list it for the whole organization; by default every member, with what they may see. */
+  access?: Access<Place, InOrganization>
   page(db: Db, organizationId: number, query: TimeQuery & ParamValues<P>, now: Instant): Promise<Row<Cells>[]>
 }
 
@@ -47,7 +49,7 @@ export function timeLists<P extends Params, Cells extends TimeCells>(
     ...common,
     get: `/v2/organizations/:organization_id/${list.path}`,
     summary: `List the ${list.what} of an organization`,
-    access: mayListTime,
+    access: list.access ?? mayListTime,
     query: { ...organizationFilters, ...list.asked },
     include: list.include ?? organizationIncludes,
 

@@ -24,30 +24,39 @@ type Asked = { whose: Whose; isOwn: boolean; today: DayText; day: DayText }
 
 export type AddProps = { asked: Asked; person: WholePerson }
 
+/** `first`: what the fields show before anybody types. */
+export type AddFieldsProps = AddProps & { first: WorkDraft; onClose: () => void }
+
 /** Adds manual time; where that needs approval, requests it instead. */
 export function AddTime({ isOpen, ...props }: AddProps & { isOpen: boolean }) {
   const { changeAll } = useSearchState()
   const { data: settings } = useQuery(manualTimeSettingsQuery(props.asked.whose.organizationId))
-  const close = () => changeAll({ add: '', date: '', project: '', task: '' })
+  const close = () => changeAll({ add: '', date: '', start: '', minutes: '', project: '', task: '' })
+  const first = useFirstWork({ ...props.asked, person: props.person, isOpen })
   const needsApproval = props.asked.isOwn && settings?.own_requires_approval
   return (
-    <Modal opened={isOpen && settings !== undefined} onClose={close} title={t('Add time')} size={520}>
+    <Modal
+      opened={isOpen && settings !== undefined && first !== undefined}
+      onClose={close}
+      title={t('Add time')}
+      size={520}
+    >
       {isOpen &&
         settings &&
+        first &&
         (needsApproval ? (
-          <RequestTime {...props} onClose={close} />
+          <RequestTime {...props} first={first} onClose={close} />
         ) : (
-          <Fields {...props} needsReason={settings.requires_reason} onClose={close} />
+          <Fields {...props} first={first} needsReason={settings.requires_reason} onClose={close} />
         ))}
     </Modal>
   )
 }
 
-type FieldsProps = AddProps & { needsReason: boolean; onClose: () => void }
+type FieldsProps = AddFieldsProps & { needsReason: boolean }
 
-function Fields({ asked: { whose, today, day }, person, needsReason, onClose }: FieldsProps) {
+function Fields({ asked: { whose, today }, person, first, needsReason, onClose }: FieldsProps) {
   const queries = useQueryClient()
-  const first = useFirstWork({ today, day, person })
   const declared = addTimeForm(whose.zone)
   const of = useCallForm(declared, {
     path: { user_id: whose.userId },
@@ -94,7 +103,7 @@ function Fields({ asked: { whose, today, day }, person, needsReason, onClose }: 
       isGuarded="dialog"
       beside={<Cancel onClose={onClose} />}
     >
-      <WorkFields form={of.form} zone={whose.zone} today={today} person={person} />
+      <WorkFields form={of.form} whose={whose} today={today} person={person} />
       <Textarea
         label={t('Reason')}
         description={needsReason ? t('Shown in the edit log.') : t('Optional. Shown in the edit log.')}

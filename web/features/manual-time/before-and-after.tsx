@@ -1,8 +1,10 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
+import { useProjectColours } from '../../directory/project-colours.ts'
 import { ProjectDot } from '../../directory/project-dot.tsx'
 import { namedProjectsQuery } from '../../directory/project-names.ts'
+import { seriesColour } from '../../ui/charts/series-colour.ts'
 import { Hours } from '../../ui/hours.tsx'
 import { IconLock } from '../../ui/icons.ts'
 import { t } from '../../ui/text.ts'
@@ -92,6 +94,7 @@ type StripProps = {
 }
 
 function Strip({ stretches, workOf, isAfter = false }: StripProps) {
+  const colourOf = useProjectColours()
   return (
     <div className={classes.strip}>
       {stretches.map((stretch) => {
@@ -102,7 +105,7 @@ function Strip({ stretches, workOf, isAfter = false }: StripProps) {
             data-replaces={(isAfter && work && stretch.replaces !== null) || undefined}
             style={{
               flexGrow: stretch.tracked,
-              backgroundColor: work && `var(--category-${work.id % 8})`,
+              backgroundColor: work && seriesColour(colourOf(work.id)),
             }}
           />
         )

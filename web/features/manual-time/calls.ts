@@ -84,6 +84,16 @@ export const requests = {
       path: { manual_time_request_id: requestId },
       body: { status: 'approved', ...flags },
     }),
+  deny: (requestId: number, reason: string) =>
+    v2('PUT /v2/manual_time_requests/{manual_time_request_id}/status', {
+      path: { manual_time_request_id: requestId },
+      body: { status: 'denied', denial_reason: reason },
+    }),
+  takeBack: (requestId: number) =>
+    v2('PUT /v2/manual_time_requests/{manual_time_request_id}/status', {
+      path: { manual_time_request_id: requestId },
+      body: { status: 'submitted' },
+    }),
   async saveAttachment(requestId: number): Promise<void> {
     const { attachment } = await v2('GET /v2/manual_time_requests/{manual_time_request_id}/attachment', {
       path: { manual_time_request_id: requestId },

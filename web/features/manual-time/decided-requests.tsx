@@ -1,8 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import type { DaySpan } from '../../ui/day-span.ts'
+import { ExportButton } from '../../ui/export-button.tsx'
+import { fileColumn } from '../../ui/file-column.ts'
 import { Hours } from '../../ui/hours.tsx'
 import { IconInbox } from '../../ui/icons.ts'
 import { CellLink } from '../../ui/links.tsx'
@@ -34,20 +36,49 @@ export function DecidedRequests({ status, days, members, projects }: Asked) {
   })
   const rows = useNewestOfAll(found)
   return (
-    <DataTable
-      label={t('Decided requests')}
-      columns={columnsFor(id, time_zone, status)}
-      rows={rows}
-      rowKey={({ id: key }) => key}
-      empty={
-        <NothingDecided>
-          {status === 'approved'
-            ? t('No requests for these days were approved.')
-            : t('No requests for these days were denied.')}
-        </NothingDecided>
-      }
-    />
+    <>
+      <Group justify="flex-end" mb="xs">
+        <ExportButton
+          name={`${status}-manual-time`}
+          days={days}
+          columns={exportedFor(time_zone, status)}
+          rows={rows}
+        />
+      </Group>
+      <DataTable
+        label={t('Decided requests')}
+        columns={columnsFor(id, time_zone, status)}
+        rows={rows}
+        rowKey={({ id: key }) => key}
+        empty={
+          <NothingDecided>
+            {status === 'approved'
+              ? t('No requests for these days were approved.')
+              : t('No requests for these days were denied.')}
+          </NothingDecided>
+        }
+      />
+    </>
   )
+}
+
+/** Days, times and reasons in columns of their own; times in the organization's zone, which is named. */
+function exportedFor(zone: string, status: Asked['status']): Column<NamedRequest>[] {
+  const column = fileColumn<NamedRequest>
+  return [
+    column(t('Member'), ({ member }) => member),
+    column(t('Date'), ({ date }) => date),
+    column(t('Time'), ({ start_time, stop_time }) => hoursBetween(zone, start_time, stop_time)),
+    column(t('Time zone'), () => zone),
+    column(t('Project'), ({ project }) => project),
+    column(t('Task'), ({ task }) => task),
+    { title: t('Requested'), cell: () => null, seconds: ({ duration_seconds }) => duration_seconds },
+    { title: t('Added'), cell: () => null, seconds: ({ approved_seconds }) => approved_seconds ?? 0 },
+    column(t('Reason'), ({ reason_to_submit }) => reason_to_submit),
+    column(t('Status'), () => status),
+    column(t('Reason for denial'), ({ denial_reason }) => denial_reason),
+    column(t('Decided'), ({ approved_at, denied_at }) => approved_at ?? denied_at),
+  ]
 }
 
 function columnsFor(organizationId: number, zone: string, status: Asked['status']): Column<NamedRequest>[] {

@@ -1,4 +1,4 @@
-import { Modal, Textarea } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import type { Calls } from '../../api/v2-types.ts'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -6,6 +6,7 @@ import type { CallForm, SendingCall } from '../../ui/form-for.ts'
 import { sayDone } from '../../ui/notices.tsx'
 import { t } from '../../ui/text.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
+import { DenialReason } from './denial-reason.tsx'
 
 type Denied = { id: number; member: string }
 type Reason = { denial_reason: string }
@@ -17,6 +18,8 @@ type Props<Call extends SendingCall> = {
   path: (id: number) => Calls[Call]['path']
   words: Record<'title' | 'help' | 'done', (of: { member: string }) => string>
   onDenied: (id: number) => Promise<unknown>
+  /** Takes the denial back, where that is possible. */
+  onUndo?: (id: number) => unknown
   onClose: () => void
 }
 
@@ -31,33 +34,25 @@ export function DenyDialog<Call extends SendingCall>({ denied, ...props }: Props
 }
 
 function Fields<Call extends SendingCall>({ denied, ...props }: Props<Call> & { denied: Denied }) {
-  const { form, path, words, onDenied, onClose } = props
+  const { form, path, words, onDenied, onUndo, onClose } = props
   const options = {
     path: path(denied.id),
     validate: { denial_reason: reasonFault },
     onSaved: async () => {
       onClose()
       await onDenied(denied.id)
-      sayDone(words.done(denied))
+      sayDone(words.done(denied), onUndo && (() => onUndo(denied.id)))
     },
   }
   // Whether a call has a path is known to its own type only.
   const of = useCallForm(form, options as unknown as Parameters<typeof useCallForm<Call, Reason>>[1])
   return (
     <Form of={of} label={words.title(denied)} action={t('Deny')} beside={<Cancel onClose={onClose} />}>
-      <Textarea
-        label={t('Reason')}
-        description={words.help(denied)}
-        autosize
-        minRows={3}
-        maxLength={2_000}
-        data-autofocus
-        {...of.form.getInputProps('denial_reason')}
-      />
+      <DenialReason form={of.form} help={words.help(denied)} />
     </Form>
   )
 }
 
-function reasonFault(reason: string): string | null {
+export function reasonFault(reason: string): string | null {
   return reason.trim() === '' ? t('Enter a reason.') : null
 }

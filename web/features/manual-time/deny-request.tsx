@@ -6,9 +6,14 @@ import type { NamedRequest } from './calls.ts'
 import { DenyDialog } from './deny-dialog.tsx'
 import { denyRequestForm } from './request-forms.ts'
 
-type Props = { request: NamedRequest | undefined; onDenied: (id: number) => void; onClose: () => void }
+type Props = {
+  request: NamedRequest | undefined
+  onDenied: (id: number) => void
+  onUndo: (id: number) => void
+  onClose: () => void
+}
 
-export function DenyRequest({ request, onDenied, onClose }: Props) {
+export function DenyRequest({ request, onDenied, onUndo, onClose }: Props) {
   const { id: organizationId } = useOrganization()
   const queries = useQueryClient()
   return (
@@ -25,6 +30,7 @@ export function DenyRequest({ request, onDenied, onClose }: Props) {
         onDenied(id)
         return refreshTime(queries, organizationId)
       }}
+      onUndo={onUndo}
       onClose={onClose}
     />
   )

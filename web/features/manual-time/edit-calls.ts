@@ -8,9 +8,9 @@ import { nowMs } from '../../ui/clock.ts'
 import { boundsIn, type DaySpan } from '../../ui/day-span.ts'
 import type { Rows } from '../../ui/keyset.ts'
 import { useNewest } from '../../ui/use-newest.ts'
-import { addDays, type DayText } from '../../ui/week.ts'
-import { momentIn } from '../../ui/zone.ts'
+import type { DayText } from '../../ui/week.ts'
 import { dayBounds, type Whose } from '../tracking/calls.ts'
+import { editWindow } from './edit-window.ts'
 import { month } from './shown-days.tsx'
 
 type ListLogs = Calls['GET /v2/organizations/{organization_id}/time_edit_logs']
@@ -77,22 +77,21 @@ function withNames(reply: ListLogs['reply']): NamedEdit[] {
   }))
 }
 
-const logDays = 31
-
 /** The edits of a day that were made within a month after it, the newest first. */
 export const editsQuery = ({ organizationId, userId, zone }: Whose, day: DayText) =>
   queryOptions({
     queryKey: [...timeKey(organizationId), 'edits', userId, day, zone],
     queryFn: async ({ signal }) => {
       const { start, stop } = dayBounds(zone, day)
+      const made = editWindow(zone, day)
       const list = await readWholeList({
         fetchPage: (page_start_id) =>
           v2('GET /v2/organizations/{organization_id}/time_edit_logs', {
             path: { organization_id: organizationId },
             query: {
               'user_ids[]': [userId],
-              'created[start]': start,
-              'created[stop]': momentIn(zone, `${addDays(day, logDays)}T00:00`),
+              'created[start]': made.start,
+              'created[stop]': made.stop,
               page_start_id,
               page_limit: largestPage,
               'include[]': ['users', 'projects', 'tasks'],

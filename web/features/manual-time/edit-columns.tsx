@@ -1,7 +1,6 @@
 import { paths } from '../../paths.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { minuteText } from '../../ui/dates.ts'
-import { durationText } from '../../ui/duration.ts'
 import { Hours } from '../../ui/hours.tsx'
 import { CellLink } from '../../ui/links.tsx'
 import { t } from '../../ui/text.ts'
@@ -51,7 +50,7 @@ export function editColumns({ id, time_zone }: { id: number; time_zone: string }
       align: 'right',
       from: 'sm',
       cell: (edit) => <Hours of={secondsOf(edit)} />,
-      text: (edit) => durationText(secondsOf(edit)),
+      seconds: secondsOf,
     },
     {
       title: t('Reason'),

@@ -5,6 +5,7 @@ import { CutNotice } from '../../ui/cut-notice.tsx'
 import { durationText } from '../../ui/duration.ts'
 import { Item, ItemList } from '../../ui/item-list.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
+import { SectionProblem } from '../../ui/section-problem.tsx'
 import { t } from '../../ui/text.ts'
 import { TimeAgo } from '../../ui/times.tsx'
 import type { DayText } from '../../ui/week.ts'
@@ -22,12 +23,13 @@ type Props = {
 
 /** Who edited the time of a day, what changed, and why. */
 export function EditLog({ whose, day, projectId }: Props) {
-  const { data } = useQuery(editsQuery(whose, day))
+  const query = useQuery(editsQuery(whose, day))
+  const { data } = query
   const edits = (data?.rows ?? []).filter(
     ({ project_id, original_project_id }) =>
       projectId === undefined || project_id === projectId || original_project_id === projectId,
   )
-  if (data === undefined || edits.length === 0) return null
+  if (data === undefined || edits.length === 0) return <SectionProblem query={query} />
   return (
     <section aria-label={t('Edits')}>
       <Group justify="space-between" mb={4}>

@@ -1,65 +1,72 @@
-import { Modal, Switch, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { refreshTime } from '../../api/time-key.ts'
+import { Modal, Switch } from '@mantine/core'
 import { ProjectField } from '../../directory/project-field.tsx'
 import { TaskField } from '../../directory/task-field.tsx'
 import { Cancel } from '../../ui/cancel.tsx'
-import { durationText } from '../../ui/duration.ts'
 import { Form } from '../../ui/form.tsx'
-import { sayDone } from '../../ui/notices.tsx'
 import { t } from '../../ui/text.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
+import { dayIn } from '../../ui/week.ts'
 import type { WholePerson } from '../organizations/member-calls.ts'
+import type { Block } from '../tracking/blocks.ts'
 import type { Whose } from '../tracking/calls.ts'
-import type { Stretch } from '../tracking/stretches.ts'
 import { trackableWork } from '../tracking/trackable.ts'
+import { ClashWords } from './clash-words.tsx'
 import { EditReason } from './edit-reason.tsx'
-import { editFaults } from './span.ts'
+import { movedFaults } from './span.ts'
 import { SpanFields } from './span-fields.tsx'
-import { editTimeForm } from './time-forms.ts'
+import { clashesOf } from './time-change.ts'
+import { editedTime, editTimeForm } from './time-forms.ts'
+import { useBlocks } from './use-blocks.ts'
+import { useChangedTime } from './use-time-change.ts'
 
-type Props = { whose: Whose; stretch: Stretch | undefined; person: WholePerson; onClose: () => void }
+type Props = { whose: Whose; block: Block | undefined; person: WholePerson; onClose: () => void }
 
-/** Moves a stretch, or a part of it, to another project or task, or changes whether it is billable. */
-export function EditTime({ stretch, ...props }: Props) {
+/** Gives an entry another start, end, project or task, or changes whether it is billable. */
+export function EditTime({ block, ...props }: Props) {
   return (
-    <Modal opened={stretch !== undefined} onClose={props.onClose} title={t('Edit time')} size={520}>
-      {stretch && <Fields stretch={stretch} {...props} />}
+    <Modal opened={block !== undefined} onClose={props.onClose} title={t('Edit time')} size={520}>
+      {block && <Fields block={block} {...props} />}
     </Modal>
   )
 }
 
-function Fields({ whose, stretch, person, onClose }: Props & { stretch: Stretch }) {
-  const queries = useQueryClient()
-  const { projects, breaks } = trackableWork(person)
-  const own = person.projects.filter(({ id }) => id === stretch.projectId)
-  const choices = [...new Map([...own, ...projects, ...breaks].map((each) => [each.id, each])).values()]
-  const of = useCallForm(editTimeForm(whose.zone, stretch), {
+function Fields({ whose, block, person, onClose }: Props & { block: Block }) {
+  const { zone } = whose
+  const changed = useChangedTime(whose)
+  const day = useBlocks(whose, dayIn(zone, block.fromMs))
+  const choices = workChoices(person, block.projectId)
+  const of = useCallForm(editTimeForm(zone, block), {
     path: { organization_id: whose.organizationId, user_id: whose.userId },
-    validate: (values) => editFaults(values, stretch, whose.zone),
+    validate: movedFaults,
     fieldOf: {
       user_project_access: 'project_id',
+      project_archived: 'project_id',
+      project_budget_exceeded: 'project_id',
+      activity_period_restricted: 'start_time',
       activity_locked: 'start_time',
       timesheet_locked: 'start_time',
+      time_changed: 'start_time',
+      time_collides: 'start_time',
+      limit_reached: 'stop_time',
+      outside_shift: 'start_time',
     },
-    onSaved: async ({ changed_seconds }) => {
+    onSaved: async (_, values) => {
       onClose()
-      await refreshTime(queries, whose.organizationId)
-      sayDone(
-        changed_seconds > 0
-          ? t('{duration} changed.', { duration: durationText(changed_seconds) })
-          : t('Nothing changed.'),
-      )
+      await changed(editedTime(zone, block, values), t('Time changed.'))
     },
   })
   const { form } = of
   const { project_id } = form.values
   return (
     <Form of={of} label={t('Edit time')} action={t('Save')} beside={<Cancel onClose={onClose} />}>
-      <Text c="dimmed" fz="sm">
-        {t('The time stays where it is in the day. To shorten it, delete a part. To extend it, add time.')}
-      </Text>
-      <SpanFields form={form} zone={whose.zone} atMs={stretch.fromMs} />
+      <SpanFields form={form} zone={zone} atMs={block.fromMs} />
+      {day && (
+        <ClashWords
+          clashes={clashesOf(editedTime(zone, block, form.values), day.blocks)}
+          nameOf={day.nameOf}
+          zone={zone}
+        />
+      )}
       <ProjectField
         projects={choices}
         {...form.getInputProps('project_id')}
@@ -72,4 +79,11 @@ function Fields({ whose, stretch, person, onClose }: Props & { stretch: Stretch 
       <EditReason form={form} />
     </Form>
   )
+}
+
+/** What a member can track time on, with the project that the time is on now. */
+export function workChoices(person: WholePerson, projectId: number) {
+  const { projects, breaks } = trackableWork(person)
+  const own = person.projects.filter(({ id }) => id === projectId)
+  return [...new Map([...own, ...projects, ...breaks].map((each) => [each.id, each])).values()]
 }

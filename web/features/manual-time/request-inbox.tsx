@@ -1,21 +1,25 @@
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refreshTime } from '../../api/time-key.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { durationText } from '../../ui/duration.ts'
-import { IconInbox } from '../../ui/icons.ts'
+import { ask } from '../../ui/ask.tsx'
+import { BulkBar } from '../../ui/bulk-bar.tsx'
+import { IconCheck, IconInbox } from '../../ui/icons.ts'
 import { Inbox } from '../../ui/inbox.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
-import { sayDone, sayProblem } from '../../ui/notices.tsx'
+import { sayProblem } from '../../ui/notices.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
+import { useSelection } from '../../ui/selection.ts'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { useInboxKeys } from '../../ui/use-inbox-keys.ts'
-import { useOnceEach } from '../../ui/use-once-each.ts'
-import { type DecisionFlags, type NamedRequest, previewQuery, requests, useRequests } from './calls.ts'
+import { ApproveClean } from './approve-clean.tsx'
+import { type DecisionFlags, type NamedRequest, previewQuery, useRequests } from './calls.ts'
 import { DenyRequest } from './deny-request.tsx'
+import { DenyRequests } from './deny-requests.tsx'
 import { InboxKeys } from './inbox-keys.tsx'
 import { RequestItem } from './request-item.tsx'
+import { useDecideRequests } from './use-decide-requests.ts'
 
 /** Manual time requests that wait for the reader's decision, the oldest first. */
 export function RequestInbox() {
@@ -29,11 +33,19 @@ export function RequestInbox() {
   const flagsFor = (id: number) => (ticked?.id === id ? ticked.flags : {})
   const ids = rows.all.map(({ id }) => id)
   const requestOf = (id: number) => rows.all.find((each) => each.id === id)
+  const selection = useSelection()
+  const [isDenyingMany, setDenyingMany] = useState(false)
   const keys = useInboxKeys(ids, {
-    a: (id) => decide(id, () => approveIfPlain(id)),
+    a: (id) => void approveIfPlain(id),
     d: (id) => setDenied(requestOf(id)),
+    x: selection.toggle,
   })
-  const { once, isBusy } = useOnceEach()
+  const { approve, approveMany, denyMany, takeBack, isBusy } = useDecideRequests((decided) => {
+    for (const id of decided) keys.leave(id)
+    selection.remove(decided)
+  })
+  const chosen = rows.all.filter(({ id }) => selection.has(id))
+  const isWorking = chosen.length > 0 && chosen.every(({ id }) => isBusy(id))
 
   if (rows.error) return <ErrorState error={rows.error} retry={rows.retry} />
   if (rows.isPending) return <div aria-busy="true" />
@@ -45,7 +57,8 @@ export function RequestInbox() {
     )
   return (
     <>
-      <Inbox label={t('Manual time requests')} keys={<InboxKeys />}>
+      <ApproveClean onApprove={() => void approveClean()} />
+      <Inbox label={t('Manual time requests')} keys={<InboxKeys canSelect />}>
         {rows.all.map((request) => (
           <RequestItem
             key={request.id}
@@ -57,33 +70,65 @@ export function RequestInbox() {
             onToggle={() => change('open', openId === request.id ? '' : String(request.id))}
             flags={flagsFor(request.id)}
             onFlags={(flags) => setTicked({ id: request.id, flags })}
-            onApprove={() => decide(request.id, () => approve(request, flagsFor(request.id)))}
+            onApprove={() => void approve(request, flagsFor(request.id))}
+            selection={selection}
             onDeny={() => setDenied(request)}
           />
         ))}
       </Inbox>
       <MoreButton rows={rows} />
-      <DenyRequest request={denied} onDenied={keys.leave} onClose={() => setDenied(undefined)} />
+      <BulkBar
+        selection={selection}
+        counted={(count) => t('{count, plural, one {# request} other {# requests}}', { count })}
+      >
+        <Button
+          size="xs"
+          leftSection={<IconCheck size={14} />}
+          loading={isWorking}
+          disabled={chosen.length === 0}
+          onClick={() => void approveMany(chosen)}
+        >
+          {t('Approve')}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={chosen.length === 0 || isWorking}
+          onClick={() => setDenyingMany(true)}
+        >
+          {t('Deny…')}
+        </Button>
+      </BulkBar>
+      <DenyRequests
+        count={chosen.length}
+        isOpen={isDenyingMany && chosen.length > 0}
+        onDeny={(reason) => denyMany(chosen, reason)}
+        onClose={() => setDenyingMany(false)}
+      />
+      <DenyRequest
+        request={denied}
+        onDenied={(id) => {
+          keys.leave(id)
+          selection.remove([id])
+        }}
+        onUndo={(id) => takeBack([id])}
+        onClose={() => setDenied(undefined)}
+      />
     </>
   )
 
-  async function decide(id: number, deed: () => Promise<void>): Promise<void> {
-    await once([id], async () => {
-      try {
-        await deed()
-      } catch (error) {
-        sayProblem(error)
-        await refreshTime(queries, organizationId)
-      }
+  async function approveClean(): Promise<void> {
+    const count = rows.all.length
+    const isSure = await ask({
+      title: t('Approve all requests without warnings?'),
+      consequence: t(
+        '{count, plural, one {The # request above is approved unless it overlaps other time or exceeds a limit or a budget.} other {The # requests above are approved, except those that overlap other time or exceed a limit or a budget.}}',
+        { count },
+      ),
+      action: t('Approve'),
+      isHarmful: false,
     })
-  }
-
-  async function approve({ id, member, project }: NamedRequest, flags: DecisionFlags): Promise<void> {
-    const { manual_time_request } = await requests.approve(id, flags)
-    keys.leave(id)
-    await refreshTime(queries, organizationId)
-    const duration = durationText(manual_time_request.approved_seconds ?? 0)
-    sayDone(t('Approved {duration} for {member} on {project}.', { duration, member, project }))
+    if (isSure) await approveMany(rows.all)
   }
 
   /** The key approves only what nothing speaks against, or what was ticked; other requests are opened first. */
@@ -91,8 +136,12 @@ export function RequestInbox() {
     const request = requestOf(id)
     if (request === undefined) return
     const flags = flagsFor(id)
-    const { refusal } = await queries.fetchQuery(previewQuery(organizationId, id, flags))
-    if (refusal === null) await approve(request, flags)
-    else change('open', String(id))
+    try {
+      const { refusal } = await queries.fetchQuery(previewQuery(organizationId, id, flags))
+      if (refusal === null) await approve(request, flags)
+      else change('open', String(id))
+    } catch (error) {
+      sayProblem(error)
+    }
   }
 }

@@ -6,6 +6,7 @@ import { ProjectDot } from '../../directory/project-dot.tsx'
 import { durationText } from '../../ui/duration.ts'
 import { Hours } from '../../ui/hours.tsx'
 import { InboxItem } from '../../ui/inbox.tsx'
+import type { Selection } from '../../ui/selection.ts'
 import { t } from '../../ui/text.ts'
 import { type DecisionFlags, type NamedRequest, previewQuery } from './calls.ts'
 import { RequestDetail } from './request-detail.tsx'
@@ -14,6 +15,7 @@ import { hoursBetween, shortDay, warningsOf } from './request-words.ts'
 
 type Props = {
   request: NamedRequest
+  selection: Selection
   isCurrent: boolean
   isOpen: boolean
   isBusy: boolean
@@ -28,7 +30,7 @@ type Props = {
 
 /** One request, with what speaks against it as soon as it is visible. */
 export function RequestItem({ request, ...props }: Props) {
-  const { isBusy, flags, onFlags, onApprove, onDeny, ...item } = props
+  const { selection, isBusy, flags, onFlags, onApprove, onDeny, ...item } = props
   const { id: organizationId, time_zone } = useOrganization()
   const { ref, inViewport } = useInViewport<HTMLSpanElement>()
   const { data: preview } = useQuery({
@@ -43,6 +45,7 @@ export function RequestItem({ request, ...props }: Props) {
       {...item}
       id={request.id}
       who={member}
+      choosing={{ selection, name: t('{duration} for {member}', named) }}
       said={item.isOpen ? undefined : reason_to_submit}
       facts={
         <>

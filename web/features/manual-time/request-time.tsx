@@ -9,17 +9,15 @@ import { IconInbox } from '../../ui/icons.ts'
 import { sayDone } from '../../ui/notices.tsx'
 import { t } from '../../ui/text.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
-import type { AddProps } from './add-time.tsx'
+import type { AddFieldsProps } from './add-time.tsx'
 import { requestTimeForm } from './time-forms.ts'
-import { useFirstWork } from './use-first-work.ts'
 import { attachmentBytes, workFaults } from './work-faults.ts'
 import { WorkFields } from './work-fields.tsx'
 
 /** The same for people whose manual time needs approval. */
-export function RequestTime({ asked, person, onClose }: AddProps & { onClose: () => void }) {
-  const { whose, today, day } = asked
+export function RequestTime({ asked, person, first, onClose }: AddFieldsProps) {
+  const { whose, today } = asked
   const queries = useQueryClient()
-  const first = useFirstWork({ today, day, person })
   const declared = requestTimeForm(whose.zone)
   const of = useCallForm(declared, {
     path: { organization_id: whose.organizationId },
@@ -53,7 +51,7 @@ export function RequestTime({ asked, person, onClose }: AddProps & { onClose: ()
       <Alert icon={<IconInbox size={18} />} title={t('Manual time needs approval')}>
         {t('It counts once it is approved. Until then, you can see it in your requests.')}
       </Alert>
-      <WorkFields form={form} zone={whose.zone} today={today} person={person} />
+      <WorkFields form={form} whose={whose} today={today} person={person} />
       <Textarea
         label={t('Reason')}
         description={t('Your approver and the edit log show it.')}

@@ -6,6 +6,7 @@ import { CutNotice } from '../../ui/cut-notice.tsx'
 import { Hours } from '../../ui/hours.tsx'
 import { Item, ItemList } from '../../ui/item-list.tsx'
 import { Section } from '../../ui/section.tsx'
+import { SectionProblem } from '../../ui/section-problem.tsx'
 import { t } from '../../ui/text.ts'
 import { TimeAgo } from '../../ui/times.tsx'
 import { type NamedRequest, requestsOfQuery } from './calls.ts'
@@ -16,9 +17,10 @@ type Props = { userId: number; first: string; last: string }
 /** The manual time requests of a member on some days, and their answers; nothing if there are none. */
 export function RequestsOfMember({ userId, first, last }: Props) {
   const { id } = useOrganization()
-  const { data } = useQuery(requestsOfQuery(id, userId, { first, last }))
+  const query = useQuery(requestsOfQuery(id, userId, { first, last }))
+  const { data } = query
   const title = t('Manual time requests')
-  if (data === undefined || data.rows.length === 0) return null
+  if (data === undefined || data.rows.length === 0) return <SectionProblem query={query} />
   return (
     <Section title={title}>
       <ItemList label={title}>

@@ -33,6 +33,19 @@ export function spanOf(
 
 const wire = (ms: number) => new Date(ms).toISOString().replace('.000', '')
 
+/** Faults of a new start and end, and of the reason. */
+export function movedFaults({
+  start_time,
+  stop_time,
+  reason,
+}: SpanText & { reason: string }): Partial<Record<keyof SpanText | 'reason', string>> {
+  return {
+    ...(start_time === '' && { start_time: t('Enter a time.') }),
+    ...(stop_time === '' && { stop_time: t('Enter a time.') }),
+    ...(reason.trim() === '' && { reason: t('Enter a reason.') }),
+  }
+}
+
 /** Faults of the fields of a span within a stretch. */
 export function spanFaults(
   typed: SpanText,

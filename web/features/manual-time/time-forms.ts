@@ -1,9 +1,11 @@
+import { base64Of } from '../../ui/base64.ts'
 import { parseDuration } from '../../ui/duration.ts'
 import { formFor } from '../../ui/form-for.ts'
 import { momentIn } from '../../ui/zone.ts'
-import type { Stretch } from '../tracking/stretches.ts'
-import { base64Of } from './base64.ts'
+import type { Block } from '../tracking/blocks.ts'
+import { changeBody } from './change-body.ts'
 import { spanOf, spanText } from './span.ts'
+import { noChange, reshape, type TimeChange } from './time-change.ts'
 
 const work = {
   date: '',
@@ -58,28 +60,41 @@ export const requestTimeForm = (zone: string) => ({
   fieldFor: (attribute: string) => (attribute === 'stop_time' ? 'tracked' : attribute),
 })
 
-/** Sends only what differs from the stretch, so that nothing else is written again. */
-export const editTimeForm = (zone: string, stretch: Stretch) => {
-  const isMoved = (values: { project_id: number | null; task_id: number | null }) =>
-    values.project_id !== null &&
-    (values.project_id !== stretch.projectId || values.task_id !== stretch.taskId)
-  return formFor('PUT /v2/organizations/{organization_id}/members/{user_id}/time')({
+export type EditDraft = {
+  start_time: string
+  stop_time: string
+  project_id: number | null
+  task_id: number | null
+  billable: boolean
+  reason: string
+}
+
+/** What an edit means: the block goes, and comes back as the fields say. */
+export function editedTime(zone: string, block: Block, draft: EditDraft): TimeChange {
+  const { start, stop } = spanOf(draft, block, zone)
+  if (start === '' || stop === '') return noChange
+  return reshape(
+    block,
+    { fromMs: Date.parse(start), toMs: Date.parse(stop) },
+    { projectId: draft.project_id ?? 0, taskId: draft.task_id, billable: draft.billable },
+  )
+}
+
+export const editTimeForm = (zone: string, block: Block) => ({
+  ...formFor('POST /v2/organizations/{organization_id}/members/{user_id}/time_changes')({
     empty: {
-      ...spanText(stretch, zone),
-      project_id: stretch.projectId as number | null,
-      task_id: stretch.taskId,
-      billable: stretch.billable,
+      ...spanText(block, zone),
+      project_id: block.projectId,
+      task_id: block.taskId,
+      billable: block.billable,
       reason: '',
-    },
+    } as EditDraft,
     sends: {
-      start_time: (values) => spanOf(values, stretch, zone).start,
-      stop_time: (values) => spanOf(values, stretch, zone).stop,
-      from_project_id: () => stretch.projectId,
-      project_id: (values) => (isMoved(values) ? (values.project_id ?? undefined) : undefined),
-      task_id: (values) => (isMoved(values) ? values.task_id : undefined),
-      billable: (values) => (values.billable === stretch.billable ? undefined : values.billable),
+      remove: (values) => changeBody(editedTime(zone, block, values)).remove,
+      add: (values) => changeBody(editedTime(zone, block, values)).add,
       reason: ({ reason }) => reason.trim(),
     },
     leavesOut: {},
-  })
-}
+  }),
+  fieldFor: (attribute: string) => attribute.replace(/^(add|remove)\[\d+\]\./, ''),
+})

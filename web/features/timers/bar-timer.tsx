@@ -1,6 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { IconPlay } from '../../ui/icons.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Guarded } from '../../ui/section-problem.tsx'
 import { t } from '../../ui/text.ts'
 import classes from './bar-timer.module.css'
 import { timerPanel, useTimerPanel } from './panel-state.ts'
@@ -10,7 +12,7 @@ import { timerLabel } from './timer-words.ts'
 import { useNamedWork } from './use-named-work.ts'
 import { useTimer } from './use-timer.ts'
 
-const Drawer = lazy(async () => ({ default: (await import('./timer-drawer.tsx')).TimerDrawer }))
+const Drawer = lazyPart(async () => (await import('./timer-drawer.tsx')).TimerDrawer)
 
 /** The timer under the thumb, in the middle of the bottom bar. */
 export function BarTimer() {
@@ -20,9 +22,11 @@ export function BarTimer() {
   return (
     <>
       {timer ? <Running timer={timer} /> : <Start />}
-      <Suspense>
-        <Drawer isOpen={isOpen} />
-      </Suspense>
+      <Guarded>
+        <Suspense>
+          <Drawer isOpen={isOpen} />
+        </Suspense>
+      </Guarded>
     </>
   )
 }

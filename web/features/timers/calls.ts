@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { keptReply, ownReply } from '../../api/kept-replies.ts'
 import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, Timer, TrackingState } from '../../api/v2-types.ts'
@@ -9,6 +10,9 @@ import { type DailyReply, readDays } from '../tracking/calls.ts'
 import { readAgainMs } from './running.ts'
 
 export type Start = Calls['POST /v2/users/me/timer/start']['body']
+type ReportedStop = Calls['POST /v2/users/me/timer/stop']['query']
+
+const readTimer = async (signal?: AbortSignal) => (await v2('GET /v2/users/me/timer', { signal })).timer
 
 /**
  * Other devices start and stop it too, so it is read again every half minute and when the page gets the focus, and when it
@@ -16,16 +20,28 @@ export type Start = Calls['POST /v2/users/me/timer/start']['body']
  */
 export const timerQuery = queryOptions({
   queryKey: ['timer'],
-  queryFn: async ({ signal }) => (await v2('GET /v2/users/me/timer', { signal })).timer,
+  queryFn: ({ signal }) => keptReply('timer', () => readTimer(signal)),
+  networkMode: 'always',
   refetchInterval: ({ state }) => readAgainMs(state.data ?? undefined, nowMs()),
   refetchOnWindowFocus: 'always',
   staleTime: 5_000,
 })
 
 export const timers = {
-  start: async (body: Start): Promise<Timer | null> =>
-    (await v2('POST /v2/users/me/timer/start', { body })).timer,
-  stop: async () => (await v2('POST /v2/users/me/timer/stop', {})).timer,
+  read: () => readTimer(),
+  /** With a key it takes effect once, however often it is sent. */
+  start: async (body: Start, key?: string): Promise<Timer | null> =>
+    (await v2('POST /v2/users/me/timer/start', { body, headers: key ? { 'Idempotency-Key': key } : {} }))
+      .timer,
+  stop: async (query: ReportedStop = {}) => (await v2('POST /v2/users/me/timer/stop', { query })).timer,
+  /** Time that was tracked without a connection. */
+  book: async (organizationId: number, items: Record<string, unknown>[]) =>
+    (
+      await v2('POST /v2/organizations/{organization_id}/tracking/batches', {
+        path: { organization_id: organizationId },
+        body: { device_id: 'web-app', items },
+      })
+    ).results,
   resume: async () => (await v2('POST /v2/users/me/timer/idle/resume', {})).timer,
   discard: async () => (await v2('POST /v2/users/me/timer/idle/discard', {})).timer,
 }
@@ -55,9 +71,11 @@ export const recentWorkQuery = (organizationId: number, userId: number) =>
     queryFn: async ({ signal }): Promise<Work[]> => {
       const today = dayIn('UTC', nowMs())
       const [first, last] = [addDays(today, -recentDays), addDays(today, 1)]
-      const reply = await readDays({ organizationId, userId, first, last, signal })
-      return recentOf(reply)
+      return ownReply(userId, `recent/${organizationId}`, async () =>
+        recentOf(await readDays({ organizationId, userId, first, last, signal })),
+      )
     },
+    networkMode: 'always',
   })
 
 export function recentOf({ daily_activities, projects = [], tasks = [] }: DailyReply): Work[] {
@@ -87,17 +105,19 @@ export function recentOf({ daily_activities, projects = [], tasks = [] }: DailyR
 export const breaksQuery = (organizationId: number) =>
   queryOptions({
     queryKey: ['organization', organizationId, 'projects', 'breaks'],
-    queryFn: async ({ signal }) => {
-      const { rows } = await readWholeList({
-        fetchPage: (page_start_id) =>
-          v2('GET /v2/organizations/{organization_id}/work_break_projects', {
-            path: { organization_id: organizationId },
-            query: { page_start_id, page_limit: largestPage },
-            signal,
-          }),
-        rowsOf: ({ work_break_project }) => work_break_project,
-      })
-      return rows
-    },
+    queryFn: ({ signal }) =>
+      keptReply(`breaks/${organizationId}`, async () => {
+        const { rows } = await readWholeList({
+          fetchPage: (page_start_id) =>
+            v2('GET /v2/organizations/{organization_id}/work_break_projects', {
+              path: { organization_id: organizationId },
+              query: { page_start_id, page_limit: largestPage },
+              signal,
+            }),
+          rowsOf: ({ work_break_project }) => work_break_project,
+        })
+        return rows
+      }),
+    networkMode: 'always',
     staleTime: 300_000,
   })

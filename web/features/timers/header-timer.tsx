@@ -1,9 +1,11 @@
 import { Loader, Popover, Tooltip, UnstyledButton } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useUser } from '../../api/account-state.ts'
 import { useCurrentOrganization } from '../../directory/current-organization.ts'
 import { ProjectDot } from '../../directory/project-dot.tsx'
 import { IconChevronDown, IconPlay, IconStop } from '../../ui/icons.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Guarded } from '../../ui/section-problem.tsx'
 import { t } from '../../ui/text.ts'
 import { useEscape } from '../../ui/use-escape.ts'
 import { useTrackableWork } from '../tracking/trackable.ts'
@@ -15,7 +17,7 @@ import { timerLabel } from './timer-words.ts'
 import { useNamedWork } from './use-named-work.ts'
 import { useTimer, useTimerDeeds } from './use-timer.ts'
 
-const Panel = lazy(async () => ({ default: (await import('./timer-panel.tsx')).TimerPanel }))
+const Panel = lazyPart(async () => (await import('./timer-panel.tsx')).TimerPanel)
 
 /** Whether to show a timer: one is running, or there is work to start it on. */
 export function useHasTimer(): boolean {
@@ -47,7 +49,9 @@ export function HeaderTimer() {
         <Start isOpen={isOpen} isFocused={isStopped} />
       )}
       <Popover.Dropdown p={0} aria-label={t('Timer')}>
-        <Suspense fallback={<Loader m="lg" />}>{isOpen && <Panel />}</Suspense>
+        <Guarded>
+          <Suspense fallback={<Loader m="lg" />}>{isOpen && <Panel />}</Suspense>
+        </Guarded>
       </Popover.Dropdown>
     </Popover>
   )

@@ -14,7 +14,7 @@ export const startTimerForm = formFor('POST /v2/users/me/timer/start')({
     task_id: ({ task_id }) => task_id,
     note: ({ note }) => note.trim() || undefined,
   },
-  leavesOut: {},
+  leavesOut: { started_at: 'offline-queue' },
 })
 
 const minuteSeconds = 60

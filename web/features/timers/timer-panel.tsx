@@ -7,14 +7,13 @@ import { rich } from '../../ui/rich.ts'
 import { t } from '../../ui/text.ts'
 import { useTrackableWork } from '../tracking/trackable.ts'
 import { BreakButtons } from './break-buttons.tsx'
-import { timerPanel } from './panel-state.ts'
 import { RecentWork } from './recent-work.tsx'
+import { RefusedTime } from './refused-time.tsx'
 import { RunningBlock } from './running-block.tsx'
 import { StartForm } from './start-form.tsx'
-import type { StartWork } from './start-work.ts'
-import { startTimerForm } from './timer-forms.ts'
 import classes from './timer-panel.module.css'
-import { useTimer, useTimerDeeds } from './use-timer.ts'
+import { useBeginWork } from './use-begin-work.ts'
+import { useTimer } from './use-timer.ts'
 
 /** The running timer, recent work, a form for other work, and breaks. */
 export function TimerPanel() {
@@ -22,17 +21,13 @@ export function TimerPanel() {
   const { id } = useOrganization()
   const user = useUser()
   const work = useTrackableWork(id, user.id)
-  const { start, isBusy } = useTimerDeeds()
-  const begin: StartWork = async (work) =>
-    start(
-      await startTimerForm.bodyOf({ ...startTimerForm.empty, organization_id: id, ...work }),
-      timerPanel.close,
-    )
+  const { begin, isBusy } = useBeginWork()
   if (work === undefined) return <div className={classes.panel} />
   const canStart = work.isTrackable && work.projects.length > 0
   return (
     <div className={classes.panel}>
       {timer && <RunningBlock timer={timer} />}
+      <RefusedTime />
       {canStart && (
         <>
           <RecentWork

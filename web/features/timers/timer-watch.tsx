@@ -9,6 +9,7 @@ import { timerQuery } from './calls.ts'
 import { hearOtherTabs } from './other-tabs.ts'
 import { runningSeconds, type Timer } from './running.ts'
 import { useEndNotice } from './use-end-notice.ts'
+import { useSendQueue } from './use-send-queue.ts'
 import { useTimer } from './use-timer.ts'
 
 /** Shows nothing: keeps the tab title, other tabs and lists of time in step with the timer, and says why it stopped by itself. */
@@ -17,6 +18,7 @@ export function TimerWatch() {
   const timer = useTimer()
   const seen = useRef(timer)
   useEndNotice(timer)
+  useSendQueue()
   useEffect(
     () => hearOtherTabs(() => void queries.invalidateQueries({ queryKey: timerQuery.queryKey })),
     [queries],

@@ -48,7 +48,7 @@ test('a timer that stopped by itself says why; one that its user stopped says no
   assert.equal(endText(stop, 'Crane'), undefined)
 })
 
-test('without a connection people learn what happened to the timer', () => {
-  assert.match(timerWords(unreachable(), 'start'), /was not started/)
-  assert.match(timerWords(unreachable(), 'stop'), /still running/)
+test('without a connection people learn what to do', () => {
+  assert.match(timerWords(unreachable(), 'start'), /Try again once you are online/)
+  assert.match(timerWords(unreachable(), 'resume'), /idle time once you are online/)
 })

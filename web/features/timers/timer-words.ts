@@ -8,8 +8,8 @@ import type { Timer } from './running.ts'
 export type Deed = 'start' | 'stop' | 'resume' | 'discard'
 
 const offline: Record<Deed, () => string> = {
-  start: () => t('Can’t reach the server. The timer was not started.'),
-  stop: () => t('Can’t reach the server. The timer is still running; stop it once you are online again.'),
+  start: () => t('Can’t reach the server. Try again once you are online.'),
+  stop: () => t('Can’t reach the server. Try again once you are online.'),
   resume: () => t('Can’t reach the server. Answer the question about idle time once you are online again.'),
   discard: () => t('Can’t reach the server. Answer the question about idle time once you are online again.'),
 }
@@ -17,9 +17,13 @@ const offline: Record<Deed, () => string> = {
 const words: Record<string, () => string> = {
   limit_reached: () => t('You have reached your limit for today or this week. Ask a manager to raise it.'),
   outside_shift: () => t('You can only track time during your shifts. Ask a manager to schedule one.'),
+  outside_job_site: () =>
+    t('You can start the timer only at your job sites. Open Job sites, then Where am I, and start it there.'),
   project_archived: () => t('This project is archived. Choose another one.'),
   user_project_access: () => t('You are no longer on this project. Choose another one.'),
   timesheet_locked: () => t('Today’s timesheet is already approved, so you can’t add time to it.'),
+  timer_started_later: () => t('Another timer was started after this one, on another device.'),
+  activity_period_restricted: () => t('This time is too old to be added, or in the future.'),
   plan_inactive: () => t('Your organization’s plan is not active, so you can’t track time.'),
 }
 

@@ -13,7 +13,7 @@ import { TimeOffInbox } from '../time-off/time-off-inbox.tsx'
 import { Decided } from './decided.tsx'
 import { TimesheetInbox } from './timesheet-inbox.tsx'
 import { useDecides } from './use-decides.ts'
-import { waitingQuery } from './use-waiting-count.ts'
+import { waitingQuery, waitingText } from './use-waiting-count.ts'
 
 const kinds = ['manual-time', 'timesheets', 'time-off', 'decided'] as const
 type Kind = (typeof kinds)[number]
@@ -88,7 +88,7 @@ function Kind({ value, title, count = 0 }: { value: Kind; title: string; count?:
       rightSection={
         count > 0 && (
           <Badge size="sm" variant="light" circle={count < 10}>
-            {count >= 100 ? '99+' : count}
+            {waitingText(count)}
           </Badge>
         )
       }

@@ -55,6 +55,13 @@ export const timesheets = {
         ...(accepted.includes('time-off') && { acknowledge_pending_time_off_requests: true }),
       },
     }),
+  takeBack: (timesheetId: number) =>
+    v2('PUT /v2/timesheets/{timesheet_id}', {
+      path: { timesheet_id: timesheetId },
+      body: { status: 'submitted' },
+    }),
+  remind: (timesheetId: number) =>
+    v2('POST /v2/timesheets/{timesheet_id}/remind', { path: { timesheet_id: timesheetId } }),
   reopen: (timesheetId: number) =>
     v2('PUT /v2/timesheets/{timesheet_id}', {
       path: { timesheet_id: timesheetId },

@@ -13,6 +13,7 @@ import { dayQuery } from '../tracking/calls.ts'
 import { NoteList } from '../tracking/note-list.tsx'
 import { StretchFacts } from '../tracking/stretch-facts.tsx'
 import { stretchesOf } from '../tracking/stretches.ts'
+import { useWeekSums } from '../tracking/use-week-sums.ts'
 import { StretchList } from './stretch-list.tsx'
 import type { Asked } from './use-timesheet.ts'
 
@@ -49,7 +50,8 @@ function Opened({ cell, asked, person }: Props & { cell: Cell }) {
   const { day, projectId, taskId } = cell
   const { changeAll } = useSearchState()
   const query = useQuery(dayQuery(asked.whose, day))
-  const isMeant = (work: { project_id: number; task_id: number | null }) =>
+  const { query: sums, elapsed } = useWeekSums(asked.whose, day, day)
+  const isMeant = (work: { project_id: number | null; task_id: number | null }) =>
     work.project_id === projectId && work.task_id === taskId
   return (
     <Loaded query={query}>
@@ -65,7 +67,10 @@ function Opened({ cell, asked, person }: Props & { cell: Cell }) {
               <Title order={2}>{project?.name ?? unnamed.project(projectId)}</Title>
               {task && <div>{task.summary}</div>}
             </div>
-            <StretchFacts stretches={stretches} />
+            <StretchFacts
+              sums={sums.data?.sums.filter((sum) => isMeant(sum) && sum.date === day) ?? []}
+              elapsed={elapsed}
+            />
             <StretchList asked={asked} day={day} stretches={stretches} person={person} />
             <NoteList notes={notes.filter(isMeant)} zone={asked.whose.zone} />
             <EditLog whose={asked.whose} day={day} projectId={projectId} />

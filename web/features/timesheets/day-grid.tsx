@@ -5,22 +5,35 @@ import { unnamed } from '../../directory/unnamed.ts'
 import { paths } from '../../paths.ts'
 import { activityPercent, activityText } from '../../ui/activity.ts'
 import { durationWords } from '../../ui/duration.ts'
-import { Hours } from '../../ui/hours.tsx'
+import { Hours, usePrintUnit } from '../../ui/hours.tsx'
+import { printedGrid } from '../../ui/printed.ts'
 import { t } from '../../ui/text.ts'
-import { dayHead, longDay } from '../../ui/week.ts'
+import { dayHead, daysBetween, longDay } from '../../ui/week.ts'
 import type { TimesheetInDetail } from './calls.ts'
 import classes from './day-grid.module.css'
-import { linesOf, shownDays } from './day-sums.ts'
-import { DaysOff } from './days-off.tsx'
+import { linesOf } from './day-sums.ts'
+import { DaysOff, sumOff } from './days-off.tsx'
+import { ExpectedHours } from './expected-hours.tsx'
 
 /** Hours by project and day; every number links to its day. */
 export function DayGrid({ detail }: { detail: TimesheetInDetail }) {
   const { timesheet, timesheet_days: days, time_off_days: daysOff, projects = [] } = detail
   const names = new Map(projects.map(({ id, name }) => [id, name]))
-  const shown = shownDays(timesheet.start_date, timesheet.stop_date, [...days, ...daysOff])
+  // Days without time stay: an approver looks for what is missing.
+  const shown = daysBetween(timesheet.start_date, timesheet.stop_date)
   const byDate = Map.groupBy(days, ({ date }) => date)
   const sumOf = (date: string, name: 'tracked' | 'overall' | 'input_tracked') =>
     (byDate.get(date) ?? []).reduce((sum, day) => sum + day[name], 0)
+  const lines = linesOf(days)
+  const printed = printedGrid(
+    [
+      ...lines.map(({ byDay }) => shown.map((date) => byDay.get(date)?.tracked ?? 0)),
+      shown.map((date) => sumOff(daysOff, date)),
+    ],
+    usePrintUnit(),
+  )
+  const offShown = printed.cells.at(-1) ?? []
+  const trackedShown = shown.map((_, at) => (printed.columns[at] ?? 0) - (offShown[at] ?? 0))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section className={classes.frame} tabIndex={0} aria-label={t('Hours by project and day')}>
@@ -39,20 +52,25 @@ export function DayGrid({ detail }: { detail: TimesheetInDetail }) {
           </tr>
         </thead>
         <tbody>
-          {linesOf(days).map(({ projectId, byDay, tracked }) => (
+          {lines.map(({ projectId, byDay, tracked }, line) => (
             <tr key={projectId}>
               <th scope="row" className={classes.project}>
                 <span className={classes.name}>
                   <ProjectDot id={projectId} /> {names.get(projectId) ?? unnamed.project(projectId)}
                 </span>
               </th>
-              {shown.map((date) => (
+              {shown.map((date, at) => (
                 <td key={date}>
-                  <DayLink userId={timesheet.user_id} date={date} seconds={byDay.get(date)?.tracked ?? 0} />
+                  <DayLink
+                    userId={timesheet.user_id}
+                    date={date}
+                    seconds={byDay.get(date)?.tracked ?? 0}
+                    shown={printed.cells[line]?.[at] ?? 0}
+                  />
                 </td>
               ))}
               <td className={classes.total}>
-                <Hours of={tracked} />
+                <Hours of={tracked} as={printed.rows[line]} />
               </td>
             </tr>
           ))}
@@ -62,18 +80,29 @@ export function DayGrid({ detail }: { detail: TimesheetInDetail }) {
             <th scope="row" className={classes.project}>
               {daysOff.length > 0 ? t('Tracked') : t('Total')}
             </th>
-            {shown.map((date) => (
+            {shown.map((date, at) => (
               <td key={date}>
-                <DayLink userId={timesheet.user_id} date={date} seconds={sumOf(date, 'tracked')} />
+                <DayLink
+                  userId={timesheet.user_id}
+                  date={date}
+                  seconds={sumOf(date, 'tracked')}
+                  shown={trackedShown[at] ?? 0}
+                />
               </td>
             ))}
             <td>
-              <Hours of={timesheet.tracked} />
+              <Hours of={timesheet.tracked} as={printed.total - (printed.rows.at(-1) ?? 0)} />
             </td>
           </tr>
           {daysOff.length > 0 && (
-            <DaysOff daysOff={daysOff} shown={shown} trackedOn={(date) => sumOf(date, 'tracked')} />
+            <DaysOff
+              daysOff={daysOff}
+              shown={shown}
+              trackedOn={(date) => sumOf(date, 'tracked')}
+              printed={{ off: offShown, all: printed.columns }}
+            />
           )}
+          {detail.expected_days.length > 0 && <ExpectedHours days={detail.expected_days} shown={shown} />}
           <tr>
             <th scope="row" className={classes.project}>
               {t('Activity')}
@@ -91,7 +120,10 @@ export function DayGrid({ detail }: { detail: TimesheetInDetail }) {
   )
 }
 
-function DayLink({ userId, date, seconds }: { userId: number; date: string; seconds: number }) {
+/** `shown`: as it is printed in the table. */
+type LinkProps = { userId: number; date: string; seconds: number; shown: number }
+
+function DayLink({ userId, date, seconds, shown }: LinkProps) {
   const { id } = useOrganization()
   if (seconds === 0) return null
   return (
@@ -99,9 +131,9 @@ function DayLink({ userId, date, seconds }: { userId: number; date: string; seco
       to={paths.timesheet(id)}
       search={{ user: String(userId), day: date, view: 'day' } as never}
       className={classes.link}
-      aria-label={t('{duration} on {day}', { duration: durationWords(seconds), day: longDay(date) })}
+      aria-label={t('{duration} on {day}', { duration: durationWords(seconds, shown), day: longDay(date) })}
     >
-      <Hours of={seconds} />
+      <Hours of={seconds} as={shown} />
     </Link>
   )
 }

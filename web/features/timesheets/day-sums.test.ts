@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { linesOf, shownDays } from './day-sums.ts'
+import { linesOf } from './day-sums.ts'
 
 const day = (date: string, project_id: number, tracked: number) => ({
   ...{ date, project_id, tracked },
@@ -16,9 +16,4 @@ test('a line for each project, the one with the most time first', () => {
       [1, 900, ['2026-11-09', '2026-11-20']],
     ],
   )
-})
-
-test('of a week all days are shown, of a longer period those with time', () => {
-  assert.equal(shownDays('2026-11-09', '2026-11-15', days).length, 7)
-  assert.deepEqual(shownDays('2026-11-01', '2026-11-30', days), ['2026-11-09', '2026-11-20'])
 })

@@ -4,22 +4,26 @@ import { Link } from '@tanstack/react-router'
 import { unnamed } from '../../directory/unnamed.ts'
 import { HeatStrip } from '../../ui/charts/heat-strip.tsx'
 import { durationWords } from '../../ui/duration.ts'
-import { Hours } from '../../ui/hours.tsx'
+import { Hours, usePrintUnit } from '../../ui/hours.tsx'
 import { IconLock } from '../../ui/icons.ts'
-import { Loaded } from '../../ui/states.tsx'
+import { printedParts } from '../../ui/printed.ts'
+import { RunningWords } from '../../ui/running-words.tsx'
+import { ErrorState, Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { type DayText, dayHead, longDay } from '../../ui/week.ts'
 import { timeIn } from '../../ui/zone.ts'
 import { EditLog } from '../manual-time/edit-log.tsx'
+import { nameIn } from '../manual-time/use-blocks.ts'
 import type { WholePerson } from '../organizations/member-calls.ts'
-import { useLive } from '../timers/use-live.ts'
-import { dayBounds, dayQuery, daysQuery } from '../tracking/calls.ts'
+import { blocksOf } from '../tracking/blocks.ts'
+import { dayBounds, dayQuery } from '../tracking/calls.ts'
 import { NoteList } from '../tracking/note-list.tsx'
 import { StretchFacts } from '../tracking/stretch-facts.tsx'
 import { type Activity, stretchesOf } from '../tracking/stretches.ts'
-import { weekSums } from '../tracking/week-sums.ts'
+import { useWeekSums } from '../tracking/use-week-sums.ts'
 import type { Timesheet } from './calls.ts'
 import { DayOffWords } from './day-off-words.tsx'
+import { DayTimeline } from './day-timeline.tsx'
 import classes from './day-view.module.css'
 import { StretchList } from './stretch-list.tsx'
 import { lockingSheet, sheetLockWords } from './timesheet-words.ts'
@@ -47,9 +51,15 @@ export function DayView({ asked, week, person }: Props) {
               {activities.length > 0 && (
                 <>
                   <Strip activities={activities} zone={whose.zone} day={day} />
-                  <StretchFacts stretches={stretches} />
+                  <DayFacts asked={asked} days={week.days} />
                 </>
               )}
+              <DayTimeline
+                {...{ asked, day, person }}
+                blocks={blocksOf(activities)}
+                isLocked={lockingSheet(week.sheets, day) !== undefined}
+                nameOf={nameIn({ projects, tasks })}
+              />
               <StretchList
                 asked={asked}
                 day={day}
@@ -67,6 +77,12 @@ export function DayView({ asked, week, person }: Props) {
       </Loaded>
     </Stack>
   )
+}
+
+/** The numbers of the day, from the sums that the week shows. */
+function DayFacts({ asked: { whose, day }, days }: { asked: Asked; days: DayText[] }) {
+  const { query, elapsed } = useWeekSums(whose, days[0] ?? day, days.at(-1) ?? day)
+  return <StretchFacts sums={query.data?.sums.filter(({ date }) => date === day) ?? []} elapsed={elapsed} />
 }
 
 const slotMs = 600_000
@@ -98,15 +114,17 @@ function Strip({ activities, zone, day }: { activities: Activity[]; zone: string
 
 /** The days of the week with their totals, as links. */
 function WeekStrip({ asked: { whose, day, today }, days }: { asked: Asked; days: DayText[] }) {
-  const { data } = useQuery(daysQuery(whose, days[0] ?? day, days.at(-1) ?? day))
-  const live = useLive(whose)
-  const { ofDays } = weekSums(
-    data ?? { daily_activities: [] },
-    live && days.includes(live.day) ? live : undefined,
+  const { query, sums } = useWeekSums(whose, days[0] ?? day, days.at(-1) ?? day)
+  const { ofDays, running } = sums
+  const shown = printedParts(
+    days.map((each) => ofDays.get(each) ?? 0),
+    usePrintUnit(),
   )
+  if (query.error && query.data === undefined)
+    return <ErrorState error={query.error} retry={() => void query.refetch()} />
   return (
     <nav aria-label={t('Days of the week')} className={classes.week}>
-      {days.map((each) => {
+      {days.map((each, at) => {
         const { weekday, date } = dayHead(each)
         const seconds = ofDays.get(each) ?? 0
         return (
@@ -117,12 +135,17 @@ function WeekStrip({ asked: { whose, day, today }, days }: { asked: Asked; days:
             className={classes.day}
             aria-current={each === day ? 'date' : undefined}
             data-today={each === today || undefined}
-            aria-label={`${longDay(each)}: ${durationWords(seconds)}`}
+            aria-label={`${longDay(each)}: ${durationWords(seconds, shown.parts[at])}`}
           >
             <span className={classes.name}>
               {weekday} {date}
             </span>
-            {seconds > 0 ? <Hours of={seconds} /> : <span className={classes.none}>–</span>}
+            {seconds > 0 ? (
+              <Hours of={seconds} as={shown.parts[at]} />
+            ) : (
+              <span className={classes.none}>–</span>
+            )}
+            {each === today && <RunningWords of={running} />}
           </Link>
         )
       })}

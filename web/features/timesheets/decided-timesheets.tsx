@@ -1,12 +1,11 @@
-import { Badge } from '@mantine/core'
+import { Badge, Group } from '@mantine/core'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { calendarDayText } from '../../ui/dates.ts'
-import { Hours } from '../../ui/hours.tsx'
+import { ExportButton } from '../../ui/export-button.tsx'
+import { fileColumn } from '../../ui/file-column.ts'
 import { IconAction } from '../../ui/icon-action.tsx'
 import { IconRestore } from '../../ui/icons.ts'
-import { CellLink } from '../../ui/links.tsx'
 import { readIds } from '../../ui/selection.ts'
 import { t } from '../../ui/text.ts'
 import { Quiet } from '../../ui/times.tsx'
@@ -14,6 +13,7 @@ import { daysText } from '../../ui/week.ts'
 import { useNewestOfAll } from '../../ui/whole-list.ts'
 import { type Asked, NothingDecided } from '../manual-time/decided-requests.tsx'
 import { type NamedTimesheet, useTimesheets } from './calls.ts'
+import { exportedSheetColumns, sheetColumns } from './sheet-columns.tsx'
 import { useDecideTimesheets } from './use-decide-timesheets.ts'
 
 /** Approved or denied timesheets; unpaid ones can be reopened. */
@@ -27,27 +27,18 @@ export function DecidedTimesheets({ status, days, members }: Asked) {
     ...(members.length > 0 && { 'user_ids[]': readIds(members.join()) }),
   })
   const rows = useNewestOfAll(found)
-  const columns: Column<NamedTimesheet>[] = [
-    {
-      title: t('Member'),
-      width: '24%',
-      cell: ({ member, user_id, start_date }) => (
-        <CellLink to={paths.timesheet(id)} search={{ user: String(user_id), week: start_date, view: 'week' }}>
-          {member}
-        </CellLink>
-      ),
-    },
-    {
-      title: t('Period'),
-      width: '26%',
-      cell: ({ start_date, stop_date }) => daysText(start_date, stop_date),
-    },
-    { title: t('Tracked'), width: '12%', align: 'right', cell: ({ tracked }) => <Hours of={tracked} /> },
+  const further: Column<NamedTimesheet>[] = [
     status === 'denied'
-      ? { title: t('Reason for denial'), from: 'sm', cell: ({ denial_reason }) => denial_reason ?? <Quiet /> }
+      ? {
+          title: t('Reason for denial'),
+          from: 'sm',
+          text: ({ denial_reason }) => denial_reason,
+          cell: ({ denial_reason }) => denial_reason ?? <Quiet />,
+        }
       : {
           title: t('Approved on'),
           from: 'sm',
+          text: ({ approved_on }) => approved_on,
           cell: ({ approved_on }) => (approved_on ? calendarDayText(approved_on) : <Quiet />),
         },
     {
@@ -69,19 +60,30 @@ export function DecidedTimesheets({ status, days, members }: Asked) {
         ),
     },
   ]
+  const exported: Column<NamedTimesheet>[] = [
+    ...exportedSheetColumns(id),
+    ...further,
+    fileColumn(t('Status'), () => status),
+    fileColumn(t('Paid'), ({ paid }) => (paid ? t('Yes') : t('No'))),
+  ]
   return (
-    <DataTable
-      label={t('Decided timesheets')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id: key }) => key}
-      empty={
-        <NothingDecided>
-          {status === 'approved'
-            ? t('No timesheets for these days were approved.')
-            : t('No timesheets for these days were denied.')}
-        </NothingDecided>
-      }
-    />
+    <>
+      <Group justify="flex-end" mb="xs">
+        <ExportButton name={`${status}-timesheets`} days={days} columns={exported} rows={rows} />
+      </Group>
+      <DataTable
+        label={t('Decided timesheets')}
+        columns={[...sheetColumns(id), ...further]}
+        rows={rows}
+        rowKey={({ id: key }) => key}
+        empty={
+          <NothingDecided>
+            {status === 'approved'
+              ? t('No timesheets for these days were approved.')
+              : t('No timesheets for these days were denied.')}
+          </NothingDecided>
+        }
+      />
+    </>
   )
 }

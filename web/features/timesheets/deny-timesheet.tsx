@@ -6,6 +6,7 @@ import { denyTimesheetForm } from './timesheet-forms.ts'
 type Props = {
   sheet: NamedTimesheet | undefined
   onDenied: (id: number) => Promise<void>
+  onUndo: (id: number) => unknown
   onClose: () => void
 }
 

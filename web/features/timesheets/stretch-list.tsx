@@ -1,23 +1,26 @@
 import { Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { activityPercent, activityText } from '../../ui/activity.ts'
 import { durationText } from '../../ui/duration.ts'
 import { Hours } from '../../ui/hours.tsx'
 import { IconAction } from '../../ui/icon-action.tsx'
-import { IconLock, IconPencil, IconTrash } from '../../ui/icons.ts'
+import { IconArrowsSplit, IconClipboard, IconLock, IconPencil, IconTrash } from '../../ui/icons.ts'
 import { Item, ItemList } from '../../ui/item-list.tsx'
+import { RowDeed, RowMenu } from '../../ui/row-menu.tsx'
 import { t } from '../../ui/text.ts'
 import type { DayText } from '../../ui/week.ts'
 import { timeIn } from '../../ui/zone.ts'
 import { DeleteTime } from '../manual-time/delete-time.tsx'
+import { DuplicateTime } from '../manual-time/duplicate-time.tsx'
 import { EditTime } from '../manual-time/edit-time.tsx'
-import { manualTimeSettingsQuery } from '../manual-time/settings-calls.ts'
+import { SplitTime } from '../manual-time/split-time.tsx'
 import type { WholePerson } from '../organizations/member-calls.ts'
+import { blockOfStretch } from '../tracking/blocks.ts'
 import { SlotTable } from '../tracking/slot-table.tsx'
 import type { Stretch } from '../tracking/stretches.ts'
 import { lockWords, sourceWords } from '../tracking/time-words.ts'
 import classes from './stretch-list.module.css'
+import { useNeedsApproval } from './use-needs-approval.ts'
 import type { Asked } from './use-timesheet.ts'
 
 type Props = {
@@ -32,10 +35,12 @@ type Props = {
 /** Stretches with their source, and buttons to edit or delete them. */
 export function StretchList({ asked, stretches, person, nameOf }: Props) {
   const [edited, setEdited] = useState<Stretch>()
+  const [split, setSplit] = useState<Stretch>()
+  const [copied, setCopied] = useState<Stretch>()
   const [deleted, setDeleted] = useState<Stretch>()
-  const { data: settings } = useQuery(manualTimeSettingsQuery(asked.whose.organizationId))
-  const { zone } = asked.whose
-  const needsApproval = asked.isOwn && (settings?.own_requires_approval ?? false)
+  const { whose } = asked
+  const { zone } = whose
+  const needsApproval = useNeedsApproval(asked)
   if (stretches.length === 0)
     return <Text c="dimmed">{t('No time yet. A running timer is saved every ten minutes.')}</Text>
   return (
@@ -76,6 +81,16 @@ export function StretchList({ asked, stretches, person, nameOf }: Props) {
                         icon={IconTrash}
                         onClick={() => setDeleted(stretch)}
                       />
+                      {!needsApproval && (
+                        <RowMenu label={t('More for {times}', { times })} isBusy={false}>
+                          <RowDeed icon={IconArrowsSplit} onClick={() => setSplit(stretch)}>
+                            {t('Split…')}
+                          </RowDeed>
+                          <RowDeed icon={IconClipboard} onClick={() => setCopied(stretch)}>
+                            {t('Duplicate…')}
+                          </RowDeed>
+                        </RowMenu>
+                      )}
                     </>
                   )
                 )
@@ -103,8 +118,17 @@ export function StretchList({ asked, stretches, person, nameOf }: Props) {
           {t('Your manual time needs approval. You can delete time here, or request time to add.')}
         </Text>
       )}
-      <EditTime whose={asked.whose} stretch={edited} person={person} onClose={() => setEdited(undefined)} />
-      <DeleteTime whose={asked.whose} stretch={deleted} onClose={() => setDeleted(undefined)} />
+      <EditTime {...{ whose, person }} block={blockIn(edited)} onClose={() => setEdited(undefined)} />
+      <SplitTime {...{ whose, person }} block={blockIn(split)} onClose={() => setSplit(undefined)} />
+      <DuplicateTime
+        whose={whose}
+        today={asked.today}
+        block={blockIn(copied)}
+        onClose={() => setCopied(undefined)}
+      />
+      <DeleteTime whose={whose} stretch={deleted} onClose={() => setDeleted(undefined)} />
     </>
   )
 }
+
+const blockIn = (stretch: Stretch | undefined) => stretch && blockOfStretch(stretch)

@@ -5,8 +5,10 @@ import { calendarDayText } from '../../ui/dates.ts'
 import { Hours } from '../../ui/hours.tsx'
 import { IconLock } from '../../ui/icons.ts'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
+import { RunningWords } from '../../ui/running-words.tsx'
 import { t } from '../../ui/text.ts'
 import { daysText } from '../../ui/week.ts'
+import { useWeekSums } from '../tracking/use-week-sums.ts'
 import { changeOwnTimesheet, type Timesheet } from './calls.ts'
 import classes from './timesheet-band.module.css'
 import { statusColours, statusWords } from './timesheet-words.ts'
@@ -26,9 +28,13 @@ function Band({ sheet, asked }: { sheet: Timesheet; asked: Asked }) {
         <Text fw={500}>{title}</Text>
         <Badge color={statusColours[status]}>{statusWords(status)}</Badge>
         {sheet.paid && <Badge color="good">{t('Paid')}</Badge>}
-        <Text c="dimmed" fz="sm" span>
-          <Hours of={tracked} /> {t('h @@ hours')}
-        </Text>
+        {status === 'open' || status === 'denied' ? (
+          <OpenHours sheet={sheet} asked={asked} />
+        ) : (
+          <Text c="dimmed" fz="sm" span>
+            <Hours of={tracked} /> {t('h @@ hours')}
+          </Text>
+        )}
         {locked && (
           <Text c="dimmed" fz="sm" span className={classes.locked}>
             <IconLock size={14} aria-hidden /> {t('Locked')}
@@ -47,6 +53,17 @@ function Band({ sheet, asked }: { sheet: Timesheet; asked: Asked }) {
         </Text>
       )}
     </section>
+  )
+}
+
+/** A sheet that still grows has what its days show, running time too. */
+function OpenHours({ sheet, asked }: { sheet: Timesheet; asked: Asked }) {
+  const { query, sums } = useWeekSums(asked.whose, sheet.start_date, sheet.stop_date)
+  return (
+    <Text c="dimmed" fz="sm" span>
+      <Hours of={query.data ? sums.total : sheet.tracked} /> {t('h @@ hours')}{' '}
+      <RunningWords of={sums.running} />
+    </Text>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
+import { ask } from '../../ui/ask.tsx'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { IconCheck, IconInbox } from '../../ui/icons.ts'
 import { Inbox } from '../../ui/inbox.tsx'
@@ -10,9 +11,11 @@ import { useSelection } from '../../ui/selection.ts'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { useInboxKeys } from '../../ui/use-inbox-keys.ts'
+import { ApproveClean } from '../manual-time/approve-clean.tsx'
 import { InboxKeys } from '../manual-time/inbox-keys.tsx'
 import { type NamedTimesheet, useTimesheets } from './calls.ts'
 import { DenyTimesheet } from './deny-timesheet.tsx'
+import { MissingTimesheets } from './missing-timesheets.tsx'
 import { TimesheetItem } from './timesheet-item.tsx'
 import { useDecideTimesheets } from './use-decide-timesheets.ts'
 
@@ -33,7 +36,7 @@ export function TimesheetInbox() {
       x: selection.toggle,
     },
   )
-  const { approve, refresh, isBusy } = useDecideTimesheets((approved) => {
+  const { approve, approveClean, takeBack, refresh, isBusy } = useDecideTimesheets((approved) => {
     for (const { id } of approved) keys.leave(id)
     selection.remove(approved.map(({ id }) => id))
   })
@@ -43,12 +46,16 @@ export function TimesheetInbox() {
   if (rows.isPending) return <div aria-busy="true" />
   if (rows.all.length === 0)
     return (
-      <EmptyState icon={IconInbox} title={t('You’re all caught up')}>
-        {t('Submitted timesheets that you can approve appear here.')}
-      </EmptyState>
+      <>
+        <EmptyState icon={IconInbox} title={t('You’re all caught up')}>
+          {t('Submitted timesheets that you can approve appear here.')}
+        </EmptyState>
+        <MissingTimesheets />
+      </>
     )
   return (
     <>
+      <ApproveClean onApprove={() => void approveAllClean()} />
       <Inbox label={t('Submitted timesheets')} keys={<InboxKeys canSelect />}>
         {rows.all.map((sheet) => (
           <TimesheetItem
@@ -86,8 +93,23 @@ export function TimesheetInbox() {
           keys.leave(id)
           await refresh()
         }}
+        onUndo={(id) => denied && takeBack([{ ...denied, id }])}
         onClose={() => setDenied(undefined)}
       />
+      <MissingTimesheets />
     </>
   )
+
+  async function approveAllClean(): Promise<void> {
+    const isSure = await ask({
+      title: t('Approve all timesheets without warnings?'),
+      consequence: t(
+        '{count, plural, one {The # timesheet above is approved unless requests on its days are pending.} other {The # timesheets above are approved, except those with pending requests on their days.}}',
+        { count: rows.all.length },
+      ),
+      action: t('Approve'),
+      isHarmful: false,
+    })
+    if (isSure) await approveClean(rows.all)
+  }
 }

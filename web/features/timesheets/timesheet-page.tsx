@@ -17,10 +17,11 @@ import { memberQuery, type WholePerson } from '../organizations/member-calls.ts'
 import { trackableWork } from '../tracking/trackable.ts'
 import { CellDrawer } from './cell-drawer.tsx'
 import { DayView } from './day-view.tsx'
+import { ExportWeek } from './export-week.tsx'
 import { Steps } from './steps.tsx'
 import { TimesheetBand } from './timesheet-band.tsx'
 import { type Asked, useAsked, useWeek } from './use-timesheet.ts'
-import { WeekGrid } from './week-grid.tsx'
+import { WeekView } from './week-view.tsx'
 
 /** The time of a member, by week or by day. */
 export function TimesheetPage() {
@@ -67,6 +68,7 @@ function Shown({ asked, person }: { asked: Asked; person: WholePerson }) {
       <Group justify="space-between" mb="md" gap="sm">
         <Steps asked={asked} days={days} />
         <Group gap="md">
+          <ExportWeek asked={asked} week={week} name={person.name} />
           <DecimalsSwitch />
           <SegmentedControl
             aria-label={t('View')}
@@ -84,7 +86,7 @@ function Shown({ asked, person }: { asked: Asked; person: WholePerson }) {
       </Group>
       <TimesheetBand asked={asked} sheets={week.sheets} />
       {view === 'week' ? (
-        <WeekGrid asked={asked} week={week} mayAdd={mayAdd} />
+        <WeekView {...{ asked, week, person, mayAdd }} />
       ) : (
         <DayView asked={asked} week={week} person={person} />
       )}

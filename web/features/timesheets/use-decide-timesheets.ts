@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { forEachOf } from '../../api/many.ts'
 import { refreshTime } from '../../api/time-key.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { ask } from '../../ui/ask.tsx'
-import { sayDone, sayProblem } from '../../ui/notices.tsx'
+import { sayDone, sayNews, sayProblem, sayProgress } from '../../ui/notices.tsx'
 import { t } from '../../ui/text.ts'
 import { useOnceEach } from '../../ui/use-once-each.ts'
 import { daysText } from '../../ui/week.ts'
@@ -10,7 +11,7 @@ import { approveAll } from './approve-all.ts'
 import { type NamedTimesheet, timesheets } from './calls.ts'
 import { causeOf, questionFor } from './pending-causes.ts'
 
-/** Approves and reopens timesheets; asks first when requests on their days are pending. */
+/** Approves and reopens timesheets, and takes decisions back; asks first when requests on their days are pending. */
 export function useDecideTimesheets(onApproved: (sheets: NamedTimesheet[]) => void = () => {}) {
   const { id: organizationId } = useOrganization()
   const queries = useQueryClient()
@@ -18,6 +19,8 @@ export function useDecideTimesheets(onApproved: (sheets: NamedTimesheet[]) => vo
   const refresh = () => refreshTime(queries, organizationId)
   return {
     approve: (sheets: NamedTimesheet[]) => decide(sheets, approve),
+    approveClean: (sheets: NamedTimesheet[]) => decide(sheets, approveClean),
+    takeBack: (sheets: NamedTimesheet[]) => decide(sheets, takeBack),
     reopen: (sheets: NamedTimesheet[]) => decide(sheets, reopen),
     refresh,
     isBusy,
@@ -41,14 +44,52 @@ export function useDecideTimesheets(onApproved: (sheets: NamedTimesheet[]) => vo
   }
 
   async function approve(sheets: NamedTimesheet[]): Promise<void> {
+    // Denied requests stay denied: what denied them is not offered to be taken back.
+    const final = new Set<number>()
     const { done, problems } = await approveAll(sheets, {
-      approve: (sheet, accepted) => timesheets.approve(sheet.id, accepted),
+      approve: (sheet, accepted) => {
+        if (accepted.includes('manual-time')) final.add(sheet.id)
+        return timesheets.approve(sheet.id, accepted)
+      },
       causeOf,
       confirm: (cause, blocked) => ask(questionFor(cause, blocked)),
     })
     onApproved(done)
     await refresh()
-    if (done.length > 0) sayDone(approvedWords(done), () => decide(done, reopen))
+    const isFinal = done.some(({ id }) => final.has(id))
+    if (done.length > 0) sayDone(approvedWords(done), isFinal ? undefined : () => decide(done, takeBack))
+    if (problems[0]) sayProblem(problems[0])
+  }
+
+  /** Timesheets with pending requests on their days stay for a review. */
+  async function approveClean(sheets: NamedTimesheet[]): Promise<void> {
+    const total = sheets.length
+    const progress = sayProgress((handled) => t('{handled} of {total} timesheets…', { handled, total }))
+    const { done, problems } = await forEachOf(
+      sheets,
+      (sheet) => timesheets.approve(sheet.id, []),
+      progress.step,
+    )
+    progress.end()
+    onApproved(done)
+    await refresh()
+    if (done.length > 0) sayDone(approvedWords(done), () => decide(done, takeBack))
+    const toReview = problems.filter((problem) => causeOf(problem) !== undefined)
+    if (toReview.length > 0)
+      sayNews(
+        t(
+          '{count, plural, one {# timesheet needs your review: a request on its days is pending.} other {# timesheets need your review: requests on their days are pending.}}',
+          { count: toReview.length },
+        ),
+      )
+    const failed = problems.find((problem) => causeOf(problem) === undefined)
+    if (failed) sayProblem(failed)
+  }
+
+  async function takeBack(sheets: NamedTimesheet[]): Promise<void> {
+    const { done, problems } = await forEachOf(sheets, ({ id }) => timesheets.takeBack(id))
+    await refresh()
+    if (done.length > 0) sayDone(waitingWords(done))
     if (problems[0]) sayProblem(problems[0])
   }
 
@@ -64,6 +105,15 @@ function approvedWords(sheets: NamedTimesheet[]): string {
   return only && sheets.length === 1
     ? t('{member}’s timesheet for {days} approved.', { member: only.member, days: daysOf(only) })
     : t('{count, plural, one {# timesheet approved.} other {# timesheets approved.}}', {
+        count: sheets.length,
+      })
+}
+
+function waitingWords(sheets: NamedTimesheet[]): string {
+  const [only] = sheets
+  return only && sheets.length === 1
+    ? t('{member}’s timesheet for {days} is waiting again.', { member: only.member, days: daysOf(only) })
+    : t('{count, plural, one {# timesheet is waiting again.} other {# timesheets are waiting again.}}', {
         count: sheets.length,
       })
 }

@@ -5,7 +5,7 @@ import { useOrganization } from '../../directory/current-organization.ts'
 import { useMinute } from '../../ui/clock.ts'
 import { useSearchState } from '../../ui/search-state.ts'
 import { useIsDesk } from '../../ui/use-is-desk.ts'
-import { addDays, type DayText, dayIn, isDay, weekOf } from '../../ui/week.ts'
+import { addDays, type DayText, dayIn, isDay, type WeekDayWord, weekOf } from '../../ui/week.ts'
 import type { Whose } from '../tracking/calls.ts'
 import { useSeesTimeOfOthers } from '../tracking/use-sees-time-of-others.ts'
 import { type Timesheet, timesheetsQuery } from './calls.ts'
@@ -16,6 +16,8 @@ import { startOfWeeks } from './week-start.ts'
 export type Asked = {
   whose: Whose
   isOwn: boolean
+  /** The first day of the organization's weeks. */
+  weekStart: WeekDayWord
   /** The reader may change this time. */
   mayWrite: boolean
   seesOthers: boolean
@@ -42,6 +44,7 @@ export function useAsked(): Asked {
   return {
     whose: { organizationId: organization.id, userId, zone },
     isOwn,
+    weekStart: organization.week_start,
     mayWrite: mayWrite ?? false,
     seesOthers: seesTime === true || decides,
     today,
@@ -56,13 +59,13 @@ export type Week = {
   sheets: Timesheet[]
 }
 
-/** The week of a day. It starts with the member's pay period if that is one or two weeks long, else on Monday. */
-export function useWeek({ whose, day }: Asked): Week {
-  const around = weekOf(day)
+/** The week of a day. It starts with the member's pay period if that is one or two weeks long, else with the organization's. */
+export function useWeek({ whose, day, weekStart }: Asked): Week {
+  const around = weekOf(day, weekStart)
   const { data = [] } = useQuery(
     timesheetsQuery(whose, addDays(around[0] ?? day, -6), addDays(around.at(-1) ?? day, 6)),
   )
-  const days = weekOf(day, startOfWeeks(data, day))
+  const days = weekOf(day, startOfWeeks(data, day, weekStart))
   const [first = day, last = day] = [days[0], days.at(-1)]
   return {
     days,

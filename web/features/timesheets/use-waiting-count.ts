@@ -1,8 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
+import { numberFormat } from '../../ui/formats.ts'
+import { t } from '../../ui/text.ts'
 
-/** How many approvals wait for the reader, of each kind, and whether any ever do; 100 means 100 or more. */
+/** How many approvals wait for the reader, of each kind, and whether any ever do. */
 export const waitingQuery = (organizationId: number) =>
   queryOptions({
     queryKey: [...timeKey(organizationId), 'waiting'],
@@ -21,6 +23,15 @@ type Waiting = { manual_time_requests: number; timesheets: number; time_off_requ
 
 export function allWaiting({ manual_time_requests, timesheets, time_off_requests }: Waiting): number {
   return manual_time_requests + timesheets + time_off_requests
+}
+
+// The server counts no further.
+const mostCounted = 1_000
+
+/** `428`, exactly; `1,000+` where the server stopped counting. */
+export function waitingText(count: number): string {
+  const most = numberFormat({}).format(mostCounted)
+  return count >= mostCounted ? t('{count}+', { count: most }) : numberFormat({}).format(count)
 }
 
 /** All of them together, for a badge; 0 until the server has answered. */

@@ -8,6 +8,8 @@ import { t } from '../../ui/text.ts'
 import { type DayText, dayHead, longDay } from '../../ui/week.ts'
 import type { Line } from '../tracking/week-sums.ts'
 import { changed } from './changed-search.ts'
+import { TypedCell } from './typed-cell.tsx'
+import type { TypeHours } from './use-typed-hours.ts'
 import classes from './week-grid.module.css'
 
 type HeadProps = { day: DayText; isToday: boolean; lock: string; holiday: string }
@@ -44,9 +46,20 @@ export function WorkName({ line: { projectId, project, task, isBreak } }: { line
   )
 }
 
-type CellProps = { line: Line; day: DayText; isRunning: boolean; mayAdd: boolean }
+/** `shown`: as it is printed in the table. */
+type CellProps = {
+  line: Line
+  day: DayText
+  shown: number
+  mayAdd: boolean
+  /** Set while hours are typed. */
+  typeHours: TypeHours | undefined
+}
 
-export function Cell({ line, day, isRunning, mayAdd }: CellProps) {
+export function Cell({ line, day, shown, mayAdd, typeHours }: CellProps) {
+  const isRunning = line.runningOn === day
+  if (typeHours && mayAdd && !isRunning && line.projectId !== 0)
+    return <TypedCell {...{ line, day, shown, typeHours }} />
   const seconds = line.seconds.get(day) ?? 0
   const work = [line.project, line.task, longDay(day)].filter(Boolean).join(', ')
   const { projectId, taskId } = line
@@ -59,14 +72,14 @@ export function Cell({ line, day, isRunning, mayAdd }: CellProps) {
         data-running={isRunning || undefined}
         aria-label={
           isRunning
-            ? t('{work}: {duration}, running', { work, duration: durationWords(seconds) })
-            : t('{work}: {duration}', { work, duration: durationWords(seconds) })
+            ? t('{work}: {duration}, running', { work, duration: durationWords(seconds, shown) })
+            : t('{work}: {duration}', { work, duration: durationWords(seconds, shown) })
         }
       >
-        <Hours of={seconds} />
+        <Hours of={seconds} as={shown} />
       </Link>
     )
-  if (!mayAdd) return null
+  if (!mayAdd || projectId === 0) return null
   return (
     <Link
       to="."
@@ -80,16 +93,19 @@ export function Cell({ line, day, isRunning, mayAdd }: CellProps) {
   )
 }
 
-export function DayTotal({ day, seconds }: { day: DayText; seconds: number }) {
+export function DayTotal({ day, seconds, shown }: { day: DayText; seconds: number; shown: number }) {
   if (seconds === 0) return null
   return (
     <Link
       to="."
       search={changed({ view: 'day', day, week: undefined }) as never}
       className={classes.cell}
-      aria-label={t('All of {day}: {duration}', { day: longDay(day), duration: durationWords(seconds) })}
+      aria-label={t('All of {day}: {duration}', {
+        day: longDay(day),
+        duration: durationWords(seconds, shown),
+      })}
     >
-      <Hours of={seconds} />
+      <Hours of={seconds} as={shown} />
     </Link>
   )
 }

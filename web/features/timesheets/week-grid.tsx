@@ -1,43 +1,47 @@
-import { useQuery } from '@tanstack/react-query'
-import { Hours } from '../../ui/hours.tsx'
+import { Hours, usePrintUnit } from '../../ui/hours.tsx'
 import { IconCalendarTime } from '../../ui/icons.ts'
 import { ButtonLink } from '../../ui/links.tsx'
+import { RunningWords } from '../../ui/running-words.tsx'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import type { DayText } from '../../ui/week.ts'
-import { useLive } from '../timers/use-live.ts'
-import { daysQuery } from '../tracking/calls.ts'
-import { type Line, type Live, type WeekSums, weekSums } from '../tracking/week-sums.ts'
+import { useWeekSums } from '../tracking/use-week-sums.ts'
+import type { WeekSums } from '../tracking/week-sums.ts'
 import { changed } from './changed-search.ts'
+import { type PrintedRow, printedWeek } from './printed-week.ts'
 import type { WeekOff } from './time-off-lines.ts'
 import { lockingSheet, sheetLockWords } from './timesheet-words.ts'
 import type { Asked, Week } from './use-timesheet.ts'
+import type { TypeHours } from './use-typed-hours.ts'
 import { useWeekOff } from './use-week-off.ts'
 import { Cell, DayHead, DayTotal, WorkName } from './week-cells.tsx'
 import classes from './week-grid.module.css'
 import { WeekOffRows } from './week-off-rows.tsx'
 
-type Props = { asked: Asked; week: Week; mayAdd: boolean }
+type Props = {
+  asked: Asked
+  week: Week
+  mayAdd: boolean
+  /** Set while hours are typed into the cells. */
+  typeHours: TypeHours | undefined
+}
 
 /** A week by project, task and day; every number opens its entries. */
-export function WeekGrid({ asked, week, mayAdd }: Props) {
+export function WeekGrid({ asked, week, mayAdd, typeHours }: Props) {
   const { days } = week
   const first = days[0] ?? asked.day
   const last = days.at(-1) ?? asked.day
-  const query = useQuery(daysQuery(asked.whose, first, last))
+  const { query, sums } = useWeekSums(asked.whose, first, last)
   const off = useWeekOff(asked, week)
-  const live = useLive(asked.whose)
-  const isIn = live !== undefined && days.includes(live.day)
   return (
     <Loaded query={query}>
-      {(reply) => {
-        const sums = weekSums(reply, isIn ? live : undefined)
-        return sums.lines.length === 0 && off.lines.length === 0 ? (
+      {() =>
+        sums.lines.length === 0 && off.lines.length === 0 ? (
           <Nothing asked={asked} mayAdd={mayAdd} day={days.includes(asked.today) ? asked.today : first} />
         ) : (
-          <Table {...{ asked, week, mayAdd, sums, off }} live={isIn ? live : undefined} />
+          <Table {...{ asked, week, mayAdd, typeHours, sums, off }} />
         )
-      }}
+      }
     </Loaded>
   )
 }
@@ -64,9 +68,10 @@ function Nothing({ asked: { isOwn }, mayAdd, day }: NothingProps) {
   )
 }
 
-type TableProps = Props & { sums: WeekSums; off: WeekOff; live: Live | undefined }
+type TableProps = Props & { sums: WeekSums; off: WeekOff }
 
-function Table({ asked: { today }, week: { days, sheets }, mayAdd, sums, off, live }: TableProps) {
+function Table({ asked: { today }, week: { days, sheets }, mayAdd, typeHours, sums, off }: TableProps) {
+  const shown = printedWeek(days, sums, off, usePrintUnit())
   const locks = new Map(days.map((day) => [day, lockingSheet(sheets, day)]))
   const attributes = (day: DayText) => ({
     'data-today': day === today || undefined,
@@ -97,7 +102,7 @@ function Table({ asked: { today }, week: { days, sheets }, mayAdd, sums, off, li
           </tr>
         </thead>
         <tbody>
-          {sums.lines.map((line) => (
+          {sums.lines.map((line, at) => (
             <tr key={`${line.projectId}-${line.taskId}`}>
               <th scope="row" className={classes.work}>
                 <WorkName line={line} />
@@ -107,13 +112,14 @@ function Table({ asked: { today }, week: { days, sheets }, mayAdd, sums, off, li
                   <Cell
                     line={line}
                     day={day}
-                    isRunning={isOf(live, line) && live?.day === day}
+                    shown={shown.lines[at]?.days.get(day) ?? 0}
                     mayAdd={mayAdd && day <= today && locks.get(day) === undefined}
+                    typeHours={typeHours}
                   />
                 </td>
               ))}
               <td className={classes.total}>
-                <Hours of={line.total} />
+                <Hours of={line.total} as={shown.lines[at]?.total} />
               </td>
             </tr>
           ))}
@@ -125,14 +131,18 @@ function Table({ asked: { today }, week: { days, sheets }, mayAdd, sums, off, li
               {...{ days, attributes }}
               of={(day) => sums.ofDays.get(day) ?? 0}
               total={sums.total}
+              shown={shown.tracked}
+              running={sums.running}
             />
           )}
-          <WeekOffRows lines={off.lines} days={days} attributes={attributes} />
+          <WeekOffRows lines={off.lines} shown={shown.off} days={days} attributes={attributes} />
           <Sums
             title={t('Total')}
             {...{ days, attributes }}
             of={(day) => (sums.ofDays.get(day) ?? 0) + (off.ofDays.get(day) ?? 0)}
             total={sums.total + off.total}
+            shown={shown.all}
+            running={off.lines.length > 0 ? 0 : sums.running}
           />
         </tfoot>
       </table>
@@ -146,9 +156,11 @@ type SumsProps = {
   attributes: (day: DayText) => Record<string, boolean | undefined>
   of: (day: DayText) => number
   total: number
+  shown: PrintedRow
+  running: number
 }
 
-function Sums({ title, days, attributes, of, total }: SumsProps) {
+function Sums({ title, days, attributes, of, total, shown, running }: SumsProps) {
   return (
     <tr>
       <th scope="row" className={classes.work}>
@@ -156,18 +168,19 @@ function Sums({ title, days, attributes, of, total }: SumsProps) {
       </th>
       {days.map((day) => (
         <td key={day} {...attributes(day)}>
-          <DayTotal day={day} seconds={of(day)} />
+          <DayTotal day={day} seconds={of(day)} shown={shown.days.get(day) ?? 0} />
         </td>
       ))}
       <td className={classes.total}>
-        <Hours of={total} />
+        <Hours of={total} as={shown.total} />
+        {running > 0 && (
+          <div>
+            <RunningWords of={running} />
+          </div>
+        )}
       </td>
     </tr>
   )
-}
-
-function isOf(live: Live | undefined, line: Line): boolean {
-  return live?.projectId === line.projectId && live.taskId === line.taskId
 }
 
 function sheetWords(sheet: ReturnType<typeof lockingSheet>): string {

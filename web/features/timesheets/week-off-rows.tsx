@@ -6,18 +6,21 @@ import { Hours } from '../../ui/hours.tsx'
 import { IconBeach } from '../../ui/icons.ts'
 import { t } from '../../ui/text.ts'
 import { type DayText, longDay } from '../../ui/week.ts'
+import type { PrintedRow } from './printed-week.ts'
 import type { TimeOffLine } from './time-off-lines.ts'
 import classes from './week-grid.module.css'
 
 type Props = {
   lines: TimeOffLine[]
+  /** As each line is printed. */
+  shown: PrintedRow[]
   days: DayText[]
   attributes: (day: DayText) => Record<string, boolean | undefined>
 }
 
 /** Approved time off, a row for each policy; every number opens its request. */
-export function WeekOffRows({ lines, days, attributes }: Props) {
-  return lines.map((line) => (
+export function WeekOffRows({ lines, shown, days, attributes }: Props) {
+  return lines.map((line, at) => (
     <tr key={line.policyId} className={classes.off}>
       <th scope="row" className={classes.work}>
         <span className={classes.name}>
@@ -27,17 +30,19 @@ export function WeekOffRows({ lines, days, attributes }: Props) {
       </th>
       {days.map((day) => (
         <td key={day} {...attributes(day)}>
-          <DayOff line={line} day={day} />
+          <DayOff line={line} day={day} shown={shown[at]?.days.get(day) ?? 0} />
         </td>
       ))}
       <td className={classes.total}>
-        <Hours of={line.total} />
+        <Hours of={line.total} as={shown[at]?.total} />
       </td>
     </tr>
   ))
 }
 
-function DayOff({ line: { policy, days }, day }: { line: TimeOffLine; day: DayText }) {
+type DayProps = { line: TimeOffLine; day: DayText; shown: number }
+
+function DayOff({ line: { policy, days }, day, shown }: DayProps) {
   const { id } = useOrganization()
   const off = days.get(day)
   if (off === undefined || off.seconds === 0) return null
@@ -47,10 +52,10 @@ function DayOff({ line: { policy, days }, day }: { line: TimeOffLine; day: DayTe
       className={classes.cell}
       aria-label={t('{work}: {duration}', {
         work: `${policy}, ${longDay(day)}`,
-        duration: durationWords(off.seconds),
+        duration: durationWords(off.seconds, shown),
       })}
     >
-      <Hours of={off.seconds} />
+      <Hours of={off.seconds} as={shown} />
     </Link>
   )
 }

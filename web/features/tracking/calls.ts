@@ -3,20 +3,13 @@ import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls } from '../../api/v2-types.ts'
 import { largestPage, readWholeList } from '../../api/whole-list.ts'
-import { addDays, type DayText } from '../../ui/week.ts'
+import { addDays, type DayText, daysBetween } from '../../ui/week.ts'
 import { momentIn } from '../../ui/zone.ts'
 
 export type DailyReply = Calls['GET /v2/organizations/{organization_id}/activities/daily']['reply']
 
 /** Whose time, where, and by which clocks its days are cut. */
 export type Whose = { organizationId: number; userId: number; zone: string }
-
-/** The totals of some days, at most 31. */
-export const daysQuery = ({ organizationId, userId }: Whose, first: DayText, last: DayText) =>
-  queryOptions({
-    queryKey: [...timeKey(organizationId), 'days', userId, first, last],
-    queryFn: ({ signal }) => readDays({ organizationId, userId, first, last, signal }),
-  })
 
 type Asked = { organizationId: number; userId: number; first: DayText; last: DayText; signal: AbortSignal }
 
@@ -48,6 +41,54 @@ export async function readDays({ organizationId, userId, first, last, signal }: 
 /** From the first moment of a day to the first of the next, by the clocks of a zone. */
 export function dayBounds(zone: string, day: DayText): { start: string; stop: string } {
   return { start: momentIn(zone, `${day}T00:00`), stop: momentIn(zone, `${addDays(day, 1)}T00:00`) }
+}
+
+// The API takes seven days of 24 hours, and in autumn a local week has more.
+const mostDays = 6
+
+/** The booked time of a member on some days, slot by slot. */
+export const bookedQuery = (whose: Whose, first: DayText, last: DayText) =>
+  queryOptions({
+    queryKey: [...timeKey(whose.organizationId), 'booked', whose.userId, first, last, whose.zone],
+    queryFn: async ({ signal }) => {
+      const days = daysBetween(first, last)
+      const parts = days.filter((_, i) => i % mostDays === 0)
+      const pages = await Promise.all(
+        parts.map((from) => {
+          const until = addDays(from, mostDays - 1)
+          return readBooked(whose, { from, until: until < last ? until : last }, signal)
+        }),
+      )
+      return {
+        activities: pages.flat().flatMap(({ activities }) => activities),
+        projects: pages.flat().flatMap(({ projects = [] }) => projects),
+        tasks: pages.flat().flatMap(({ tasks = [] }) => tasks),
+      }
+    },
+  })
+
+async function readBooked(
+  { organizationId, userId, zone }: Whose,
+  { from, until }: { from: DayText; until: DayText },
+  signal: AbortSignal,
+) {
+  const { rows } = await readWholeList({
+    fetchPage: (page_start_id) =>
+      v2('GET /v2/organizations/{organization_id}/activities', {
+        path: { organization_id: organizationId },
+        query: {
+          'user_ids[]': [userId],
+          'time_slot[start]': dayBounds(zone, from).start,
+          'time_slot[stop]': dayBounds(zone, until).stop,
+          page_start_id,
+          page_limit: largestPage,
+          'include[]': ['projects', 'tasks'],
+        },
+        signal,
+      }),
+    rowsOf: (page) => [page],
+  })
+  return rows
 }
 
 /** One day of a member: tracked time slot by slot, and notes. */

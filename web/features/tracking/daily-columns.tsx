@@ -1,5 +1,4 @@
 import { Group } from '@mantine/core'
-import type { DailyActivity } from '../../api/v2-types.ts'
 import { ProjectDot } from '../../directory/project-dot.tsx'
 import { dayOfMember } from '../../directory/time-links.ts'
 import { unnamed } from '../../directory/unnamed.ts'
@@ -7,84 +6,116 @@ import { paths } from '../../paths.ts'
 import { activityPercent, activityText } from '../../ui/activity.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { calendarDayText } from '../../ui/dates.ts'
-import { decimalHours, durationText } from '../../ui/duration.ts'
+import { durationText } from '../../ui/duration.ts'
+import { Hours } from '../../ui/hours.tsx'
 import { Initials } from '../../ui/initials.tsx'
 import { CellLink, RowLink } from '../../ui/links.tsx'
 import { t } from '../../ui/text.ts'
 import { Quiet } from '../../ui/times.tsx'
-import type { Daily } from './daily-calls.ts'
+import type { DailyRow } from './daily-rows.ts'
+import type { DailyOf } from './daily-time.tsx'
+import type { TimeSums } from './time-sums.ts'
 
-/** One row for each day, member, project and task; its numbers link to the member's day. */
-export function dailyColumns(
-  organizationId: number,
-  daily: Daily,
-  isProject: boolean,
-): Column<DailyActivity>[] {
-  const dayOf = ({ user_id, date }: DailyActivity) => dayOfMember(organizationId, user_id, date)
-  const nameOf = ({ user_id }: DailyActivity) => daily.users.get(user_id) ?? unnamed.user(user_id)
-  const projectOf = ({ project_id }: DailyActivity) =>
-    daily.projects.get(project_id) ?? unnamed.project(project_id)
-  const taskOf = ({ task_id }: DailyActivity) =>
-    task_id === null ? '' : (daily.tasks.get(task_id) ?? unnamed.task(task_id))
-  const whose: Column<DailyActivity> = {
+/** One row for each day and member, or each day, project and task; its numbers link to the member's day. */
+export function dailyColumns(organizationId: number, found: TimeSums, of: DailyOf): Column<DailyRow>[] {
+  const others = t('{count, plural, one {# other} other {# others}}', { count: othersIn(found) })
+  const userOf = ({ user_id }: DailyRow) => ('userId' in of ? of.userId : user_id)
+  const dayOf = (row: DailyRow) => {
+    const userId = userOf(row)
+    return userId === null ? undefined : dayOfMember(organizationId, userId, row.date)
+  }
+  const nameOf = ({ user_id }: DailyRow) =>
+    user_id === null ? others : (found.users.get(user_id) ?? unnamed.user(user_id))
+  const projectOf = ({ project_id }: DailyRow) =>
+    project_id === null ? others : (found.projects.get(project_id)?.name ?? unnamed.project(project_id))
+  const taskOf = ({ task_id }: DailyRow) =>
+    task_id === null ? '' : (found.tasks.get(task_id) ?? unnamed.task(task_id))
+  const whose: Column<DailyRow> = {
     title: t('Member'),
-    width: '25%',
-    cell: (row) => (
-      <Group gap="sm" wrap="nowrap">
-        <Initials name={nameOf(row)} size={26} />
-        <RowLink to={paths.member(organizationId, row.user_id, '/time')}>{nameOf(row)}</RowLink>
-      </Group>
-    ),
+    width: '30%',
+    cell: (row) =>
+      row.user_id === null ? (
+        <Quiet>{others}</Quiet>
+      ) : (
+        <Group gap="sm" wrap="nowrap">
+          <Initials name={nameOf(row)} size={26} />
+          <RowLink to={paths.member(organizationId, row.user_id, '/time')}>{nameOf(row)}</RowLink>
+        </Group>
+      ),
     text: nameOf,
   }
-  const which: Column<DailyActivity> = {
-    title: t('Project'),
-    width: '25%',
-    cell: (row) => (
-      <Group gap="sm" wrap="nowrap">
-        <ProjectDot id={row.project_id} />
-        <CellLink to={paths.project(organizationId, row.project_id, '/time')}>{projectOf(row)}</CellLink>
-      </Group>
-    ),
-    text: projectOf,
-  }
-  const seconds = (
+  const which: Column<DailyRow>[] = [
+    {
+      title: t('Project'),
+      width: '25%',
+      cell: (row) =>
+        row.project_id === null ? (
+          <Quiet>{others}</Quiet>
+        ) : (
+          <Group gap="sm" wrap="nowrap">
+            <ProjectDot id={row.project_id} />
+            <CellLink to={paths.project(organizationId, row.project_id, '/time')}>{projectOf(row)}</CellLink>
+          </Group>
+        ),
+      text: projectOf,
+    },
+    { title: t('Task'), width: '25%', from: 'md', cell: (row) => taskOf(row) || <Quiet />, text: taskOf },
+  ]
+  const hours = (
     title: string,
-    of: (row: DailyActivity) => number,
+    of: (row: DailyRow) => { seconds: number; shown: number },
     from?: 'sm' | 'md' | 'lg',
-  ): Column<DailyActivity> => ({
+  ): Column<DailyRow> => ({
     title,
     align: 'right',
     ...(from && { from }),
-    cell: (row) =>
-      of(row) === 0 ? (
-        <Quiet />
-      ) : (
-        <CellLink to={dayOf(row)} label={`${title}, ${calendarDayText(row.date)}: ${durationText(of(row))}`}>
-          {durationText(of(row))}
+    cell: (row) => {
+      const { seconds, shown } = of(row)
+      const to = dayOf(row)
+      if (seconds === 0) return <Quiet />
+      if (to === undefined) return <Hours of={seconds} as={shown} />
+      return (
+        <CellLink to={to} label={`${title}, ${calendarDayText(row.date)}: ${durationText(shown)}`}>
+          <Hours of={seconds} as={shown} />
         </CellLink>
-      ),
-    text: (row) => decimalHours(of(row)),
+      )
+    },
+    seconds: (row) => of(row).seconds,
   })
   return [
     {
       title: t('Date'),
       width: '16%',
-      cell: (row) => <RowLink to={dayOf(row)}>{calendarDayText(row.date)}</RowLink>,
+      cell: (row) => {
+        const to = dayOf(row)
+        return to === undefined ? (
+          calendarDayText(row.date)
+        ) : (
+          <RowLink to={to}>{calendarDayText(row.date)}</RowLink>
+        )
+      },
       text: ({ date }) => date,
     },
-    isProject ? whose : which,
-    { title: t('Task'), width: '25%', from: 'md', cell: (row) => taskOf(row) || <Quiet />, text: taskOf },
-    seconds(t('Tracked'), ({ tracked }) => tracked),
+    ...('projectId' in of ? [whose] : which),
+    hours(t('Tracked'), (row) => row),
     {
       title: t('Activity'),
       align: 'right',
       from: 'sm',
       cell: (row) => activityText(percentOf(row)),
       text: (row) => percentOf(row) ?? '',
+      unit: '%',
     },
-    seconds(t('Manual'), ({ manual }) => manual, 'lg'),
+    hours(t('Manual'), ({ manual }) => ({ seconds: manual, shown: manual - (manual % 60) }), 'lg'),
   ]
 }
 
-const percentOf = ({ overall, input_tracked }: DailyActivity) => activityPercent(overall, input_tracked)
+/** Groups without rows of their own. */
+function othersIn({ sums, totals }: TimeSums): number {
+  const groups = sums
+    .filter(({ user_id, project_id }) => user_id !== null || project_id !== null)
+    .map(({ user_id, project_id, task_id }) => [user_id, project_id, task_id].join())
+  return totals.groups - new Set(groups).size
+}
+
+const percentOf = ({ overall, input_tracked }: DailyRow) => activityPercent(overall, input_tracked)

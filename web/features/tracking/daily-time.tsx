@@ -2,24 +2,28 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { unnamed } from '../../directory/unnamed.ts'
-import { HoursPerDay } from '../../ui/charts/hours-per-day.tsx'
 import { useMinute } from '../../ui/clock.ts'
-import { CutNotice } from '../../ui/cut-notice.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { DaysField, useDaySpan } from '../../ui/days-field.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
+import { Hours } from '../../ui/hours.tsx'
 import { IconCalendarTime } from '../../ui/icons.ts'
 import { ListHead } from '../../ui/list-head.tsx'
 import { ListTools, useColumns } from '../../ui/list-tools.tsx'
+import { RunningWords } from '../../ui/running-words.tsx'
 import { useSearchState, writeSearch } from '../../ui/search-state.ts'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { dayIn, daysBetween, longDay } from '../../ui/week.ts'
 import { wholeRows } from '../../ui/whole-rows.ts'
-import { type Daily, type DailyOf, dailyQuery } from './daily-calls.ts'
 import { dailyColumns } from './daily-columns.tsx'
+import { dailyRows } from './daily-rows.ts'
+import { SumChart } from './sum-chart.tsx'
+import { runningOf, secondsOf, type TimeSums, timeSumsQuery, useElapsed } from './time-sums.ts'
+
+/** The time of a member, or of everyone on a project. */
+export type DailyOf = { userId: number } | { projectId: number }
 
 type Props = {
   of: DailyOf
@@ -32,28 +36,38 @@ type Props = {
 }
 
 const size = { usual: 14, most: 31 }
+// Members beyond these are one row per day.
+const mostRows = 500
 
 /** The hours of a member by project, or of a project by member: a chart by day, and the list behind it. */
 export function DailyTime({ of, toDay, toSeries, action }: Props) {
   const { id, time_zone } = useOrganization()
   const today = dayIn(time_zone, useMinute())
   const span = useDaySpan(today, size)
-  const query = useQuery(dailyQuery(id, of, span))
+  const query = useQuery(
+    timeSumsQuery(id, {
+      filters: 'projectId' in of ? { 'project_ids[]': [of.projectId] } : { 'user_ids[]': [of.userId] },
+      first: span.from,
+      last: span.until,
+      by: 'projectId' in of ? 'member' : 'task',
+      most: mostRows,
+    }),
+  )
   return (
     <>
       <ListHead>
         <DaysField today={today} size={size} />
       </ListHead>
       <Loaded query={query}>
-        {(daily) =>
-          daily.rows.length === 0 ? (
+        {(found) =>
+          found.sums.length === 0 ? (
             <EmptyState icon={IconCalendarTime} title={t('No time on these days')} action={action}>
               {t('Nobody tracked time from the first day to the last.')}
             </EmptyState>
           ) : (
             <Shown
               of={of}
-              daily={daily}
+              found={found}
               days={daysBetween(span.from, span.until)}
               today={today}
               toDay={toDay}
@@ -66,39 +80,52 @@ export function DailyTime({ of, toDay, toSeries, action }: Props) {
   )
 }
 
-type ShownProps = Omit<Props, 'action'> & { daily: Daily; days: string[]; today: string }
+type ShownProps = Omit<Props, 'action'> & { found: TimeSums; days: string[]; today: string }
 
-function Shown({ of, daily, days, today, toDay, toSeries }: ShownProps) {
+function Shown({ of, found, days, today, toDay, toSeries }: ShownProps) {
   const { id } = useOrganization()
   const { pathname, search } = useLocation()
   const { text } = useSearchState()
+  const elapsed = useElapsed(found.readAtMs)
   const isProject = 'projectId' in of
   const chosen = text('day')
-  const rows = chosen ? daily.rows.filter(({ date }) => date === chosen) : daily.rows
-  const columns = dailyColumns(id, daily, isProject)
+  const rows = dailyRows(found, elapsed)
+  const columns = dailyColumns(id, found, of)
   const { shown, hidden, setHidden } = useColumns(isProject ? 'project-time' : 'member-time', columns)
-  const list = wholeRows(rows)
-  const names = isProject ? daily.users : daily.projects
+  const list = wholeRows(chosen ? rows.filter(({ date }) => date === chosen) : rows)
   return (
     <>
-      <Section title={t('Hours per day')}>
-        <HoursPerDay
+      <Section
+        title={t('Hours per day')}
+        actions={
+          <span>
+            {t('Total')} <Hours of={secondsOf(found.totals, elapsed)} />{' '}
+            <RunningWords of={runningOf(found.totals, elapsed)} />
+          </span>
+        }
+      >
+        <SumChart
           label={t('Hours per day')}
           days={days}
-          rows={daily.rows.map((row) => ({
-            day: row.date,
-            key: isProject ? row.user_id : row.project_id,
-            seconds: row.tracked,
-          }))}
-          nameOf={(key) => names.get(key) ?? (isProject ? unnamed.user(key) : unnamed.project(key))}
+          found={found}
+          elapsed={elapsed}
+          by={isProject ? 'member' : 'project'}
           to={toDay ?? ((day) => pathname + writeSearch({ ...search, day: chosen === day ? '' : day }))}
           toSeries={toSeries}
           today={today}
         />
-        <CutNotice of={daily} />
       </Section>
       <ListHead
-        tools={<ListTools name="time" columns={columns} hidden={hidden} onHide={setHidden} rows={list} />}
+        tools={
+          <ListTools
+            name="time"
+            days={{ from: days[0] ?? today, until: days.at(-1) ?? today }}
+            columns={columns}
+            hidden={hidden}
+            onHide={setHidden}
+            rows={list}
+          />
+        }
       >
         <DayFilter />
       </ListHead>
@@ -106,7 +133,7 @@ function Shown({ of, daily, days, today, toDay, toSeries }: ShownProps) {
         label={t('Daily activity')}
         columns={shown}
         rows={list}
-        rowKey={({ id: key }) => key}
+        rowKey={({ key }) => key}
         empty={null}
       />
     </>

@@ -15,6 +15,7 @@ export function useTrackableWork(organizationId: number, userId: number): Tracka
   const { data } = useQuery({
     ...memberQuery(organizationId, userId),
     enabled: organizationId !== 0,
+    networkMode: 'always',
     staleTime: 300_000,
   })
   return data === undefined ? undefined : trackableWork(data)

@@ -1,30 +1,28 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { DailyReply } from './calls.ts'
+import type { TimeSum, TimeSums } from './time-sums.ts'
 import { weekSums } from './week-sums.ts'
 
-const day = (date: string, project_id: number, task_id: number | null, tracked: number) =>
-  ({ date, project_id, task_id, tracked }) as DailyReply['daily_activities'][number]
+const sum = (date: string, project_id: number, task_id: number | null, tracked: number, more = {}) =>
+  ({ date, project_id, task_id, tracked, running: 0, running_timers: 0, ...more }) as TimeSum
 
-const reply = {
-  daily_activities: [
-    day('2026-11-16', 2, null, 3_600),
-    day('2026-11-16', 1, 9, 600),
-    day('2026-11-17', 1, 9, 1_200),
-    day('2026-11-17', 3, null, 900),
+const project = (id: number, name: string, type = 'project') => [id, { id, name, type }] as const
+
+const found = {
+  sums: [
+    sum('2026-11-16', 2, null, 3_600),
+    sum('2026-11-16', 1, 9, 600),
+    sum('2026-11-17', 1, 9, 1_200),
+    sum('2026-11-17', 3, null, 900),
   ],
-  projects: [
-    { id: 1, name: 'Beacon', type: 'project' },
-    { id: 2, name: 'Anchor', type: 'project' },
-    { id: 3, name: 'A break', type: 'work_break' },
-  ],
-  tasks: [{ id: 9, summary: 'Paint it' }],
-} as unknown as DailyReply
+  projects: new Map([project(1, 'Beacon'), project(2, 'Anchor'), project(3, 'A break', 'work_break')]),
+  tasks: new Map([[9, 'Paint it']]),
+} as unknown as TimeSums
 
 test('a line for each project and task, by name, breaks last; sums of lines, days and all', () => {
-  const { lines, ofDays, total } = weekSums(reply)
+  const { lines, ofDays, total } = weekSums(found, 0)
   assert.deepEqual(
-    lines.map(({ project, task, total: sum }) => [project, task, sum]),
+    lines.map(({ project: name, task, total: all }) => [name, task, all]),
     [
       ['Anchor', '', 3_600],
       ['Beacon', 'Paint it', 1_800],
@@ -41,17 +39,19 @@ test('a line for each project and task, by name, breaks last; sums of lines, day
   assert.equal(total, 6_300)
 })
 
-test('what runs counts in: on its line, or on one of its own', () => {
-  const live = {
-    projectId: 1,
-    taskId: 9,
-    project: 'Beacon',
-    task: 'Paint it',
-    day: '2026-11-17',
-    seconds: 60,
+test('what runs counts once: a week read before and after the timer is booked shows the same', () => {
+  const before = {
+    ...found,
+    sums: [...found.sums, sum('2026-11-17', 2, null, 0, { running: 590, running_timers: 1 })],
   }
-  assert.equal(weekSums(reply, live).lines[1]?.seconds.get('2026-11-17'), 1_260)
-  const other = weekSums(reply, { ...live, projectId: 4, taskId: null, project: 'Crane', task: '' })
-  assert.equal(other.lines.find(({ project }) => project === 'Crane')?.total, 60)
-  assert.equal(other.total, 6_360)
+  const after = {
+    ...found,
+    sums: [...found.sums, sum('2026-11-17', 2, null, 600, { running: 5, running_timers: 1 })],
+  }
+  const one = weekSums(before, 30)
+  const other = weekSums(after, 15)
+  assert.deepEqual([one.total, other.total], [6_920, 6_920])
+  assert.deepEqual([one.running, other.running], [620, 20])
+  assert.equal(one.lines[0]?.runningOn, '2026-11-17')
+  assert.deepEqual(one.ofDays, other.ofDays)
 })

@@ -1,7 +1,8 @@
+import { t } from '../../ui/text.ts'
 import type { DayText } from '../../ui/week.ts'
-import type { DailyReply } from './calls.ts'
+import { runningOf, secondsOf, type TimeSums } from './time-sums.ts'
 
-/** What was tracked on one project and task, by day, in seconds. */
+/** What was tracked on one project and task, by day, in seconds; what runs counts in. */
 export type Line = {
   projectId: number
   taskId: number | null
@@ -9,59 +10,53 @@ export type Line = {
   task: string
   isBreak: boolean
   seconds: Map<DayText, number>
+  /** The day on which a timer runs for it. */
+  runningOn: DayText | undefined
   total: number
 }
 
-export type WeekSums = { lines: Line[]; ofDays: Map<DayText, number>; total: number }
-
-/** What runs and no sum has yet. */
-export type Live = {
-  projectId: number
-  taskId: number | null
-  project: string
-  task: string
-  day: DayText
-  seconds: number
+export type WeekSums = {
+  lines: Line[]
+  ofDays: Map<DayText, number>
+  total: number
+  /** What of it runs and is not booked yet. */
+  running: number
 }
 
+type Found = Pick<TimeSums, 'sums' | 'projects' | 'tasks'>
+
 /** The sums of some days as a table: a line for each project and task, by name. */
-export function weekSums({ daily_activities, projects = [], tasks = [] }: DailyReply, live?: Live): WeekSums {
-  const known = new Map(projects.map((project) => [project.id, project]))
-  const summaries = new Map(tasks.map(({ id, summary }) => [id, summary]))
+export function weekSums({ sums, projects, tasks }: Found, elapsedSeconds: number): WeekSums {
   const lines = new Map<string, Line>()
   const ofDays = new Map<DayText, number>()
-  let total = 0
-  for (const { date, project_id, task_id, tracked } of daily_activities)
-    add(lineOf(project_id, task_id), date, tracked)
-  if (live && live.seconds > 0) {
-    const line = lineOf(live.projectId, live.taskId)
-    line.project ||= live.project
-    line.task ||= live.task
-    add(line, live.day, live.seconds)
+  let [total, running] = [0, 0]
+  for (const sum of sums) {
+    const seconds = secondsOf(sum, elapsedSeconds)
+    const line = lineOf(sum.project_id, sum.task_id)
+    line.seconds.set(sum.date, (line.seconds.get(sum.date) ?? 0) + seconds)
+    line.total += seconds
+    if (sum.running_timers > 0) line.runningOn = sum.date
+    ofDays.set(sum.date, (ofDays.get(sum.date) ?? 0) + seconds)
+    total += seconds
+    running += runningOf(sum, elapsedSeconds)
   }
-  return { lines: [...lines.values()].sort(byName), ofDays, total }
+  return { lines: [...lines.values()].sort(byName), ofDays, total, running }
 
-  function lineOf(projectId: number, taskId: number | null): Line {
-    const key = `${projectId}-${taskId ?? ''}`
-    const project = known.get(projectId)
-    const line = lines.get(key) ?? {
-      projectId,
+  function lineOf(projectId: number | null, taskId: number | null): Line {
+    const key = `${projectId ?? ''}-${taskId ?? ''}`
+    const project = projects.get(projectId ?? 0)
+    const line: Line = lines.get(key) ?? {
+      projectId: projectId ?? 0,
       taskId,
-      project: project?.name ?? '',
-      task: taskId === null ? '' : (summaries.get(taskId) ?? ''),
+      project: projectId === null ? t('Other work') : (project?.name ?? ''),
+      task: taskId === null ? '' : (tasks.get(taskId) ?? ''),
       isBreak: project?.type === 'work_break',
       seconds: new Map(),
+      runningOn: undefined,
       total: 0,
     }
     lines.set(key, line)
     return line
-  }
-
-  function add(line: Line, day: DayText, seconds: number): void {
-    line.seconds.set(day, (line.seconds.get(day) ?? 0) + seconds)
-    line.total += seconds
-    ofDays.set(day, (ofDays.get(day) ?? 0) + seconds)
-    total += seconds
   }
 }
 

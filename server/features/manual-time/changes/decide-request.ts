@@ -27,7 +27,7 @@ export async function approveRequest(
   // Bookings lock the tracker first too. A member who can’t track anymore has none to book on.
   const tracker = await lockTimeOf(writer, { organizationId: at.organizationId, userId: at.memberId })
   const request = await lockPending(writer, at)
-  await budgets.lock(writer.db, at.organizationId, request.project_id)
+  await budgets.lock(writer.db, at.organizationId, [request.project_id])
   const plan = await planApproval(writer, budgets, at, request, flags)
   if (plan.refusal) throw plan.refusal
 

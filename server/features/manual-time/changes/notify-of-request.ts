@@ -3,11 +3,12 @@ import type { Transaction } from '../../../foundation/db/transaction.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { nameInOrganization } from '../../accounts/public.ts'
 import { type NoticeSite, type NoticeTexts, notify } from '../../notifications/public.ts'
-import { approvalNotice, denialNotice } from '../mails/decision.ts'
+import { approvalNotice, denialNotice, takenBackNotice } from '../mails/decision.ts'
 import { requestNotice } from '../mails/request.ts'
 import { manualTimeDecided, manualTimeRequested } from '../notices.ts'
 import type { ManualTimeRequestRow } from '../records/manual-time-request.ts'
 import { hoursText } from '../rules/hours-text.ts'
+import { timesTakenBack } from '../store/decisions.ts'
 import { approversOf, nameOfProject } from '../store/reach.ts'
 import { findRequest } from '../store/requests.ts'
 
@@ -40,7 +41,7 @@ export async function notifyApprovers(
   await notify(tx, site, notice, await approversOf(tx, { organizationId, userId, projectId }), now)
 }
 
-/** Notifies the member of the decision on their request, unless they decided themselves. */
+/** Notifies the member of a decision on their request, or that one was taken back, unless they decided themselves. */
 export async function notifyMember(
   tx: Transaction,
   site: NoticeSite,
@@ -54,13 +55,14 @@ export async function notifyMember(
     kind: manualTimeDecided,
     organizationId,
     subject: String(requestId),
-    period: '',
+    period: await periodOf(tx, request),
     path: `/organizations/${organizationId}/timesheet?week=${request.cell('date')}`,
   }
   await notify(tx, site, notice, [request.cell('member_id')], now)
 }
 
 async function decisionTexts(db: Db, request: ManualTimeRequestRow): Promise<NoticeTexts> {
+  if (request.cell('status') === 'submitted') return takenBackNotice(await wordsOf(db, request))
   const words = {
     ...(await wordsOf(db, request)),
     reviewer: await nameOf(db, request.cell('organization_id'), request.cell('reviewer_id')),
@@ -78,4 +80,12 @@ async function wordsOf(db: Db, request: ManualTimeRequestRow) {
 
 async function nameOf(db: Db, organizationId: number, userId: number | null): Promise<string> {
   return (userId === null ? undefined : await nameInOrganization(db, organizationId, userId)) ?? ''
+}
+
+/** Each decision is one notice, and so is each that was taken back. The first one has an empty period. */
+async function periodOf(db: Db, request: ManualTimeRequestRow): Promise<string> {
+  const [organizationId, id] = [request.cell('organization_id'), request.cell('id')]
+  const times = await timesTakenBack(db, organizationId, id)
+  if (request.cell('status') === 'submitted') return `taken back ${times}`
+  return times === 0 ? '' : String(times)
 }

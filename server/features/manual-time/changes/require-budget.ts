@@ -12,13 +12,16 @@ export async function requireBudget(
   { organizationId, userId }: { organizationId: number; userId: number },
   { interval, zone, project, taskId, billable }: TimeGiven,
 ): Promise<void> {
-  await budgets.lock(db, organizationId, project.id)
+  await budgets.lock(db, organizationId, [project.id])
   const work = { projectId: project.id, taskId, isBreak: project.type === 'work_break', lock: undefined }
   const added = { ...interval, ...work, billable: isBillable(project, billable) }
   const changes = timeChanges({ memberId: userId, zone }, [added], [])
   if (!(await budgets.isExceededBy(db, organizationId, changes, now))) return
-  throw problems.project_budget_exceeded({
+  throw budgetExceeded()
+}
+
+export const budgetExceeded = () =>
+  problems.project_budget_exceeded({
     message:
       'The time exceeds the budget of the project or its client, or the member’s limit on the project. Ask an owner or manager to add it.',
   })
-}

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
-import { idInput, nameInput, textInput } from '../../../foundation/http/body.ts'
+import { fileNameInput, idInput, textInput } from '../../../foundation/http/body.ts'
 import { bodyLimits } from '../../../foundation/http/body-limit.ts'
 import { safeFileName } from '../../../foundation/http/file-name.ts'
 import { created } from '../../../foundation/http/reply.ts'
@@ -17,7 +17,7 @@ import { getRequest, insertRequest } from '../store/requests.ts'
 import { momentInput, reasonInput } from './inputs.ts'
 
 const attachmentInput = Type.Object({
-  filename: nameInput(),
+  filename: fileNameInput(),
   content: Type.String({
     maxLength: 700_000,
     pattern: '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$',

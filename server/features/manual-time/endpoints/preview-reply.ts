@@ -52,7 +52,7 @@ export const previewReply = json<Preview>(
       refusal: orNull(
         closed(
           {
-            status: Type.Integer(),
+            status: Type.Integer({ description: 'The HTTP status.' }),
             code: Type.String(),
             error_code: Type.Integer(),
             error: Type.String(),
@@ -78,7 +78,7 @@ export const previewReply = json<Preview>(
         closed({
           start_time: moment(),
           stop_time: moment(),
-          tracked: Type.Integer(),
+          tracked: Type.Integer({ description: 'Seconds.' }),
           is_booked: Type.Boolean({ description: 'Whether this part of the request would be booked.' }),
           replaces: orNull(replaces),
         }),

@@ -5,6 +5,7 @@ import type { Detail } from '../../../foundation/http/problems.ts'
 import { one } from '../../../foundation/http/reply.ts'
 import { mayDecide } from '../access.ts'
 import { approveRequest, denyRequest } from '../changes/decide-request.ts'
+import { takeBackDecision } from '../changes/take-back-decision.ts'
 import type { Budgets } from '../ports.ts'
 import { manualTimeRequest } from '../records/manual-time-request.ts'
 import { getRequest } from '../store/requests.ts'
@@ -17,12 +18,12 @@ export const updateManualTimeRequestStatus = (budgets: Budgets) =>
   endpoint({
     put: '/v2/manual_time_requests/:manual_time_request_id/status',
     tag: 'Manual time',
-    summary: 'Approve or deny a manual time request',
+    summary: 'Approve or deny a manual time request, or take the decision back',
     description:
-      'Approved time becomes activities. The first decision counts; later ones are refused (14104). A request that overlaps paid time can’t be approved (14101). Only owners and managers can replace approved or invoiced time.',
+      'Approved time becomes activities. The first decision counts; later ones are refused (14104). With submitted the decision is taken back: the request waits again, and the time of an approval is removed. That is refused once the time is approved, paid or invoiced (14101, 14403), was changed since, or replaced other time (14108). A request that overlaps paid time can’t be approved (14101). Only owners and managers can replace approved or invoiced time.',
     access: mayDecide,
     body: Type.Object({
-      status: oneOfInput('approved', 'denied'),
+      status: oneOfInput('approved', 'denied', 'submitted'),
       denial_reason: Type.Optional(reasonInput()),
       accept_collisions: flag(
         'Replaces overlapping time that the caller can replace. replaced_time and the time edit logs show what was replaced. Without this flag an overlap is refused (14103).',
@@ -43,7 +44,8 @@ export const updateManualTimeRequestStatus = (budgets: Budgets) =>
     async handle({ caller, membership, subject, body, ...writer }) {
       const { status, denial_reason, ...flags } = body
       const at = decidingOn({ caller, membership, subject })
-      if (status === 'denied') await denyRequest(writer, at, denial_reason?.trim() ?? '')
+      if (status === 'submitted') await takeBackDecision(writer, at)
+      else if (status === 'denied') await denyRequest(writer, at, denial_reason?.trim() ?? '')
       else await approveRequest(writer, budgets, at, flags)
       return getRequest(writer.db, at.organizationId, at.requestId)
     },

@@ -33,7 +33,10 @@ export const updateTime = endpoint({
   },
   reply: json<{ changed_seconds: number }>(
     'The seconds that were changed.',
-    Type.Object({ changed_seconds: Type.Integer() }, { additionalProperties: false }),
+    Type.Object(
+      { changed_seconds: Type.Integer({ description: 'Seconds.' }) },
+      { additionalProperties: false },
+    ),
   ),
   refuses: [400],
   example: {

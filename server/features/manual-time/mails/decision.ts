@@ -28,3 +28,10 @@ export const denialNotice = notice(
     footnote: t('You’re getting this email because you requested manual time.'),
   }),
 )
+
+export const takenBackNotice = notice((t, { project, hours, day }: Omit<Given, 'reviewer'>) => ({
+  title: t('Your manual time for {day} is waiting for approval again', { day }),
+  text: t('The decision on {hours} on {project} was taken back.', { hours, project }),
+  button: t('Open timesheet'),
+  footnote: t('You’re getting this email because you requested manual time.'),
+}))

@@ -15,11 +15,15 @@ const state = columns({
   billable: is.flag,
   reason_to_submit: is.text,
   status: is.word(...requestStatuses),
+  approved_seconds: is.int.orNull,
+  has_replaced: is.flag,
 })
 /** What a decision needs to know about a request. */
 export type RequestState = Selected<typeof state>
 
-const stateColumns = raw(Object.keys(state).join(', '))
+const stateColumns = raw(
+  Object.keys(state).join(', ').replace('has_replaced', 'replaced_time is not null as has_replaced'),
+)
 
 export type MemberDays = { organizationId: number; userId: number; days: Days }
 
@@ -90,4 +94,28 @@ export async function changeToDecided(
         replaced_time = ${replaced}::jsonb, approved_seconds = ${decision.approvedSeconds},
         is_above_budget = ${decision.isAboveBudget}, decided_at = ${now}, updated_at = ${now}
     where organization_id = ${organizationId} and id = ${id}`)
+}
+
+/** A decision was taken back. */
+export async function changeToPending(
+  db: Db,
+  organizationId: number,
+  id: number,
+  now: Instant,
+): Promise<void> {
+  await db.change(sql`
+    update manual_time_requests
+    set status = 'submitted', reviewer_id = null, denial_reason = null, replaced_time = null, approved_seconds = null,
+        is_above_budget = false, decided_at = null, times_taken_back = times_taken_back + 1, updated_at = ${now}
+    where organization_id = ${organizationId} and id = ${id}`)
+}
+
+export async function timesTakenBack(db: Db, organizationId: number, id: number): Promise<number> {
+  const { times } = await only(
+    db,
+    { times: is.int },
+    sql`select times_taken_back as times from manual_time_requests
+        where organization_id = ${organizationId} and id = ${id}`,
+  )
+  return times
 }

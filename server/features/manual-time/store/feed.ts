@@ -1,6 +1,11 @@
 import { created, on, type Resource, touchedBy, updated } from '../../../api/resource.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import { manualTimeRequestCreated, manualTimeRequestDecided, timeEditLogsCreated } from '../facts.ts'
+import {
+  manualTimeRequestCreated,
+  manualTimeRequestDecided,
+  manualTimeRequestReopened,
+  timeEditLogsCreated,
+} from '../facts.ts'
 import { manualTimeRequest } from '../records/manual-time-request.ts'
 import { timeEditLog } from '../records/time-edit-log.ts'
 
@@ -13,6 +18,7 @@ export const manualTimeRequestFeed: Resource = {
   touches: touchedBy(
     on(manualTimeRequestCreated, ({ manual_time_request_id }) => [created(manual_time_request_id)]),
     on(manualTimeRequestDecided, ({ manual_time_request_id }) => [updated(manual_time_request_id)]),
+    on(manualTimeRequestReopened, ({ manual_time_request_id }) => [updated(manual_time_request_id)]),
   ),
 }
 

@@ -1,6 +1,6 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
-import { sql } from '../../../foundation/db/sql.ts'
+import { type Sql, sql } from '../../../foundation/db/sql.ts'
 
 // managed: every project that the caller manages, if the member does not stand higher; is_managed: whether the member
 // is on any of them.
@@ -46,6 +46,22 @@ export async function approvesAnybody(db: Db, organizationId: number, userId: nu
                          and m.role = 'manager') as is_approver`,
   )
   return found?.is_approver ?? false
+}
+
+/** Whether the user decides on what these columns name, as a manager of the project or a lead of the member. */
+export function decidedBy(
+  { organizationId, userId }: { organizationId: number; userId: number },
+  { memberId, projectId }: { memberId: Sql; projectId: Sql },
+): Sql {
+  return sql`(${projectId} in (select m.project_id from manual_time_project_members m
+                               where m.organization_id = ${organizationId} and m.user_id = ${userId}
+                                 and m.role = 'manager')
+                and ${memberId} not in (select p.user_id from manual_time_people p
+                                        join manual_time_people c on c.organization_id = p.organization_id
+                                         and c.user_id = ${userId} and c.rank < p.rank
+                                        where p.organization_id = ${organizationId})
+              or ${memberId} in (select l.user_id from manual_time_leads l
+                                 where l.organization_id = ${organizationId} and l.lead_id = ${userId}))`
 }
 
 /** The organization of a project, if it is one of these. */

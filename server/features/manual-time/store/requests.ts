@@ -3,6 +3,7 @@ import { countUpTo, type Db, only } from '../../../foundation/db/database.ts'
 import { among } from '../../../foundation/db/filters.ts'
 import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
+import { Gone } from '../../../foundation/records/gone.ts'
 import { type Instant, instantFromSeconds } from '../../../foundation/time/instant.ts'
 import type { Days } from '../../../foundation/time/period.ts'
 import {
@@ -10,6 +11,7 @@ import {
   manualTimeRequest,
   type RequestStatus,
 } from '../records/manual-time-request.ts'
+import { decidedBy } from './reach.ts'
 
 const view = manualTimeRequest.view(true)
 
@@ -61,7 +63,7 @@ export async function findRequest(
 
 export async function getRequest(db: Db, organizationId: number, id: number): Promise<ManualTimeRequestRow> {
   const row = await findRequest(db, [organizationId], id)
-  if (row === undefined) throw new Error(`Manual time request ${id} is gone.`)
+  if (row === undefined) throw new Gone(`Manual time request ${id}`)
   return row
 }
 
@@ -114,15 +116,7 @@ function waitsFor(organizationId: number, { userId, isManager, seesEverybody }: 
 }
 
 function isDecidedBy(organizationId: number, userId: number): Sql {
-  return sql`(r.project_id in (select m.project_id from manual_time_project_members m
-                               where m.organization_id = ${organizationId} and m.user_id = ${userId}
-                                 and m.role = 'manager')
-                and r.member_id not in (select p.user_id from manual_time_people p
-                                        join manual_time_people c on c.organization_id = p.organization_id
-                                         and c.user_id = ${userId} and c.rank < p.rank
-                                        where p.organization_id = ${organizationId})
-              or r.member_id in (select l.user_id from manual_time_leads l
-                                 where l.organization_id = ${organizationId} and l.lead_id = ${userId}))`
+  return decidedBy({ organizationId, userId }, { memberId: sql`r.member_id`, projectId: sql`r.project_id` })
 }
 
 /** Counts pending requests that the reader can decide on, up to `most`. */

@@ -1,14 +1,12 @@
-import type { Writer } from '../../../api/writing.ts'
 import { invalid } from '../../../foundation/http/problems.ts'
 import { type Instant, instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
-import { lockKnownTracker, rewriteTime, timeWithin, type Work } from '../../tracking/public.ts'
 import { idleTimeEnded, idleTimeStarted } from '../facts.ts'
 import type { TimerWriter } from '../ports.ts'
 import { millis } from '../rules/millis.ts'
-import type { RunningTimer } from '../rules/running-timer.ts'
 import { timedWork } from '../store/timed-work.ts'
 import { saveRunning } from '../store/timers.ts'
 import { bookTowards, keepRunning, timedPayload } from './book-timer.ts'
+import { withoutTimeSince } from './earlier-end.ts'
 import { finishTimer, lockOwnTimer, type OwnTimer } from './run-timer.ts'
 import { endOf } from './timer-end.ts'
 
@@ -24,20 +22,6 @@ export async function startIdleTime(writer: TimerWriter, own: OwnTimer, since: I
   if (end) return void (await finishTimer(writer, booked, work, end))
   await saveRunning(writer.db, { ...booked, idleSince, dueAt: null })
   writer.announce(idleTimeStarted({ ...timedPayload(timer, work), idle_since: millis(idleSince) }))
-}
-
-/** Removes what was booked for the timer after an instant. */
-async function withoutTimeSince(writer: Writer, timer: RunningTimer, since: Instant): Promise<RunningTimer> {
-  const { projectId, taskId } = timer
-  const interval = { from: toSeconds(since), to: toSeconds(timer.bookedUntil) }
-  if (interval.from >= interval.to) return timer
-  const tracker = await lockKnownTracker(writer.db, timer.organizationId, timer.userId)
-  const isIts = (work: Work) => work.projectId === projectId && work.taskId === taskId
-  const its = (await timeWithin(writer.db, tracker, interval)).filter((each) => isIts(each) && !each.lock)
-  await rewriteTime(writer, tracker, interval, (work) => (isIts(work) ? undefined : work))
-  const removed = its.reduce((sum, { from, to }) => sum + to - from, 0)
-  const tracked = Math.max(timer.tracked - removed, 0)
-  return { ...timer, tracked, bookedUntil: instantFromSeconds(interval.from) }
 }
 
 /** The user is back: the idle time is booked as resumed or dropped, and the timer keeps running unless it must end. */

@@ -4,14 +4,16 @@ import { type Instant, instantFromSeconds, toSeconds } from '../../../foundation
 import { dateIn } from '../../../foundation/time/zone.ts'
 import { addNote, isLockedDay, lockTracker, recordLastSeen, trackingProblems } from '../../tracking/public.ts'
 import { type StopReason, timerStarted, timerStopped, workBreakStarted } from '../facts.ts'
-import type { TimerWriter } from '../ports.ts'
+import type { TimerPorts, TimerWriter } from '../ports.ts'
 import { problems as refusals } from '../problems.ts'
 import { millis } from '../rules/millis.ts'
+import { reportedMoment } from '../rules/reported-moment.ts'
 import type { RunningTimer } from '../rules/running-timer.ts'
 import { type TimedWork, timedWork } from '../store/timed-work.ts'
 import { clearRunning, lockTimer } from '../store/timers.ts'
 import { recordState } from '../store/tracking-states.ts'
 import { bookTowards, bookUpTo, keepRunning, timedPayload } from './book-timer.ts'
+import { asOf } from './earlier-end.ts'
 import { endOf } from './timer-end.ts'
 
 export type TimerStart = {
@@ -20,33 +22,44 @@ export type TimerStart = {
   projectId: number
   taskId: number | null
   note: string | null
+  /** When it started, as a device reports it that was offline; undefined: now. */
+  reportedAt?: Instant | undefined
   /** The organizations whose timers this may stop; undefined: any. */
   reach?: number[] | undefined
 }
 
-/** Starts a timer. A running one, in any organization within reach, stops at this instant and is booked. */
-export async function startTimer(writer: TimerWriter, { reach, ...start }: TimerStart): Promise<void> {
+/** Starts a timer. A running one, in any organization within reach, stops at that instant and is booked. */
+export async function startTimer(
+  writer: TimerWriter & TimerPorts,
+  { reach, reportedAt, ...start }: TimerStart,
+): Promise<void> {
   const { db, now, announce } = writer
+  const at = reportedMoment('started_at', reportedAt, now)
   const running = await lockTimer(db, start.userId)
   if (running && reach?.includes(running.organizationId) === false) throw refusals.timer_out_of_reach()
-  if (running) await endTimer(writer, running, now, 'switched')
+  if (running && reportedAt && running.startedAt > at) throw refusals.timer_started_later()
+  if (running) await endTimer(writer, reportedAt ? await asOf(writer, running, at) : running, at, 'switched')
   const tracker = await lockTracker(db, start.organizationId, start.userId)
   if (tracker === undefined)
     throw problems.forbidden({ message: 'You can’t track time in this organization: trackable is false.' })
+  for (const bound of writer.starts) {
+    const refusal = await bound.refusalOf(writer, start)
+    if (refusal) throw refusal
+  }
   const work = await timedWork(db, start)
   if (!work.hasTask) throw invalid('task_id', 'is not a task of the project')
-  if (await isLockedDay(db, tracker, dateIn(work.zone, now))) throw trackingProblems.timesheet_locked()
-  const bookedUntil = instantFromSeconds(toSeconds(now))
-  const timer = { ...start, startedAt: now, bookedUntil, tracked: 0, idleSince: null, dueAt: null }
+  if (await isLockedDay(db, tracker, dateIn(work.zone, at))) throw trackingProblems.timesheet_locked()
+  const bookedUntil = instantFromSeconds(toSeconds(at))
+  const timer = { ...start, startedAt: at, bookedUntil, tracked: 0, idleSince: null, dueAt: null }
   const end = await endOf(writer, timer, work)
   if (end && end.at <= bookedUntil) throw end.refusal()
   await keepRunning(writer, timer, end)
-  await recordLastSeen(db, tracker, { at: now, projectId: start.projectId, taskId: start.taskId })
-  if (start.note !== null) await addNote(writer, tracker, work.zone, { ...start, note: start.note })
-  const stateId = await recordState(db, start, { type: 'start' }, now)
+  await recordLastSeen(db, tracker, { at, projectId: start.projectId, taskId: start.taskId })
+  if (start.note !== null) await addNote(writer, tracker, work.zone, { ...start, note: start.note, at })
+  const stateId = await recordState(db, start, { type: 'start' }, at)
   const payload = timedPayload(start, work)
-  announce(timerStarted({ ...payload, tracking_started_at: millis(now), state_id: stateId }))
-  if (work.type === 'work_break') announce(workBreakStarted({ ...payload, tracking_started_at: millis(now) }))
+  announce(timerStarted({ ...payload, tracking_started_at: millis(at), state_id: stateId }))
+  if (work.type === 'work_break') announce(workBreakStarted({ ...payload, tracking_started_at: millis(at) }))
 }
 
 export type StoppedTimer = RunningTimer & { stoppedAt: Instant; reason: StopReason }
@@ -59,10 +72,20 @@ export async function lockOwnTimer(db: Transaction, own: OwnTimer): Promise<Runn
   return running && own.organizationIds.includes(running.organizationId) ? running : undefined
 }
 
-/** Stops the user's running timer, if any, and books the rest. */
-export async function stopTimer(writer: TimerWriter, own: OwnTimer): Promise<StoppedTimer | undefined> {
+/** When a timer stopped, as a device reports it that was offline, and which one it meant. */
+export type ReportedStop = { startedAt?: Instant | undefined; stoppedAt?: Instant | undefined }
+
+/** Stops the user's running timer, if any, and books the rest. A report of another timer changes nothing. */
+export async function stopTimer(
+  writer: TimerWriter,
+  own: OwnTimer,
+  { startedAt, stoppedAt }: ReportedStop = {},
+): Promise<StoppedTimer | undefined> {
+  const at = reportedMoment('stopped_at', stoppedAt, writer.now)
   const running = await lockOwnTimer(writer.db, own)
-  return running && endTimer(writer, running, writer.now, 'stopped')
+  if (running === undefined || (stoppedAt && running.startedAt > at)) return undefined
+  if (startedAt !== undefined && running.startedAt !== startedAt) return undefined
+  return endTimer(writer, stoppedAt ? await asOf(writer, running, at) : running, at, 'stopped')
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
+import { explained, instant } from '../../../foundation/http/query.ts'
 import { json } from '../../../foundation/http/reply.ts'
 import { orNull } from '../../../foundation/records/kinds.ts'
 import { mayUseOwnTimer } from '../access.ts'
@@ -7,7 +8,7 @@ import { type StoppedTimer, stopTimer as stop } from '../changes/run-timer.ts'
 import type { TimerPorts } from '../ports.ts'
 import { ownTimer } from './own-timer.ts'
 
-const instant = () => Type.String({ format: 'date-time' })
+const shownInstant = () => Type.String({ format: 'date-time' })
 
 const stoppedSchema = Type.Object(
   {
@@ -16,8 +17,8 @@ const stoppedSchema = Type.Object(
     project_id: Type.Integer(),
     task_id: orNull(Type.Integer()),
     note: orNull(Type.String()),
-    started_at: instant(),
-    stopped_at: instant(),
+    started_at: shownInstant(),
+    stopped_at: shownInstant(),
     tracked: Type.Integer({
       description:
         'Seconds booked, without discarded idle time, time above limits, and time that was already tracked.',
@@ -32,13 +33,21 @@ export const stopTimer = ({ bounds }: TimerPorts) =>
     tag: 'Timers',
     summary: 'Stop your timer',
     description:
-      'Books the remaining time. Idle time that was not resumed is not tracked. If no timer is running, nothing happens and timer is null, so it is safe to retry.',
+      'Books the remaining time. Idle time that was not resumed is not tracked. If no timer is running, nothing happens and timer is null, so it is safe to retry. A device that was offline sends stopped_at, and started_at of the timer that it stopped: what was booked since stopped_at is removed. If another timer runs by now, nothing happens and timer is null.',
     access: mayUseOwnTimer,
+    query: {
+      started_at: explained('Stop only the timer that started at this moment.', instant()),
+      stopped_at: explained(
+        'When the timer stopped, if the device could not report it at once. Within the last 7 days.',
+        instant(),
+      ),
+    },
     reply: json('The stopped timer; null if none was running.', replySchema()),
     unaudited: 'Tracked time has records of its own: activities, tracking states and the time edit log.',
 
-    async handle({ caller, ...writer }) {
-      const stopped = await stop({ ...writer, bounds }, ownTimer(caller))
+    async handle({ caller, query, ...writer }) {
+      const reported = { startedAt: query.started_at, stoppedAt: query.stopped_at }
+      const stopped = await stop({ ...writer, bounds }, ownTimer(caller), reported)
       return { timer: stopped ? shown(stopped) : null }
     },
   })

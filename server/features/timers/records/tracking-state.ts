@@ -1,4 +1,4 @@
-import { described, instant, int, optional, word } from '../../../foundation/records/kinds.ts'
+import { described, instant, int, optional, wideInt, word } from '../../../foundation/records/kinds.ts'
 import { type RowOf, record } from '../../../foundation/records/record.ts'
 import { stopReasons } from '../rules/stop-reasons.ts'
 
@@ -10,7 +10,7 @@ export const trackingState = record(
     description: 'The moment a member’s timer was started or stopped.',
   },
   {
-    id: described('Sorts by time. Has up to 16 digits.', int('s.id')),
+    id: described('Sorts by time. Has up to 16 digits.', wideInt('s.id')),
     type: word('s.type', ['start', 'stop']),
     occurred_at: instant('s.occurred_at'),
     user_id: int('s.user_id'),

@@ -9,7 +9,7 @@ import { attend } from '../changes/attend-timer.ts'
 import type { TimerPorts } from '../ports.ts'
 import { lockDueTimer, postpone } from '../store/timers.ts'
 
-export type TimerWorkOptions = TimerPorts & {
+export type TimerWorkOptions = Pick<TimerPorts, 'bounds'> & {
   database: Database
   clock: Clock
   log: Logger

@@ -6,7 +6,7 @@ import { timesheetAudit } from '../audits.ts'
 import { timesheetChanged } from '../facts.ts'
 import type { MemberDays, TimesheetPorts } from '../ports.ts'
 import { problems } from '../problems.ts'
-import { type Part, refusalOf, type Status } from '../rules/decision.ts'
+import { isTakenBack, type Part, refusalOf, type Status } from '../rules/decision.ts'
 import { changeStatus, lockTimesheet } from '../store/timesheets.ts'
 
 export type Decision = {
@@ -34,21 +34,21 @@ export async function decideTimesheet(
   const tracker = await lockKnownTracker(db, organizationId, userId)
   const before = await lockTimesheet(db, organizationId, timesheetId)
   if (before === undefined) throw refusals.not_found()
-  const { status, is_paid: isPaid, ...days } = before
+  const { status, is_paid: isPaid, was_submitted: wasSubmitted, ...days } = before
   const { to, denialReason } = decision
-  refuse({ status, isPaid, to }, by)
+  refuse({ status, isPaid, wasSubmitted, to }, by)
   if (to === 'approved') await settlePending(writer, ports, { organizationId, userId, days }, decision, by)
   await changeStatus(
     db,
     organizationId,
     timesheetId,
-    { to, today: by.today, byId: by.userId, denialReason },
+    { to, today: by.today, byId: by.userId, denialReason, takesBack: isTakenBack(status, to, by) },
     now,
   )
   if (to === 'approved') await lockTime(writer, tracker, days, timesheetId)
   if (status === 'approved') await lockTime(writer, tracker, days, null)
   audit(
-    timesheetAudit(actions[to], {
+    timesheetAudit(isTakenBack(status, to, by) ? 'take_back' : actions[to], {
       organizationId,
       recordId: timesheetId,
       subjectUserId: userId,
@@ -67,10 +67,12 @@ export async function decideTimesheet(
 
 const actions = { open: 'reopen', submitted: 'submit', approved: 'approve', denied: 'deny' } as const
 
-type Transition = { status: Status; isPaid: boolean; to: Status }
+type Transition = { status: Status; isPaid: boolean; wasSubmitted: boolean; to: Status }
 
-function refuse({ status, isPaid, to }: Transition, by: Decider): void {
-  const refusal = refusalOf(status, to, by)
+function refuse({ status, isPaid, wasSubmitted, to }: Transition, by: Decider): void {
+  // One that was approved before it was submitted can’t wait again; it can be reopened.
+  const isUnsent = isTakenBack(status, to, by) && !wasSubmitted
+  const refusal = isUnsent ? 'not_now' : refusalOf(status, to, by)
   if (refusal === 'forbidden') throw refusals.forbidden()
   if (refusal === 'not_now')
     throw problems.timesheet_decided({

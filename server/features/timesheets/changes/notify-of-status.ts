@@ -3,7 +3,13 @@ import type { Transaction } from '../../../foundation/db/transaction.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { nameInOrganization } from '../../accounts/public.ts'
 import { type NoticeSite, type NoticeTexts, notify } from '../../notifications/public.ts'
-import { approvedNotice, deniedNotice, reopenedNotice, submittedNotice } from '../mails/status.ts'
+import {
+  approvedNotice,
+  deniedNotice,
+  reopenedNotice,
+  submittedNotice,
+  takenBackNotice,
+} from '../mails/status.ts'
 import { timesheetDecided, timesheetSubmitted } from '../notices.ts'
 import type { Status } from '../rules/decision.ts'
 import { approversOf, type ChangedTimesheet, findChanged } from '../store/status-changes.ts'
@@ -20,7 +26,8 @@ export async function notifyOfStatus(
 ): Promise<void> {
   const sheet = await findChanged(tx, organizationId, timesheetId)
   if (sheet === undefined || sheet.status_changes === 0) return
-  const isSubmitted = sheet.status === 'submitted'
+  // Someone else’s change to submitted takes a decision back: the member was notified of it.
+  const isSubmitted = sheet.status === 'submitted' && sheet.status_changed_by_id === sheet.user_id
   if (!isSubmitted && sheet.status_changed_by_id === sheet.user_id) return
   const notice = {
     ...(await textsOf(tx, organizationId, sheet)),
@@ -39,7 +46,8 @@ export async function notifyOfStatus(
 async function textsOf(db: Db, organizationId: number, sheet: ChangedTimesheet): Promise<NoticeTexts> {
   const { firstDay, lastDay, status_changed_by_id: byId, denial_reason } = sheet
   const by = (byId === null ? undefined : await nameInOrganization(db, organizationId, byId)) ?? ''
-  return writers[sheet.status]({
+  const isTakenBack = sheet.status === 'submitted' && byId !== sheet.user_id
+  return (isTakenBack ? takenBackNotice : writers[sheet.status])({
     firstDay,
     lastDay,
     reviewer: by,

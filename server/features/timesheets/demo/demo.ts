@@ -49,7 +49,7 @@ async function decide(
   const today = now.slice(0, 10) as CalendarDate
   const byId = to === 'submitted' ? user_id : idOf(demo, 'users', people[0]?.name ?? '')
   const denialReason = to === 'denied' ? 'Tuesday afternoon is missing.' : null
-  await changeStatus(db, organizationId, id, { to, today, byId, denialReason }, now)
+  await changeStatus(db, organizationId, id, { to, today, byId, denialReason, takesBack: false }, now)
   if (to !== 'approved') return
   const days = await lockTimesheet(db, organizationId, id)
   if (days) await lockTime(demo, { organizationId, userId: user_id } as LockedTracker, days, id)

@@ -6,15 +6,20 @@ import { mayCountApprovals, readerOf } from '../access.ts'
 import type { TimesheetPorts } from '../ports.ts'
 import { approvesAnybody, countWaitingFor } from '../store/timesheets.ts'
 
-// Enough for a badge, and cheap to count.
-const most = 100
+// More than anybody decides in a day, and cheap to count.
+const most = 1_000
 
 type Counted = {
   approvals: { manual_time_requests: number; timesheets: number; time_off_requests: number }
   is_approver: boolean
 }
 
-const count = () => Type.Integer({ minimum: 0, maximum: most, description: `${most} means ${most} or more.` })
+const count = () =>
+  Type.Integer({
+    minimum: 0,
+    maximum: most,
+    description: `The number of requests that wait; ${most} means ${most} or more.`,
+  })
 
 export const countApprovals = ({ manualTime, timeOff }: TimesheetPorts) =>
   endpoint({

@@ -13,7 +13,15 @@ await w.call(`PUT /v2/projects/${otherId}/update_members`, w.owner, {
   body: { members: [{ user_id: w.user.id, role: 'user' }] },
 })
 await w.call(`PUT /v2/organizations/${w.organizationId}/update_members`, w.owner, {
-  body: { members: [{ user_id: w.user.id, payment: { pay_period: 'weekly' } }] },
+  body: {
+    members: [
+      {
+        user_id: w.user.id,
+        payment: { pay_period: 'weekly' },
+        limits: { expected_per_week: 12, dow_expected: ['mon', 'fri'] },
+      },
+    ],
+  },
 })
 await tracked.results(w.user, [
   tracked.activity('2026-11-09T10:00:00Z', { overall: 300, input_tracked: 600 }),
@@ -57,6 +65,10 @@ test('200: the days by project, the pending requests, and how often time was edi
   assert.deepEqual(body.pending, { manual_time_requests: 1, time_off_requests: 0 })
   assert.equal(body.edits, 1)
   assert.equal(body.projects.length, 2)
+  assert.deepEqual(body.expected_days, [
+    { date: '2026-11-09', expected: 21_600 },
+    { date: '2026-11-13', expected: 21_600 },
+  ])
 })
 
 test('200: the member and everyone who can decide, a lead with the option too; 404: others', async () => {

@@ -4,6 +4,8 @@ import { periodOfDays } from '../../../foundation/time/period.ts'
 import { mayReadTimesheet } from '../access.ts'
 import type { TimesheetPorts } from '../ports.ts'
 import { timesheetInDetail } from '../records/timesheet-in-detail.ts'
+import { expectedDays } from '../rules/expected-days.ts'
+import { expectedOf } from '../store/periods.ts'
 import { daysOfTimesheet } from '../store/timesheets.ts'
 
 export const getTimesheet = ({ manualTime, timeOff }: TimesheetPorts) =>
@@ -12,7 +14,7 @@ export const getTimesheet = ({ manualTime, timeOff }: TimesheetPorts) =>
     tag: 'Timesheets',
     summary: 'Get a timesheet with its days',
     description:
-      'Includes the days by project, approved time off, the pending requests that would block an approval, and how often time on these days was edited.',
+      'Includes the days by project, the hours expected on each day, approved time off, the pending requests that would block an approval, and how often time on these days was edited.',
     access: mayReadTimesheet,
     include: { projects: column('project_id') },
     reply: timesheetInDetail,
@@ -26,6 +28,7 @@ export const getTimesheet = ({ manualTime, timeOff }: TimesheetPorts) =>
         timesheet: subject,
         timesheet_days: await daysOfTimesheet(db, at),
         time_off_days: await timeOff.approvedDays(db, at),
+        expected_days: expectedDays(await expectedOf(db, at), days),
         pending: {
           manual_time_requests: await manualTime.count(db, at),
           time_off_requests: await timeOff.count(db, at),

@@ -3,6 +3,7 @@ import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { date, dateRange, explained, fields, flag, ids, oneOf } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
+import { dateIn } from '../../../foundation/time/zone.ts'
 import { mayListTimesheets, readerOf } from '../access.ts'
 import { timesheet } from '../records/timesheet.ts'
 import { statuses } from '../rules/decision.ts'
@@ -21,13 +22,18 @@ export const listTimesheets = endpoint({
     date: explained('Timesheets with any day from date[start] to date[stop], inclusive.', dateRange()),
     approved: fields({ start: explained('Approved on this day or later.', date()) }),
     status: oneOf(...statuses),
+    missing_for_me: explained(
+      'Only open or denied timesheets that the caller can decide on, of pay periods that are over or end within two days.',
+      flag(),
+    ),
     waiting_for_me: explained('Only submitted timesheets that the caller can decide on.', flag()),
   },
   include: { users: column('user_id') },
   reply: page(timesheet),
 
-  async handle({ db, caller, membership, query }) {
-    const asked = { ...query, days: { firstDay: query.date.start, lastDay: query.date.stop } }
+  async handle({ db, caller, membership, query, now }) {
+    const today = dateIn(membership.timeZone, now)
+    const asked = { ...query, today, days: { firstDay: query.date.start, lastDay: query.date.stop } }
     const rows = await pageOfTimesheets(db, membership.organizationId, asked, readerOf(caller, membership))
     return pageOf(rows, query.page_limit)
   },

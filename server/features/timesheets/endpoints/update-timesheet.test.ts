@@ -218,3 +218,40 @@ test('200: acknowledge_pending_time_off_requests; every decision is in the chang
   )
   assert.deepEqual(entry, { details: { status: ['open', 'approved'] }, subject_user_id: w.user.id })
 })
+
+test('200: an approver takes an approval and a denial back; it waits again, unlocked, with the day it was submitted on', async () => {
+  const sheet = await makeSheet()
+  await put(sheet, w.user, { status: 'submitted' })
+  for (const decision of [{ status: 'approved' }, { status: 'denied', denial_reason: 'No.' }]) {
+    assert.equal((await put(sheet, w.manager, decision)).status, 200)
+    const { status, body } = await put(sheet, w.manager, { status: 'submitted' })
+    const { timesheet } = body
+    assert.deepEqual(
+      [status, timesheet.status, timesheet.submitted_on, timesheet.locked, timesheet.approved_by_id],
+      [200, 'submitted', '2026-11-18', false, undefined],
+    )
+    assert.equal(timesheet.denial_reason, undefined)
+  }
+  assert.deepEqual(await tracked.results(w.user, [tracked.activity(slotOf(sheet, '12:00'))]), ['accepted'])
+  const entries = await w.database.rows(
+    { details: is.json<object>() },
+    sql`select details from audit_log_entries
+    where record_type = 'Timesheet' and record_id = ${sheet.id} and action = 'take_back' order by id`,
+  )
+  assert.deepEqual(
+    entries.map(({ details }) => details),
+    [{ status: ['approved', 'submitted'] }, { status: ['denied', 'submitted'] }],
+  )
+})
+
+test('400: an approval is taken back of a sheet that was never submitted, or that is paid, or by its member', async () => {
+  const sheet = await makeSheet()
+  await put(sheet, w.owner, { status: 'approved' })
+  assert.equal((await put(sheet, w.owner, { status: 'submitted' })).body.error_code, 14401)
+  const sent = await makeSheet()
+  await put(sent, w.user, { status: 'submitted' })
+  await put(sent, w.owner, { status: 'approved' })
+  assert.equal((await put(sent, w.user, { status: 'submitted' })).body.error_code, 14401)
+  await w.database.change(sql`update timesheets set is_paid = true where id = ${sent.id}`)
+  assert.equal((await put(sent, w.owner, { status: 'submitted' })).body.error_code, 14402)
+})

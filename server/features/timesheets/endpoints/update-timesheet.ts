@@ -16,7 +16,7 @@ export const updateTimesheet = (ports: TimesheetPorts) =>
     tag: 'Timesheets',
     summary: 'Submit, approve, deny or reopen a timesheet',
     description:
-      'Members submit their own open or denied timesheets. Approvers approve open or submitted timesheets and deny submitted ones. Any submitted, approved or denied timesheet can be reopened. Approving locks the time of the timesheet: it can’t change, and no time can be added to its days.',
+      'Members submit their own open or denied timesheets. Approvers approve open or submitted timesheets and deny submitted ones. Any submitted, approved or denied timesheet can be reopened. Approvers take a decision back with submitted: a timesheet that the member had submitted waits for approval again. Approving locks the time of the timesheet: it can’t change, and no time can be added to its days.',
     access: mayChangeTimesheet,
     body: Type.Object({
       status: oneOfInput(...statuses),

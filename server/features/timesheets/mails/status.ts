@@ -43,3 +43,21 @@ export const reopenedNotice = notice((t, { reviewer, firstDay, lastDay }: Decide
   button: t('Open timesheet'),
   footnote: t('You’re getting this email because it is your timesheet.'),
 }))
+
+export const takenBackNotice = notice((t, { reviewer, firstDay, lastDay }: Decided) => ({
+  title: t('Your timesheet is waiting for approval again'),
+  text: t('{reviewer} took the decision on {firstDay} to {lastDay} back.', { reviewer, firstDay, lastDay }),
+  button: t('Open timesheet'),
+  footnote: t('You’re getting this email because it is your timesheet.'),
+}))
+
+export const reminderNotice = notice((t, { reviewer, firstDay, lastDay }: Decided) => ({
+  title: t('Submit your timesheet'),
+  text: t('{reviewer} is waiting for your time from {firstDay} to {lastDay}.', {
+    reviewer,
+    firstDay,
+    lastDay,
+  }),
+  button: t('Open timesheet'),
+  footnote: t('You’re getting this email because it is your timesheet.'),
+}))

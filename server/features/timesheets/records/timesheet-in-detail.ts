@@ -27,16 +27,31 @@ export const timesheetInDetail = body(
         },
       ),
     ),
+    expected_days: theValue(
+      Type.Array(
+        Type.Object(
+          {
+            date: Type.Unsafe<CalendarDate>(Type.String({ format: 'date' })),
+            expected: Type.Integer({ minimum: 0, maximum: 604_800, description: 'Seconds.' }),
+          },
+          { additionalProperties: false },
+        ),
+        {
+          description:
+            'The timesheet’s days on which the member is expected to work, with an even share of expected_per_week. Time off is not subtracted. Empty without expected hours.',
+        },
+      ),
+    ),
     pending: theValue(
       Type.Object(
         {
-          manual_time_requests: count('An approval denies these once you confirm.'),
-          time_off_requests: count('An approval must acknowledge these.'),
+          manual_time_requests: count('The number of requests. An approval denies these once you confirm.'),
+          time_off_requests: count('The number of requests. An approval must acknowledge these.'),
         },
         { additionalProperties: false, description: 'Pending requests on the timesheet’s days.' },
       ),
     ),
-    edits: theValue(count('Time edit logs of time on the timesheet’s days.')),
+    edits: theValue(count('The number of time edit logs of the timesheet’s days.')),
   },
   ({ timesheet_days }) => timesheet_days,
 )

@@ -11,7 +11,7 @@ import {
 import { type RowOf, record } from '../../../foundation/records/record.ts'
 import { statuses } from '../rules/decision.ts'
 
-const sum = (name: string) => int(`coalesce(d.${name}, 0)`)
+const sum = (name: string, description: string) => described(description, int(`coalesce(d.${name}, 0)`))
 
 /** Selected from timesheets t and the sums d of their days. */
 export const timesheet = record(
@@ -30,16 +30,20 @@ export const timesheet = record(
     team_payment_id: optional(int('t.team_payment_id')),
     team_invoice_id: optional(int('t.team_invoice_id')),
     status: word('t.status', statuses),
-    keyboard: sum('keyboard'),
-    mouse: sum('mouse'),
-    overall: sum('overall'),
-    tracked: sum('tracked'),
-    input_tracked: sum('input_tracked'),
+    keyboard: sum('keyboard', 'Seconds with keyboard input.'),
+    mouse: sum('mouse', 'Seconds with mouse input.'),
+    overall: sum('overall', 'Seconds with input of any kind.'),
+    tracked: sum('tracked', 'Seconds.'),
+    input_tracked: sum('input_tracked', 'Seconds in which input was measured.'),
     start_date: date('t.start_date'),
     stop_date: described('The last day.', date('t.stop_date')),
     approved_on: described('The day in the organization’s time zone.', optional(date('t.approved_on'))),
     submitted_on: described('The day in the organization’s time zone.', optional(date('t.submitted_on'))),
     approved_by_id: optional(int('t.approved_by_id')),
+    reminded_on: described(
+      'The day the member was last reminded to submit it, in the organization’s time zone.',
+      optional(date('t.reminded_on')),
+    ),
     denial_reason: described('Why it was denied.', optional(text('t.denial_reason'))),
     locked: described(
       'Whether the timesheet is approved or paid. Its time can’t change then, and no time can be added to its days.',

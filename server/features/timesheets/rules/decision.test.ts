@@ -27,11 +27,11 @@ test('a member submits and takes back, but can’t decide', () => {
   })
 })
 
-test('an approver approves, denies and reopens, each once', () => {
+test('an approver approves, denies and reopens, each once, and takes a decision back', () => {
   assert.deepEqual(table({ isOwn: false, decides: true }), {
     open: 'open 400, submitted 403, approved yes, denied 400',
     submitted: 'open yes, submitted 403, approved yes, denied yes',
-    approved: 'open yes, submitted 403, approved 400, denied 400',
-    denied: 'open yes, submitted 403, approved 400, denied 400',
+    approved: 'open yes, submitted yes, approved 400, denied 400',
+    denied: 'open yes, submitted yes, approved 400, denied 400',
   })
 })

@@ -6,7 +6,7 @@ export type Part = { isOwn: boolean; decides: boolean }
 
 export type DecisionRefusal = 'forbidden' | 'not_now'
 
-/** From which status each one is reached, and by whom. A decision stands until the timesheet is reopened. */
+/** From which status each one is reached, and by whom. A decision stands until it is taken back or the timesheet is reopened. */
 const ways: Record<Status, { from: readonly Status[]; by: readonly (keyof Part)[] }[]> = {
   open: [
     { from: ['submitted'], by: ['isOwn', 'decides'] },
@@ -19,9 +19,15 @@ const ways: Record<Status, { from: readonly Status[]; by: readonly (keyof Part)[
 
 /** Why a timesheet can’t change to this status; undefined if it can. */
 export function refusalOf(from: Status, to: Status, part: Part): DecisionRefusal | undefined {
+  if (isTakenBack(from, to, part)) return undefined
   const may = (way: { by: readonly (keyof Part)[] }) => way.by.some((name) => part[name])
   if (!ways[to].some(may)) return 'forbidden'
   const way = ways[to].find((each) => each.from.includes(from))
   if (way === undefined) return 'not_now'
   return may(way) ? undefined : 'forbidden'
+}
+
+/** An approver takes a decision back: the timesheet waits again. A member who submits a denied one again does not. */
+export function isTakenBack(from: Status, to: Status, { isOwn, decides }: Part): boolean {
+  return decides && to === 'submitted' && (from === 'approved' || (from === 'denied' && !isOwn))
 }

@@ -1,6 +1,6 @@
 import { created, on, type Resource, touchedBy, updated } from '../../../api/resource.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import { timesheetChanged, timesheetCreated } from '../facts.ts'
+import { timesheetChanged, timesheetCreated, timesheetReminded } from '../facts.ts'
 import { timesheet } from '../records/timesheet.ts'
 import { sumsOfDays } from './timesheets.ts'
 
@@ -13,5 +13,6 @@ export const timesheetFeed: Resource = {
   touches: touchedBy(
     on(timesheetCreated, ({ timesheet_id }) => [created(timesheet_id)]),
     on(timesheetChanged, ({ timesheet_id }) => [updated(timesheet_id)]),
+    on(timesheetReminded, ({ timesheet_id }) => [updated(timesheet_id)]),
   ),
 }

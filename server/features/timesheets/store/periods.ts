@@ -3,6 +3,7 @@ import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import type { Days } from '../../../foundation/time/period.ts'
+import type { Expected } from '../rules/expected-days.ts'
 import { payPeriods } from '../rules/pay-periods.ts'
 
 const paidMember = columns({
@@ -36,6 +37,19 @@ export function paidMembers(
             and t.start_date <= ${lastDay}::date + 62 and t.start_date >= ${firstDay}::date - 62) k on true
         where m.organization_id = ${organizationId} and m.user_id = any(${userIds}::int[])`,
   )
+}
+
+/** The hours that a member is expected to work; nothing for members who left. */
+export async function expectedOf(
+  db: Db,
+  { organizationId, userId }: { organizationId: number; userId: number },
+): Promise<Expected> {
+  const [member] = await db.rows(
+    { limits: is.json<Expected>() },
+    sql`select m.limits from timesheet_members m
+        where m.organization_id = ${organizationId} and m.user_id = ${userId}`,
+  )
+  return member?.limits ?? {}
 }
 
 export type NewTimesheet = Days & { userId: number }

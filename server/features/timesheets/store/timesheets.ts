@@ -2,6 +2,7 @@ import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { countUpTo, type Db } from '../../../foundation/db/database.ts'
 import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
+import { Gone } from '../../../foundation/records/gone.ts'
 import { nullable, word } from '../../../foundation/records/kinds.ts'
 import type { RowOf } from '../../../foundation/records/record.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
@@ -29,6 +30,8 @@ export type TimesheetQuery = PageOf & {
   approved: { start: CalendarDate | undefined }
   status: Status | undefined
   waiting_for_me: boolean | undefined
+  missing_for_me: boolean | undefined
+  today: CalendarDate
 }
 
 /** A reader who sees everybody decides on everybody. Only an owner decides on their own. */
@@ -53,6 +56,7 @@ export function pageOfTimesheets(
       approved.start && sql`t.approved_on >= ${approved.start}::date`,
       status && sql`t.status = ${status}`,
       query.waiting_for_me ? waitsFor(organizationId, reader) : undefined,
+      query.missing_for_me ? isMissingFor(organizationId, reader, query.today) : undefined,
       reader.seesEverybody
         ? undefined
         : sql`(t.user_id = ${reader.userId} or ${isDecidedBy(organizationId, reader.userId)})`,
@@ -69,6 +73,17 @@ function waitsFor(organizationId: number, { userId, seesEverybody, isOwner }: Re
   return every(
     sql`t.status = 'submitted'`,
     isOwner ? undefined : sql`t.user_id <> ${userId}`,
+    seesEverybody ? undefined : isDecidedBy(organizationId, userId),
+  )
+}
+
+/** Members submit on the last working day, so the weekend before the end counts. */
+function isMissingFor(organizationId: number, reader: Reader, today: CalendarDate): Sql {
+  const { userId, seesEverybody } = reader
+  return every(
+    sql`t.status in ('open', 'denied') and not t.is_paid`,
+    sql`t.stop_date <= ${today}::date + 2`,
+    sql`t.user_id <> ${userId}`,
     seesEverybody ? undefined : isDecidedBy(organizationId, userId),
   )
 }
@@ -133,7 +148,7 @@ export async function getTimesheet(db: Db, organizationId: number, id: number): 
     sql`select ${view.columns} from timesheets t ${sumsOfDays}
         where t.organization_id = ${organizationId} and t.id = ${id}`,
   )
-  if (row === undefined) throw new Error(`Timesheet ${id} is gone.`)
+  if (row === undefined) throw new Gone(`Timesheet ${id}`)
   return row
 }
 
@@ -156,6 +171,7 @@ export function daysOfTimesheet(
 const state = columns({
   status: is.word(...statuses),
   is_paid: is.flag,
+  was_submitted: is.flag,
   firstDay: is.date,
   lastDay: is.date,
 })
@@ -169,20 +185,26 @@ export async function lockTimesheet(
 ): Promise<TimesheetState | undefined> {
   const [row] = await db.rows(
     state,
-    sql`select status, is_paid, start_date as "firstDay", stop_date as "lastDay" from timesheets
+    sql`select status, is_paid, submitted_on is not null as was_submitted, start_date as "firstDay", stop_date as "lastDay" from timesheets
         where organization_id = ${organizationId} and id = ${id} for update`,
   )
   return row
 }
 
-export type StatusChange = { to: Status; today: CalendarDate; byId: number; denialReason: string | null }
+export type StatusChange = {
+  to: Status
+  today: CalendarDate
+  byId: number
+  denialReason: string | null
+  takesBack: boolean
+}
 
 /** A timesheet keeps the day it was submitted on until it is reopened. */
 export async function changeStatus(
   db: Db,
   organizationId: number,
   id: number,
-  { to, today, byId, denialReason }: StatusChange,
+  { to, today, byId, denialReason, takesBack }: StatusChange,
   now: Instant,
 ): Promise<void> {
   const isApproved = to === 'approved'
@@ -190,7 +212,8 @@ export async function changeStatus(
     update timesheets
     set status = ${to}, status_changes = status_changes + 1, status_changed_by_id = ${byId},
         denial_reason = ${denialReason}, updated_at = ${now},
-        submitted_on = case ${to} when 'submitted' then ${today}::date when 'open' then null else submitted_on end,
+        submitted_on = case when ${takesBack} then submitted_on when ${to} = 'submitted' then ${today}::date
+                       when ${to} = 'open' then null else submitted_on end,
         approved_on = ${isApproved ? today : null}::date, approved_by_id = ${isApproved ? byId : null}::int
     where organization_id = ${organizationId} and id = ${id}`)
 }

@@ -6,7 +6,7 @@ import type { Offer } from './book-time.ts'
 
 /** What to warn of about booked offers, by uuid; without a warning an offer is left out. */
 export async function warningsOf(
-  { db, bounds }: Writer & TrackingPorts,
+  { db, bounds }: Writer & Pick<TrackingPorts, 'bounds'>,
   at: BookedFor,
   offers: readonly Offer[],
 ): Promise<Map<string, { warnings: Warning[] }>> {
@@ -19,8 +19,11 @@ export async function warningsOf(
     const dates = [...new Set(days.map((second) => dateIn(at.zone, instantFromSeconds(second))))]
     return first ? [{ projectId: first.projectId, isBillable: first.billable, dates, same }] : []
   })
-  for (const bound of bounds)
-    for (const [i, warnings] of (await bound.warningsOf(db, at, asked)).entries())
+  const byBound = await db.together((joined) =>
+    Promise.all(bounds.map((bound) => bound.warningsOf(joined, at, asked))),
+  )
+  for (const byWork of byBound)
+    for (const [i, warnings] of byWork.entries())
       for (const { uuid } of warnings.length > 0 ? (asked[i]?.same ?? []) : [])
         found.set(uuid, { warnings: [...(found.get(uuid)?.warnings ?? []), ...warnings] })
   return found

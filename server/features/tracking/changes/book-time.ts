@@ -4,15 +4,18 @@ import { instantFromSeconds } from '../../../foundation/time/instant.ts'
 import type { ZoneName } from '../../../foundation/time/zone.ts'
 import { findRoom, type Span, settleRoom } from '../../limits/public.ts'
 import { activitiesChanged } from '../facts.ts'
-import { planBooking, seenChanges } from '../rules/booking.ts'
+import { type Booking, planBooking, type StoredActivity, seenChanges } from '../rules/booking.ts'
 import { cut, daysIn, type Piece, type Stretch } from '../rules/cut.ts'
 import type { TimeType } from '../rules/day-sums.ts'
 import { openPieces } from '../rules/open-time.ts'
 import { idsOfSlots, slotSeconds } from '../rules/slot.ts'
+import type { Room } from '../rules/usage.ts'
 import { activitiesWithin, changeShares, insertActivities, type NewActivity } from '../store/activities.ts'
 import { addToDays } from '../store/days.ts'
 import { isAmong, type LockedDays, lockedDays, setLock } from '../store/locked-days.ts'
 import { type LastSeen, type LockedTracker, recordLastSeen, type TimeOf } from '../store/trackers.ts'
+import type { NewUsage } from '../store/usages.ts'
+import { settleUsages } from './settle-usages.ts'
 
 /** Time of a member to be booked. Its uuid is new: repeats were filtered out before. */
 export type Offer = Stretch & {
@@ -36,33 +39,44 @@ export type Booked = Map<string, number> & { refused: ReadonlyMap<string, Refusa
 /** What the decision on this time may override: the member's limits or only their shifts, and approved timesheets. */
 export type Terms = { ignoresLimits?: boolean; ignoresShifts?: boolean; ignoresLocks?: boolean }
 
+/** The tools that were used in the time, or in time that was booked before or will be later. */
+export type Reported = { usages?: readonly NewUsage[] }
+
 /**
  * The only way to book time: cuts it into slots and days of the organization, shares each slot with existing time,
- * writes it with the sums of its days, and announces it. Respects approved days and the member's limits. At most ten
- * statements, whatever the size.
+ * writes it with the sums of its days, and announces it. Respects approved days and the member's limits. The number of
+ * statements is constant, whatever the size.
  */
 export async function bookTime(
   writer: Writer,
   tracker: LockedTracker,
   zone: ZoneName,
   offers: readonly Offer[],
-  terms: Terms = {},
+  terms: Terms & Reported = {},
 ): Promise<Booked> {
   const { db, now, announce } = writer
+  const { usages = [] } = terms
   const wanted = piecesOf(zone, offers)
   const locked = await locksOf(writer, tracker, wanted)
   const pieces = terms.ignoresLocks ? wanted : wanted.filter(({ date }) => !isAmong(locked, date))
-  if (pieces.length === 0) return bookedOf(offers, wanted, [], { pieces, open: [] })
-  const slots = new Set(pieces.map(({ slot }) => slot))
+  const ids = idsOfSlots(new Set([...pieces, ...usages].map(({ slot }) => slot)))
+  if (pieces.length === 0) {
+    if (usages.length > 0) {
+      const existing = await activitiesWithin(db, tracker, ids)
+      await settleUsages(writer, tracker, ids, { rooms: () => roomsOf(existing), usages })
+    }
+    return bookedOf(offers, wanted, [], { pieces, open: [] })
+  }
   const room = await findRoom(writer, tracker, spansOf(pieces))
   const open = terms.ignoresLimits || terms.ignoresShifts ? pieces : openPieces(pieces, room.closed)
-  const existing = await activitiesWithin(db, tracker, idsOfSlots(slots))
+  const existing = await activitiesWithin(db, tracker, ids)
   const { made, changed, days } = planBooking(existing, open, terms.ignoresLimits ? [] : room.bounds)
   const created = await insertActivities(db, tracker, made, now)
   await changeShares(db, tracker, changed, now)
   // Time added to an approved timesheet is locked like the rest of it.
   if (terms.ignoresLocks) for (const days of locked) await setLock(db, tracker, days, days.timesheetId, now)
   const daysNow = await addToDays(db, tracker, days, now)
+  await settleUsages(writer, tracker, ids, { rooms: () => roomsOf(existing, { made, changed }), usages })
   const last = lastOf(offers)
   if (last) await recordLastSeen(db, tracker, last)
   await settleRoom(writer, tracker, room)
@@ -81,6 +95,18 @@ export async function bookTime(
       }),
     )
   return bookedOf(offers, wanted, made, { pieces, open })
+}
+
+/** The booked time in slots once a booking is made. */
+function roomsOf(
+  existing: readonly StoredActivity[],
+  { made, changed }: Pick<Booking<NewActivity>, 'made' | 'changed'> = { made: [], changed: [] },
+): Room[] {
+  const shareNow = new Map(changed.map(({ id, share }) => [id, share]))
+  return [
+    ...existing.map((each) => ({ ...each, tracked: (shareNow.get(each.id) ?? each.share).tracked })),
+    ...made.map(({ offered, share }) => ({ ...offered, tracked: share.tracked })),
+  ]
 }
 
 /** Cuts each offer into pieces of one slot and one day. */

@@ -1,19 +1,16 @@
 import type { Writer } from '../../../api/writing.ts'
 import type { Db } from '../../../foundation/db/database.ts'
+import { instantFromSeconds } from '../../../foundation/time/instant.ts'
 import { recountTime } from '../../limits/public.ts'
-import { activitiesChanged } from '../facts.ts'
-import type { StoredActivity } from '../rules/booking.ts'
-import {
-  overlap,
-  planRewriting,
-  type Seconds,
-  secondsOf,
-  type Work,
-  type WorkChange,
-} from '../rules/rewriting.ts'
+import { activitiesChanged, timeRewritten } from '../facts.ts'
+import { moveLocationsAlong } from '../rules/location-moves.ts'
+import { overlap, planRewriting, secondsOf, workRewritten } from '../rules/rewriting.ts'
+import type { Rewrite } from '../rules/rewritten-parts.ts'
 import { idsOfSlots, slotOf, slotSeconds } from '../rules/slot.ts'
+import type { Seconds, Work, WorkChange } from '../rules/work.ts'
 import { activitiesWithin } from '../store/activities.ts'
 import { addToDays } from '../store/days.ts'
+import { locationsWithin, moveLocations } from '../store/moved-locations.ts'
 import {
   type ActivityLock,
   locksAmong,
@@ -22,6 +19,7 @@ import {
   splitActivities,
 } from '../store/rewritten-activities.ts'
 import type { LockedTracker, TimeOf } from '../store/trackers.ts'
+import { moveUsagesAlong } from './settle-usages.ts'
 
 /** Why time can't be changed: an approved timesheet, a payment or an invoice. */
 export type Lock = 'timesheet' | 'paid' | 'invoiced'
@@ -31,7 +29,9 @@ export type BookedStretch = Seconds & Work & { lock: Lock | undefined }
 
 /** The booked time within an interval, in order, cut off at its ends. */
 export async function timeWithin(db: Db, tracker: TimeOf, interval: Seconds): Promise<BookedStretch[]> {
-  const existing = (await activitiesIn(db, tracker, interval)).filter((each) => each.share.tracked > 0)
+  const existing = (await activitiesWithin(db, tracker, idsOfSlots(slotsOf([interval])))).filter(
+    (each) => each.share.tracked > 0,
+  )
   const locked = existing.filter(({ fixed }) => fixed).map(({ id }) => id)
   const locks = await locksAmong(db, tracker, locked)
   const stretches: BookedStretch[] = []
@@ -48,16 +48,34 @@ export async function timeWithin(db: Db, tracker: TimeOf, interval: Seconds): Pr
 }
 
 /** Moves the time of an interval to other work, or removes it. Locked time stays unless the locks are overridden. */
-export async function rewriteTime(
+export function rewriteTime(
   writer: Writer,
   tracker: LockedTracker,
   interval: Seconds,
   change: WorkChange,
   overridesLocks = false,
 ): Promise<void> {
+  return rewriteTimes(writer, tracker, [{ interval, change }], overridesLocks)
+}
+
+/** The same for several intervals that don't overlap, in as many statements as for one. */
+export async function rewriteTimes(
+  writer: Writer,
+  tracker: LockedTracker,
+  rewrites: readonly Rewrite[],
+  overridesLocks = false,
+): Promise<void> {
   const { db, now, announce } = writer
-  const existing = await activitiesIn(db, tracker, interval)
-  const { changed, split, removed, days } = planRewriting(existing, interval, change, overridesLocks)
+  const intervals = rewrites.map(({ interval }) => interval)
+  const whole = {
+    from: Math.min(...intervals.map(({ from }) => from)),
+    to: Math.max(...intervals.map(({ to }) => to)),
+  }
+  const slots = slotsOf(intervals)
+  const ids = idsOfSlots(slots)
+  // Ranges of ids span small gaps between intervals, where nothing changes.
+  const existing = (await activitiesWithin(db, tracker, ids)).filter(({ slot }) => slots.has(slot))
+  const { changed, split, removed, days, flows } = planRewriting(existing, rewrites, overridesLocks)
   const created = await splitActivities(db, tracker, split, now)
   await rewriteActivities(db, tracker, changed, now)
   await removeActivities(
@@ -67,10 +85,25 @@ export async function rewriteTime(
     now,
   )
   const daysNow = await addToDays(db, tracker, days, now)
-  await recountTime(writer, tracker, interval)
+  await recountTime(writer, tracker, whole)
+  await moveUsagesAlong(writer, tracker, flows)
+  await moveLocations(db, tracker, moveLocationsAlong(await locationsWithin(db, tracker, ids), flows), now)
   const seen = (rows: readonly { id: number; isVisible: boolean }[]) =>
     rows.filter(({ isVisible }) => isVisible).map(({ id }) => id)
   const [updated, deleted] = [seen(changed), seen(removed)]
+  for (const rewrite of rewrites) {
+    const rewritten = workRewritten(existing, rewrite, overridesLocks)
+    if (rewritten.removed_project_ids.length + rewritten.moved.length > 0)
+      announce(
+        timeRewritten({
+          organization_id: tracker.organizationId,
+          user_id: tracker.userId,
+          start: instantFromSeconds(rewrite.interval.from),
+          stop: instantFromSeconds(rewrite.interval.to),
+          ...rewritten,
+        }),
+      )
+  }
   if (created.length + updated.length + deleted.length === 0) return
   announce(
     activitiesChanged({
@@ -92,10 +125,11 @@ function lockOf(lock: ActivityLock | undefined): Lock | undefined {
   return lock.timesheet_id === null ? 'invoiced' : 'timesheet'
 }
 
-function activitiesIn(db: Db, tracker: TimeOf, { from, to }: Seconds): Promise<StoredActivity[]> {
-  const slots: number[] = []
-  for (let slot = slotOf(from); slot * slotSeconds < to; slot++) slots.push(slot)
-  return activitiesWithin(db, tracker, idsOfSlots(slots))
+function slotsOf(intervals: readonly Seconds[]): Set<number> {
+  const slots = new Set<number>()
+  for (const { from, to } of intervals)
+    for (let slot = slotOf(from); slot * slotSeconds < to; slot++) slots.add(slot)
+  return slots
 }
 
 function isOneStretch(a: Omit<BookedStretch, 'from' | 'to'>, b: Omit<BookedStretch, 'from' | 'to'>): boolean {

@@ -3,17 +3,27 @@ import { invalid, type Problem, problems as refusals } from '../../../foundation
 import { instantFromSeconds } from '../../../foundation/time/instant.ts'
 import { dateIn, type ZoneName } from '../../../foundation/time/zone.ts'
 import { projectProblems } from '../../projects/public.ts'
-import { notesCreated } from '../facts.ts'
+import { locationsRecorded, notesCreated } from '../facts.ts'
 import type { TrackingPorts, Warning } from '../ports.ts'
 import { problems } from '../problems.ts'
 import { type ItemRefusal, isBillable, type Known, refusalOf, taskOf } from '../rules/item-access.ts'
-import { type ActivityItem, type Item, isInPeriod, periodTaken, readItem } from '../rules/items.ts'
+import {
+  type ActivityItem,
+  type Item,
+  isInPeriod,
+  type LocationItem,
+  type NoteItem,
+  periodTaken,
+  readItem,
+} from '../rules/items.ts'
 import { clockOffset, type DeviceClock } from '../rules/skew.ts'
-import { insertLocations, insertNotes, insertToolUsages } from '../store/reported-items.ts'
+import { insertLocations, insertNotes } from '../store/reported-items.ts'
 import { projectsFor, tasksAmong } from '../store/tracked-work.ts'
 import { knownItems, type LockedTracker, lockTracker, rememberItems } from '../store/trackers.ts'
 import { warningsOf } from './batch-warnings.ts'
 import { bookTime, type Offer } from './book-time.ts'
+import { keepLocations } from './keep-locations.ts'
+import { usagesOf } from './reported-usages.ts'
 
 export type Batch = { deviceId: string; clock: DeviceClock; items: Record<string, unknown>[] }
 
@@ -76,10 +86,25 @@ async function decide(
   const offers = accepted
     .filter((item) => item.kind === 'activity')
     .map((item) => offerOf(item, known, deviceId))
-  const booked = await bookTime(writer, tracker, zone, offers)
-  await insertOthers(writer, tracker, zone, accepted)
-  const kept = accepted.map(({ uuid }) => uuid).filter((uuid) => !booked.refused.has(uuid))
-  await rememberItems(db, tracker, kept)
+  const usages = await usagesOf(
+    writer,
+    { ...tracker, zone },
+    accepted.filter((item) => item.kind === 'tool_usage'),
+  )
+  const booked = await bookTime(writer, tracker, zone, offers, { usages })
+  const places = await keepLocations(
+    writer,
+    tracker,
+    accepted.filter((item) => item.kind === 'location'),
+  )
+  await insertOthers(writer, tracker, zone, [
+    ...accepted.filter((item) => item.kind === 'note'),
+    ...places.kept,
+  ])
+  const refusalBy = (uuid: string) =>
+    booked.refused.get(uuid) ?? (places.refused.has(uuid) ? 'untracked_location' : undefined)
+  const kept = accepted.map(({ uuid }) => uuid).filter((uuid) => refusalBy(uuid) === undefined)
+  await rememberItems(db, tracker, kept, now)
   const warnings = await warningsOf(
     writer,
     { ...tracker, zone, now },
@@ -88,7 +113,7 @@ async function decide(
     ),
   )
   for (const { uuid, kind } of accepted) {
-    const refusal = booked.refused.get(uuid)
+    const refusal = refusalBy(uuid)
     if (refusal) decided.set(uuid, { result: 'rejected', problem: problems[refusal]() })
     else
       decided.set(uuid, {
@@ -144,29 +169,23 @@ async function insertOthers(
   { db, now, announce }: Writer,
   tracker: LockedTracker,
   zone: ZoneName,
-  items: Item[],
+  items: (NoteItem | LocationItem)[],
 ) {
-  const dated = items
-    .filter(({ kind }) => kind !== 'activity')
-    .map((item) => ({ ...item, date: dateIn(zone, instantFromSeconds(item.from)) }))
+  const dated = items.map((item) => ({ ...item, date: dateIn(zone, instantFromSeconds(item.from)) }))
   const noteIds = await insertNotes(
     db,
     tracker,
     dated.filter((item) => item.kind === 'note'),
     now,
   )
-  await insertToolUsages(
-    db,
-    tracker,
-    dated.filter((item) => item.kind === 'tool_usage'),
-    now,
-  )
-  await insertLocations(
-    db,
-    tracker,
-    dated.filter((item) => item.kind === 'location'),
-    now,
-  )
+  const locations = dated.filter((item) => item.kind === 'location')
+  await insertLocations(db, tracker, locations, now)
   const { organizationId: organization_id, userId: user_id } = tracker
+  if (locations.length > 0) {
+    const seconds = locations.map(({ from }) => from)
+    const start = instantFromSeconds(Math.min(...seconds))
+    const stop = instantFromSeconds(Math.max(...seconds))
+    announce(locationsRecorded({ organization_id, user_id, start, stop }))
+  }
   if (noteIds.length > 0) announce(notesCreated({ organization_id, user_id, note_ids: noteIds }))
 }

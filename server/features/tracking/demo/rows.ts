@@ -13,6 +13,9 @@ const halves = [
   { time: '13:00:00', slots: 21 },
 ]
 
+/** One member in this many has a fortnight of time. */
+const fortnightEvery = 4
+
 const notesOfDays = [
   'Waiting for the client to answer',
   'Second draft is with the team',
@@ -29,17 +32,21 @@ type Half = {
   slots: number
 }
 
-/** The last seven days before today without the weekend, for everyone who tracks time; each has a day off. */
+/** The last days before today without the weekend, for everyone who tracks time; each has a day off. */
 function halvesBefore({ now, people, studio }: Demo): Half[] {
   const today = dateIn(studio.timeZone, now)
-  const days = [7, 6, 5, 4, 3, 2, 1]
-    .map((ago) => addDays(today, -ago))
-    .filter((date) => dayOfWeek(date) !== 'sat' && dayOfWeek(date) !== 'sun')
+  const week = [7, 6, 5, 4, 3, 2, 1]
+  const datesOf = (ago: readonly number[]) =>
+    ago
+      .map((days) => addDays(today, -days))
+      .filter((date) => dayOfWeek(date) !== 'sat' && dayOfWeek(date) !== 'sun')
+  // Some have a fortnight, so that two weeks can be compared, and the demo is still made quickly.
+  const [one, two] = [datesOf(week), datesOf([...week.map((ago) => ago + 7), ...week])]
   return people.flatMap((person, place) =>
     person.removed || person.isTrackable === false || person.isViewOnly
       ? []
-      : days
-          .filter((_, day) => day !== place % 5)
+      : (place % fortnightEvery === 0 ? two : one)
+          .filter((_, day) => day % 5 !== place % 5)
           .flatMap((date) =>
             halves.map(({ time, slots }, half) => {
               const begins = wallTimeToInstant({ date, time }, zones[person.place] as ZoneName)
@@ -49,9 +56,14 @@ function halvesBefore({ now, people, studio }: Demo): Half[] {
   )
 }
 
+/** Two afternoons of one person are as even as if a machine made them, so that there is something unusual to look at. */
+function isEven({ place, half, date }: Pick<Half, 'place' | 'half' | 'date'>): boolean {
+  return place === 5 && half === 1 && ['tue', 'thu'].includes(dayOfWeek(date))
+}
+
 /** The rows of `activities`, booked as if by a tracker; the database numbers them. */
 export function activityRows(demo: Demo) {
-  return halvesBefore(demo).flatMap(({ person, place, half, start, slots }) => {
+  return halvesBefore(demo).flatMap(({ person, place, date, half, start, slots }) => {
     const userId = idOf(demo, 'users', person.name)
     const projects = trackableProjects(demo, userId)
     const project = projects[half % Math.max(1, projects.length)]
@@ -60,11 +72,12 @@ export function activityRows(demo: Demo) {
     return Array.from({ length: slots }, (_, i) => {
       const second = start + i * slotSeconds
       const drawn = createHash('sha256')
-        .update(`${person.name} ${second % 604_800} ${place}`)
+        .update(`${person.name} ${second % 1_209_600} ${place}`)
         .digest()
       const tracked = drawn.readUInt8(0) < 40 ? 300 + drawn.readUInt8(1) : slotSeconds
       const isManual = half === 1 && i === 0 && place % 4 === 0
-      const active = isManual ? 0 : Math.round((tracked * (20 + (drawn.readUInt8(2) % 65))) / 100)
+      const percent = isEven({ place, half, date }) ? 46 : 20 + (drawn.readUInt8(2) % 65)
+      const active = isManual ? 0 : Math.round((tracked * percent) / 100)
       const isIdle = !isManual && i === slots - 1 && place % 3 === 1
       return {
         organization_id: demo.organizationId,

@@ -197,10 +197,10 @@ test('200: active seconds never exceed the share', async () => {
   )
 })
 
-test('200: notes, tools and locations are stored once', async () => {
+test('200: notes, tools and locations are stored once, a location not before its time', async () => {
   const recorded_at = '2026-11-14T10:04:05Z'
   const of = (kind: string, more: object) => ({ uuid: randomUUID(), kind, project_id: w.projectId, ...more })
-  const items = [
+  const items: object[] = [
     of('note', { recorded_at, note: 'Waiting for the crane' }),
     of('tool_usage', {
       time_slot: '2026-11-14T10:00:00Z',
@@ -211,8 +211,10 @@ test('200: notes, tools and locations are stored once', async () => {
     }),
     of('location', { recorded_at, latitude: 38.7, longitude: -9.1, accuracy: 12.5, event: 'start' }),
   ]
-  assert.deepEqual(await results(w.user, items), ['accepted', 'accepted', 'accepted'])
-  assert.deepEqual(await results(w.user, items), ['duplicate', 'duplicate', 'duplicate'])
+  assert.deepEqual(await results(w.user, items), ['accepted', 'accepted', 'rejected'])
+  items.push(activity('2026-11-14T10:00:00Z'))
+  assert.deepEqual(await results(w.user, items), ['duplicate', 'duplicate', 'accepted', 'accepted'])
+  assert.deepEqual(new Set(await results(w.user, items)), new Set(['duplicate']))
   const counts = await w.database.rows(
     { tools: is.int, places: is.int },
     sql`

@@ -4,6 +4,7 @@ import { instantInput } from '../../../foundation/http/body.ts'
 import { bodyLimits } from '../../../foundation/http/body-limit.ts'
 import { invalid } from '../../../foundation/http/problems.ts'
 import { json } from '../../../foundation/http/reply.ts'
+import { wideInteger } from '../../../foundation/records/kinds.ts'
 import { type Instant, parseInstant } from '../../../foundation/time/instant.ts'
 import { maySendTime } from '../access.ts'
 import { type ItemResult, takeBatch } from '../changes/take-batch.ts'
@@ -50,7 +51,7 @@ const deviceNowHeader = 'X-Device-Now'
 
 type Reply = { clock_offset: number; results: object[] }
 
-export const createBatch = ({ bounds }: TrackingPorts) =>
+export const createBatch = (ports: TrackingPorts) =>
   endpoint({
     post: '/v2/organizations/:organization_id/tracking/batches',
     tag: 'Tracking',
@@ -78,7 +79,7 @@ export const createBatch = ({ bounds }: TrackingPorts) =>
       'The result of each item.',
       Type.Object(
         {
-          clock_offset: Type.Integer({ description: 'Seconds added to every time in the batch.' }),
+          clock_offset: wideInteger({ description: 'Seconds added to every time in the batch.' }),
           results: Type.Array(resultSchema),
         },
         { additionalProperties: false },
@@ -108,7 +109,7 @@ export const createBatch = ({ bounds }: TrackingPorts) =>
     async handle({ caller, membership, body, header, ...writer }) {
       const { organizationId, timeZone: zone } = membership
       const at = { organizationId, userId: caller.userId, zone }
-      const taken = await takeBatch({ ...writer, bounds }, at, {
+      const taken = await takeBatch({ ...writer, ...ports }, at, {
         deviceId: body.device_id.trim(),
         clock: { sent: sentAt(header), written: instantOf(body.device_now) },
         items: body.items,

@@ -8,6 +8,7 @@ import {
   optional,
   second,
   text,
+  wideInt,
   word,
 } from '../../../foundation/records/kinds.ts'
 import { type RowOf, record } from '../../../foundation/records/record.ts'
@@ -22,10 +23,11 @@ const names = {
 }
 
 // A share never has more active seconds than tracked ones.
-const active = (column: string) => int(`least(a.${column}, a.tracked)`)
+const active = (column: string, description: string) =>
+  described(description, int(`least(a.${column}, a.tracked)`))
 
 const fields = (day: string) => ({
-  id: described('Sorts by time slot.', int('a.id')),
+  id: described('Sorts by time slot.', wideInt('a.id')),
   date: described('The day in the organization’s time zone at the moment the time was booked.', date(day)),
   created_at: instant('a.created_at'),
   updated_at: instant('a.updated_at'),
@@ -34,11 +36,11 @@ const fields = (day: string) => ({
   user_id: int('a.user_id'),
   project_id: int('a.project_id'),
   task_id: nullable(int('a.task_id')),
-  keyboard: active('keyboard'),
-  mouse: active('mouse'),
-  overall: active('overall'),
-  tracked: int('a.tracked'),
-  input_tracked: active('input_tracked'),
+  keyboard: active('keyboard', 'Seconds with keyboard input.'),
+  mouse: active('mouse', 'Seconds with mouse input.'),
+  overall: active('overall', 'Seconds with input of any kind.'),
+  tracked: described('Seconds.', int('a.tracked')),
+  input_tracked: active('input_tracked', 'Seconds in which input was measured.'),
   tracks_input: flag('a.tracks_input'),
   billable: flag('a.billable'),
   paid: flag('a.paid'),

@@ -1,4 +1,13 @@
-import { date, described, instant, int, nullable, second, text } from '../../../foundation/records/kinds.ts'
+import {
+  date,
+  described,
+  instant,
+  int,
+  nullable,
+  second,
+  text,
+  wideInt,
+} from '../../../foundation/records/kinds.ts'
 import { type RowOf, record } from '../../../foundation/records/record.ts'
 
 export const note = record(
@@ -9,7 +18,7 @@ export const note = record(
     description: 'A note that a member wrote while tracking time.',
   },
   {
-    id: described('Sorts by time slot. Has up to 16 digits.', int('a.id')),
+    id: described('Sorts by time slot. Has up to 16 digits.', wideInt('a.id')),
     date: date('a.date'),
     time_slot: second('a.time_slot'),
     recorded_at: second('a.recorded_at'),

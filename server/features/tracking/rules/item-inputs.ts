@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { idInput, instantInput, oneOfInput, orNullInput } from '../../../foundation/http/body.ts'
 
 const moment = (description: string) => instantInput({ description })
-const seconds = (least: number, description?: string) =>
-  Type.Integer({ minimum: least, maximum: 600, description })
+const seconds = (least: number, description = '') =>
+  Type.Integer({ minimum: least, maximum: 600, description: `Seconds${description}.` })
 
 const aboutAll = {
   uuid: Type.String({
@@ -23,10 +23,10 @@ export const activityInput = Type.Object({
   kind: oneOfInput('activity'),
   starts_at: Type.Optional(moment('Within the slot. Without it, the time can be anywhere in the slot.')),
   tracked: seconds(1),
-  keyboard: Type.Optional(seconds(0)),
-  mouse: Type.Optional(seconds(0)),
-  overall: Type.Optional(seconds(0)),
-  input_tracked: Type.Optional(seconds(0)),
+  keyboard: Type.Optional(seconds(0, ' with keyboard input')),
+  mouse: Type.Optional(seconds(0, ' with mouse input')),
+  overall: Type.Optional(seconds(0, ' with input of any kind')),
+  input_tracked: Type.Optional(seconds(0, ' in which input was measured')),
   billable: Type.Optional(Type.Boolean({ description: 'Defaults to the project’s setting.' })),
   time_type: Type.Optional(oneOfInput('normal', 'idle', 'resumed')),
 })
@@ -47,7 +47,9 @@ export const toolUsageInput = Type.Object({
   tool_type: oneOfInput('application', 'url'),
   name: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S' }),
   tracked: seconds(1),
-  activations: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+  activations: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 100_000, description: 'How many times it came to the front.' }),
+  ),
   details: Type.Optional(
     Type.Array(
       Type.Object({
@@ -64,8 +66,8 @@ export const locationInput = Type.Object({
   ...aboutAll,
   kind: oneOfInput('location'),
   recorded_at: moment('When the device was there.'),
-  latitude: Type.Number({ minimum: -90, maximum: 90 }),
-  longitude: Type.Number({ minimum: -180, maximum: 180 }),
+  latitude: Type.Number({ minimum: -90, maximum: 90, description: 'Degrees.' }),
+  longitude: Type.Number({ minimum: -180, maximum: 180, description: 'Degrees.' }),
   accuracy: Type.Number({ minimum: 0, maximum: 1_000_000, description: 'Metres.' }),
-  event: Type.Optional(oneOfInput('start', 'update', 'stop')),
+  event: Type.Optional(oneOfInput('start', 'update', 'stop', 'enter', 'exit', 'move')),
 })

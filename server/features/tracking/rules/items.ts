@@ -61,9 +61,14 @@ function secondOf(text: string): number {
 const aheadSeconds = 60
 const oldestMonths = 6
 
+/** The first day of the accepted period. */
+export function oldestDayTaken(now: Instant): CalendarDate {
+  return addMonths(now.slice(0, 10) as CalendarDate, -oldestMonths)
+}
+
 /** The accepted period: not in the future, and no older than the lists of activities reach. */
 export function periodTaken(now: Instant): { from: number; to: number } {
-  const oldest = addMonths(now.slice(0, 10) as CalendarDate, -oldestMonths)
+  const oldest = oldestDayTaken(now)
   return {
     from: toSeconds(`${oldest}${now.slice(10)}` as Instant),
     to: toSeconds(addSeconds(now, aheadSeconds)),

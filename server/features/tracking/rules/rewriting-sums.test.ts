@@ -104,7 +104,7 @@ test('whatever is moved to other work, the parts add up to the whole in every fi
       let existing = [activity]
       for (const { from, length, projectId, taskId } of all) {
         const move = <W extends object>(work: W) => ({ ...work, projectId, taskId })
-        const plan = planRewriting(existing, { from, to: from + length }, move)
+        const plan = planRewriting(existing, [{ interval: { from, to: from + length }, change: move }])
         existing = applied(existing, plan)
         assert.deepEqual(sumsOf(existing), whole)
         assert.ok(sumsOfDays(plan.days).every((seconds) => seconds === 0))
@@ -122,7 +122,9 @@ test('the days change by exactly what is removed, in every figure', () => {
       let existing = [activity]
       for (const { from, length } of all) {
         const before = sumsOf(existing)
-        const plan = planRewriting(existing, { from, to: from + length }, () => undefined)
+        const plan = planRewriting(existing, [
+          { interval: { from, to: from + length }, change: () => undefined },
+        ])
         existing = applied(existing, plan)
         const left = sumsOf(existing)
         const [change] = plan.days

@@ -89,12 +89,17 @@ function after(existing: StoredActivity[], plan: Rewriting): [number, number][] 
 
 for (const [name, existing, from, to, left] of cases)
   test(`removed: ${name}`, () => {
-    assert.deepEqual(after(existing, planRewriting(existing, { from, to }, gone)), left)
+    assert.deepEqual(
+      after(existing, planRewriting(existing, [{ interval: { from, to }, change: gone }])),
+      left,
+    )
   })
 
 test('moved: only the part within gets the other work, and the days follow', () => {
   const existing = [activity(1, 0, 600)]
-  const plan = planRewriting(existing, { from: 200, to: 300 }, (work) => ({ ...work, projectId: 2 }))
+  const plan = planRewriting(existing, [
+    { interval: { from: 200, to: 300 }, change: (work) => ({ ...work, projectId: 2 }) },
+  ])
   assert.deepEqual(
     [...plan.changed, ...plan.split].map((each) => [each.projectId, each.at, each.tracked, each.keyboard]),
     [
@@ -113,14 +118,21 @@ test('moved: only the part within gets the other work, and the days follow', () 
 })
 
 test('unchanged: moving time to the same work changes nothing', () => {
-  const plan = planRewriting([activity(1, 0, 600)], { from: 0, to: 600 }, (work) => work)
-  assert.deepEqual(plan, { changed: [], split: [], removed: [], days: [] })
+  const plan = planRewriting(
+    [activity(1, 0, 600)],
+    [{ interval: { from: 0, to: 600 }, change: (work) => work }],
+  )
+  const { flows: _, ...others } = plan
+  assert.deepEqual(others, { changed: [], split: [], removed: [], days: [] })
 })
 
 test('overridden: locked time goes where it overlaps, and stays elsewhere', () => {
   const fixed = (at: number) => ({ fixed: { at, tracked: 200 } })
   const existing = [activity(1, 0, 200, fixed(0)), activity(2, 300, 200, fixed(300))]
-  assert.deepEqual(after(existing, planRewriting(existing, { from: 0, to: 300 }, gone, true)), [[300, 200]])
+  assert.deepEqual(
+    after(existing, planRewriting(existing, [{ interval: { from: 0, to: 300 }, change: gone }], true)),
+    [[300, 200]],
+  )
 })
 
 test('for any claims and any interval: nothing is left in it, nothing outside changes, the days add up', () => {
@@ -143,7 +155,7 @@ test('for any claims and any interval: nothing is left in it, nothing outside ch
         const given = shares(wanted)
         const existing = wanted.map((each, i) => ({ ...each, share: given[i] ?? each.share }))
         const to = from + length
-        const plan = planRewriting(existing, { from, to }, gone)
+        const plan = planRewriting(existing, [{ interval: { from, to }, change: gone }])
         const seconds = (rows: [number, number][]) => {
           const taken = new Set<number>()
           for (const [at, tracked] of rows) for (let s = at; s < at + tracked; s++) taken.add(s)
@@ -157,5 +169,32 @@ test('for any claims and any interval: nothing is left in it, nothing outside ch
       },
     ),
     { numRuns: 300 },
+  )
+})
+
+test('several intervals: one is removed, another moves, and what is between stays', () => {
+  const existing = [activity(1, 0, 600)]
+  const plan = planRewriting(existing, [
+    { interval: { from: 400, to: 500 }, change: gone },
+    { interval: { from: 100, to: 200 }, change: (work) => ({ ...work, projectId: 2 }) },
+  ])
+  assert.deepEqual(
+    [...plan.changed, ...plan.split].map(({ at, tracked, projectId }) => [at, tracked, projectId]),
+    [
+      [0, 100, 1],
+      [100, 100, 2],
+      [200, 200, 1],
+      [500, 100, 1],
+    ],
+  )
+  assert.deepEqual(
+    plan.flows.map(({ from, tracked, target }) => [from, tracked, target?.projectId]),
+    [
+      [0, 100, 1],
+      [100, 100, 2],
+      [200, 200, 1],
+      [400, 100, undefined],
+      [500, 100, 1],
+    ],
   )
 })

@@ -1,15 +1,10 @@
 import type { StoredActivity } from './booking.ts'
 import type { Counts } from './cut.ts'
 import { type Counted, type DayChange, dayLedger } from './day-sums.ts'
+import { type Rewrite, rewrittenParts } from './rewritten-parts.ts'
 import { slotSeconds } from './slot.ts'
-
-/** From one second up to, but not including, another. */
-export type Seconds = { from: number; to: number }
-
-/** The work that time is booked on. */
-export type Work = { projectId: number; taskId: number | null; billable: boolean; isBreak: boolean }
-/** undefined: the time is removed. */
-export type WorkChange = (work: Work) => Work | undefined
+import { type Flow, flowsOf } from './usage-moves.ts'
+import type { Seconds, Work } from './work.ts'
 
 /** An activity that takes exactly this part of its slot from now on. */
 export type RewrittenActivity = Work & Counts & { id: number; slot: number; at: number; tracked: number }
@@ -21,6 +16,8 @@ export type Rewriting = {
   /** `isVisible`: it had time before. */
   removed: { id: number; isVisible: boolean }[]
   days: DayChange[]
+  /** Where each second of the touched slots goes. */
+  flows: Flow[]
 }
 
 /**
@@ -29,16 +26,18 @@ export type Rewriting = {
  */
 export function planRewriting(
   existing: readonly StoredActivity[],
-  interval: Seconds,
-  change: WorkChange,
+  rewrites: readonly Rewrite[],
   overridesLocks = false,
 ): Rewriting {
   const ledger = dayLedger()
-  const plan: Rewriting = { changed: [], split: [], removed: [], days: [] }
+  const plan: Rewriting = { changed: [], split: [], removed: [], days: [], flows: [] }
   for (const activity of existing) {
-    if (activity.fixed && !(overridesLocks && isWithin(activity, interval))) continue
+    const isTouched = rewrites.some(({ interval }) => isWithin(activity, interval))
+    const isFixed = activity.fixed && !(overridesLocks && isTouched)
+    plan.flows.push(...flowsOf(activity, isFixed ? [] : rewrites))
+    if (isFixed) continue
     const isVisible = activity.share.tracked > 0
-    const pieces = isVisible ? piecesOf(activity, interval, change) : []
+    const pieces = isVisible ? piecesOf(activity, rewrites) : []
     const [first, ...others] = pieces
     if (first === undefined) plan.removed.push({ id: activity.id, isVisible })
     else if (!isExact(activity, first)) {
@@ -51,6 +50,27 @@ export function planRewriting(
   }
   plan.days = ledger.changes()
   return plan
+}
+
+/** The projects that lose time of an interval, and where it goes. */
+export function workRewritten(
+  existing: readonly StoredActivity[],
+  { interval, change }: Rewrite,
+  overridesLocks = false,
+) {
+  const removed = new Set<number>()
+  const moved = new Map<number, number>()
+  for (const activity of existing) {
+    if (!isWithin(activity, interval) || (activity.fixed && !overridesLocks)) continue
+    const { projectId, taskId, billable, isBreak } = activity
+    const after = change({ projectId, taskId, billable, isBreak })
+    if (after === undefined) removed.add(projectId)
+    else if (after.projectId !== projectId) moved.set(projectId, after.projectId)
+  }
+  return {
+    removed_project_ids: [...removed],
+    moved: [...moved].map(([project_id, new_project_id]) => ({ project_id, new_project_id })),
+  }
 }
 
 /** The seconds of an activity's share. */
@@ -68,22 +88,18 @@ function isWithin(activity: StoredActivity, interval: Seconds): boolean {
   return common.from < common.to
 }
 
-/** The rest before the interval, the changed middle, and the rest behind it. */
-function piecesOf(activity: StoredActivity, interval: Seconds, change: WorkChange) {
+/** The parts that stay, with their work; neighbours of the same work are one. */
+function piecesOf(activity: StoredActivity, rewrites: readonly Rewrite[]) {
   const whole = secondsOf(activity)
   const { projectId, taskId, billable, isBreak } = activity
-  const work = { projectId, taskId, billable, isBreak }
   const parts: (Seconds & { work: Work })[] = []
-  const add = ({ from, to }: Seconds, its: Work) => {
+  const booked = { ...whole, work: { projectId, taskId, billable, isBreak } }
+  for (const { from, to, work } of rewrittenParts(booked, rewrites)) {
     const last = parts.at(-1)
-    if (from >= to) return
-    if (last?.to === from && isSameWork(last.work, its)) last.to = to
-    else parts.push({ from, to, work: its })
+    if (work === undefined) continue
+    if (last?.to === from && isSameWork(last.work, work)) last.to = to
+    else parts.push({ from, to, work })
   }
-  add({ from: whole.from, to: Math.min(whole.to, interval.from) }, work)
-  const changed = change(work)
-  if (changed) add(overlap(whole, interval), changed)
-  add({ from: Math.max(whole.from, interval.to), to: whole.to }, work)
   return parts.map(
     ({ from, to, work: its }): RewrittenActivity => ({
       id: activity.id,

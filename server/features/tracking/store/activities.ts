@@ -5,6 +5,7 @@ import { type Instant, instantFromSeconds, toSeconds } from '../../../foundation
 import type { Booking, OfferedActivity, StoredActivity } from '../rules/booking.ts'
 import { timeTypes } from '../rules/day-sums.ts'
 import { type IdRange, slotOfId, slotSeconds } from '../rules/slot.ts'
+import { rowsWithin } from './id-ranges.ts'
 import type { LockedTracker, TimeOf } from './trackers.ts'
 
 const stored = columns({
@@ -33,21 +34,16 @@ const stored = columns({
 /** A member's activities in ranges of ids. With the tracker locked, they don't change afterwards. */
 export async function activitiesWithin(
   db: Db,
-  { organizationId, userId }: TimeOf,
+  tracker: TimeOf,
   ranges: readonly IdRange[],
 ): Promise<StoredActivity[]> {
-  // The offset makes it one scan per range; without it the planner reads all time of the member.
   const rows = await db.rows(
     stored,
     sql`
     select a.id, a.uuid, a.part, a.project_id, a.task_id, a.date, a.starts_at, a.tracked, a.offered, a.room_from,
            a.room_to, a.floats, a.keyboard, a.mouse, a.overall, a.input_tracked, a.billable, a.is_break, a.time_type,
            a.is_locked
-    from unnest(${ranges.map(({ first }) => first)}::bigint[], ${ranges.map(({ stop }) => stop)}::bigint[])
-         as given(first, stop)
-    cross join lateral (select * from activities
-                        where organization_id = ${organizationId} and user_id = ${userId}
-                          and id >= given.first and id < given.stop and not is_removed offset 0) a`,
+    from ${rowsWithin(sql`activities`, tracker, ranges, sql`and not is_removed`)} a`,
   )
   return rows.map(activityOf)
 }

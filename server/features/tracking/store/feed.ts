@@ -1,6 +1,6 @@
 import { created, deleted, on, type Resource, touchedBy, updated } from '../../../api/resource.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import { activitiesChanged, notesCreated } from '../facts.ts'
+import { activitiesChanged, activitiesPlaced, notesCreated } from '../facts.ts'
 import { activity } from '../records/activity.ts'
 import { dailyActivity } from '../records/daily-activity.ts'
 import { note } from '../records/note.ts'
@@ -19,6 +19,7 @@ export const activityFeed: Resource = {
       ...fact.updated.map((id) => updated(id)),
       ...fact.deleted.map((id) => deleted(id)),
     ]),
+    on(activitiesPlaced, ({ activity_ids }) => activity_ids.map((id) => updated(id))),
   ),
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import { type Instant, instantFromSeconds } from '../../../foundation/time/instant.ts'
-import type { LocationItem, NoteItem, ToolUsageItem } from '../rules/items.ts'
+import type { LocationItem, NoteItem } from '../rules/items.ts'
 import { slotOf } from '../rules/slot.ts'
 import type { LockedTracker } from './trackers.ts'
 
@@ -36,29 +36,6 @@ export async function insertNotes(
   return rows.map(({ id }) => id)
 }
 
-export async function insertToolUsages(
-  db: Db,
-  { organizationId, userId }: LockedTracker,
-  usages: Dated<ToolUsageItem>[],
-  now: Instant,
-): Promise<void> {
-  if (usages.length === 0) return
-  await db.change(sql`
-    insert into tool_usages (organization_id, user_id, id, time_slot, date, project_id, task_id, tool_type, name, tracked,
-                             activations, details, uuid, created_at, updated_at)
-    select ${organizationId}, ${userId}, slot * 536870912 + nextval('tool_usage_numbers'), to_timestamp(slot * 600), date,
-           project_id, task_id, tool_type, name, tracked, activations, details, uuid, ${now}::timestamptz,
-           ${now}::timestamptz
-    from unnest(${usages.map(({ from }) => slotOf(from))}::bigint[], ${usages.map(({ date }) => date)}::date[],
-                ${usages.map((usage) => usage.project_id)}::int[], ${usages.map((usage) => usage.task_id ?? null)}::int[],
-                ${usages.map((usage) => usage.tool_type)}::text[], ${usages.map(({ name }) => name)}::text[],
-                ${usages.map(({ tracked }) => tracked)}::smallint[],
-                ${usages.map(({ activations }) => activations ?? null)}::int[],
-                ${usages.map(({ details }) => (details ? JSON.stringify(details) : null))}::jsonb[],
-                ${usages.map(({ uuid }) => uuid)}::uuid[])
-         as given(slot, date, project_id, task_id, tool_type, name, tracked, activations, details, uuid)`)
-}
-
 export async function insertLocations(
   db: Db,
   { organizationId, userId }: LockedTracker,
@@ -68,7 +45,7 @@ export async function insertLocations(
   if (locations.length === 0) return
   await db.change(sql`
     insert into locations (organization_id, user_id, id, time_slot, recorded_at, date, project_id, latitude, longitude,
-                           accuracy, event, uuid, created_at, updated_at)
+                           accuracy, reported_event, uuid, created_at, updated_at)
     select ${organizationId}, ${userId}, slot * 536870912 + nextval('location_numbers'), to_timestamp(slot * 600),
            recorded_at, date, project_id, latitude, longitude, accuracy, event, uuid, ${now}::timestamptz,
            ${now}::timestamptz

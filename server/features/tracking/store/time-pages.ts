@@ -36,7 +36,7 @@ export function pageOfActivities(
   organizationId: number,
   query: TimeQuery & { zone?: ZoneName | undefined },
 ): Promise<ActivityRow[]> {
-  const rows = pageSql('activities', organizationId, query, shownActivity)
+  const rows = pageSql(sql`from activities`, organizationId, query, shownActivity)
   if (query.zone === undefined) return select(db, activity.view(true), rows)
   const zoned = sql`cross join lateral (select (a.starts_at at time zone ${query.zone})::date as date) zoned`
   return select(db, zonedActivity.view(true), rows, zoned)
@@ -50,12 +50,27 @@ export function pageOfDailyActivities(
   return select(
     db,
     dailyActivity.view(true),
-    pageSql('daily_activities', organizationId, query, sql`a.tracked > 0`),
+    pageSql(sql`from daily_activities`, organizationId, query, sql`a.tracked > 0`),
   )
 }
 
 export function pageOfNotes(db: Db, organizationId: number, query: TimeQuery): Promise<NoteRow[]> {
-  return select(db, note.view(true), pageSql('notes', organizationId, query, undefined))
+  return select(db, note.view(true), pageSql(sql`from notes`, organizationId, query, undefined))
+}
+
+/** A page of other records of time: `from` names a table or view with the columns that all time has. */
+export function pageOfTime<Cells>(
+  db: Db,
+  view: RecordView<Cells>,
+  {
+    from,
+    organizationId,
+    shown,
+    more,
+  }: { from: Sql; organizationId: number; shown?: Sql | undefined; more: Sql },
+  query: TimeQuery,
+): Promise<Row<Cells>[]> {
+  return select(db, view, pageSql(from, organizationId, query, shown), more)
 }
 
 function select<Cells>(db: Db, view: RecordView<Cells>, rows: Sql, more: Sql = sql``): Promise<Row<Cells>[]> {
@@ -63,14 +78,14 @@ function select<Cells>(db: Db, view: RecordView<Cells>, rows: Sql, more: Sql = s
 }
 
 /** One row more than the page, in the order of ids. */
-function pageSql(table: string, organizationId: number, query: TimeQuery, shown: Sql | undefined): Sql {
+function pageSql(from: Sql, organizationId: number, query: TimeQuery, shown: Sql | undefined): Sql {
   const limit = sql`order by id limit ${query.page_limit + 1}`
   const always = [sql`a.organization_id = ${organizationId}`, ...windows(query), shown]
   // A to-do has a task on every project. With so many strands, only the ids are read first, from the index.
   const isWide = isByTodo(query)
   const strand: Strand = (given, ...more) => {
     const columns = raw(isWide ? 'a.id' : 'a.*')
-    const rows = sql`select ${columns} from ${raw(table)} a where ${every(...always, ...more)} ${limit}`
+    const rows = sql`select ${columns} ${from} a where ${every(...always, ...more)} ${limit}`
     return given ? sql`select strand.* from ${given} cross join lateral (${rows}) strand` : sql`(${rows})`
   }
   const strands = join(strandsOf(organizationId, query, strand), ' union all ')
@@ -78,7 +93,7 @@ function pageSql(table: string, organizationId: number, query: TimeQuery, shown:
   if (!isWide) return page
   return sql`
     select a.* from (${page}) page
-    cross join lateral (select * from ${raw(table)}
+    cross join lateral (select * ${from}
                         where organization_id = ${organizationId} and id = page.id offset 0) a`
 }
 

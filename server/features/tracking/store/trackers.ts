@@ -1,7 +1,8 @@
-import { is } from '../../../foundation/db/columns.ts'
+import { columns, is } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
+import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 
 declare const brand: unique symbol
@@ -58,6 +59,21 @@ export async function lockKnownTracker(
   return { organizationId, userId } as LockedTracker
 }
 
+/** Locks the trackers of several members, lowest user first, so that two callers never wait for each other. */
+export async function lockTrackers(
+  db: Transaction,
+  organizationId: number,
+  userIds: readonly number[],
+): Promise<LockedTracker[]> {
+  await db.rows(
+    {},
+    sql`
+    select from trackers where organization_id = ${organizationId} and user_id = any(${userIds}::int[])
+    order by user_id for update`,
+  )
+  return userIds.map((userId) => ({ organizationId, userId }) as LockedTracker)
+}
+
 export type LastSeen = { at: Instant; projectId: number; taskId: number | null }
 
 /** An older instant changes nothing. */
@@ -69,7 +85,7 @@ export async function recordLastSeen(db: Db, tracker: LockedTracker, { at, proje
 }
 
 /** The items that were accepted before. With the tracker locked, this doesn't change afterwards. */
-export async function knownItems(db: Db, tracker: LockedTracker, uuids: string[]): Promise<Set<string>> {
+export async function knownItems(db: Db, tracker: TimeOf, uuids: string[]): Promise<Set<string>> {
   const rows = await db.rows(
     { uuid: is.uuid },
     sql`
@@ -80,9 +96,37 @@ export async function knownItems(db: Db, tracker: LockedTracker, uuids: string[]
 }
 
 /** Remembers accepted items, all of them new. Looking first is cheaper than an insert that can conflict. */
-export async function rememberItems(db: Db, tracker: LockedTracker, uuids: string[]): Promise<void> {
+export async function rememberItems(
+  db: Db,
+  tracker: LockedTracker,
+  uuids: string[],
+  now: Instant,
+): Promise<void> {
   if (uuids.length === 0) return
   await db.change(sql`
-    insert into tracked_items (organization_id, user_id, uuid)
-    select ${tracker.organizationId}, ${tracker.userId}, given.uuid from unnest(${uuids}::uuid[]) as given(uuid)`)
+    insert into tracked_items (organization_id, user_id, uuid, accepted_on)
+    select ${tracker.organizationId}, ${tracker.userId}, given.uuid, ${now.slice(0, 10)}::date
+    from unnest(${uuids}::uuid[]) as given(uuid)`)
+}
+
+/** Forgets the items that one member sent before a day. Returns how many. */
+export function forgetItems(
+  db: Db,
+  { organizationId, userId }: TimeOf,
+  before: CalendarDate,
+): Promise<number> {
+  return db.change(sql`
+    delete from tracked_items
+    where organization_id = ${organizationId} and user_id = ${userId} and accepted_on < ${before}::date`)
+}
+
+/** The next members who have tracked time, in order. */
+export function pageOfTrackers(db: Db, after: TimeOf, most: number): Promise<TimeOf[]> {
+  return db.rows(
+    columns({ organizationId: is.int, userId: is.int }),
+    sql`
+    select organization_id as "organizationId", user_id as "userId" from trackers
+    where (organization_id, user_id) > (${after.organizationId}, ${after.userId})
+    order by organization_id, user_id limit ${most}`,
+  )
 }

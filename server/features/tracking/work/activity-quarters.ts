@@ -12,10 +12,10 @@ export const activityQuarters: CalendarWork = {
   name: 'activity-quarters',
   periodAfter: (quarter) => addMonths(firstDayOf(quarter), 3),
   dueAt: (quarter) => startOfDay(utc, addMonths(firstDayOf(quarter), -monthsAhead)),
-  async run(tx, _nobody, quarter) {
-    const first = firstDayOf(quarter)
+  async run(tx, _nobody, quarters) {
     const second = (day: CalendarDate) => toSeconds(startOfDay(utc, day))
-    await addQuarter(tx, nameOf(first), idsBetween(second(first), second(addMonths(first, 3))))
+    for (const first of quarters.map(firstDayOf))
+      await addQuarter(tx, nameOf(first), idsBetween(second(first), second(addMonths(first, 3))))
   },
 }
 

@@ -1,0 +1,36 @@
+import type { Transaction } from '../../../foundation/db/transaction.ts'
+import type { FactOf } from '../../../foundation/facts/fact.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
+import { nameInOrganization } from '../../accounts/public.ts'
+import { type NoticeSite, notify } from '../../notifications/public.ts'
+import type { timesheetReminded } from '../facts.ts'
+import { reminderNotice } from '../mails/status.ts'
+import { timesheetReminder } from '../notices.ts'
+import { findChanged } from '../store/status-changes.ts'
+
+/** Reminds the member, unless they submitted the timesheet meanwhile. Subject and period allow one notice a week. */
+export async function notifyOfReminder(
+  tx: Transaction,
+  site: NoticeSite,
+  {
+    organization_id: organizationId,
+    timesheet_id,
+    reviewer_id,
+    week,
+  }: FactOf<typeof timesheetReminded>['payload'],
+  now: Instant,
+): Promise<void> {
+  const sheet = await findChanged(tx, organizationId, timesheet_id)
+  if (sheet === undefined || sheet.status === 'submitted' || sheet.status === 'approved') return
+  const { firstDay, lastDay, user_id } = sheet
+  const reviewer = (await nameInOrganization(tx, organizationId, reviewer_id)) ?? ''
+  const notice = {
+    ...reminderNotice({ reviewer, firstDay, lastDay }),
+    kind: timesheetReminder,
+    organizationId,
+    subject: 'reminder',
+    period: week,
+    path: `/organizations/${organizationId}/timesheet?week=${firstDay}`,
+  }
+  await notify(tx, site, notice, [user_id], now)
+}

@@ -1,0 +1,38 @@
+import { useProjectColours } from '../../directory/project-colours.ts'
+import { unnamed } from '../../directory/unnamed.ts'
+import { HoursPerDay, type HoursPerDayProps } from '../../ui/charts/hours-per-day.tsx'
+import { mostSeries } from '../../ui/charts/stack.ts'
+import { secondsOf, type TimeSums } from './time-sums.ts'
+
+type Props = Pick<HoursPerDayProps, 'days' | 'label' | 'to' | 'toSeries' | 'today'> & {
+  found: TimeSums
+  elapsed: number
+  by: 'project' | 'member'
+}
+
+/** How many groups a chart asks for. */
+export const chartGroups = mostSeries
+
+/** Hours per day from sums of the server, by project or member. */
+export function SumChart({ found, elapsed, by, ...chart }: Props) {
+  const { sums, totals, projects, users } = found
+  const colourOf = useProjectColours()
+  const keys = new Set(sums.map((sum) => keyOf(sum)).filter((key) => key !== undefined))
+  return (
+    <HoursPerDay
+      {...chart}
+      rows={sums.map((sum) => ({ day: sum.date, key: keyOf(sum), seconds: secondsOf(sum, elapsed) }))}
+      others={totals.groups - keys.size}
+      {...(by === 'project' && { colourOf })}
+      nameOf={(key) =>
+        by === 'member'
+          ? (users.get(key) ?? unnamed.user(key))
+          : (projects.get(key)?.name ?? unnamed.project(key))
+      }
+    />
+  )
+
+  function keyOf(sum: TimeSums['sums'][number]): number | undefined {
+    return (by === 'member' ? sum.user_id : sum.project_id) ?? undefined
+  }
+}
