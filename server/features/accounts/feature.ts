@@ -13,12 +13,14 @@ import { deletePasskey } from './endpoints/delete-passkey.ts'
 import { deleteSession } from './endpoints/delete-session.ts'
 import { deleteTotp } from './endpoints/delete-totp.ts'
 import { getProfile } from './endpoints/get-profile.ts'
+import { getServer } from './endpoints/get-server.ts'
 import { getState } from './endpoints/get-state.ts'
 import { listPasskeys } from './endpoints/list-passkeys.ts'
 import { listSessions } from './endpoints/list-sessions.ts'
 import { renewRecoveryCodes } from './endpoints/renew-recovery-codes.ts'
 import { requestPasswordReset } from './endpoints/request-password-reset.ts'
 import { sendEmailConfirmation } from './endpoints/send-email-confirmation.ts'
+import { sendTestMail } from './endpoints/send-test-mail.ts'
 import { setUp } from './endpoints/set-up.ts'
 import { signIn } from './endpoints/sign-in.ts'
 import { signInPasskey } from './endpoints/sign-in-passkey.ts'
@@ -62,6 +64,8 @@ export const accounts = (ports: AccountPorts) =>
       createPasskeyOptions,
       createPasskey(ports),
       deletePasskey,
+      getServer(ports),
+      sendTestMail(ports),
     ],
     subscribers: [notifyOwnersOfEndedToken(ports)],
   })

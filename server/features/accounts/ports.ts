@@ -5,6 +5,7 @@ import type { Message } from '../../foundation/mail/mail.ts'
 import type { Sealer } from '../../foundation/secrecy/sealed.ts'
 import type { Instant } from '../../foundation/time/instant.ts'
 import type { OrganizationCreators } from '../organizations/public.ts'
+import type { ServerCondition } from './records/server-condition.ts'
 
 /** Issues the short-lived token with which the web app calls /v2; the identity feature offers it. */
 export type IssueSessionToken = (
@@ -24,6 +25,8 @@ export type AccountPorts = MailSite & {
   organizationCreators: OrganizationCreators
   /** Whether the clock of this server can be moved. */
   isSandbox: boolean
+  /** How the server is, for its administrators. */
+  readServer(db: Db, now: Instant): Promise<ServerCondition>
 }
 
 /** The webhooks of a user, which hear of every organization that the user is in; the webhooks feature offers them. */

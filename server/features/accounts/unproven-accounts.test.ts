@@ -10,7 +10,7 @@ import { world } from '../../testing/world.ts'
 const w = await world({ now: '2026-05-04T08:00:00Z' })
 const { accountEndpoints } = makeProduct({ base: 'http://stint.test', auth: 'http://stint.test/auth' })
 
-// What adds a way in, or something that acts later.
+// What adds a way in or something that acts later, or changes the server.
 const makers = [
   'POST /account/applications',
   'POST /account/applications/:application_id/secrets',
@@ -24,6 +24,7 @@ const makers = [
   'POST /account/totp/confirm',
   'PUT /account/applications/:application_id',
   'PUT /account/organizations/:organization_id/tokens/:token_id',
+  'PUT /account/plans/:organization_id',
 ]
 
 async function refusedTo(visitor: Visitor, code: string): Promise<string[]> {

@@ -1,4 +1,5 @@
 export { endAccessOf } from './changes/end-access.ts'
+export { requireAdministrator } from './changes/require-administrator.ts'
 export { describeCredentials } from './oauth/credentials.ts'
 export { user } from './records/user.ts'
 export { hashPassword, isPassword, longestPassword, shortestPassword } from './rules/password.ts'
@@ -24,6 +25,7 @@ export {
   isUnproven,
   lockAccount,
 } from './store/accounts.ts'
+export { sealedSigningKey } from './store/signing-keys.ts'
 export { createFamily, revokeFamiliesOf, revokeFamily } from './store/token-families.ts'
 export {
   changeAdministrator,

@@ -30,6 +30,8 @@ export type AccessClaims = {
 }
 
 export type TokenIssuer = {
+  /** Loads the keys, so that signing inside a transaction asks for no second connection. */
+  ready(): Promise<void>
   accessToken(claims: AccessClaims & { clientId: string }, now: Instant, lifetime?: number): Promise<string>
   idToken(claims: IdClaims, now: Instant): Promise<string>
   /** undefined: not one of our access tokens, or expired. Whether its family is revoked, the database knows. */
@@ -51,6 +53,8 @@ export function tokenIssuer(keys: KeyRing, urls: { base: string; auth: string })
     exp: toSeconds(addSeconds(now, lifetime)),
   })
   return {
+    ready: () => keys.ready(),
+
     accessToken({ userId, familyId, scopes, thumbprint, clientId }, now, lifetime = accessTokenSeconds) {
       const claims: JWTPayload = {
         iss: urls.auth,

@@ -7,6 +7,7 @@ export const organizationAudit = audited('Organization', {
     update: 'Changed',
     change_plan: 'Changed the plan of',
     change_time_zone: 'Changed the time zone of',
+    change_weekend: 'Changed the weekend of',
     rotate_invite_url: 'Replaced the join link of',
     enable_invite_url: 'Turned on the join link of',
     disable_invite_url: 'Turned off the join link of',

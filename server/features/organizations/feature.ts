@@ -1,5 +1,6 @@
 import { feature } from '../../api/feature.ts'
 import { leaveOrganization } from './account/leave-organization.ts'
+import { listPlans, updatePlan } from './account/plans.ts'
 import { memberAudit, organizationAudit } from './audits.ts'
 import { demoMembers } from './demo/members.ts'
 import { demoOrganization } from './demo/organization.ts'
@@ -19,8 +20,10 @@ import { listRates } from './endpoints/list-rates.ts'
 import { rotateInviteUrl } from './endpoints/rotate-invite-url.ts'
 import { updateInviteUrl } from './endpoints/update-invite-url.ts'
 import { updateMembers } from './endpoints/update-members.ts'
+import { updateOrganization } from './endpoints/update-organization.ts'
 import { updateOrganizationMetadata } from './endpoints/update-organization-metadata.ts'
 import { updateOrganizationTimeZone } from './endpoints/update-organization-time-zone.ts'
+import { updateOrganizationWeekend } from './endpoints/update-organization-weekend.ts'
 import * as events from './events.ts'
 import * as facts from './facts.ts'
 import type { OrganizationPorts } from './ports.ts'
@@ -42,7 +45,9 @@ export const organizations = (ports: OrganizationPorts) =>
       createOrganization(ports),
       getOrganization,
       updateOrganizationMetadata,
+      updateOrganization,
       updateOrganizationTimeZone,
+      updateOrganizationWeekend,
       updateInviteUrl,
       rotateInviteUrl,
       getSeats,
@@ -56,7 +61,7 @@ export const organizations = (ports: OrganizationPorts) =>
       createProfileField,
       deleteProfileField,
     ],
-    accountEndpoints: [leaveOrganization(ports)],
+    accountEndpoints: [leaveOrganization(ports), listPlans, updatePlan],
     facts: Object.values(facts),
     subscribers: [startCalendarWork],
     feeds: [organizationFeed, memberFeed, rateFeed],

@@ -5,10 +5,13 @@ export { recordRates } from './changes/record-rates.ts'
 export { membersChanged, membersSeen } from './facts.ts'
 export { problems as memberProblems } from './problems.ts'
 export { employmentTypes, organizationMember, profileSchema } from './records/organization-member.ts'
+export { currencyFaults, currencyOf, zoneFaults } from './rules/general.ts'
+export { addons } from './rules/plan.ts'
 export { recordMembersSeen } from './store/last-seen.ts'
 export {
   activeAmong,
   addProjectCounts,
+  listJobTypesOf,
   lockMembers,
   type ProjectCounts,
 } from './store/members.ts'

@@ -42,7 +42,7 @@ export function ChangePasswordPage() {
           {...of.form.getInputProps('new_password')}
         />
       </Form>
-      <Button variant="subtle" color="gray" onClick={signOut}>
+      <Button variant="subtle" color="gray" onClick={() => signOut()}>
         {t('Sign out')}
       </Button>
     </AuthFrame>

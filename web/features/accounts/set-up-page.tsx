@@ -1,9 +1,12 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { AuthFrame } from '../../frames/auth-frame.tsx'
+import { CurrencySelect } from '../../ui/currency-select.tsx'
 import { localZone } from '../../ui/dates.ts'
 import { Form } from '../../ui/form.tsx'
+import { currencyIn, regionOf, weekStartIn } from '../../ui/region.ts'
 import { t } from '../../ui/text.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
+import { WeekStartSelect } from '../../ui/week-start-select.tsx'
 import { ZoneSelect } from '../../ui/zone-select.tsx'
 import { checkPassword, passwordHelp } from '../identity/password-fields.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
@@ -11,9 +14,15 @@ import { setUpForm } from './sign-in-forms.ts'
 
 /** The first run: the first visitor creates the first account. */
 export function SetUpPage() {
+  const region = regionOf(navigator.language)
   const afterSignIn = useAfterSignIn()
   const of = useCallForm(setUpForm, {
-    values: { ...setUpForm.empty, time_zone: localZone() },
+    values: {
+      ...setUpForm.empty,
+      time_zone: localZone(),
+      currency: currencyIn(region),
+      week_start: weekStartIn(region),
+    },
     validate: {
       name: (value) => (value.trim() === '' ? t('Enter your name.') : null),
       email: (value) => (value.includes('@') ? null : t('Enter your email address.')),
@@ -47,6 +56,15 @@ export function SetUpPage() {
           label={t('Time zone')}
           description={t('Your organization counts days in this time zone.')}
           {...form.getInputProps('time_zone')}
+        />
+        <CurrencySelect
+          label={t('Currency')}
+          description={t('For rates, budgets and invoices.')}
+          {...form.getInputProps('currency')}
+        />
+        <WeekStartSelect
+          description={t('You can change all of this later in Settings.')}
+          {...form.getInputProps('week_start')}
         />
       </Form>
     </AuthFrame>

@@ -1,13 +1,26 @@
+import type { Membership } from '../../api/account-types.ts'
 import { formFor } from '../../ui/form-for.ts'
 
+type WeekStart = Membership['week_start']
+
 export const setUpForm = formFor('POST /account/set_up')({
-  empty: { name: '', email: '', password: '', organization_name: '', time_zone: '' },
+  empty: {
+    name: '',
+    email: '',
+    password: '',
+    organization_name: '',
+    time_zone: '',
+    currency: 'USD',
+    week_start: 'mon' as WeekStart,
+  },
   sends: {
     name: ({ name }) => name.trim(),
     email: ({ email }) => email.trim(),
     password: ({ password }) => password,
     organization_name: ({ organization_name }) => organization_name.trim(),
     time_zone: ({ time_zone }) => time_zone,
+    currency: ({ currency }) => currency,
+    week_start: ({ week_start }) => week_start,
   },
   leavesOut: {},
 })

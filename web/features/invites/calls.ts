@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, Invite, InviteLink } from '../../api/v2-types.ts'
+import { largestPage, readWholeList } from '../../api/whole-list.ts'
 import { useKeyset } from '../../ui/keyset.ts'
 import { t } from '../../ui/text.ts'
 
@@ -111,6 +112,29 @@ export const invites = {
       path: { organization_id: organizationId },
       body: { invites: many },
     }),
+  /** Every active project; an invite takes no more than 1,000. */
+  async allProjectIds(organizationId: number): Promise<number[]> {
+    const { rows } = await readWholeList({
+      fetchPage: (page_start_id) =>
+        v2('GET /v2/organizations/{organization_id}/projects', {
+          path: { organization_id: organizationId },
+          query: { 'types[]': ['project', 'work_order'], page_start_id, page_limit: largestPage },
+        }),
+      rowsOf: ({ projects }) => projects,
+      most: 1_001,
+    })
+    return rows.map(({ id }) => id)
+  },
+  /** A link for one person, on the same terms and as long as the invite: for servers that send no mail. */
+  async linkFor(organizationId: number, invite: Invite): Promise<string> {
+    const { role, project_ids, expires_at } = invite
+    if (role === 'organization_manager') throw new Error('Links make no managers.')
+    const { invite_link } = await v2('POST /v2/organizations/{organization_id}/invite_links', {
+      path: { organization_id: organizationId },
+      body: { role, project_ids, expires_at, max_uses: 1 },
+    })
+    return invite_link.url
+  },
   resend: (inviteId: number) => v2('POST /v2/invites/{invite_id}/resend', { path: { invite_id: inviteId } }),
   remove: (inviteId: number) => v2('DELETE /v2/invites/{invite_id}', { path: { invite_id: inviteId } }),
   removeLink: (linkId: number) =>

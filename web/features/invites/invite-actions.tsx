@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { IconEdit, IconSend } from '../../ui/icons.ts'
+import { IconClipboard, IconEdit, IconSend } from '../../ui/icons.ts'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { RowDeed, RowMenu, RowRemoval } from '../../ui/row-menu.tsx'
 import { t } from '../../ui/text.ts'
 import { useRemoval } from '../../ui/use-removal.ts'
 import { refreshPeople } from '../organizations/member-calls.ts'
 import { invites, type NamedInvite } from './calls.ts'
+import { useCopyInviteLink } from './copy-invite-link.tsx'
 
 /** The actions of an invite. An accepted one has none. */
 export function InviteActions({ invite, onEdit }: { invite: NamedInvite; onEdit: () => void }) {
@@ -31,12 +32,21 @@ export function InviteActions({ invite, onEdit }: { invite: NamedInvite; onEdit:
     },
     done: t('Invite for {email} canceled.', { email }),
   })
+  const link = useCopyInviteLink(invite)
   if (invite.status === 'accepted') return null
   return (
-    <RowMenu label={t('Manage the invite for {email}', { email })} isBusy={resend.isPending || isBusy}>
+    <RowMenu
+      label={t('Manage the invite for {email}', { email })}
+      isBusy={resend.isPending || isBusy || (link?.isBusy ?? false)}
+    >
       <RowDeed icon={IconSend} onClick={() => resend.mutate()}>
         {t('Send again')}
       </RowDeed>
+      {link && invite.status === 'pending' && (
+        <RowDeed icon={IconClipboard} onClick={link.copy}>
+          {t('Copy link')}
+        </RowDeed>
+      )}
       <RowDeed icon={IconEdit} onClick={onEdit}>
         {t('Edit')}
       </RowDeed>

@@ -1,4 +1,5 @@
 import { Select, SimpleGrid, Switch } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { ProjectPicker } from '../../directory/project-picker.tsx'
@@ -8,10 +9,14 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { t } from '../../ui/text.ts'
 import { inviteRoles, projectRoles } from './invite-words.tsx'
 
-type Props = { form: FormFields & { values: { role: string; project_ids: number[] } } }
+type Props = {
+  form: FormFields & { values: { role: string; project_ids: number[] } }
+  /** Instead of the plain choice of projects. */
+  projects?: ReactNode
+}
 
 /** The role, pay and projects of the people invited. Team leads invite no managers and set no rates. */
-export function InviteFields({ form }: Props) {
+export function InviteFields({ form, projects }: Props) {
   const { id, currency } = useOrganization()
   // People who may add members may also give them any role and a rate.
   const [mayAddMembers] = useMay(`POST /v2/organizations/${id}/members`)
@@ -24,7 +29,9 @@ export function InviteFields({ form }: Props) {
           label={t('Role')}
           data={mayAddMembers ? inviteRoles() : projectRoles()}
           allowDeselect={false}
-          description={isBare ? t('Without a project, they join as viewers.') : undefined}
+          description={
+            isBare && projects === undefined ? t('Without a project, they join as viewers.') : undefined
+          }
           {...form.getInputProps('role')}
         />
         {mayAddMembers && (
@@ -35,13 +42,21 @@ export function InviteFields({ form }: Props) {
           />
         )}
       </SimpleGrid>
-      <ProjectPicker
-        label={t('Projects')}
-        description={mayAddMembers === false ? t('Only projects you manage.') : undefined}
-        {...form.getInputProps('project_ids')}
-        error={faultIn(form.errors, 'project_ids')}
-      />
+      {projects ?? <InviteProjects form={form} />}
       <Switch label={t('Tracks time')} {...form.getInputProps('trackable', { type: 'checkbox' })} />
     </>
+  )
+}
+
+export function InviteProjects({ form }: Pick<Props, 'form'>) {
+  const { id } = useOrganization()
+  const [mayAddMembers] = useMay(`POST /v2/organizations/${id}/members`)
+  return (
+    <ProjectPicker
+      label={t('Projects')}
+      description={mayAddMembers === false ? t('Only projects you manage.') : undefined}
+      {...form.getInputProps('project_ids')}
+      error={faultIn(form.errors, 'project_ids')}
+    />
   )
 }

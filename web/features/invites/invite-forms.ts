@@ -5,6 +5,9 @@ import { type BodyOf, formFor } from '../../ui/form-for.ts'
 type Role = Invite['role']
 type LinkRole = NonNullable<BodyOf<'POST /v2/organizations/{organization_id}/invite_links'>['role']>
 
+/** All active projects, chosen ones, or none yet. */
+export type ProjectScope = 'all' | 'choose' | 'later'
+
 const terms = {
   role: 'project_user' as Role,
   pay_rate: '' as Amount,
@@ -21,10 +24,12 @@ const sendsTerms = {
 
 /** One address; the page repeats it for each address that was typed. */
 export const newInviteForm = formFor('POST /v2/organizations/{organization_id}/invites')({
-  empty: { ...terms, email: '', view_only: false },
+  empty: { ...terms, email: '', name: '', scope: 'choose' as ProjectScope, view_only: false },
   sends: {
     ...sendsTerms,
+    project_ids: ({ scope, project_ids }) => (scope === 'later' ? [] : project_ids),
     email: ({ email }) => email.trim(),
+    name: ({ name }) => name.trim() || undefined,
     // Team leads see no pay rate, and may not send one.
     pay_rate: ({ pay_rate }) => amountOf(pay_rate) ?? undefined,
     view_only: ({ view_only }) => view_only,

@@ -56,7 +56,7 @@ function JoinAsNew({ invite, secret }: Props) {
   const afterSignIn = useAfterSignIn()
   const of = useCallForm(joinForm, {
     path: { secret },
-    values: { email: invite.email ?? '', name: '', password: '', time_zone: localZone() },
+    values: { email: invite.email ?? '', name: invite.name ?? '', password: '', time_zone: localZone() },
     validate: {
       email: (value) => (value.trim() === '' ? t('Enter your email address.') : null),
       name: (value) => (value.trim() === '' ? t('Enter your name.') : null),

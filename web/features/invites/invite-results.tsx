@@ -1,9 +1,10 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { fieldWords } from '../../ui/field-words.ts'
 import { IconAlertTriangle, IconCircleCheck } from '../../ui/icons.ts'
 import { Item, ItemList } from '../../ui/item-list.tsx'
 import { t } from '../../ui/text.ts'
-import type { BulkResult } from './calls.ts'
+import type { BulkResult, Invite } from './calls.ts'
+import { useCopyInviteLink } from './copy-invite-link.tsx'
 
 /** The result for each address, in the order of the request. */
 export function InviteResults({ results }: { results: BulkResult[] }) {
@@ -30,9 +31,20 @@ export function InviteResults({ results }: { results: BulkResult[] }) {
               t('Invite sent')
             ),
           ]}
+          actions={result.invite && <CopyLink invite={result.invite} />}
         />
       ))}
     </ItemList>
+  )
+}
+
+function CopyLink({ invite }: { invite: Invite }) {
+  const link = useCopyInviteLink(invite)
+  if (link === undefined) return null
+  return (
+    <Button variant="subtle" size="compact-sm" loading={link.isBusy} onClick={link.copy}>
+      {t('Copy link')}
+    </Button>
   )
 }
 

@@ -8,10 +8,11 @@ import { Section } from '../../ui/section.tsx'
 import { t } from '../../ui/text.ts'
 import { useApiForm } from '../../ui/use-api-form.ts'
 import { refreshPeople } from '../organizations/member-calls.ts'
-import { addressesIn } from './addresses.ts'
+import { addressesIn, brokenIn } from './addresses.ts'
 import { type BulkResult, invites, type NewInvite } from './calls.ts'
 import { InviteFields } from './invite-fields.tsx'
 import { newInviteForm } from './invite-forms.ts'
+import { ProjectScopeFields } from './project-scope.tsx'
 
 const most = 50
 
@@ -22,9 +23,18 @@ export function NewInvitesForm({ addresses, onDone }: Props) {
   const queries = useQueryClient()
   const of = useApiForm({
     initialValues: { ...newInviteForm.empty, email: addresses },
-    validate: { email: checkAddresses },
+    validate: {
+      email: checkAddresses,
+      project_ids: (chosen, { scope, role }) =>
+        scope === 'choose' && chosen.length === 0 && role !== 'organization_manager'
+          ? t('Choose a project, or choose Later.')
+          : null,
+    },
     save: async (values) => {
-      const wanted = addressesIn(values.email).map((email) => newInviteForm.bodyOf({ ...values, email }))
+      const project_ids = await projectsFor(id, values)
+      const wanted = addressesIn(values.email).map((typed) =>
+        newInviteForm.bodyOf({ ...values, ...typed, project_ids }),
+      )
       return sendAll(id, await Promise.all(wanted))
     },
     onSaved: async (results) => {
@@ -62,7 +72,7 @@ export function NewInvitesForm({ addresses, onDone }: Props) {
         </Text>
       </Section>
       <Section title={t('Role and projects')} description={t('You can change them until people accept.')}>
-        <InviteFields form={form} />
+        <InviteFields form={form} projects={<ProjectScopeFields form={form} />} />
         <Switch
           label={t('View only')}
           description={t('They can look, but change nothing.')}
@@ -73,8 +83,25 @@ export function NewInvitesForm({ addresses, onDone }: Props) {
   )
 }
 
+async function projectsFor(
+  organizationId: number,
+  { role, scope, project_ids }: typeof newInviteForm.empty,
+): Promise<number[]> {
+  if (role === 'organization_manager' || scope === 'later') return []
+  return scope === 'all' ? invites.allProjectIds(organizationId) : project_ids
+}
+
 function checkAddresses(text: string): string | null {
-  const count = addressesIn(text).length
+  const found = addressesIn(text)
+  const [count, broken] = [found.length, brokenIn(found)]
+  if (broken.length > 0)
+    return t(
+      '{count, plural, one {Not an email address: {addresses}} other {Not email addresses: {addresses}}}',
+      {
+        count: broken.length,
+        addresses: broken.join(', '),
+      },
+    )
   if (count === 0) return t('Enter an email address.')
   return count > most
     ? t('You can invite up to {most} at once. Remove {count}.', { most, count: count - most })

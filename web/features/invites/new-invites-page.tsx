@@ -12,6 +12,7 @@ import { t } from '../../ui/text.ts'
 import type { BulkResult } from './calls.ts'
 import { InviteResults } from './invite-results.tsx'
 import { NewInvitesForm } from './new-invites-form.tsx'
+import { RoleTable } from './role-table.tsx'
 
 /** One page for one address or fifty, with a result for each. */
 export function NewInvitesPage() {
@@ -50,7 +51,10 @@ function NewInvites() {
           </Group>
         </Section>
       ) : (
-        <NewInvitesForm addresses={again} onDone={setResults} />
+        <>
+          <NewInvitesForm addresses={again} onDone={setResults} />
+          <RoleTable />
+        </>
       )}
     </Page>
   )

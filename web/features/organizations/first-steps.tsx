@@ -1,4 +1,5 @@
-import { Progress, Text } from '@mantine/core'
+import { Progress, Text, UnstyledButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useUser } from '../../api/account-state.ts'
 import type { Membership, User } from '../../api/account-types.ts'
@@ -7,21 +8,34 @@ import { paths } from '../../paths.ts'
 import { IconChevronRight, IconCircleCheck, IconCircleDashed } from '../../ui/icons.ts'
 import { Section } from '../../ui/section.tsx'
 import { t } from '../../ui/text.ts'
+import { firstDayQuery } from './calls.ts'
 import classes from './first-steps.module.css'
 
-type Step = { title: string; why: string; to: string; search?: Record<string, string>; isDone: boolean }
+type Step = {
+  title: string
+  why: string
+  to: string | (() => void)
+  search?: Record<string, string>
+  isDone: boolean
+}
 
-type Props = { organization: Membership; members: number; projects: number; tokens: number }
+type Props = {
+  organization: Membership
+  /** The reader has tracked time here, or tracks it now; undefined: they can’t. */
+  hasTracked: boolean | undefined
+  onStartTimer: () => void
+}
 
 /** What to do first; each step is done when its result exists, and the list goes when all are done. */
-export function FirstSteps({ organization, members, projects, tokens }: Props) {
+export function FirstSteps({ organization, hasTracked, onStartTimer }: Props) {
   const { id } = organization
   const user = useUser()
+  const { data } = useQuery({ ...firstDayQuery(id), enabled: organization.plan_active })
   const [mayCreateProjects, mayInvite] = useMay(
     `POST /v2/organizations/${id}/projects`,
     `POST /v2/organizations/${id}/invites`,
   )
-  if (mayCreateProjects === undefined || mayInvite === undefined) return null
+  if (mayCreateProjects === undefined || mayInvite === undefined || data === undefined) return null
   const steps: Step[] = [
     ...ownSteps(user),
     ...(mayCreateProjects
@@ -31,7 +45,7 @@ export function FirstSteps({ organization, members, projects, tokens }: Props) {
             why: t('Time is tracked on projects.'),
             to: paths.projects(id),
             search: { new: 'yes' },
-            isDone: projects > 0,
+            isDone: data.hasProject,
           },
         ]
       : []),
@@ -41,20 +55,20 @@ export function FirstSteps({ organization, members, projects, tokens }: Props) {
             title: t('Invite your team'),
             why: t('Send one or many invites by email.'),
             to: paths.newInvites(id),
-            isDone: members > 1,
+            isDone: data.hasPeople,
           },
         ]
       : []),
-    ...(organization.manages_it
-      ? [
+    ...(hasTracked === undefined
+      ? []
+      : [
           {
-            title: t('Connect your tools'),
-            why: t('Create an organization token for your programs.'),
-            to: paths.organizationTokens(id),
-            isDone: tokens > 0,
+            title: t('Start the timer'),
+            why: t('Choose a project and begin. You can stop and correct it any time.'),
+            to: onStartTimer,
+            isDone: hasTracked,
           },
-        ]
-      : []),
+        ]),
   ]
   const done = steps.filter(({ isDone }) => isDone).length
   if (done === steps.length) return null
@@ -114,6 +128,12 @@ function StepLine({ title, why, to, search, isDone }: Step) {
     </>
   )
   if (isDone) return <div className={classes.step}>{inner}</div>
+  if (typeof to === 'function')
+    return (
+      <UnstyledButton onClick={to} className={classes.step} data-open>
+        {inner}
+      </UnstyledButton>
+    )
   return (
     <Link to={to} search={search as never} className={classes.step} data-open>
       {inner}

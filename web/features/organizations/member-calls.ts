@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { ownReply } from '../../api/kept-replies.ts'
 import { permissionsKey } from '../../api/permissions.ts'
 import { renamed } from '../../api/problem.ts'
 import { v2 } from '../../api/v2.ts'
@@ -23,23 +24,24 @@ export async function refreshPeople(queries: QueryClient, organizationId: number
 export const memberQuery = (organizationId: number, userId: number) =>
   queryOptions({
     queryKey: [...membersKey(organizationId), userId],
-    queryFn: async ({ signal }): Promise<WholePerson | null> => {
-      const reply = await v2('GET /v2/organizations/{organization_id}/members', {
-        path: { organization_id: organizationId },
-        query: {
-          'user_ids[]': [userId],
-          include_removed: true,
-          include_profile: true,
-          include_limits: true,
-          include_projects: true,
-          'project_statuses[]': ['active', 'archived'],
-          'include[]': ['users', 'projects'],
-        },
-        signal,
-      })
-      const person = peopleOf(reply)[0]
-      return person ? { ...person, projects: reply.projects ?? [] } : null
-    },
+    queryFn: ({ signal }): Promise<WholePerson | null> =>
+      ownReply(userId, `member/${organizationId}`, async () => {
+        const reply = await v2('GET /v2/organizations/{organization_id}/members', {
+          path: { organization_id: organizationId },
+          query: {
+            'user_ids[]': [userId],
+            include_removed: true,
+            include_profile: true,
+            include_limits: true,
+            include_projects: true,
+            'project_statuses[]': ['active', 'archived'],
+            'include[]': ['users', 'projects'],
+          },
+          signal,
+        })
+        const person = peopleOf(reply)[0]
+        return person ? { ...person, projects: reply.projects ?? [] } : null
+      }),
   })
 
 export const jobTypesQuery = (organizationId: number) =>

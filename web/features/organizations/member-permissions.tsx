@@ -15,7 +15,11 @@ const permissions = () =>
       t('Views other members’ data'),
       t('Their time, timers, timesheets and the audit log.'),
     ],
-    ['manage_billing', t('Manages billing'), t('Sees entries about payments in the audit log.')],
+    [
+      'manage_billing',
+      t('Manages billing'),
+      t('Pays members, bills clients, and sees entries about payments in the audit log.'),
+    ],
     ['manage_it', t('Manages IT'), t('Creates organization tokens.')],
   ] as const
 

@@ -1,27 +1,31 @@
-import { Badge, Title } from '@mantine/core'
+import { Badge, Group, Title } from '@mantine/core'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { calendarDayText } from '../../ui/dates.ts'
+import { ExportButton } from '../../ui/export-button.tsx'
 import { numberFormat } from '../../ui/formats.ts'
 import { IconClock } from '../../ui/icons.ts'
 import { RowLink } from '../../ui/links.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
+import { addDays } from '../../ui/week.ts'
 import { type NamedRate, useRates } from './rate-calls.ts'
 
 /** Every rate of a member with the days it applied. */
 export function MemberRates({ userId }: { userId: number }) {
   const { id } = useOrganization()
   const rows = useRates(id, userId)
+  const columns = columnsOf(id)
   return (
     <>
-      <Title order={2} mt="lg" mb="sm">
-        {t('Rates over time')}
-      </Title>
+      <Group justify="space-between" mt="lg" mb="sm">
+        <Title order={2}>{t('Rates over time')}</Title>
+        <ExportButton name="rates" of={String(userId)} columns={columns} rows={rows} />
+      </Group>
       <DataTable
         label={t('Rates')}
-        columns={columnsOf(id)}
+        columns={columns}
         rows={rows}
         rowKey={(row) => row.id}
         empty={
@@ -46,8 +50,10 @@ function columnsOf(organizationId: number): Column<NamedRate>[] {
             : t('{amount} fixed', { amount: money(rate) })}
         </span>
       ),
+      text: ({ pay_rate, bill_rate }) => Number(pay_rate ?? bill_rate ?? 0),
+      currency: ({ currency }) => currency,
     },
-    { title: t('Type'), width: '16%', cell: ({ kind }) => (kind === 'pay' ? t('Pay') : t('Billing')) },
+    { title: t('Type'), width: '16%', cell: kindWords, text: kindWords },
     {
       title: t('Project'),
       from: 'sm',
@@ -59,6 +65,8 @@ function columnsOf(organizationId: number): Column<NamedRate>[] {
             {project ?? t('Project {id}', { id: String(project_id) })}
           </RowLink>
         ),
+      text: ({ project_id, project }) =>
+        project_id === null ? t('All projects') : (project ?? String(project_id)),
     },
     {
       title: t('Days'),
@@ -75,8 +83,14 @@ function columnsOf(organizationId: number): Column<NamedRate>[] {
             last: lastDay(effective_until),
           })
         ),
+      text: ({ effective_from, effective_until }) =>
+        [effective_from, effective_until && addDays(effective_until, -1)].join(' – '),
     },
   ]
+}
+
+function kindWords({ kind }: NamedRate): string {
+  return kind === 'pay' ? t('Pay') : t('Billing')
 }
 
 function money({ pay_rate, bill_rate, currency }: NamedRate): string {

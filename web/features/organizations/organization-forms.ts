@@ -1,12 +1,30 @@
-import type { Calls, MemberProfileField } from '../../api/v2-types.ts'
+import type { Calls, MemberProfileField, Organization } from '../../api/v2-types.ts'
 import { type Amount, amountOf } from '../../ui/amount.ts'
 import { formFor, leavingOut } from '../../ui/form-for.ts'
 import type { Pair } from '../../ui/metadata.ts'
 
+type WeekStart = Organization['week_start']
+
 export const newOrganizationForm = formFor('POST /v2/organizations')({
-  empty: { name: '' },
-  sends: { name: ({ name }) => name.trim() },
+  empty: { name: '', time_zone: '', currency: 'USD', week_start: 'mon' as WeekStart },
+  sends: {
+    name: ({ name }) => name.trim(),
+    time_zone: ({ time_zone }) => time_zone,
+    currency: ({ currency }) => currency,
+    week_start: ({ week_start }) => week_start,
+  },
   leavesOut: { addons: 'all are on by default', industry: 'for programs' },
+})
+
+export const organizationForm = formFor('PUT /v2/organizations/{organization_id}')({
+  empty: { name: '', currency: '', week_start: 'mon' as WeekStart },
+  sends: {
+    name: ({ name }) => name.trim(),
+    currency: ({ currency }) => currency,
+    week_start: ({ week_start }) => week_start,
+  },
+  leavesOut: {},
+  onlyChanges: true,
 })
 
 type EntryRole = NonNullable<Calls['POST /v2/organizations/{organization_id}/members']['body']['role']>

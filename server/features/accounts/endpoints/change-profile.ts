@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { accountEndpoint } from '../../../api/account/endpoint.ts'
 import { requireFresh } from '../../../api/account/fresh.ts'
 import { problems as access } from '../../../api/account/problems.ts'
-import { nameInput, textInput } from '../../../foundation/http/body.ts'
+import { nameInput, namePartInput } from '../../../foundation/http/body.ts'
 import { userChanged } from '../../identity/facts.ts'
 import {
   type Account,
@@ -29,7 +29,7 @@ export const changeProfile = ({ post }: Pick<AccountPorts, 'post'>) =>
     body: Type.Object({
       name: Type.Optional(nameInput()),
       first_name: Type.Optional(nameInput()),
-      last_name: Type.Optional(textInput(255)),
+      last_name: Type.Optional(namePartInput()),
       time_zone: Type.Optional(zoneInput()),
       email: Type.Optional(emailInput()),
       receives_emails: Type.Optional(

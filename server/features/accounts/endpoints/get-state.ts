@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { accountEndpoint } from '../../../api/account/endpoint.ts'
-import { findAccount, hasUsers } from '../../identity/public.ts'
+import { type Weekday, type WeekStart, weekdays, weekStarts } from '../../../foundation/time/weekday.ts'
+import { findAccount, hasUsers, isAdministrator } from '../../identity/public.ts'
 import { mayCreateOrganizations, organizationsOf } from '../../organizations/public.ts'
 import type { AccountPorts } from '../ports.ts'
 import { accountUser, accountUserOf } from '../records/account-user.ts'
@@ -11,6 +12,12 @@ const membership = Type.Object(
     name: Type.String(),
     role: Type.Unsafe<'owner' | 'manager' | 'user'>(Type.Enum(['owner', 'manager', 'user'])),
     time_zone: Type.String(),
+    weekend_days: Type.Array(Type.Unsafe<Weekday>(Type.Enum([...weekdays])), {
+      description: 'The days of the week without work.',
+    }),
+    week_start: Type.Unsafe<WeekStart>(
+      Type.Enum([...weekStarts], { description: 'The first day of the week in the web app.' }),
+    ),
     currency: Type.String(),
     plan: Type.String(),
     plan_active: Type.Boolean(),
@@ -30,6 +37,7 @@ const state = Type.Object(
     user: Type.Union([accountUser, Type.Null()]),
     organizations: Type.Array(membership),
     may_create_organizations: Type.Boolean(),
+    administers_server: Type.Boolean({ description: 'Whether the user is an administrator of this server.' }),
     mail: Type.Object({
       delivered_by: Type.Unsafe<'smtp' | 'file'>(
         Type.Enum(['smtp', 'file'], {
@@ -63,6 +71,7 @@ export const getState = ({
         organizations: account === undefined ? [] : await organizationsOf(db, account.id),
         may_create_organizations:
           account !== undefined && (await mayCreateOrganizations(db, account.id, organizationCreators)),
+        administers_server: account !== undefined && (await isAdministrator(db, account.id)),
         mail,
         sandbox: isSandbox,
       }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bareWorld } from '../../../testing/bare-world.ts'
+import { addons } from '../../organizations/public.ts'
 
 const w = await bareWorld()
 const given = {
@@ -9,16 +10,21 @@ const given = {
   password: 'lantern tide pool',
   organization_name: 'Ada Works',
   time_zone: 'Europe/Lisbon',
+  currency: 'eur',
+  week_start: 'sun',
 }
 
 test('400: a server is not set up with a common password, a wrong zone or no e-mail address', async () => {
-  const reply = await w
-    .visit()
-    .call('POST /account/set_up', { ...given, password: 'Password123', time_zone: 'Mars/Base' })
+  const reply = await w.visit().call('POST /account/set_up', {
+    ...given,
+    password: 'Password123',
+    time_zone: 'Mars/Base',
+    currency: 'XQQ',
+  })
   assert.equal(reply.status, 400)
   assert.deepEqual(
     reply.body.details.map((each: { attribute: string }) => each.attribute),
-    ['password', 'time_zone'],
+    ['password', 'time_zone', 'currency'],
   )
   const empty = await w.visit().call('POST /account/set_up', { email: 'no address' })
   assert.deepEqual(empty.body.details.map((each: { attribute: string }) => each.attribute).sort(), [
@@ -56,6 +62,9 @@ test('201: of twenty visitors who set up at once one becomes the owner and is si
     ]),
     [['Ada Works', 'owner', true]],
   )
+  const [{ time_zone, currency, week_start, addons: chosen }] = state.organizations
+  assert.deepEqual([time_zone, currency, week_start], ['Europe/Lisbon', 'EUR', 'sun'])
+  assert.deepEqual(chosen, [...addons])
   const [mail] = await w.mailsTo(state.user.email)
   assert.equal(mail?.subject, 'Confirm your email address')
   assert.match(mail?.link ?? '', /^\/confirm-email\/[\w-]{43}$/)

@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { accountEndpoint } from '../../../api/account/endpoint.ts'
-import { nameInput } from '../../../foundation/http/body.ts'
+import { nameInput, oneOfInput } from '../../../foundation/http/body.ts'
+import { weekStarts } from '../../../foundation/time/weekday.ts'
 import { userCreated } from '../../identity/facts.ts'
 import { getAccount, hashPassword, hasUsers, insertUser, splitName } from '../../identity/public.ts'
-import { createOrganization } from '../../organizations/public.ts'
+import { addons, createOrganization, currencyFaults, currencyOf } from '../../organizations/public.ts'
 import { mailConfirmation } from '../changes/mailed-links.ts'
 import { openSession } from '../changes/sessions.ts'
 import type { AccountPorts } from '../ports.ts'
@@ -18,7 +19,7 @@ export const setUp = ({ post }: Pick<AccountPorts, 'post'>) =>
     post: '/account/set_up',
     summary: 'Set up a new server',
     description:
-      'Creates the first user, who administers the server, and their organization, and signs them in. Works only while there are no users.',
+      'Creates the first user, who administers the server, and their organization with every add-on, and signs them in. Works only while there are no users.',
     access: 'public',
     body: Type.Object({
       name: nameInput(),
@@ -26,10 +27,13 @@ export const setUp = ({ post }: Pick<AccountPorts, 'post'>) =>
       password: newPasswordInput(),
       organization_name: nameInput(),
       time_zone: zoneInput(),
+      currency: Type.Optional(Type.String({ maxLength: 3, description: 'An ISO 4217 code, such as EUR.' })),
+      week_start: Type.Optional(oneOfInput(...weekStarts)),
     }),
-    check: ({ password, email, time_zone }) => [
+    check: ({ password, email, time_zone, currency }) => [
       ...(password === undefined ? [] : passwordFaults('password', password, email)),
       ...zoneFaults(time_zone),
+      ...currencyFaults(currency),
     ],
     status: 201,
     reply: Type.Object({ user: accountUser }),
@@ -50,6 +54,9 @@ export const setUp = ({ post }: Pick<AccountPorts, 'post'>) =>
         name: body.organization_name.trim(),
         ownerId: userId,
         timeZone: body.time_zone,
+        currency: currencyOf(body.currency),
+        weekStart: body.week_start,
+        addons: [...addons],
       })
       await openSession(context, { userId, signedInBy: 'set_up', isRemembered: true })
       const account = await getAccount(db, userId)

@@ -1,6 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Database } from '../../../foundation/db/database.ts'
+import { outsideScopes } from '../../../foundation/db/request-scope.ts'
 import type { Sealer } from '../../../foundation/secrecy/sealed.ts'
 import type { Clock } from '../../../foundation/time/clock.ts'
 import { toDate, toSeconds } from '../../../foundation/time/instant.ts'
@@ -9,6 +10,8 @@ import { algorithm, ensureKeys } from './rotation.ts'
 
 /** The keys of this installation in one process: to sign, verify and publish. */
 export type KeyRing = {
+  /** Loads the keys if they are not there or old. Fails if the secret doesn't open them. */
+  ready(): Promise<void>
   sign(claims: JWTPayload, type: string): Promise<string>
   /** undefined: not one of our tokens, or expired. */
   verify(
@@ -65,7 +68,7 @@ export function keyRing(database: Database, sealer: Sealer, clock: Clock, oldest
     // Callers that find the keys old at the same time share one load. Known keys stay in use while the database is
     // unavailable: a committed refresh must not lose its answer.
     if (loaded === asked || loaded === undefined)
-      loaded = load().catch((error) => known ?? Promise.reject(error))
+      loaded = outsideScopes(load).catch((error) => known ?? Promise.reject(error))
     return loaded
   }
 
@@ -90,6 +93,10 @@ export function keyRing(database: Database, sealer: Sealer, clock: Clock, oldest
   }
 
   return {
+    async ready() {
+      await current()
+    },
+
     async sign(claims, type) {
       const { kid, privateKey } = await current()
       return new SignJWT(claims).setProtectedHeader({ alg: algorithm, kid, typ: type }).sign(privateKey)

@@ -3,6 +3,7 @@ import { columns, is, readZone, type Selected } from '../../../foundation/db/col
 import type { Db } from '../../../foundation/db/database.ts'
 import { type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
+import type { WeekStart } from '../../../foundation/time/weekday.ts'
 import { isHandedOutRightly } from './organization-tokens.ts'
 
 type StoredMembership = {
@@ -12,6 +13,7 @@ type StoredMembership = {
   plan_active: boolean
   addons: string[]
   time_zone: string
+  week_start: WeekStart
   project_role: ProjectRole | null
   views_others_data: boolean | null
   manages_billing: boolean | null
@@ -118,6 +120,7 @@ function membershipOf(its: StoredMembership): Membership {
     planActive: its.plan_active,
     addons: its.addons,
     timeZone: readZone(its.time_zone),
+    weekStart: its.week_start,
     projectRole: its.project_role ?? undefined,
     viewsOthersData: may(its.views_others_data),
     managesBilling: may(its.manages_billing),

@@ -1,6 +1,7 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
+import { Gone } from '../../../foundation/records/gone.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 
 export type NewToken = {
@@ -153,6 +154,6 @@ export async function getToken(
   now: Instant,
 ): Promise<ShownToken> {
   const [token] = await tokensOf(db, organizationId, now, id)
-  if (token === undefined) throw new Error(`Token ${id} is gone.`)
+  if (token === undefined) throw new Gone(`Token ${id}`)
   return token
 }

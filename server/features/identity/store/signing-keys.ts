@@ -23,6 +23,15 @@ export function readKeys(db: Db, now: Instant): Promise<StoredKey[]> {
   )
 }
 
+/** The private key that signs now, as the database keeps it. */
+export async function sealedSigningKey(db: Db): Promise<Buffer | undefined> {
+  const [row] = await db.rows(
+    { private_key: is.bytes },
+    sql`select private_key from signing_keys where state = 'active'`,
+  )
+  return row?.private_key
+}
+
 // An arbitrary number that no other lock uses.
 const keysLock = 7_203_115
 

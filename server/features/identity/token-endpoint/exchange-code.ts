@@ -4,13 +4,11 @@ import { newSecret, secretHash } from '../../../foundation/secrecy/secret-string
 import { addSeconds } from '../../../foundation/time/instant.ts'
 import { invalidClient, invalidGrant, invalidRequest, OAuthError } from '../oauth/oauth-error.ts'
 import { profileClaims } from '../oauth/profile-claims.ts'
-import { consumeCode, type LockedCode, lockCode } from '../store/authorization-codes.ts'
+import { consumeCode, lockCode } from '../store/authorization-codes.ts'
 import { insertRefresh } from '../store/refresh-tokens.ts'
 import { createFamily, revokeFamily } from '../store/token-families.ts'
 import { accessTokenSeconds, oauthRefreshSeconds, refreshTokenPrefix } from '../tokens.ts'
 import type { TokenEndpoint, TokenReply, TokenRequest } from './token-request.ts'
-
-type Granted = { code: LockedCode; familyId: number; refreshToken: string; profile: Record<string, unknown> }
 
 /** grant_type=authorization_code: a code works once, for the application and redirect URI it was made for. */
 export async function exchangeCode(
@@ -24,7 +22,8 @@ export async function exchangeCode(
   if (form.get('redirect_uri') === undefined) throw invalidRequest('redirect_uri is required.')
   const hash = secretHash(presented)
 
-  const outcome = await transaction(database, async (tx): Promise<Granted | OAuthError> => {
+  await issuer.ready()
+  const outcome = await transaction(database, async (tx): Promise<TokenReply | OAuthError> => {
     const code = await lockCode(tx, hash)
     if (code === undefined || code.application_id !== client.id) throw invalidGrant('The code is not valid.')
     if (code.consumed_at !== null) {
@@ -53,36 +52,23 @@ export async function exchangeCode(
     const refreshToken = newSecret(refreshTokenPrefix)
     await insertRefresh(tx, { hash: secretHash(refreshToken), familyId, expiresAt }, now)
     await consumeCode(tx, hash, familyId, now)
-    return { code, familyId, refreshToken, profile: await profileClaims(tx, code.user_id, code.scopes) }
+    // Signed before the commit: a failure must not use up the code.
+    const { user_id: userId, scopes, nonce, authenticated_at: authTime } = code
+    const claims = { userId, familyId, clientId: client.client_id, scopes, thumbprint: proof?.thumbprint }
+    const profile = await profileClaims(tx, userId, scopes)
+    return {
+      token_type: proof ? 'DPoP' : 'bearer',
+      access_token: await issuer.accessToken(claims, now),
+      expires_in: accessTokenSeconds,
+      refresh_token: refreshToken,
+      scope: scopes.join(' '),
+      ...(scopes.includes('openid') && {
+        id_token: await issuer.idToken({ userId, clientId: client.client_id, nonce, authTime, profile }, now),
+      }),
+    }
   })
   if (outcome instanceof OAuthError) throw outcome
-  const { code, familyId, refreshToken, profile } = outcome
-  const claims = {
-    userId: code.user_id,
-    familyId,
-    clientId: client.client_id,
-    scopes: code.scopes,
-    thumbprint: proof?.thumbprint,
-  }
-  return {
-    token_type: proof ? 'DPoP' : 'bearer',
-    access_token: await issuer.accessToken(claims, now),
-    expires_in: accessTokenSeconds,
-    refresh_token: refreshToken,
-    scope: code.scopes.join(' '),
-    ...(code.scopes.includes('openid') && {
-      id_token: await issuer.idToken(
-        {
-          userId: code.user_id,
-          clientId: client.client_id,
-          nonce: code.nonce,
-          authTime: code.authenticated_at,
-          profile,
-        },
-        now,
-      ),
-    }),
-  }
+  return outcome
 }
 
 /** PKCE: a verifier is required exactly when the authorization had a challenge. */

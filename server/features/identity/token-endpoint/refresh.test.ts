@@ -2,8 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { sql } from '../../../foundation/db/sql.ts'
+import { sealer } from '../../../foundation/secrecy/sealed.ts'
+import { systemClock } from '../../../foundation/time/clock.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
+import { worldSecret } from '../../../testing/bare-world.ts'
 import { application, askForToken, basic, personalToken, refreshForm } from '../../../testing/oauth.ts'
 import { world } from '../../../testing/world.ts'
+import { keyRing } from '../keys/key-ring.ts'
+import { tokenIssuer } from '../tokens.ts'
+import { refresh } from './refresh.ts'
 
 const w = await world({ now: '2026-03-02T09:00:00Z' })
 
@@ -26,6 +33,26 @@ test('200: a personal token is exchanged without credentials for an access token
   assert.equal(decodeProtectedHeader(reply.body.access_token).alg, 'RS256')
   const me = await w.call('GET /v2/users/me', { token: reply.body.access_token })
   assert.equal(me.body.user.id, w.owner.id)
+})
+
+test('a refresh that cannot be signed leaves the refresh token as it was', async () => {
+  const { refreshToken } = await personalToken(w, w.owner.id)
+  const urls = { base: 'http://stint.test', auth: 'http://stint.test/auth' }
+  const keys = keyRing(w.database, sealer(worldSecret, 'signing-keys'), {
+    now: () => '2026-03-02T09:00:00Z' as Instant,
+  })
+  const issuer = tokenIssuer(
+    // Loaded, then sealed with another secret before it signs.
+    { ...keys, sign: keyRing(w.database, sealer('another secret', 'signing-keys'), systemClock()).sign },
+    urls,
+  )
+  const form = new Map([['refresh_token', refreshToken]])
+  const request = { form, client: undefined, proof: undefined, ip: '127.0.0.1', now: await w.now() }
+  await assert.rejects(
+    refresh({ database: w.database, clock: systemClock(), issuer, urls }, request),
+    /another STINT_SECRET/,
+  )
+  assert.equal((await askForToken(w, refreshForm(refreshToken))).status, 200)
 })
 
 test('400: a rotated string is refused, and at first nothing else happens', async () => {

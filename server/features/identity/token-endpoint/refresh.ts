@@ -25,8 +25,6 @@ import type { TokenEndpoint, TokenReply, TokenRequest } from './token-request.ts
 export const refreshesPerHour = 5
 const doubleSubmitSeconds = 10
 
-type Granted = { locked: LockedRefresh; scopes: string[]; refreshToken: string }
-
 /** grant_type=refresh_token: every use returns a new refresh token, and the old one stops working. */
 export async function refresh(
   { database, issuer }: TokenEndpoint,
@@ -35,7 +33,8 @@ export async function refresh(
   const presented = request.form.get('refresh_token')
   if (presented === undefined) throw invalidRequest('refresh_token is required.')
   const hash = secretHash(presented)
-  const outcome = await transaction(database, async (tx): Promise<Granted | OAuthError> => {
+  await issuer.ready()
+  const outcome = await transaction(database, async (tx): Promise<TokenReply | OAuthError> => {
     const locked = await lockRefresh(tx, hash)
     if (locked === undefined) throw invalidGrant('The refresh token is not valid.')
     requireRightClient(locked, request)
@@ -62,12 +61,7 @@ export async function refresh(
       },
       request.now,
     )
-    return { locked, scopes, refreshToken }
-  })
-  if (outcome instanceof OAuthError) throw outcome
-  return reply(outcome)
-
-  async function reply({ locked, scopes, refreshToken }: Granted): Promise<TokenReply> {
+    // Signed before the commit: a failure must not use up the refresh token.
     const thumbprint = locked.key_thumbprint ?? undefined
     const clientId = request.client?.client_id ?? personalClientId
     const claims = { userId: locked.user_id, familyId: locked.family_id, clientId, scopes, thumbprint }
@@ -78,7 +72,9 @@ export async function refresh(
       refresh_token: refreshToken,
       scope: scopes.join(' '),
     }
-  }
+  })
+  if (outcome instanceof OAuthError) throw outcome
+  return outcome
 }
 
 /** A personal token has no client; an application’s token only works for that application. */

@@ -10,11 +10,12 @@ const shown = async (secret: string, visitor = w.visit()) =>
 
 test('200: the link of an invite shows where it leads, and whether the reader must sign in', async () => {
   const { expires_at, ...found } = await shown(
-    await invitedSecret(w, 'new@stint.test', { role: 'organization_manager' }),
+    await invitedSecret(w, 'new@stint.test', { role: 'organization_manager', name: ' Nia New ' }),
   )
   assert.deepEqual(found, {
     organization_name: 'Test Works',
     email: 'new@stint.test',
+    name: 'Nia New',
     role: 'organization_manager',
     invited_by_name: 'Olive Owner',
     has_account: false,
@@ -28,6 +29,7 @@ test('200: anyone can open a link, also a user who is signed in', async () => {
   const { code } = await makeLink(w, { project_ids: [w.projectId] })
   const link = {
     organization_name: 'Test Works',
+    name: null,
     role: 'project_user',
     invited_by_name: 'Olive Owner',
     expires_at: null,
@@ -42,6 +44,7 @@ test('200: so is the invite_url of the organization', async () => {
   assert.deepEqual(await shown(secretIn(body.organization.invite_url)), {
     organization_name: 'Test Works',
     email: null,
+    name: null,
     role: 'project_viewer',
     invited_by_name: null,
     expires_at: null,

@@ -28,6 +28,7 @@ export const showInvite = accountEndpoint({
       invite: {
         organization_name: (await nameOfOrganization(db, organizationId)) ?? '',
         email,
+        name: isInvite ? entrance.name : null,
         role,
         invited_by_name: inviter?.name ?? null,
         expires_at: expiresAt,

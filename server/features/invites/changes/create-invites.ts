@@ -136,9 +136,10 @@ async function insertPlanned(
   return ids
 }
 
-function columnsOf({ email, role, payRate, projectIds, isTrackable, isViewOnly }: InvitePlan) {
+function columnsOf({ email, name, role, payRate, projectIds, isTrackable, isViewOnly }: InvitePlan) {
   return {
     email,
+    name: name ?? null,
     role,
     pay_rate: payRate ?? null,
     project_ids: projectIds,

@@ -20,7 +20,14 @@ type Opened = {
   invitedById: number | null
   expiresAt: Instant | null
 }
-type ByInvite = { kind: 'invite'; key: InviteKey; inviteId: number; email: string; sentAt: Instant }
+type ByInvite = {
+  kind: 'invite'
+  key: InviteKey
+  inviteId: number
+  email: string
+  name: string | null
+  sentAt: Instant
+}
 
 /** Finds the open entrance for the last part of the URL. */
 export async function findEntrance(db: Db, secret: string, now: Instant): Promise<Entrance | undefined> {
@@ -44,6 +51,7 @@ export async function findInviteEntrance(
       key,
       inviteId: invite.id,
       email: invite.email,
+      name: invite.name,
       organizationId: invite.organization_id,
       role: invite.role,
       terms: {

@@ -25,7 +25,11 @@ export const createInviteLink = endpoint({
     role: Type.Optional(oneOfInput(...linkRoles)),
     project_ids: Type.Optional(idsInput()),
     expires_at: Type.Optional(orNullInput(instantInput())),
-    max_uses: Type.Optional(orNullInput(Type.Integer({ minimum: 1, maximum: 100_000 }))),
+    max_uses: Type.Optional(
+      orNullInput(
+        Type.Integer({ minimum: 1, maximum: 100_000, description: 'How many people can join with it.' }),
+      ),
+    ),
   }),
   async lookup({ db, membership: { organizationId }, body }) {
     if (body.project_ids === undefined) return []

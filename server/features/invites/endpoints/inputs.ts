@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { idsInput, oneOfInput, orNullInput, rateInput } from '../../../foundation/http/body.ts'
+import { idsInput, nameInput, oneOfInput, orNullInput, rateInput } from '../../../foundation/http/body.ts'
 import { parseRate } from '../../../foundation/money/rate.ts'
 import type { InviteWanted } from '../rules/invite-plan.ts'
 import { inviteRoles } from '../rules/invite-role.ts'
@@ -8,6 +8,11 @@ export const roleInput = () => oneOfInput(...inviteRoles)
 
 export const inviteInput = Type.Object({
   email: Type.String({ format: 'email', maxLength: 254 }),
+  name: Type.Optional(
+    orNullInput(
+      Type.String({ ...nameInput(), description: 'Filled in when they accept; they can change it.' }),
+    ),
+  ),
   role: Type.Optional(
     Type.Unsafe<Static<ReturnType<typeof roleInput>>>({
       ...roleInput(),
@@ -24,6 +29,7 @@ export const inviteInput = Type.Object({
 export function wantedOf(input: Static<typeof inviteInput>): InviteWanted {
   return {
     email: input.email,
+    name: input.name?.trim() ?? undefined,
     role: input.role ?? 'project_user',
     payRate: input.pay_rate == null ? undefined : parseRate(input.pay_rate),
     projectIds: [...new Set(input.project_ids)],

@@ -25,7 +25,10 @@ export const inviteLink = record(
     project_ids: ints('l.project_ids'),
     status: word('l.status', ['active', 'expired', 'used_up']),
     uses: described('How many people joined with it.', int('l.uses')),
-    max_uses: described('Absent if there is no limit.', optional(int('l.max_uses'))),
+    max_uses: described(
+      'How many people can join with it; absent if there is no limit.',
+      optional(int('l.max_uses')),
+    ),
     expires_at: described('Absent if it never expires.', optional(instant('l.expires_at'))),
     created_by_id: nullable(int('l.created_by_id')),
     created_at: instant('l.created_at'),

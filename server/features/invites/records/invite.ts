@@ -7,6 +7,7 @@ import {
   ints,
   nullable,
   optional,
+  perHour,
   restricted,
   text,
   word,
@@ -26,11 +27,12 @@ export const invite = record(
   {
     id: int('i.id'),
     email: text('i.email'),
+    name: described('As the inviter typed it.', optional(text('i.name'))),
     invited_by_id: described(
       'Null if an administrator of the server sent it.',
       nullable(int('i.invited_by_id')),
     ),
-    pay_rate: restricted(decimalText('i.pay_rate')),
+    pay_rate: restricted(perHour(decimalText('i.pay_rate'))),
     project_ids: ints('i.project_ids'),
     role: word('i.role', inviteRoles),
     status: word('i.status', inviteStatuses),

@@ -8,6 +8,7 @@ export const shownInvite = Type.Object(
   {
     organization_name: Type.String(),
     email: orNull('The invited address. For an invite link, the address of the signed-in user, or null.'),
+    name: orNull('The name that the inviter typed; null if there is none.'),
     role: Type.Unsafe<InviteRole>(Type.Enum([...inviteRoles])),
     invited_by_name: orNull(
       'Null if an administrator of the server sent it, or for the invite_url of an organization.',

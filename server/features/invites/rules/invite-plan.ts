@@ -3,6 +3,8 @@ import { type InviteRole, roleFor } from './invite-role.ts'
 
 export type InviteWanted = {
   email: string
+  /** As the inviter knows the person. */
+  name?: string | undefined
   role: InviteRole
   payRate: string | undefined
   projectIds: number[]

@@ -33,13 +33,13 @@ export async function insertInvites(
   const rows = await db.rows(
     { id: is.int, email: is.text },
     sql`
-    insert into invites (organization_id, email, role, pay_rate, project_ids, is_trackable, is_view_only,
+    insert into invites (organization_id, email, name, role, pay_rate, project_ids, is_trackable, is_view_only,
                          invited_by_id, expires_at, created_at, updated_at)
-    select ${organizationId}, given.email, given.role, given.pay_rate, given.project_ids, given.is_trackable,
+    select ${organizationId}, given.email, given.name, given.role, given.pay_rate, given.project_ids, given.is_trackable,
            given.is_view_only, ${invitedById ?? null}::int, ${expiresAt}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
     from rows from (jsonb_to_recordset(${JSON.stringify(invites)}::jsonb) as (
-      email text, role text, pay_rate numeric, project_ids int[], is_trackable boolean, is_view_only boolean))
-      with ordinality as given(email, role, pay_rate, project_ids, is_trackable, is_view_only, place)
+      email text, name text, role text, pay_rate numeric, project_ids int[], is_trackable boolean, is_view_only boolean))
+      with ordinality as given(email, name, role, pay_rate, project_ids, is_trackable, is_view_only, place)
     order by given.place
     on conflict (organization_id, lower(email)) where accepted_at is null and not is_over do nothing
     returning id, email`,

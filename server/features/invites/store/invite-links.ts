@@ -2,6 +2,7 @@ import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
+import { Gone } from '../../../foundation/records/gone.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { type InviteLinkRow, inviteLink } from '../records/invite-link.ts'
 import { type LinkRole, linkRoles } from '../rules/invite-role.ts'
@@ -39,7 +40,7 @@ export async function getInviteLink(
     view,
     sql`select ${view.columns} from ${linksAt(now)} where l.organization_id = ${organizationId} and l.id = ${id}`,
   )
-  if (row === undefined) throw new Error(`Invite link ${id} is gone.`)
+  if (row === undefined) throw new Gone(`Invite link ${id}`)
   return row
 }
 

@@ -9,6 +9,7 @@ const openInvite = columns({
   id: is.int,
   organization_id: is.int,
   email: is.text,
+  name: is.text.orNull,
   role: is.word(...inviteRoles),
   project_ids: is.ints,
   pay_rate: is.decimal.orNull,
@@ -27,7 +28,7 @@ export async function findOpenInvite(db: Db, key: InviteKey, now: Instant): Prom
   const [found] = await db.rows(
     openInvite,
     sql`
-    select id, organization_id, email, role, project_ids, pay_rate, is_trackable, is_view_only, invited_by_id, expires_at
+    select id, organization_id, email, name, role, project_ids, pay_rate, is_trackable, is_view_only, invited_by_id, expires_at
     from invites i
     where ${opens(key)} and accepted_at is null and not is_over and expires_at > ${now} and ${isInviteBacked}`,
   )

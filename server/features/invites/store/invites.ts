@@ -2,6 +2,7 @@ import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
+import { Gone } from '../../../foundation/records/gone.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { type InviteRow, invite } from '../records/invite.ts'
 
@@ -47,7 +48,7 @@ export function invitesById(
 
 export async function getInvite(db: Db, view: InviteView, id: number): Promise<InviteRow> {
   const [row] = await invitesById(db, view, [id])
-  if (row === undefined) throw new Error(`Invite ${id} is gone.`)
+  if (row === undefined) throw new Gone(`Invite ${id}`)
   return row
 }
 

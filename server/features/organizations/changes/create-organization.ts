@@ -1,4 +1,5 @@
 import type { Writer } from '../../../api/writing.ts'
+import type { WeekStart } from '../../../foundation/time/weekday.ts'
 import { memberAudit, organizationAudit } from '../audits.ts'
 import { memberAdded, organizationCreated } from '../facts.ts'
 import { defaultPlan, defaultSeats } from '../rules/plan.ts'
@@ -10,8 +11,9 @@ export type OrganizationGiven = {
   name: string
   ownerId: number
   timeZone: string
-  currency?: string
-  industry?: string
+  currency?: string | undefined
+  weekStart?: WeekStart | undefined
+  industry?: string | undefined
   plan?: string
   addons?: string[]
   seats?: number
@@ -28,6 +30,7 @@ export async function createOrganization(writer: Writer, given: OrganizationGive
       industry: given.industry ?? 'Other',
       timeZone: given.timeZone,
       currency: given.currency ?? 'USD',
+      weekStart: given.weekStart ?? 'mon',
       plan: given.plan ?? defaultPlan,
       planActive: true,
       addons: [...new Set(given.addons ?? [])],

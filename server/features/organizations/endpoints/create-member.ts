@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { managers } from '../../../api/access.ts'
 import { mayMakeManagers } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
-import { idsInput, nameInput, oneOfInput, textInput } from '../../../foundation/http/body.ts'
+import { idsInput, nameInput, namePartInput, oneOfInput } from '../../../foundation/http/body.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
 import { created } from '../../../foundation/http/reply.ts'
 import { metadataInput } from '../../../foundation/records/metadata.ts'
@@ -18,8 +18,8 @@ const { pay_rate, pay_period, period_week_day, period_start_day, period_second_s
 
 const userInput = Type.Object({
   name: Type.Optional(nameInput()),
-  first_name: Type.Optional(textInput(100)),
-  last_name: Type.Optional(textInput(100)),
+  first_name: Type.Optional(namePartInput(100)),
+  last_name: Type.Optional(namePartInput(100)),
   email: Type.String({ format: 'email', maxLength: 255 }),
   password: Type.String({ minLength: 10, maxLength: 256 }),
   require_password_change: Type.Optional(Type.Boolean({ default: true })),

@@ -4,6 +4,7 @@ import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { pluck } from '../../../testing/pluck.ts'
 import { world } from '../../../testing/world.ts'
+import { addons } from '../rules/plan.ts'
 
 const w = await world({ zone: 'America/Lima' })
 const path = 'POST /v2/organizations'
@@ -49,6 +50,24 @@ test('201: it starts in the zone of its owner, on an active plan, with the add-o
     addons: ['insights', 'time_off'],
     industry: 'Fishing',
   })
+})
+
+test('201: with its own zone, currency and week start, and with every add-on if none is named', async () => {
+  const body = { name: 'Westwind', time_zone: 'Asia/Tokyo', currency: 'jpy', week_start: 'sun' }
+  const { body: made } = await w.call(path, w.owner, { body })
+  assert.equal(made.organization.week_start, 'sun')
+  const [row] = await w.database.rows(
+    { time_zone: is.zone, currency: is.text, addons: is.texts },
+    sql`select time_zone, currency, addons from organizations where id = ${made.organization.id}`,
+  )
+  assert.deepEqual(row, { time_zone: 'Asia/Tokyo', currency: 'JPY', addons: [...addons] })
+})
+
+test('400: a zone, a currency and a week start that do not exist, all at once', async () => {
+  const body = { name: 'Nowhere', time_zone: 'Mars/Base', currency: 'XQQ', week_start: 'wed' }
+  const reply = await w.call(path, w.owner, { body })
+  assert.equal(reply.status, 400)
+  assert.deepEqual(pluck(reply.body.details, 'attribute').sort(), ['currency', 'time_zone', 'week_start'])
 })
 
 test('201: the organization and its owner are announced and audited', async () => {
@@ -116,11 +135,11 @@ test('400: a name is required', async () => {
 test('201: what the description does not name is ignored, even when it looks like SQL', async () => {
   const sneaky = { parts: ['(select email from users limit 1)'], values: [] }
   const { body } = await w.call('POST /v2/organizations', w.member, {
-    body: { name: 'Plain', plan: sneaky, currency: 'XXX', seats: 9_999 },
+    body: { name: 'Plain', plan: sneaky, status: 'removed', seats: 9_999 },
   })
   const [made] = await w.database.rows(
-    { plan: is.text, currency: is.text, seats: is.int },
-    sql`select plan, currency, seats from organizations where id = ${body.organization.id}`,
+    { plan: is.text, status: is.text, seats: is.int },
+    sql`select plan, status, seats from organizations where id = ${body.organization.id}`,
   )
-  assert.deepEqual(made, { plan: 'enterprise', currency: 'USD', seats: 100 })
+  assert.deepEqual(made, { plan: 'enterprise', status: 'active', seats: 100 })
 })

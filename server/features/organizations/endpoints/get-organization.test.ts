@@ -17,6 +17,8 @@ test('200: every member reads it, with all fields', async () => {
     'member_profile_fields',
     'metadata',
     'invite_url',
+    'weekend_days',
+    'week_start',
   ])
   assert.equal(body.organization.name, 'Test Works')
   assert.equal(body.organization.status, 'active')

@@ -2,8 +2,7 @@ import { Type } from 'typebox'
 import { managers } from '../../../api/access.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { json } from '../../../foundation/http/reply.ts'
-import { occupations } from '../rules/occupations.ts'
-import { jobTypesOf } from '../store/members.ts'
+import { listJobTypesOf } from '../store/members.ts'
 
 export const listJobTypes = endpoint({
   get: '/v2/organizations/:organization_id/job_types',
@@ -17,7 +16,6 @@ export const listJobTypes = endpoint({
   ),
 
   async handle({ db, membership }) {
-    const own = await jobTypesOf(db, membership.organizationId)
-    return { job_types: [...new Set([...occupations, ...own])].sort((a, b) => a.localeCompare(b, 'en')) }
+    return { job_types: await listJobTypesOf(db, membership.organizationId) }
   },
 })

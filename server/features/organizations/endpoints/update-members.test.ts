@@ -209,6 +209,25 @@ test('400: with custom pay periods, each period requires its days', async () => 
   )
 })
 
+test('200: a pay period that changes drops the fields of the old one, whichever they are', async () => {
+  const periods = [
+    { pay_period: 'weekly', period_week_day: 2 },
+    { pay_period: 'biweekly', period_week_day: 3, period_anchor_date: '2026-05-07' },
+    { pay_period: 'twice_per_month', period_start_day: 1, period_second_start_day: 15 },
+    { pay_period: 'monthly', period_start_day: 5 },
+    { pay_period: 'none' },
+  ]
+  for (const before of periods)
+    for (const after of periods.filter((each) => each !== before)) {
+      await update([{ user_id: w.user.id, payment: before }])
+      await update([{ user_id: w.user.id, payment: after }])
+      const shown = Object.entries(await member(w.user.id)).filter(
+        ([name]) => name === 'pay_period' || name.startsWith('period_'),
+      )
+      assert.deepEqual(Object.fromEntries(shown), after, JSON.stringify([before, after]))
+    }
+})
+
 test('400: the last owner stays an owner', async () => {
   for (const role of ['user', 'remove'])
     assert.deepEqual(attributes(await update([{ user_id: w.owner.id, role }])), ['members[0].role'])

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import {
   date,
   decimalText,
+  described,
   flag,
   instant,
   int,
@@ -10,6 +11,7 @@ import {
   nullable,
   onRequest,
   optional,
+  perHour,
   restricted,
   second,
   word,
@@ -84,13 +86,15 @@ export const profileSchema = Type.Object(
   { additionalProperties: false },
 )
 
+const hours = () => Type.Optional(Type.Number({ description: 'Hours.' }))
+
 export const limitsSchema = Type.Object(
   {
     limits_by_shifts: Type.Optional(Type.Boolean()),
-    weekly_limit: Type.Optional(Type.Number()),
-    daily_limit: Type.Optional(Type.Number()),
+    weekly_limit: hours(),
+    daily_limit: hours(),
     dow_limit: Type.Optional(Type.Array(Type.Enum([...weekdays]))),
-    expected_per_week: Type.Optional(Type.Number()),
+    expected_per_week: hours(),
     dow_expected: Type.Optional(Type.Array(Type.Enum([...weekdays]))),
   },
   { additionalProperties: false },
@@ -98,7 +102,7 @@ export const limitsSchema = Type.Object(
 
 /** Exceptions set by current_daily_limit and current_weekly_limit, while they apply. */
 const currentLimitsSchema = Type.Object(
-  { daily_limit: Type.Optional(Type.Number()), weekly_limit: Type.Optional(Type.Number()) },
+  { daily_limit: hours(), weekly_limit: hours() },
   { additionalProperties: false },
 )
 
@@ -134,14 +138,18 @@ export const organizationMember = record(
   },
   {
     user_id: int('m.user_id'),
-    pay_rate: restricted(decimalText('m.pay_rate')),
-    fixed_pay_rate: restricted(decimalText('m.fixed_pay_rate')),
-    bill_rate: restricted(decimalText('m.bill_rate')),
+    pay_rate: restricted(perHour(decimalText('m.pay_rate'))),
+    fixed_pay_rate: restricted(
+      described('Per pay period, in the organization’s currency.', decimalText('m.fixed_pay_rate')),
+    ),
+    bill_rate: restricted(perHour(decimalText('m.bill_rate'))),
     currency: restricted(json(`to_json(o.currency)`, Type.String())),
     pay_period: restricted(word('m.pay_period', payPeriods)),
-    period_week_day: restricted(int('m.period_week_day')),
-    period_start_day: restricted(int('m.period_start_day')),
-    period_second_start_day: restricted(int('m.period_second_start_day')),
+    period_week_day: restricted(described('The day of the week: 0 is Monday.', int('m.period_week_day'))),
+    period_start_day: restricted(described('The day of the month.', int('m.period_start_day'))),
+    period_second_start_day: restricted(
+      described('The day of the month: 31 is the last one.', int('m.period_second_start_day')),
+    ),
     period_anchor_date: restricted(date('m.period_anchor_date')),
     timesheet_approval: restricted(flag('m.needs_timesheet_approval')),
     membership_role: word(membershipRoleSql, membershipRoles),

@@ -1,4 +1,4 @@
-import { int } from '../../../foundation/records/kinds.ts'
+import { described, int } from '../../../foundation/records/kinds.ts'
 import { type RowOf, record } from '../../../foundation/records/record.ts'
 
 export const organizationSeat = record(
@@ -9,9 +9,9 @@ export const organizationSeat = record(
     description: 'The number of seats in the plan, occupied by active members, and open.',
   },
   {
-    paid: int('o.seats'),
-    occupied: int('taken.occupied'),
-    open: int('greatest(o.seats - taken.occupied, 0)'),
+    paid: described('The number of seats in the plan.', int('o.seats')),
+    occupied: described('The number of active members.', int('taken.occupied')),
+    open: described('The number of seats left.', int('greatest(o.seats - taken.occupied, 0)')),
   },
 )
 

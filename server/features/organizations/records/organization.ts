@@ -1,6 +1,16 @@
 import { Type } from 'typebox'
-import { described, instant, int, json, metadata, nullable, text } from '../../../foundation/records/kinds.ts'
+import {
+  described,
+  instant,
+  int,
+  json,
+  metadata,
+  nullable,
+  text,
+  word,
+} from '../../../foundation/records/kinds.ts'
 import { type RowOf, record } from '../../../foundation/records/record.ts'
+import { type Weekday, weekdays, weekStarts } from '../../../foundation/time/weekday.ts'
 
 const profileField = Type.Object(
   {
@@ -32,6 +42,14 @@ export const organization = record(
     invite_url: described(
       'Anyone who has it can join. Null if it is off, or if you are neither an owner nor a manager.',
       nullable(text('shown.invite_url')),
+    ),
+    weekend_days: described(
+      'The days of the week without work.',
+      json('to_json(o.weekend_days)', Type.Array(Type.Unsafe<Weekday>(Type.Enum([...weekdays])))),
+    ),
+    week_start: described(
+      'The first day of the week in the web app and in week_tracked of the dashboard. Weekly limits, plans and overtime count from Monday, pay periods and budgets from their own day.',
+      word('o.week_start', weekStarts),
     ),
   },
 )

@@ -33,11 +33,11 @@ export const rate = record(
     kind: word('r.kind', rateKinds),
     rate_type: word('r.rate_type', rateTypes),
     pay_rate: described(
-      'Present when kind is pay.',
+      'Per hour, or per pay period if rate_type is fixed, in currency. Present when kind is pay.',
       optional(decimalText(`case when r.kind = 'pay' then r.rate end`)),
     ),
     bill_rate: described(
-      'Present when kind is bill.',
+      'Per hour, in currency. Present when kind is bill.',
       optional(decimalText(`case when r.kind = 'bill' then r.rate end`)),
     ),
     currency: json('to_json(o.currency)', Type.String()),

@@ -4,6 +4,7 @@ import { among, contains, within } from '../../../foundation/db/filters.ts'
 import { every, raw, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { Range } from '../../../foundation/http/query.ts'
+import { Gone } from '../../../foundation/records/gone.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import {
   effectiveRoleSql,
@@ -122,7 +123,7 @@ export async function getMember(db: Db, organizationId: number, userId: number):
         cross join lateral (select null::jsonb as profile, null::jsonb as limits, m.last_client_activity) shown
         where m.organization_id = ${organizationId} and m.user_id = ${userId}`,
   )
-  if (row === undefined) throw new Error(`Member ${userId} is gone.`)
+  if (row === undefined) throw new Gone(`Member ${userId}`)
   return row
 }
 

@@ -2,6 +2,7 @@ import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
+import { occupations } from '../rules/occupations.ts'
 
 export type NewMember = {
   userId: number
@@ -96,12 +97,20 @@ export async function markRemoved(
     where organization_id = ${organizationId} and user_id = ${userId}`)
 }
 
-/** Locks members in the order of their ids, so that two changes of their projects run one after the other. */
-export async function lockMembers(db: Db, organizationId: number, userIds: number[]): Promise<void> {
-  await db.change(sql`
-    select from organization_members
+/** Locks members in the order of their ids, so that two changes of their projects run one after the other; returns the active ones. */
+export async function lockMembers(
+  db: Db,
+  organizationId: number,
+  userIds: number[],
+): Promise<ReadonlySet<number>> {
+  const locked = await db.rows(
+    { user_id: is.int, is_active: is.flag },
+    sql`
+    select user_id, status = 'active' as is_active from organization_members
     where organization_id = ${organizationId} and user_id = any(${userIds}::int[])
-    order by user_id for no key update`)
+    order by user_id for no key update`,
+  )
+  return new Set(locked.filter(({ is_active }) => is_active).map(({ user_id }) => user_id))
 }
 
 /** The given users who are active members. */
@@ -148,12 +157,13 @@ export async function addProjectCounts(
     where m.organization_id = ${organizationId} and m.user_id = given.user_id`)
 }
 
-/** The job types that members have in their profiles. */
-export async function jobTypesOf(db: Db, organizationId: number): Promise<string[]> {
+/** Common job types and those in members’ profiles, sorted. */
+export async function listJobTypesOf(db: Db, organizationId: number): Promise<string[]> {
   const rows = await db.rows(
     { job_type: is.text },
     sql`select distinct profile ->> 'job_type' as job_type from organization_members
         where organization_id = ${organizationId} and profile ? 'job_type'`,
   )
-  return rows.map((row) => row.job_type)
+  const all = new Set<string>([...occupations, ...rows.map((row) => row.job_type)])
+  return [...all].sort((a, b) => a.localeCompare(b, 'en'))
 }

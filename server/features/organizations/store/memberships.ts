@@ -1,12 +1,15 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { type Sql, sql } from '../../../foundation/db/sql.ts'
+import { weekStarts } from '../../../foundation/time/weekday.ts'
 
 const membershipOfUser = columns({
   id: is.int,
   name: is.text,
   role: is.word('owner', 'manager', 'user'),
   time_zone: is.zone,
+  weekend_days: is.weekdays,
+  week_start: is.word(...weekStarts),
   currency: is.text,
   plan: is.text,
   plan_active: is.flag,
@@ -25,7 +28,7 @@ export function organizationsOf(db: Db, userId: number): Promise<MembershipOfUse
   const may = (column: Sql) => sql`(m.role = 'owner' or coalesce(${column}, m.role = 'manager'))`
   return db.rows(
     membershipOfUser,
-    sql`select o.id, o.name, m.role, o.time_zone, o.currency, o.plan, o.plan_active, o.addons,
+    sql`select o.id, o.name, m.role, o.time_zone, o.weekend_days, o.week_start, o.currency, o.plan, o.plan_active, o.addons,
                ${may(sql`m.manages_it and not m.is_view_only`)} as manages_it,
                ${may(sql`m.manages_billing`)} as manages_billing,
                ${may(sql`m.views_others_data`)} as views_others_data,

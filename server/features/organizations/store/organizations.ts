@@ -2,8 +2,10 @@ import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
+import { Gone } from '../../../foundation/records/gone.ts'
 import type { Metadata } from '../../../foundation/records/metadata.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
+import type { WeekStart } from '../../../foundation/time/weekday.ts'
 import type { ZoneName } from '../../../foundation/time/zone.ts'
 import { type OrganizationRow, organization } from '../records/organization.ts'
 
@@ -14,6 +16,7 @@ export type NewOrganization = {
   industry: string
   timeZone: string
   currency: string
+  weekStart: WeekStart
   plan: string
   planActive: boolean
   addons: string[]
@@ -27,9 +30,9 @@ export async function insertOrganization(db: Db, given: NewOrganization, now: In
   const { id } = await only(
     db,
     { id: is.int },
-    sql`insert into organizations (name, industry, time_zone, currency, plan, plan_active, addons, seats,
+    sql`insert into organizations (name, industry, time_zone, currency, week_start, plan, plan_active, addons, seats,
                                    invite_code, created_with_token_id, created_by_id, created_at, updated_at)
-        values (${given.name}, ${given.industry}, ${given.timeZone}, ${given.currency}, ${given.plan},
+        values (${given.name}, ${given.industry}, ${given.timeZone}, ${given.currency}, ${given.weekStart}, ${given.plan},
                 ${given.planActive}, ${given.addons}, ${given.seats}, ${given.inviteCode},
                 ${given.createdWithTokenId ?? null}, ${given.createdById}, ${now}, ${now})
         returning id`,
@@ -73,7 +76,7 @@ export async function getOrganization(db: Db, id: number, isManaged = true): Pro
     view,
     sql`select ${view.columns} from ${organizationsShown(sql`${isManaged}::boolean`)} where o.id = ${id}`,
   )
-  if (row === undefined) throw new Error(`Organization ${id} is gone.`)
+  if (row === undefined) throw new Gone(`Organization ${id}`)
   return row
 }
 

@@ -1,6 +1,7 @@
 import { columns, is } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
+import { Gone } from '../../../foundation/records/gone.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { type MemberProfileFieldRow, memberProfileField } from '../records/member-profile-field.ts'
 import type { ProfileField } from '../rules/profile-fields.ts'
@@ -30,7 +31,7 @@ export async function getProfileField(
     view,
     sql`select ${view.columns} from organizations o, ${asRows} where o.id = ${organizationId} and f.key = ${key}`,
   )
-  if (row === undefined) throw new Error(`Profile field ${key} is gone.`)
+  if (row === undefined) throw new Gone(`Profile field ${key}`)
   return row
 }
 

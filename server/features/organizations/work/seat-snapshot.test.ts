@@ -5,6 +5,7 @@ import { readConfig } from '../../../config.ts'
 import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { serve } from '../../../serve.ts'
+import { worldSecret } from '../../../testing/bare-world.ts'
 import { world } from '../../../testing/world.ts'
 
 const w = await world({ now: '2026-11-15T08:00:00Z' })
@@ -13,7 +14,7 @@ const config = readConfig({ STINT_TEST_CLOCK: '1', STINT_DATABASE_CONNECTIONS: '
 const second = await serve({
   config,
   databaseUrl: w.databaseUrl,
-  secret: 's'.repeat(32),
+  secret: worldSecret,
   log: pino({ level: 'silent' }),
   role: 'worker',
 })

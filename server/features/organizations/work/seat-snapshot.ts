@@ -10,13 +10,12 @@ export const seatSnapshot: CalendarWork = {
   name: 'seat-snapshot',
   periodAfter: (day) => addDays(dayOf(day), 1),
   dueAt: (day) => startOfDay(utc, addDays(dayOf(day), 1)),
-  async run(tx, organizationId, day, now) {
-    const occupied = await recordOccupiedSeats(tx, organizationId, dayOf(day), now)
-    await writeFacts(
-      tx,
-      [seatsCounted({ organization_id: organizationId, date: dayOf(day), occupied_seats: occupied })],
-      now,
+  async run(tx, organizationId, periods, now) {
+    const counted = await recordOccupiedSeats(tx, organizationId, periods.map(dayOf), now)
+    const facts = counted.map(({ day, occupied }) =>
+      seatsCounted({ organization_id: organizationId, date: day, occupied_seats: occupied }),
     )
+    await writeFacts(tx, facts, now)
   },
 }
 

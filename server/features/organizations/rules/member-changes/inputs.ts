@@ -2,17 +2,19 @@ import { type Static, Type } from 'typebox'
 import {
   dateInput,
   idInput,
+  nameInput,
+  namePartInput,
   oneOfInput,
   orNullInput,
   rateInput,
-  textInput,
 } from '../../../../foundation/http/body.ts'
 import { metadataInput } from '../../../../foundation/records/metadata.ts'
 import { weekdays } from '../../../../foundation/time/weekday.ts'
 import { employmentTypes, payPeriods } from '../../records/organization-member.ts'
 import { mostProfileFields, profileValueInput } from '../profile-fields.ts'
 
-const hours = (most: number) => Type.Optional(orNullInput(Type.Number({ minimum: 0, maximum: most })))
+const hours = (most: number) =>
+  Type.Optional(orNullInput(Type.Number({ minimum: 0, maximum: most, description: 'Hours.' })))
 const days = () =>
   Type.Optional(orNullInput(Type.Array(oneOfInput(...weekdays), { maxItems: 7, uniqueItems: true })))
 const dayOfMonth = (description: string) =>
@@ -20,14 +22,18 @@ const dayOfMonth = (description: string) =>
 
 export const paymentInput = Type.Object({
   rate_type: Type.Optional(oneOfInput('hourly', 'fixed_amount')),
-  pay_rate: Type.Optional(orNullInput(rateInput())),
+  pay_rate: Type.Optional(
+    orNullInput(
+      rateInput('Per hour, or per pay period if rate_type is fixed_amount, in the organization’s currency.'),
+    ),
+  ),
   pay_period: Type.Optional(oneOfInput(...payPeriods)),
   timesheet_approval: Type.Optional(Type.Boolean()),
   period_week_day: Type.Optional(
-    orNullInput(Type.Integer({ minimum: 0, maximum: 6, description: '0 is Monday' })),
+    orNullInput(Type.Integer({ minimum: 0, maximum: 6, description: 'The day of the week: 0 is Monday.' })),
   ),
-  period_start_day: dayOfMonth('day of the month'),
-  period_second_start_day: dayOfMonth('31 is the last day'),
+  period_start_day: dayOfMonth('The day of the month.'),
+  period_second_start_day: dayOfMonth('The day of the month: 31 is the last one.'),
   period_anchor_date: Type.Optional(orNullInput(dateInput())),
 })
 
@@ -108,10 +114,10 @@ export const memberInput = Type.Object({
   trackable: Type.Optional(Type.Boolean()),
   view_only: Type.Optional(Type.Boolean()),
   view_others_data: permission('See other members’ time and activity.'),
-  manage_billing: permission('See entries about payments in the audit log.'),
+  manage_billing: permission('Pay members, bill clients, and see entries about payments in the audit log.'),
   manage_it: permission('Create organization tokens.'),
-  first_name: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' })),
-  last_name: Type.Optional(textInput(100)),
+  first_name: Type.Optional(nameInput(100)),
+  last_name: Type.Optional(namePartInput(100)),
   payment: Type.Optional(paymentInput),
   limits: Type.Optional(orNullInput(limitsInput)),
   metadata: Type.Optional(metadataInput),

@@ -1,0 +1,10 @@
+-- The first day of an organization's weeks on screens and in sums of a week. Limits, plans and overtime keep their Mondays.
+alter table organizations add week_start text not null default 'mon' check (week_start in ('mon', 'sat', 'sun'));
+
+create or replace view caller_memberships as
+select m.organization_id, m.user_id, m.role, m.views_others_data, m.manages_billing, m.manages_it,
+       case when m.manager_projects > 0 then 'manager' when m.user_projects > 0 then 'user'
+            when m.viewer_projects > 0 then 'viewer' end as project_role,
+       o.plan, o.plan_active, o.addons, o.time_zone, o.created_with_token_id, m.is_view_only, o.week_start
+from organization_members m join organizations o on o.id = m.organization_id
+where m.status = 'active';
