@@ -17,7 +17,7 @@ export const applyChangedLimits = (trackers: Trackers): Subscriber =>
         .filter(({ changed }) => changed.some((name) => limitFields.includes(name)))
         .map(({ user_id }) => user_id)
       if (userIds.length === 0) return
-      await refreshHistoriesAt(tx, trackers, { organizationId: stream, userIds }, { instant: now, now })
+      await refreshHistoriesAt(tx, trackers, { organizationId: stream, userIds }, { instants: [now], now })
     },
   })
 

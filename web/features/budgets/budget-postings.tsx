@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { calendarDayText } from '../../ui/dates.ts'
+import { ExportButton } from '../../ui/export-button.tsx'
 import { Hours } from '../../ui/hours.tsx'
 import { Section } from '../../ui/section.tsx'
 import { t } from '../../ui/text.ts'
@@ -16,6 +17,7 @@ type Props = { row: BudgetHistory; onClose: () => void }
 export function BudgetPostings({ row, onClose }: Props) {
   const { id, currency } = useOrganization()
   const postings = usePostings(id, row.id)
+  const columns = columnsOf(row, currency)
   return (
     <Section
       title={t('Why this number')}
@@ -24,14 +26,17 @@ export function BudgetPostings({ row, onClose }: Props) {
         spent: amountWords(row.spent, row.budget, currency),
       })}
       actions={
-        <Button variant="default" size="xs" onClick={onClose}>
-          {t('Close')}
-        </Button>
+        <>
+          <ExportButton name="budget-postings" columns={columns} rows={postings} />
+          <Button variant="default" size="xs" onClick={onClose}>
+            {t('Close')}
+          </Button>
+        </>
       }
     >
       <DataTable
         label={t('Why this number')}
-        columns={columnsOf(row, currency)}
+        columns={columns}
         rows={postings}
         rowKey={(posting) => posting.id}
         empty={<Text c="dimmed">{t('No time counts yet.')}</Text>}
@@ -47,15 +52,18 @@ function columnsOf({ budget, client_id }: BudgetHistory, currency: string): Colu
     from: 'sm',
     align: 'right',
     cell: (posting) => moneyWords(posting.rate, currency),
+    text: (posting) => posting.rate,
+    currency: () => currency,
   }
   return [
-    { title: t('Day'), width: '18%', cell: ({ date }) => calendarDayText(date) },
-    { title: t('Member'), width: '19%', cell: ({ member }) => member },
+    { title: t('Day'), width: '18%', cell: ({ date }) => calendarDayText(date), text: ({ date }) => date },
+    { title: t('Member'), width: '19%', cell: ({ member }) => member, text: ({ member }) => member },
     {
       title: isOfClient ? t('Project') : t('Task'),
       from: 'md',
       cell: ({ project, task }) =>
         (isOfClient ? [project, task].filter(Boolean).join(' · ') : task) || <Quiet />,
+      text: ({ project, task }) => (isOfClient ? [project, task].filter(Boolean).join(' · ') : task),
     },
     {
       title: t('Time'),
@@ -63,13 +71,20 @@ function columnsOf({ budget, client_id }: BudgetHistory, currency: string): Colu
       align: 'right',
       width: '10%',
       cell: ({ seconds }) => <Hours of={seconds} />,
+      seconds: ({ seconds }) => seconds,
     },
     ...(budget.type === 'cost' ? [rate] : []),
     {
       title: t('Amount'),
       align: 'right',
       cell: ({ amount }) => amountWords(amount, budget, currency),
+      text: ({ amount }) => amount,
     },
-    { title: t('Total'), align: 'right', cell: ({ total }) => amountWords(total, budget, currency) },
+    {
+      title: t('Total'),
+      align: 'right',
+      cell: ({ total }) => amountWords(total, budget, currency),
+      text: ({ total }) => total,
+    },
   ]
 }

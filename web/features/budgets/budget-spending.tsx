@@ -3,6 +3,7 @@ import { useMay } from '../../api/permissions.ts'
 import type { Project } from '../../api/v2-types.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { ExportButton } from '../../ui/export-button.tsx'
 import { IconCoins } from '../../ui/icons.ts'
 import type { Rows } from '../../ui/keyset.ts'
 import { Section } from '../../ui/section.tsx'
@@ -33,6 +34,7 @@ export function BudgetSpending({ holder, saved, clientId }: Props) {
   if (rows.error) return <ErrorState error={rows.error} retry={rows.retry} />
   if (rows.isPending) return <div aria-busy="true" />
   if (rows.all.length === 0) return <NoBudget isEditor={saved !== undefined} />
+  const columns = historyColumns(currency, explain)
   return (
     <>
       {current && <CurrentBudget row={current} clientId={clientId} onExplain={explain} />}
@@ -40,14 +42,9 @@ export function BudgetSpending({ holder, saved, clientId }: Props) {
       <Section
         title={t('History')}
         description={t('One line for each period, and for each change of the budget within a period.')}
+        actions={<ExportButton name="budget-history" columns={columns} rows={rows} />}
       >
-        <DataTable
-          label={t('History')}
-          columns={historyColumns(currency, explain)}
-          rows={rows}
-          rowKey={(row) => row.id}
-          empty={null}
-        />
+        <DataTable label={t('History')} columns={columns} rows={rows} rowKey={(row) => row.id} empty={null} />
       </Section>
     </>
   )

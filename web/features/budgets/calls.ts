@@ -148,3 +148,38 @@ export const previewQuery = (organizationId: number, { of, id }: Holder, budget:
     retry: false,
     staleTime: 10_000,
   })
+
+/** From this share on a budget is at risk, in percent. */
+export const riskPercent = 80
+// More than people work off in a day; the page says when there are more.
+const mostAtRisk = 100
+
+/** A budget with the name of its project or client. */
+export type NamedBudget = BudgetHistory & { name: string }
+
+/** The current periods that have spent most of their limit, the fullest first. */
+export const budgetsAtRiskQuery = (organizationId: number) =>
+  queryOptions({
+    queryKey: [...budgetsKey(organizationId), 'at-risk'],
+    queryFn: async ({ signal }): Promise<{ budgets: NamedBudget[]; hasMore: boolean }> => {
+      const reply = await v2('GET /v2/organizations/{organization_id}/budget_histories', {
+        path: { organization_id: organizationId },
+        query: {
+          current: true,
+          percent_from: riskPercent,
+          page_limit: mostAtRisk,
+          'include[]': ['projects', 'clients'],
+        },
+        signal,
+      })
+      const named = (records: readonly { id: number; name: string; status: string }[] = []) =>
+        new Map(records.filter(({ status }) => status === 'active').map(({ id, name }) => [id, name]))
+      const [projects, clients] = [named(reply.projects), named(reply.clients)]
+      const budgets = reply.budget_histories.flatMap((row) => {
+        const name = projects.get(row.project_id ?? 0) ?? clients.get(row.client_id ?? 0)
+        return name === undefined ? [] : [{ ...row, name }]
+      })
+      budgets.sort((one, other) => (other.percent ?? Infinity) - (one.percent ?? Infinity))
+      return { budgets, hasMore: reply.pagination !== undefined }
+    },
+  })

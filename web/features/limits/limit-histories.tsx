@@ -6,7 +6,8 @@ import { QuietBar } from '../../ui/charts/quiet-bar.tsx'
 import { useMinute } from '../../ui/clock.ts'
 import { CutNotice } from '../../ui/cut-notice.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { decimalHours, durationText } from '../../ui/duration.ts'
+import { durationText } from '../../ui/duration.ts'
+import { ExportButton } from '../../ui/export-button.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { CellLink } from '../../ui/links.tsx'
 import { ListHead } from '../../ui/list-head.tsx'
@@ -43,7 +44,7 @@ export function LimitHistories({ userId }: { userId: number }) {
       title={t('Limit history')}
       description={t('What was allowed in each day and week, and how much was used.')}
     >
-      <ListHead>
+      <ListHead tools={<ExportButton name="limits" columns={columns(id)} rows={wholeRows(rows, query)} />}>
         <FilterChip
           name={t('Limit')}
           choices={kinds}
@@ -91,13 +92,13 @@ function columns(organizationId: number): Column<LimitHistory>[] {
           {durationText(used)}
         </CellLink>
       ),
-      text: ({ used }) => decimalHours(used),
+      seconds: ({ used }) => used,
     },
     {
       title: t('Allowed'),
       align: 'right',
       cell: ({ total }) => durationText(total),
-      text: ({ total }) => decimalHours(total),
+      seconds: ({ total }) => total,
     },
     {
       title: t('Share'),

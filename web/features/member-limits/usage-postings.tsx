@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { calendarDayText } from '../../ui/dates.ts'
+import { ExportButton } from '../../ui/export-button.tsx'
 import { Hours } from '../../ui/hours.tsx'
 import { Section } from '../../ui/section.tsx'
 import { t } from '../../ui/text.ts'
@@ -16,6 +17,7 @@ type Props = { projectId: number; group: MemberLimit; usage: NamedUsage; onClose
 export function UsagePostings({ projectId, group, usage, onClose }: Props) {
   const { id: organizationId, currency } = useOrganization()
   const rows = usePostings({ organizationId, projectId }, group, usage.user_id)
+  const columns = columnsOf(group, currency)
   const title = t('Why this number: {member}', { member: usage.name })
   return (
     <Section
@@ -24,14 +26,17 @@ export function UsagePostings({ projectId, group, usage, onClose }: Props) {
         spent: amountWords(usage.spent, group, currency),
       })}
       actions={
-        <Button variant="default" size="xs" onClick={onClose}>
-          {t('Close')}
-        </Button>
+        <>
+          <ExportButton name="limit-postings" of={usage.name} columns={columns} rows={rows} />
+          <Button variant="default" size="xs" onClick={onClose}>
+            {t('Close')}
+          </Button>
+        </>
       }
     >
       <DataTable
         label={title}
-        columns={columnsOf(group, currency)}
+        columns={columns}
         rows={rows}
         rowKey={(posting) => posting.id}
         empty={<Text c="dimmed">{t('No time counts yet.')}</Text>}
@@ -47,13 +52,20 @@ function columnsOf(group: MemberLimit, currency: string): Column<NamedPosting>[]
     from: 'sm',
     align: 'right',
     cell: (posting) => moneyWords(posting.rate, currency),
+    text: (posting) => posting.rate,
+    currency: () => currency,
   }
   return [
-    { title: t('Day'), width: '22%', cell: ({ date }) => calendarDayText(date) },
-    { title: t('Task'), from: 'md', cell: ({ task }) => task || <Quiet /> },
-    { title: t('Time'), align: 'right', cell: ({ seconds }) => <Hours of={seconds} /> },
+    { title: t('Day'), width: '22%', cell: ({ date }) => calendarDayText(date), text: ({ date }) => date },
+    { title: t('Task'), from: 'md', cell: ({ task }) => task || <Quiet />, text: ({ task }) => task },
+    {
+      title: t('Time'),
+      align: 'right',
+      cell: ({ seconds }) => <Hours of={seconds} />,
+      seconds: ({ seconds }) => seconds,
+    },
     ...(group.type === 'cost' ? [rate] : []),
-    { title: t('Amount'), align: 'right', cell: ({ amount }) => words(amount) },
-    { title: t('Total'), align: 'right', cell: ({ total }) => words(total) },
+    { title: t('Amount'), align: 'right', cell: ({ amount }) => words(amount), text: ({ amount }) => amount },
+    { title: t('Total'), align: 'right', cell: ({ total }) => words(total), text: ({ total }) => total },
   ]
 }

@@ -43,7 +43,14 @@ function wordsOf(row: AlertingBudget, showsAmounts: boolean, now: Instant) {
   const { budget, allowed, period_spent: spent } = row
   const today = dateIn(row.time_zone, now)
   const resetsOn = row.resets_on ?? undefined
-  const pace = paceOf({ spent, allowed, firstDay: row.period_start ?? row.set_on, resetsOn, today })
+  const pace = paceOf({
+    spent,
+    allowed,
+    firstDay: row.period_start ?? row.set_on,
+    resetsOn,
+    today,
+    weekend: row.weekend_days,
+  })
   const shown = (amount: Decimal) => {
     const rounded = divide(amount, '3600' as Decimal, row.digits)
     return budget.type === 'hours' ? `${rounded} h` : `${rounded} ${row.currency}`

@@ -30,7 +30,7 @@ async function waits(projectId: number, call: () => Promise<Called>): Promise<bo
   let isHeld = false
   const calls: Promise<unknown>[] = []
   await w.write(async ({ db }) => {
-    await projectBudgets.lock(db, w.organizationId, projectId)
+    await projectBudgets.lock(db, w.organizationId, [projectId])
     calls.push(
       call().then(({ status, text }) => {
         assert.ok(status < 300, text)

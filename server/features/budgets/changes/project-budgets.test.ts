@@ -76,7 +76,7 @@ test('as histories count: from the day the budget was set, each period by its ow
 test('2 and 3 statements: without a budget and with one, however many changes', async () => {
   const count = (changes: TimeChange[]) =>
     statementsOf(w, async ({ db }) => {
-      await projectBudgets.lock(db, organizationId, projectId)
+      await projectBudgets.lock(db, organizationId, [projectId])
       await exceeds(changes, db)
     })
   const many = Array.from({ length: 50 }, (_, i) => change(60, `2026-12-${10 + (i % 9)}`, w.user.id + i))

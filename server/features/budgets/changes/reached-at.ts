@@ -54,7 +54,7 @@ export async function theseReachedAt(
     (each) => isBinding(each, day) && (own === undefined || countsTime(each.budget, own.isBillable)),
   )
   if (found.length === 0) return []
-  const recent = [...new Set([addDays(day, -1), day, ...(asked.alsoRecent ?? [])])]
+  const recent = recentDays(day, asked.alsoRecent)
   const burning = await burningOf(
     db,
     { organizationId, zone, day, recent, own },
@@ -73,6 +73,11 @@ export async function theseReachedAt(
 }
 
 export type Found = BudgetInForce & Pick<ReachedAt, 'holder'>
+
+/** Days whose time rows may not have counted yet. */
+export function recentDays(day: CalendarDate, also: readonly CalendarDate[] = []): CalendarDate[] {
+  return [...new Set([addDays(day, -1), day, ...also])]
+}
 
 /** A past day may have had a budget that stopped no timers, or one that had not begun. */
 function isBinding({ budget, firstDay }: BudgetInForce, day: CalendarDate): boolean {

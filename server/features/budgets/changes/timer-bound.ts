@@ -16,7 +16,7 @@ import { budgetsReachedAt, type ReachedAt } from './reached-at.ts'
 export const budgetBound: TimerBound = {
   async endsOf({ db, now }, work) {
     const { organizationId, projectId, zone, bookedUntil, allowedUntil } = work
-    await lockBudgets(db, organizationId, projectId)
+    await lockBudgets(db, organizationId, [projectId])
     const day = dateIn(zone, bookedUntil)
     const budgets = await budgetsReachedAt(db, {
       organizationId,

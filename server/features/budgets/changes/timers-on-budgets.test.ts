@@ -144,7 +144,7 @@ test('no further statement: a timer on a project without a budget; a few with on
   const count = (user: Person, projectId: number, bounds: typeof timerBounds) =>
     statementsOf(w, (writer) =>
       startTimer(
-        { ...writer, bounds },
+        { ...writer, bounds, starts: [] },
         { organizationId: w.organizationId, userId: user.id, projectId, taskId: null, note: null },
       ),
     )

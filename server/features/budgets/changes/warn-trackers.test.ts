@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ZoneName } from '../../../foundation/time/zone.ts'
-import { budgetsIn } from '../../../testing/budgets.ts'
+import { budgetsIn, spendingSettled } from '../../../testing/budgets.ts'
 import { statementsOf } from '../../../testing/counted.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
 import { world } from '../../../testing/world.ts'
 import { workBounds } from '../../../timer-bounds.ts'
+import { placeBook } from '../../job-sites/public.ts'
+import { toolBook } from '../../tools/public.ts'
 import { takeBatch } from '../../tracking/changes/take-batch.ts'
 
 const w = await world({ now: '2026-11-16T08:00:00Z' })
@@ -69,11 +71,32 @@ test('200: a client’s budget warns with its own word', async () => {
   assert.deepEqual((await sent(id, '2026-11-16T05:00:00Z')).warnings, ['client_budget_reached'])
 })
 
-test('no further statement: a batch on a project without a budget; three with one, whatever its size', async () => {
+test('200: time that a row has counted is not counted twice, for a project, its client and money', async () => {
+  const budget = { ...stops, hours: 0.6, stop_at: 100, alerts: { near_limit: 80 } }
+  const { client } = await budgets.post(`/v2/organizations/${w.organizationId}/clients`, {
+    name: 'Pier',
+    budget,
+  })
+  const { id } = await budgets.makeProject({
+    client_id: client?.id,
+    budget: { ...stops, type: 'cost', cost: 60, rate: 'bill_rate', hours: undefined },
+    bill_rate: 100,
+  })
+  for (const time of ['01:00', '01:10', '01:20']) {
+    assert.equal('warnings' in (await sent(id, `2026-11-13T${time}:00Z`)), false, time)
+    await spendingSettled(w)
+  }
+  assert.deepEqual((await sent(id, '2026-11-13T01:30:00Z')).warnings, [
+    'budget_reached',
+    'client_budget_reached',
+  ])
+})
+
+test('no further statement: a batch on a project without a budget; two with one, whatever its size', async () => {
   const count = (projectIds: number[], at: string) =>
     statementsOf(w, (writer) =>
       takeBatch(
-        { ...writer, bounds: workBounds },
+        { ...writer, bounds: workBounds, tools: toolBook, places: placeBook },
         { organizationId: w.organizationId, userId: w.user.id, zone: 'UTC' as ZoneName },
         {
           deviceId: 'laptop',
@@ -91,6 +114,6 @@ test('no further statement: a batch on a project without a budget; three with on
   const third = await budgets.makeProject({ budget: { ...stops, hours: 90 } })
   await count([plain.id], '01')
   const without = await count([plain.id], '02')
-  assert.equal(await count([other.id], '03'), without + 3)
-  assert.equal(await count([other.id, third.id, other.id], '04'), without + 3)
+  assert.equal(await count([other.id], '03'), without + 2)
+  assert.equal(await count([other.id, third.id, other.id], '04'), without + 2)
 })

@@ -1,24 +1,52 @@
+import type { Db } from '../../../foundation/db/database.ts'
+import { type Decimal, zero } from '../../../foundation/money/decimal.ts'
 import { toSeconds } from '../../../foundation/time/instant.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
-import type { WorkBound } from '../../tracking/ports.ts'
+import type { Budget } from '../../projects/public.ts'
+import type { BookedFor, BookedWork, WorkBound } from '../../tracking/ports.ts'
 import { countsTime } from '../rules/budget-in-force.ts'
-import { budgetsReachedAt } from './reached-at.ts'
+import { secondReached } from '../rules/burn.ts'
+import { allowedBy } from '../rules/measure.ts'
+import { type BookedOnBudget, bookedOnBudgets } from '../store/booked-on-budgets.ts'
+import { budgetsReachedAt, recentDays } from './reached-at.ts'
 
-/** Warns of budgets that stop timers and are used up by now. Two statements. */
+/** Warns of budgets that stop timers and are used up by now. One statement, three while a history is behind its budget. */
 export const budgetWarnings: WorkBound = {
-  async warningsOf(db, { organizationId, zone, now }, work) {
-    const budgets = await budgetsReachedAt(db, {
-      organizationId,
-      zone,
-      day: dateIn(zone, now),
-      projects: [...new Set(work.map(({ projectId }) => projectId))],
-      alsoRecent: work.flatMap(({ dates }) => dates),
-    })
-    const reached = budgets.filter(({ second }) => second !== undefined && second <= toSeconds(now))
+  async warningsOf(db, at, work) {
+    const reached = await reachedBudgets(db, at, work)
     return work.map(({ projectId, isBillable }) =>
       reached
-        .filter((each) => each.holder.covers.includes(projectId) && countsTime(each.budget, isBillable))
-        .map(({ holder }) => (holder.project_id === null ? 'client_budget_reached' : 'budget_reached')),
+        .filter(({ budget, covers }) => covers.includes(projectId) && countsTime(budget, isBillable))
+        .map(({ is_client }) => (is_client ? 'client_budget_reached' : 'budget_reached')),
     )
   },
+}
+
+type Reached = Pick<BookedOnBudget, 'budget' | 'covers' | 'is_client'>
+
+async function reachedBudgets(
+  db: Db,
+  { organizationId, zone, now }: BookedFor,
+  work: readonly BookedWork[],
+): Promise<Reached[]> {
+  const day = dateIn(zone, now)
+  const projects = [...new Set(work.map(({ projectId }) => projectId))]
+  const alsoRecent = work.flatMap(({ dates }) => dates)
+  const found = await bookedOnBudgets(db, {
+    ...{ organizationId, projects, day, recent: recentDays(day, alsoRecent) },
+  })
+  if (found.every(({ booked }) => booked !== null))
+    return found.filter(
+      ({ budget, first_day, booked }) =>
+        (first_day === null || first_day <= day) && isUsedUp(budget, booked ?? zero),
+    )
+  const planned = await budgetsReachedAt(db, { organizationId, zone, day, projects, alsoRecent })
+  return planned
+    .filter(({ second }) => second !== undefined && second <= toSeconds(now))
+    .map(({ budget, holder }) => ({ budget, covers: holder.covers, is_client: holder.project_id === null }))
+}
+
+function isUsedUp(budget: Budget, booked: Decimal): boolean {
+  const percent = budget.stop_at ?? 100
+  return secondReached({ spent: booked, allowed: allowedBy(budget), percent }, []) !== undefined
 }

@@ -21,8 +21,8 @@ const burnSchema = Type.Object(
       Type.Object(
         {
           date: date('A day with spending.'),
-          spent: number('What the day spent; the days add up to the total.'),
-          total: number('What the period had spent by the end of the day.'),
+          spent: number('What the day spent, in hours or money; the days add up to the total.'),
+          total: number('What the period had spent by the end of the day, in hours or money.'),
         },
         closed,
       ),
@@ -31,8 +31,10 @@ const burnSchema = Type.Object(
     pace: Type.Optional(
       Type.Object(
         {
-          working_days: Type.Integer({ description: 'Mondays to Fridays of the period until today.' }),
-          per_working_day: number('What the period spent per working day.'),
+          working_days: Type.Integer({
+            description: 'The number of Mondays to Fridays of the period until today.',
+          }),
+          per_working_day: number('What the period spent per working day, in hours or money.'),
           used_up_on: Type.Optional(
             date('The day on which the budget is used up at this pace; absent if it lasts until the reset.'),
           ),
@@ -69,7 +71,8 @@ export const getBudgetBurn = endpoint({
     const [id, budget] = [subject.cell('id'), subject.cell('budget')]
     const covered = await coveredDaysOf(db, organizationId, id, 'period_start')
     const days = await lastBurnDays(db, organizationId, { budget, covered }, mostDays)
-    const { period_spent: spent, allowed, digits, time_zone: zone } = await burningOf(db, organizationId, id)
+    const burning = await burningOf(db, organizationId, id)
+    const { period_spent: spent, allowed, digits, time_zone: zone } = burning
     const firstDay = subject.cell('period_start') ?? days[0]?.first_day
     const pace =
       firstDay === undefined || subject.cell('stop_date') !== null
@@ -77,6 +80,7 @@ export const getBudgetBurn = endpoint({
         : paceOf({
             ...{ spent, allowed, firstDay, today: dateIn(zone, now) },
             resetsOn: subject.cell('resets_on') ?? undefined,
+            weekend: burning.weekend_days,
           })
     return {
       burn: {

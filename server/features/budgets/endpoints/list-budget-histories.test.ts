@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from '../../../foundation/db/sql.ts'
 import { budgetsIn } from '../../../testing/budgets.ts'
 import { world } from '../../../testing/world.ts'
 
@@ -32,6 +33,15 @@ test('200: start_date is that of the row, both ends included', async () => {
   assert.equal((await holders('start_date[start]=2026-12-01&start_date[stop]=2026-12-01')).length, 3)
   assert.deepEqual(await holders('start_date[start]=2026-12-02'), [])
   assert.deepEqual(await holders('start_date[stop]=2026-11-30'), [])
+})
+
+test('200: percent_from leaves out budgets that have spent less of their period', async () => {
+  await w.database.change(sql`
+    update budget_histories set period_spent = allowed * 0.85
+    where organization_id = ${w.organizationId} and client_id = ${two}`)
+  assert.deepEqual(await holders('percent_from=85&current=true'), [`client ${two}`])
+  assert.deepEqual(await holders('percent_from=86'), [])
+  assert.equal((await holders('percent_from=0')).length, 3)
 })
 
 test('200: projects and clients beside the list; 403: users', async () => {

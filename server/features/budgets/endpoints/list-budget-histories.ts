@@ -2,7 +2,7 @@ import { seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
-import { dateRange, explained, flag, ids, oneOf } from '../../../foundation/http/query.ts'
+import { dateRange, explained, flag, ids, integer, oneOf } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
 import { mayListHistories } from '../access.ts'
 import { budgetHistory } from '../records/budget-history.ts'
@@ -21,6 +21,10 @@ export const listBudgetHistories = endpoint({
     client_ids: ids(),
     resource: oneOf('project', 'client'),
     start_date: explained('Of the row’s own start_date; both inclusive.', dateRange()),
+    percent_from: explained(
+      'Only rows whose period has spent at least this share of the limit, in percent.',
+      integer({ min: 0, max: 1_000_000 }),
+    ),
     current: explained('With true, only the current row of each budget.', flag()),
   },
   include: { projects: column('project_id'), clients: column('client_id') },

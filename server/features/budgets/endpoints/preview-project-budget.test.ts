@@ -146,6 +146,12 @@ test('exactly the preview: what a change of the budget then does', async () => {
     hours: fc.nat(60),
     isTracked: fc.boolean(),
   })
+  const small = { type: 'hours', hours: 0.25, cost: 0, stop_at: 100 } as const
+  const stopping = {
+    budget: { ...small, stop_timer_when_budget_reached: true },
+    path: paths[0] ?? '',
+    ...{ slots: 3, hours: 1, isTracked: true },
+  }
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
       for (const { budget, path, slots, hours, isTracked } of steps) {
@@ -181,7 +187,7 @@ test('exactly the preview: what a change of the budget then does', async () => {
         )
       }
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: 12, endOnFailure: true, examples: [[[stopping]]] },
   )
   assert.ok(stops > 0)
 })

@@ -18,7 +18,7 @@ const previewSchema = Type.Object(
       Type.Object(
         {
           threshold: Type.Enum([...thresholds]),
-          percent: Type.Integer(),
+          percent: Type.Integer({ description: 'The percentage of the limit.' }),
           is_new: Type.Boolean({ description: 'Whether it would be crossed now, which alerts people.' }),
         },
         closed,

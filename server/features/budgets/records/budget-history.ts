@@ -1,4 +1,13 @@
-import { date, decimal, described, instant, int, json, optional } from '../../../foundation/records/kinds.ts'
+import {
+  date,
+  decimal,
+  described,
+  instant,
+  int,
+  json,
+  optional,
+  wideInt,
+} from '../../../foundation/records/kinds.ts'
 import { type RowOf, record } from '../../../foundation/records/record.ts'
 import { budgetSchema } from '../../projects/public.ts'
 
@@ -14,14 +23,14 @@ export const historyFigures = {
     decimal('round(h.spent / 3600, h.digits)'),
   ),
   period_spent: described(
-    'What the whole period has spent so far. It differs from spent only if the budget was changed within the period. Alerts and timers follow this figure.',
+    'What the whole period has spent so far, in hours or money. It differs from spent only if the budget was changed within the period. Alerts and timers follow this figure.',
     decimal('round(h.period_spent / 3600, h.digits)'),
   ),
   percent: described(
-    'How much of the limit the period has spent, rounded down: 100 means used up. Absent if time was spent and the limit is 0.',
+    'How much of the limit the period has spent, in percent, rounded down: 100 means used up. Absent if time was spent and the limit is 0.',
     optional(
-      int(
-        'case when h.allowed > 0 then trunc(h.period_spent * 100 / h.allowed) when h.period_spent > 0 then null else 0 end',
+      wideInt(
+        'case when h.allowed > 0 then trunc(h.period_spent * 100 / h.allowed)::bigint when h.period_spent > 0 then null else 0 end',
       ),
     ),
   ),

@@ -1,4 +1,4 @@
-import { date, decimal, described, int, optional } from '../../../foundation/records/kinds.ts'
+import { date, decimal, described, int, optional, wideInt } from '../../../foundation/records/kinds.ts'
 import { type RowOf, record } from '../../../foundation/records/record.ts'
 
 /** Selected from the postings of a row as `e`. */
@@ -10,7 +10,7 @@ export const budgetPosting = record(
     description: 'The time of one member on one task and day, and what it spent of a budget.',
   },
   {
-    id: described('Ids rise with the days.', int('e.id')),
+    id: described('Ids rise with the days.', wideInt('e.id')),
     date: date('e.date'),
     user_id: int('e.user_id'),
     project_id: int('e.project_id'),
@@ -19,13 +19,16 @@ export const budgetPosting = record(
       'The seconds that count; only billable ones if the budget asks for that.',
       int('e.seconds'),
     ),
-    rate: described('The hourly rate of the day; absent for budgets of hours.', optional(decimal('e.rate'))),
+    rate: described(
+      'The rate of the day per hour, in the organization’s currency; absent for budgets of hours.',
+      optional(decimal('e.rate')),
+    ),
     amount: described(
       'Hours or money. Rounded so that the amounts of all postings add up to spent exactly.',
       decimal('e.amount'),
     ),
     total: described(
-      'The sum of the amounts so far. The last posting has all that was spent.',
+      'The sum of the amounts so far, in hours or money. The last posting has all that was spent.',
       decimal('e.total'),
     ),
   },

@@ -2,23 +2,31 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Decimal } from '../../../foundation/money/decimal.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { usualWeekend } from '../../../foundation/time/weekday.ts'
 import { paceOf } from './pace.ts'
 
 const day = (text: string) => text as CalendarDate
 /** November 2026 begins on a Sunday. */
-const month = (spent: number, allowed: number, today: string) =>
+const month = (spent: number, allowed: number, today: string, weekend = usualWeekend) =>
   paceOf({
     spent: String(spent) as Decimal,
     allowed: String(allowed) as Decimal,
     firstDay: day('2026-11-01'),
     resetsOn: day('2026-12-01'),
     today: day(today),
+    weekend,
   })
 
 test('the day on which the rest is spent, in working days', () => {
   // Ten a day for five days: the other half takes five working days.
   assert.deepEqual(month(50, 100, '2026-11-06'), { workingDays: 5, usedUpOn: '2026-11-13' })
   assert.deepEqual(month(50, 51, '2026-11-06'), { workingDays: 5, usedUpOn: '2026-11-09' })
+})
+
+test('a weekend of Friday and Saturday: Sunday is a working day', () => {
+  const weekend = ['fri', 'sat'] as const
+  assert.deepEqual(month(50, 100, '2026-11-05', [...weekend]), { workingDays: 5, usedUpOn: '2026-11-12' })
+  assert.deepEqual(month(50, 51, '2026-11-05', [...weekend]), { workingDays: 5, usedUpOn: '2026-11-08' })
 })
 
 test('no day: the budget lasts until its reset', () => {
@@ -43,12 +51,13 @@ test('without resets: from a tenth of the budget on, and never ten years ahead',
       firstDay: day('2026-11-02'),
       resetsOn: undefined,
       today: day('2026-11-06'),
+      weekend: usualWeekend,
     })
   assert.equal(fixed(9, 100), undefined)
   assert.deepEqual(fixed(10, 100), { workingDays: 5, usedUpOn: '2027-01-08' })
   const slow = paceOf({
     ...{ spent: '1' as Decimal, allowed: '10' as Decimal, resetsOn: undefined },
-    ...{ firstDay: day('2020-01-01'), today: day('2026-11-06') },
+    ...{ firstDay: day('2020-01-01'), today: day('2026-11-06'), weekend: usualWeekend },
   })
   assert.deepEqual(slow?.usedUpOn, undefined)
 })

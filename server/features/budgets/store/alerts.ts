@@ -16,6 +16,7 @@ const alerting = columns({
   set_on: is.date,
   resets_on: is.date.orNull,
   time_zone: is.zone,
+  weekend_days: is.weekdays,
   currency: is.text,
 })
 export type AlertingBudget = Selected<typeof alerting>
@@ -29,7 +30,7 @@ export async function findAlerting(
   const [row] = await db.rows(
     alerting,
     sql`select h.id, h.project_id, h.client_id, coalesce(p.name, c.name) as name, h.budget, h.allowed, h.period_spent,
-               h.digits, h.period_start, h.set_on, h.resets_on, o.time_zone, o.currency
+               h.digits, h.period_start, h.set_on, h.resets_on, o.time_zone, o.weekend_days, o.currency
         from budget_histories h
         join budget_organizations o on o.id = h.organization_id
         left join budget_projects p on p.organization_id = h.organization_id and p.id = h.project_id

@@ -56,25 +56,30 @@ export function budgetsOver(
 }
 
 /**
- * Locks the project if it or its client has a budget, so that it stays with its client, and then the client if it has a
- * budget.
+ * Locks the projects that have a budget or whose client has one, so that they stay with their clients, and then these
+ * clients. Both in the order of their ids, so that two callers never wait for each other.
  */
-export async function lockBudgets(tx: Transaction, organizationId: number, projectId: number): Promise<void> {
-  const [project] = await tx.rows(
+export async function lockBudgets(
+  tx: Transaction,
+  organizationId: number,
+  projectIds: readonly number[],
+): Promise<void> {
+  const projects = await tx.rows(
     { client_id: is.int.orNull },
     sql`select client_id from budget_projects p
-        where organization_id = ${organizationId} and id = ${projectId}
+        where organization_id = ${organizationId} and id = any(${projectIds}::int[])
           and (budget is not null
                or exists (select from budget_clients c
                           where c.organization_id = p.organization_id and c.id = p.client_id
                             and c.budget is not null))
-        for no key update`,
+        order by id for no key update`,
   )
-  if (project === undefined || project.client_id === null) return
+  const clientIds = projects.flatMap(({ client_id }) => client_id ?? [])
+  if (clientIds.length === 0) return
   await tx.rows(
     {},
     sql`select from budget_clients
-        where organization_id = ${organizationId} and id = ${project.client_id} and budget is not null
-        for no key update`,
+        where organization_id = ${organizationId} and id = any(${clientIds}::int[]) and budget is not null
+        order by id for no key update`,
   )
 }

@@ -40,6 +40,7 @@ const burning = columns({
   allowed: is.decimal,
   digits: is.int,
   time_zone: is.zone,
+  weekend_days: is.weekdays,
 })
 export type Burning = Selected<typeof burning>
 
@@ -48,7 +49,7 @@ export function burningOf(db: Db, organizationId: number, historyId: number): Pr
   return only(
     db,
     burning,
-    sql`select h.period_spent, h.allowed, h.digits::int, o.time_zone
+    sql`select h.period_spent, h.allowed, h.digits::int, o.time_zone, o.weekend_days
         from budget_histories h join budget_organizations o on o.id = h.organization_id
         where h.organization_id = ${organizationId} and h.id = ${historyId}`,
   )

@@ -30,6 +30,8 @@ export type HistoryQuery = PageOf & {
   start_date?: { start?: CalendarDate; stop?: CalendarDate }
   /** Only rows without a last day. */
   current?: boolean
+  /** Only rows whose period has spent so many percent of the limit, or something of a limit of 0. */
+  percent_from?: number
   /** Callers who see no money get only budgets of hours. */
   onlyHours?: boolean
   /** Only projects that this user manages. */
@@ -56,6 +58,9 @@ export function pageOfHistories(
           start && sql`h.start_date >= ${start}::date`,
           stop && sql`h.start_date <= ${stop}::date`,
           query.current ? sql`h.stop_date is null` : undefined,
+          query.percent_from === undefined
+            ? undefined
+            : sql`(h.allowed > 0 or h.period_spent > 0) and h.period_spent * 100 >= h.allowed * ${query.percent_from}`,
           query.onlyHours ? sql`h.measure in ('tracked', 'billable')` : undefined,
           query.managedBy === undefined ? undefined : isManagedBy(organizationId, query.managedBy),
         )}

@@ -43,7 +43,8 @@ export function stoppingBudgets(
   )
 }
 
-const stops = (holder: Sql) =>
+/** Whether the budget of a holder stops timers. */
+export const stops = (holder: Sql) =>
   sql`${holder}.status = 'active' and (${holder}.budget ->> 'stop_timer_when_budget_reached')::boolean`
 
 /** The latest row that began by a day. Carried by budget_histories_by_project and _by_client. */

@@ -56,12 +56,16 @@ const explained = async (id: number, asOf?: string): Promise<Posting[]> => {
 test('as_of: every row and its explanation are what the API returned at that instant, whatever happened since', async () => {
   const draw = fc.record({ kind: fc.nat(writes.length - 1), a: fc.nat(60), b: fc.nat(50) })
   const seen: { at: string; rows: Known[]; explanations: Map<number, Posting[]> }[] = []
-  // Some rows for certain, whatever is drawn.
-  for (const b of [0, 1, 2, 3]) {
-    await writes[2]?.(0, b)
-    await writes[0]?.(b, 0)
+  // Two weeks of a project's and of a client's budget for certain, whatever is drawn.
+  const [inHours, weekly, hoursAhead] = [0, 1, 215]
+  for (const kind of [2, 3]) await writes[kind]?.(0, weekly)
+  for (const back of [0, 1, 2]) {
+    await writes[0]?.(back, 0)
     await spendingSettled(w)
+    await writes[6]?.(hoursAhead, 0)
   }
+  await writes[3]?.(0, inHours)
+  await spendingSettled(w)
   await fc.assert(
     fc.asyncProperty(fc.array(draw, { minLength: 3, maxLength: 6 }), async (draws) => {
       for (const { kind, a, b } of draws) await writes[kind]?.(a, b)

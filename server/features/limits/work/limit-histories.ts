@@ -10,8 +10,13 @@ export const limitHistoryWork = (trackers: Trackers): CalendarWork => ({
   name: 'limit-histories',
   periodAfter: (period) => toWholeSeconds(addSeconds(instantOf(period), hours * 3600)),
   dueAt: instantOf,
-  run: (tx, organizationId, period, now) =>
-    refreshHistoriesAt(tx, trackers, { organizationId, userIds: 'all' }, { instant: instantOf(period), now }),
+  run: (tx, organizationId, periods, now) =>
+    refreshHistoriesAt(
+      tx,
+      trackers,
+      { organizationId, userIds: 'all' },
+      { instants: periods.map(instantOf), now },
+    ),
 })
 
 /** The period that contains an instant, named by its start. */

@@ -1,4 +1,4 @@
-import { date, decimal, described, int, optional } from '../../../foundation/records/kinds.ts'
+import { date, decimal, described, int, optional, wideInt } from '../../../foundation/records/kinds.ts'
 import { type RowOf, record } from '../../../foundation/records/record.ts'
 
 /** Selected from the days of a member as `e`. */
@@ -10,7 +10,7 @@ export const memberLimitPosting = record(
     description: 'The time of a member on one task and day, and what it spent of their limit.',
   },
   {
-    id: described('Ids rise with the days.', int('e.id')),
+    id: described('Ids rise with the days.', wideInt('e.id')),
     date: date('e.date'),
     task_id: optional(int('e.task_id')),
     seconds: described('Tracked seconds; non-billable time counts too.', int('e.seconds')),
@@ -20,7 +20,7 @@ export const memberLimitPosting = record(
       decimal('e.amount'),
     ),
     total: described(
-      'The sum of the amounts so far. The last posting has all that was spent.',
+      'The sum of the amounts so far, in hours or money. The last posting has all that was spent.',
       decimal('e.total'),
     ),
   },

@@ -1,4 +1,4 @@
-import { date, decimal, described, flag, int, optional } from '../../../foundation/records/kinds.ts'
+import { date, decimal, described, flag, int, optional, wideInt } from '../../../foundation/records/kinds.ts'
 import { type RowOf, record } from '../../../foundation/records/record.ts'
 
 /** Selected from the spending of a group's members as `e`. */
@@ -16,14 +16,14 @@ export const memberLimitUsage = record(
       decimal('round(e.spent / 3600, e.digits)'),
     ),
     limit: described(
-      'What the member may spend in the period.',
+      'What the member may spend in the period: hours, or money in the organization’s currency.',
       decimal('round(e.allowed / 3600, e.digits)'),
     ),
     percent: described(
-      'How much of the limit is spent, rounded down: 100 means used up. Absent if time was spent and the limit is 0.',
+      'How much of the limit is spent, in percent, rounded down: 100 means used up. Absent if time was spent and the limit is 0.',
       optional(
-        int(
-          'case when e.allowed > 0 then trunc(e.spent * 100 / e.allowed) when e.spent > 0 then null else 0 end',
+        wideInt(
+          'case when e.allowed > 0 then trunc(e.spent * 100 / e.allowed)::bigint when e.spent > 0 then null else 0 end',
         ),
       ),
     ),
@@ -32,7 +32,7 @@ export const memberLimitUsage = record(
       flag('e.period_start is not null and e.spent >= e.allowed'),
     ),
     rate: described(
-      'The hourly rate of the member on the project today; only if type is cost. At 0 their time spends nothing.',
+      'What an hour of the member on the project costs today, in the organization’s currency; only if type is cost. At 0 their time spends nothing.',
       optional(decimal('e.rate')),
     ),
     period_start: described(

@@ -14,7 +14,10 @@ import { type RowOf, record } from '../../../foundation/records/record.ts'
 import { defaultAlerts } from '../rules/limit-group.ts'
 
 const alertsSchema = Type.Object(
-  { near_limit: Type.Integer(), notify_members: Type.Boolean() },
+  {
+    near_limit: Type.Integer({ description: 'The percentage of the limit at which people are notified.' }),
+    notify_members: Type.Boolean(),
+  },
   { additionalProperties: false },
 )
 
