@@ -10,7 +10,7 @@ import { world } from '../../testing/world.ts'
 
 const { resources: feedResources } = makeProduct({ base: '', auth: '' })
 
-const w = await world()
+const w = await world({ addons: ['insights'] })
 const place = { call: w.call, organizationId: w.organizationId, as: w.owner }
 const { count, write } = await randomWrites(w)
 /** Follows from before the first random write, so that it sees every change. */

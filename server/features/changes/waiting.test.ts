@@ -5,6 +5,7 @@ import { only } from '../../foundation/db/database.ts'
 import { sql } from '../../foundation/db/sql.ts'
 import { idleSinceNow } from '../../foundation/testing/idle-time.ts'
 import { until } from '../../foundation/testing/until.ts'
+import { worldSecret } from '../../testing/bare-world.ts'
 import { startStint, stintPlace } from '../../testing/stint-process.ts'
 import { world } from '../../testing/world.ts'
 
@@ -43,7 +44,11 @@ test('who goes away while waiting is waited for no longer', async () => {
 })
 
 test('a server that shuts down replies to waiting callers at once, with a cursor to go on', async () => {
-  const place = await stintPlace({ DATABASE_URL: w.databaseUrl, STINT_TEST_CLOCK: '1' })
+  const place = await stintPlace({
+    DATABASE_URL: w.databaseUrl,
+    STINT_TEST_CLOCK: '1',
+    STINT_SECRET: worldSecret,
+  })
   const running = startStint(['serve', '--role', 'api'], place)
   await running.ready()
   const asked = fetch(running.baseUrl + path, { headers })

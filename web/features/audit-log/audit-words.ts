@@ -34,6 +34,58 @@ export const auditWords = (): Record<string, AuditWords> => ({
       delete: t('Deleted client'),
     },
   },
+  ClientInvoice: {
+    title: t('Client invoice'),
+    did: {
+      create: t('Created client invoice'),
+      update: t('Changed client invoice'),
+      delete: t('Deleted client invoice'),
+      generate: t('Generated lines of the client invoice'),
+      issue: t('Issued client invoice'),
+      send: t('Sent client invoice'),
+      remind: t('Sent a reminder of the client invoice'),
+      close: t('Wrote off client invoice'),
+      void: t('Voided client invoice'),
+      reopen: t('Reopened client invoice'),
+      pay: t('Recorded a payment of the client invoice'),
+      unpay: t('Deleted a payment of the client invoice'),
+      credit: t('Credited client invoice'),
+      uncredit: t('Took back the credit of the client invoice'),
+      rotate: t('Replaced the link of the client invoice'),
+    },
+  },
+  CreditNote: {
+    title: t('Credit note'),
+    did: {
+      create: t('Created credit note'),
+      update: t('Changed credit note'),
+      delete: t('Deleted credit note'),
+      generate: t('Generated lines of the credit note'),
+      issue: t('Issued credit note'),
+      send: t('Sent credit note'),
+      remind: t('Sent a reminder of the credit note'),
+      close: t('Wrote off credit note'),
+      void: t('Voided credit note'),
+      reopen: t('Reopened credit note'),
+      pay: t('Recorded a payment of the credit note'),
+      unpay: t('Deleted a payment of the credit note'),
+      credit: t('Credited credit note'),
+      uncredit: t('Took back the credit of the credit note'),
+      rotate: t('Replaced the link of the credit note'),
+    },
+  },
+  Expense: {
+    title: t('Expense'),
+    did: {
+      create: t('Created expense'),
+      update: t('Changed expense'),
+      delete: t('Deleted expense'),
+      submit: t('Submitted expense'),
+      withdraw: t('Withdrew expense'),
+      approve: t('Approved expense'),
+      deny: t('Denied expense'),
+    },
+  },
   GlobalTodo: {
     title: t('Global to-do'),
     did: {
@@ -78,12 +130,44 @@ export const auditWords = (): Record<string, AuditWords> => ({
       accept: t('Joined with invite link'),
     },
   },
+  InvoiceDetails: {
+    title: t('Invoice details'),
+    did: {
+      update: t('Changed invoice details'),
+    },
+  },
+  InvoiceSettings: {
+    title: t('Invoice settings'),
+    did: {
+      update: t('Changed invoice settings'),
+    },
+  },
+  JobSite: {
+    title: t('Job site'),
+    did: {
+      create: t('Created job site'),
+      update: t('Changed job site'),
+    },
+  },
+  JobSiteSettings: {
+    title: t('Job site settings'),
+    did: {
+      update: t('Changed job site settings'),
+    },
+  },
+  Location: {
+    title: t('Locations'),
+    did: {
+      view: t('Looked at locations'),
+    },
+  },
   ManualTimeRequest: {
     title: t('Manual time request'),
     did: {
       create: t('Submitted manual time request'),
       approve: t('Approved manual time request'),
       deny: t('Denied manual time request'),
+      take_back: t('Took back the decision manual time request'),
     },
   },
   ManualTimeSettings: {
@@ -115,6 +199,7 @@ export const auditWords = (): Record<string, AuditWords> => ({
       update: t('Changed organization'),
       change_plan: t('Changed the plan of the organization'),
       change_time_zone: t('Changed the time zone of the organization'),
+      change_weekend: t('Changed the weekend of the organization'),
       rotate_invite_url: t('Replaced the join link of the organization'),
       enable_invite_url: t('Turned on the join link of the organization'),
       disable_invite_url: t('Turned off the join link of the organization'),
@@ -139,6 +224,21 @@ export const auditWords = (): Record<string, AuditWords> => ({
       revoke: t('Revoked organization token'),
     },
   },
+  OvertimePolicy: {
+    title: t('Overtime policy'),
+    did: {
+      create: t('Created overtime policy'),
+      update: t('Changed overtime policy'),
+      delete: t('Deleted overtime policy'),
+      archive: t('Archived overtime policy'),
+    },
+  },
+  PrivacyConfirmation: {
+    title: t('The privacy page'),
+    did: {
+      confirm: t('Confirmed the privacy page'),
+    },
+  },
   Project: {
     title: t('Project'),
     did: {
@@ -152,6 +252,49 @@ export const auditWords = (): Record<string, AuditWords> => ({
       add: t('Added project member'),
       update: t('Changed project member'),
       remove: t('Removed project member'),
+    },
+  },
+  RecurringInvoice: {
+    title: t('Recurring invoice'),
+    did: {
+      create: t('Created recurring invoice'),
+      update: t('Changed recurring invoice'),
+      delete: t('Deleted recurring invoice'),
+    },
+  },
+  Screenshot: {
+    title: t('Screenshot'),
+    did: {
+      view: t('Looked at a screenshot'),
+      delete: t('Deleted screenshot'),
+    },
+  },
+  ScreenshotSettings: {
+    title: t('Screenshot settings'),
+    did: {
+      update: t('Changed screenshot settings'),
+    },
+  },
+  ShiftTemplate: {
+    title: t('Shift template'),
+    did: {
+      create: t('Created shift template'),
+      update: t('Changed shift template'),
+      delete: t('Deleted shift template'),
+    },
+  },
+  SmartNotificationRule: {
+    title: t('Smart notification rule'),
+    did: {
+      create: t('Created smart notification rule'),
+      update: t('Changed smart notification rule'),
+      delete: t('Deleted smart notification rule'),
+    },
+  },
+  SmartNotificationSettings: {
+    title: t('Smart notification settings'),
+    did: {
+      update: t('Changed smart notification settings'),
     },
   },
   Task: {
@@ -170,12 +313,39 @@ export const auditWords = (): Record<string, AuditWords> => ({
       delete: t('Deleted team'),
     },
   },
+  TeamInvoice: {
+    title: t('Team invoice'),
+    did: {
+      create: t('Created team invoice'),
+      update: t('Changed team invoice'),
+      delete: t('Deleted team invoice'),
+      generate: t('Generated lines of the team invoice'),
+      issue: t('Issued team invoice'),
+      send: t('Sent team invoice'),
+      remind: t('Sent a reminder of the team invoice'),
+      close: t('Wrote off team invoice'),
+      void: t('Voided team invoice'),
+      reopen: t('Reopened team invoice'),
+      pay: t('Recorded a payment of the team invoice'),
+      unpay: t('Deleted a payment of the team invoice'),
+      credit: t('Credited team invoice'),
+      uncredit: t('Took back the credit of the team invoice'),
+      rotate: t('Replaced the link of the team invoice'),
+    },
+  },
   TeamMember: {
     title: t('Team member'),
     did: {
       add: t('Added team member'),
       update: t('Changed team member'),
       remove: t('Removed team member'),
+    },
+  },
+  TeamPayment: {
+    title: t('Team payment'),
+    did: {
+      create: t('Made team payment'),
+      void: t('Undid team payment'),
     },
   },
   TeamProject: {
@@ -223,9 +393,25 @@ export const auditWords = (): Record<string, AuditWords> => ({
     title: t('Timesheet'),
     did: {
       submit: t('Submitted timesheet'),
+      remind: t('Sent a reminder timesheet'),
       approve: t('Approved timesheet'),
       deny: t('Denied timesheet'),
       reopen: t('Reopened timesheet'),
+      take_back: t('Took back the decision timesheet'),
+    },
+  },
+  ToolClassifications: {
+    title: t('Tool classifications'),
+    did: {
+      update: t('Changed tool classifications'),
+    },
+  },
+  UnusualActivity: {
+    title: t('Unusual activity'),
+    did: {
+      comment: t('Commented on unusual activity'),
+      dismiss: t('Dismissed unusual activity'),
+      reopen: t('Reopened unusual activity'),
     },
   },
   Webhook: {
@@ -243,38 +429,4 @@ export const auditWords = (): Record<string, AuditWords> => ({
       update: t('Changed break policy'),
     },
   },
-})
-
-/** Every action, as a choice to filter by. */
-export const auditActions = (): Record<string, string> => ({
-  accept: t('Accepted'),
-  activate: t('Activated'),
-  add: t('Added'),
-  add_profile_field: t('Added a profile field'),
-  adjust: t('Adjusted'),
-  approve: t('Approved'),
-  update: t('Changed'),
-  change_plan: t('Changed the plan'),
-  change_time_zone: t('Changed the time zone'),
-  create: t('Created'),
-  decline: t('Declined'),
-  delete: t('Deleted'),
-  deny: t('Denied'),
-  edit: t('Edited'),
-  return: t('Gave back the holidays'),
-  leave: t('Left as'),
-  move: t('Moved'),
-  reassign: t('Reassigned'),
-  remove: t('Removed'),
-  remove_profile_field: t('Removed a profile field'),
-  reopen: t('Reopened'),
-  replace: t('Replaced'),
-  rotate_invite_url: t('Replaced the join link'),
-  replay: t('Replayed deliveries'),
-  resend: t('Resent'),
-  revoke: t('Revoked'),
-  submit: t('Submitted'),
-  sync: t('Synced'),
-  disable_invite_url: t('Turned off the join link'),
-  enable_invite_url: t('Turned on the join link'),
 })

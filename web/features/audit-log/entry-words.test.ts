@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { auditActions, auditWords } from './audit-words.ts'
+import { auditActions } from './audit-actions.ts'
+import { auditWords } from './audit-words.ts'
 import { actionChoices, recordChoices, whatText } from './entry-words.ts'
 
 test('every record type and action that the server writes has words, and can be filtered by', () => {

@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts'
 import { t } from '../../ui/text.ts'
-import { auditActions, auditWords } from './audit-words.ts'
+import { auditActions } from './audit-actions.ts'
+import { auditWords } from './audit-words.ts'
 import type { Entry } from './calls.ts'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -22,6 +22,9 @@ const homes = {
   metadata: 'metadata-section',
   invoice_notes: 'invoices-page',
   net_terms: 'invoices-page',
+  country: 'invoices-page',
+  tax_id: 'invoices-page',
+  language: 'invoices-page',
   budget: 'budget-page',
   project_ids: 'choose-projects-dialog',
   status: 'archive-button',
@@ -34,7 +37,7 @@ export const newClientForm = formFor('POST /v2/organizations/{organization_id}/c
     project_ids: ({ project_ids }) => project_ids,
     budget: ({ budget }) => budgetOf(budget),
   },
-  leavesOut: { invoice_notes: homes.invoice_notes, net_terms: homes.net_terms, metadata: homes.metadata },
+  leavesOut: except(homes, 'name', 'emails', 'phone', 'address', 'project_ids', 'budget', 'status'),
 })
 
 const changeClient = formFor('PUT /v2/clients/{client_id}')
@@ -54,12 +57,23 @@ export const clientBudgetForm = changeClient({
 
 /** An inherited value is the organization's: it is sent as null. */
 export const invoiceDefaultsForm = changeClient({
-  empty: { inherits_terms: true, net_terms: 30 as Amount, inherits_notes: true, invoice_notes: '' },
+  empty: {
+    country: null as string | null,
+    tax_id: '',
+    language: null as Client['language'],
+    inherits_terms: true,
+    net_terms: 30 as Amount,
+    inherits_notes: true,
+    invoice_notes: '',
+  },
   sends: {
+    country: ({ country }) => country,
+    tax_id: ({ tax_id }) => tax_id.trim() || null,
+    language: ({ language }) => language,
     net_terms: ({ inherits_terms, net_terms }) => (inherits_terms ? null : amountOf(net_terms)),
     invoice_notes: ({ inherits_notes, invoice_notes }) => (inherits_notes ? null : invoice_notes),
   },
-  leavesOut: except(homes, 'net_terms', 'invoice_notes'),
+  leavesOut: except(homes, 'net_terms', 'invoice_notes', 'country', 'tax_id', 'language'),
 })
 
 export const clientProjectsForm = changeClient({
@@ -74,6 +88,9 @@ export function contactOf({ name, emails, phone, address }: Client): Contact {
 
 export function invoiceDefaultsOf(client: Client): typeof invoiceDefaultsForm.empty {
   return {
+    country: client.country,
+    tax_id: client.tax_id ?? '',
+    language: client.language,
     inherits_terms: client.inherit_net_terms,
     net_terms:
       client.net_terms === undefined ? invoiceDefaultsForm.empty.net_terms : Number(client.net_terms),

@@ -1,8 +1,11 @@
-import { NumberInput, Stack, Switch, Textarea } from '@mantine/core'
+import { NumberInput, Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
+import { CountrySelect } from '../../ui/country-select.tsx'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
+import { paperLanguages } from '../../ui/paper-languages.ts'
 import { Section } from '../../ui/section.tsx'
 import { t } from '../../ui/text.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
@@ -11,10 +14,18 @@ import type { Client } from './calls.ts'
 import { invoiceDefaultsForm, invoiceDefaultsOf } from './client-forms.ts'
 import { ClientFrame } from './client-frame.tsx'
 
-export function ClientInvoicesPage() {
+/** The invoices of a client come from the feature that has them. */
+type Parts = { List: ComponentType<{ clientId: number }> }
+
+export function ClientInvoicesPage({ List }: Parts) {
   return (
-    <ClientFrame width="narrow" isForChanges>
-      {(client) => <Invoices key={client.id} client={client} />}
+    <ClientFrame isForChanges>
+      {(client) => (
+        <>
+          <List clientId={client.id} />
+          <Invoices key={client.id} client={client} />
+        </>
+      )}
     </ClientFrame>
   )
 }
@@ -36,8 +47,27 @@ function Invoices({ client }: { client: Client }) {
   })
   const { form } = of
   return (
-    <Section title={t('Invoice defaults')} description={t('New invoices to this client start with these.')}>
+    <Section
+      title={t('Invoice defaults')}
+      description={t('What new invoices to this client say. Country and tax ID make e-invoices possible.')}
+    >
       <Form of={of} label={t('Invoice defaults')} action={t('Save')} isGuarded>
+        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
+          <CountrySelect label={t('Country')} {...form.getInputProps('country')} />
+          <TextInput
+            label={t('Tax ID')}
+            description={t('A VAT ID with its country’s letters, or a national number.')}
+            maxLength={40}
+            {...form.getInputProps('tax_id')}
+          />
+          <Select
+            label={t('Language')}
+            placeholder={t('As {organization}', { organization })}
+            data={paperLanguages()}
+            clearable
+            {...form.getInputProps('language')}
+          />
+        </SimpleGrid>
         <Stack gap="xs">
           <Switch
             label={t('Use the net terms of {organization}', { organization })}

@@ -1,4 +1,5 @@
 import { SimpleGrid } from '@mantine/core'
+import type { ComponentType } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
 import { Facts } from '../../ui/facts.tsx'
@@ -11,7 +12,10 @@ import type { Client } from './calls.ts'
 import { ClientFrame } from './client-frame.tsx'
 import { ClientProjects } from './client-projects.tsx'
 
-export function ClientPage() {
+/** What the client owes comes from the feature that has its invoices. */
+type Parts = { Balance: ComponentType<{ clientId: number }> }
+
+export function ClientPage({ Balance }: Parts) {
   return (
     <ClientFrame>
       {(client, mayChange) => (
@@ -21,7 +25,7 @@ export function ClientPage() {
               <Contact client={client} mayChange={mayChange} />
             </div>
             <div>
-              <Invoices client={client} mayChange={mayChange} />
+              <Invoices client={client} mayChange={mayChange} Balance={Balance} />
               <Budget client={client} mayChange={mayChange} />
             </div>
           </SimpleGrid>
@@ -67,18 +71,22 @@ function Contact({ client, mayChange }: Shown) {
   )
 }
 
-function Invoices({ client, mayChange }: Shown) {
+function Invoices({ client, mayChange, Balance }: Shown & Parts) {
   const { id } = useOrganization()
   const inherited = t('Organization default')
   return (
     <Section
       title={t('Invoices')}
       actions={
-        mayChange && <AnchorLink to={paths.client(id, client.id, '/invoices')}>{t('Edit')}</AnchorLink>
+        mayChange && (
+          <AnchorLink to={paths.client(id, client.id, '/invoices')}>{t('All invoices')}</AnchorLink>
+        )
       }
     >
+      <Balance clientId={client.id} />
       <Facts
         facts={[
+          [t('Tax ID'), client.tax_id],
           [t('Net terms'), client.inherit_net_terms ? inherited : netTerms(client)],
           [t('Notes'), client.inherit_invoice_notes ? inherited : client.invoice_notes],
         ]}

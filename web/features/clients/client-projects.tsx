@@ -5,6 +5,7 @@ import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { ProjectPicker } from '../../directory/project-picker.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { ExportButton } from '../../ui/export-button.tsx'
 import { faultIn } from '../../ui/field-words.ts'
 import { Form } from '../../ui/form.tsx'
 import { IconFolder, IconPlus } from '../../ui/icons.ts'
@@ -47,6 +48,7 @@ export function ClientProjects({ client, mayChange }: { client: Client; mayChang
             </Button>
           )}
           {add}
+          <ExportButton name="projects" of={client.name} columns={columns} rows={rows} />
         </>
       }
     >

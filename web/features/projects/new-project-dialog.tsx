@@ -13,6 +13,7 @@ import { sayDone } from '../../ui/notices.tsx'
 import { t } from '../../ui/text.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { refreshWork } from './calls.ts'
+import { ColorField } from './color-field.tsx'
 import { newProjectForm } from './project-forms.ts'
 import { typeTitles } from './project-words.ts'
 
@@ -73,6 +74,7 @@ function Fields({ onClose, clientId }: Omit<Props, 'isOpen'>) {
         maxRows={6}
         {...form.getInputProps('description')}
       />
+      <ColorField {...form.getInputProps('color')} />
       <Switch label={t('Billable')} {...form.getInputProps('billable', { type: 'checkbox' })} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <MoneyField

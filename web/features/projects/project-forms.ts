@@ -10,13 +10,20 @@ const homes = {
   description: '/settings',
   client_id: '/settings',
   billable: '/settings',
+  color: '/settings',
   bill_rate: '/settings',
   pay_rate: '/settings',
   budget: '/budget',
   status: 'archive-projects.ts',
 }
 
-const general = { name: '', description: '', client_id: null as number | null, billable: true }
+const general = {
+  name: '',
+  description: '',
+  client_id: null as number | null,
+  billable: true,
+  color: null as number | null,
+}
 const rates = { bill_rate: '' as Amount, pay_rate: '' as Amount }
 type General = typeof general
 type Rates = typeof rates
@@ -26,6 +33,7 @@ const sendsGeneral = {
   description: ({ description }: General) => description.trim() || null,
   client_id: ({ client_id }: General) => client_id,
   billable: ({ billable }: General) => billable,
+  color: ({ color }: General) => color ?? undefined,
 }
 const sendsRates = {
   bill_rate: ({ bill_rate }: Rates) => amountOf(bill_rate),
@@ -51,7 +59,7 @@ const changeProject = formFor('PUT /v2/projects/{project_id}')
 export const projectForm = changeProject({
   empty: general,
   sends: sendsGeneral,
-  leavesOut: except(homes, 'name', 'description', 'client_id', 'billable'),
+  leavesOut: except(homes, 'name', 'description', 'client_id', 'billable', 'color'),
   onlyChanges: true,
 })
 
@@ -95,6 +103,7 @@ export function projectValuesOf(project: Project): General {
     description: project.description ?? '',
     client_id: project.client_id ?? null,
     billable: project.billable,
+    color: project.color,
   }
 }
 

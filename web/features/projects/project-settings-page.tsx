@@ -13,6 +13,7 @@ import { t } from '../../ui/text.ts'
 import { Day, Quiet } from '../../ui/times.tsx'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { projects, refreshWork } from './calls.ts'
+import { ColorField } from './color-field.tsx'
 import { projectForm, projectRatesForm, projectRatesOf, projectValuesOf } from './project-forms.ts'
 import { ProjectFrame, type SeenProject } from './project-frame.tsx'
 import { typeTitles } from './project-words.ts'
@@ -73,6 +74,7 @@ function General({ project }: SeenProject) {
             {...form.getInputProps('client_id')}
           />
         )}
+        <ColorField {...form.getInputProps('color')} />
         <Switch label={t('Billable')} {...form.getInputProps('billable', { type: 'checkbox' })} />
       </Form>
     </Section>

@@ -64,6 +64,25 @@ export const openTasksQuery = (organizationId: number, projectId: number) =>
     },
   })
 
+/** The first open tasks of a member. */
+export const ownTasksQuery = (organizationId: number, userId: number) =>
+  queryOptions({
+    queryKey: [...tasksKey(organizationId), 'own', userId],
+    queryFn: async ({ signal }) => {
+      const reply = await v2('GET /v2/organizations/{organization_id}/tasks', {
+        path: { organization_id: organizationId },
+        query: {
+          'user_ids[]': [userId],
+          'status[]': ['active', 'archived_native_active'],
+          page_limit: 6,
+          'include[]': ['projects'],
+        },
+        signal,
+      })
+      return { tasks: withNames(reply), hasMore: reply.pagination !== undefined }
+    },
+  })
+
 export const taskQuery = (organizationId: number, taskId: number) =>
   queryOptions({
     queryKey: [...tasksKey(organizationId), taskId],

@@ -6,6 +6,7 @@ import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
 import { ask } from '../../ui/ask.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { ExportButton } from '../../ui/export-button.tsx'
 import { IconDots, IconPencil, IconPlus, IconTrash, IconWorld } from '../../ui/icons.ts'
 import { CellLink } from '../../ui/links.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
@@ -49,6 +50,7 @@ export function GlobalTodosPage() {
             {todo.name}
           </Text>
         ),
+      text: ({ name }) => name,
     },
     {
       title: t('Projects'),
@@ -63,6 +65,7 @@ export function GlobalTodosPage() {
           {project_ids.length}
         </CellLink>
       ),
+      text: ({ project_ids = [] }) => project_ids.length,
     },
     {
       title: t('New projects'),
@@ -73,8 +76,15 @@ export function GlobalTodosPage() {
         ) : (
           <Badge color="gray">{t('Not added')}</Badge>
         ),
+      text: ({ add_new_projects_enabled }) =>
+        add_new_projects_enabled ? t('Added automatically') : t('Not added'),
     },
-    { title: t('Created'), from: 'md', cell: ({ created_at }) => <Day at={created_at} /> },
+    {
+      title: t('Created'),
+      from: 'md',
+      cell: ({ created_at }) => <Day at={created_at} />,
+      text: ({ created_at }) => created_at,
+    },
     ...(mayChange && mayDelete
       ? [
           {
@@ -87,7 +97,15 @@ export function GlobalTodosPage() {
       : []),
   ]
   return (
-    <TodosFrame tab={t('Global to-dos')} actions={add}>
+    <TodosFrame
+      tab={t('Global to-dos')}
+      actions={
+        <>
+          <ExportButton name="global-to-dos" columns={columns} rows={rows} />
+          {add}
+        </>
+      }
+    >
       <Text c="dimmed" mb="md">
         {t(
           'A global to-do is a task on many projects at once, such as “Meetings”. Everyone on those projects has it, and it is never completed.',

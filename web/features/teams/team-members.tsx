@@ -5,6 +5,7 @@ import { useOrganization } from '../../directory/current-organization.ts'
 import { MemberPicker } from '../../directory/member-picker.tsx'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { ExportButton } from '../../ui/export-button.tsx'
 import { IconAction } from '../../ui/icon-action.tsx'
 import { IconCrown, IconTrash, IconUsers } from '../../ui/icons.ts'
 import { Initials } from '../../ui/initials.tsx'
@@ -77,8 +78,9 @@ export function TeamMembers({ team, may }: TeamPartProps) {
           )}
         </Group>
       ),
+      text: ({ name }) => name,
     },
-    { title: t('Email'), from: 'md', cell: ({ email }) => email },
+    { title: t('Email'), from: 'md', cell: ({ email }) => email, text: ({ email }) => email ?? '' },
     {
       title: t('Role'),
       width: '20%',
@@ -98,12 +100,16 @@ export function TeamMembers({ team, may }: TeamPartProps) {
         ) : (
           projectRoleTitles()[member.role]
         ),
+      text: ({ role }) => projectRoleTitles()[role],
     },
     ...(may.changeMembers ? [actions] : []),
   ]
   return (
     <>
       {may.changeMembers && <AddMembers onAdd={(changes) => change.mutateAsync({ changes })} />}
+      <Group justify="flex-end" mb="xs">
+        <ExportButton name="team-members" of={team.name} columns={columns} rows={rows} />
+      </Group>
       <DataTable
         label={t('Members of {team}', { team: team.name })}
         columns={columns}

@@ -35,14 +35,17 @@ const parts = (): Part[] => [
   { title: t('Settings'), at: '/settings', show: TeamSettings, isForChanges: true },
 ]
 
-export function TeamPage() {
+/** `above` shows what other features know of the team, above its members. */
+export function TeamPage({ above }: { above: ComponentType<{ teamId: number }> }) {
   const { id } = useOrganization()
   const { teamId = '', part = '' } = useParams({ strict: false })
   const query = useQuery(teamQuery(id, Number(teamId) || 0))
-  return <Loaded query={query}>{(team) => <Shown team={team} part={part} />}</Loaded>
+  return <Loaded query={query}>{(team) => <Shown team={team} part={part} above={above} />}</Loaded>
 }
 
-function Shown({ team, part }: { team: Team; part: string }) {
+type ShownProps = { team: Team; part: string; above: ComponentType<{ teamId: number }> }
+
+function Shown({ team, part, above: Above }: ShownProps) {
   const organization = useOrganization()
   const [changeTeam, changeMembers, changeProjects, invite] = useMay(
     `PUT /v2/teams/${team.id}`,
@@ -76,6 +79,7 @@ function Shown({ team, part }: { team: Team; part: string }) {
         />
       }
     >
+      {shown?.at === '' && <Above teamId={team.id} />}
       {shown && <shown.show key={team.id} team={team} may={may} />}
     </Page>
   )

@@ -6,6 +6,7 @@ import { ProjectDot } from '../../directory/project-dot.tsx'
 import { ProjectPicker } from '../../directory/project-picker.tsx'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { ExportButton } from '../../ui/export-button.tsx'
 import { IconAction } from '../../ui/icon-action.tsx'
 import { IconFolder, IconTrash } from '../../ui/icons.ts'
 import { RowLink } from '../../ui/links.tsx'
@@ -55,13 +56,22 @@ export function TeamProjects({ team, may }: TeamPartProps) {
           <RowLink to={paths.project(id, project_id)}>{nameOf({ project_id, project })}</RowLink>
         </Group>
       ),
+      text: ({ project_id, project }) => nameOf({ project_id, project }),
     },
-    { title: t('Added'), from: 'sm', cell: ({ created_at }) => <Day at={created_at} /> },
+    {
+      title: t('Added'),
+      from: 'sm',
+      cell: ({ created_at }) => <Day at={created_at} />,
+      text: ({ created_at }) => created_at,
+    },
     ...(may.changeProjects ? [actions] : []),
   ]
   return (
     <>
       {may.changeProjects && <AddProjects onAdd={(changes) => change.mutateAsync(changes)} />}
+      <Group justify="flex-end" mb="xs">
+        <ExportButton name="team-projects" of={team.name} columns={columns} rows={rows} />
+      </Group>
       <DataTable
         label={t('Projects of {team}', { team: team.name })}
         columns={columns}

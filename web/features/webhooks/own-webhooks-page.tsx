@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { accountPages } from '../../frames/account-pages.ts'
+import { useAccountPages } from '../../frames/account-pages.ts'
 import { Page } from '../../ui/page.tsx'
 import { SectionLinks } from '../../ui/section-links.tsx'
 import { t } from '../../ui/text.ts'
@@ -9,8 +9,9 @@ import { WebhookView } from './webhook-view.tsx'
 /** The user's own webhooks, or one of them; wider than other account pages because it has tables. */
 export function OwnWebhooksPage() {
   const { webhookId } = useParams({ strict: false })
+  const pages = useAccountPages()
   return (
-    <Page title={t('Webhooks')} sections={<SectionLinks label={t('Account')} links={accountPages()} />}>
+    <Page title={t('Webhooks')} sections={<SectionLinks label={t('Account')} links={pages} />}>
       {webhookId === undefined ? (
         <WebhookList place={{ scope: 'user' }} />
       ) : (

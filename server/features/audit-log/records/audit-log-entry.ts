@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { described, instant, int, json, nullable, text } from '../../../foundation/records/kinds.ts'
+import { described, instant, int, json, nullable, text, wideInt } from '../../../foundation/records/kinds.ts'
 import { type RowOf, record } from '../../../foundation/records/record.ts'
 
 export const auditLogEntry = record(
@@ -10,12 +10,12 @@ export const auditLogEntry = record(
     description: 'Who changed which record, when and from where. Entries are never changed or removed.',
   },
   {
-    id: int('e.id'),
+    id: wideInt('e.id'),
     organization_id: int('e.organization_id'),
     subject_user_id: described('The member that the change is about.', nullable(int('e.subject_user_id'))),
     action: described('The action: create, update, delete, add, remove, …', text('e.action')),
     record_type: described('The type of the record: Project, OrganizationMember, …', text('e.record_type')),
-    record_id: int('e.record_id'),
+    record_id: wideInt('e.record_id'),
     user_id: described('Who did it; null for the system.', nullable(int('e.user_id'))),
     ip: nullable(text('e.ip')),
     details: described(

@@ -47,6 +47,32 @@ test('200: without a cursor all records come, in pages of the size that was aske
   assert.deepEqual(of('organization', w.organizationId)[1].record.metadata, { crm: 'O-1' })
 })
 
+test('200: invoices come to managers who manage billing, in the snapshot and later, and to no others', async () => {
+  const [clerk, other] = [await w.addPerson('Clerk', 'manager'), await w.addPerson('Other', 'manager')]
+  const body = { members: [{ user_id: other.id, manage_billing: false }] }
+  assert.equal((await w.call(`PUT ${base}/update_members`, w.owner, { body })).status, 200)
+  const start = await latest()
+  const client_id = await make('clients', { name: 'Billed' })
+  const id = await make('client_invoices', { client_id })
+  const found = async (as: typeof clerk, cursor?: string) => {
+    const seen: string[] = []
+    let page = (await changes(`limit=500${cursor ? `&cursor=${cursor}` : ''}`, as)).body
+    for (;;) {
+      seen.push(
+        ...page.changes.map((each: { resource: string; id: number }) => `${each.resource} ${each.id}`),
+      )
+      if (!page.more) return { seen, cursor: page.cursor }
+      page = (await changes(`limit=500&cursor=${page.cursor}`, as)).body
+    }
+  }
+  for (const cursor of [undefined, start]) {
+    assert.ok((await found(clerk, cursor)).seen.includes(`client_invoice ${id}`))
+    const { seen } = await found(other, cursor)
+    assert.ok(seen.includes(`client ${client_id}`))
+    assert.ok(!seen.some((each) => each.startsWith('client_invoice ')))
+  }
+})
+
 test('200: a record has its key, the action, and itself as it is now', async () => {
   const cursor = await latest()
   const id = await make('projects', {

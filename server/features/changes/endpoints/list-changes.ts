@@ -9,13 +9,15 @@ import type { ChangesPorts } from '../ports.ts'
 import { changesReply } from '../records/change.ts'
 import { type Cursor, cursorText, type Following, following, readCursorText } from '../rules/cursor.ts'
 
-export const listChanges = ({ resources, cursors, watch }: ChangesPorts) =>
+const longestWait = 30
+
+export const listChanges = ({ resources: all, cursors, watch }: ChangesPorts) =>
   endpoint({
     get: '/v2/organizations/:organization_id/changes',
     tag: 'Changes',
     summary: 'Follow every change of an organization',
     description:
-      'Without a cursor you get all existing records page by page, and then everything that changed since. Every reply has the cursor for the next call. A create or update has the current record, so a later change can show early and comes again. A delete has no record. Apply changes in order: store the ones with a record, remove the ones without.',
+      'Without a cursor you get all existing records page by page, and then everything that changed since. Every reply has the cursor for the next call. A create or update has the current record, so a later change can show early and comes again. A delete has no record. Apply changes in order: store the ones with a record, remove the ones without. Invoices, payments and overtime policies come only to members who manage billing; start again without a cursor when you get that permission.',
     access: managersWhoSeeOthers,
     query: {
       cursor: explained(
@@ -25,15 +27,17 @@ export const listChanges = ({ resources, cursors, watch }: ChangesPorts) =>
       limit: explained('The maximum number of changes.', byDefault(integer({ min: 1, max: 500 }), 100)),
       wait: explained(
         'How many seconds to wait for a change if there is none.',
-        byDefault(integer({ min: 0, max: 30 }), 0),
+        byDefault(integer({ min: 0, max: longestWait }), 0),
       ),
     },
-    reply: changesReply(resources),
+    reply: changesReply(all),
     refuses: [410],
+    waitSeconds: longestWait,
 
     async handle(context) {
       const { db, membership, query } = context
       const { organizationId } = membership
+      const resources = all.filter((each) => !each.managesBilling || membership.managesBilling)
       const at = () => ({ organizationId, now: context.now })
       const cursor = await startOf(query.cursor)
       if (cursor?.at !== 'facts') {

@@ -2,6 +2,7 @@ import { type TSchema, Type } from 'typebox'
 import type { Action, Resource } from '../../../api/resource.ts'
 import { type Reply, reference } from '../../../foundation/http/reply.ts'
 import { type JsonBytes, jsonBytes } from '../../../foundation/records/json-bytes.ts'
+import { wideInteger } from '../../../foundation/records/kinds.ts'
 import type { Row } from '../../../foundation/records/record.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 
@@ -62,10 +63,15 @@ function writeChange(out: JsonBytes, { position, at, resource, action, key, row 
 const hasId = ({ key }: Resource) => Object.keys(key).join() === 'id'
 
 function schemaOf(resource: Resource): TSchema {
-  const key = Object.fromEntries(Object.keys(resource.key).map((name) => [name, Type.Integer()]))
+  const { properties } = resource.record.schema as unknown as {
+    properties: Record<string, { format?: string }>
+  }
+  const key = Object.fromEntries(
+    Object.keys(resource.key).map((name) => [name, Type.Integer({ format: properties[name]?.format })]),
+  )
   return Type.Object(
     {
-      position: Type.Integer({
+      position: wideInteger({
         description: 'Goes up with every committed change. Changes that were made together share it.',
       }),
       at: Type.String({ format: 'date-time' }),

@@ -16,6 +16,8 @@ export const demoClients: DemoPart = {
       emails: client.emails,
       phone: client.phone,
       address: client.address,
+      country: client.country ?? null,
+      tax_id: client.taxId ?? null,
       invoice_notes: client.invoiceNotes ?? null,
       net_terms: client.netTerms ?? null,
       status: client.archived ? 'archived' : 'active',

@@ -6,6 +6,8 @@ export type StoryClient = {
   emails: string[]
   phone: string | null
   address: string
+  country?: string
+  taxId?: string
   created: string
   archived?: string
   invoiceNotes?: string
@@ -20,6 +22,8 @@ export const clients: StoryClient[] = [
     emails: ['accounts@caldeira-ferries.example', 'office@caldeira-ferries.example'],
     phone: '+1 416 555 0141',
     address: 'Cais 4\n1200-450 Lisboa\nPortugal',
+    country: 'PT',
+    taxId: 'PT501964843',
     created: '2026-01-13',
     netTerms: 30,
     invoiceNotes: 'Please quote purchase order 77-210.',
@@ -37,6 +41,7 @@ export const clients: StoryClient[] = [
     emails: ['books@alderfinch.example'],
     phone: '+1 416 555 0142',
     address: '88 Queen Street West\nToronto ON M5H 2M5\nCanada',
+    country: 'CA',
     created: '2026-02-03',
     netTerms: 14,
   },
@@ -45,6 +50,8 @@ export const clients: StoryClient[] = [
     emails: ['finance@monsoon-textiles.example'],
     phone: null,
     address: 'Plot 12, Bhosari\nPune 411026\nIndia',
+    country: 'IN',
+    taxId: '27AAPFU0939F1ZV',
     created: '2026-02-17',
     budget: { type: 'hours', hours: 160, recurrence: 'monthly', recurrence_start: 1 },
     metadata: { crm_id: 'C-2003', region: 'apac' },

@@ -3,7 +3,7 @@ import { created } from '../../../foundation/http/reply.ts'
 import { budgetFaults, giveProjectsTo } from '../../projects/public.ts'
 import { mayCreateClients } from '../access.ts'
 import { client } from '../records/client.ts'
-import { clientColumns, newClient } from '../rules/client-fields.ts'
+import { clientColumns, clientFaults, newClient } from '../rules/client-fields.ts'
 import { clientTable } from '../store/client-table.ts'
 import { getClient } from '../store/clients.ts'
 import { projectFaults } from './inputs.ts'
@@ -15,7 +15,7 @@ export const createClient = endpoint({
   description: 'Projects in project_ids move to this client, even if they belonged to another one.',
   access: mayCreateClients,
   body: newClient,
-  check: ({ budget }) => budgetFaults(budget),
+  check: (body) => [...budgetFaults(body.budget), ...clientFaults(body)],
   reply: created(client),
   example: { body: { name: 'Harbour Authority', emails: ['billing@harbour.example'], net_terms: 30 } },
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
+import { traced } from '../../../testing/traces.ts'
 import { world } from '../../../testing/world.ts'
 
 const w = await world()
@@ -30,6 +31,34 @@ test('200: null clears notes and terms to the organization’s defaults', async 
   const { client } = (await put({ invoice_notes: null, net_terms: null })).body
   assert.deepEqual([client.inherit_invoice_notes, client.inherit_net_terms], [true, true])
   assert.equal('invoice_notes' in client || 'net_terms' in client, false)
+})
+
+test('200: tax data and language read back, with the changed fields in the entry; null removes them', async () => {
+  const given = { country: 'PT', tax_id: ' PT501964843 ', language: 'pt' }
+  const { reply, facts, audit } = await traced(w, () => put(given))
+  const { country, tax_id, language } = reply.body.client
+  assert.deepEqual([country, tax_id, language], ['PT', 'PT501964843', 'pt'])
+  assert.deepEqual(
+    [facts.map(({ name }) => name), audit.map(({ details }) => details)],
+    [['client.changed'], [{ changed: ['country', 'tax_id', 'language'] }]],
+  )
+  const { client } = (await put({ country: null, tax_id: null, language: null })).body
+  assert.deepEqual([client.country, client.tax_id, client.language], [null, null, null])
+})
+
+test('400: an unknown country and language and a long tax id, all at once', async () => {
+  const { status, body } = await put({ country: 'XX', language: 'xx', tax_id: 'x'.repeat(41) })
+  const attributes = body.details.map(({ attribute }: { attribute: string }) => attribute).sort()
+  assert.deepEqual([status, attributes], [400, ['country', 'language', 'tax_id']])
+})
+
+test('200: null empties the address, as it does the phone', async () => {
+  await put({ address: 'Pier 4', phone: '123' })
+  const { status, body } = await put({ address: null, phone: null })
+  assert.deepEqual([status, body.client.address, body.client.phone], [200, '', null])
+  const fresh = { name: 'Lighthouse', address: null, phone: null }
+  const created = await w.call(`POST /v2/organizations/${w.organizationId}/clients`, w.owner, { body: fresh })
+  assert.deepEqual([created.body.client.address, created.body.client.phone], ['', null])
 })
 
 test('200: a complete budget reads back as it is kept, and null removes it', async () => {

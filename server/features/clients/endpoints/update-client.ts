@@ -3,7 +3,7 @@ import { one } from '../../../foundation/http/reply.ts'
 import { giveProjectsTo } from '../../projects/public.ts'
 import { mayUseClient } from '../access.ts'
 import { client } from '../records/client.ts'
-import { changedClient, clientBudgetFaults, clientColumns } from '../rules/client-fields.ts'
+import { changedClient, clientBudgetFaults, clientColumns, clientFaults } from '../rules/client-fields.ts'
 import { clientTable } from '../store/client-table.ts'
 import { getClient } from '../store/clients.ts'
 import { projectFaults } from './inputs.ts'
@@ -13,10 +13,10 @@ export const updateClient = endpoint({
   tag: 'Clients',
   summary: 'Change a client',
   description:
-    'Send only the fields to change. null resets invoice_notes and net_terms to the organization’s defaults and removes the budget. Send a budget whole, with stop_at. project_ids replaces the whole set.',
+    'Send only the fields to change. null resets invoice_notes, net_terms and language to the organization’s defaults and removes the budget. Send a budget whole, with stop_at. project_ids replaces the whole set.',
   access: mayUseClient,
   body: changedClient,
-  check: ({ budget }) => clientBudgetFaults(budget),
+  check: (body) => [...clientBudgetFaults(body.budget), ...clientFaults(body)],
   reply: one(client),
   example: { body: { phone: '+351 210 000 000', net_terms: null } },
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import {
+  described,
   flag,
   instant,
   int,
@@ -14,6 +15,7 @@ import {
 } from '../../../foundation/records/kinds.ts'
 import { type RowOf, record } from '../../../foundation/records/record.ts'
 import { budgetSchema } from '../../projects/public.ts'
+import { invoiceLanguages } from '../rules/client-fields.ts'
 
 export const client = record(
   {
@@ -29,6 +31,12 @@ export const client = record(
     emails: json('to_json(c.emails)', Type.Array(Type.String())),
     phone: nullable(text('c.phone')),
     address: text('c.address'),
+    country: described('A country code of ISO 3166-1, such as PT.', nullable(text('c.country'))),
+    tax_id: described('A VAT id or a national tax number, for invoices.', nullable(text('c.tax_id'))),
+    language: described(
+      'The language of invoices to the client; null: the organization’s.',
+      nullable(word('c.language', invoiceLanguages)),
+    ),
     project_ids: ints(`array(select p.id from client_projects p
       where p.organization_id = c.organization_id and p.client_id = c.id order by p.id)`),
     inherit_invoice_notes: flag('c.invoice_notes is null'),

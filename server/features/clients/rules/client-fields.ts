@@ -1,16 +1,23 @@
 import { type Static, Type } from 'typebox'
 import { idInput, nameInput, oneOfInput, orNullInput, textInput } from '../../../foundation/http/body.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
+import { countryFault, parseCountry } from '../../../foundation/records/country.ts'
 import { changedMetadata, type Metadata, metadataInput } from '../../../foundation/records/metadata.ts'
 import { type BudgetInput, budgetFaults, budgetInput, completeBudget } from '../../projects/public.ts'
+
+/** The languages that invoices are written in. */
+export const invoiceLanguages = ['en', 'de', 'fr', 'es', 'pt'] as const
 
 const fields = {
   emails: Type.Optional(Type.Array(Type.String({ format: 'email', maxLength: 255 }), { maxItems: 50 })),
   phone: Type.Optional(orNullInput(textInput(50))),
   address: Type.Optional(orNullInput(textInput(1_000))),
+  country: Type.Optional(orNullInput(textInput(2))),
+  tax_id: Type.Optional(orNullInput(textInput(40))),
+  language: Type.Optional(orNullInput(oneOfInput(...invoiceLanguages))),
   project_ids: Type.Optional(Type.Array(idInput(), { maxItems: 5_000 })),
   invoice_notes: Type.Optional(orNullInput(textInput())),
-  net_terms: Type.Optional(orNullInput(Type.Integer({ minimum: 0, maximum: 3_650 }))),
+  net_terms: Type.Optional(orNullInput(Type.Integer({ minimum: 0, maximum: 3_650, description: 'Days.' }))),
   metadata: Type.Optional(metadataInput),
   budget: Type.Optional(orNullInput(budgetInput)),
 }
@@ -24,6 +31,12 @@ export const changedClient = Type.Object({
 })
 
 export type ClientColumns = Partial<ReturnType<typeof clientColumns>>
+
+/** What the schemas of both bodies cannot say. */
+export function clientFaults({ country }: { country?: string | null | undefined }): Detail[] {
+  const isKnown = country == null || parseCountry(country) !== undefined
+  return isKnown ? [] : [{ attribute: 'country', error: countryFault }]
+}
 
 /** A changed budget is complete only with the percentage at which timers stop. */
 export function clientBudgetFaults(budget: BudgetInput | null | undefined): Detail[] {
@@ -43,6 +56,7 @@ export function clientColumns(
     ...body,
     name: body.name?.trim(),
     address: body.address === null ? '' : body.address,
+    tax_id: body.tax_id && (body.tax_id.trim() || null),
     budget: body.budget && completeBudget(body.budget),
     metadata: body.metadata && changedMetadata(metadata, body.metadata),
   }

@@ -5,6 +5,7 @@ import { type Db, only } from '../../../foundation/db/database.ts'
 import { among, contains } from '../../../foundation/db/filters.ts'
 import { every, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
+import { Gone } from '../../../foundation/records/gone.ts'
 import { type ClientRow, client } from '../records/client.ts'
 
 export function clientsById(
@@ -29,7 +30,7 @@ export async function seenClients(db: Db, { membership }: Sight, ids: number[]):
 
 export async function getClient(db: Db, organizationId: number, id: number): Promise<ClientRow> {
   const [row] = await clientsById(db, { organizationId, seesMoney: true }, [id])
-  if (row === undefined) throw new Error(`Client ${id} is gone.`)
+  if (row === undefined) throw new Gone(`Client ${id}`)
   return row
 }
 

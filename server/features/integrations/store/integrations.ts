@@ -2,6 +2,7 @@ import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
+import { Gone } from '../../../foundation/records/gone.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { type IntegrationRow, integration, integrationStatuses } from '../records/integration.ts'
 
@@ -22,7 +23,7 @@ export async function findIntegration(
 
 export async function getIntegration(db: Db, organizationId: number, id: number): Promise<IntegrationRow> {
   const row = await findIntegration(db, [organizationId], id)
-  if (row === undefined) throw new Error(`Integration ${id} is gone.`)
+  if (row === undefined) throw new Gone(`Integration ${id}`)
   return row
 }
 

@@ -37,12 +37,16 @@ export async function changeMemberships(
   const statusOf = (projectId: number) => projects.get(projectId)?.status ?? 'deleted'
   const wanted = changes.filter((change) => statusOf(change.project_id) !== 'deleted')
   // A membership that does not exist yet cannot be locked, but its member can.
-  await lockMembers(db, organizationId, [...new Set(wanted.map((change) => change.user_id))])
+  const userIds = [...new Set(wanted.map((change) => change.user_id))]
+  const active = await lockMembers(db, organizationId, userIds)
   const current = new Map((await lockMemberships(db, organizationId, wanted)).map((row) => [keyOf(row), row]))
   const steps = wanted.flatMap((change): Step[] => {
     const before = current.get(keyOf(change))
     const after = changedMembership(before, change)
-    return after === undefined || isSame(before, after) ? [] : [{ before, after }]
+    if (after === undefined || isSame(before, after)) return []
+    // Someone who left the organization while we waited gets no role anymore.
+    const hasLeft = roleInForce(after) !== undefined && !active.has(change.user_id)
+    return hasLeft ? [] : [{ before, after }]
   })
   if (steps.length === 0) return
   await writeMemberships(

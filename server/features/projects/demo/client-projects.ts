@@ -5,6 +5,7 @@ export const clientProjects: StoryProject[] = [
   {
     name: 'Ferry booking site',
     client: 'Caldeira Ferries',
+    color: 7,
     created: '2026-01-13',
     description: 'Timetable, fares and booking for the river crossings.',
     budget: {
@@ -25,6 +26,7 @@ export const clientProjects: StoryProject[] = [
   {
     name: 'Crew rota app',
     client: 'Caldeira Ferries',
+    color: 3,
     created: '2026-03-03',
     budget: {
       type: 'hours',

@@ -95,6 +95,7 @@ function rowOf(demo: Demo, project: StoryProject, place: number) {
     status: statusOf(project),
     type: project.type ?? 'project',
     client_id: project.client === undefined ? null : idOf(demo, 'clients', project.client),
+    color: project.color ?? null,
     billable: project.isBillable ?? true,
     budget: project.budget ? completeBudget(project.budget) : null,
     metadata: project.metadata ?? {},

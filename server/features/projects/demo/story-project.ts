@@ -7,6 +7,8 @@ export type StoryProject = {
   description?: string
   type?: 'work_order' | 'work_break'
   client?: string
+  /** Chosen by its people; other projects have one from their id. */
+  color?: number
   isBillable?: false
   budget?: BudgetInput
   rates?: [payRate: string | null, billRate: string | null]

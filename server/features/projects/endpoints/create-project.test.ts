@@ -22,6 +22,7 @@ test('201: a name is enough', async () => {
     status: 'active',
     type: 'project',
     billable: true,
+    color: 1 + (id % 12),
     metadata: {},
   })
   assert.match(created_at, /^2026-05-04T08:00:\d\d\.\d{6}Z$/)
@@ -65,6 +66,7 @@ test('201: everything that a project can have', async () => {
     description: 'Steel and hydraulics',
     client_id: clientId,
     billable: false,
+    color: 9,
     pay_rate: 12.345,
     bill_rate: 0.1,
     metadata: [{ key: 'cost_centre', value: '4711' }],
@@ -84,6 +86,7 @@ test('201: everything that a project can have', async () => {
     type: 'project',
     client_id: clientId,
     billable: false,
+    color: 9,
     pay_rate: 12.35,
     bill_rate: 0.1,
     metadata: { cost_centre: '4711' },

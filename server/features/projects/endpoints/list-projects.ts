@@ -2,7 +2,16 @@ import { isManager, seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
-import { byDefault, fields, ids, oneOf, someOf, words } from '../../../foundation/http/query.ts'
+import {
+  byDefault,
+  explained,
+  fields,
+  flag,
+  ids,
+  oneOf,
+  someOf,
+  words,
+} from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
 import { mayListProjects } from '../access.ts'
 import { project, projectTypes } from '../records/project.ts'
@@ -21,6 +30,7 @@ export const listProjects = endpoint({
     types: someOf(...projectTypes),
     client_ids: ids(),
     project_ids: ids(),
+    colored: explained('Only projects whose color somebody chose.', flag()),
   },
   include: { clients: column('client_id') },
   reply: page(project),

@@ -2,7 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
+import { transaction } from '../../../foundation/db/transaction.ts'
+import { queriedOne } from '../../../foundation/testing/queried.ts'
+import { until } from '../../../foundation/testing/until.ts'
 import { type Person, world } from '../../../testing/world.ts'
+import { markRemoved } from '../../organizations/store/members.ts'
 
 const w = await world()
 const update = (members: object[], as: Person = w.owner) =>
@@ -81,6 +85,27 @@ test('the counters are right after 20 changes at once', async () => {
     where (m.manager_projects, m.user_projects, m.viewer_projects) <> (counted.manager, counted.plain, counted.viewer)`,
   )
   assert.deepEqual(wrong, [])
+})
+
+test('200: a member who leaves while the change waits gets no role', async () => {
+  const { id } = w.member
+  await update([{ user_id: id, role: 'remove' }])
+  const isWaiting = async () =>
+    (
+      await queriedOne<{ count: number }>(
+        w.database,
+        sql`select count(*)::int as count from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    )?.count === 1
+  const added = await transaction(w.database, async (tx) => {
+    await markRemoved(tx, w.organizationId, id, await w.now())
+    const adding = update([{ user_id: id, role: 'user' }])
+    await until(isWaiting, 'the change waits for the member')
+    return { adding }
+  })
+  assert.equal((await added.adding).status, 200)
+  assert.notEqual((await onProject(id))?.membership_status, 'active')
 })
 
 test('a change is in the audit log and announced', async () => {

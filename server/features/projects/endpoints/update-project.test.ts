@@ -184,3 +184,25 @@ test('403: users and viewers of the project; 404: others', async () => {
   for (const person of [w.member, w.stranger, w.otherOwner])
     assert.equal((await put({ name: 'x' }, person)).status, 404)
 })
+
+test('200: a color stays with its project, is chosen by people, and can be given back', async () => {
+  const read = async (id: number) => (await w.call(`GET /v2/projects/${id}`, w.owner)).body.project.color
+  const made = await w.call(`POST /v2/organizations/${w.organizationId}/projects`, w.owner, {
+    body: { name: 'Coloured', color: 7 },
+  })
+  const { id, color } = made.body.project
+  assert.equal(color, 7)
+  const change = (body: object) => w.call(`PUT /v2/projects/${id}`, w.owner, { body })
+  assert.equal((await change({ color: 12 })).body.project.color, 12)
+  const colored = await w.call(`GET /v2/organizations/${w.organizationId}/projects?colored=true`, w.owner)
+  assert.deepEqual(
+    colored.body.projects.map((project: { id: number }) => project.id),
+    [id],
+  )
+  await change({ color: null })
+  assert.equal(await read(id), 1 + (id % 12))
+  for (const wrong of [0, 13, 1.5, 'red']) {
+    const { status, body } = await change({ color: wrong })
+    assert.deepEqual([status, body.details[0].attribute], [400, 'color'])
+  }
+})

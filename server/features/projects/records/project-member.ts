@@ -6,6 +6,7 @@ import {
   json,
   nullable,
   optional,
+  perHour,
   restricted,
   second,
   word,
@@ -23,8 +24,8 @@ export const projectMember = record(
   },
   {
     user_id: int('pm.user_id'),
-    pay_rate: restricted(decimalText('pm.pay_rate')),
-    bill_rate: restricted(decimalText('pm.bill_rate')),
+    pay_rate: restricted(perHour(decimalText('pm.pay_rate'))),
+    bill_rate: restricted(perHour(decimalText('pm.bill_rate'))),
     currency: restricted(json('to_json(o.currency)', Type.String())),
     membership_role: word('pm.role', ['manager', 'user', 'viewer']),
     membership_status: word('pm.status', ['active', 'removed']),

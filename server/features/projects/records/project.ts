@@ -1,17 +1,21 @@
 import {
   decimal,
+  described,
   flag,
   instant,
   int,
   json,
   metadata,
   optional,
+  perHour,
   restricted,
   text,
   word,
 } from '../../../foundation/records/kinds.ts'
 import { type RowOf, record } from '../../../foundation/records/record.ts'
 import { budgetSchema } from '../rules/budget.ts'
+
+export const paletteSize = 12
 
 export const projectTypes = ['project', 'work_order', 'work_break'] as const
 
@@ -32,10 +36,14 @@ export const project = record(
     type: word('p.type', projectTypes),
     client_id: optional(int('p.client_id')),
     billable: flag('p.billable'),
+    color: described(
+      'A place in the palette of twelve colors, from 1 to 12. It stays the same unless somebody chooses another.',
+      int(`coalesce(p.color::int, 1 + p.id % ${paletteSize})`),
+    ),
     budget: restricted(json('p.budget', budgetSchema)),
     metadata: metadata('p.metadata'),
-    pay_rate: restricted(decimal('p.pay_rate')),
-    bill_rate: restricted(decimal('p.bill_rate')),
+    pay_rate: restricted(perHour(decimal('p.pay_rate'))),
+    bill_rate: restricted(perHour(decimal('p.bill_rate'))),
   },
 )
 

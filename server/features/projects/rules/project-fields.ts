@@ -8,13 +8,22 @@ import {
   textInput,
 } from '../../../foundation/http/body.ts'
 import { changedMetadata, metadataInput } from '../../../foundation/records/metadata.ts'
-import { projectTypes } from '../records/project.ts'
+import { paletteSize, projectTypes } from '../records/project.ts'
 import { budgetInput, completeBudget } from './budget.ts'
 import { rateColumn } from './rate-column.ts'
 
 const fields = {
   description: Type.Optional(orNullInput(textInput())),
   client_id: Type.Optional(orNullInput(idInput())),
+  color: Type.Optional(
+    orNullInput(
+      Type.Integer({
+        minimum: 1,
+        maximum: paletteSize,
+        description: 'A place in the palette of twelve colors; null for the one it gets by itself.',
+      }),
+    ),
+  ),
   budget: Type.Optional(orNullInput(budgetInput)),
   pay_rate: Type.Optional(orNullInput(rateInput())),
   bill_rate: Type.Optional(orNullInput(rateInput())),

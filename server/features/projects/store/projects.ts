@@ -5,6 +5,7 @@ import type { Db } from '../../../foundation/db/database.ts'
 import { among, contains } from '../../../foundation/db/filters.ts'
 import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
+import { Gone } from '../../../foundation/records/gone.ts'
 import { int, nullable, word } from '../../../foundation/records/kinds.ts'
 import type { RowOf } from '../../../foundation/records/record.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
@@ -42,7 +43,7 @@ export async function getProject(
   seesMoney: boolean,
 ): Promise<ProjectRow> {
   const [row] = await projectsById(db, { organizationId, seesMoney }, [id])
-  if (row === undefined) throw new Error(`Project ${id} is gone.`)
+  if (row === undefined) throw new Gone(`Project ${id}`)
   return row
 }
 
@@ -86,6 +87,8 @@ export type ProjectQuery = PageOf & {
   types: string[] | undefined
   client_ids: number[] | undefined
   project_ids: number[] | undefined
+  /** Only projects whose color was chosen, or only the others; undefined: all. */
+  colored?: boolean | undefined
   /** Only the projects of this user; undefined: all. */
   memberId: number | undefined
 }
@@ -109,6 +112,7 @@ export function pageOfProjects(
           among(sql`p.client_id`, query.client_ids),
           query.types && sql`p.type = any(${query.types}::text[])`,
           contains(sql`p.name`, query.search.name),
+          query.colored === undefined ? undefined : sql`(p.color is not null) = ${query.colored}`,
           query.memberId === undefined ? undefined : isOnProject(organizationId, query.memberId),
         )}
         order by p.id limit ${query.page_limit + 1}`,

@@ -1,12 +1,19 @@
 import { type Static, Type } from 'typebox'
-import { instantInput, oneOfInput, orNullInput, rateInput, textInput } from '../../../foundation/http/body.ts'
+import {
+  instantInput,
+  nameInput,
+  oneOfInput,
+  orNullInput,
+  rateInput,
+  textInput,
+} from '../../../foundation/http/body.ts'
 import { changedMetadata, type Metadata, metadataInput } from '../../../foundation/records/metadata.ts'
 import { type Instant, parseInstant } from '../../../foundation/time/instant.ts'
 import { rateColumn } from '../../projects/public.ts'
 import { assigneeInputs } from './assignees.ts'
 import type { OwnStatus } from './task-status.ts'
 
-export const summaryInput = () => Type.String({ minLength: 1, maxLength: 1_000, pattern: '\\S' })
+export const summaryInput = () => nameInput(1_000)
 export const detailsInput = () => orNullInput(textInput(20_000))
 export const dueAtInput = () => orNullInput(instantInput())
 

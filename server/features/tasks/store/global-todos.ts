@@ -2,6 +2,7 @@ import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { every, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
+import { Gone } from '../../../foundation/records/gone.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { type GlobalTodoRow, globalTodo } from '../records/global-todo.ts'
 
@@ -50,7 +51,7 @@ export async function getGlobalTodo(db: Db, organizationId: number, id: number):
     sql`select ${view.columns} from ${withoutProjectIds}
         where g.organization_id = ${organizationId} and g.id = ${id}`,
   )
-  if (row === undefined) throw new Error(`Global to-do ${id} is gone.`)
+  if (row === undefined) throw new Gone(`Global to-do ${id}`)
   return row
 }
 

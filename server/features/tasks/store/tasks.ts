@@ -3,6 +3,7 @@ import type { Sight } from '../../../api/side-loads.ts'
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { join, raw, type Sql, sql } from '../../../foundation/db/sql.ts'
+import { Gone } from '../../../foundation/records/gone.ts'
 import { int, nullable, word } from '../../../foundation/records/kinds.ts'
 import type { Metadata } from '../../../foundation/records/metadata.ts'
 import type { RowOf } from '../../../foundation/records/record.ts'
@@ -48,7 +49,7 @@ export async function getTask(
   seesMoney: boolean,
 ): Promise<TaskRow> {
   const [row] = await tasksById(db, { organizationId, seesMoney }, [id])
-  if (row === undefined) throw new Error(`Task ${id} is gone.`)
+  if (row === undefined) throw new Gone(`Task ${id}`)
   return row
 }
 

@@ -17,8 +17,8 @@ export const team = record(
     updated_at: instant('t.updated_at'),
     metadata: metadata('t.metadata'),
     lead_options: json('t.lead_options', leadOptionsSchema),
-    member_count: onRequest(Type.Integer()),
-    project_count: onRequest(Type.Integer()),
+    member_count: onRequest(Type.Integer({ description: 'The number of members.' })),
+    project_count: onRequest(Type.Integer({ description: 'The number of projects.' })),
     lead_ids: onRequest(Type.Array(Type.Integer())),
   },
 )

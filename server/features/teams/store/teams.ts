@@ -3,6 +3,7 @@ import { type Db, only } from '../../../foundation/db/database.ts'
 import { contains } from '../../../foundation/db/filters.ts'
 import { every, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
+import { Gone } from '../../../foundation/records/gone.ts'
 import { flag, int, nullable } from '../../../foundation/records/kinds.ts'
 import type { RowOf } from '../../../foundation/records/record.ts'
 import { type TeamRow, team } from '../records/team.ts'
@@ -38,7 +39,7 @@ export async function getTeam(db: Db, organizationId: number, id: number): Promi
     view,
     sql`select ${view.columns} from teams t where t.organization_id = ${organizationId} and t.id = ${id}`,
   )
-  if (row === undefined) throw new Error(`Team ${id} is gone.`)
+  if (row === undefined) throw new Gone(`Team ${id}`)
   return row
 }
 

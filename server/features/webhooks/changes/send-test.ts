@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Writer } from '../../../api/writing.ts'
+import { Gone } from '../../../foundation/records/gone.ts'
 import { bodyOf } from '../events/body.ts'
 import { type Catalogue, testEvent } from '../events/catalogue.ts'
 import type { WholeDeliveryRow } from '../records/delivery.ts'
@@ -30,6 +31,6 @@ export async function sendTest(
   const [id = 0] = await insertDeliveries(db, [made], now)
   announceReplay(writer, current, { test_event: event?.name })
   const row = await findDelivery(db, webhookId, id)
-  if (row === undefined) throw new Error(`Delivery ${id} is gone.`)
+  if (row === undefined) throw new Gone(`Delivery ${id}`)
   return row
 }

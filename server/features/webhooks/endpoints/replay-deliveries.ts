@@ -27,7 +27,10 @@ export const replayDeliveries = endpoint({
   }),
   reply: json<{ replayed: number }>(
     'How many deliveries are sent again.',
-    Type.Object({ replayed: Type.Integer() }, { additionalProperties: false }),
+    Type.Object(
+      { replayed: Type.Integer({ description: 'The number of deliveries.' }) },
+      { additionalProperties: false },
+    ),
   ),
   example: { body: { since: '2026-11-01T00:00:00Z', outcome: ['dead'] } },
 

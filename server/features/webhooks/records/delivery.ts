@@ -1,19 +1,28 @@
 import { Type } from 'typebox'
-import { described, instant, int, json, nullable, text, word } from '../../../foundation/records/kinds.ts'
+import {
+  described,
+  instant,
+  int,
+  json,
+  nullable,
+  text,
+  wideInt,
+  word,
+} from '../../../foundation/records/kinds.ts'
 import { type RowOf, record } from '../../../foundation/records/record.ts'
 
 export const outcomes = ['waiting', 'retrying', 'delivered', 'dead'] as const
 
 const plain = {
-  id: int('d.id'),
+  id: wideInt('d.id'),
   uuid: described('The id in the body. It is the same on every attempt.', text('d.uuid')),
   webhook_id: int('d.webhook_id'),
   organization_id: nullable(int('d.organization_id')),
   event: text('d.event'),
   outcome: word('d.outcome', outcomes),
-  attempt_count: int('d.attempts'),
+  attempt_count: described('The number of attempts so far.', int('d.attempts')),
   last_status: nullable(
-    described('The status of the last response, or null if there was none.', int('d.last_status')),
+    described('The HTTP status of the last response, or null if there was none.', int('d.last_status')),
   ),
   last_attempt_at: nullable(instant('d.last_attempt_at')),
   next_attempt_at: nullable(instant('d.run_at')),
@@ -33,10 +42,10 @@ export const delivery = record(
 
 const attempt = Type.Object(
   {
-    number: Type.Integer(),
+    number: Type.Integer({ description: 'The number of the attempt, from 1.' }),
     started_at: Type.String({ format: 'date-time' }),
-    duration_ms: Type.Integer(),
-    status: Type.Unsafe({ type: ['integer', 'null'] }),
+    duration_ms: Type.Integer({ description: 'Milliseconds.' }),
+    status: Type.Unsafe({ type: ['integer', 'null'], description: 'The HTTP status of the response.' }),
     error: Type.Unsafe({ type: ['string', 'null'], description: 'Why there was no response.' }),
     answer: Type.Unsafe({ type: ['string', 'null'], description: 'The first 4 KiB of the response.' }),
     next_attempt_at: Type.Unsafe({ type: ['string', 'null'], format: 'date-time' }),

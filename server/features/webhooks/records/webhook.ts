@@ -7,8 +7,8 @@ export const webhookScopes = ['organization', 'project', 'user'] as const
 
 const health = Type.Object(
   {
-    waiting: Type.Integer({ description: 'Deliveries that still have to be sent.' }),
-    dead: Type.Integer({ description: 'Deliveries that were given up. They can be replayed.' }),
+    waiting: Type.Integer({ description: 'The number of deliveries that still have to be sent.' }),
+    dead: Type.Integer({ description: 'The number of deliveries that were given up. They can be replayed.' }),
     recent_delivered: Type.Integer({ description: 'How many of the last 100 deliveries succeeded.' }),
     recent_failing: Type.Integer({
       description: 'How many of the last 100 deliveries are retrying or dead.',

@@ -3,6 +3,7 @@ import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
+import { Gone } from '../../../foundation/records/gone.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { type WebhookRow, webhook, webhookStatuses } from '../records/webhook.ts'
 import { isEntitled } from './entitled.ts'
@@ -25,7 +26,7 @@ export async function findWebhook(db: Db, id: number): Promise<WebhookRow | unde
 
 export async function getWebhook(db: Db, id: number): Promise<WebhookRow> {
   const row = await findWebhook(db, id)
-  if (row === undefined) throw new Error(`Webhook ${id} is gone.`)
+  if (row === undefined) throw new Gone(`Webhook ${id}`)
   return row
 }
 

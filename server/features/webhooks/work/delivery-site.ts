@@ -9,7 +9,7 @@ export type DeliverySite = {
   database: Database
   clock: Clock
   log: Logger
-  poster: Poster
+  poster: Omit<Poster, 'get'>
   seals: Sealer
   retryScheduleMs: readonly number[]
   probeScheduleMs: readonly number[]

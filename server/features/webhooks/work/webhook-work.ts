@@ -50,7 +50,7 @@ export function webhookWork(options: WebhookWorkOptions): WebhookWork {
 }
 
 /** Loading an HTTP client takes a while, and many servers never send anything. */
-function posterWhenNeeded(allowedNetworks: readonly string[]): Poster {
+function posterWhenNeeded(allowedNetworks: readonly string[]): Omit<Poster, 'get'> {
   let loading: Promise<Poster> | undefined
   async function load(): Promise<Poster> {
     const [{ poster }, { addressGuard }] = await Promise.all([
