@@ -2,7 +2,17 @@
 
 /** The floors, the highest first: a file imports from its own floor and from lower ones. */
 export const floors: readonly (readonly string[])[] = [
-  ['main.tsx', 'language.ts', 'routes.tsx', 'organization-pages.ts', 'features.ts', 'vite.config.ts'],
+  [
+    'main.tsx',
+    'language.ts',
+    'routes.tsx',
+    'organization-pages.ts',
+    'insight-pages.ts',
+    'place-pages.ts',
+    'lazy-page.ts',
+    'features.ts',
+    'vite.config.ts',
+  ],
   // Around every page; shows the timer and what waits, so it stands above the features.
   ['shell'],
   // Pages that show parts of several features: no feature needs a higher one for that.
@@ -17,8 +27,10 @@ export const floors: readonly (readonly string[])[] = [
   ['api'],
   ['theme'],
   ['paths.ts'],
-  // The texts of the app and of mails.
-  ['../messages'],
+  // The texts of the app and of mails; QR codes of the app and of invoices.
+  ['../messages', '../qr'],
+  // Runs beside the pages and imports nothing of them.
+  ['worker'],
 ]
 
 /** The features, named as on the server, and which others each may import. */
@@ -36,7 +48,8 @@ export const mayImport: Record<string, readonly string[]> = {
   clients: ['projects'],
   tasks: ['projects'],
   holidays: [],
-  schedules: [],
+  // Money is written as in projects.
+  schedules: ['projects'],
   calendars: [],
   'time-off': ['organizations', 'manual-time', 'calendars'],
   tracking: ['organizations', 'projects'],
@@ -44,17 +57,26 @@ export const mayImport: Record<string, readonly string[]> = {
   // What budgets have spent; the pages of projects and clients get it from web/pages.
   budgets: ['projects'],
   'member-limits': ['projects'],
+  invoices: [],
   invites: ['identity', 'organizations', 'accounts'],
   timers: ['tracking'],
   'manual-time': ['organizations', 'tracking'],
-  timesheets: ['organizations', 'tracking', 'timers', 'manual-time', 'calendars', 'time-off'],
+  timesheets: ['organizations', 'tracking', 'manual-time', 'calendars', 'time-off'],
+  expenses: ['manual-time', 'tracking'],
+  payments: [],
+  profitability: [],
   insights: ['tracking'],
-  dashboard: ['tracking', 'timers', 'timesheets', 'calendars'],
+  'job-sites': ['tracking', 'timers'],
+  tools: ['organizations'],
+  screenshots: ['tracking'],
+  'unusual-activities': ['tracking'],
+  'smart-notifications': ['tracking'],
+  dashboard: ['tracking', 'timers', 'calendars'],
 }
 
 /** The files that other features and the shell may import. A `public.ts` would load all of them for each. */
 export const offers: Record<string, readonly string[]> = {
-  identity: ['organization-token-calls.ts', 'password-fields.ts'],
+  identity: ['password-fields.ts'],
   notifications: ['bell.tsx'],
   organizations: [
     'employment-words.ts',
@@ -79,38 +101,49 @@ export const offers: Record<string, readonly string[]> = {
     'sees-money.ts',
   ],
   tracking: [
+    'blocks.ts',
     'calls.ts',
     'note-list.tsx',
     'slot-table.tsx',
+    'sum-chart.tsx',
     'stretch-facts.tsx',
     'stretches.ts',
     'time-words.ts',
+    'time-sums.ts',
     'trackable.ts',
     'use-sees-time-of-others.ts',
+    'use-week-sums.ts',
     'week-sums.ts',
   ],
   timers: [
     'bar-timer.tsx',
     'header-timer.tsx',
     'panel-state.ts',
+    'queue-store.ts',
     'running-clock.tsx',
     'timer-watch.tsx',
-    'use-live.ts',
     'use-named-work.ts',
     'use-timer.ts',
   ],
   'manual-time': [
     'add-time.tsx',
+    'clash-words.tsx',
     'decided-requests.tsx',
     'delete-time.tsx',
     'deny-dialog.tsx',
+    'duplicate-time.tsx',
     'edit-log.tsx',
     'edit-time.tsx',
+    'first-work.ts',
     'inbox-keys.tsx',
     'request-inbox.tsx',
     'requests-of-member.tsx',
     'settings-calls.ts',
     'shown-days.tsx',
+    'split-time.tsx',
+    'time-change.ts',
+    'use-blocks.ts',
+    'use-time-change.ts',
   ],
   calendars: ['absence.ts', 'away-today.tsx', 'calls.ts', 'use-away-today.ts'],
   'time-off': ['decided-days.tsx', 'decided-time-off.tsx', 'time-off-inbox.tsx'],

@@ -1,4 +1,4 @@
-import '@fontsource-variable/inter/opsz.css'
+import '@fontsource-variable/inter/wght.css'
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import '@mantine/spotlight/styles.layer.css'
@@ -13,9 +13,10 @@ import { createRoot } from 'react-dom/client'
 import { ApiProblem } from './api/problem.ts'
 import { pageSetting } from './api/request.ts'
 import { speakToReader } from './language.ts'
-import { makeRouter } from './routes.tsx'
+import { loadMatched, makeRouter } from './routes.tsx'
 import { colorSchemes } from './theme/color-scheme.ts'
 import { cssVariables, makeTheme } from './theme/theme.ts'
+import { keepOnDevice } from './ui/app-version.ts'
 import { t } from './ui/text.ts'
 
 const nonce = pageSetting('stint-style-nonce')
@@ -32,8 +33,10 @@ const queries = new QueryClient({
     },
   },
 })
-await speakToReader()
+// Without its words in another language the app still speaks English.
+await speakToReader().catch(() => undefined)
 const router = makeRouter(queries)
+loadMatched(router)
 
 function themeLabels() {
   return { close: t('Close'), showPassword: t('Show password') }
@@ -53,9 +56,13 @@ if (place)
         <QueryClientProvider client={queries}>
           <ModalsProvider>
             <RouterProvider router={router} />
-            <Notifications position="bottom-right" />
+            <Notifications position="bottom-right" zIndex={250} />
           </ModalsProvider>
         </QueryClientProvider>
       </MantineProvider>
     </StrictMode>,
   )
+
+// What keeps the app on the device must not delay its first page.
+const quietMs = 2_000
+if (import.meta.env.PROD) setTimeout(() => void keepOnDevice().catch(() => undefined), quietMs)

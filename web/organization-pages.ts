@@ -1,8 +1,7 @@
-import type { ComponentType } from 'react'
+import { insightPages } from './insight-pages.ts'
+import type { LazyPage } from './lazy-page.ts'
+import { placePages } from './place-pages.ts'
 
-type LazyPage = { path: string; load: () => Promise<ComponentType> }
-
-/** The pages of an organization: the address below it, and how its code is loaded. */
 export const organizationPages: LazyPage[] = [
   { path: '/', load: async () => (await import('./pages/home.tsx')).Home },
   {
@@ -31,10 +30,10 @@ export const organizationPages: LazyPage[] = [
   },
   { path: '/now', load: async () => (await import('./features/dashboard/team-page.tsx')).TeamPage },
   { path: '/teams', load: async () => (await import('./features/teams/teams-page.tsx')).TeamsPage },
-  { path: '/teams/$teamId', load: async () => (await import('./features/teams/team-page.tsx')).TeamPage },
+  { path: '/teams/$teamId', load: async () => (await import('./pages/team.tsx')).Team },
   {
     path: '/teams/$teamId/$part',
-    load: async () => (await import('./features/teams/team-page.tsx')).TeamPage,
+    load: async () => (await import('./pages/team.tsx')).Team,
   },
   { path: '/invites', load: async () => (await import('./features/invites/invites-page.tsx')).InvitesPage },
   {
@@ -92,6 +91,46 @@ export const organizationPages: LazyPage[] = [
     load: async () => (await import('./features/tasks/global-todos-page.tsx')).GlobalTodosPage,
   },
   {
+    path: '/expenses',
+    load: async () => (await import('./features/expenses/expenses-page.tsx')).OwnExpensesPage,
+  },
+  {
+    path: '/expenses/approve',
+    load: async () => (await import('./features/expenses/waiting-expenses-page.tsx')).WaitingExpensesPage,
+  },
+  {
+    path: '/expenses/all',
+    load: async () => (await import('./features/expenses/expenses-page.tsx')).AllExpensesPage,
+  },
+  {
+    path: '/profitability',
+    load: async () => (await import('./features/profitability/profitability-page.tsx')).ProfitabilityPage,
+  },
+  {
+    path: '/payments',
+    load: async () => (await import('./features/payments/payments-page.tsx')).PaymentsPage,
+  },
+  {
+    path: '/payments/new',
+    load: async () => (await import('./features/payments/new-payment-page.tsx')).NewPaymentPage,
+  },
+  {
+    path: '/payments/overtime',
+    load: async () => (await import('./features/payments/overtime-page.tsx')).OvertimePage,
+  },
+  {
+    path: '/payments/overtime/new',
+    load: async () => (await import('./features/payments/new-overtime-page.tsx')).NewOvertimePage,
+  },
+  {
+    path: '/payments/overtime/$policyId',
+    load: async () => (await import('./features/payments/overtime-policy-page.tsx')).OvertimePolicyPage,
+  },
+  {
+    path: '/payments/$paymentId',
+    load: async () => (await import('./features/payments/payment-page.tsx')).PaymentPage,
+  },
+  {
     path: '/time-off',
     load: async () => (await import('./features/time-off/balances-page.tsx')).BalancesPage,
   },
@@ -124,6 +163,10 @@ export const organizationPages: LazyPage[] = [
     load: async () => (await import('./features/schedules/my-shifts-page.tsx')).MyShiftsPage,
   },
   {
+    path: '/shifts/planner',
+    load: async () => (await import('./features/schedules/planner-page.tsx')).PlannerPage,
+  },
+  {
     path: '/shifts/attendance',
     load: async () => (await import('./features/schedules/attendance-page.tsx')).AttendancePage,
   },
@@ -134,11 +177,35 @@ export const organizationPages: LazyPage[] = [
   { path: '/clients', load: async () => (await import('./features/clients/clients-page.tsx')).ClientsPage },
   {
     path: '/clients/$clientId',
-    load: async () => (await import('./features/clients/client-page.tsx')).ClientPage,
+    load: async () => (await import('./pages/client.tsx')).Client,
   },
   {
     path: '/clients/$clientId/invoices',
-    load: async () => (await import('./features/clients/client-invoices-page.tsx')).ClientInvoicesPage,
+    load: async () => (await import('./pages/client-invoices.tsx')).ClientInvoices,
+  },
+  {
+    path: '/invoices',
+    load: async () => (await import('./features/invoices/invoices-page.tsx')).InvoicesPage,
+  },
+  {
+    path: '/invoices/$invoiceId',
+    load: async () => (await import('./features/invoices/invoice-page.tsx')).InvoicePage,
+  },
+  {
+    path: '/team-invoices',
+    load: async () => (await import('./features/invoices/invoices-page.tsx')).TeamInvoicesPage,
+  },
+  {
+    path: '/team-invoices/details',
+    load: async () => (await import('./features/invoices/seller-details-page.tsx')).SellerDetailsPage,
+  },
+  {
+    path: '/team-invoices/$invoiceId',
+    load: async () => (await import('./features/invoices/invoice-page.tsx')).TeamInvoicePage,
+  },
+  {
+    path: '/settings/invoices',
+    load: async () => (await import('./features/invoices/invoice-settings-page.tsx')).InvoiceSettingsPage,
   },
   {
     path: '/clients/$clientId/budget',
@@ -173,8 +240,8 @@ export const organizationPages: LazyPage[] = [
     load: async () => (await import('./pages/time-settings.tsx')).TimeSettings,
   },
   {
-    path: '/insights/activity',
-    load: async () => (await import('./features/insights/activity-page.tsx')).ActivityPage,
+    path: '/settings/general',
+    load: async () => (await import('./features/organizations/general-page.tsx')).GeneralPage,
   },
   {
     path: '/settings/profile-fields',
@@ -185,4 +252,6 @@ export const organizationPages: LazyPage[] = [
     load: async () =>
       (await import('./features/identity/organization-tokens-page.tsx')).OrganizationTokensPage,
   },
+  ...insightPages,
+  ...placePages,
 ]

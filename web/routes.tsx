@@ -4,7 +4,6 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   notFound,
   Outlet,
   redirect,
@@ -14,11 +13,13 @@ import { accountState } from './api/account-state.ts'
 import type { AccountState } from './api/account-types.ts'
 import { choose, remember } from './directory/current-organization.ts'
 import { ConfirmDialog } from './features/accounts/confirm-dialog.tsx'
+import { SignInPage } from './features/accounts/sign-in-page.tsx'
 import { OpenNotFound, OpenProblem } from './frames/open-states.tsx'
 import { NotFound, RouteProblem } from './frames/route-states.tsx'
 import { organizationPages } from './organization-pages.ts'
 import { paths } from './paths.ts'
 import { Shell } from './shell/shell.tsx'
+import { lazyPart } from './ui/lazy-part.tsx'
 import { parseSearch, writeSearch } from './ui/search-state.ts'
 
 const root = createRootRouteWithContext<{ queries: QueryClient }>()({
@@ -46,7 +47,7 @@ function page(
     getParentRoute: () => parent,
     path,
     beforeLoad: guard && ((given) => guard(given as Guard)),
-    component: lazyRouteComponent(async () => ({ default: await load() })),
+    component: lazyPart(load),
   })
 }
 
@@ -54,7 +55,8 @@ const openPages = [
   page(
     root,
     '/sign-in',
-    async () => (await import('./features/accounts/sign-in-page.tsx')).SignInPage,
+    // In the first load: most who have nothing cached start here.
+    async () => SignInPage,
     ({ context: { state }, search }) => {
       if (state.set_up_needed) throw redirect({ to: paths.setUp })
       if (state.signed_in && !('again' in search)) throw redirect({ to: paths.start })
@@ -138,6 +140,7 @@ const accountPages = [
     paths.security,
     async () => (await import('./features/accounts/security-page.tsx')).SecurityPage,
   ),
+  page(shell, paths.server, async () => (await import('./features/accounts/server-page.tsx')).ServerPage),
   page(
     shell,
     paths.ownOrganizations,
@@ -175,6 +178,14 @@ const accountPages = [
       path,
       async () => (await import('./features/webhooks/own-webhooks-page.tsx')).OwnWebhooksPage,
     ),
+  ),
+  page(
+    shell,
+    paths.plans,
+    async () => (await import('./features/organizations/plans-page.tsx')).PlansPage,
+    ({ context: { state } }) => {
+      if (!state.administers_server) throw notFound()
+    },
   ),
   page(
     shell,
@@ -218,4 +229,12 @@ export function makeRouter(queries: QueryClient) {
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: RouteProblem,
   })
+}
+
+/** Loads the code of the address while the server is asked who is there. */
+export function loadMatched(router: ReturnType<typeof makeRouter>): void {
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    const { component } = router.routesById[routeId]?.options ?? {}
+    if (component && 'preload' in component) void component.preload?.()
+  }
 }

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 // `npx vite web` serves the sources while they change; a server of Stint answers the calls.
 const server = process.env.STINT_DEV_SERVER ?? 'http://localhost:4000'
-const called = ['/v2', '/auth', '/docs', '/healthz', '/readyz', '/test']
+const called = ['/v2', '/auth', '/docs', '/healthz', '/map', '/readyz', '/test']
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -2,13 +2,30 @@ import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/reac
 import { forgetAccessToken } from './access-token.ts'
 import { accountCall } from './account-client.ts'
 import type { AccountState, User } from './account-types.ts'
+import { findLast, isUnreachable, keepFor, keepReply } from './kept-replies.ts'
 
 /** Who sits there and what they belong to: everything else on the screen follows from it. */
 export const accountState = queryOptions({
   queryKey: ['account', 'state'],
-  queryFn: () => accountCall('GET /account/state', {}),
+  queryFn: readState,
+  networkMode: 'always',
   staleTime: 60_000,
 })
+
+/** Without a connection the person who was here last, and did not sign out, finds their timer. */
+async function readState(): Promise<AccountState> {
+  try {
+    const state = await accountCall('GET /account/state', {})
+    keepFor(state.user?.id ?? null)
+    keepReply('account', state)
+    return state
+  } catch (error) {
+    const kept = isUnreachable(error) ? findLast<AccountState>('account') : undefined
+    if (kept === undefined) throw error
+    keepFor(kept.user?.id ?? null)
+    return kept
+  }
+}
 
 export function useAccountState(): AccountState {
   return useSuspenseQuery(accountState).data

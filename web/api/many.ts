@@ -3,7 +3,11 @@ const atOnce = 4
 export type Outcome<T> = { done: T[]; problems: Error[] }
 
 /** The same call for many things, a few at a time; one that is refused does not stop the others. */
-export async function forEachOf<T>(items: readonly T[], call: (item: T) => Promise<unknown>) {
+export async function forEachOf<T>(
+  items: readonly T[],
+  call: (item: T) => Promise<unknown>,
+  onStep: (handled: number) => void = () => {},
+): Promise<Outcome<T>> {
   const outcome: Outcome<T> = { done: [], problems: [] }
   const left = [...items]
   const work = async () => {
@@ -14,6 +18,7 @@ export async function forEachOf<T>(items: readonly T[], call: (item: T) => Promi
       } catch (error) {
         outcome.problems.push(error instanceof Error ? error : new Error(String(error)))
       }
+      onStep(outcome.done.length + outcome.problems.length)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))

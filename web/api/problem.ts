@@ -64,3 +64,8 @@ export function hasCode(error: unknown, ...codes: string[]): error is ApiProblem
 function isDetail(value: unknown): value is Detail {
   return typeof value === 'object' && value !== null && 'attribute' in value && 'error' in value
 }
+
+/** Whether the server understood the call and refused it, rather than failing or being out of reach. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiProblem && (error.status === 400 || error.status === 403)
+}

@@ -6,17 +6,20 @@ export type Sent = {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** The reply is a file that people save. */
+  isFile?: boolean
   /** Cookies also go to the identity service on its own host. */
   withCookies?: boolean
 }
 
-/** Sends JSON and reads JSON; whatever is not a success is thrown as an ApiProblem. */
+/** Sends JSON and reads JSON or text; whatever is not a success is thrown as an ApiProblem. */
 export async function request<Reply>({
   method,
   url,
   body,
   headers,
   signal,
+  isFile,
   withCookies,
 }: Sent): Promise<Reply> {
   const reply = await answered(
@@ -33,9 +36,15 @@ export async function request<Reply>({
     }),
   )
   if (!reply.ok) throw await problemOf(reply)
-  return (
-    reply.status === 204 || reply.headers.get('Content-Length') === '0' ? undefined : await reply.json()
-  ) as Reply
+  if (reply.status === 204 || reply.headers.get('Content-Length') === '0') return undefined as Reply
+  if (isFile) return { name: fileNameIn(reply.headers), content: await reply.blob() } as Reply
+  const isText = reply.headers.get('Content-Type')?.startsWith('text/')
+  return (isText ? await reply.text() : await reply.json()) as Reply
+}
+
+function fileNameIn(headers: Headers): string {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(headers.get('Content-Disposition') ?? '') ?? []
+  return encoded === undefined ? 'file' : decodeURIComponent(encoded)
 }
 
 async function answered(call: Promise<Response>): Promise<Response> {

@@ -1,5 +1,6 @@
 import { accessToken, forgetAccessToken } from './access-token.ts'
 import { ApiProblem } from './problem.ts'
+import { randomHex } from './random-hex.ts'
 import { request, type Sent } from './request.ts'
 import { urlOf } from './url-of.ts'
 import type { Calls } from './v2-types.ts'
@@ -32,9 +33,18 @@ export async function v2<N extends Name>(name: N, input: Input<N>): Promise<Call
   }
   const [method = 'GET', template = ''] = name.split(' ')
   // A repeat after a lost answer must not do a thing twice.
-  const key: Record<string, string> = method === 'GET' ? {} : { 'Idempotency-Key': randomKey() }
+  const key: Record<string, string> = method === 'GET' ? {} : { 'Idempotency-Key': randomHex(16) }
   const url = urlOf(template, path ?? {}, query ?? {})
   return authorized({ method, url, body, signal, headers: { ...key, ...further } })
+}
+
+export type SavedFile = { name: string; content: Blob }
+
+/** A call whose reply is a file, such as a PDF. */
+export function v2File<N extends Name>(name: N, input: Input<N>): Promise<SavedFile> {
+  const { path = {}, query = {} } = input as { path?: object; query?: object }
+  const [method = 'GET', template = ''] = name.split(' ')
+  return authorized({ method, url: urlOf(template, path, query), isFile: true })
 }
 
 /** Sends a request with the token; an ended token is renewed once. */
@@ -48,11 +58,4 @@ export async function authorized<Reply>(sent: Sent): Promise<Reply> {
     forgetAccessToken()
     return attempt()
   }
-}
-
-// crypto.randomUUID is missing on plain http, where a home server may well be reached.
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

@@ -14,7 +14,7 @@ type Reading<P extends Page, Row> = {
   most?: number
 }
 
-/** Reads a whole list, for a picker, a sum or a chart. What shows it says when it was cut (`CutNotice`). */
+/** Reads a whole list, for a picker; sums come from the server. What shows it says when it was cut (`CutNotice`). */
 export async function readWholeList<P extends Page, Row>({
   fetchPage,
   rowsOf,

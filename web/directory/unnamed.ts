@@ -4,5 +4,6 @@ import { t } from '../ui/text.ts'
 export const unnamed = {
   user: (id: number) => t('User {id}', { id: String(id) }),
   project: (id: number) => t('Project {id}', { id: String(id) }),
+  client: (id: number) => t('Client {id}', { id: String(id) }),
   task: (id: number) => t('Task {id}', { id: String(id) }),
 }

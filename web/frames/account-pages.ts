@@ -1,3 +1,4 @@
+import { useAccountState } from '../api/account-state.ts'
 import { paths } from '../paths.ts'
 import {
   IconApi,
@@ -5,6 +6,7 @@ import {
   IconBell,
   IconBuilding,
   IconKey,
+  IconServer,
   IconShield,
   IconUser,
   IconWebhook,
@@ -12,7 +14,12 @@ import {
 import { t } from '../ui/text.ts'
 
 /** The account pages, for the account menu, the tabs and the search. */
-export function accountPages() {
+export function useAccountPages() {
+  const { administers_server } = useAccountState()
+  const forAdministrators = [
+    { title: t('Plans'), to: paths.plans, icon: IconBuilding },
+    { title: t('Server'), to: paths.server, icon: IconServer },
+  ]
   return [
     { title: t('Profile'), to: paths.profile, icon: IconUser },
     { title: t('Security'), to: paths.security, icon: IconShield },
@@ -22,5 +29,6 @@ export function accountPages() {
     { title: t('Applications'), to: paths.applications, icon: IconApi },
     { title: t('Allowed apps'), to: paths.allowedApps, icon: IconApps },
     { title: t('Webhooks'), to: paths.ownWebhooks(), icon: IconWebhook, isParent: true },
+    ...(administers_server ? forAdministrators : []),
   ]
 }

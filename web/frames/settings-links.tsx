@@ -7,16 +7,32 @@ import { t } from '../ui/text.ts'
 /** The settings pages of the organization that the member can open. */
 export function SettingsLinks() {
   const { id, manages_it } = useOrganization()
-  const [mayUseWebhooks, mayAddFields, mayChangeTime] = useMay(
+  const [
+    mayChangeGeneral,
+    mayUseWebhooks,
+    mayAddFields,
+    mayChangeTime,
+    mayChangeInvoices,
+    mayChangeScreenshots,
+    mayChangeSites,
+  ] = useMay(
+    `PUT /v2/organizations/${id}`,
     `GET /v2/organizations/${id}/webhooks`,
     `POST /v2/organizations/${id}/member_profile_fields`,
     `PUT /v2/organizations/${id}/manual_time_settings`,
+    `PUT /v2/organizations/${id}/invoice_settings`,
+    `PUT /v2/organizations/${id}/screenshot_settings`,
+    `PUT /v2/organizations/${id}/job_site_settings`,
   )
   const links = [
+    mayChangeGeneral && { title: t('General'), to: paths.generalSettings(id) },
     manages_it && { title: t('API tokens'), to: paths.organizationTokens(id) },
     mayUseWebhooks && { title: t('Webhooks'), to: paths.organizationWebhooks(id), isParent: true },
     mayAddFields && { title: t('Profile fields'), to: paths.profileFields(id) },
     mayChangeTime && { title: t('Time'), to: paths.timeSettings(id) },
+    mayChangeInvoices && { title: t('Invoices'), to: paths.invoiceSettings(id) },
+    mayChangeScreenshots && { title: t('Screenshots'), to: paths.screenshotSettings(id) },
+    mayChangeSites && { title: t('Job sites'), to: paths.jobSiteSettings(id) },
   ].filter((link) => link !== false && link !== undefined)
   return <SectionLinks label={t('Settings')} links={links} />
 }

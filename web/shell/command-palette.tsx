@@ -4,20 +4,20 @@ import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } fr
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAccountState } from '../api/account-state.ts'
+import { useAccountState, useUser } from '../api/account-state.ts'
 import { v2 } from '../api/v2.ts'
 import { useCurrentOrganization } from '../directory/current-organization.ts'
-import { signOut } from '../features/accounts/sign-out.ts'
 import { useHasTimer } from '../features/timers/header-timer.tsx'
 import { timerPanel } from '../features/timers/panel-state.ts'
 import { useTimer, useTimerDeeds } from '../features/timers/use-timer.ts'
-import { accountPages } from '../frames/account-pages.ts'
+import { useAccountPages } from '../frames/account-pages.ts'
 import { paths } from '../paths.ts'
 import { overlay } from '../theme/theme.ts'
 import { IconBell, IconBook, IconFolder, IconLogout, IconPlay, IconSearch, IconStop } from '../ui/icons.ts'
 import { Initials } from '../ui/initials.tsx'
 import { t } from '../ui/text.ts'
 import { colorSchemes } from '../ui/theme-switch.tsx'
+import { leave } from './leave.ts'
 import { useNavigation, useShortcuts } from './use-navigation.ts'
 
 const icon = { size: 18, stroke: 1.6 }
@@ -28,12 +28,13 @@ export function CommandPalette() {
   const navigate = useNavigate()
   const organization = useCurrentOrganization()
   const { organizations } = useAccountState()
+  const user = useUser()
   const { setColorScheme } = useMantineColorScheme()
   const people = usePeople(organization?.id, query.trim())
   const projects = useProjects(organization?.id, query.trim())
   const go = (to: string) => () => navigate({ to })
 
-  const pages = [...useNavigation().flatMap(({ entries }) => entries), ...accountPages()]
+  const pages = [...useNavigation().flatMap(({ entries }) => entries), ...useAccountPages()]
   const groups: SpotlightActionGroupData[] = [
     {
       group: t('Pages'),
@@ -102,7 +103,12 @@ export function CommandPalette() {
           leftSection: <IconBook {...icon} />,
           onClick: () => location.assign(paths.docs),
         },
-        { id: 'sign-out', label: t('Sign out'), leftSection: <IconLogout {...icon} />, onClick: signOut },
+        {
+          id: 'sign-out',
+          label: t('Sign out'),
+          leftSection: <IconLogout {...icon} />,
+          onClick: () => leave(user.id),
+        },
       ],
     },
   ]

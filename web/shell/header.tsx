@@ -18,12 +18,7 @@ export function Header() {
       <OrganizationSwitcher />
       <Group gap={6} wrap="nowrap" miw={0}>
         {hasTimer && isDesk && <HeaderTimer />}
-        <UnstyledButton
-          className={classes.search}
-          onClick={spotlight.open}
-          visibleFrom="sm"
-          aria-label={t('Search')}
-        >
+        <UnstyledButton className={classes.search} onClick={spotlight.open} visibleFrom="sm">
           <IconSearch size={16} aria-hidden />
           <span>{t('Search')}</span>
           <Kbd size="xs" aria-hidden>

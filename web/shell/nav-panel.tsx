@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
+import { waitingText } from '../features/timesheets/use-waiting-count.ts'
 import { Brand } from '../frames/brand.tsx'
 import { paths } from '../paths.ts'
 import { IconBook, IconLayoutSidebar } from '../ui/icons.ts'
@@ -71,7 +72,7 @@ function NavEntry({
       >
         <Icon size={18} stroke={1.6} />
         {!isCollapsed && title}
-        {!isCollapsed && count > 0 && <span className={classes.count}>{count > 99 ? '99+' : count}</span>}
+        {!isCollapsed && count > 0 && <span className={classes.count}>{waitingText(count)}</span>}
       </Link>
     </Tooltip>
   )

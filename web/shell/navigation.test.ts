@@ -12,7 +12,9 @@ test('pages that need a call are shown to those who may make it', () => {
   assert.deepEqual(titlesOf(allowedGroups(groups, () => false)), [
     [undefined, 'Home'],
     ['Track', 'Timesheet'],
-    ['Plan', 'Projects, To-dos, Time off, Calendar, Shifts, Holidays'],
+    ['Plan', 'Projects, To-dos, Time off, Calendar, Shifts, Job sites, Holidays'],
+    ['Money', 'Team invoices, Expenses, Payments'],
+    ['Insights', 'Apps and sites, Screenshots, Privacy'],
     ['Organization', 'People, Teams'],
   ])
   const isInvites = (call: CallTo) => call === 'GET /v2/organizations/1/invites'
@@ -31,8 +33,9 @@ test('owners see every page, with the number of approvals that wait', () => {
     [undefined, 'Home'],
     ['Track', 'Timesheet, Team'],
     ['Approve', 'Approvals'],
-    ['Plan', 'Projects, To-dos, Time off, Calendar, Shifts, Holidays, Clients'],
-    ['Insights', 'Activity'],
+    ['Plan', 'Projects, To-dos, Time off, Calendar, Shifts, Job sites, Holidays, Clients'],
+    ['Money', 'Invoices, Team invoices, Expenses, Payments, Profitability'],
+    ['Insights', 'Activity, Apps and sites, Unusual activity, Smart notifications, Screenshots, Privacy'],
     ['Organization', 'People, Teams, Invites, Integrations, Audit log, Settings'],
   ])
   assert.equal(groups.flatMap(({ entries }) => entries).find(({ title }) => title === 'Approvals')?.count, 3)

@@ -1,26 +1,60 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
+import { useUser } from '../api/account-state.ts'
+import { timerPanel } from '../features/timers/panel-state.ts'
+import { useQueue } from '../features/timers/queue-store.ts'
 import { useTimer } from '../features/timers/use-timer.ts'
 import { IconCloudOff } from '../ui/icons.ts'
 import { t } from '../ui/text.ts'
 import classes from './shell.module.css'
 
-/** The page stays as it is, and refreshes when the connection is back. */
+/** The page stays as it is, and refreshes when the connection is back; what waits to be sent is counted. */
 export function OfflineNotice() {
   const { online } = useNetwork()
   const isRunning = Boolean(useTimer())
+  const { waiting, refused } = useQueue(useUser().id)
+  const isShown = !online || waiting.length > 0 || refused.length > 0
   return (
     <div role="status" aria-live="polite">
-      {!online && (
+      {isShown && (
         <div className={classes.offline}>
           <IconCloudOff size={16} aria-hidden />
-          <Text span inherit>
-            {isRunning
-              ? t('You’re offline. Your timer keeps running. This page refreshes when you’re back online.')
-              : t('You’re offline. This page refreshes when you’re back online.')}
+          <Text span inherit flex={1}>
+            {[!online && offlineWords(isRunning), waitingWords(waiting.length), refusedWords(refused.length)]
+              .filter(Boolean)
+              .join(' ')}
           </Text>
+          {refused.length > 0 && (
+            <Button size="compact-sm" variant="default" onClick={timerPanel.open}>
+              {t('Review')}
+            </Button>
+          )}
         </div>
       )}
     </div>
   )
+}
+
+function offlineWords(isRunning: boolean): string {
+  return isRunning
+    ? t('You’re offline. Your timer keeps running. This page refreshes when you’re back online.')
+    : t('You’re offline. This page refreshes when you’re back online.')
+}
+
+function waitingWords(count: number): string {
+  return count === 0
+    ? ''
+    : t(
+        '{count, plural, one {# change of your timer waits to be sent.} other {# changes of your timer wait to be sent.}}',
+        { count },
+      )
+}
+
+function refusedWords(count: number): string {
+  return count === 0
+    ? ''
+    : t(
+        '{count, plural, one {# entry that you tracked offline was not accepted.} other {# entries that you tracked offline were not accepted.}}',
+        { count },
+      )
 }

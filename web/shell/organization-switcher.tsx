@@ -1,4 +1,4 @@
-import { Menu, Text, UnstyledButton } from '@mantine/core'
+import { Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useAccountState } from '../api/account-state.ts'
 import type { Membership } from '../api/account-types.ts'
@@ -16,12 +16,10 @@ export function OrganizationSwitcher() {
   return (
     <Menu position="bottom-start" width={280}>
       <Menu.Target>
-        <UnstyledButton
-          className={classes.switcher}
-          aria-label={t('Organization: {name}', { name: current?.name ?? t('None') })}
-        >
+        <UnstyledButton className={classes.switcher}>
+          <VisuallyHidden>{t('Organization:')}</VisuallyHidden>
           {current && <Initials name={current.name} size={24} isSquare />}
-          <Text span fw={600} truncate>
+          <Text span fw={600} truncate dir="auto">
             {current?.name ?? t('No organization')}
           </Text>
           <IconSelector size={16} aria-hidden className={classes.quiet} />
@@ -36,7 +34,7 @@ export function OrganizationSwitcher() {
             rightSection={each.id === current?.id && <IconCheck size={16} aria-label={t('Current')} />}
             onClick={() => navigate({ to: paths.organization(each.id) })}
           >
-            <Text span display="block" truncate>
+            <Text span display="block" truncate dir="auto">
               {each.name}
             </Text>
             <Text span display="block" c="dimmed" fz="xs">

@@ -1,13 +1,19 @@
 import { AppShell } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCurrentOrganization } from '../directory/current-organization.ts'
 import { TimerWatch } from '../features/timers/timer-watch.tsx'
+import { Guarded } from '../ui/section-problem.tsx'
 import { t } from '../ui/text.ts'
+import { WeekStartContext } from '../ui/week-start.ts'
 import { Announcer } from './announcer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CommandPalette } from './command-palette.tsx'
+import { GlobalKeys } from './global-keys.tsx'
 import { Header } from './header.tsx'
 import { NavPanel } from './nav-panel.tsx'
+import { NewVersion } from './new-version.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import classes from './shell.module.css'
 
@@ -18,11 +24,16 @@ export function Shell() {
     defaultValue: false,
     getInitialValueInEffect: false,
   })
+  // On a tablet the page needs the room: the navigation is icons unless the reader opens it.
+  const isTablet = useMediaQuery('(max-width: 64em)', false, { getInitialValueInEffect: false })
+  const [isOpenOnTablet, setOpenOnTablet] = useState(false)
+  const isFolded = isTablet ? !isOpenOnTablet : isCollapsed
+  const organization = useCurrentOrganization()
   return (
     <AppShell
       layout="alt"
       header={{ height: 56 }}
-      navbar={{ width: isCollapsed ? 64 : 228, breakpoint: 'sm', collapsed: { mobile: true } }}
+      navbar={{ width: isFolded ? 64 : 228, breakpoint: 'sm', collapsed: { mobile: true } }}
       footer={{ height: 'calc(58px + env(safe-area-inset-bottom))' }}
       transitionDuration={120}
       classNames={{
@@ -36,21 +47,38 @@ export function Shell() {
         {t('Skip to content')}
       </a>
       <AppShell.Header>
-        <Header />
+        <Guarded>
+          <Header />
+        </Guarded>
       </AppShell.Header>
       <AppShell.Navbar visibleFrom="sm">
-        <NavPanel isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
+        <Guarded>
+          <NavPanel
+            isCollapsed={isFolded}
+            onToggle={() => (isTablet ? setOpenOnTablet(isFolded) : setCollapsed(!isCollapsed))}
+          />
+        </Guarded>
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1}>
         <OfflineNotice />
-        <Outlet />
+        <NewVersion />
+        <Guarded>
+          <WeekStartContext value={organization?.week_start ?? 'mon'}>
+            <Outlet />
+          </WeekStartContext>
+        </Guarded>
       </AppShell.Main>
       <AppShell.Footer hiddenFrom="sm">
-        <BottomBar />
+        <Guarded>
+          <BottomBar />
+        </Guarded>
       </AppShell.Footer>
-      <CommandPalette />
-      <Announcer />
-      <TimerWatch />
+      <Guarded>
+        <CommandPalette />
+        <GlobalKeys />
+        <Announcer />
+        <TimerWatch />
+      </Guarded>
     </AppShell>
   )
 }

@@ -23,7 +23,8 @@ test('4.5:1: white letters on filled buttons', () => {
     assert.ok(contrast('#ffffff', ground) >= 4.5, `${ground}: ${contrast('#ffffff', ground).toFixed(2)}`)
 })
 
-test('3:1: every category on the page of its scheme', () => {
+test('3:1: each of twelve categories on the page of its scheme', () => {
+  for (const scheme of schemes) assert.equal(categories[scheme].length, 12)
   for (const scheme of schemes)
     for (const colour of categories[scheme])
       assert.ok(contrast(colour, surfaces[scheme].page) >= 3, `${scheme} ${colour}`)

@@ -81,10 +81,16 @@ export const bad: Ramp = [
   '#5a1916',
 ]
 
-/** Eight colours for projects and series, per scheme; also the colour-blind tell them apart. */
+/** Twelve colours for projects and series, per scheme; also the colour-blind tell them apart. */
 export const categories = {
-  light: ['#336d92', '#2693ee', '#612693', '#c68099', '#511f37', '#877042', '#7da100', '#265700'],
-  dark: ['#05b4e0', '#acdaff', '#7974e8', '#f97198', '#ac4f82', '#cea701', '#f4e190', '#2a8410'],
+  light: [
+    ...['#357fb6', '#3898ea', '#750baa', '#c1808f', '#4d2035', '#6f6103'],
+    ...['#7b9c26', '#49460c', '#7447e0', '#1b5d72', '#19226f', '#996b5f'],
+  ],
+  dark: [
+    ...['#05b4e0', '#acdaff', '#7974e8', '#f97198', '#ac4f82', '#cea701'],
+    ...['#f4e190', '#2a8410', '#844cb7', '#d8f7e4', '#cac4ab', '#ee344a'],
+  ],
 } as const
 
 /** All series beyond the palette, as one. */

@@ -42,7 +42,8 @@ export function Chip({ name, count, words, onClear, dropdown, children }: Props)
         </Popover.Target>
         {count > 0 && (
           <CloseButton
-            size="xs"
+            size={24}
+            iconSize={14}
             mr={4}
             aria-label={t('Clear {filter}', { filter: name })}
             onClick={onClear}

@@ -19,3 +19,28 @@ test('a line of titles, a line each; what holds a comma, a quote or a break is q
 test('a name that begins like a formula stays a name', () => {
   assert.equal(csvOf(columns, [{ name: '=1+1', hours: 0 }]), "Name,Hours\r\n'=1+1,0\r\n")
 })
+
+test('durations are hours with their unit in the title, as numbers that add up', () => {
+  const time = [
+    { title: 'Member', text: ({ name }: { name: string; tracked: number }) => name },
+    { title: 'Tracked', seconds: ({ tracked }: { name: string; tracked: number }) => tracked },
+    { title: 'Activity', unit: '%', text: () => 50 },
+  ]
+  const rows = ['Ana', 'Bo', 'Cy'].map((name) => ({ name, tracked: 1_200 }))
+  assert.equal(
+    csvOf(time, rows),
+    'Member,Tracked (hours),Activity (%)\r\nAna,0.34,50\r\nBo,0.33,50\r\nCy,0.33,50\r\n',
+  )
+})
+
+test('amounts are numbers, also negative ones, and their currency has a column of its own', () => {
+  type Row = { amount: string; currency: string }
+  const money = [
+    { title: 'Amount', text: ({ amount }: Row) => Number(amount), currency: ({ currency }: Row) => currency },
+  ]
+  const rows = [
+    { amount: '-12.50', currency: 'EUR' },
+    { amount: '7.00', currency: 'USD' },
+  ]
+  assert.equal(csvOf(money, rows), 'Amount,Currency\r\n-12.5,EUR\r\n7,USD\r\n')
+})

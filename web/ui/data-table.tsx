@@ -13,11 +13,19 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** A share of the width, such as `34%`; the rest is divided evenly. */
   width?: string
+  /** The share on narrow screens, where the first column takes half of it otherwise. */
+  narrow?: string
   align?: 'right'
   /** Left out on screens narrower than this. */
   from?: 'sm' | 'md' | 'lg' | 'xl'
   /** What an export says of a row; a column without it is left out there. */
   text?: (row: Row) => string | number | undefined
+  /** In an export instead of text: a duration, in hours that add up as on screen. */
+  seconds?: (row: Row) => number | undefined
+  /** What an export's numbers are in, behind the title: %, USD. */
+  unit?: string
+  /** The currency of an amount; an export has it in a column of its own. */
+  currency?: (row: Row) => string
 }
 
 /** Makes rows selectable: which are selected, and the name of a row. */
@@ -70,11 +78,11 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, choosing }
         <thead>
           <tr>
             {choosing && <ChooseAll label={label} keys={all.map(rowKey)} selection={choosing.selection} />}
-            {columns.map(({ title, width, align, from }) => (
+            {columns.map(({ title, width, narrow, align, from }) => (
               <th
                 key={title}
                 scope="col"
-                style={{ '--width': width, textAlign: align } as CSSProperties}
+                style={{ '--width': width, '--narrow': narrow, textAlign: align } as CSSProperties}
                 data-from={from}
               >
                 {title}

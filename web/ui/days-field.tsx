@@ -1,11 +1,16 @@
-import { Group } from '@mantine/core'
-import { DateField } from './date-field.tsx'
+import { Button, Group, Popover, Stack, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import { type PresetName, presetOf, presetSpans } from './day-presets.ts'
 import { type DaySpan, daySpan, type SpanSize, shifted, withEnd } from './day-span.ts'
+import classes from './days-field.module.css'
 import { IconAction } from './icon-action.tsx'
-import { IconChevronLeft, IconChevronRight } from './icons.ts'
+import { IconCalendar, IconChevronLeft, IconChevronRight } from './icons.ts'
+import { MonthGrid } from './month-grid.tsx'
 import { useSearchState } from './search-state.ts'
 import { t } from './text.ts'
-import type { DayText } from './week.ts'
+import { type DayText, daysText, isDay } from './week.ts'
+import { useWeekStart } from './week-start.ts'
 
 /** The days that the address asks for. */
 export function useDaySpan(today: DayText, size: SpanSize): DaySpan {
@@ -13,18 +18,22 @@ export function useDaySpan(today: DayText, size: SpanSize): DaySpan {
   return daySpan(text('from'), text('until'), today, size)
 }
 
-/** From which day to which; arrows go to those before and behind. */
-export function DaysField({ today, size }: { today: DayText; size: SpanSize }) {
+type Props = {
+  /** The latest day that can be chosen. */
+  today: DayText
+  size: SpanSize
+  /** What is today, where later days can be chosen too. */
+  now?: DayText
+}
+
+/** From which day to which, by name, in a month or typed; arrows go to those before and behind. */
+export function DaysField({ today, size, now = today }: Props) {
   const span = useDaySpan(today, size)
   const { changeAll } = useSearchState()
+  const [isOpen, { toggle, close }] = useDisclosure(false)
+  const given = { now, latest: today, size, weeksStartOn: useWeekStart() }
+  const preset = presetOf(span, given)
   const change = (to: DaySpan) => changeAll({ ...to })
-  const end = (name: keyof DaySpan) => ({
-    size: 'xs',
-    w: 130,
-    max: today,
-    value: span[name],
-    onChange: (day: string) => change(withEnd(span, name, day, size)),
-  })
   return (
     <Group gap={4} wrap="nowrap" role="group" aria-label={t('Days')}>
       <IconAction
@@ -32,9 +41,51 @@ export function DaysField({ today, size }: { today: DayText; size: SpanSize }) {
         label={t('Earlier days')}
         onClick={() => change(shifted(span, -1))}
       />
-      <DateField aria-label={t('First day')} {...end('from')} />
-      <span aria-hidden>–</span>
-      <DateField aria-label={t('Last day')} {...end('until')} />
+      <Popover
+        opened={isOpen}
+        onChange={close}
+        onDismiss={close}
+        position="bottom-start"
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <Button size="xs" variant="default" leftSection={<IconCalendar size={14} />} onClick={toggle}>
+            {preset
+              ? t('{name}: {days}', { name: presetWords()[preset], days: daysText(span.from, span.until) })
+              : daysText(span.from, span.until)}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown p="sm">
+          <div className={classes.panel}>
+            <Stack gap={2} role="group" aria-label={t('Presets')}>
+              {presetSpans(given).map(({ name, span: its }) => (
+                <Button
+                  key={name}
+                  size="compact-sm"
+                  justify="flex-start"
+                  variant={name === preset ? 'light' : 'subtle'}
+                  color={name === preset ? undefined : 'gray'}
+                  aria-pressed={name === preset}
+                  onClick={() => {
+                    change(its)
+                    close()
+                  }}
+                >
+                  {presetWords()[name]}
+                </Button>
+              ))}
+            </Stack>
+            <Stack gap="xs">
+              <Group gap="xs" wrap="nowrap">
+                <End name="from" label={t('First day')} span={span} max={today} onChange={changeEnd} />
+                <End name="until" label={t('Last day')} span={span} max={today} onChange={changeEnd} />
+              </Group>
+              <MonthGrid span={span} latest={today} most={size.most} onChoose={change} />
+            </Stack>
+          </div>
+        </Popover.Dropdown>
+      </Popover>
       <IconAction
         icon={IconChevronRight}
         label={t('Later days')}
@@ -43,4 +94,53 @@ export function DaysField({ today, size }: { today: DayText; size: SpanSize }) {
       />
     </Group>
   )
+
+  function changeEnd(name: keyof DaySpan, day: DayText) {
+    change(withEnd(span, name, day, size))
+  }
+}
+
+type EndProps = {
+  name: keyof DaySpan
+  label: string
+  span: DaySpan
+  max: DayText
+  onChange: (name: keyof DaySpan, day: DayText) => void
+}
+
+/** A day that can be typed; it counts as soon as it is a whole day. */
+function End({ name, label, span, max, onChange }: EndProps) {
+  const chosen = span[name]
+  const [typed, setTyped] = useState(chosen)
+  useEffect(() => setTyped(chosen), [chosen])
+  const isWhole = isDay(typed)
+  const fault = isWhole && typed > max ? t('No later than {day}.', { day: max }) : undefined
+  return (
+    <TextInput
+      size="xs"
+      w={124}
+      label={label}
+      placeholder="2026-01-31"
+      inputMode="numeric"
+      value={typed}
+      error={fault}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        setTyped(text)
+        if (isDay(text) && text <= max) onChange(name, text)
+      }}
+      onBlur={() => !isWhole && setTyped(chosen)}
+    />
+  )
+}
+
+function presetWords(): Record<PresetName, string> {
+  return {
+    today: t('Today'),
+    'this-week': t('This week'),
+    'last-week': t('Last week'),
+    'this-month': t('This month'),
+    'last-month': t('Last month'),
+    'this-quarter': t('This quarter'),
+  }
 }

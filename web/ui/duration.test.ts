@@ -54,3 +54,8 @@ const typed: [string, number | undefined][] = [
 
 for (const [text, seconds] of typed)
   test(`${seconds ?? 'nothing'}: “${text}” is typed`, () => assert.equal(parseDuration(text), seconds))
+
+test('hours from a thousand on have separators', () => {
+  assert.equal(durationText(2_255 * 3_600 + 13 * 60), '2,255:13')
+  assert.equal(durationText(999 * 3_600), '999:00')
+})

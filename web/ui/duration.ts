@@ -7,7 +7,12 @@ const hourSeconds = 3_600
 /** `7:30`; what is below a minute is not shown. */
 export function durationText(seconds: number): string {
   const minutes = Math.floor(Math.abs(seconds) / minuteSeconds)
-  return `${seconds < 0 && minutes > 0 ? '−' : ''}${Math.floor(minutes / 60)}:${two(minutes % 60)}`
+  return `${seconds < 0 && minutes > 0 ? '−' : ''}${hoursText(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+/** Thousands are separated in the reader's way; few durations have them. */
+function hoursText(hours: number): string {
+  return hours < 1_000 ? String(hours) : numberFormat({}).format(hours)
 }
 
 /** `1:07:05`, for what runs. */
@@ -21,9 +26,9 @@ export function decimalHours(seconds: number): string {
   return numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(seconds / hourSeconds)
 }
 
-/** `7 hours 30 minutes`, to be heard; below a minute it says so. */
-export function durationWords(seconds: number): string {
-  const minutes = Math.floor(seconds / minuteSeconds)
+/** `7 hours 30 minutes`, to be heard; below a minute it says so. `printed`: as it is shown among others. */
+export function durationWords(seconds: number, printed = seconds): string {
+  const minutes = Math.floor(printed / minuteSeconds)
   if (minutes < 1) return seconds > 0 ? t('less than a minute') : t('nothing')
   const hours = Math.floor(minutes / 60)
   return [

@@ -9,6 +9,9 @@ const rest = {
   address: elsewhere,
   project_ids: elsewhere,
   budget: elsewhere,
+  country: elsewhere,
+  tax_id: elsewhere,
+  language: elsewhere,
 }
 const others = { ...rest, metadata: elsewhere, status: elsewhere, net_terms: elsewhere }
 const empty = { name: '', notes: '' }

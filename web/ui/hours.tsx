@@ -1,5 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { decimalHours, durationText, durationWords } from './duration.ts'
+import { clockText, decimalHours, durationText } from './duration.ts'
+import { hundredths, minutes, type PrintUnit, printedParts } from './printed.ts'
 
 /** Whether durations are read as 7:30 or as 7.50; remembered in this browser. */
 export function useDecimals(): [isDecimal: boolean, change: (isDecimal: boolean) => void] {
@@ -11,12 +12,35 @@ export function useDecimals(): [isDecimal: boolean, change: (isDecimal: boolean)
   return [kept, keep]
 }
 
-/** A duration as the reader wants it; heard in words. */
-export function Hours({ of: seconds }: { of: number }) {
+/** What this reader's durations are printed in; figures that add up are rounded together in it (`printed.ts`). */
+export function usePrintUnit(): PrintUnit {
   const [isDecimal] = useDecimals()
+  return isDecimal ? hundredths : minutes
+}
+
+type Props = {
+  of: number
+  /** As it is printed among others that it adds up with; alone, it is rounded by itself. */
+  as?: number | undefined
+}
+
+/** A duration as the reader wants it; the seconds show on hover. */
+export function Hours({ of: seconds, as: printed }: Props) {
+  const unit = usePrintUnit()
+  const shown = printed ?? alone(seconds, unit)
   return (
-    <span className="figures" title={`${durationWords(seconds)}, ${decimalHours(seconds)} h`}>
-      {isDecimal ? decimalHours(seconds) : durationText(seconds)}
+    <span className="figures" title={exactText(seconds)}>
+      {unit === hundredths ? decimalHours(shown) : durationText(shown)}
     </span>
   )
+}
+
+/** `7:30:12, 7.50 h`: a duration to the second. */
+export function exactText(seconds: number): string {
+  return `${seconds < 0 ? '−' : ''}${clockText(Math.abs(seconds))}, ${decimalHours(seconds)} h`
+}
+
+function alone(seconds: number, unit: PrintUnit): number {
+  if (seconds < 0) return -alone(-seconds, unit)
+  return printedParts([seconds], unit).total
 }

@@ -23,7 +23,7 @@ export function Initials({
       styles={{
         placeholder: {
           background: `color-mix(in srgb, ${colour} 14%, var(--page))`,
-          color: `color-mix(in srgb, ${colour} 70%, var(--mantine-color-text))`,
+          color: `color-mix(in srgb, ${colour} 55%, var(--mantine-color-text))`,
           fontWeight: 600,
           fontSize: size * 0.38,
         },

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import type { ComponentType, ReactNode } from 'react'
 import { type CallTo, useMay } from '../api/permissions.ts'
 import type { Choice } from './chip.tsx'
 import { type Column, DataTable } from './data-table.tsx'
+import type { DaySpan } from './day-span.ts'
 import { FilterChip } from './filter-chip.tsx'
 import { IconPlus } from './icons.ts'
 import type { UseChoices } from './id-select.tsx'
@@ -36,6 +37,8 @@ type Selecting<Row> = {
 type Props<Row> = {
   /** Names the list in the browser's memory and the exported file: `clients`. */
   name: string
+  /** The days that the list holds, for the name of its export. */
+  days?: DaySpan | undefined
   title: string
   description?: ReactNode
   sections?: ReactNode
@@ -56,6 +59,10 @@ type Props<Row> = {
   selecting?: Selecting<Row>
   /** Filters that are no chips, such as a range of days. */
   children?: ReactNode
+  /** The rows in another form, between the filters and the list: a map or a chart. */
+  above?: ReactNode
+  /** What to say under the list, such as that it is cut. */
+  below?: ReactNode
 }
 
 /** A page that is a list: search, filters, columns, export, selection, and what to say when there is nothing. */
@@ -78,7 +85,14 @@ export function ListPage<Row>(props: Props<Row>) {
     </>
   )
   const tools = (
-    <ListTools name={name} columns={props.columns} hidden={hidden} onHide={setHidden} rows={rows} />
+    <ListTools
+      name={name}
+      days={props.days}
+      columns={props.columns}
+      hidden={hidden}
+      onHide={setHidden}
+      rows={rows}
+    />
   )
   return (
     <Page title={title} description={props.description} sections={props.sections} actions={actions}>
@@ -89,6 +103,7 @@ export function ListPage<Row>(props: Props<Row>) {
         ))}
         {props.children}
       </ListHead>
+      {props.above && <Box mb="lg">{props.above}</Box>}
       <DataTable
         label={title}
         columns={shown}
@@ -107,6 +122,7 @@ export function ListPage<Row>(props: Props<Row>) {
           )
         }
       />
+      {props.below}
       {selecting?.bar(selection)}
       {create && <create.dialog isOpen={text('new') !== ''} onClose={() => change('new', '')} />}
     </Page>

@@ -1,12 +1,10 @@
 import { ActionIcon, Checkbox, Menu, Tooltip } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
-import { useMutation } from '@tanstack/react-query'
-import { csvOf } from './csv.ts'
 import type { Column } from './data-table.tsx'
-import { download } from './download.ts'
-import { IconColumns, IconDownload } from './icons.ts'
+import type { DaySpan } from './day-span.ts'
+import { ExportButton } from './export-button.tsx'
+import { IconColumns } from './icons.ts'
 import type { Rows } from './keyset.ts'
-import { sayProblem } from './notices.tsx'
 import { t } from './text.ts'
 
 /** The columns that somebody wants to see of a list, remembered by the list's name; the first always stays. */
@@ -22,6 +20,10 @@ export function useColumns<Row>(list: string, columns: Column<Row>[]) {
 type Props<Row> = {
   /** What the exported file is called. */
   name: string
+  /** Whose or which, behind it. */
+  of?: string
+  /** The days that it holds; without, the day of the export. */
+  days?: DaySpan | undefined
   columns: Column<Row>[]
   hidden: string[]
   onHide: (titles: string[]) => void
@@ -29,11 +31,7 @@ type Props<Row> = {
 }
 
 /** At the end of a list's filters: which columns to show, and everything that fits the filters as a file. */
-export function ListTools<Row>({ name, columns, hidden, onHide, rows }: Props<Row>) {
-  const save = useMutation({
-    mutationFn: async () => download(`${name}.csv`, csvOf(columns, await rows.readAll())),
-    onError: sayProblem,
-  })
+export function ListTools<Row>({ name, of = '', days, columns, hidden, onHide, rows }: Props<Row>) {
   const choosable = columns.slice(1).filter(({ title }) => title !== '')
   return (
     <>
@@ -63,18 +61,7 @@ export function ListTools<Row>({ name, columns, hidden, onHide, rows }: Props<Ro
           ))}
         </Menu.Dropdown>
       </Menu>
-      <Tooltip label={t('Export as CSV')}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={32}
-          aria-label={t('Export as CSV')}
-          loading={save.isPending}
-          onClick={() => save.mutate()}
-        >
-          <IconDownload size={18} stroke={1.6} />
-        </ActionIcon>
-      </Tooltip>
+      <ExportButton name={name} of={of} days={days} columns={columns} rows={rows} />
     </>
   )
 }

@@ -31,6 +31,24 @@ export function sayDone(message: string, undo?: () => unknown): void {
   }
 }
 
+/** How far work on many records is; it goes when the work is done. Few records need none. */
+export function sayProgress(words: (handled: number) => string): {
+  step: (handled: number) => void
+  end: () => void
+} {
+  const show = (handled: number) => ({
+    message: words(handled),
+    loading: true,
+    autoClose: false as const,
+    withBorder: true,
+  })
+  const id = notifications.show(show(0))
+  return {
+    step: (handled) => notifications.update({ id, ...show(handled) }),
+    end: () => notifications.hide(id),
+  }
+}
+
 /** Something that the reader should know happened by itself; it stays until they close it. */
 export function sayNews(message: string): void {
   notifications.show({

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { qrCode } from './qr.ts'
+import { qrCode } from '../../qr/qr.ts'
 import classes from './qr-code.module.css'
 
 const quiet = 4

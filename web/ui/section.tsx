@@ -1,6 +1,7 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './section.module.css'
+import { Guarded } from './section-problem.tsx'
 
 type Props = { title: string; description?: ReactNode; actions?: ReactNode; children?: ReactNode }
 
@@ -22,7 +23,9 @@ export function Section({ title, description, actions, children }: Props) {
         </Stack>
         {actions && <Group gap="xs">{actions}</Group>}
       </Group>
-      <div className={classes.body}>{children}</div>
+      <div className={classes.body}>
+        <Guarded>{children}</Guarded>
+      </div>
     </Paper>
   )
 }

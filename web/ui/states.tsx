@@ -2,9 +2,11 @@ import { Alert, Button, Group, Skeleton, Stack, Text, ThemeIcon, Title } from '@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { ApiProblem } from '../api/problem.ts'
+import { reloadApp } from './app-version.ts'
 import { CopyIcon } from './copy-button.tsx'
 import { IconAlertTriangle, IconRefresh } from './icons.ts'
 import { useLate } from './late.ts'
+import { MissingPart } from './missing-part.ts'
 import { problemWords } from './problem-words.ts'
 import { rich } from './rich.ts'
 import { t } from './text.ts'
@@ -48,6 +50,7 @@ export function NothingFits({ clear, ...said }: Omit<Emptiness, 'action'> & { cl
 
 /** What happened, what to do about it, and the request id to hand on. */
 export function ErrorState({ error, retry }: { error: unknown; retry?: () => void }) {
+  if (error instanceof MissingPart) return <MissingState error={error} retry={retry} />
   const requestId = error instanceof ApiProblem ? error.requestId : undefined
   return (
     <Alert color="bad" icon={<IconAlertTriangle size={18} />} title={titleOf(error)} role="alert">
@@ -62,6 +65,35 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: () => voi
             {t('Try again')}
           </Button>
         )}
+      </Stack>
+    </Alert>
+  )
+}
+
+/** Code that is not there: after an upgrade the app loads again, otherwise the part does. */
+function MissingState({ error, retry }: { error: MissingPart; retry?: () => void }) {
+  const isOutdated = error.isOutdated || retry === undefined
+  const act = () => {
+    if (isOutdated) return reloadApp()
+    error.forget()
+    retry()
+  }
+  return (
+    <Alert
+      color="warning"
+      icon={<IconAlertTriangle size={18} />}
+      title={isOutdated ? t('A new version is ready') : t('This couldn’t be loaded')}
+      role="alert"
+    >
+      <Stack gap="sm" align="flex-start">
+        <Text>
+          {isOutdated
+            ? t('Stint was upgraded while this page was open. Reload to open this part.')
+            : t('The server can’t be reached. Check your connection, then try again.')}
+        </Text>
+        <Button variant="default" size="xs" leftSection={<IconRefresh size={14} />} onClick={act}>
+          {isOutdated ? t('Reload') : t('Try again')}
+        </Button>
       </Stack>
     </Alert>
   )

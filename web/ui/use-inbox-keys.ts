@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { isTyping } from './typing.ts'
 
 type Keys = Record<string, (id: number) => void>
 
@@ -21,7 +22,7 @@ export function useInboxKeys(ids: number[], keys: Keys) {
   })
 
   function listen(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     const waiting = now.ids.filter((id) => !now.left.has(id))
     const at = now.chosenId === undefined ? -1 : waiting.indexOf(now.chosenId)
     const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0
@@ -60,11 +61,3 @@ export function useInboxKeys(ids: number[], keys: Keys) {
 }
 
 export const openerId = (id: number) => `inbox-item-${id}`
-
-/** Letters are for typing, and for a dialog while one is open. */
-function isTaken(target: EventTarget | null): boolean {
-  if (document.querySelector('[aria-modal="true"]')) return true
-  if (!(target instanceof HTMLElement)) return false
-  if (target instanceof HTMLInputElement) return target.type !== 'checkbox' && target.type !== 'radio'
-  return target.isContentEditable || target.matches('textarea, select, [role="menu"] *')
-}

@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { addDays, dayIn, daysBetween, daysText, isDay, longDay, weekOf, weekStart } from './week.ts'
 
 test('a week begins on Monday unless told otherwise', () => {
-  assert.equal(weekStart('2026-11-15'), '2026-11-09')
-  assert.equal(weekStart('2026-11-16'), '2026-11-16')
-  assert.equal(weekStart('2026-11-16', 0), '2026-11-15')
-  assert.equal(weekStart('2026-11-14', 6), '2026-11-14')
-  assert.deepEqual(weekOf('2027-01-01'), daysBetween('2026-12-28', '2027-01-03'))
+  assert.equal(weekStart('2026-11-15', 'mon'), '2026-11-09')
+  assert.equal(weekStart('2026-11-16', 'mon'), '2026-11-16')
+  assert.equal(weekStart('2026-11-16', 'sun'), '2026-11-15')
+  assert.equal(weekStart('2026-11-14', 'sat'), '2026-11-14')
+  assert.deepEqual(weekOf('2027-01-01', 'mon'), daysBetween('2026-12-28', '2027-01-03'))
 })
 
 test('days are counted over months, leap days and the change of clocks', () => {

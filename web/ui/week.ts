@@ -5,10 +5,6 @@ const dayMs = 86_400_000
 /** A calendar day as the API writes it, `2026-11-16`; days sort and compare as text. */
 export type DayText = string
 
-/** Days of the week are counted as JavaScript does: 0 is Sunday. */
-export type WeekDay = 0 | 1 | 2 | 3 | 4 | 5 | 6
-export const monday: WeekDay = 1
-
 export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && addDays(text, 0) === text
 }
@@ -24,17 +20,25 @@ export function daysBetween(first: DayText, last: DayText): DayText[] {
   return Array.from({ length: Math.max(0, count) }, (_, i) => addDays(first, i))
 }
 
-export function weekDayOf(day: DayText): WeekDay {
-  return new Date(Date.parse(day)).getUTCDay() as WeekDay
+const weekDays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+export type WeekDayWord = (typeof weekDays)[number]
+
+export function weekDayOf(day: DayText): WeekDayWord {
+  return weekDays[new Date(Date.parse(day)).getUTCDay()] ?? 'mon'
 }
 
-/** The first day of the week that a day is in. */
-export function weekStart(day: DayText, startsOn: WeekDay = monday): DayText {
-  return addDays(day, -((weekDayOf(day) - startsOn + 7) % 7))
+/** Whether a day is one of the days of the week without work. */
+export function isWeekend(day: DayText, weekend: readonly WeekDayWord[]): boolean {
+  return weekend.includes(weekDayOf(day))
+}
+
+/** The first day of the week that a day is in. Weeks on screens start on `organization.week_start`, those of plans on Monday. */
+export function weekStart(day: DayText, startsOn: WeekDayWord): DayText {
+  return addDays(day, -((weekDays.indexOf(weekDayOf(day)) - weekDays.indexOf(startsOn) + 7) % 7))
 }
 
 /** The seven days of the week that a day is in. */
-export function weekOf(day: DayText, startsOn: WeekDay = monday): DayText[] {
+export function weekOf(day: DayText, startsOn: WeekDayWord): DayText[] {
   const first = weekStart(day, startsOn)
   return daysBetween(first, addDays(first, 6))
 }
@@ -49,6 +53,13 @@ const short = { weekday: 'short', timeZone } as const
 const numbered = { day: 'numeric', timeZone } as const
 const range = { dateStyle: 'medium', timeZone } as const
 const long = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const
+
+/** `Monday` in the reader's language. */
+export function weekDayText(weekDay: WeekDayWord): string {
+  // 2026-11-15 is a Sunday.
+  const day = addDays('2026-11-15', weekDays.indexOf(weekDay))
+  return dateFormat({ weekday: 'long', timeZone }).format(Date.parse(day))
+}
 
 /** `Mon` and `16`, for the head of a column. */
 export function dayHead(day: DayText): { weekday: string; date: string } {

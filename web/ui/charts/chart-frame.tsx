@@ -9,11 +9,13 @@ type Props = {
   table: (isSeen: boolean) => ReactNode
   /** What the chart says, as a sentence. */
   words?: ReactNode
+  /** The button back to what is drawn, where that is no chart. */
+  back?: string
   children: ReactNode
 }
 
 /** A chart with the table behind it: always there for screen readers, shown on request. */
-export function ChartFrame({ label, table, words, children }: Props) {
+export function ChartFrame({ label, table, words, back = t('Show as chart'), children }: Props) {
   const [isTable, setTable] = useState(false)
   const id = useId()
   return (
@@ -30,7 +32,7 @@ export function ChartFrame({ label, table, words, children }: Props) {
           aria-controls={id}
           onClick={() => setTable(!isTable)}
         >
-          {isTable ? t('Show as chart') : t('Show as table')}
+          {isTable ? back : t('Show as table')}
         </UnstyledButton>
       </figcaption>
     </figure>

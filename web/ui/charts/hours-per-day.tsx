@@ -3,13 +3,14 @@ import { useElementSize } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, type KeyboardEvent, useState } from 'react'
 import { durationText } from '../duration.ts'
+import { exactText } from '../hours.tsx'
 import { t } from '../text.ts'
 import { type DayText, longDay } from '../week.ts'
 import { Bars } from './bars.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import classes from './hours-per-day.module.css'
 import { placesOf } from './places.ts'
-import { seriesColour } from './series-colour.ts'
+import { paletteAt, seriesColour } from './series-colour.ts'
 import { Names } from './series-names.tsx'
 import { type DaySeconds, type Stack, stackOf } from './stack.ts'
 
@@ -19,6 +20,10 @@ export type HoursPerDayProps = {
   days: DayText[]
   rows: DaySeconds[]
   nameOf: (key: number) => string
+  /** The place of a series in the palette; by its key unless a project says otherwise. */
+  colourOf?: (key: number) => number
+  /** How many series the rows without a key are. */
+  others?: number
   /** Where the number of a day leads. */
   to: (day: DayText) => string
   /** Where the number of a series leads. */
@@ -27,10 +32,11 @@ export type HoursPerDayProps = {
 }
 
 /** How many hours each day had, stacked by project or member. One day at a time is read by pointer or arrow keys. */
-export function HoursPerDay({ label, days, rows, nameOf, to, toSeries, today }: HoursPerDayProps) {
+export function HoursPerDay({ label, days, rows, nameOf, to, toSeries, today, ...named }: HoursPerDayProps) {
   const { ref, width } = useElementSize()
   const [read, setRead] = useState<number>()
-  const stack = stackOf(days, rows, nameOf)
+  const { colourOf = paletteAt, others = 0 } = named
+  const stack = stackOf(days, rows, { nameOf, colourOf, others })
   const places = placesOf(stack, width)
   return (
     <ChartFrame
@@ -91,16 +97,16 @@ function Columns({ stack: { days, series }, label, to, read, onRead, left, right
       onKeyDown={step}
       onPointerLeave={() => onRead(undefined)}
     >
-      {days.map(({ day, seconds, total }, i) => (
+      {days.map(({ day, seconds, shown, shownTotal }, i) => (
         <Link
           key={day}
           to={to(day)}
           className={classes.column}
           tabIndex={i === (read ?? lastWithTime(days)) ? 0 : -1}
           aria-label={[
-            `${label}, ${longDay(day)}: ${durationText(total)}`,
+            `${label}, ${longDay(day)}: ${durationText(shownTotal)}`,
             ...series.map(({ name }, at) =>
-              (seconds[at] ?? 0) > 0 ? `${name} ${durationText(seconds[at] ?? 0)}` : '',
+              (seconds[at] ?? 0) > 0 ? `${name} ${durationText(shown[at] ?? 0)}` : '',
             ),
           ]
             .filter(Boolean)
@@ -141,13 +147,13 @@ function Reading({ stack: { days, series }, index, at, width }: ReadingProps) {
                 <i className={classes.square} style={{ '--series': seriesColour(colour) } as CSSProperties} />
                 {name}
               </dt>
-              <dd className="figures">{durationText(day.seconds[i] ?? 0)}</dd>
+              <dd className="figures">{durationText(day.shown[i] ?? 0)}</dd>
             </div>
           ) : null,
         )}
         <div className={classes.total}>
           <dt>{t('Total')}</dt>
-          <dd className="figures">{durationText(day.total)}</dd>
+          <dd className="figures">{durationText(day.shownTotal)}</dd>
         </div>
       </dl>
     </div>
@@ -156,7 +162,7 @@ function Reading({ stack: { days, series }, index, at, width }: ReadingProps) {
 
 function DayTable({
   label,
-  stack: { days, series },
+  stack: { days, series, shownTotal: all },
   to,
 }: {
   label: string
@@ -177,16 +183,29 @@ function DayTable({
         </tr>
       </thead>
       <tbody>
-        {days.map(({ day, seconds, total }) => (
+        {days.map(({ day, seconds, total, shown, shownTotal }) => (
           <tr key={day}>
             <th scope="row">{to ? <Link to={to(day)}>{longDay(day)}</Link> : longDay(day)}</th>
             {seconds.map((each, i) => (
-              <td key={series[i]?.key ?? 'others'}>{durationText(each)}</td>
+              <td key={series[i]?.key ?? 'others'} title={exactText(each)}>
+                {durationText(shown[i] ?? 0)}
+              </td>
             ))}
-            <td>{durationText(total)}</td>
+            <td title={exactText(total)}>{durationText(shownTotal)}</td>
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('Total')}</th>
+          {series.map(({ key, total, shown }) => (
+            <td key={key ?? 'others'} title={exactText(total)}>
+              {durationText(shown)}
+            </td>
+          ))}
+          <td>{durationText(all)}</td>
+        </tr>
+      </tfoot>
     </table>
   )
 }

@@ -13,7 +13,7 @@ const stack = (last: number) =>
       { day: '2026-11-16', key: 2, seconds: 3 * hour },
       { day: '2026-11-17', key: 1, seconds: last },
     ],
-    String,
+    { nameOf: String, colourOf: (key) => key },
   )
 
 test('pieces stand on each other from the ground up, and fill the height that their hours have', () => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { durationText } from '../duration.ts'
+import { exactText } from '../hours.tsx'
 import { t } from '../text.ts'
 import classes from './hours-per-day.module.css'
 import { seriesColour } from './series-colour.ts'
@@ -18,7 +19,7 @@ type Props = {
 export function Names({ series, at, left, toSeries }: Props) {
   return (
     <ul className={at ? classes.beside : classes.below} style={{ left }} aria-label={t('Total')}>
-      {series.map(({ key, name, colour, total }, i) => (
+      {series.map(({ key, name, colour, total, shown }, i) => (
         <li
           key={key ?? 'others'}
           style={{ top: at?.[i]?.y, '--series': seriesColour(colour) } as CSSProperties}
@@ -27,7 +28,9 @@ export function Names({ series, at, left, toSeries }: Props) {
           <span className={classes.name} title={name}>
             {key === undefined || toSeries === undefined ? name : <Link to={toSeries(key)}>{name}</Link>}
           </span>
-          <span className="figures">{durationText(total)}</span>
+          <span className="figures" title={exactText(total)}>
+            {durationText(shown)}
+          </span>
         </li>
       ))}
     </ul>

@@ -3,14 +3,14 @@ import { test } from 'node:test'
 import { hourMarks, mostSeries, spread, stackOf } from './stack.ts'
 
 const days = ['2026-11-16', '2026-11-17']
-const nameOf = (key: number) => `Project ${key}`
+const named = { nameOf: (key: number) => `Project ${key}`, colourOf: (key: number) => key % 8 }
 const row = (key: number, seconds: number, day = '2026-11-16') => ({ day, key, seconds })
 
 test('the largest first: every day has the seconds of each, and several of one day are one', () => {
   const { series, days: sums } = stackOf(
     days,
     [row(3, 100), row(5, 60), row(5, 90), row(3, 20, '2026-11-17')],
-    nameOf,
+    named,
   )
   assert.deepEqual(
     series.map(({ name, total }) => [name, total]),
@@ -20,20 +20,21 @@ test('the largest first: every day has the seconds of each, and several of one d
     ],
   )
   assert.deepEqual(sums, [
-    { day: '2026-11-16', seconds: [150, 100], total: 250 },
-    { day: '2026-11-17', seconds: [0, 20], total: 20 },
+    { day: '2026-11-16', seconds: [150, 100], total: 250, shown: [120, 120], shownTotal: 240 },
+    { day: '2026-11-17', seconds: [0, 20], total: 20, shown: [0, 0], shownTotal: 0 },
   ])
 })
 
 test('more than the palette has: the rest is one series without a colour of its own, and nothing is lost', () => {
   const rows = Array.from({ length: 11 }, (_, i) => row(i + 1, 1_000 - i))
-  const { series, days: sums } = stackOf(days, rows, nameOf)
+  const { series, days: sums } = stackOf(days, rows, named)
   assert.equal(series.length, mostSeries + 1)
   assert.deepEqual(series.at(-1), {
     key: undefined,
     name: '3 others',
     colour: undefined,
     total: 992 + 991 + 990,
+    shown: 2_940,
   })
   assert.equal(
     sums[0]?.total,
@@ -41,15 +42,36 @@ test('more than the palette has: the rest is one series without a colour of its 
   )
 })
 
-test('a colour of its own: the one by which a project is known, or a free one when a larger has it', () => {
-  const { series } = stackOf(days, [row(2, 30), row(10, 20), row(4, 10)], nameOf)
-  const [two, ten, four] = series.map(({ colour }) => colour)
-  assert.deepEqual([two, four], [2, 4])
-  assert.ok(ten !== undefined && ten !== two && ten !== four)
+test('a colour of its own: the one by which a project is known, also beside another of the same', () => {
+  const { series } = stackOf(days, [row(2, 30), row(10, 20), row(4, 10)], named)
+  assert.deepEqual(
+    series.map(({ colour }) => colour),
+    [2, 2, 4],
+  )
+})
+
+test('what the server summed up as others is one series, and every figure adds up', () => {
+  const rest = { day: '2026-11-16', key: undefined, seconds: 95 }
+  const stack = stackOf(days, [row(1, 45), rest, row(1, 50, '2026-11-17')], { ...named, others: 20 })
+  assert.deepEqual(
+    stack.series.map(({ name, total, shown }) => [name, total, shown]),
+    [
+      ['Project 1', 95, 120],
+      ['20 others', 95, 60],
+    ],
+  )
+  assert.equal(stack.shownTotal, 180)
+  assert.deepEqual(
+    stack.days.map(({ shown, shownTotal }) => [shown, shownTotal]),
+    [
+      [[60, 60], 120],
+      [[60, 0], 60],
+    ],
+  )
 })
 
 test('days that are not shown count nowhere', () => {
-  const { series, days: sums } = stackOf(days, [row(1, 60, '2026-11-20')], nameOf)
+  const { series, days: sums } = stackOf(days, [row(1, 60, '2026-11-20')], named)
   assert.deepEqual([series, sums.map(({ total }) => total)], [[], [0, 0]])
 })
 

@@ -1,7 +1,9 @@
+import { printedGrid } from '../printed.ts'
+import { t } from '../text.ts'
 import type { DayText } from '../week.ts'
 
-/** Seconds of one series (a project, a member) on one day; of a day and series there may be several. */
-export type DaySeconds = { day: DayText; key: number; seconds: number }
+/** Seconds of one series (a project, a member) on one day; without a key, of all series that have no rows of their own. */
+export type DaySeconds = { day: DayText; key: number | undefined; seconds: number }
 
 export type Series = {
   /** Undefined: all the series that are too many to be told apart. */
@@ -10,70 +12,78 @@ export type Series = {
   /** The place of its colour in the palette; undefined: none of its own. */
   colour: number | undefined
   total: number
+  /** As it is printed, in seconds. */
+  shown: number
 }
 
 export type Stack = {
   /** The largest first; others last. */
   series: Series[]
   /** By day in the order of the days, each with the seconds of the series in their order. */
-  days: { day: DayText; seconds: number[]; total: number }[]
+  days: { day: DayText; seconds: number[]; total: number; shown: number[]; shownTotal: number }[]
+  /** All days, as they are printed. */
+  shownTotal: number
 }
 
-/** As many as the palette has colours. */
+/** As many as are told apart beside each other. */
 export const mostSeries = 8
 
-/** What is drawn of each day: the largest series, each in a colour of its own, and the rest as one. */
-export function stackOf(days: DayText[], rows: DaySeconds[], nameOf: (key: number) => string): Stack {
+type Named = {
+  nameOf: (key: number) => string
+  /** The place of a series in the palette. */
+  colourOf: (key: number) => number
+  /** How many series the rows without a key are. */
+  others?: number
+}
+
+/** What is drawn of each day: the largest series, each in its own colour, and the rest as one. Its figures add up. */
+export function stackOf(days: DayText[], rows: DaySeconds[], { nameOf, colourOf, others = 0 }: Named): Stack {
   const shown = new Set(days)
   const totals = new Map<number, number>()
   for (const { day, key, seconds } of rows)
-    if (shown.has(day) && seconds > 0) totals.set(key, (totals.get(key) ?? 0) + seconds)
+    if (key !== undefined && shown.has(day) && seconds > 0) totals.set(key, (totals.get(key) ?? 0) + seconds)
   const ordered = [...totals].sort(([one, a], [other, b]) => b - a || one - other)
   const own = ordered.slice(0, mostSeries)
   const rest = ordered.slice(mostSeries)
-  const colours = coloursOf(own.map(([key]) => key))
-  const series: Series[] = own.map(([key, total]) => ({
-    key,
-    name: nameOf(key),
-    colour: colours.get(key),
-    total,
-  }))
-  if (rest.length > 0)
-    series.push({
-      key: undefined,
-      name: rest.length === 1 ? '1 other' : `${rest.length} others`,
-      colour: undefined,
-      total: rest.reduce((sum, [, total]) => sum + total, 0),
-    })
+  const count = rest.length + others
   const placeOf = new Map(own.map(([key], place) => [key, place]))
-  const byDay = new Map(days.map((day) => [day, series.map(() => 0)]))
+  const byDay = new Map(days.map((day) => [day, Array<number>(own.length + (count > 0 ? 1 : 0)).fill(0)]))
   for (const { day, key, seconds } of rows) {
-    const place = placeOf.get(key) ?? own.length
+    const place = (key === undefined ? undefined : placeOf.get(key)) ?? own.length
     const sums = byDay.get(day)
     if (sums && seconds > 0) sums[place] = (sums[place] ?? 0) + seconds
   }
+  const printed = printedGrid([...byDay.values()])
+  const series: Series[] = own.map(([key, total], place) => ({
+    key,
+    name: nameOf(key),
+    colour: colourOf(key),
+    total,
+    shown: printed.columns[place] ?? 0,
+  }))
+  if (count > 0)
+    series.push({
+      key: undefined,
+      name: t('{count, plural, one {# other} other {# others}}', { count }),
+      colour: undefined,
+      total: sumOf([...byDay.values()].map((seconds) => seconds[own.length] ?? 0)),
+      shown: printed.columns[own.length] ?? 0,
+    })
   return {
     series,
-    days: [...byDay].map(([day, seconds]) => ({
+    days: [...byDay].map(([day, seconds], at) => ({
       day,
       seconds,
-      total: seconds.reduce((sum, each) => sum + each, 0),
+      total: sumOf(seconds),
+      shown: printed.cells[at] ?? [],
+      shownTotal: printed.rows[at] ?? 0,
     })),
+    shownTotal: printed.total,
   }
 }
 
-/** Each the colour by which it is known everywhere, unless a larger one on the same chart has it already. */
-function coloursOf(keys: number[]): Map<number, number> {
-  const free = new Set(Array.from({ length: mostSeries }, (_, i) => i))
-  const colours = new Map<number, number>()
-  for (const key of keys) if (free.delete(key % mostSeries)) colours.set(key, key % mostSeries)
-  for (const key of keys) {
-    const next = [...free][0]
-    if (colours.has(key) || next === undefined) continue
-    free.delete(next)
-    colours.set(key, next)
-  }
-  return colours
+function sumOf(seconds: readonly number[]): number {
+  return seconds.reduce((sum, each) => sum + each, 0)
 }
 
 const hour = 3_600

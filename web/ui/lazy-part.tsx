@@ -1,0 +1,34 @@
+import { type ComponentType, type ReactNode, use } from 'react'
+import { MissingPart, missingPart } from './missing-part.ts'
+
+/** Loads its code when it is first shown. If that fails it throws a MissingPart, and can be tried again. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let found: ComponentType<Props> | MissingPart | undefined
+  let loading: Promise<void> | undefined
+  // A failure is kept until it is forgotten: React would ask again at once.
+  const begin = () => {
+    loading ??= load()
+      .catch(() => missingPart(forget))
+      .then((part) => {
+        found = part
+      })
+    return loading
+  }
+  function forget(): void {
+    found = undefined
+    loading = undefined
+  }
+  function Part(props: Props): ReactNode {
+    if (found === undefined) use(begin())
+    if (found === undefined) return null
+    if (found instanceof MissingPart) throw found
+    const Shown = found
+    return <Shown {...props} />
+  }
+  /** Called when the pointer is over a link to it, and before it opens. */
+  Part.preload = async () => {
+    if (found instanceof MissingPart) forget()
+    await begin()
+  }
+  return Part
+}

@@ -1,0 +1,25 @@
+/** What the build tells the worker about the app that it was built with. */
+export type Build = {
+  /** Another one for each build. */
+  version: string
+  /** The script that starts the app: a page knows by it whether it is of this build. */
+  entry: string
+  /** What every page needs, kept while the worker installs. */
+  shell: readonly string[]
+  /** The code of the pages, kept once the first one has loaded. */
+  pages: readonly string[]
+}
+
+/** Sorts the files of a build; `page` is its HTML. */
+export function sortFiles(page: string, files: readonly string[], version: string): Build {
+  const named = new Set([...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path = '']) => path))
+  const [, entry = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? []
+  const code = files.filter((path) => path.startsWith('/assets/') && /\.(js|css)$/.test(path))
+  const letters = files.filter((path) => /\/inter-latin-(?!ext)[\w-]+\.woff2$/.test(path))
+  return {
+    version,
+    entry,
+    shell: ['/', ...named, ...letters.filter((path) => !named.has(path))],
+    pages: code.filter((path) => !named.has(path)),
+  }
+}
