@@ -12,14 +12,17 @@ import {
   sessionFinder,
   sessionLocker,
 } from './features/accounts/public.ts'
+import { isStillSent } from './features/invoices/public.ts'
 import { activeAmong } from './features/organizations/public.ts'
 import { ownWebhooks } from './features/webhooks/public.ts'
 import type { Database } from './foundation/db/database.ts'
 import type { AnyJob, JobQueue } from './foundation/jobs/queue.ts'
 import { mailDelivery } from './foundation/mail/delivery.ts'
+import type { Attachment } from './foundation/mail/mail.ts'
 import { postBox } from './foundation/mail/post-box.ts'
 import { sealer } from './foundation/secrecy/sealed.ts'
 import type { Clock } from './foundation/time/clock.ts'
+import { readServerCondition } from './server-condition.ts'
 
 export type PostParts = {
   config: Config
@@ -27,12 +30,15 @@ export type PostParts = {
   clock: Clock
   secret: string
   queue: Pick<JobQueue, 'send' | 'sendAll'>
+  /** Reads the files of mails that this process delivers. */
+  readAttached(stored: Attachment['stored']): Promise<Buffer | undefined>
 }
 
 /** The mail of this process: how it is posted, and the jobs that deliver it. */
 export type PostOffice = { post: Post; jobs: AnyJob[]; close(): void }
 
-export function makePostOffice({ config, database, clock, secret, queue }: PostParts): PostOffice {
+export function makePostOffice(parts: PostParts): PostOffice {
+  const { config, database, clock, secret, queue, readAttached } = parts
   const directory = join(config.dataDirectory, 'mails')
   const mail = mailDelivery({ smtpUrl: config.smtpUrl, directory, from: config.mailFrom })
   const box = postBox({
@@ -42,9 +48,8 @@ export function makePostOffice({ config, database, clock, secret, queue }: PostP
     seals: sealer(secret, 'mail'),
     clock,
     perHour: config.mailsPerHour,
-    // What an organization tells a member is not for somebody who has left it since.
-    isStillFor: async ({ organization_id = 0, user_id = 0 }) =>
-      (await activeAmong(database, organization_id, [user_id])).has(user_id),
+    isStillFor: (onlyFor) => isStillFor(database, onlyFor),
+    readAttached,
   })
   const resets = resetRequestJob({
     database,
@@ -61,6 +66,14 @@ export function makePostOffice({ config, database, clock, secret, queue }: PostP
     jobs: [box.job, resets],
     close: () => mail.close(),
   }
+}
+
+/** What an organization tells a member is not for somebody who has left it since; nobody gets an invoice that is void. */
+async function isStillFor(database: Database, onlyFor: Readonly<Record<string, number>>): Promise<boolean> {
+  const { organization_id = 0, user_id, invoice_id } = onlyFor
+  if (user_id !== undefined && !(await activeAmong(database, organization_id, [user_id])).has(user_id))
+    return false
+  return invoice_id === undefined || isStillSent(database, onlyFor)
 }
 
 export type AccountParts = PostParts & { issueSessionToken: IssueSessionToken }
@@ -90,6 +103,7 @@ export function makeAccounts(parts: AccountParts): Accounts {
     mail: { delivered_by: config.smtpUrl === undefined ? 'file' : 'smtp' },
     ownWebhooks,
     isSandbox: config.testClock,
+    readServer: (db, now) => readServerCondition(db, now, config.smtpUrl === undefined ? 'file' : 'smtp'),
   }
   return {
     ports,

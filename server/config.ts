@@ -1,10 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import { type Setting, settings } from './settings.ts'
+import { memoryLimitMb } from './foundation/process/memory-limit.ts'
+import type { Setting } from './setting.ts'
+import { settings } from './settings.ts'
 
 type Values = { [K in keyof typeof settings]: (typeof settings)[K] extends Setting<infer T> ? T : never }
-type Unset = 'databaseUrl' | 'metricsToken' | 'secret' | 'smtpUrl' | 'blobUrl' | 'traceUrl'
+type Unset =
+  | 'databaseUrl'
+  | 'notifySocket'
+  | 'oldPostgres'
+  | 'metricsToken'
+  | 'secret'
+  | 'smtpUrl'
+  | 'blobUrl'
+  | 'mapTiles'
+  | 'geocoderUrl'
+  | 'traceUrl'
 
 export type Config = Readonly<Omit<Values, Unset> & { [K in Unset]: Values[K] | undefined }>
 
@@ -42,9 +54,23 @@ export function readConfig(environment: Record<string, string | undefined> = wit
   return Object.freeze({
     ...config,
     baseUrl,
+    databaseConnections: config.databaseConnections ?? usualConnections(config.databaseUrl),
     authUrl: config.authUrl ?? `${baseUrl}/auth`,
     dataDirectory: resolve(config.dataDirectory),
   })
+}
+
+/** Each connection to the embedded database is a process in the same memory. */
+function usualConnections(databaseUrl: string | undefined): number {
+  return databaseUrl === undefined ? connectionsWithin(memoryLimitMb()) : mostUsual
+}
+
+const mostUsual = 16
+const fewest = 4
+const megabytesEach = 64
+
+export function connectionsWithin(limitMb: number): number {
+  return Math.max(fewest, Math.min(mostUsual, Math.floor(limitMb / megabytesEach)))
 }
 
 function withFile(environment: Record<string, string | undefined>): Record<string, string | undefined> {

@@ -1,3 +1,7 @@
+import { insightFeatures } from './insight-features.ts'
+import { moneyFeatures } from './money-features.ts'
+import { placeFeatures } from './place-features.ts'
+
 /** The architecture as data, read by tests: what each feature may import, hear, write and read. */
 export type Arrows = {
   /** Whose `public.ts` it imports; always a lower floor, or its own without a circle. */
@@ -16,9 +20,10 @@ export const floors: readonly (readonly string[])[] = [
   ['organizations', 'accounts'],
   ['projects', 'teams'],
   ['clients', 'tasks', 'rates', 'tracking', 'webhooks', 'integrations', 'invites'],
-  ['holidays', 'time-off', 'schedules'],
-  ['timers', 'manual-time', 'timesheets', 'budgets', 'member-limits'],
-  ['insights', 'dashboard', 'calendars'],
+  ['holidays', 'time-off', 'schedules', 'tools', 'screenshots', 'job-sites'],
+  ['timers', 'manual-time', 'timesheets', 'budgets', 'member-limits', 'expenses'],
+  ['payments', 'invoices', 'unusual-activities'],
+  ['insights', 'smart-notifications', 'dashboard', 'calendars', 'profitability'],
 ]
 
 export const features: Readonly<Record<string, Arrows>> = {
@@ -110,6 +115,7 @@ export const features: Readonly<Record<string, Arrows>> = {
       'daily_activities',
       'notes',
       'tool_usages',
+      'daily_tool_usages',
       'locations',
       'trackers',
       'tracked_items',
@@ -121,6 +127,7 @@ export const features: Readonly<Record<string, Arrows>> = {
       tracking_tasks: ['tasks'],
       bounded_projects: ['projects', 'clients', 'member-limits'],
       tracking_locks: ['timesheets'],
+      tracked_timers: ['timers'],
     },
   },
   rates: {
@@ -150,7 +157,7 @@ export const features: Readonly<Record<string, Arrows>> = {
   },
   holidays: {
     imports: ['organizations'],
-    owns: ['holidays'],
+    owns: ['holidays', 'holiday_payouts'],
     reads: { member_holidays: ['holidays', 'organizations'] },
   },
   'time-off': {
@@ -173,9 +180,9 @@ export const features: Readonly<Record<string, Arrows>> = {
     },
   },
   schedules: {
-    imports: ['accounts', 'notifications', 'organizations', 'tracking'],
+    imports: ['accounts', 'limits', 'notifications', 'organizations', 'rates', 'tracking'],
     hears: ['holidays', 'identity', 'organizations', 'time-off', 'timers', 'timesheets', 'tracking'],
-    owns: ['attendance_schedules', 'attendance_shifts', 'attendance_settings'],
+    owns: ['attendance_schedules', 'attendance_shifts', 'attendance_settings', 'shift_templates'],
     reads: {
       schedule_organizations: ['organizations'],
       schedule_members: ['organizations', 'identity'],
@@ -185,6 +192,9 @@ export const features: Readonly<Record<string, Arrows>> = {
       shift_timers: ['timers'],
       shift_days_off: ['time-off', 'holidays', 'organizations'],
       shift_timesheets: ['timesheets'],
+      plan_members: ['organizations', 'identity'],
+      plan_team_members: ['teams'],
+      plan_days_off: ['time-off', 'holidays', 'organizations'],
       member_holidays: ['holidays', 'organizations'],
     },
   },
@@ -203,7 +213,7 @@ export const features: Readonly<Record<string, Arrows>> = {
     },
   },
   'manual-time': {
-    imports: ['projects', 'accounts', 'tracking', 'limits', 'notifications'],
+    imports: ['projects', 'accounts', 'tracking', 'limits', 'notifications', 'screenshots'],
     owns: ['manual_time_requests', 'manual_time_settings', 'manual_time_members', 'time_edit_logs'],
     reads: {
       manual_time_leads: ['teams', 'organizations'],
@@ -258,33 +268,21 @@ export const features: Readonly<Record<string, Arrows>> = {
       member_limit_timers: ['timers'],
     },
   },
+  ...moneyFeatures,
+  ...insightFeatures,
+  ...placeFeatures,
   calendars: {
-    imports: ['teams'],
+    imports: ['teams', 'tracking'],
     hears: ['organizations', 'teams'],
     owns: ['calendar_feeds'],
     reads: {
       entitled_calendar_feeds: ['calendars', 'organizations', 'identity', 'teams'],
-      calendar_led_teams: ['teams'],
       calendar_people: ['organizations', 'identity'],
       calendar_team_members: ['teams'],
       calendar_days: ['time-off', 'holidays', 'organizations'],
+      calendar_shifts: ['schedules'],
+      schedule_teammates: ['teams'],
       time_off_approvers: ['projects', 'teams', 'organizations'],
-    },
-  },
-  insights: {
-    imports: [],
-    reads: { insight_activities: ['tracking'], insight_days: ['tracking'], insight_team_members: ['teams'] },
-  },
-  dashboard: {
-    imports: ['tracking', 'limits'],
-    reads: {
-      dashboard_members: ['organizations', 'identity', 'tracking'],
-      dashboard_project_members: ['projects'],
-      dashboard_team_members: ['teams'],
-      dashboard_days: ['tracking'],
-      dashboard_timers: ['timers'],
-      dashboard_timesheets: ['timesheets'],
-      dashboard_limits: ['limits'],
     },
   },
 }

@@ -1,26 +1,54 @@
 import type { AccountPorts } from './features/accounts/public.ts'
 import type { ChangesPorts } from './features/changes/ports.ts'
 import type { InsightsPorts } from './features/insights/ports.ts'
+import { type InvoicesPorts, viewerTokens } from './features/invoices/public.ts'
+import type { LookLog } from './features/job-sites/ports.ts'
+import { type SiteMap, tileLinks } from './features/job-sites/public.ts'
 import type { CreationRules } from './features/organizations/public.ts'
+import { imageLinks, type ScreenshotsPorts } from './features/screenshots/public.ts'
+import type { SmartPorts } from './features/smart-notifications/public.ts'
+import type { Blobs } from './foundation/blobs/blobs.ts'
 import { sealer } from './foundation/secrecy/sealed.ts'
 
 /** What the features need from the process that serves them. */
 export type ProductSite = {
   changes: Omit<ChangesPorts, 'resources'>
   insights: InsightsPorts
+  invoices: InvoicesPorts
+  screenshots: Pick<ScreenshotsPorts, 'links' | 'urls'>
+  smart: SmartPorts
   accounts: AccountPorts
   creation: CreationRules
+  looks: LookLog
+  map: SiteMap
+  blobs: Blobs
 }
 
 async function unserved(): Promise<never> {
   throw new Error('This product is only described; it serves nobody.')
 }
 
+const unservedBlobs: Blobs = {
+  create: unserved,
+  release: unserved,
+  read: unserved,
+  store: { write: unserved, read: unserved, remove: unserved, list: unserved },
+}
+
 /** For programs that only describe the product. */
 export const describedSite: ProductSite = {
   changes: { cursors: sealer('', 'nothing'), watch: { past: async () => false } },
   insights: { cursors: sealer('', 'nothing') },
+  invoices: {
+    ...{ viewers: viewerTokens(''), urls: { base: '' }, post: { mails: unserved } },
+    ...{ blobs: unservedBlobs, write: unserved },
+  },
+  screenshots: { links: imageLinks(''), urls: { base: '' } },
+  smart: { chats: sealer('', 'nothing'), post: { mails: unserved }, urls: { base: '' } },
   creation: { creators: 'anyone', perUser: 1 },
+  looks: { write: unserved },
+  map: { tiles: undefined, links: tileLinks(''), geocoder: undefined, close: unserved },
+  blobs: unservedBlobs,
   accounts: {
     issueSessionToken: unserved,
     codes: sealer('', 'nothing'),
@@ -31,5 +59,6 @@ export const describedSite: ProductSite = {
     mail: { delivered_by: 'file' },
     ownWebhooks: { count: unserved, removeAll: unserved },
     isSandbox: false,
+    readServer: unserved,
   },
 }

@@ -20,23 +20,31 @@ import { changes } from './features/changes/feature.ts'
 import { clients } from './features/clients/feature.ts'
 import { isActiveClient } from './features/clients/public.ts'
 import { dashboard } from './features/dashboard/feature.ts'
+import { expenses } from './features/expenses/feature.ts'
 import { holidays } from './features/holidays/feature.ts'
 import { identity } from './features/identity/feature.ts'
 import { describeCredentials } from './features/identity/public.ts'
 import { insights } from './features/insights/feature.ts'
 import { integrations } from './features/integrations/feature.ts'
 import { invites } from './features/invites/feature.ts'
+import { invoices } from './features/invoices/feature.ts'
+import { jobSites } from './features/job-sites/feature.ts'
+import { placeBook } from './features/job-sites/public.ts'
 import { limits } from './features/limits/feature.ts'
 import { manualTime } from './features/manual-time/feature.ts'
-import { pendingManualTime } from './features/manual-time/public.ts'
+import { pendingManualTime, removeTimeOfScreenshot } from './features/manual-time/public.ts'
 import { memberLimits } from './features/member-limits/feature.ts'
 import { notifications } from './features/notifications/feature.ts'
 import { organizations } from './features/organizations/feature.ts'
 import { activeAmong, tokenKeepers } from './features/organizations/public.ts'
+import { payments } from './features/payments/feature.ts'
+import { profitability } from './features/profitability/feature.ts'
 import { projects } from './features/projects/feature.ts'
 import { rates } from './features/rates/feature.ts'
 import { schedules } from './features/schedules/feature.ts'
 import { memberShifts } from './features/schedules/public.ts'
+import { screenshots } from './features/screenshots/feature.ts'
+import { smartNotifications } from './features/smart-notifications/feature.ts'
 import { tasks } from './features/tasks/feature.ts'
 import { projectTasks } from './features/tasks/public.ts'
 import { teams } from './features/teams/feature.ts'
@@ -44,17 +52,21 @@ import { teamMemberships } from './features/teams/public.ts'
 import { timeOff } from './features/time-off/feature.ts'
 import { pendingTimeOff } from './features/time-off/public.ts'
 import { timers } from './features/timers/feature.ts'
-import { lookAtTimers } from './features/timers/public.ts'
+import { lookAtTimers, siteTimers } from './features/timers/public.ts'
 import { timesheets } from './features/timesheets/feature.ts'
+import { tools } from './features/tools/feature.ts'
+import { toolBook } from './features/tools/public.ts'
 import { tracking } from './features/tracking/feature.ts'
 import { lockTracker } from './features/tracking/public.ts'
+import { unusualActivities } from './features/unusual-activities/feature.ts'
 import { webhooks } from './features/webhooks/feature.ts'
 import { catalogueOf, describeEvents } from './features/webhooks/public.ts'
+import { blobSweep } from './foundation/blobs/sweep.ts'
 import type { Subscriber } from './foundation/facts/dispatcher.ts'
 import type { CalendarWork } from './foundation/jobs/due-work.ts'
 import { memberships } from './memberships.ts'
 import { describedSite, type ProductSite } from './product-site.ts'
-import { timerBounds, workBounds } from './timer-bounds.ts'
+import { timerBounds, timerStarts, workBounds } from './timer-bounds.ts'
 
 /** What the product consists of: the features, and what they bring together. */
 export type Product = {
@@ -69,6 +81,8 @@ export type Product = {
   openapi(): object
 }
 
+const timerPorts = { bounds: timerBounds, starts: timerStarts }
+
 /** Lower floors first; a record in the change feed comes after the records that it points at. */
 function makeFeatures(site: ProductSite): Feature[] {
   const below = [
@@ -82,18 +96,27 @@ function makeFeatures(site: ProductSite): Feature[] {
     integrations,
     teams,
     invites(site.accounts),
-    tracking({ bounds: workBounds }),
+    tracking({ bounds: workBounds, tools: toolBook, places: placeBook }),
+    tools,
     holidays,
     timeOff({ shifts: memberShifts({ look: lookAtTimers }), ...site.accounts }),
     schedules({ timers: { look: lookAtTimers }, ...site.accounts }),
-    timers({ bounds: timerBounds }),
+    screenshots({ ...site.screenshots, blobs: site.blobs, time: { remove: removeTimeOfScreenshot } }),
+    jobSites({ timers: siteTimers(timerPorts), looks: site.looks, map: site.map, ...site.accounts }),
+    timers(timerPorts),
     limits({ trackers: { lock: lockTracker } }),
     timesheets({ manualTime: pendingManualTime, timeOff: pendingTimeOff, ...site.accounts }),
     manualTime({ budgets: allowances, ...site.accounts }),
     budgets(site.accounts),
     memberLimits(site.accounts),
+    expenses({ blobs: site.blobs, ...site.accounts }),
+    invoices(site.invoices),
+    payments(site.accounts),
+    profitability,
     auditLog,
+    unusualActivities,
     insights(site.insights),
+    smartNotifications(site.smart),
     dashboard,
     calendars,
   ]
@@ -135,7 +158,7 @@ export function makeProduct(urls: { base: string; auth: string }, site = describ
     subscribers: features.flatMap((each) => each.subscribers ?? []),
     resources: features.flatMap((each) => each.feeds ?? []),
     events: catalogue.events,
-    calendarWork: features.flatMap((each) => each.work ?? []),
+    calendarWork: [...features.flatMap((each) => each.work ?? []), blobSweep(site.blobs.store)],
     openapi: describe,
   }
 }

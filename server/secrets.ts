@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import type { Config } from './config.ts'
@@ -7,16 +16,27 @@ import type { Config } from './config.ts'
 /** Secrets that cannot be printed: a log or error message with this object shows none of them. */
 export type Secrets = { databasePassword: string; secret: string }
 
+/** The secrets of an existing database are gone: new ones would open nothing. */
+export class LostSecrets extends Error {
+  constructor(file: string) {
+    super(
+      `${file} is missing, but the database beside it exists. Restore the file from a backup: it has the password of the database and the secret that opens its data.`,
+    )
+  }
+}
+
 /** The configured secrets; the rest come from the data directory, where the first run stored them (mode 0600). */
 export function readSecrets(config: Config): Secrets {
   mkdirSync(config.dataDirectory, { recursive: true })
   const file = join(config.dataDirectory, 'secrets.json')
-  const secrets = complete(file, readKept(file))
+  const kept = readKept(file)
+  if (!isComplete(kept) && existsSync(join(config.dataDirectory, 'postgres'))) throw new LostSecrets(file)
+  const secrets = complete(file, kept)
   return unprintable({ ...secrets, secret: config.secret ?? secrets.secret })
 }
 
 function complete(file: string, kept: Partial<Secrets>): Secrets {
-  const { databasePassword = fresh(), secret = fresh() } = kept
+  const { databasePassword = newSecret(), secret = newSecret() } = kept
   if (isComplete(kept)) return { databasePassword, secret }
   const isFirst = keep(file, { databasePassword, secret })
   return isFirst ? { databasePassword, secret } : complete(file, readKept(file))
@@ -57,8 +77,23 @@ function isComplete(kept: Partial<Secrets>): boolean {
   return kept.databasePassword !== undefined && kept.secret !== undefined
 }
 
-function fresh(): string {
+export function newSecret(): string {
   return randomBytes(32).toString('hex')
+}
+
+/** The secret in the data directory, if there is one. */
+export function keptSecret(config: Config): string | undefined {
+  return readKept(join(config.dataDirectory, 'secrets.json')).secret
+}
+
+/** Writes a new secret beside the secrets in use (secrets.json.next). Call the result to put it in their place. */
+export function prepareSecret(config: Config, secret: string): () => void {
+  const file = join(config.dataDirectory, 'secrets.json')
+  const next = `${file}.next`
+  mkdirSync(config.dataDirectory, { recursive: true, mode: 0o711 })
+  writeFileSync(next, `${JSON.stringify({ ...readKept(file), secret }, null, 2)}\n`, { mode: 0o600 })
+  chmodSync(next, 0o600)
+  return () => renameSync(next, file)
 }
 
 function unprintable(secrets: Secrets): Secrets {

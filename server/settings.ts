@@ -1,103 +1,18 @@
-import { isIP } from 'node:net'
-import { parseScheduleMillis } from './foundation/time/duration.ts'
-
-/** One setting: its environment variable, its meaning, its default, and its parser. */
-export type Setting<T> = {
-  name: string
-  help: string
-  /** The default as text; undefined if there is none. */
-  byDefault: string | undefined
-  /** Returns the value, or the fault and how to fix it. */
-  read(text: string): { value: T } | { fault: string }
-}
-
-function setting<T>(
-  name: string,
-  byDefault: string | undefined,
-  help: string,
-  read: Setting<T>['read'],
-): Setting<T> {
-  return { name, byDefault, help, read }
-}
-
-const text = (value: string) => ({ value })
-
-function wholeNumber(min: number, max: number): Setting<number>['read'] {
-  return (given) => {
-    const value = /^\d+$/.test(given) ? Number(given) : Number.NaN
-    return value >= min && value <= max
-      ? { value }
-      : { fault: `must be a whole number from ${min} to ${max}` }
-  }
-}
-
-function address(...protocols: string[]): Setting<string>['read'] {
-  return (given) => {
-    const url = URL.parse(given)
-    if (url === null || !protocols.includes(url.protocol))
-      return {
-        fault: `must be a URL that starts with ${protocols.map((each) => `${each}//`).join(' or ')}`,
-      }
-    if (url.search || url.hash) return { fault: 'must not have a query or fragment' }
-    return { value: given.replace(/\/+$/, '') }
-  }
-}
-
-/** The query of a database URL holds driver options, such as sslmode or the socket directory. */
-const databaseAddress: Setting<string>['read'] = (given) => {
-  const url = URL.parse(given)
-  if (url === null || !/^postgres(ql)?:$/.test(url.protocol))
-    return { fault: 'must be a URL that starts with postgres:// or postgresql://' }
-  return url.hash ? { fault: 'must not have a fragment; encode # in a password as %23' } : { value: given }
-}
-
-function word<const Word extends string>(...words: Word[]): Setting<Word>['read'] {
-  return (given) => {
-    const value = words.find((each) => each === given)
-    return value === undefined ? { fault: `must be one of ${words.join(', ')}` } : { value }
-  }
-}
-
-const yesOrNo: Setting<boolean>['read'] = (given) =>
-  given === '1' || given === 'true'
-    ? { value: true }
-    : given === '0' || given === 'false' || given === ''
-      ? { value: false }
-      : { fault: 'must be 1 or 0' }
-
-const networks: Setting<string[]>['read'] = (given) => {
-  const list = given
-    .split(',')
-    .map((each) => each.trim())
-    .filter(Boolean)
-  const bad = list.find((each) => {
-    const [ip = '', bits = ''] = each.split('/')
-    return isIP(ip) === 0 || !/^\d{1,3}$/.test(bits) || Number(bits) > (isIP(ip) === 4 ? 32 : 128)
-  })
-  return bad === undefined ? { value: list } : { fault: `${bad} is not a network such as 10.0.0.0/8` }
-}
-
-const schedule: Setting<number[]>['read'] = (given) => {
-  const value = parseScheduleMillis(given)
-  return value === undefined ? { fault: 'must be a list of delays, such as 5s,5m,30m,2h' } : { value }
-}
-
-const origins: Setting<string[] | '*'>['read'] = (given) => {
-  if (given === '*') return { value: '*' }
-  const list = given
-    .split(',')
-    .map((each) => each.trim())
-    .filter(Boolean)
-  const bad = list.find((each) => URL.parse(each)?.origin !== each)
-  return bad === undefined
-    ? { value: list }
-    : { fault: `${bad} is not an origin such as https://app.example.com` }
-}
-
-const sender: Setting<string>['read'] = (given) =>
-  /^([^<>"@,;\r\n]+ )?<[^\s<>@,;]+@[^\s<>@,;]+>$|^[^\s<>@,;]+@[^\s<>@,;]+$/.test(given)
-    ? { value: given }
-    : { fault: 'must be an email address, such as stint@example.com or Stint <stint@example.com>' }
+import { readStoreAddress } from './foundation/blobs/store-address.ts'
+import {
+  address,
+  addressTemplate,
+  databaseAddress,
+  networks,
+  origins,
+  schedule,
+  sender,
+  setting,
+  text,
+  wholeNumber,
+  word,
+  yesOrNo,
+} from './setting.ts'
 
 /** Every setting of Stint. `npm run settings` generates `.env.example` and docs/settings.md from it. */
 export const settings = {
@@ -128,9 +43,27 @@ export const settings = {
   ),
   databaseConnections: setting(
     'STINT_DATABASE_CONNECTIONS',
-    '16',
-    'The maximum number of database connections per process.',
+    undefined,
+    'The maximum number of database connections per process. Unset: 16, or fewer if the embedded database has less than 1 GB of memory.',
     wholeNumber(2, 500),
+  ),
+  lockSeconds: setting(
+    'STINT_LOCK_TIMEOUT_SECONDS',
+    '5',
+    'How long a statement may wait for a lock in the database. Then its request gets 503 with 15001.',
+    wholeNumber(1, 600),
+  ),
+  migrationWaitSeconds: setting(
+    'STINT_MIGRATION_WAIT_SECONDS',
+    '600',
+    'How long to wait while another process migrates the database.',
+    wholeNumber(1, 86_400),
+  ),
+  oldPostgres: setting(
+    'STINT_OLD_POSTGRES',
+    undefined,
+    'The directory with the programs of the PostgreSQL version that made the embedded database, for its upgrade to a new major version.',
+    text,
   ),
   dataDirectory: setting(
     'STINT_DATA_DIR',
@@ -173,7 +106,7 @@ export const settings = {
   ),
   largestBody: setting(
     'STINT_LARGEST_BODY',
-    '2097152',
+    '16777216',
     'The maximum body size in bytes. Most calls accept less; see docs/limits.md.',
     wholeNumber(1_024, 1_073_741_824),
   ),
@@ -193,6 +126,12 @@ export const settings = {
     'STINT_IDLE_TIMEOUT_SECONDS',
     '120',
     'How long a request or reply may stand still. Callers of the change feed can wait for 30 seconds.',
+    wholeNumber(1, 3_600),
+  ),
+  deadlineSeconds: setting(
+    'STINT_DEADLINE_SECONDS',
+    '30',
+    'How long a request may take once it has arrived. Then it gets 503 with 15001, and its work is rolled back.',
     wholeNumber(1, 3_600),
   ),
   keepAliveSeconds: setting(
@@ -261,7 +200,7 @@ export const settings = {
   mailsPerHour: setting(
     'STINT_MAILS_PER_HOUR',
     '2000',
-    'The maximum number of mails per hour, counted separately for invites, for links that people ask for, and for notices.',
+    'The maximum number of mails per hour, counted separately for invites, for links that people ask for, for notices and for invoices.',
     wholeNumber(1, 10_000_000),
   ),
   organizationCreators: setting(
@@ -279,8 +218,20 @@ export const settings = {
   blobUrl: setting(
     'STINT_BLOB_URL',
     undefined,
-    'Where to store files: file:… or s3:…. Unset: the data directory.',
-    address('file:', 's3:'),
+    'Where to store files: file:///path, or s3://KEY:SECRET@host/bucket/prefix?region=… (&tls=0 for plain HTTP). Unset: the data directory. Files are encrypted with a key that derives from STINT_SECRET.',
+    readStoreAddress,
+  ),
+  mapTiles: setting(
+    'STINT_MAP_TILES',
+    undefined,
+    'A PMTiles file with the map beneath job sites: pictures, or Mapbox vector tiles. Unset: maps show a grid.',
+    text,
+  ),
+  geocoderUrl: setting(
+    'STINT_GEOCODER_URL',
+    undefined,
+    'The service that finds addresses, as Nominatim or Photon does: https://…/search?format=jsonv2&q={query}. Unset: addresses are not looked up. In a private network, add it to STINT_WEBHOOK_ALLOW_CIDRS.',
+    addressTemplate('query'),
   ),
   logLevel: setting(
     'STINT_LOG_LEVEL',
@@ -294,6 +245,12 @@ export const settings = {
     undefined,
     'The OpenTelemetry collector for traces. Unset: no traces.',
     address('http:', 'https:'),
+  ),
+  notifySocket: setting(
+    'NOTIFY_SOCKET',
+    undefined,
+    'Where systemd hears that the service is ready. systemd sets it itself.',
+    text,
   ),
   nodeEnv: setting('NODE_ENV', 'development', 'production refuses settings meant only for sandboxes.', text),
 }

@@ -16,6 +16,8 @@ const page =
 await mkdir(join(directory, 'assets'))
 await writeFile(join(directory, 'index.html'), page)
 await writeFile(join(directory, 'favicon.svg'), '<svg/>')
+await writeFile(join(directory, 'service-worker.js'), 'self.build = 1')
+await writeFile(join(directory, 'app.webmanifest'), '{"name":"Stint"}')
 await writeFile(join(directory, 'assets/main-1234.js'), script)
 await writeFile(join(directory, 'assets/main-1234.js.gz'), gzipSync(script))
 
@@ -44,6 +46,7 @@ test('200: every address of the app is the page, never kept, with a policy that 
       "script-src 'self'",
       "frame-ancestors 'none'",
       "base-uri 'none'",
+      "worker-src 'self'",
     ])
       assert.ok(policy.includes(part), part)
     assert.ok(!policy.includes('unsafe'))
@@ -79,6 +82,18 @@ test('200: files with a hash in their name are cached forever, compressed if the
   assert.equal(icon.headers['cache-control'], 'no-cache')
   const again = await get('/favicon.svg', { headers: { 'if-none-match': String(icon.headers.etag) } })
   assert.equal(again.statusCode, 304)
+})
+
+test('200: the worker is asked for at each visit and may keep the whole app; the manifest has its own type', async () => {
+  const get = site()
+  const worker = await get('/service-worker.js?auth=%2Fauth', { headers: { accept: '*/*' } })
+  assert.equal(worker.headers['cache-control'], 'no-cache')
+  assert.equal(worker.headers['service-worker-allowed'], '/')
+  assert.equal(worker.headers['content-type'], 'text/javascript; charset=utf-8')
+  assert.match(
+    String((await get('/app.webmanifest')).headers['content-type']),
+    /^application\/manifest\+json/,
+  )
 })
 
 test('404: paths of other routes, unknown files, and requests that do not accept a page', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor } from './foundation/http/content-encoding.ts'
+import { escapeHtml } from './foundation/http/html.ts'
 import { type BuiltFile, readSite, type Site } from './web-files.ts'
 
 export type WebApp = {
@@ -8,6 +9,9 @@ export type WebApp = {
   directory: string
   urls: { base: string; auth: string }
 }
+
+/** The script that keeps the app on the device. It is asked for again at each visit, so that an upgrade is seen. */
+const workerPath = '/service-worker.js'
 
 /** Serves the built web app for URLs that no other route handles. All its URLs return the same page. */
 export function webAppRoutes(app: FastifyInstance, { directory, urls }: WebApp): void {
@@ -23,6 +27,7 @@ export function webAppRoutes(app: FastifyInstance, { directory, urls }: WebApp):
     site ??= await readSite(directory)
     if (site === undefined) return wantsHtml(request) ? sendMissing(reply) : undefined
     const file = site.files.get(path)
+    if (path === workerPath) reply.header('Service-Worker-Allowed', '/')
     if (file) return sendFile(request, reply, file)
     if (wantsHtml(request)) return sendPage(reply, site.page)
   })
@@ -105,6 +110,8 @@ function headersFor({ base, auth }: WebApp['urls']): (nonce: string) => Record<s
       `style-src 'self'${nonce && ` 'nonce-${nonce}'`}`,
       "img-src 'self' data:",
       `connect-src ${called}`,
+      "worker-src 'self'",
+      "manifest-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
@@ -112,7 +119,7 @@ function headersFor({ base, auth }: WebApp['urls']): (nonce: string) => Record<s
     ].join('; '),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Permissions-Policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
     ...(isSecure && { 'Cross-Origin-Opener-Policy': 'same-origin' }),
   })
 }
@@ -120,12 +127,8 @@ function headersFor({ base, auth }: WebApp['urls']): (nonce: string) => Record<s
 function filled(page: string, settings: Record<string, string>): string {
   return page.replaceAll(/<meta name="([\w-]+)" content="[^"]*"/g, (whole, name: string) => {
     const value = settings[name]
-    return value === undefined ? whole : `<meta name="${name}" content="${escaped(value)}"`
+    return value === undefined ? whole : `<meta name="${name}" content="${escapeHtml(value)}"`
   })
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
 const missing = `<!doctype html>
@@ -133,7 +136,7 @@ const missing = `<!doctype html>
 <meta charset="utf-8">
 <title>Stint</title>
 <h1>The web app is not built yet</h1>
-<p>The API works: see <a href="/docs">its documentation</a>. <code>npm start</code> builds the web app automatically.
-With <code>stint serve</code>, run <code>npm run web</code> once first.</p>
+<p>The API works: see <a href="/docs">its documentation</a>. <code>npm start</code> and <code>stint serve</code> build the
+web app when they start: start Stint again.</p>
 </html>
 `

@@ -20,6 +20,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
   '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
 }
 
 /** Reads a built web app into memory once; undefined if there is none. */

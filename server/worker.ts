@@ -1,16 +1,30 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { budgetWork, organizationToKeep } from './features/budgets/public.ts'
+import {
+  type InvoicesPorts,
+  invoiceWork,
+  organizationToBill,
+  organizationToRemind,
+} from './features/invoices/public.ts'
 import { organizationToJudge, shiftWork } from './features/schedules/public.ts'
+import {
+  chatWork,
+  isChatPostDue,
+  isRuleDue,
+  type SmartPorts,
+  smartWork,
+} from './features/smart-notifications/public.ts'
 import { organizationToSettle, settleWork } from './features/time-off/public.ts'
 import { timerWork, waitingTimers } from './features/timers/public.ts'
+import { judgeWork, organizationToJudgeDays } from './features/unusual-activities/public.ts'
 import { waitingPosts, webhookWork } from './features/webhooks/public.ts'
 import type { Database } from './foundation/db/database.ts'
 import { waitingStreams } from './foundation/facts/cursors.ts'
 import { dispatcher } from './foundation/facts/dispatcher.ts'
 import { removeOldReplies } from './foundation/http/idempotency.ts'
 import { removePastWindows } from './foundation/http/rate-limit.ts'
-import { dueWork, waitingDueWork } from './foundation/jobs/due-work.ts'
+import { type CalendarWork, dueWork, waitingDueWork } from './foundation/jobs/due-work.ts'
 import { type AnyJob, type JobQueue, waitingJobs } from './foundation/jobs/queue.ts'
 import type { Clock } from './foundation/time/clock.ts'
 import { toSeconds } from './foundation/time/instant.ts'
@@ -23,9 +37,12 @@ export type WorkerParts = {
   clock: Clock
   log: Logger
   secret: string
+  invoices: InvoicesPorts
+  smart: SmartPorts
   product: Product
   queue: JobQueue
   jobs: readonly AnyJob[]
+  calendarWork: readonly CalendarWork[]
 }
 
 export type Worker = {
@@ -59,7 +76,15 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   })
   const budgets = budgetWork({ database, clock, log, factsAnnounced: () => facts.wake() })
   const timeOff = settleWork({ database, clock, log, factsAnnounced: () => facts.wake() })
-  const due = dueWork({ database, clock, log, works: product.calendarWork })
+  const invoices = invoiceWork({
+    ...{ database, clock, log, ports: parts.invoices, factsAnnounced: () => facts.wake() },
+  })
+  const unusual = judgeWork({ database, clock, log, factsAnnounced: () => facts.wake() })
+  const smart = smartWork({ database, clock, log, site: parts.smart, factsAnnounced: () => facts.wake() })
+  const chats = chatWork({
+    ...{ database, clock, log, chats: parts.smart.chats, allowedNetworks: config.webhookAllowCidrs },
+  })
+  const due = dueWork({ database, clock, log, works: parts.calendarWork })
   return {
     wake() {
       facts.wake()
@@ -68,13 +93,21 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
       budgets.wake()
       timeOff.wake()
       shifts.wake()
+      invoices.wake()
+      unusual.wake()
+      smart.wake()
+      chats.wake()
       webhooks.wake()
+      queue.wake()
     },
     factsAnnounced: facts.wake,
     async stop() {
       await timers.stop()
-      await Promise.all([facts.stop(), due.stop(), budgets.stop(), timeOff.stop(), shifts.stop()])
+      await Promise.all(
+        [facts, due, budgets, timeOff, shifts, invoices, unusual, smart, chats].map((each) => each.stop()),
+      )
       await webhooks.stop()
+      await queue.rest()
     },
   }
 }
@@ -106,6 +139,11 @@ export async function isSettled({
     if ((await organizationToKeep(database, now)) !== undefined) return false
     if ((await organizationToSettle(database, now)) !== undefined) return false
     if ((await organizationToJudge(database, now)) !== undefined) return false
+    if ((await organizationToBill(database, now)) !== undefined) return false
+    if ((await organizationToRemind(database, now)) !== undefined) return false
+    if ((await organizationToJudgeDays(database, now)) !== undefined) return false
+    if (await isRuleDue(database, now)) return false
+    if (await isChatPostDue(database, now)) return false
     if ((await waitingJobs(database)) > 0) return false
     if ((await waitingPosts(database, now)) > 0) return false
   }

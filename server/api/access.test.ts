@@ -21,6 +21,7 @@ const membership: Membership = {
   planActive: true,
   addons: ['time_off'],
   timeZone: utc,
+  weekStart: 'mon',
   projectRole: undefined,
   viewsOthersData: true,
   managesBilling: true,

@@ -1,6 +1,6 @@
 import type { Db } from '../foundation/db/database.ts'
 import { problems } from '../foundation/http/problems.ts'
-import { type Caller, type Membership, seesEverybody, tokenOrganizationId } from './caller.ts'
+import { type Caller, type Membership, managesPay, seesEverybody, tokenOrganizationId } from './caller.ts'
 import { problems as gates } from './problems.ts'
 
 /** The caller's relation to the record of a request, highest first. */
@@ -48,6 +48,10 @@ export type Access<Where = unknown, Params = never> = {
   isElsewhere?: true
   /** Only members who see other members' data; owners always do. */
   seesOthers?: true
+  /** Only members who manage billing; owners always do. */
+  managesBilling?: true
+  /** Members who may not do this are refused with 10004. */
+  concernsMoney?: true
   /** The body names the place, so access cannot be decided without one. */
   readsBody?: true
   /** Who may call, in words. */
@@ -82,7 +86,7 @@ export const personally: Access<SignedIn, Nowhere> = {
 
 export type InOrganization = { organization_id: number }
 
-type Gate = { addon?: string; plan?: string; seesOthers?: true }
+type Gate = { addon?: string; plan?: string; seesOthers?: true; managesBilling?: true; concernsMoney?: true }
 
 /** For paths that name the organization: the caller's standing there decides. */
 export function inOrganization(allows: readonly Standing[], gate: Gate = {}): Access<Place, InOrganization> {
@@ -95,13 +99,22 @@ export function inOrganization(allows: readonly Standing[], gate: Gate = {}): Ac
     allows,
     sees: standings,
     ...gate,
-    text: `${inWords(allows)} of the organization${gate.seesOthers ? ' who can view other members’ data' : ''}.`,
+    text: `${inWords(allows)} of the organization${permissionWords(gate)}.`,
   }
+}
+
+function permissionWords({ seesOthers, managesBilling }: Gate): string {
+  const needed = [seesOthers && 'view other members’ data', managesBilling && 'manage billing']
+  const said = needed.filter((each) => each !== undefined)
+  return said.length === 0 ? '' : ` who can ${said.join(' and ')}`
 }
 
 export const anyMember = inOrganization(standings)
 export const managers = inOrganization(['owner', 'manager'])
 export const managersWhoSeeOthers = inOrganization(['owner', 'manager'], { seesOthers: true })
+
+/** For pay and invoices: owners, and managers unless they lost manage_billing. */
+export const billingManagers = inOrganization(['owner', 'manager'], { managesBilling: true })
 
 export function membershipIn(caller: Caller, organizationId: number): Membership {
   const membership = caller.memberships.find((each) => each.organizationId === organizationId)
@@ -136,12 +149,13 @@ export function requireCredential(access: Access, caller: Caller, isChange: bool
   if (access.kind === 'signed_in' && isChange && !access.isElsewhere) requireMayChangeSomewhere(caller)
 }
 
-/** Admits the caller, or refuses in a fixed order: visibility, plan, role, sight of others, view-only. */
+/** Admits the caller, or refuses in a fixed order: visibility, plan, role, permissions, view-only. */
 export function requireAccess(access: Access, place: Place<unknown>, isChange: boolean): void {
   requireSight(access, place.standing)
   requirePlan(access, place.membership)
   requireStanding(access, place.standing)
   if (access.seesOthers) requireSightOfOthers(place)
+  if (access.managesBilling) requireBilling(access, place.membership)
   if (isChange) requireMayChange(place.membership)
 }
 
@@ -159,13 +173,21 @@ export function requirePlan(access: Access, membership: Membership): void {
 }
 
 export function requireStanding(access: Access, standing: Standing): void {
-  if (promise(access, standing) !== 'yes') throw problems.forbidden()
+  if (promise(access, standing) === 'yes') return
+  throw access.concernsMoney ? gates.financials_forbidden() : problems.forbidden()
 }
 
 /** Project managers see the data of their project's members; owners and managers if they have the permission. */
 export function requireSightOfOthers({ membership, standing }: Place<unknown>): void {
   if (standing !== 'project_manager' && !seesEverybody(membership))
     throw problems.forbidden({ message: 'You need permission to view other members’ data.' })
+}
+
+export function requireBilling(access: Access, membership: Membership): void {
+  if (managesPay(membership)) return
+  throw access.concernsMoney
+    ? gates.financials_forbidden()
+    : problems.forbidden({ message: 'You need permission to manage billing.' })
 }
 
 /** Whether the caller sees everybody's time on the project that the place is about. */

@@ -1,3 +1,4 @@
+import type { WeekStart } from '../foundation/time/weekday.ts'
 import type { ZoneName } from '../foundation/time/zone.ts'
 
 /** The user behind a request, the credential, and the memberships that the credential covers. */
@@ -27,6 +28,7 @@ export type Membership = {
   planActive: boolean
   addons: readonly string[]
   timeZone: ZoneName
+  weekStart: WeekStart
   /** The highest role on any active project; undefined if on none. */
   projectRole: ProjectRole | undefined
   viewsOthersData: boolean
@@ -70,4 +72,9 @@ export function mayMakeManagers({ role, ...has }: Membership): boolean {
 /** An owner, or a manager who is allowed to see other members. */
 export function seesEverybody(membership: Membership): boolean {
   return isManager(membership) && membership.viewsOthersData
+}
+
+/** Pays members and bills clients: an owner, or a manager who is allowed to manage billing. */
+export function managesPay(membership: Membership): boolean {
+  return isManager(membership) && membership.managesBilling
 }

@@ -19,6 +19,10 @@ export function pathSchema({ words, wideIds }: Pick<Endpoint, 'words' | 'wideIds
 }
 
 /** How large the body of a call may be; `values` counts members, entries, objects and arrays. */
-export function bodyLimitOf({ body, bodyLimit }: Pick<Endpoint, 'body' | 'bodyLimit'>) {
-  return body && { 'x-body-limit': bodyLimit }
+export function bodyLimitOf({
+  body,
+  upload,
+  bodyLimit,
+}: Pick<Endpoint, 'body' | 'bodyLimit'> & Partial<Pick<Endpoint, 'upload'>>) {
+  return (body ?? upload) && { 'x-body-limit': bodyLimit }
 }

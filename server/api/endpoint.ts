@@ -16,6 +16,8 @@ export type OwnLimit = { name: string; calls: number; windowSeconds: number }
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** A header that only one endpoint reads. */
 export type Header = { name: string; description: string; isOptional?: boolean }
+/** A file as the whole body, for endpoints that take no JSON. */
+export type Upload = { types: readonly string[]; description: string }
 export type Scope = 'service:read' | 'service:write'
 
 /** The path parameters: ids are numbers, and the endpoint's `words` are text. */
@@ -35,6 +37,8 @@ export type Context<Where, PathParams, Query, Body, Handle extends Db> = Found<W
   params: PathParams
   query: Query
   body: Body
+  /** The bytes that an upload endpoint was sent; empty for all others. */
+  upload: Buffer
   /** The header that the endpoint declares. */
   header: string | undefined
   now: Instant
@@ -72,6 +76,8 @@ type Common<Path extends string, Words, Where, P extends Params, B extends TSche
   query?: P
   header?: Header
   body?: B
+  /** The media types of the body, if it is a file. Such an endpoint has no JSON body, and a limit of its own. */
+  upload?: Upload
   /** How large the body may be, if it is no ordinary write. */
   bodyLimit?: BodyLimit
   /** Faults that a schema cannot express (one field requires another). Reported with all others. */
@@ -84,13 +90,15 @@ type Common<Path extends string, Words, Where, P extends Params, B extends TSche
   reply: Reply<R, Cells>
   /** Error statuses of this endpoint, besides the common ones. */
   refuses?: readonly number[]
+  /** How long a call may wait on purpose, beyond the deadline of every request. */
+  waitSeconds?: number
   /** The path holds a secret, so the log shows only its pattern. */
   hidesPath?: true
   /** Why this endpoint writes no audit entry or announces no fact. A test requires both from all others. */
   unaudited?: string
   unannounced?: string
   /** A request that works in the test world. The endpoint tests and the API description use it. */
-  example?: { query?: string; header?: string; body?: unknown }
+  example?: { query?: string; header?: string; body?: unknown; upload?: Buffer }
 }
 
 type Reading<Path extends string, Words, Where, P extends Params, B extends TSchema, R, Cells> = Common<
@@ -108,21 +116,27 @@ type Reading<Path extends string, Words, Where, P extends Params, B extends TSch
   ): Promise<NoInfer<R>> | NoInfer<R>
 }
 
-type Changing<Path extends string, Words, Where, P extends Params, B extends TSchema, R, Cells> = Common<
-  Path,
+type Changing<
+  Path extends string,
   Words,
   Where,
-  P,
-  B,
+  P extends Params,
+  B extends TSchema,
   R,
-  Cells
-> & {
+  Cells,
+  Prepared,
+> = Common<Path, Words, Where, P, B, R, Cells> & {
   post?: Path
   put?: Path
   patch?: Path
   delete?: Path
+  /** Slow work before the transaction, which then holds neither a connection nor locks meanwhile. */
+  prepare?(
+    context: Context<Where, PathParams<Path, Words>, ParamValues<P>, Static<B>, Db>,
+  ): Promise<Prepared> | Prepared
   handle(
-    context: Context<Where, PathParams<Path, Words>, ParamValues<P>, Static<B>, Transaction> & Writer,
+    context: Context<Where, PathParams<Path, Words>, ParamValues<P>, Static<B>, Transaction> &
+      Writer & { prepared: NoInfer<Prepared> },
   ): Promise<NoInfer<R>> | NoInfer<R>
 }
 
@@ -141,6 +155,7 @@ export type Endpoint = {
   query: Params
   header: Header | undefined
   body: TSchema | undefined
+  upload: Upload | undefined
   bodyLimit: BodyLimit
   check: ((body: unknown) => Detail[]) | undefined
   lookup: ((context: unknown) => Promise<Detail[]>) | undefined
@@ -148,10 +163,12 @@ export type Endpoint = {
   limit: OwnLimit | undefined
   reply: Reply<unknown>
   refuses: readonly number[]
+  waitSeconds: number
   hidesPath: boolean
   unaudited: string | undefined
   unannounced: string | undefined
-  example: { query?: string; header?: string; body?: unknown }
+  example: { query?: string; header?: string; body?: unknown; upload?: Buffer }
+  prepare: ((context: unknown) => Promise<unknown> | unknown) | undefined
   handle(context: unknown): Promise<unknown> | unknown
 }
 
@@ -172,7 +189,8 @@ export function endpoint<
   P extends Params = NoParams,
   B extends TSchema = TSchema,
   const Words extends Record<string, string> = NoParams,
->(value: Changing<Path, Words, Where, P, B, R, Cells>): Endpoint
+  Prepared = undefined,
+>(value: Changing<Path, Words, Where, P, B, R, Cells, Prepared>): Endpoint
 export function endpoint<
   const Path extends string,
   Where,
@@ -181,8 +199,9 @@ export function endpoint<
   P extends Params,
   B extends TSchema,
   const Words extends Record<string, string>,
+  Prepared,
 >(
-  value: Reading<Path, Words, Where, P, B, R, Cells> | Changing<Path, Words, Where, P, B, R, Cells>,
+  value: Reading<Path, Words, Where, P, B, R, Cells> | Changing<Path, Words, Where, P, B, R, Cells, Prepared>,
 ): Endpoint {
   const [method, path] = route(value)
   return {
@@ -198,6 +217,7 @@ export function endpoint<
     query: value.query ?? {},
     header: value.header,
     body: value.body && boundObjects(value.body),
+    upload: value.upload,
     bodyLimit: value.bodyLimit ?? (value.body ? bodyLimits.write : bodyLimits.none),
     check: value.check as Endpoint['check'],
     lookup: value.lookup as Endpoint['lookup'],
@@ -205,10 +225,12 @@ export function endpoint<
     limit: value.limit,
     reply: value.reply as Reply<unknown>,
     refuses: value.refuses ?? [],
+    waitSeconds: value.waitSeconds ?? 0,
     hidesPath: value.hidesPath ?? false,
     unaudited: value.unaudited,
     unannounced: value.unannounced,
     example: value.example ?? {},
+    prepare: 'prepare' in value ? (value.prepare as Endpoint['prepare']) : undefined,
     handle: value.handle as (context: unknown) => Promise<unknown>,
   }
 }

@@ -20,13 +20,31 @@ test('true, false or a word is a boolean or a word', () => {
   })
 })
 
-test('every integer has a format and bounds: int32 where it fits, otherwise what JSON holds exactly', () => {
+test('every integer has a format and bounds: int32 unless it says int64 or exceeds it', () => {
   assert.deepEqual(
-    withExplicitTypes([{ type: 'integer', minimum: 1, maximum: 9 }, { type: ['integer', 'null'] }]),
+    withExplicitTypes([
+      { type: 'integer', minimum: 1, maximum: 9 },
+      { type: ['integer', 'null'] },
+      { type: 'integer', format: 'int64' },
+      { type: 'integer', minimum: 0, maximum: widest },
+    ]),
     [
       { type: 'integer', minimum: 1, maximum: 9, format: 'int32' },
-      { type: ['integer', 'null'], format: 'int64', minimum: -widest, maximum: widest },
+      { type: ['integer', 'null'], format: 'int32', minimum: -2_147_483_648, maximum: 2_147_483_647 },
+      { type: 'integer', format: 'int64', minimum: -widest, maximum: widest },
+      { type: 'integer', minimum: 0, maximum: widest, format: 'int64' },
     ],
+  )
+})
+
+test('ids start at 1, in lists and unions too', () => {
+  const id = { type: 'integer', format: 'int32', minimum: 1, maximum: 2_147_483_647 }
+  const plain = { type: 'integer' }
+  assert.deepEqual(
+    withExplicitTypes({
+      properties: { id: plain, user_ids: { type: 'array', items: plain }, task_id: { anyOf: [plain] } },
+    }),
+    { properties: { id, user_ids: { type: 'array', items: id }, task_id: { anyOf: [id] } } },
   )
 })
 

@@ -1,27 +1,48 @@
-type Schema = { type?: string | string[]; enum?: unknown[]; minimum?: number; maximum?: number }
+type Schema = {
+  type?: string | string[]
+  format?: string
+  enum?: unknown[]
+  minimum?: number
+  maximum?: number
+}
 
-/** What JSON numbers hold without losing digits. */
-const widest = Number.MAX_SAFE_INTEGER
-const widest32 = 2_147_483_647
+/** What 32 bits hold, and what JSON numbers hold without losing digits. */
+const bounds = {
+  int32: { minimum: -2_147_483_648, maximum: 2_147_483_647 },
+  int64: { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
+}
 
 /** Values that look like schemas and are none. */
 const samples = new Set(['example', 'examples', 'default', 'x-samples'])
+
+const idName = /(^|_)ids?(\[\])?$/
+
+/** Whether a property or parameter of this name is an id, or a list of ids. */
+export const isIdName = (name: string): boolean => idName.test(name)
 
 /**
  * Says in every schema what generators of code need and our validator does not: the type beside an enum, and the format
  * and bounds of an integer.
  */
 export function withExplicitTypes<T>(document: T): T {
-  return explicit(document) as T
+  return explicit(document, '') as T
 }
 
-function explicit(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(explicit)
+/** `name` is the property that a schema belongs to; the schemas inside an array or a union share it. */
+function explicit(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) return value.map((each) => explicit(each, name))
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([key, each]) => [key, samples.has(key) ? each : explicit(each)])
+  const entries = Object.entries(value).map(([key, each]) => [
+    key,
+    samples.has(key) ? each : key === 'properties' ? explicitEach(each) : explicit(each, name),
+  ])
   const copy = Object.fromEntries(entries)
   if (Array.isArray(copy.enum) && copy.type === undefined) return withType(copy)
-  return isInteger(copy) ? { ...copy, ...formOf(copy) } : copy
+  return isInteger(copy) ? { ...copy, ...formOf(copy, name) } : copy
+}
+
+function explicitEach(properties: Record<string, unknown>): object {
+  return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, explicit(each, name)]))
 }
 
 /** A word of a set, or null; a set with true and false becomes a boolean or one of the other words. */
@@ -37,7 +58,11 @@ function isInteger({ type }: Schema): boolean {
   return type === 'integer' || (Array.isArray(type) && type.includes('integer'))
 }
 
-function formOf({ minimum = -widest, maximum = widest }: Schema) {
-  const is32 = minimum >= -widest32 && maximum <= widest32
-  return { format: is32 ? 'int32' : 'int64', minimum, maximum }
+/** Integers have 32 bits unless they say otherwise, and ids start at 1. */
+function formOf({ format, minimum, maximum }: Schema, name: string) {
+  const widest = format === 'int64' ? bounds.int64 : bounds.int32
+  const least = minimum ?? (isIdName(name) ? 1 : widest.minimum)
+  const most = maximum ?? widest.maximum
+  const is32 = format !== 'int64' && least >= bounds.int32.minimum && most <= bounds.int32.maximum
+  return { format: is32 ? 'int32' : 'int64', minimum: least, maximum: most }
 }

@@ -4,7 +4,7 @@ import { type Detail, problems, refuseIfAny } from '../foundation/http/problems.
 import { queryReader, someOf } from '../foundation/http/query.ts'
 import { querySource } from '../foundation/http/query-source.ts'
 import { largestId, largestWideId, longestHeader } from './described-bounds.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, Upload } from './endpoint.ts'
 import type { Request } from './pipeline.ts'
 
 /** The parsed request. */
@@ -12,6 +12,8 @@ export type Input = {
   params: PathValues
   query: Record<string, unknown>
   body: unknown
+  /** The bytes of an upload; empty for endpoints that take none. */
+  upload: Buffer
   include: string[]
   /** Filled only where a database lookup may add more. */
   faults: Detail[]
@@ -41,13 +43,25 @@ export function inputReader(endpoint: Endpoint): InputReader {
     const query: Record<string, unknown> = readQuery(source, faults)
     // Some endpoints have an include of their own that loads no records.
     const included = includes.length > 0 ? ((query.include as string[] | undefined) ?? []) : []
+    const upload = endpoint.upload ? uploadOf(request, endpoint.upload, faults) : noBytes
     const body = readBody?.(jsonBody(request, endpoint.bodyLimit.values, faults), faults)
     if (endpoint.check) checkSound(endpoint.check, body, faults)
     if (endpoint.header) checkHeader(endpoint.header.name, request, faults)
     // If a database lookup can find more faults, hold these until then.
     if (endpoint.lookup === undefined) refuseIfAny(faults)
-    return { params, query, body, include: included, faults }
+    return { params, query, body, upload, include: included, faults }
   }
+}
+
+const noBytes = Buffer.alloc(0)
+
+/** The type must be one that the endpoint takes; what the bytes really are is for the endpoint to find out. */
+function uploadOf({ headers, body = noBytes }: Request, { types }: Upload, faults: Detail[]): Buffer {
+  const type = mediaTypeOf(headers['content-type'])
+  if (body.length > 0 && !types.includes(type))
+    throw problems.unsupported_media_type({ message: `Send the file itself as ${types.join(' or ')}.` })
+  if (body.length === 0) faults.push({ attribute: 'body', error: 'must be a file' })
+  return body
 }
 
 type PathForms = { patterns: ReadonlyMap<string, RegExp>; wideIds: readonly string[] }
@@ -87,8 +101,12 @@ function jsonBody(request: Request, mostValues: number, faults: Detail[]): Recor
   return parseJson(request.body, { faults, mostValues })
 }
 
+function mediaTypeOf(type: string | string[] | undefined): string {
+  return (Array.isArray(type) ? type[0] : type)?.split(';')[0]?.trim().toLowerCase() ?? ''
+}
+
 function requireJsonType(type: string | string[] | undefined): void {
-  const name = (Array.isArray(type) ? type[0] : type)?.split(';')[0]?.trim().toLowerCase() ?? ''
+  const name = mediaTypeOf(type)
   if (name !== 'application/json' && !/^application\/[\w.-]+\+json$/.test(name))
     throw problems.unsupported_media_type()
 }

@@ -97,6 +97,18 @@ function operationOf(endpoint: Endpoint, { sideLoads, credentials }: Surrounding
         },
       },
     }),
+    ...(endpoint.upload && {
+      requestBody: {
+        required: true,
+        description: endpoint.upload.description,
+        content: Object.fromEntries(
+          endpoint.upload.types.map((type) => [
+            type,
+            { schema: { type: 'string', format: 'binary', maxLength: endpoint.bodyLimit.bytes } },
+          ]),
+        ),
+      },
+    }),
     responses: { [endpoint.reply.status]: successOf(endpoint, sideLoads), ...refusalsOf(endpoint) },
     'x-access': accessOf(endpoint.access, endpoint.scope),
     ...bodyLimitOf(endpoint),
@@ -169,11 +181,15 @@ function successOf(endpoint: Endpoint, sideLoads: Described['sideLoads']) {
   }
   return {
     description: reply.description,
-    content:
-      reply.mediaType === undefined
-        ? { 'application/json': { schema: { additionalProperties: false, ...schema } } }
-        : { [reply.mediaType]: { schema } },
+    content: contentOf(reply, schema),
   }
+}
+
+function contentOf({ mediaType, mediaTypes }: Endpoint['reply'], schema: object) {
+  const types = mediaTypes ?? (mediaType === undefined ? [] : [mediaType])
+  return types.length === 0
+    ? { 'application/json': { schema: { additionalProperties: false, ...schema } } }
+    : Object.fromEntries(types.map((type) => [type, { schema }]))
 }
 
 /** Listed only for endpoints that declare them. */
@@ -197,7 +213,7 @@ function refusalsOf(endpoint: Endpoint) {
   return Object.fromEntries(
     Object.entries(refusals)
       .filter(([status]) => statuses.includes(status) && (status !== '422' || mayRepeat))
-      .filter(([status]) => status !== '413' || endpoint.body !== undefined)
+      .filter(([status]) => status !== '413' || (endpoint.body ?? endpoint.upload) !== undefined)
       .filter(([status]) => !seldom.includes(status) || endpoint.refuses.includes(Number(status)))
       .map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]),
   )
@@ -253,6 +269,8 @@ function accessOf(access: Access<unknown>, scope: string | undefined) {
     ...(access.plan && { plan: access.plan }),
     ...(access.isPersonal && { credentials: 'personal' }),
     ...(access.seesOthers && { permission: 'view_others_data' }),
+    ...(access.managesBilling && { permission: 'manage_billing' }),
+    ...(access.concernsMoney && { error_code: 10004 }),
     ...((access.kind === 'organization' || access.kind === 'record') && {
       answers,
     }),

@@ -46,6 +46,7 @@ async function started(): Promise<string> {
     trustProxy: false,
     metrics: makeMetrics(),
     mostConnections: 100,
+    deadlineSeconds: 30,
     ...timeouts,
   }
   const app = await router(spine, endpoints, options)

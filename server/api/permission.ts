@@ -2,6 +2,7 @@ import type { Db } from '../foundation/db/database.ts'
 import { Problem, problems } from '../foundation/http/problems.ts'
 import { type Place, requireAccess, requireCredential } from './access.ts'
 import type { Caller } from './caller.ts'
+import { largestId, largestWideId } from './described-bounds.ts'
 import type { Endpoint } from './endpoint.ts'
 
 export type Permission = { call: string; allowed: boolean; error_code?: number; reason?: string }
@@ -42,7 +43,7 @@ function findEndpoint(call: string, endpoints: readonly Endpoint[]): Found {
 }
 
 /** The path parameters; undefined if the path does not match. */
-function paramsOf(parts: string[], { path, words }: Endpoint): Found['params'] | undefined {
+function paramsOf(parts: string[], { path, words, wideIds }: Endpoint): Found['params'] | undefined {
   const wanted = path.split('/')
   if (wanted.length !== parts.length) return undefined
   const params: Found['params'] = {}
@@ -54,9 +55,10 @@ function paramsOf(parts: string[], { path, words }: Endpoint): Found['params'] |
     }
     const name = part.slice(1)
     const pattern = words[name]
-    const isWord = pattern !== undefined
-    if (!new RegExp(pattern ?? '^\\d{1,9}$').test(given)) return undefined
-    params[name] = isWord ? given : Number(given)
+    if (!new RegExp(pattern ?? '^\\d{1,16}$').test(given)) return undefined
+    const largest = wideIds.includes(name) ? largestWideId : largestId
+    if (pattern === undefined && Number(given) > largest) return undefined
+    params[name] = pattern === undefined ? Number(given) : given
   }
   return params
 }

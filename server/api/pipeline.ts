@@ -35,7 +35,12 @@ export type Request = {
   signal(): AbortSignal
 }
 
-export type Answer = { status: number; body: Buffer; isRepeated?: boolean }
+export type Answer = {
+  status: number
+  body: Buffer
+  headers?: Record<string, string> | undefined
+  isRepeated?: boolean
+}
 
 /** Serves every /v2 request in one fixed order. */
 export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
@@ -128,6 +133,7 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
     place: Located,
     repeatable?: Repeatable,
   ) {
+    const prepared = await endpoint.prepare?.(reading(request, caller, input, place))
     const now = spine.clock.now()
     const actor = { userId: caller.userId, ip: request.ip }
     return writing({ ...spine, now, actor }, async (writer): Promise<Answer> => {
@@ -135,7 +141,7 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
         const kept = await keptReply(writer.db, repeatable, now)
         if (kept) return repeated(kept)
       }
-      const context = { ...reading(request, caller, input, place), ...writer }
+      const context = { ...reading(request, caller, input, place), ...writer, prepared }
       refuseIfAny(await lookedUp({ ...context, isRefused: false }))
       const result = await endpoint.handle(context)
       const answer = await answered(result, input, { ...place, caller }, writer.db)
@@ -149,7 +155,7 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
   }
 
   function reading(request: Request, caller: Caller, input: Input, place: Located) {
-    const { params, query, body } = input
+    const { params, query, body, upload } = input
     const { membership, standing, subject } = place
     return {
       db: spine.database,
@@ -160,6 +166,7 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
       params,
       query,
       body,
+      upload,
       header: endpoint.header && one(request.headers[endpoint.header.name.toLowerCase()]),
       urls: spine.urls,
       signal: request.signal,
@@ -178,7 +185,8 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
     db: Db = spine.database,
   ): Promise<Answer> {
     const sideLoads = include.length === 0 ? [] : await sideLoaded(result, include, sight, db)
-    return { status: endpoint.reply.status, body: endpoint.reply.write(result, sideLoads) }
+    const { status, write, headers } = endpoint.reply
+    return { status, body: write(result, sideLoads), headers: headers?.(result) }
   }
 
   async function sideLoaded(

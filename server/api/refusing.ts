@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { isDatabaseUnavailable, isRetryable, violatedUnique } from '../foundation/db/failures.ts'
+import { conditionOf, isDatabaseUnavailable, isRetryable, violatedUnique } from '../foundation/db/failures.ts'
 import { Problem, problemBody, problems } from '../foundation/http/problems.ts'
+import { Gone } from '../foundation/records/gone.ts'
 import type { Progress } from './quota.ts'
 
 /** For replies before any hook has run. */
@@ -36,7 +37,11 @@ function bodyTooLarge({ routeOptions }: FastifyRequest): Problem {
 /** Converts anything thrown to a problem. Logs unexpected errors with the request id. */
 export function asProblem(log: Logger, request: FastifyRequest, error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (isDatabaseUnavailable(error) || isRetryable(error))
+  // After its own write, a missing record is our fault.
+  if (error instanceof Gone && request.method === 'GET') return problems.not_found()
+  const condition = conditionOf(error)
+  if (condition) log.warn({ request_id: request.id, err: error }, condition.sentence)
+  if (condition || isDatabaseUnavailable(error) || isRetryable(error))
     return problems.service_unavailable({ headers: { 'Retry-After': '2' } })
   // Two concurrent requests can both find a value free. The unique index then refuses the second.
   if (violatedUnique(error) !== undefined) return problems.record_not_unique()

@@ -16,6 +16,8 @@ export type Resource = {
   organization: string
   /** Which rows are records; followers see the others as removed. */
   where?: Sql
+  /** Only for followers who manage billing. */
+  managesBilling?: true
   /** The records that each fact touches, by fact name; built by `touchedBy`. */
   touches: Touches
 }

@@ -10,6 +10,7 @@ import { allowOrigins, type CorsOptions } from '../foundation/http/cors.ts'
 import type { Metrics } from '../foundation/operation/metrics.ts'
 import { requestLog } from '../foundation/operation/request-log.ts'
 import type { Traced } from '../foundation/operation/tracing.ts'
+import { limitRequests } from './deadline.ts'
 import { longestPathPart } from './described-bounds.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 import { inputReader } from './input.ts'
@@ -27,6 +28,8 @@ export type RouterOptions = ConnectionLimits & {
   /** No body is larger, whatever its endpoint allows. */
   largestBody: number
   trustProxy: boolean
+  /** How long a request may take after its body arrived. */
+  deadlineSeconds: number
   metrics: Metrics
   trace?: (served: Traced) => void
   refuseElsewhere?: typeof refuse
@@ -41,6 +44,7 @@ const exposedHeaders = [
   'X-Rate-Limit-Reset',
   'Retry-After',
   'ETag',
+  'Content-Disposition',
   'Idempotent-Replayed',
 ]
 
@@ -83,6 +87,7 @@ export async function router(
   // Bodies stay bytes until the pipeline checks the credential.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  limitRequests(app, { seconds: options.deadlineSeconds, refuse: options.refuseElsewhere ?? refuse })
   app.setErrorHandler(unreadable)
   app.setNotFoundHandler(noSuchRoute)
   for (const endpoint of endpoints) register(app, spine, endpoint, options)
@@ -100,13 +105,18 @@ function register(app: FastifyInstance, spine: Spine, endpoint: Endpoint, option
   const form: SentForm = {
     mediaType: endpoint.reply.mediaType ?? 'application/json; charset=utf-8',
     // The size of a compressed body would let a caller guess a secret in it, by text of their own beside it.
-    isPacked: endpoint.reply.writeKept === undefined,
+    isPacked: endpoint.reply.writeKept === undefined && !endpoint.reply.isBinary,
+    isBinary: endpoint.reply.isBinary ?? false,
   }
 
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    bodyLimit: Math.min(endpoint.bodyLimit.bytes, options.largestBody),
+    config: { waitSeconds: endpoint.waitSeconds },
+    // Files have a limit of their own: the setting is about JSON, which is parsed as a whole.
+    bodyLimit: endpoint.upload
+      ? endpoint.bodyLimit.bytes
+      : Math.min(endpoint.bodyLimit.bytes, options.largestBody),
     async handler(request, reply) {
       const began = performance.now()
       const progress: Progress = {}
@@ -137,6 +147,8 @@ function register(app: FastifyInstance, spine: Spine, endpoint: Endpoint, option
         return refuse(reply, problem)
       } finally {
         const milliseconds = performance.now() - began
+        // The deadline may have replied before.
+        if (reply.sent) status = reply.statusCode
         metrics.request(endpoint, status, milliseconds)
         trace?.({
           requestId: request.id,

@@ -3,7 +3,12 @@ import type { Sealer } from '../foundation/secrecy/sealed.ts'
 import type { Instant } from '../foundation/time/instant.ts'
 
 /** How tests get a record for a path parameter: by a call, by a write where no call creates one, or always the same. */
-export type Sample = SampleCall | { write(stage: SampleStage): Promise<number | string> } | { always: number }
+export type Sample =
+  | SampleCall
+  /** The call depends on the path behind the parameter: an expense to approve is a submitted one. */
+  | { callFor(rest: string): SampleCall }
+  | { write(stage: SampleStage): Promise<number | string> }
+  | { always: number }
 
 /**
  * The texts of path and body can have words in braces: a path parameter (its sample is created first), a person
@@ -25,6 +30,9 @@ export type SampleStage = {
   userId: number
   /** Who calls, and an organization of theirs; for records that are a person’s own. */
   caller: { userId: number; organizationId: number }
+  /** The parameters before it in the path, and the rest of the path behind it: an invoice to pay is an open one. */
+  within?: Readonly<Record<string, number | string>>
+  rest?: string
   /** New each time. */
   number: number
   seals(purpose: string): Sealer

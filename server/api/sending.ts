@@ -4,7 +4,7 @@ import { entityTag } from '../foundation/http/entity-tag.ts'
 import type { Answer } from './pipeline.ts'
 
 /** How the replies of an endpoint are sent; packed ones are compressed if the caller takes that. */
-export type SentForm = { mediaType: string; isPacked: boolean }
+export type SentForm = { mediaType: string; isPacked: boolean; isBinary: boolean }
 
 // A short body as a string goes out together with its headers, which saves 4 µs.
 const shortBytes = 8_192
@@ -14,19 +14,19 @@ const leastPacked = 1_024
 export function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, body, isRepeated }: Answer,
-  { mediaType, isPacked }: SentForm,
+  { status, body, headers = {}, isRepeated }: Answer,
+  { mediaType, isPacked, isBinary }: SentForm,
 ): FastifyReply | Promise<FastifyReply> {
   if (isRepeated) reply.header('Idempotent-Replayed', 'true')
   reply.code(status)
   if (status === 204) return reply.send()
-  reply.header('Content-Type', mediaType)
+  reply.header('Content-Type', mediaType).headers(headers)
   if (isPacked && body.length >= leastPacked) {
     reply.header('Vary', 'Accept-Encoding, Origin')
     const encoding = encodingFor(request.headers['accept-encoding'], encodings)
     if (encoding !== undefined) return sendPacked(reply, body, encoding)
   }
-  return reply.send(body.length < shortBytes ? body.toString() : body)
+  return reply.send(body.length < shortBytes && !isBinary ? body.toString() : body)
 }
 
 async function sendPacked(reply: FastifyReply, body: Buffer, encoding: Encoding): Promise<FastifyReply> {

@@ -12,6 +12,8 @@ export type Schema = {
   exclusiveMinimum?: number
   exclusiveMaximum?: number
   examples?: readonly unknown[]
+  format?: string
+  maxLength?: number
 }
 
 const isNull = (schema: Schema) => schema.type === 'null'
@@ -31,12 +33,23 @@ export function swaggerSchema(schema: Schema): Record<string, unknown> {
 }
 
 function plainPart(schema: Schema): Record<string, unknown> {
-  const { type, const: only, enum: values, exclusiveMinimum, exclusiveMaximum, examples, ...others } = schema
+  const {
+    type,
+    const: only,
+    enum: values,
+    exclusiveMinimum,
+    exclusiveMaximum,
+    examples,
+    maxLength,
+    ...others
+  } = schema
   const types = [type ?? []].flat().filter((each) => each !== 'null')
   const words = (only === undefined ? values : [only])?.filter((each) => each !== null)
   return {
     ...others,
     ...(types.length === 1 && { type: types[0] }),
+    // Older tools hold dates in a type of their own, which has no length.
+    ...(maxLength !== undefined && !isDate(schema) && { maxLength }),
     ...((Array.isArray(type) || values?.includes(null)) && { 'x-nullable': true }),
     ...(words && { enum: words }),
     ...(exclusiveMinimum !== undefined && { minimum: exclusiveMinimum, exclusiveMinimum: true }),
@@ -44,6 +57,8 @@ function plainPart(schema: Schema): Record<string, unknown> {
     ...(examples?.[0] !== undefined && { example: examples[0] }),
   }
 }
+
+const isDate = ({ format }: Schema) => format === 'date' || format === 'date-time'
 
 function unionPart(anyOf: readonly Schema[]): Record<string, unknown> {
   const forms = anyOf.filter((each) => !isNull(each))
@@ -60,8 +75,9 @@ function unionPart(anyOf: readonly Schema[]): Record<string, unknown> {
 function openPart(patterns: Schema['patternProperties'], others: Schema['additionalProperties']) {
   const [value] = Object.values(patterns ?? {})
   if (value !== undefined) return { additionalProperties: swaggerSchema(value) }
-  if (others === undefined) return {}
-  return { additionalProperties: typeof others === 'boolean' ? others : swaggerSchema(others) }
+  // Older tools take an object that says false for a map and lose its properties, and any value for an object.
+  if (typeof others !== 'object' || Object.keys(others).length === 0) return {}
+  return { additionalProperties: swaggerSchema(others) }
 }
 
 function mapped(schemas: Readonly<Record<string, Schema>>): Record<string, unknown> {

@@ -105,6 +105,8 @@ function operationOf(operation: Operation, credentials: readonly string[]) {
   const otherMedia = media.filter((each) => each !== 'application/json')
   return {
     ...others,
+    ...(requestBody &&
+      !('application/json' in requestBody.content) && { consumes: Object.keys(requestBody.content) }),
     ...(otherMedia.length > 0 && { produces: ['application/json', ...otherMedia] }),
     security: security.filter((each) => Object.keys(each).every((name) => credentials.includes(name))),
     parameters: [...parameters.map(parameterOf), ...(body ? [body] : [])],

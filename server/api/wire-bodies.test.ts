@@ -66,8 +66,14 @@ test('400: NULs and lone surrogates anywhere in the body, all reported', async (
   assert.deepEqual(await faults('{"name":"x","unknown":["\\u0000"]}'), ['unknown[0]'])
 })
 
+test('400: a name with characters that change the direction of text, and the attribute is named', async () => {
+  for (const turn of ['\\u202a', '\\u202e', '\\u2066', '\\u2069'])
+    assert.deepEqual(await faults(`{"name":"a${turn}b"}`), ['name'])
+  assert.equal((await sent('{"name":"\\u0645\\u062d\\u0645\\u062f"}')).name, 'محمد')
+})
+
 test('201: every other character arrives as it was sent', async () => {
-  const name = '\u0001\u007f \\ " / <script> ß 漢字 🦡 \u202e \ufeff.'
+  const name = '\u0001\u007f \\ " / <script> ß 漢字 🦡 \u200f \ufeff.'
   assert.equal((await sent(JSON.stringify({ name }))).name, name)
   assert.equal((await sent(`\ufeff{"name":"with a mark of byte order"}`)).name, 'with a mark of byte order')
 })

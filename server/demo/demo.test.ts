@@ -12,7 +12,10 @@ import { migrate } from '../foundation/db/migrations.ts'
 import { schemaHash } from '../foundation/db/schema-hash.ts'
 import { raw, sql } from '../foundation/db/sql.ts'
 import { testDatabase } from '../foundation/testing/test-database.ts'
+import { addDays } from '../foundation/time/calendar-date.ts'
 import { type Instant, parseInstant } from '../foundation/time/instant.ts'
+import { dateIn, utc } from '../foundation/time/zone.ts'
+import { worldSecret } from '../testing/bare-world.ts'
 import { ensureDemo, makeDemoOnce } from './demo.ts'
 import { notesFile } from './notes.ts'
 
@@ -34,7 +37,7 @@ async function freshPlace(): Promise<Place> {
     await drop()
     await rm(directory, { recursive: true })
   })
-  return { config: readConfig({ STINT_DATA_DIR: directory }), url, database }
+  return { config: readConfig({ STINT_DATA_DIR: directory, STINT_SECRET: worldSecret }), url, database }
 }
 
 const tables = [
@@ -100,7 +103,7 @@ test('made: in few statements, whatever the number of rows', async () => {
     }) as typeof client.query
   })
   await ensureDemo({ config, database, now })
-  assert.ok(statements <= 300, `it took ${statements} statements`)
+  assert.ok(statements <= 420, `it took ${statements} statements`)
 })
 
 test('made: only the owner can read the notes, and the next run returns them', async () => {
@@ -144,13 +147,20 @@ test('made: the creation is announced, so that calendar work starts', async () =
     sql`select name, count(*)::int as count from facts group by name order by name`,
   )
   assert.deepEqual(Object.fromEntries(facts.map(({ name, count }) => [name, count])), {
-    'activities.changed': 30,
+    'activities.changed': 34,
+    'activities.placed': 11,
     'attendance_shifts.changed': 1,
     'budget_histories.changed': 2,
     'calendar_feed.created': 3,
+    'client_invoice.created': 8,
+    'expense.created': 6,
     'global_todo.created': 4,
     'holidays.imported': 1,
     'integration.created': 1,
+    'invoice_payment.created': 3,
+    'invoice_settings.changed': 1,
+    'job_site.created': 3,
+    'job_site_visits.changed': 1,
     'limit_histories.changed': 20,
     'manual_time_request.decided': 3,
     'member.added': 40,
@@ -159,20 +169,47 @@ test('made: the creation is announced, so that calendar work starts', async () =
     'notes.created': 24,
     'organization.created': 1,
     'organization_token.created': 1,
+    'overtime_policy.changed': 1,
+    'overtime_policy.created': 2,
     'project.created': 26,
+    'recurring_invoice.created': 1,
     'schedule.created': 5,
+    'screenshots.changed': 24,
+    'shift_template.created': 1,
+    'smart_notification_rule.created': 3,
     'task.created': 206,
     'team.created': 5,
     'team.members_changed': 5,
     'team.projects_changed': 5,
+    'team_invoice.created': 3,
+    'team_payment.created': 2,
+    'team_payment.voided': 1,
     'time_edit_logs.created': 2,
     'time_off_balances.changed': 1,
     'time_off_policy.created': 6,
+    'time_off_request.changed': 2,
     'timer.started': 3,
-    'timesheet.created': 19,
+    'timesheet.changed': 2,
+    'timesheet.created': 20,
+    'tool_usages.changed': 24,
+    'tools.changed': 1,
+    'unusual_activities.changed': 2,
     'webhook.created': 4,
     'work_break_policy.changed': 2,
   })
+})
+
+test('made: a fortnight of tools and screenshots can be looked at', async () => {
+  const days = await first.database.rows(
+    { list: is.text, first: is.date, days: is.int },
+    sql`
+    select list, min(date) as first, count(distinct date)::int as days
+    from (select 'screenshots' as list, date from screenshots union all select 'tools', date from tool_usages) shown
+    group by list order by list`,
+  )
+  assert.equal(days.length, 2)
+  for (const each of days)
+    assert.ok(each.first <= addDays(dateIn(utc, now), -14) && each.days >= 10, each.list)
 })
 
 test('made: members of a team are on its projects, some directly and some only through it', async () => {

@@ -1,11 +1,14 @@
 import { writing } from '../api/writing.ts'
 import type { Config } from '../config.ts'
+import { openBlobs } from '../foundation/blobs/blobs.ts'
+import { openStore } from '../foundation/blobs/open-store.ts'
 import { type Database, openDatabase } from '../foundation/db/database.ts'
 import type { Transaction } from '../foundation/db/transaction.ts'
 import { sealer } from '../foundation/secrecy/sealed.ts'
 import { secretHash } from '../foundation/secrecy/secret-string.ts'
 import { systemClock } from '../foundation/time/clock.ts'
 import type { Instant } from '../foundation/time/instant.ts'
+import { masterKeyOf } from '../master-key.ts'
 import { readSecrets } from '../secrets.ts'
 import { founderEmail, makeDemo } from './make-demo.ts'
 import { type DemoNotes, notesFile, readNotes, saveNotes } from './notes.ts'
@@ -34,11 +37,12 @@ export type Demo =
   | { state: 'not_wanted' }
 
 /** Finds the demo or creates it. Its notes are written before the commit, so that a crash can't lose its secrets. */
-export function ensureDemo(
+export async function ensureDemo(
   { config, database, now }: DemoSite,
   { onlyIfUnused = false } = {},
 ): Promise<Demo> {
   const file = notesFile(config)
+  const key = await masterKeyOf(database, readSecrets(config).secret)
   const site = { database, now, actor: { userId: undefined, ip: undefined }, factsAnnounced: () => {} }
   return writing(site, async (writer): Promise<Demo> => {
     await lockDemo(writer.db)
@@ -47,7 +51,8 @@ export function ensureDemo(
     const found = await findMembership(writer.db, founderEmail)
     if (found) return { state: 'without_notes', ...found }
     if (onlyIfUnused && (await hasUsers(writer.db))) return { state: 'not_wanted' }
-    const notes = await makeDemo(writer, (purpose) => sealer(readSecrets(config).secret, purpose))
+    const blobs = openBlobs(openStore(config.blobUrl, config.dataDirectory), key)
+    const notes = await makeDemo(writer, (purpose) => sealer(key, purpose), blobs)
     saveNotes(file, notes)
     return { state: 'made', notes }
   })

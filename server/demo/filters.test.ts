@@ -37,6 +37,7 @@ const filters: Record<List, Record<string, string[]>> = {
     status: ['status=active', 'status=archived'],
     'project_ids[]': [`project_ids[]=${someProjectIds.join()}&status=all`],
     'search[name]': [`search[name]=${encodeURIComponent(String(all.projects[1]?.name))}`],
+    colored: ['colored=true'],
     'types[]': ['types=project', 'types=work_order', 'types=work_break'],
     'client_ids[]': [`client_ids[]=${all.projects.find((project) => project.client_id)?.client_id}`],
   },

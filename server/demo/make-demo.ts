@@ -5,6 +5,7 @@ import type { Writer } from '../api/writing.ts'
 import { createToken } from '../features/identity/changes/organization-tokens.ts'
 import { hashPassword } from '../features/identity/rules/password.ts'
 import { activeAmong } from '../features/organizations/public.ts'
+import type { Blobs } from '../foundation/blobs/blobs.ts'
 import type { Sealer } from '../foundation/secrecy/sealed.ts'
 import { type Instant, parseInstant } from '../foundation/time/instant.ts'
 import { makeProduct } from '../product.ts'
@@ -18,10 +19,14 @@ const founder = people[0]?.name ?? ''
 export const founderEmail = emailOf(founder)
 
 /** Creates the demo in one transaction; its rows are the same in every database. */
-export async function makeDemo(writer: Writer, seals: (purpose: string) => Sealer): Promise<DemoNotes> {
+export async function makeDemo(
+  writer: Writer,
+  seals: (purpose: string) => Sealer,
+  blobs: Blobs,
+): Promise<DemoNotes> {
   const password = newPassword()
   const parts = partOrder(makeProduct({ base: '', auth: '' }).features.flatMap(({ demo = [] }) => demo))
-  const demo = emptyDemo(writer, { seals, passwordHash: await hashPassword(password) })
+  const demo = emptyDemo(writer, { seals, blobs, passwordHash: await hashPassword(password) })
   for (const part of parts) await part.create(demo)
   await writePast(demo, parts)
   const { token } = await createToken(
@@ -42,7 +47,7 @@ export async function makeDemo(writer: Writer, seals: (purpose: string) => Seale
   }
 }
 
-function emptyDemo(writer: Writer, secrets: Pick<Demo, 'seals' | 'passwordHash'>): Demo {
+function emptyDemo(writer: Writer, secrets: Pick<Demo, 'seals' | 'blobs' | 'passwordHash'>): Demo {
   return {
     ...writer,
     ...secrets,

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
+import { type Html, html } from '../foundation/http/html.ts'
 import { type Access, type ApiDocument, anchor, type Call, responseOf } from './document.ts'
-import { type Html, html, inline } from './html.ts'
+import { inline } from './prose.ts'
 
 export function methodMark(method: string): Html {
   return html`<span class="method ${method.toLowerCase()}">${method}</span>`

@@ -1,4 +1,4 @@
-import type { Html } from './html.ts'
+import type { Html } from '../foundation/http/html.ts'
 
 /** A chapter of the guide: text on the left, optional samples on the right. */
 export type Chapter = { id: string; title: string; words: Html; samples?: Html }

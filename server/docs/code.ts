@@ -1,4 +1,4 @@
-import { escaped, type Html, html, trusted } from './html.ts'
+import { escapeHtml, type Html, html, trusted } from '../foundation/http/html.ts'
 
 /** A code block with a label and a copy button. */
 function codeBlock(kind: 'json' | 'shell', label: string, code: Html | string): Html {
@@ -22,7 +22,7 @@ function coloured(json: string): Html {
   let at = 0
   for (const match of json.matchAll(tokens)) {
     const [whole, text, colon, other] = match
-    out += escaped(json.slice(at, match.index))
+    out += escapeHtml(json.slice(at, match.index))
     out +=
       text === undefined
         ? span('v', other ?? '')
@@ -31,9 +31,9 @@ function coloured(json: string): Html {
           : span('k', text) + colon
     at = match.index + whole.length
   }
-  return trusted(out + escaped(json.slice(at)))
+  return trusted(out + escapeHtml(json.slice(at)))
 }
 
 function span(kind: string, text: string): string {
-  return `<span class="${kind}">${escaped(text)}</span>`
+  return `<span class="${kind}">${escapeHtml(text)}</span>`
 }

@@ -1,6 +1,6 @@
+import { html } from '../foundation/http/html.ts'
 import { type Chapter, reading } from './chapter.ts'
 import { jsonBlock, shellBlock } from './code.ts'
-import { html } from './html.ts'
 
 /** What applies to every call. */
 export function conventions(base: string): Chapter[] {

@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http'
+import { type Html, html } from '../foundation/http/html.ts'
 import type { ProblemKind } from '../foundation/http/problems.ts'
 import { anchor } from './document.ts'
-import { type Html, html, inline } from './html.ts'
+import { inline } from './prose.ts'
 
 /** The catalogue of errors, by status. */
 export function errorCatalogue(kinds: readonly ProblemKind[]): Html {

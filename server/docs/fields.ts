@@ -1,6 +1,7 @@
+import { type Html, html } from '../foundation/http/html.ts'
 import type { ApiDocument, Parameter, Schema } from './document.ts'
-import { type Html, html, inline } from './html.ts'
 import { boundsOf, joined, kindOf } from './kinds.ts'
+import { inline } from './prose.ts'
 
 type Field = {
   under: string

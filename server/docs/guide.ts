@@ -1,8 +1,9 @@
+import { html } from '../foundation/http/html.ts'
 import { type Chapter, reading } from './chapter.ts'
 import { shellBlock } from './code.ts'
 import { conventions } from './conventions.ts'
 import type { ApiDocument } from './document.ts'
-import { html, inline } from './html.ts'
+import { inline } from './prose.ts'
 
 /** What to know before the first call, then what applies to every call. */
 export function chaptersOf(document: ApiDocument): Chapter[] {

@@ -1,5 +1,5 @@
+import { type Html, html } from '../foundation/http/html.ts'
 import { type ApiDocument, anchor, referred, type Schema } from './document.ts'
-import { type Html, html } from './html.ts'
 
 /** The type of a schema in words. A record links to its fields. */
 export function kindOf(document: ApiDocument, schema: Schema): Html {

@@ -1,8 +1,8 @@
+import { type Html, html } from '../foundation/http/html.ts'
 import type { ProblemKind } from '../foundation/http/problems.ts'
 import { methodMark } from './answers.ts'
 import { type ApiDocument, anchor, groupsOf } from './document.ts'
 import { chaptersOf } from './guide.ts'
-import { type Html, html } from './html.ts'
 import { eventsOf } from './webhooks.ts'
 
 type Entry = { href: string; title: string; method?: string; words: string }

@@ -1,10 +1,11 @@
+import { type Html, html } from '../foundation/http/html.ts'
 import { accessOf, methodMark, refusalsOf } from './answers.ts'
 import { jsonBlock, shellBlock } from './code.ts'
 import { curlOf } from './curl.ts'
 import { type ApiDocument, type Call, jsonOf, responseOf } from './document.ts'
 import { fieldTable, parameterTable } from './fields.ts'
-import { type Html, html, inline, prose } from './html.ts'
 import { kindOf } from './kinds.ts'
+import { inline, prose } from './prose.ts'
 import { sampleReply } from './samples.ts'
 
 /** One operation: its description and parameters on the left, samples on the right. */

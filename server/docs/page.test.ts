@@ -41,7 +41,7 @@ test('shown: text of the description is text, never markup', () => {
     documentWith({ '/v2/x': { get: operation({ summary: '<img src=x onerror=alert(1)> "quoted"' }) } }),
   )
   assert.ok(!body.includes('<img'))
-  assert.ok(body.includes('&#60;img src=x onerror=alert(1)&#62; &#34;quoted&#34;'))
+  assert.ok(body.includes('&lt;img src=x onerror=alert(1)&gt; &quot;quoted&quot;'))
 })
 
 test('shown: nested fields are below their parent, with their required marks', () => {
@@ -63,7 +63,7 @@ test('shown: a recursive record has a finite sample', () => {
   const responses = { '200': { description: 'It.', content: { 'application/json': { schema } } } }
   assert.match(
     pageOf(documentWith({ '/v2/things': { get: operation({ responses }) } })),
-    /parent&#34;<\/span>: <span class="v">null/,
+    /parent&quot;<\/span>: <span class="v">null/,
   )
 })
 
@@ -82,5 +82,5 @@ test('shown: a line for the shell survives a quote in its body', () => {
   const requestBody = { content: { 'application/json': { schema: node, example: { name: "O'Neil" } } } }
   const body = pageOf(documentWith({ '/v2/things/{thing_id}': { post: operation({ requestBody }) } }))
   assert.ok(body.includes('https://stint.example/v2/things/1'))
-  assert.ok(body.includes(`-d &#39;{&#34;name&#34;:&#34;O&#39;\\&#39;&#39;Neil&#34;}&#39;`))
+  assert.ok(body.includes(`-d &#39;{&quot;name&quot;:&quot;O&#39;\\&#39;&#39;Neil&quot;}&#39;`))
 })

@@ -1,7 +1,8 @@
+import { type Html, html } from '../foundation/http/html.ts'
 import { jsonBlock } from './code.ts'
 import { type ApiDocument, anchor, type Schema } from './document.ts'
 import { fieldTable } from './fields.ts'
-import { type Html, html, prose } from './html.ts'
+import { prose } from './prose.ts'
 import { sampleOf } from './samples.ts'
 
 /** Every record that replies contain. */

@@ -1,8 +1,9 @@
+import { type Html, html } from '../foundation/http/html.ts'
 import { methodMark } from './answers.ts'
 import { jsonBlock } from './code.ts'
 import { type ApiDocument, anchor, jsonOf, type Operation } from './document.ts'
 import { fieldTable } from './fields.ts'
-import { type Html, html, prose } from './html.ts'
+import { prose } from './prose.ts'
 import { sampleOf } from './samples.ts'
 
 export type Event = { name: string; id: string; operation: Operation }

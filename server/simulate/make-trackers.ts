@@ -2,6 +2,8 @@ import type { Writer } from '../api/writing.ts'
 import { createToken, revokeToken } from '../features/identity/changes/organization-tokens.ts'
 import { splitName } from '../features/identity/rules/person-name.ts'
 import { insertUser } from '../features/identity/store/users.ts'
+import { recordShape } from '../features/job-sites/store/shapes.ts'
+import { siteTable } from '../features/job-sites/store/site-table.ts'
 import { addMember } from '../features/organizations/changes/change-members.ts'
 import { createOrganization } from '../features/organizations/changes/create-organization.ts'
 import { activeAmong, addProjectCounts } from '../features/organizations/public.ts'
@@ -9,9 +11,11 @@ import { lockOwners } from '../features/organizations/store/members.ts'
 import { projectCreated } from '../features/projects/facts.ts'
 import { countOf, insertProjectMembers } from '../features/projects/store/project-members.ts'
 import { insertProject } from '../features/projects/store/projects.ts'
+import { addPolicies, takeVersion } from '../features/screenshots/store/policies.ts'
 import { problems } from '../foundation/http/problems.ts'
-import { toMillis } from '../foundation/time/instant.ts'
+import { addDays24h, toMillis } from '../foundation/time/instant.ts'
 import { utc } from '../foundation/time/zone.ts'
+import { simulatedSites } from './walk.ts'
 
 export type MadeTokens = { token: string; id: number }
 export type MadeTrackers = {
@@ -50,9 +54,22 @@ async function newPlace(writer: Writer, count: number): Promise<Place> {
   const ownerId = await makePerson(writer, 'Simon Simulated', 'owner')
   const name = `Simulation of ${writer.now.slice(0, 16).replace('T', ' ')}`
   const seats = count + 1
-  return {
-    organizationId: await createOrganization(writer, { name, ownerId, timeZone: utc, seats }),
-    ownerId,
+  const organizationId = await createOrganization(writer, { name, ownerId, timeZone: utc, seats })
+  // For as long ago as trackers record.
+  const applies = { version: await takeVersion(writer.db, organizationId, writer.now), byId: ownerId }
+  await addPolicies(writer.db, organizationId, [{ user_id: 0, screenshot_frequency: 1 }], {
+    ...applies,
+    now: addDays24h(writer.now, -180),
+  })
+  await makeSites(writer, organizationId)
+  return { organizationId, ownerId }
+}
+
+/** The sites around which trackers walk; they are older than what a run sends. */
+async function makeSites(writer: Writer, organizationId: number): Promise<void> {
+  for (const site of simulatedSites) {
+    const id = await siteTable.create(writer, organizationId, site, { name: site.name })
+    await recordShape(writer.db, organizationId, [id], addDays24h(writer.now, -180))
   }
 }
 

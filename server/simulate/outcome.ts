@@ -7,6 +7,8 @@ export type Outcome = {
   accepted: number
   duplicates: number
   rejected: number
+  /** Pictures that the server took. */
+  screenshots: number
   /** Batches that were sent again because no answer came. */
   retries: number
   millis: number[]
@@ -25,6 +27,7 @@ export const noOutcome = (): Outcome => ({
   accepted: 0,
   duplicates: 0,
   rejected: 0,
+  screenshots: 0,
   retries: 0,
   millis: [],
 })

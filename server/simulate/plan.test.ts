@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { distance, type Point } from '../features/job-sites/rules/distance.ts'
+import { screenshotMoments } from '../features/screenshots/rules/moments.ts'
+import { draws } from '../generate/draw.ts'
+import { planPictures, takesPictures } from './pictures.ts'
 import { planTracker, type SimulationWanted } from './plan.ts'
+import { simulatedSites } from './walk.ts'
 
 const wanted: SimulationWanted = { seed: 1, trackers: 50, seconds: 60, speed: 600 }
 const at = { endsAt: 1_794_700_800, projectIds: [7, 8, 9] as [number, number, number] }
@@ -48,4 +53,37 @@ test('there is some of everything: wrong clocks, repeats, shuffled and late batc
   assert.ok(all.some(({ wrong }) => wrong.length > 0) && all.some(({ note }) => note !== undefined))
   const kinds = new Set(all.flatMap(({ items }) => items.map(({ kind }) => kind)))
   assert.deepEqual([...kinds].sort(), ['activity', 'location', 'note', 'tool_usage'])
+})
+
+test('pictures are taken at the moments of the settings, in the time of their project, and after its batch', () => {
+  const settings = { screenshot_frequency: 3, excluded_project_ids: [8] }
+  const cameras = plans.filter(takesPictures)
+  const all = cameras.map((plan) => ({
+    plan,
+    pictures: planPictures(plan, { userId: 42, settings }, draws(1, 14, plan.place)),
+  }))
+  assert.ok(all.some(({ pictures }) => pictures.length > 10))
+  for (const { plan, pictures } of all)
+    for (const { second, projectId, after } of pictures) {
+      const within = plan.recordings.find(
+        ({ activity }) => activity && second >= activity.from && second < activity.from + activity.tracked,
+      )
+      assert.equal(within?.activity?.projectId, projectId)
+      assert.notEqual(projectId, 8)
+      const slot = second - (second % 600)
+      assert.ok(screenshotMoments(42, slot, 3).includes(second - slot))
+      const sent = plan.sendings.find(({ items }) => items.some((item) => item === within?.items[0]))
+      assert.ok(after >= (sent?.after ?? 0))
+    }
+})
+
+test('trackers walk: most locations are at a site, some on the way to the next one', () => {
+  const items = plans.flatMap(({ recordings }) => recordings.flatMap((each) => each.items))
+  const metres = items
+    .filter(({ kind }) => kind === 'location')
+    .map((item) =>
+      Math.min(...simulatedSites.map((site) => distance(site, item as unknown as Point) - site.radius)),
+    )
+  const inside = metres.filter((each) => each <= 0).length
+  assert.ok(inside > metres.length / 2 && inside < metres.length, `${inside} of ${metres.length}`)
 })

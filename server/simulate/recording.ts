@@ -1,6 +1,7 @@
 import { type Instant, instantFromSeconds, toWholeSeconds } from '../foundation/time/instant.ts'
 import type { Draw } from '../generate/draw.ts'
 import { uuidOf } from '../generate/slots.ts'
+import { walkAt } from './walk.ts'
 
 /** An item of a batch, as described in docs/ingest.md. */
 export type Item = {
@@ -31,7 +32,8 @@ export type Device = {
   floats: boolean
 }
 
-const tools = ['Editor', 'Terminal', 'Browser', 'Mail', 'Meetings'] as const
+const applications = ['Visual Studio Code', 'Terminal', 'Microsoft Outlook', 'Zoom', 'Crane Planner'] as const
+const sites = ['github.com', 'docs.google.com', 'stackoverflow.com', 'youtube.com', 'bbc.com'] as const
 const tooOld = 210 * 86_400
 
 /** What a device sends for one piece of time; with a wrong clock it leaves a gap to the next piece. */
@@ -57,25 +59,15 @@ export function record(
       mouse: draw.upTo(tracked),
       overall: draw.upTo(tracked),
     },
-    {
-      ...of,
-      uuid: uuidOf(from, draw),
-      kind: 'tool_usage',
-      time_slot: times.slot,
-      tool_type: 'application',
-      name: draw.pick(tools),
-      tracked: draw.between(1, tracked),
-    },
+    ...toolsUsed({ ...of, time_slot: times.slot }, { from, tracked }, draw),
   ]
-  if (draw.chance(25))
+  if (draw.chance(60))
     items.push({
       ...of,
       uuid: uuidOf(from, draw),
       kind: 'location',
       recorded_at: times.moment,
-      latitude: 38.7 + draw.upTo(1000) / 10_000,
-      longitude: -9.1 - draw.upTo(1000) / 10_000,
-      accuracy: draw.between(3, 80),
+      ...walkAt(device.place, from, draw),
     })
   const note = draw.chance(15) ? `Tracker ${device.place + 1}, note ${piece.number}` : undefined
   if (note) items.push({ ...of, uuid: uuidOf(from, draw), kind: 'note', recorded_at: times.moment, note })
@@ -87,6 +79,31 @@ export function record(
     note,
     wrong: wrong.map(({ uuid }) => uuid),
   }
+}
+
+/** One application for most of the time; now and then a browser for the rest, with the site that it showed. */
+function toolsUsed(
+  of: { project_id: number; time_slot: string },
+  { from, tracked }: { from: number; tracked: number },
+  draw: Draw,
+): Item[] {
+  const usage = (tool_type: string, name: string, seconds: number): Item => ({
+    ...of,
+    uuid: uuidOf(from, draw),
+    kind: 'tool_usage',
+    tool_type,
+    name,
+    tracked: seconds,
+    ...(tool_type === 'application' && { activations: draw.between(1, 9) }),
+  })
+  const first = draw.between(1, tracked)
+  const rest = tracked - first
+  return [
+    usage('application', draw.pick(applications), first),
+    ...(rest > 0 && draw.chance(60)
+      ? [usage('application', 'Google Chrome', rest), usage('url', draw.pick(sites), rest)]
+      : []),
+  ]
 }
 
 function timesOf({ skew }: Device, second: number): { slot: string; moment: string } {

@@ -1,14 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Answers, noOutcome, type Outcome, recordAnswer, wrongOf } from './outcome.ts'
+import type { Picture } from './pictures.ts'
 import type { TrackerPlan } from './plan.ts'
 import { type Sender, sendBatch } from './send.ts'
+import { sendPictures } from './send-pictures.ts'
 
 /** One tracker: its plan, its user, and the answers it got. */
-export type Running = { plan: TrackerPlan; sender: Sender; userId: number; answers: Answers }
+export type Running = {
+  plan: TrackerPlan
+  sender: Sender
+  userId: number
+  answers: Answers
+  /** Pictures that the server took. */
+  pictures: Picture[]
+}
 
 /** Runs all trackers, each sending one batch after another; an abort ends the run after the current batches. */
 export async function run(
-  trackers: readonly Omit<Running, 'answers'>[],
+  trackers: readonly Omit<Running, 'answers' | 'pictures'>[],
   signal: AbortSignal,
   onProgress: (outcome: Outcome) => void,
 ): Promise<{ outcome: Outcome; running: Running[] }> {
@@ -16,11 +25,17 @@ export async function run(
   const running = trackers.map((tracker) => ({
     ...tracker,
     answers: { accepted: new Set<string>(), faults: [] },
+    pictures: [] as Picture[],
   }))
   const began = performance.now()
   const telling = setInterval(() => onProgress(outcome), 500)
   try {
-    await Promise.all(running.map((tracker) => send(tracker, began, outcome, signal)))
+    await Promise.all(
+      running.flatMap((tracker) => [
+        send(tracker, began, outcome, signal),
+        sendPictures(tracker, began, outcome, signal).then((taken) => tracker.pictures.push(...taken)),
+      ]),
+    )
   } finally {
     clearInterval(telling)
   }

@@ -5,7 +5,13 @@ import type { Sender } from './send.ts'
 
 type Shown = { user_id: number; project_id: number; tracked: number; starts_at: string; time_slot: string }
 
+type Used = Pick<Shown, 'user_id' | 'project_id' | 'tracked' | 'time_slot'> & { tool_type: string }
+
+type Image = { user_id: number; project_id: number; recorded_at: string }
+
 const week = 7 * 86_400
+// The list of tool usages reaches back a month.
+const month = 27 * 86_400
 
 /** Reads back what was accepted and returns every difference; none: the API shows what was sent. */
 export async function verify(
@@ -18,7 +24,15 @@ export async function verify(
     await listAll<{ user_id: number; note: string }>(reader, 'notes', period),
     ({ user_id }) => user_id,
   )
-  return running.flatMap(({ plan, userId, answers }) => {
+  const usages = Map.groupBy(
+    await listAll<Used>(reader, 'tool_usages', {
+      from: Math.max(period.from, period.to - month),
+      to: period.to,
+    }),
+    ({ user_id }) => user_id,
+  )
+  const images = Map.groupBy(await listAll<Image>(reader, 'screenshots', period), ({ user_id }) => user_id)
+  return running.flatMap(({ plan, userId, answers, pictures }) => {
     const name = `tracker ${plan.place + 1}`
     const kept = plan.recordings.filter(({ items }) => answers.accepted.has(items[0]?.uuid ?? ''))
     const shown = activities.get(userId) ?? []
@@ -33,8 +47,28 @@ export async function verify(
       ...(plan.skew === 0
         ? compare(`${name}: activities`, sentRows(kept, plan.floats), shownRows(shown, plan.floats))
         : []),
+      ...excessOf(shown, usages.get(userId) ?? []).map((slot) => `${name}: more tools than time at ${slot}`),
+      ...compare(
+        `${name}: screenshots`,
+        pictures.map(({ second, projectId }) => `${moment(second)} ${projectId}`).sort(),
+        (images.get(userId) ?? []).map((each) => `${each.recorded_at} ${each.project_id}`).sort(),
+      ),
       ...compare(`${name}: notes`, written.sort(), (notes.get(userId) ?? []).map(({ note }) => note).sort()),
     ]
+  })
+}
+
+/** Slots in which tools of one type have more seconds than the project. */
+function excessOf(shown: readonly Shown[], used: readonly Used[]): string[] {
+  const key = ({ time_slot, project_id }: Pick<Shown, 'time_slot' | 'project_id'>) =>
+    `${time_slot} ${project_id}`
+  const secondsOf = (rows: readonly { tracked: number }[]) =>
+    rows.reduce((sum, { tracked }) => sum + tracked, 0)
+  const time = Map.groupBy(shown, key)
+  const tools = Map.groupBy(used, (usage) => `${key(usage)} ${usage.tool_type}`)
+  return [...tools.values()].flatMap((same) => {
+    const [first] = same
+    return first && secondsOf(same) > secondsOf(time.get(key(first)) ?? []) ? [key(first)] : []
   })
 }
 

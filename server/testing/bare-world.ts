@@ -8,8 +8,10 @@ import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../foundation/db/database.ts'
 import { migrate } from '../foundation/db/migrations.ts'
 import { schemaHash } from '../foundation/db/schema-hash.ts'
+import { keepMasterKey } from '../foundation/secrecy/master-key.ts'
 import { testDatabase } from '../foundation/testing/test-database.ts'
 import { type Instant, parseInstant } from '../foundation/time/instant.ts'
+import { type SharedClock, sharedClock } from '../foundation/time/shared-clock.ts'
 import { type Server, serve } from '../serve.ts'
 import { type Caller, caller } from './call.ts'
 import { type ReadMail, readMails } from './mails.ts'
@@ -37,12 +39,16 @@ export type BareWorld = {
 }
 
 export type BareWorldOptions = {
+  /** When the world begins; its clock runs on from there. */
   now?: string
   /** Further settings, as the environment would give them. */
   settings?: Record<string, string>
 }
 
-/** What every server of a test world makes its keys from. */
+/** A Wednesday at noon, after the days of the examples: no test depends on the day it runs on. */
+const usualNow = '2026-11-18T12:00:00Z'
+
+/** What every server of a test world makes its keys from: its secret, which is also the master key. */
 export const worldSecret = 'a secret of the test world, long enough'
 
 const metricsToken = 'the token of the metrics'
@@ -52,6 +58,9 @@ const log = pino({ level: 'error' }, pino.destination(2))
 /** The first start on a database creates the job queues: the template has them, so no world pays for it. */
 async function fill(databaseUrl: string): Promise<void> {
   await migrate(databaseUrl)
+  const database = openDatabase({ url: databaseUrl, connections: 1, onError: () => {} })
+  await keepMasterKey(database, worldSecret, worldSecret)
+  await database.close()
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', STINT_TEST_CLOCK: '1' })
   const server = await serve({ config, databaseUrl, secret: worldSecret, log, role: 'all' })
   await server.stop()
@@ -69,18 +78,26 @@ export async function bareWorld(options: BareWorldOptions = {}): Promise<BareWor
     STINT_TEST_CLOCK: '1',
     STINT_RATE_LIMIT_PER_MINUTE: '0',
     STINT_METRICS_TOKEN: metricsToken,
-    STINT_DATABASE_CONNECTIONS: '8',
+    // Each connection plans every statement for itself.
+    STINT_DATABASE_CONNECTIONS: '4',
+    // On a busy machine requests are slow, never refused.
+    STINT_DEADLINE_SECONDS: '600',
+    STINT_LOCK_TIMEOUT_SECONDS: '60',
     ...options.settings,
   })
-  const start = (role: 'all' | 'api') => serve({ config, databaseUrl: url, secret: worldSecret, log, role })
-  const servers: Server[] = [await start('all')]
-  const addressOf = (server: Server | undefined) => `http://127.0.0.1:${server?.port}`
   const database = openDatabase({
     url,
     connections: 3,
     settings: { 'stint.base_url': config.baseUrl },
     onError: () => {},
   })
+  // All servers of a world are in this process, so none has to ask the database for the offset.
+  const testClock: SharedClock = { ...sharedClock(database), refresh: async () => {} }
+  await testClock.moveTo(parseInstant(options.now ?? usualNow) as Instant)
+  const start = (role: 'all' | 'api') =>
+    serve({ config, databaseUrl: url, secret: worldSecret, log, role, testClock })
+  const servers: Server[] = [await start('all')]
+  const addressOf = (server: Server | undefined) => `http://127.0.0.1:${server?.port}`
   after(async () => {
     await Promise.all(servers.map((server) => server.stop()))
     await database.close()
@@ -89,13 +106,6 @@ export async function bareWorld(options: BareWorldOptions = {}): Promise<BareWor
   })
 
   const baseUrl = addressOf(servers[0])
-  if (options.now) await moveClock(baseUrl, options.now)
-
-  async function now(): Promise<Instant> {
-    const reply = (await (await fetch(`${baseUrl}/test/clock`)).json()) as { now: string }
-    return parseInstant(reply.now) as Instant
-  }
-
   return {
     baseUrl,
     databaseUrl: url,
@@ -104,13 +114,13 @@ export async function bareWorld(options: BareWorldOptions = {}): Promise<BareWor
     async write(work) {
       const site = {
         database,
-        now: await now(),
+        now: testClock.now(),
         actor: { userId: undefined, ip: undefined },
         factsAnnounced: () => {},
       }
       return writing(site, work)
     },
-    now,
+    now: async () => testClock.now(),
     moveClock: (to) => moveClock(baseUrl, to),
     settle: () => settle(baseUrl),
     async metrics() {

@@ -15,16 +15,15 @@ export async function statementsOf(w: Writing, work: (writer: Writer) => Promise
         statements += 1
         return query(...given)
       }
-    return work({
-      ...writer,
-      db: {
-        ...db,
-        rows: counted(db.rows) as typeof db.rows,
-        records: counted(db.records),
-        change: counted(db.change),
-        execute: counted(db.execute),
-      },
-    })
+    const counting: typeof db = {
+      ...db,
+      rows: counted(db.rows) as typeof db.rows,
+      records: counted(db.records),
+      change: counted(db.change),
+      execute: counted(db.execute),
+      together: (joined) => joined(counting),
+    }
+    return work({ ...writer, db: counting })
   })
   return statements
 }

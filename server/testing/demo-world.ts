@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import { readConfig } from '../config.ts'
 import { ensureDemo } from '../demo/demo.ts'
-import { systemClock } from '../foundation/time/clock.ts'
+import { worldSecret } from './bare-world.ts'
 import { type World, world } from './world.ts'
 
 export type DemoRow = Record<string, unknown>
@@ -27,8 +27,8 @@ export async function demoWorld(): Promise<DemoWorld> {
   const w = await world()
   const directory = await mkdtemp(join(tmpdir(), 'stint-demo-'))
   after(() => rm(directory, { recursive: true }))
-  const config = readConfig({ STINT_DATA_DIR: directory })
-  const demo = await ensureDemo({ config, database: w.database, now: systemClock().now() })
+  const config = readConfig({ STINT_DATA_DIR: directory, STINT_SECRET: worldSecret })
+  const demo = await ensureDemo({ config, database: w.database, now: await w.now() })
   assert.ok('notes' in demo)
   const { organization, token } = demo.notes
   const path = `/v2/organizations/${organization.id}`

@@ -70,6 +70,7 @@ export async function noticesIn(w: World): Promise<Notices> {
     clock: { now: nextSecond },
     perHour: 1_000,
     isStillFor: async () => true,
+    readAttached: async () => undefined,
   })
   const site = { post: { mails: box.postAll }, urls: { base: 'http://stint.test' } }
   const send: Notices['send'] = (notice, people, tx) => {

@@ -36,7 +36,7 @@ export function refreshForm(refreshToken: string, more: Record<string, string> =
 }
 
 export function personalToken(
-  w: World,
+  w: Pick<World, 'write'>,
   userId: number,
   scopes = ['service:read', 'service:write'],
   keyThumbprint?: string,

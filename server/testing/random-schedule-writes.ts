@@ -29,6 +29,14 @@ export async function randomScheduleWrites(w: World): Promise<RandomWrite[]> {
     return reply
   }
 
+  /** A day on which the schedule does not occur is refused. */
+  async function moveShift(a: number, b: number): Promise<Called> {
+    const body = { date: await dayIn(a), start_date: await dayIn(b + 1), duration: 1_800 + (b % 8) * 3_600 }
+    const reply = await w.call(`POST ${path(a)}/move`, w.owner, { body })
+    if (reply.status === 200) schedules.push(reply.body.attendance_schedule.id)
+    return reply
+  }
+
   return [
     createSchedule,
     (a, b) => w.call(`PUT ${path(a)}`, w.owner, { body: { start_time: `${b % 24}:00`, minimum_time: b } }),
@@ -37,6 +45,15 @@ export async function randomScheduleWrites(w: World): Promise<RandomWrite[]> {
         body: b % 2 ? { add_excluded_dates: [await dayIn(b)] } : { repeat_schedule: 'weekly' },
       }),
     async (a, b) => w.call(`DELETE ${path(a)}${b % 2 ? `?from=${await dayIn(b)}` : ''}`, w.owner),
+    moveShift,
+    async (a, b) =>
+      w.call(`POST ${base}/attendance_schedules/copy_week`, w.owner, {
+        body: { from_week: await dayIn(a), to_week: await dayIn(a + 7 + (b % 14)), user_ids: [worker.id] },
+      }),
+    async (a, b) =>
+      w.call(`POST ${base}/shift_templates`, w.owner, {
+        body: { name: `Week ${b}`, week: await dayIn(a), user_ids: [worker.id] },
+      }),
     (a) =>
       w.call(`PUT ${base}/attendance_settings`, w.owner, { body: { late_after_seconds: (a * 60) % 3_600 } }),
   ]

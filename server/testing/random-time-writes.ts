@@ -78,6 +78,24 @@ export async function randomTimeWrites(w: World): Promise<RandomWrite[]> {
     async (a, b) => send({ kind: 'activity', time_slot: await slot(a), tracked: 60 + (b % 540) }),
     async (a, b) =>
       send({ kind: 'activity', project_id: otherId, time_slot: await slot(a), tracked: 60 + (b % 540) }),
+    async (a, b) =>
+      send({
+        kind: 'tool_usage',
+        time_slot: await slot(a),
+        ...(b % 2
+          ? { tool_type: 'application', name: 'Google Chrome' }
+          : { tool_type: 'url', name: 'github.com' }),
+        tracked: 1 + (b % 600),
+      }),
+    async (a, b) => {
+      const path = `${base}/insights/tool_classifications`
+      const { body } = await w.call(`GET ${path}?tool_type=application`, w.owner)
+      const { id = 0 } = body.tool_classifications?.[a % Math.max(1, body.tool_classifications.length)] ?? {}
+      const change = b % 2 ? { productivity: 'unproductive' } : { category: b % 3 ? 'Design' : null }
+      return w.call(`PATCH ${path}`, w.owner, {
+        body: { tool_classifications: [{ id, tool_type: 'application', ...change }] },
+      })
+    },
     async (a) => send({ kind: 'note', recorded_at: await slot(a), note: `Note ${a}` }),
     (_, b) =>
       timer('start', { organization_id: w.organizationId, project_id: b % 4 === 0 ? breakId : projectId }),

@@ -1,7 +1,14 @@
 import type { Called } from './call.ts'
+import { randomExpenseWrites } from './random-expense-writes.ts'
+import { randomInvoiceWrites } from './random-invoice-writes.ts'
+import { randomJobSiteWrites } from './random-job-site-writes.ts'
+import { randomPaymentWrites } from './random-payment-writes.ts'
 import { randomScheduleWrites } from './random-schedule-writes.ts'
+import { randomScreenshotWrites } from './random-screenshot-writes.ts'
+import { randomSmartWrites } from './random-smart-writes.ts'
 import { randomTimeOffWrites } from './random-time-off-writes.ts'
 import { type RandomWrite, randomTimeWrites } from './random-time-writes.ts'
+import { randomUnusualWrites } from './random-unusual-writes.ts'
 import type { World } from './world.ts'
 
 /** One random write: its kind, and two numbers that choose its records and values. */
@@ -162,6 +169,13 @@ export async function randomWrites(w: World): Promise<RandomWrites> {
     ...(await randomTimeWrites(w)),
     ...(await randomTimeOffWrites(w)),
     ...(await randomScheduleWrites(w)),
+    ...randomExpenseWrites(w),
+    ...(await randomScreenshotWrites(w)),
+    ...(await randomInvoiceWrites(w)),
+    ...(await randomJobSiteWrites(w)),
+    ...randomPaymentWrites(w),
+    ...randomUnusualWrites(w),
+    ...randomSmartWrites(w),
   ]
 
   return {

@@ -28,8 +28,10 @@ export async function toldLedger(): Promise<ToldLedger> {
     await w.settle()
   }
   await w.call(`POST /v2/organizations/${w.organizationId}/clients`, w.owner, { body: { name: 'A client' } })
-  await w.moveClock('2026-11-15T12:00:00Z')
-  await w.settle()
+  for (const second of ['00', '30']) {
+    await w.moveClock(`2026-11-15T12:00:${second}Z`)
+    await w.settle()
+  }
   target.answer = polite
   return { w, target, hook: `/v2/webhooks/${id}`, list: (query) => ledger(id, query) }
 }

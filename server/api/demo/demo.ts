@@ -1,3 +1,4 @@
+import type { Blobs } from '../../foundation/blobs/blobs.ts'
 import type { Sealer } from '../../foundation/secrecy/sealed.ts'
 import type { ZoneName } from '../../foundation/time/zone.ts'
 import type { AuditEntry, AuditedChange } from '../audit.ts'
@@ -21,6 +22,8 @@ export type Demo = Writer & {
   /** Of the password that everyone shares. */
   passwordHash: string
   seals(purpose: string): Sealer
+  /** Where the files of the demo are stored. */
+  blobs: Blobs
   organizationId: number
   /** The ids of the records that other parts refer to, by name; of people by full name. */
   ids: Record<'users' | 'clients' | 'projects' | 'teams', Map<string, number>>

@@ -32,6 +32,14 @@ test('200: it has every operation of the newer form, and the same parameters', a
     }
 })
 
+test('200: nothing in it makes older generators lose properties or measure dates', () => {
+  JSON.stringify(body, (name, value) => {
+    if (name === 'additionalProperties') assert.equal(typeof value, 'object')
+    if (value?.format === 'date' || value?.format === 'date-time') assert.equal('maxLength' in value, false)
+    return value
+  })
+})
+
 type Operation = { operationId: string; parameters?: { name: string }[]; requestBody?: object }
 
 test('200: host, credentials and arrays are said in its own words', () => {

@@ -5,7 +5,12 @@ import { everyone } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 
 const errorCode = Type.Object(
-  { error_code: Type.Integer(), code: Type.String(), status: Type.Integer(), description: Type.String() },
+  {
+    error_code: Type.Integer(),
+    code: Type.String(),
+    status: Type.Integer({ description: 'The HTTP status.' }),
+    description: Type.String(),
+  },
   { additionalProperties: false },
 )
 

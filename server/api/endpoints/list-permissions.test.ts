@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { makeProduct } from '../../product.ts'
 import { world } from '../../testing/world.ts'
 
 const w = await world()
@@ -39,6 +40,25 @@ test('200: an unknown path is not allowed', async () => {
     [false, 12003],
     [false, 12003],
   ])
+})
+
+test('200: every endpoint is found with the largest ids of its path', async () => {
+  const { endpoints } = makeProduct({ base: '', auth: '' })
+  const calls = endpoints
+    .filter(({ words, access }) => Object.keys(words).length === 0 && access.locate !== undefined)
+    .map(({ method, path, wideIds }) => {
+      const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+        String(wideIds.includes(name) ? Number.MAX_SAFE_INTEGER : 2_147_483_647),
+      )
+      return `${method} ${filled}`
+    })
+  const unknown: string[] = []
+  for (let at = 0; at < calls.length; at += 100) {
+    const asked = calls.slice(at, at + 100)
+    const found = await answers(w.owner, ...asked)
+    unknown.push(...asked.filter((_, i) => found[i]?.[1] === 12_003))
+  }
+  assert.deepEqual(unknown, [])
 })
 
 test('200: a view-only member may read but not change', async () => {

@@ -1,0 +1,86 @@
+import type { Arrows } from './features.ts'
+
+/** The part of `features.ts` about paying members and billing clients. */
+export const moneyFeatures: Readonly<Record<string, Arrows>> = {
+  expenses: {
+    imports: ['accounts', 'manual-time', 'notifications', 'tracking'],
+    owns: ['expenses'],
+    reads: { expense_organizations: ['organizations'], expense_client_projects: ['projects'] },
+  },
+  invoices: {
+    imports: [
+      'accounts',
+      'clients',
+      'expenses',
+      'notifications',
+      'payments',
+      'projects',
+      'rates',
+      'tracking',
+    ],
+    hears: ['tracking'],
+    owns: [
+      'invoices',
+      'invoice_lines',
+      'invoice_claims',
+      'invoice_payments',
+      'invoice_numbers',
+      'invoice_settings',
+      'invoice_reminders',
+      'recurring_invoices',
+      'invoice_sellers',
+    ],
+    reads: {
+      invoice_organizations: ['organizations'],
+      invoice_clients: ['clients'],
+      invoice_client_projects: ['projects'],
+      invoice_members: ['organizations', 'identity'],
+      invoice_managers: ['organizations', 'identity'],
+      invoice_projects: ['projects'],
+      invoice_tasks: ['tasks'],
+      invoice_activities: ['tracking'],
+    },
+  },
+  profitability: {
+    imports: ['rates', 'tracking'],
+    reads: {
+      profit_organizations: ['organizations'],
+      profit_days: ['tracking'],
+      profit_lines: ['invoices'],
+      profit_claims: ['invoices'],
+      profit_expenses: ['expenses'],
+      profit_client_projects: ['projects'],
+    },
+  },
+  payments: {
+    imports: [
+      'accounts',
+      'expenses',
+      'holidays',
+      'notifications',
+      'rates',
+      'time-off',
+      'timesheets',
+      'tracking',
+    ],
+    hears: ['tracking'],
+    owns: [
+      'overtime_policies',
+      'overtime_members',
+      'payment_books',
+      'team_payments',
+      'team_payment_details',
+      'payment_claims',
+      'fixed_pay_claims',
+    ],
+    reads: {
+      payment_organizations: ['organizations'],
+      payment_members: ['organizations', 'identity'],
+      payment_fixed_rates: ['organizations'],
+      payable_activities: ['tracking'],
+      payable_days: ['tracking'],
+      payable_timesheets: ['timesheets'],
+      payment_projects: ['projects'],
+    },
+  },
+}
