@@ -6,9 +6,11 @@ const beat = 1000
 const silence = 20_000
 
 /** Runs `work` while no other process installs here. Takes over a lock whose owner died. */
-export async function withInstallLock(root, work) {
+export async function withInstallLock(root, lacking, work) {
   const lock = join(root, '.stint-install-lock')
-  await take(lock)
+  await take(lock).catch((error) => {
+    throw isReadOnly(error) ? new Error(cannotWrite(root, lacking)) : error
+  })
   // npm runs beside us, so the heartbeat continues. If we stop, npm soon ends too.
   const heart = setInterval(() => touch(lock), beat)
   try {
@@ -74,4 +76,16 @@ function isAlive(pid) {
   } catch (error) {
     return error.code === 'EPERM'
   }
+}
+
+function isReadOnly(error) {
+  return ['EACCES', 'EPERM', 'EROFS'].includes(error.code)
+}
+
+function cannotWrite(root, lacking) {
+  const more = lacking.length > 5 ? ` and ${lacking.length - 5} more` : ''
+  return (
+    `The installation in ${root} lacks ${lacking.slice(0, 5).join(', ')}${more}, and this user cannot write there. ` +
+    `Run npm ci --omit=dev in it as its owner.`
+  )
 }

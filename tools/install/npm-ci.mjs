@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { delimiter } from 'node:path'
 
 /** Runs npm ci quietly: one line before, one after, and npm's output only on failure. */
-export async function runNpmCi(root) {
+export async function runNpmCi(root, { withDev = true } = {}) {
   const begin = Date.now()
   process.stderr.write('Installing packages (first run, or the lock file changed)…\n')
-  const { code, output } = await run(root)
+  const { code, output } = await run(root, withDev)
   if (code !== 0) {
     process.stderr.write(output)
     throw new Error(
@@ -15,10 +15,16 @@ export async function runNpmCi(root) {
   process.stderr.write(`Installed in ${Math.round((Date.now() - begin) / 1000)} s.\n`)
 }
 
-function run(root) {
+function run(root, withDev) {
   const { command, args, shell } = npmCommand()
   // NODE_ENV=production or an npm setting would skip packages that tests and the embedded database need.
-  const flags = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
+  const flags = [
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--include=optional',
+    withDev ? '--include=dev' : '--omit=dev',
+  ]
   return new Promise((resolve, reject) => {
     const npm = spawn(command, [...args, ...flags], {
       cwd: root,

@@ -1,0 +1,1 @@
+export function listLacking(root: string, options: { withDev: boolean }): string[]

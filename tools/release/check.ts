@@ -1,0 +1,77 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const nobody = 65_534
+
+/** Unpacks a release in an empty directory, read only, and starts it as an ordinary user until it is ready. */
+export async function checkRelease(tarball: string): Promise<{ seconds: number; megabytes: number }> {
+  const place = await mkdtemp('/tmp/stint-release-')
+  try {
+    await chmod(place, 0o755)
+    execFileSync('tar', ['-C', place, '-xzf', tarball])
+    const [name = ''] = await readdir(place)
+    const root = join(place, name)
+    execFileSync('chmod', ['-R', 'a-w,a+rX', root])
+    const home = join(place, 'home')
+    await mkdir(home)
+    const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : undefined
+    if (user) await chown(home, user.uid, user.gid)
+    const seconds = await startOnce(join(root, 'bin', 'stint'), home, user)
+    const megabytes = Number(execFileSync('du', ['-sm', root], { encoding: 'utf8' }).split('\t')[0])
+    return { seconds, megabytes }
+  } finally {
+    execFileSync('chmod', ['-R', 'u+w', place])
+    await rm(place, { recursive: true, force: true })
+  }
+}
+
+/** Starts it with nothing but a place for its data, asks for the page and the state, and stops it. */
+async function startOnce(
+  program: string,
+  home: string,
+  user: { uid: number; gid: number } | undefined,
+): Promise<number> {
+  const began = performance.now()
+  const port = await freePort()
+  const child = spawn(program, ['serve'], {
+    cwd: home,
+    env: { PATH: '/usr/bin:/bin', HOME: home, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
+  const ended = once(child, 'close')
+  const get = (path: string) => fetch(`http://localhost:${port}${path}`, { headers: { accept: 'text/html' } })
+  try {
+    while (
+      !(await get('/readyz').then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    ) {
+      if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}:\n${said}`)
+      await pause(100)
+    }
+    const page = await (await get('/')).text()
+    if (!page.includes('<script type="module"')) throw new Error(`It serves no web app:\n${page}`)
+    return Math.round((performance.now() - began) / 100) / 10
+  } finally {
+    child.kill('SIGTERM')
+    const [code] = await ended
+    if (code !== 0) process.stderr.write(`It stopped with ${code}:\n${said}\n`)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
