@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { median } from './bench.ts'
 import type { Load, LoadResult } from './load.ts'
 import type { MeasuredServer } from './servers.ts'
@@ -21,6 +22,20 @@ export type CompareOptions = {
   /** Warm-up requests for each: a program is compiled by use, not by time. */
   warmUpRequests: number
   postgresCpuMicros(): Promise<number | undefined>
+}
+
+/** Both must answer the same, or their speeds mean nothing. `leaveOut`: fields that differ by design. */
+export async function requireSameBody(
+  targets: readonly Target[],
+  leaveOut: readonly string[] = [],
+): Promise<void> {
+  const bodies = targets.map(async ({ server, path, headers }) =>
+    JSON.parse(await (await fetch(server.url + path, { headers })).text(), (name, value) =>
+      leaveOut.includes(name) ? undefined : value,
+    ),
+  )
+  const [floor, ours] = await Promise.all(bodies)
+  assert.deepEqual(ours, floor)
 }
 
 /** Alternates between both, so other load on the machine affects both. Each round swaps who goes first. */

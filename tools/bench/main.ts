@@ -2,7 +2,12 @@ import { parseArgs } from 'node:util'
 import { onShutdown } from '../../server/foundation/process/shutdown.ts'
 import type { Bench, Report } from './bench.ts'
 import { budgets } from './budgets/budgets.ts'
+import { firstLoad } from './first-load/first-load.ts'
 import { identity } from './identity/identity.ts'
+import { insights } from './insights/insights.ts'
+import { screenshots } from './insights/screenshots.ts'
+import { invoices } from './invoices/invoices.ts'
+import { jobSites } from './job-sites/job-sites.ts'
 import { people } from './people/people.ts'
 import { printReport, say } from './report.ts'
 import { schedules } from './schedules/schedules.ts'
@@ -20,6 +25,11 @@ const benches = new Map<string, Bench>([
   ['tracking', tracking],
   ['budgets', budgets],
   ['webhooks', webhooks],
+  ['invoices', invoices],
+  ['insights', insights],
+  ['screenshots', screenshots],
+  ['job-sites', jobSites],
+  ['first-load', firstLoad],
 ])
 
 const help = `npm run bench [-- <name>…] [--quick] [--json] [--profile <directory>]

@@ -1,4 +1,5 @@
 import type { Report, Table } from './bench.ts'
+import type { Measured } from './compare.ts'
 
 export function printReport(name: string, { tables, verdicts }: Report): void {
   const lines = verdicts.map(
@@ -23,3 +24,9 @@ export const rate = (perSecond: number) => Math.round(perSecond).toLocaleString(
 export const ratio = (value: number) => value.toFixed(2)
 export const micros = (value: number | undefined) => (value === undefined ? '–' : `${Math.round(value)} µs`)
 export const millis = (value: number) => `${value.toFixed(value < 10 ? 2 : 1)} ms`
+
+export const measuredColumns = ['', 'requests/s', 'CPU/request', 'p50', 'p99']
+/** A row of a table with these columns. */
+export const measuredRow = (title: string, one: Measured) => [
+  ...[title, rate(one.perSecond), micros(one.cpuMicros), millis(one.p50Millis), millis(one.p99Millis)],
+]

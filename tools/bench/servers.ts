@@ -9,8 +9,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { BenchOptions } from './bench.ts'
 import type { Site } from './site.ts'
 
-/** A server in a separate process that reports its CPU time. */
-export type MeasuredServer = { url: string; cpuMicros(): Promise<number> }
+/** A server in a separate process that reports its CPU time, and the most memory that it has had. */
+export type MeasuredServer = { url: string; cpuMicros(): Promise<number>; peakBytes(): Promise<number> }
+
+type Used = { cpuMicros: number; peakBytes: number }
 
 type StartedServer = MeasuredServer & { stop(): Promise<void> }
 
@@ -63,7 +65,7 @@ async function start(site: Site, program: Program, { atEnd }: BenchOptions): Pro
       '--disable-warning=ExperimentalWarning',
       ...(program.flags ?? []),
       '--import',
-      join(import.meta.dirname, 'tell-cpu.ts'),
+      join(import.meta.dirname, 'tell-used.ts'),
       ...program.command,
     ],
     {
@@ -75,7 +77,12 @@ async function start(site: Site, program: Program, { atEnd }: BenchOptions): Pro
   atEnd(() => stop(child))
   const isUp = program.name === 'worker' ? () => saysReady(logPath) : () => answers(url)
   await untilUp(isUp, child, program.name)
-  return { url, cpuMicros: () => ask(child), stop: () => stop(child) }
+  return {
+    url,
+    cpuMicros: async () => (await ask(child)).cpuMicros,
+    peakBytes: async () => (await ask(child)).peakBytes,
+    stop: () => stop(child),
+  }
 }
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -84,11 +91,11 @@ async function stop(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-async function ask(child: ChildProcess): Promise<number> {
+async function ask(child: ChildProcess): Promise<Used> {
   const told = once(child, 'message')
-  child.send('cpu')
-  const [{ cpuMicros }] = (await told) as [{ cpuMicros: number }]
-  return cpuMicros
+  child.send('used')
+  const [used] = (await told) as [Used]
+  return used
 }
 
 async function untilUp(isUp: () => Promise<boolean>, child: ChildProcess, name: string): Promise<void> {

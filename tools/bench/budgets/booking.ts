@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Writer, writing } from '../../../server/api/writing.ts'
 import { keepHistories, noNews } from '../../../server/features/budgets/changes/keep-histories.ts'
+import { placeBook } from '../../../server/features/job-sites/public.ts'
 import { createGroup } from '../../../server/features/member-limits/changes/change-groups.ts'
 import { keepSpending } from '../../../server/features/member-limits/changes/keep-spending.ts'
 import { completeBudget } from '../../../server/features/projects/rules/budget.ts'
 import { insertProjectMembers } from '../../../server/features/projects/store/project-members.ts'
+import { toolBook } from '../../../server/features/tools/public.ts'
 import { takeBatch } from '../../../server/features/tracking/changes/take-batch.ts'
 import { slotSeconds } from '../../../server/features/tracking/rules/slot.ts'
 import { readZone } from '../../../server/foundation/db/columns.ts'
@@ -49,7 +51,7 @@ export async function measureBookings(
     const began = performance.now()
     await write((writer) =>
       takeBatch(
-        { ...writer, bounds: workBounds },
+        { ...writer, bounds: workBounds, tools: toolBook, places: placeBook },
         { organizationId, userId, zone },
         { deviceId: 'bench', clock: {}, items },
       ),

@@ -4,6 +4,7 @@ import { router } from '../../../server/api/router.ts'
 import { readConfig } from '../../../server/config.ts'
 import { callersByFamily } from '../../../server/features/identity/store/callers.ts'
 import { openDatabase } from '../../../server/foundation/db/database.ts'
+import { readinessProbe } from '../../../server/foundation/db/readiness.ts'
 import { rateLimiter } from '../../../server/foundation/http/rate-limit.ts'
 import { makeLog } from '../../../server/foundation/operation/log.ts'
 import { makeMetrics } from '../../../server/foundation/operation/metrics.ts'
@@ -40,5 +41,12 @@ const spine = {
   factsAnnounced: () => {},
 }
 const app = await router(spine, product.endpoints, { ...config, metrics })
-healthRoutes(app, database, metrics, () => true)
+const probe = readinessProbe(config.databaseUrl ?? '', database.pool)
+healthRoutes(app, {
+  database,
+  probe,
+  clock: { aheadMs: () => 0, now: () => clock.now() },
+  metrics,
+  mayRead: () => true,
+})
 await app.listen({ host: config.host, port: config.port })

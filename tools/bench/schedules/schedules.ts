@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { organizationToJudge } from '../../../server/features/schedules/public.ts'
@@ -6,10 +5,10 @@ import { addDays } from '../../../server/foundation/time/calendar-date.ts'
 import { systemClock } from '../../../server/foundation/time/clock.ts'
 import { dateIn, utc } from '../../../server/foundation/time/zone.ts'
 import type { Bench, BenchOptions, Report } from '../bench.ts'
-import { type Comparison, compare, type Measured, type Target } from '../compare.ts'
+import { type Comparison, compare, requireSameBody, type Target } from '../compare.ts'
 import { startLoad } from '../load.ts'
 import { postgresCpuMicros } from '../postgres-cpu.ts'
-import { micros, millis, rate, ratio, say } from '../report.ts'
+import { measuredColumns, measuredRow, ratio, say } from '../report.ts'
 import { startFloor, startOurs, startWorker } from '../servers.ts'
 import { makeSite } from '../site.ts'
 import { addShifts, fill } from './fill.ts'
@@ -46,7 +45,7 @@ async function run(options: BenchOptions): Promise<Report> {
     { server: ours, path, headers },
   ]
   const measure = async () => {
-    await requireSameBody(...both)
+    await requireSameBody(both)
     return compare(...both, {
       load,
       connections: 32,
@@ -65,32 +64,22 @@ async function run(options: BenchOptions): Promise<Report> {
   return report({ members, shifts: members * days, seconds, small, large })
 }
 
-async function requireSameBody(...both: Target[]): Promise<void> {
-  const [floor, ours] = await Promise.all(
-    both.map(async ({ server, path, headers }) => (await fetch(server.url + path, { headers })).json()),
-  )
-  assert.deepEqual(ours, floor)
-}
-
 type Found = { members: number; shifts: number; seconds: number; small: Comparison; large: Comparison }
 
 function report(found: Found): Report {
   const { members, shifts, seconds, small, large } = found
   const growth = small.ours.perSecond / large.ours.perSecond
-  const row = (title: string, one: Measured) => [
-    ...[title, rate(one.perSecond), micros(one.cpuMicros), millis(one.p50Millis), millis(one.p99Millis)],
-  ]
   return {
     figures: { ...found },
     tables: [
       {
         title: '100 shifts of a month, 32 connections',
-        columns: ['', 'requests/s', 'CPU/request', 'p50', 'p99'],
+        columns: measuredColumns,
         rows: [
-          row(`floor, ${members.toLocaleString('en')} shifts`, small.floor),
-          row('ours', small.ours),
-          row(`floor, ${shifts.toLocaleString('en')} shifts`, large.floor),
-          row('ours', large.ours),
+          measuredRow(`floor, ${members.toLocaleString('en')} shifts`, small.floor),
+          measuredRow('ours', small.ours),
+          measuredRow(`floor, ${shifts.toLocaleString('en')} shifts`, large.floor),
+          measuredRow('ours', large.ours),
         ],
       },
     ],

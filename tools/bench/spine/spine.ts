@@ -1,7 +1,6 @@
-import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import type { Bench, BenchOptions, Report, Table, Verdict } from '../bench.ts'
-import { type Comparison, compare, type Measured, type Target } from '../compare.ts'
+import { type Comparison, compare, type Measured, requireSameBody, type Target } from '../compare.ts'
 import { startLoad } from '../load.ts'
 import { postgresCpuMicros } from '../postgres-cpu.ts'
 import { micros, millis, rate, ratio, say } from '../report.ts'
@@ -48,7 +47,7 @@ async function run(options: BenchOptions): Promise<Report> {
   }
   const compared: Record<string, Comparison> = {}
   for (const [name, path] of Object.entries(paths)) {
-    await requireSameBody(...both(path))
+    await requireSameBody(both(path))
     say(`measuring ${name}: ${terms.rounds} rounds of twice ${terms.seconds} s`)
     compared[name] = await compare(...both(path), terms)
   }
@@ -60,15 +59,6 @@ async function run(options: BenchOptions): Promise<Report> {
 
 function pathsOf({ organizationId, middleProjectId }: Filled) {
   return { list: `/v2/organizations/${organizationId}/projects`, single: `/v2/projects/${middleProjectId}` }
-}
-
-/** Refuses to compare different work. */
-async function requireSameBody(...targets: Target[]): Promise<void> {
-  const bodies = targets.map(async ({ server, path, headers }) =>
-    (await fetch(server.url + path, { headers })).json(),
-  )
-  const [floor, ours] = await Promise.all(bodies)
-  assert.deepEqual(ours, floor)
 }
 
 function report(compared: Record<string, Comparison>, grown: Growth[], plan: string): Report {

@@ -1,13 +1,12 @@
-import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { organizationToSettle } from '../../../server/features/time-off/store/memberships.ts'
 import { systemClock } from '../../../server/foundation/time/clock.ts'
 import type { Bench, BenchOptions, Report } from '../bench.ts'
-import { type Comparison, compare, type Measured, type Target } from '../compare.ts'
+import { type Comparison, compare, requireSameBody, type Target } from '../compare.ts'
 import { type Load, type LoadResult, startLoad } from '../load.ts'
 import { postgresCpuMicros } from '../postgres-cpu.ts'
-import { micros, millis, rate, ratio, say } from '../report.ts'
+import { measuredColumns, measuredRow, millis, rate, ratio, say } from '../report.ts'
 import { startFloor, startOurs, startWorker } from '../servers.ts'
 import { makeSite } from '../site.ts'
 import { fill } from './fill.ts'
@@ -50,7 +49,7 @@ async function run(options: BenchOptions): Promise<Report> {
     { server: floor, path, headers },
     { server: ours, path, headers },
   ]
-  await requireSameBody(...both)
+  await requireSameBody(both)
   const list = await compare(...both, {
     load,
     connections: 32,
@@ -88,13 +87,6 @@ function middle(loads: readonly LoadResult[]): LoadResult {
   return found
 }
 
-async function requireSameBody(...both: Target[]): Promise<void> {
-  const [floor, ours] = await Promise.all(
-    both.map(async ({ server, path, headers }) => (await fetch(server.url + path, { headers })).json()),
-  )
-  assert.deepEqual(ours, floor)
-}
-
 type Found = {
   places: number
   newYearSeconds: number
@@ -106,9 +98,6 @@ type Found = {
 function report(found: Found): Report {
   const { places, newYearSeconds, quiet, during, list } = found
   const p99 = during.p99Millis / quiet.p99Millis
-  const row = (title: string, one: Measured) => [
-    ...[title, rate(one.perSecond), micros(one.cpuMicros), millis(one.p50Millis), millis(one.p99Millis)],
-  ]
   return {
     figures: { ...found },
     tables: [
@@ -127,10 +116,10 @@ function report(found: Found): Report {
       },
       {
         title: '100 balances, 32 connections',
-        columns: ['', 'requests/s', 'CPU/request', 'p50', 'p99'],
+        columns: measuredColumns,
         rows: [
-          row('floor', list.floor),
-          row('ours', list.ours),
+          measuredRow('floor', list.floor),
+          measuredRow('ours', list.ours),
           ['ratio', ratio(list.ratio.throughput), ratio(list.ratio.cpu), '', ''],
         ],
       },

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type Writer, writing } from '../../../server/api/writing.ts'
 import { splitName } from '../../../server/features/identity/rules/person-name.ts'
 import { insertUser } from '../../../server/features/identity/store/users.ts'
+import { placeBook } from '../../../server/features/job-sites/public.ts'
 import { addMember } from '../../../server/features/organizations/changes/change-members.ts'
 import { addProjectCounts } from '../../../server/features/organizations/public.ts'
 import { countOf, insertProjectMembers } from '../../../server/features/projects/store/project-members.ts'
+import { toolBook } from '../../../server/features/tools/public.ts'
 import { type Offer, piecesOf } from '../../../server/features/tracking/changes/book-time.ts'
 import { takeBatch } from '../../../server/features/tracking/changes/take-batch.ts'
 import { slotSeconds } from '../../../server/features/tracking/rules/slot.ts'
@@ -59,7 +61,11 @@ export async function measureIngest(
     const at = { organizationId, userId: await member(), zone: ownZone }
     const items = itemsOf(projectId)
     return timed((writer) =>
-      takeBatch({ ...writer, bounds: workBounds }, at, { deviceId: 'bench', clock: {}, items }),
+      takeBatch({ ...writer, bounds: workBounds, tools: toolBook, places: placeBook }, at, {
+        deviceId: 'bench',
+        clock: {},
+        items,
+      }),
     )
   }
 

@@ -1,7 +1,6 @@
-import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import type { Bench, BenchOptions, Report, Table, Verdict } from '../bench.ts'
-import { type Comparison, compare, type Target } from '../compare.ts'
+import { type Comparison, compare, requireSameBody, type Target } from '../compare.ts'
 import { startLoad } from '../load.ts'
 import { postgresCpuMicros } from '../postgres-cpu.ts'
 import { micros, millis, rate, ratio, say } from '../report.ts'
@@ -36,7 +35,7 @@ async function run(options: BenchOptions): Promise<Report> {
     { server: floor, path, headers },
     { server: ours, path, headers },
   ]
-  await requireSameBody(...both)
+  await requireSameBody(both)
   say('measuring the page of 100 against the floor')
   const list = await compare(...both, {
     load: startLoad(options),
@@ -58,15 +57,6 @@ async function run(options: BenchOptions): Promise<Report> {
   for (const hasLimits of [false, true])
     ingests.push(await measureIngest(site.database, large, { hasLimits, rounds }))
   return report({ list, grown, dashboard, sums, ingests, activities: large.activities })
-}
-
-/** Refuses to compare different work. */
-async function requireSameBody(...targets: Target[]): Promise<void> {
-  const bodies = targets.map(async ({ server, path, headers }) =>
-    (await fetch(server.url + path, { headers })).json(),
-  )
-  const [floor, ours] = await Promise.all(bodies)
-  assert.deepEqual(ours, floor)
 }
 
 type Measured = {

@@ -14,6 +14,7 @@ import { sql } from '../../../server/foundation/db/sql.ts'
 import { sealer } from '../../../server/foundation/secrecy/sealed.ts'
 import { queried } from '../../../server/foundation/testing/queried.ts'
 import { systemClock } from '../../../server/foundation/time/clock.ts'
+import { masterKeyOf } from '../../../server/master-key.ts'
 import { readSecrets } from '../../../server/secrets.ts'
 import type { Site } from '../site.ts'
 
@@ -54,7 +55,9 @@ export async function fillHooks(
   { origin, count, events }: { origin: string; count: number; events: string[] },
 ): Promise<Hook[]> {
   const { secret } = readSecrets(readConfig(environment))
-  const sealed = sealer(secret, 'webhooks').seal(Buffer.from(randomBytes(32).toString('hex')))
+  const sealed = sealer(await masterKeyOf(database, secret), 'webhooks').seal(
+    Buffer.from(randomBytes(32).toString('hex')),
+  )
   const now = clock.now()
   const rows = await queried<{ id: number; target_url: string }>(
     database,

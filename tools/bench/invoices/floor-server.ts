@@ -1,0 +1,47 @@
+import { createServer } from 'node:http'
+import pg from 'pg'
+
+// The practical minimum: no router, no checks, one prepared statement, one JSON.stringify.
+
+const instant = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+const amounts = [
+  ...['subtotal', 'discount_amount', 'tax_1_amount', 'tax_2_amount', 'grand_total', 'paid_amount'],
+  'credited_amount',
+]
+
+const list = {
+  name: 'list',
+  text: `select i.id, i.organization_id, i.author_id, i.status, i.closed_reason, i.close_note,
+                i.status = 'open' and i.due_date < current_date and i.grand_total > i.paid_amount as late,
+                coalesce(i.number, 'DRAFT-' || i.id) as number, i.po_number, i.notes, i.currency,
+                ${amounts.map((name) => `i.${name}::float8`).join(', ')},
+                (i.grand_total - i.paid_amount)::float8 as balance, i.tax_1::float8, i.tax_2::float8, i.discount::float8,
+                i.rounding, i.issue_date::text, i.due_date::text, i.replaced_seconds > 0 as out_of_sync, i.replaced_seconds,
+                ${instant('i.issued_at')} as issued_at, i.sent_to, ${instant('i.closed_at')} as closed_at,
+                ${instant('i.created_at')} as created_at, ${instant('i.updated_at')} as updated_at,
+                (select json_agg(json_build_object(
+                   'id', l.id, 'created_at', ${instant('l.created_at')}, 'updated_at', ${instant('l.updated_at')},
+                   'description', l.description, 'quantity', l.quantity::float8, 'unit_price', l.unit_price::float8,
+                   'amount', l.amount::float8, 'generated', l.generated, 'edited', l.edited,
+                   'generated_data', l.generated_data, 'tax_1', l.tax_1, 'tax_2', l.tax_2, 'discount', l.discount)
+                   order by l.position, l.id)
+                 from invoice_lines l where l.organization_id = i.organization_id and l.invoice_id = i.id) as line_items,
+                i.client_id
+         from invoices i where i.organization_id = $1 and i.kind = 'client' order by i.id limit 101`,
+}
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16, options: '-c TimeZone=UTC' })
+
+createServer(async (request, response) => {
+  const [, , , id = '0'] = (request.url ?? '').split('?')[0]?.split('/') ?? []
+  response.setHeader('Content-Type', 'application/json; charset=utf-8')
+  const { rows } = await pool.query({ ...list, values: [id] })
+  const next = rows.length > 100 ? { next_page_start_id: rows.pop().id } : undefined
+  for (const row of rows) present(row)
+  response.end(JSON.stringify({ client_invoices: rows, pagination: next }))
+}).listen(Number(process.env.PORT), process.env.HOST)
+
+/** The API's format has no optional fields without a value. */
+function present(row: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(row)) if (value === null) row[name] = undefined
+}
