@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Endpoint } from '../server/api/endpoint.ts'
 import { makeProduct } from '../server/product.ts'
+import { usageItem } from '../server/testing/tools.ts'
 import { trackedIn } from '../server/testing/tracked.ts'
 import { world } from '../server/testing/world.ts'
 import { pathFor } from './walk/path-values.ts'
@@ -14,8 +15,11 @@ const withCursor = endpoints.filter(({ query }) => 'cursor' in query)
 const { activity, results } = trackedIn(w)
 for (const person of [w.user, w.projectManager])
   assert.deepEqual(
-    await results(person, [activity('2026-11-16T10:00:00Z', { overall: 60, input_tracked: 600 })]),
-    ['accepted'],
+    await results(person, [
+      activity('2026-11-16T10:00:00Z', { overall: 60, input_tracked: 600 }),
+      usageItem(w, '2026-11-16T10:00:00Z', 'Figma'),
+    ]),
+    ['accepted', 'accepted'],
   )
 
 async function page(endpoint: Endpoint, cursor?: string) {

@@ -13,6 +13,7 @@ import { effectiveCalls } from './walk/effective-calls.ts'
 import { exampleHeaders } from './walk/example-headers.ts'
 import { freshBodies } from './walk/fresh-body.ts'
 import { pathFor } from './walk/path-values.ts'
+import { sentBy } from './walk/sent-file.ts'
 
 /** Every writing endpoint creates an audit entry and a fact, or says why not. */
 const w = await world({ addons: [...addons] })
@@ -54,7 +55,7 @@ for (const endpoint of writing) {
     const asked = [path, effective.query ?? query].filter((part) => part !== undefined).join('?')
     await w.settle()
     const before = await traces()
-    const reply = await w.call(`${endpoint.method} ${asked}`, as, { body, headers })
+    const reply = await w.call(`${endpoint.method} ${asked}`, as, sentBy(endpoint, body, headers))
     const after = await traces()
     assert.ok(reply.status < 300, reply.text)
     const left = { entries: after.entries - before.entries, facts: after.facts - before.facts }

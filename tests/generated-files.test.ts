@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { schemaFile } from '../tools/dump-schema.ts'
 import { isStale } from '../tools/generated-file.ts'
-import { auditWordsFile } from '../tools/write-audit-words.ts'
+import { auditActionsFile, auditWordsFile } from '../tools/write-audit-words.ts'
 import { changesPage } from '../tools/write-changes.ts'
 import { eventListFile, eventsPage } from '../tools/write-events.ts'
 import { limitsPage } from '../tools/write-limits.ts'
@@ -24,6 +24,7 @@ for (const file of [
   ...messageFiles,
   changesPage,
   auditWordsFile,
+  auditActionsFile,
 ])
   test(`${file.path} is what ${file.command} writes`, async () => {
     assert.equal(await isStale(file), false, `It is stale: run ${file.command} and commit what it writes.`)

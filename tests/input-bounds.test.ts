@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { accountOpenapi } from '../server/api/account/openapi.ts'
-import { bodyLimits } from '../server/foundation/http/body-limit.ts'
+import { type BodyLimit, bodyLimits } from '../server/foundation/http/body-limit.ts'
 import { makeProduct } from '../server/product.ts'
 import { type Document, inputsOf, type Schema, unboundedIn } from './bounds/inputs.ts'
+import { namesIn } from './bounds/names.ts'
 
 const urls = { base: 'http://stint.test', auth: 'http://stint.test/auth' }
 const product = makeProduct(urls)
@@ -19,11 +20,47 @@ for (const [name, document] of Object.entries(documents)) {
     assert.deepEqual(inputs.flatMap(unboundedIn), [])
   })
 
+  test(`400: every name in every body of ${name} refuses characters that change the direction of text`, () => {
+    const names = inputsOf(document)
+      .filter(({ where }) => where.endsWith(' body'))
+      .flatMap(namesIn)
+    assert.ok(names.length > 5)
+    const accepts = ({ pattern = '' }: Schema, text: string) => new RegExp(pattern).test(text)
+    const loose = names.filter(({ schema }) =>
+      ['a\u202eb', 'a\u2066b', '\u202a', 'a\u2069'].some((text) => accepts(schema, text)),
+    )
+    assert.deepEqual(
+      loose.map(({ where }) => where),
+      [],
+    )
+    const strict = names.filter(
+      ({ schema }) => !['محمد علي', '\u05d0 b', 'ß 漢字 🦡'].every((text) => accepts(schema, text)),
+    )
+    assert.deepEqual(
+      strict.map(({ where }) => where),
+      [],
+    )
+  })
+
   test(`413: every body of ${name} has a limit, and account calls at most 64 kB`, () => {
     const most = name === '/auth' ? 64 * 1_024 : bodyLimits.batch.bytes
-    for (const { where, limit } of inputsOf(document).filter((each) => each.where.endsWith(' body')))
-      assert.ok(limit && limit.bytes <= most && limit.values <= bodyLimits.batch.values, where)
+    for (const { where, limit, schema } of inputsOf(document).filter((each) => each.where.endsWith(' body')))
+      assert.ok(limit && (isWithin(limit, most) || isFile(limit) || isImage(limit, schema)), where)
   })
+}
+
+function isWithin({ bytes, values }: BodyLimit, most: number): boolean {
+  return bytes <= most && values <= bodyLimits.batch.values
+}
+
+/** A file is one long text, so it is never many values. */
+function isFile({ bytes, values }: BodyLimit): boolean {
+  return bytes === bodyLimits.file.bytes && values <= bodyLimits.file.values
+}
+
+function isImage({ bytes, values }: BodyLimit, schema: Schema): boolean {
+  const isBinary = 'format' in schema && schema.format === 'binary'
+  return isBinary && bytes <= bodyLimits.image.bytes && values <= bodyLimits.image.values
 }
 
 test('the walk finds each kind of schema without a bound', () => {

@@ -7,13 +7,14 @@ const { demo, owner, pathsOf, queryOf, tokenFor } = await openStage()
 /** A manager whose view_others_data was taken away: no list, feed or record shows them other members' time. */
 const { w, path } = demo
 
-/** Lists of who is in the organization, which managers keep on managing. Below, they tell nothing of their activity. */
+/** Lists of who is in the organization and how, which managers keep on managing. Below, they tell nothing of their activity. */
 const structure = [
   '/v2/organizations/:organization_id/members',
   '/v2/organizations/:organization_id/rates',
   '/v2/projects/:project_id/members',
   '/v2/teams/:team_id/members',
   '/v2/integrations/:integration_id/user_links',
+  '/v2/organizations/:organization_id/screenshot_settings',
 ]
 
 async function newManager(name: string) {

@@ -58,6 +58,25 @@ test('400: any other bracket form of a known parameter is named, never ignored',
     }
 })
 
+test('200: every flag of every endpoint reads true and false in any case', () => {
+  const isFlag = ({ schema }: ParameterDescription) =>
+    schema.type === 'boolean' || (Array.isArray(schema.enum) && schema.enum.includes('true'))
+  const flags = parameters.filter(({ shown }) => shown.some(isFlag))
+  assert.ok(flags.length > 25)
+  for (const { call, name, param, shown } of flags)
+    for (const each of shown.filter(isFlag))
+      for (const word of ['true', 'false']) {
+        const plain = read({ [name]: param }, `${each.name}=${word}`)
+        assert.deepEqual(plain.faults, [], `${call} ${each.name}`)
+        for (const form of [word.toUpperCase(), `${word[0]?.toUpperCase()}${word.slice(1)}`])
+          assert.deepEqual(
+            read({ [name]: param }, `${each.name}=${form}`),
+            plain,
+            `${call} ${each.name}=${form}`,
+          )
+      }
+})
+
 test('200: an empty optional parameter is as if absent', () => {
   for (const { call, name, param, shown } of parameters.filter(
     (each) => !each.shown.some(({ required }) => required),

@@ -6,28 +6,33 @@ import { extname, join, relative, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { listLocaleFaults } from './messages/locales.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const web = join(root, 'web')
 const messages = join(root, 'messages')
+const qr = join(root, 'qr')
 const built = join(web, 'dist')
 const stamp = join(built, '.built')
 const workshop = join(root, 'node_modules', '.cache', 'stint-web')
 
 /** Builds the web app if its sources or the lock file changed since the last build. Reports what it does. */
 export async function ensureWebBuilt(say: (step: string) => void = () => {}): Promise<'built' | 'was built'> {
+  // A release ships the built app without its sources.
+  if (!existsSync(join(web, 'index.html')) && existsSync(stamp)) return 'was built'
   const wanted = await sourceHash()
   if ((await stampOf()) === wanted) return 'was built'
   await mkdir(workshop, { recursive: true })
   using _ = await lock()
   if ((await stampOf()) === wanted) return 'was built'
   say('Building the web app')
+  // Loaded only to build: a release has no sources of messages to check.
+  const { listLocaleFaults } = await import('./messages/locales.ts')
   const faults = listLocaleFaults()
   if (faults.length > 0) throw new Error(`A translation is not complete:\n${faults.join('\n')}`)
   const draft = join(workshop, `draft-${process.pid}`)
   try {
     await vite(draft)
+    await vite(draft, 'worker')
     await compress(draft)
     await writeFile(join(draft, '.built'), wanted)
     await putInPlace(draft)
@@ -42,7 +47,9 @@ async function stampOf(): Promise<string | undefined> {
 }
 
 async function sourceHash(): Promise<string> {
-  const entries = [web, messages].map((folder) => readdir(folder, { recursive: true, withFileTypes: true }))
+  const entries = [web, messages, qr].map((folder) =>
+    readdir(folder, { recursive: true, withFileTypes: true }),
+  )
   const files = (await Promise.all(entries))
     .flat()
     .filter((entry) => entry.isFile() && !/\.test\.ts$/.test(entry.name))
@@ -57,14 +64,15 @@ async function sourceHash(): Promise<string> {
   return hash.digest('hex')
 }
 
-// A separate process, so the server does not keep the bundler's memory.
-async function vite(outDir: string): Promise<void> {
+// A separate process, so the server does not keep the bundler's memory. The worker is built last: it names the app's files.
+async function vite(outDir: string, part: 'app' | 'worker' = 'app'): Promise<void> {
   const program = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const args = [program, 'build', web, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']
+  const from = part === 'app' ? [web, '--outDir', outDir, '--emptyOutDir'] : [join(web, 'worker')]
+  const args = [program, 'build', ...from, '--logLevel', 'warn']
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', STINT_BUILT_APP: outDir },
   })
   let said = ''
   child.stdout.on('data', (text) => (said += text))
@@ -82,12 +90,14 @@ async function compress(directory: string): Promise<void> {
   const files = entries.filter(
     (entry) => entry.isFile() && ['.js', '.css', '.svg'].includes(extname(entry.name)),
   )
+  const first = await readFile(join(directory, 'index.html'), 'utf8')
   await Promise.all(
     files.map(async (entry) => {
       const file = join(entry.parentPath, entry.name)
       const text = await readFile(file)
-      // Quality 11 would be 7 % smaller but take twenty times as long.
-      const brotli = await packers['.br'](text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      // Quality 11 is 7 % smaller but takes twenty times as long: worth it for what every first load waits for.
+      const quality = first.includes(`/${relative(directory, file).replaceAll('\\', '/')}`) ? 11 : 9
+      const brotli = await packers['.br'](text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
       await Promise.all([
         writeFile(`${file}.br`, brotli),
         writeFile(`${file}.gz`, await packers['.gz'](text)),

@@ -7,10 +7,10 @@ import { watchAncestors } from './watch-ancestors.mjs'
 const root = resolve(import.meta.dirname, '..')
 
 /** Runs one of our programs on its own Node and returns its exit code. It never outlives its parents. */
-export async function runProgram(program, args) {
+export async function runProgram(program, args, { withDev = true } = {}) {
   let runtime
   try {
-    runtime = await installWhatIsMissing()
+    runtime = await installWhatIsMissing({ withDev })
   } catch (error) {
     process.stderr.write(`${error.message}\n`)
     return 1

@@ -1,6 +1,6 @@
 import { runProgram } from './run-program.mjs'
 
-/** Runs the Stint command line. */
+/** Runs the Stint command line, which needs no development packages. */
 export function runStint(args) {
-  return runProgram('server/stint.ts', args)
+  return runProgram('server/stint.ts', args, { withDev: false })
 }

@@ -15,6 +15,14 @@ export type AuditWords = { title: string; did: Record<string, string> }
 /** By record type: its name, and what each of its actions did. */
 export const auditWords = (): Record<string, AuditWords> => ({
 ${[...wordsByType()].map(entry).join('')}})
+`,
+}
+
+export const auditActionsFile: GeneratedFile = {
+  path: 'web/features/audit-log/audit-actions.ts',
+  command: 'npm run audit-words',
+  text: () => `// Written by tools/write-audit-words.ts from the audits of the features. Do not edit.
+import { t } from '../../ui/text.ts'
 
 /** Every action, as a choice to filter by. */
 export const auditActions = (): Record<string, string> => ({
@@ -69,4 +77,4 @@ function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 }
 
-if (import.meta.main) await writeOrCheck([auditWordsFile])
+if (import.meta.main) await writeOrCheck([auditWordsFile, auditActionsFile])

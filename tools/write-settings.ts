@@ -1,4 +1,5 @@
-import { type Setting, settings } from '../server/settings.ts'
+import type { Setting } from '../server/setting.ts'
+import { settings } from '../server/settings.ts'
 import { type GeneratedFile, writeOrCheck } from './generated-file.ts'
 
 const command = 'npm run settings'

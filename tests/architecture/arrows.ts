@@ -5,8 +5,8 @@ import { isTest, type Source } from './sources.ts'
 const parts: Record<string, readonly string[]> = {
   foundation: ['foundation'],
   api: ['foundation', 'api'],
-  // Mails take their texts from the message catalogue.
-  features: ['foundation', 'api', 'features', 'messages'],
+  // Mails take their texts from the message catalogue; invoices and the web app draw the same QR codes.
+  features: ['foundation', 'api', 'features', 'messages', 'qr'],
 }
 
 const partOf = (path: string) => /^(?:server\/)?([\w-]+)\//.exec(path)?.[1] ?? 'server'

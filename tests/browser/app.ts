@@ -27,23 +27,35 @@ export type Pages = {
   openAs(person: { id: number }, path: string, options?: PageOptions): Promise<AppPage>
 }
 
+/** Somebody who does not want things to move: what only fades and slides need not be drawn. */
+const usual: BrowserContextOptions = {
+  locale: 'en-GB',
+  timezoneId: 'UTC',
+  reducedMotion: 'reduce',
+  // The worker would download every page in the background of each test; the tests of the app on the device allow it.
+  serviceWorkers: 'block',
+}
+
 export const phone = { viewport: { width: 390, height: 844 } }
+
+/** Browsers go by the clock of the machine, and so does their server. */
+const browserNow = () => new Date().toISOString()
 
 /** The built web app on a test world that ends with the test file, and a browser for it. */
 export function openApp(further: Record<string, string> = {}): Promise<World & Pages> {
-  return openOn((settings) => world({ settings: { ...settings, ...further } }))
+  return openOn((settings) => world({ settings: { ...settings, ...further }, now: browserNow() }))
 }
 
 /** The same with the identity service on a host of its own, of the same site. */
 export async function openAppOnTwoHosts(): Promise<World & Pages & { authUrl: string }> {
   const hosts = { app: 'app.stint.localhost', auth: 'id.stint.localhost' }
-  const app = await openOn((settings) => world({ settings }), hosts)
+  const app = await openOn((settings) => world({ settings, now: browserNow() }), hosts)
   return { ...app, authUrl: app.url.replace(hosts.app, hosts.auth) }
 }
 
 /** The same on a server that nobody has set up. */
 export function openEmptyApp(): Promise<BareWorld & Pages> {
-  return openOn((settings) => bareWorld({ settings }))
+  return openOn((settings) => bareWorld({ settings, now: browserNow() }))
 }
 
 async function openOn<W extends BareWorld>(
@@ -61,10 +73,10 @@ async function openOn<W extends BareWorld>(
   after(() => Promise.all(contexts.map((context) => context.close())))
   const watch = closeWhenStuck()
   async function newPage({ now, ...options }: PageOptions = {}): Promise<AppPage> {
-    const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', ...options })
+    const context = await browser.newContext({ ...usual, ...options })
     contexts.push(context)
     // Nothing in a page has a time limit: on a busy machine it takes what it takes.
-    context.setDefaultTimeout(0)
+    context.setDefaultTimeout(40000)
     context.on('page', watch)
     return prepared(await context.newPage(), elsewhere ? [url, elsewhere] : [url], now)
   }

@@ -29,8 +29,16 @@ before(async () => {
   for (const projectId of [app.projectId, otherId])
     await app.call(`PUT /v2/projects/${projectId}/update_members`, app.owner, { body: { members: both } })
   await app.call(`PUT ${base}/update_members`, app.owner, {
-    body: { members: both.map(({ user_id }) => ({ user_id, payment: { pay_period: 'weekly' } })) },
+    body: {
+      members: both.map(({ user_id }) => ({
+        user_id,
+        payment: { pay_period: 'weekly' },
+        limits: { expected_per_week: 40 },
+      })),
+    },
   })
+  // Not submitted.
+  await tracked.results(app.user, [tracked.activity('2026-11-03T10:00:00Z')])
   for (const person of [app.user, tara])
     await tracked.results(person, [
       tracked.activity('2026-11-10T10:00:00Z', { overall: 300, input_tracked: 600 }),
@@ -122,6 +130,53 @@ test('a key counts for the next request while the one before is still on its way
   assert.deepEqual(page.faults, [])
 })
 
+test('requests are approved together where nothing speaks against them, taken back, and denied together', async () => {
+  await tracked.results(app.user, [tracked.activity('2026-11-17T10:00:00Z')])
+  await request('2026-11-17T10:00:00Z', '2026-11-17T10:30:00Z')
+  await request('2026-11-17T12:00:00Z', '2026-11-17T13:00:00Z')
+  await request('2026-11-17T13:00:00Z', '2026-11-17T14:00:00Z')
+  await page.goto(app.url + approvals)
+  await requestOf(/12:00/).getByRole('button', { name: 'Approve 1:00 for Uma User' }).waitFor()
+  await page.getByRole('button', { name: 'Approve all without warnings' }).click()
+  await page
+    .getByRole('dialog', { name: 'Approve all requests without warnings?' })
+    .getByRole('button', { name: 'Approve' })
+    .click()
+  await page.getByText('1 request needs your review before it can be approved.').waitFor()
+  const done = page.getByRole('alert').filter({ hasText: '2 requests approved.' })
+  await requestOf(/12:00/).waitFor({ state: 'detached' })
+  await done.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('2 requests are waiting again.').waitFor()
+  await requestOf(/12:00/).waitFor()
+  const boxes = page.getByRole('checkbox', { name: /^Select .* for Uma User$/ })
+  for (const at of [0, 1, 2]) await boxes.nth(at).check()
+  await page.getByRole('toolbar', { name: 'Selected' }).getByRole('button', { name: 'Deny…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Deny 3 requests' })
+  await dialog.getByLabel('Reason').fill('Closed that day.')
+  await dialog.getByRole('button', { name: 'Deny' }).click()
+  await page.getByText('3 requests denied.').waitFor()
+  await page.getByRole('heading', { name: 'You’re all caught up' }).waitFor()
+  assert.deepEqual(page.faults, [])
+})
+
+test('members who have not submitted are reminded once; the sign-off table has every day and what was expected', async () => {
+  await page.goto(`${app.url}${approvals}?kind=timesheets`)
+  const sheets = page.getByRole('list', { name: 'Submitted timesheets' })
+  await sheets.getByRole('button', { name: /^Tara Tracker/ }).click()
+  const days = sheets.getByRole('region', { name: 'Hours by project and day' })
+  await days.getByRole('row', { name: /^Expected 8:00 8:00 8:00 8:00 8:00 40:00$/ }).waitFor()
+  assert.equal(await days.getByRole('columnheader').count(), 9)
+  const missing = page.getByRole('table', { name: 'Timesheets that were not submitted' })
+  await missing.getByRole('button', { name: 'Remind Uma User' }).click()
+  await page.getByText('Reminded Uma User.').waitFor()
+  await missing.getByRole('row', { name: /^Uma User.*Reminded$/ }).waitFor()
+  await app.settle()
+  const { notifications } = (await app.call('GET /v2/users/me/notifications', app.user)).body
+  const titles = notifications.map(({ title }: { title: string }) => title)
+  assert.equal(titles.filter((title: string) => title === 'Submit your timesheet').length, 1)
+  assert.deepEqual(page.faults, [])
+})
+
 test('two timesheets are approved at once, one is opened again; its member sees what is locked', async () => {
   await page.goto(`${app.url}${approvals}?kind=timesheets`)
   const sheets = page.getByRole('list', { name: 'Submitted timesheets' })
@@ -133,6 +188,16 @@ test('two timesheets are approved at once, one is opened again; its member sees 
   for (const name of ['Uma User', 'Tara Tracker'])
     await page.getByRole('checkbox', { name: `Select ${name}’s timesheet` }).check()
   await page.getByRole('toolbar', { name: 'Selected' }).getByRole('button', { name: 'Approve' }).click()
+  await page.getByText('2 timesheets approved.').waitFor()
+  await page.getByRole('heading', { name: 'You’re all caught up' }).waitFor()
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('2 timesheets are waiting again.').waitFor()
+  await sheets.getByRole('button', { name: /^Uma User/ }).waitFor()
+  await page.getByRole('button', { name: 'Approve all without warnings' }).click()
+  await page
+    .getByRole('dialog', { name: 'Approve all timesheets without warnings?' })
+    .getByRole('button', { name: 'Approve' })
+    .click()
   await page.getByText('2 timesheets approved.').waitFor()
   await page.getByRole('heading', { name: 'You’re all caught up' }).waitFor()
 
@@ -151,7 +216,7 @@ test('two timesheets are approved at once, one is opened again; its member sees 
   assert.deepEqual(own.faults, [])
 })
 
-test('a timesheet on whose days a request waits is approved only after a word; undo opens it again; at phone width', async () => {
+test('a timesheet on whose days a request waits is approved only after a word, without undo; at phone width', async () => {
   await submitSheets('2026-11-16')
   await request('2026-11-17T14:00:00Z', '2026-11-17T15:00:00Z')
   await page.setViewportSize(phone.viewport)
@@ -163,8 +228,8 @@ test('a timesheet on whose days a request waits is approved only after a word; u
   const question = page.getByRole('dialog', { name: 'Deny the pending requests?' })
   await question.getByRole('button', { name: 'Approve and deny requests' }).click()
   await page.getByText(/^Uma User’s timesheet for .* approved\./).waitFor()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText(/^Uma User’s timesheet for .* reopened\.$/).waitFor()
+  // The denied request stays denied, so nothing claims that this can be undone.
+  assert.equal(await page.getByRole('alert').getByRole('button', { name: 'Undo' }).count(), 0)
   assert.deepEqual(page.faults, [])
 })
 

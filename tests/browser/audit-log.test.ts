@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openApp } from './app.ts'
+import { pageFaults } from './page-faults.ts'
 
 const app = await openApp()
 const log = `/organizations/${app.organizationId}/audit-log`
@@ -46,10 +47,28 @@ test('an entry opens with all that it says, also by its address', async () => {
 
 test('days are a week at the most: the other end follows, and arrows go a week back', async () => {
   const page = await app.openAs(app.owner, log)
-  const [first, last] = [page.getByLabel('First day'), page.getByLabel('Last day')]
+  const days = page.getByRole('group', { name: 'Days' })
+  await days.getByRole('button', { name: /2026/ }).click()
+  const panel = page.getByRole('dialog')
+  const [first, last] = [panel.getByLabel('First day'), panel.getByLabel('Last day')]
+  assert.equal(await panel.getByRole('button', { name: 'This month' }).count(), 0)
   await first.fill('2026-01-05')
   await page.waitForURL(/from=2026-01-05&until=2026-01-11/)
   assert.equal(await last.inputValue(), '2026-01-11')
+  assert.deepEqual(await page.evaluate(pageFaults), [])
+  await panel.getByRole('button', { name: 'Monday 5 January' }).click()
+  await panel.getByRole('button', { name: 'Wednesday 7 January' }).click()
+  await page.waitForURL(/from=2026-01-05&until=2026-01-07/)
+  await panel.getByRole('button', { name: 'Wednesday 7 January' }).press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/from=2026-01-07&until=2026-01-13/)
+  await last.fill('2026-01-11')
+  await first.fill('2026-01-05')
+  await page.waitForURL(/from=2026-01-05&until=2026-01-11/)
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
   await page.getByText('No matching entries').waitFor()
   await page.getByRole('button', { name: 'Earlier days' }).click()
   await page.waitForURL(/from=2025-12-29&until=2026-01-04/)

@@ -11,7 +11,10 @@ export async function calendarScreens({ call, owner, organizationId }: World): P
       path: `${path}/calendar/feeds`,
       open: (page) => page.getByRole('button', { name: 'New feed' }).click(),
       label: 'New calendar feed',
-      typed: { Shows: { pick: 'Time off and holidays of a team' }, Team: { pick: 'Lighthouse' } },
+      typed: {
+        Shows: { pick: 'Shifts of a team, and the time off you can see' },
+        Team: { pick: 'Lighthouse' },
+      },
       action: 'Create feed',
       sent: { team_id: body.team.id },
     },

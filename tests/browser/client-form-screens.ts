@@ -42,13 +42,19 @@ export async function clientScreens({ call, owner, organizationId }: World): Pro
       path: `${page}/invoices`,
       label: 'Invoice defaults',
       typed: {
+        Country: { pick: 'Albania' },
+        'Tax ID': 'PT501964843',
+        Language: { pick: 'Portuguese' },
         'Use the net terms of Test Works': false,
         'Net terms': '45',
         'Use the notes of Test Works': false,
         Notes: 'Thank you.',
       },
       action: 'Save',
-      sent: { net_terms: 45, invoice_notes: 'Thank you.' },
+      sent: {
+        ...{ country: 'AL', tax_id: 'PT501964843', language: 'pt' },
+        ...{ net_terms: 45, invoice_notes: 'Thank you.' },
+      },
     },
     {
       form: 'clientBudgetForm',

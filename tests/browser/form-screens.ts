@@ -8,12 +8,19 @@ import type { Typed } from './fill-form.ts'
 import { holidayScreens } from './holiday-form-screens.ts'
 import { integrationScreens } from './integration-form-screens.ts'
 import { inviteScreens } from './invite-form-screens.ts'
+import { invoiceScreens } from './invoice-form-screens.ts'
+import { invoiceSettingsScreens } from './invoice-settings-form-screens.ts'
+import { jobSiteScreens } from './job-site-form-screens.ts'
 import { memberScreens } from './member-form-screens.ts'
 import { memberLimitScreens } from './member-limit-form-screens.ts'
 import { organizationScreens } from './organization-form-screens.ts'
+import { paymentScreens } from './payment-form-screens.ts'
 import { projectScreens } from './project-form-screens.ts'
+import { scheduleScreens } from './schedule-form-screens.ts'
+import { smartScreens } from './smart-form-screens.ts'
 import { taskScreens } from './task-form-screens.ts'
 import { teamScreens } from './team-form-screens.ts'
+import { teamInvoiceScreens } from './team-invoice-form-screens.ts'
 import { timeScreens } from './time-form-screens.ts'
 import { timeOffScreens } from './time-off-form-screens.ts'
 import { webhookScreens } from './webhook-form-screens.ts'
@@ -36,13 +43,25 @@ export type FormScreen = {
 
 /** Forms that need a mail, a second step or an empty server; a test of their own fills them in. */
 export const formsInJourneys: Record<string, string> = {
+  changedRecurringForm: 'invoice-sending.test.ts',
   codeForm: 'two-step.test.ts',
   confirmForm: 'personal-tokens.test.ts',
   confirmTotpForm: 'two-step.test.ts',
+  denyExpenseForm: 'expenses.test.ts',
+  expenseForm: 'expenses.test.ts',
+  creditNoteForm: 'invoice-sending.test.ts',
+  generateLinesForm: 'invoices.test.ts',
+  generateTeamLinesForm: 'team-invoices.test.ts',
   joinForm: 'hire-a-team.test.ts',
   newPasswordForm: 'first-run.test.ts',
+  newExpenseForm: 'expenses.test.ts',
+  newPaymentForm: 'payments.test.ts',
+  receiptForm: 'expenses.test.ts',
   recoveryCodeForm: 'two-step.test.ts',
+  recurringInvoiceForm: 'invoice-sending.test.ts',
   resetRequestForm: 'first-run.test.ts',
+  sendInvoiceForm: 'invoice-sending.test.ts',
+  sendTeamInvoiceForm: 'invoice-sending.test.ts',
   setUpForm: 'first-run.test.ts',
   signInForm: 'sign-in.test.ts',
 }
@@ -52,10 +71,16 @@ export async function formScreens(world: World): Promise<FormScreen[]> {
   return [
     ...(await clientScreens(world)),
     ...(await holidayScreens(world)),
+    ...(await invoiceScreens(world)),
+    ...(await teamInvoiceScreens(world)),
+    ...invoiceSettingsScreens(world),
     ...(await calendarScreens(world)),
     ...(await timeOffScreens(world)),
+    ...(await paymentScreens(world)),
     ...(await projectScreens(world)),
     ...(await memberLimitScreens(world)),
+    ...(await scheduleScreens(world)),
+    ...(await smartScreens(world)),
     ...(await taskScreens(world)),
     ...(await integrationScreens(world)),
     ...(await teamScreens(world)),
@@ -63,7 +88,9 @@ export async function formScreens(world: World): Promise<FormScreen[]> {
     ...(await inviteScreens(world)),
     ...(await timeScreens(world)),
     ...(await memberScreens(world)),
-    ...organizationScreens(world),
+    ...(await organizationScreens(world)),
+    // Behind every form that starts a timer: it restricts timers to sites.
+    ...(await jobSiteScreens(world)),
     // Last: a new password ends the sessions of its user.
     ...accountScreens(world),
   ]

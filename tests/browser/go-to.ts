@@ -8,6 +8,15 @@ export function goTo(page: Page, path: string): Promise<void> {
   return settled(page, () => page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`))
 }
 
+/** The same after any screen. A dialog that stays or a notice with a way back would cover the next one: the app loads again. */
+export async function stepTo(page: Page, path: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  if ((await dialog.count()) > 0) await settled(page, () => page.keyboard.press('Escape'))
+  const cover = dialog.or(page.getByRole('button', { name: 'Undo' }))
+  if ((await cover.count()) > 0) await settled(page, () => page.goto(new URL(path, page.url()).href))
+  else await goTo(page, path)
+}
+
 /** Frames have been drawn and nothing is left to do: what a page asks for when it appears has been asked for. */
 const isIdle = `new Promise((done) => {
   requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => requestIdleCallback(done))))

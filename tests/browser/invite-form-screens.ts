@@ -19,9 +19,14 @@ export async function inviteScreens(world: World): Promise<FormScreen[]> {
       call: 'POST /v2/organizations/{organization_id}/invites',
       path: `${organization}/invites/new`,
       label: 'Invite people',
-      typed: { 'Email addresses': 'ned@stint.test', ...terms, 'View only': true },
+      typed: {
+        'Email addresses': 'Ned Nash <ned@stint.test>',
+        'Projects they join': { pick: 'Choose' },
+        ...terms,
+        'View only': true,
+      },
       action: 'Send invite',
-      sent: { ...sent, email: 'ned@stint.test', view_only: true },
+      sent: { ...sent, email: 'ned@stint.test', name: 'Ned Nash', view_only: true },
     },
     {
       form: 'inviteForm',

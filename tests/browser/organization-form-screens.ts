@@ -1,7 +1,10 @@
+import { sql } from '../../server/foundation/db/sql.ts'
 import type { World } from '../../server/testing/world.ts'
 import type { FormScreen } from './form-screens.ts'
 
-export function organizationScreens({ organizationId }: World): FormScreen[] {
+export async function organizationScreens(world: World): Promise<FormScreen[]> {
+  const { organizationId, database, owner } = world
+  await database.change(sql`update users set is_administrator = true where id = ${owner.id}`)
   return [
     {
       form: 'profileFieldForm',
@@ -13,13 +16,53 @@ export function organizationScreens({ organizationId }: World): FormScreen[] {
       sent: { title: 'Shoe size', type: 'number' },
     },
     {
+      form: 'organizationForm',
+      call: 'PUT /v2/organizations/{organization_id}',
+      path: `/organizations/${organizationId}/settings/general`,
+      label: 'General',
+      typed: { Name: 'Harbour works', Currency: { pick: 'EUR' }, 'Weeks start on': { pick: 'Sunday' } },
+      action: 'Save',
+      sent: { name: 'Harbour works', currency: 'EUR', week_start: 'sun' },
+    },
+    {
+      form: 'planForm',
+      call: 'PUT /account/plans/{organization_id}',
+      path: '/account/plans?q=Other',
+      open: (page) =>
+        page
+          .getByRole('button', { name: /^Change the plan of/ })
+          .first()
+          .click(),
+      label: 'Plan',
+      typed: {
+        'Plan is active': false,
+        Plan: 'team',
+        Seats: '25',
+        'Custom pay periods': true,
+        'Add-ons': { check: ['Time off', 'Insights'] },
+      },
+      action: 'Save',
+      sent: {
+        active: false,
+        plan: 'team',
+        seats: 25,
+        custom_pay_periods: true,
+        addons: ['time_off', 'insights'],
+      },
+    },
+    {
       form: 'newOrganizationForm',
       call: 'POST /v2/organizations',
       path: '/organizations/new',
       label: 'New organization',
-      typed: { Name: 'Port' },
+      typed: {
+        Name: 'Port',
+        'Time zone': { pick: 'Africa/Cairo' },
+        Currency: { pick: 'EUR' },
+        'Weeks start on': { pick: 'Saturday' },
+      },
       action: 'Create organization',
-      sent: { name: 'Port' },
+      sent: { name: 'Port', time_zone: 'Africa/Cairo', currency: 'EUR', week_start: 'sat' },
     },
   ]
 }

@@ -17,6 +17,7 @@ export async function projectScreens(world: World): Promise<FormScreen[]> {
     Name: 'Boat ramp',
     Description: 'Rebuild it',
     Client: { pick: 'Ferry line' },
+    Color: { pick: 'Color 4' },
     Billable: false,
   }
   const generalSent = {
@@ -24,6 +25,7 @@ export async function projectScreens(world: World): Promise<FormScreen[]> {
     description: 'Rebuild it',
     client_id: client.body.client.id,
     billable: false,
+    color: 4,
   }
   return [
     {

@@ -55,6 +55,13 @@ const pages: { path: string; within?: 'navigation'; controls: Control[] }[] = [
     ],
   },
   {
+    path: `${organization}/job-sites/here`,
+    controls: [
+      { as: 'link', name: 'Sites', call: `GET ${v2}/job_sites` },
+      { as: 'link', name: 'Who is where', call: `GET ${v2}/job_sites` },
+    ],
+  },
+  {
     path: `${organization}/clients`,
     controls: [{ as: 'button', name: 'New client', call: `POST ${v2}/clients`, body: named }],
   },

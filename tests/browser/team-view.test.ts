@@ -169,22 +169,16 @@ test('at phone width and in the dark nothing is wider than the screen, and every
   if (usual) await owner.setViewportSize(usual)
 })
 
-test('activity asked for too often: says so kindly, and what was seen before is still there', async () => {
+test('activity is still shown after a program has used up the calls of the hour', async () => {
   const asked = browsers.owner.waitForRequest(/\/v2\/.*insights\/activity/)
   const page = await at('owner', '/insights/activity')
   const { authorization = '' } = await (await asked).allHeaders()
-  await page.getByRole('table', { name: 'Activity by member and day' }).waitFor()
   const days = `date[start]=${yesterday}&date[stop]=${yesterday}`
   const more = () =>
     fetch(`${app.url}/v2${organization}/insights/activity?${days}`, { headers: { authorization } })
-  const answers = await Promise.all(Array.from({ length: 120 }, more))
-  assert.ok(
-    answers.some(({ status }) => status === 429),
-    JSON.stringify(answers.map(({ status }) => status)),
-  )
-  await page.getByRole('button', { name: 'Earlier days' }).click()
-  await page.getByRole('heading', { name: 'Too many requests' }).waitFor()
-  await page.getByRole('button', { name: 'Go back' }).click()
+  const answers = await Promise.all(Array.from({ length: 121 }, more))
+  assert.ok(answers.some(({ status }) => status === 429))
+  await page.reload()
   await page.getByRole('row', { name: /Uma User.*0:30.*50%/ }).waitFor()
   assert.deepEqual(page.faults, [])
 })

@@ -23,6 +23,7 @@ test('a lead who may invites people onto their projects, without rates and witho
   await lead.getByRole('combobox', { name: 'Role' }).click()
   assert.equal(await lead.getByRole('option', { name: 'Organization manager' }).count(), 0)
   await lead.getByRole('option', { name: 'Viewer' }).click()
+  await lead.getByText('Later', { exact: true }).click()
   await lead.getByRole('button', { name: 'Send invite' }).click()
   await lead.getByRole('heading', { name: 'Invite sent' }).waitFor()
   assert.equal((await app.mailsTo('ned@stint.test')).length, 1)
@@ -53,6 +54,10 @@ test('a team: put in, made a lead, renamed, deleted with what that means', async
 test('an invite: a fault at its field, changed, sent again; a link: made, shown, deleted', async () => {
   const page = await app.openAs(app.owner, `${home}/invites/new`)
   await page.getByLabel('Email addresses').fill('uma.user@stint.test')
+  await page.getByRole('button', { name: 'Send invite' }).click()
+  await page.getByText('Choose a project, or choose Later.').waitFor()
+  await page.getByText('Later', { exact: true }).click()
+  await page.getByText('They join as viewers and can’t track time until you add them to a project.').waitFor()
   await page.getByRole('button', { name: 'Send invite' }).click()
   await page.getByText('Belongs to an active member of the organization.').waitFor()
   await page.getByLabel('Email addresses').fill('ivy@stint.test')

@@ -65,7 +65,7 @@ export async function timeScreens(world: World): Promise<FormScreen[]> {
     },
     {
       form: 'editTimeForm',
-      call: 'PUT /v2/organizations/{organization_id}/members/{user_id}/time',
+      call: 'POST /v2/organizations/{organization_id}/members/{user_id}/time_changes',
       path: `${organization}/timesheet?view=day&day=${day}`,
       open: press(/^Edit 14:00/),
       label: 'Edit time',
@@ -79,12 +79,24 @@ export async function timeScreens(world: World): Promise<FormScreen[]> {
       },
       action: 'Save',
       sent: {
-        start_time: `${day}T14:10:00Z`,
-        stop_time: `${day}T14:50:00Z`,
-        from_project_id: projectId,
-        project_id: otherId,
-        task_id: otherTaskId,
-        billable: false,
+        remove: [
+          {
+            start_time: `${day}T14:00:00Z`,
+            stop_time: `${day}T15:00:00Z`,
+            project_id: projectId,
+            task_id: null,
+            tracked: 3_600,
+          },
+        ],
+        add: [
+          {
+            start_time: `${day}T14:10:00Z`,
+            stop_time: `${day}T14:50:00Z`,
+            project_id: otherId,
+            task_id: otherTaskId,
+            billable: false,
+          },
+        ],
         reason: 'Wrong project',
       },
     },

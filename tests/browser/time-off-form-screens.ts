@@ -68,6 +68,7 @@ export async function timeOffScreens({ call, owner, organizationId, user }: Worl
         'Members are chosen': { pick: 'By country and employment' },
         Countries: { pick: ['Albania'] },
         Employment: { pick: ['Full-time, salary'] },
+        'Joins the policy on': '2030-01-15',
       },
       action: 'Create policy',
       sent: {
@@ -96,6 +97,7 @@ export async function timeOffScreens({ call, owner, organizationId, user }: Worl
         'Most per year': '100',
         'Less for members who start in the middle': true,
         'On this policy': { pick: ['Uma User'] },
+        'Joins the policy on': '2030-01-15',
       },
       action: 'Save',
       sent: {

@@ -115,12 +115,12 @@ test('January: the rest is carried over, the new hours are there, and the histor
   await page.getByRole('button', { name: 'Why this number: Vacation, 88 h' }).click()
   const history = page.getByRole('list', { name: 'History' })
   await history.getByText('Carried over from last year').waitFor()
-  // The days were used in December, before the new year began.
+  // The newest first: the days were used in December, before the new year began.
   const amounts = await history
     .getByRole('listitem')
     .getByText(/^[+-]\d+ h$/)
     .allInnerTexts()
-  assert.deepEqual(amounts, ['-8 h', '-8 h', '-8 h', '-8 h', '-8 h', '-8 h', '+56 h', '+80 h'])
+  assert.deepEqual(amounts, ['+80 h', '+56 h', '-8 h', '-8 h', '-8 h', '-8 h', '-8 h', '-8 h'])
   assert.deepEqual(page.faults, [])
 })
 

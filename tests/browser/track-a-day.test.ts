@@ -40,6 +40,13 @@ const timer = (name: string | RegExp) => page.getByRole('button', { name })
 const panel = () => page.getByRole('dialog', { name: 'Timer' })
 const title = (pattern: RegExp) => until(async () => pattern.test(await page.title()), `title ${pattern}`)
 
+/** The focus goes to the duration once a dialog has opened, and would close a list that is opened before. */
+async function addTimeDialog(): Promise<ReturnType<AppPage['getByRole']>> {
+  const dialog = page.getByRole('dialog', { name: 'Add time' })
+  await dialog.getByLabel('Duration').and(page.locator(':focus')).waitFor()
+  return dialog
+}
+
 async function choose(form: ReturnType<AppPage['getByRole']>, project: string): Promise<void> {
   await form.getByRole('combobox', { name: 'Project' }).fill(project)
   await page.getByRole('option', { name: project }).click()
@@ -90,7 +97,7 @@ test('stopped: in another tab, which this one hears of', async () => {
 
 test('added by hand: over existing time the field shows an error, elsewhere it is booked', async () => {
   await page.getByRole('button', { name: 'Add time' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add time' })
+  const dialog = await addTimeDialog()
   await dialog.getByLabel('Start').fill('09:10')
   await dialog.getByLabel('Duration').fill('soon')
   await choose(dialog, 'Lighthouse')
@@ -112,7 +119,7 @@ test('added by hand: over existing time the field shows an error, elsewhere it i
 
 test('undone: what was just added goes again, and the log tells both', async () => {
   await page.goto(`${app.url}${timesheet}?add=yes&date=2026-11-17`)
-  const dialog = page.getByRole('dialog', { name: 'Add time' })
+  const dialog = await addTimeDialog()
   await choose(dialog, 'Lighthouse')
   await dialog.getByLabel('Reason').fill('On the wrong day')
   await page.keyboard.press('Control+Enter')
@@ -123,16 +130,18 @@ test('undone: what was just added goes again, and the log tells both', async () 
   await page.getByRole('link', { name: /^Lighthouse, Wednesday/ }).click()
 })
 
-test('edited and deleted: a part of a stretch moves, another goes, each with its reason in the log', async () => {
-  await page.getByRole('button', { name: 'Edit 06:00 – 07:30' }).click()
-  const edit = page.getByRole('dialog', { name: 'Edit time' })
-  await edit.getByLabel('From').fill('07:00')
-  await choose(edit, 'First project')
-  await edit.getByRole('button', { name: 'Save' }).click()
-  await edit.getByText('Enter a reason.').waitFor()
-  await edit.getByLabel('Reason').fill('The crane, not the lighthouse')
+test('split and deleted: a part of a stretch moves, another goes, each with its reason in the log', async () => {
+  await page.getByRole('button', { name: 'More for 06:00 – 07:30' }).click()
+  await page.getByRole('menuitem', { name: 'Split…' }).click()
+  const split = page.getByRole('dialog', { name: 'Split time' })
+  await split.getByLabel('Split at').fill('07:00')
+  await split.getByRole('combobox', { name: 'Project of the second part' }).fill('First project')
+  await page.getByRole('option', { name: 'First project' }).click()
+  await split.getByRole('button', { name: 'Split' }).click()
+  await split.getByText('Enter a reason.').waitFor()
+  await split.getByLabel('Reason').fill('The crane, not the lighthouse')
   await page.keyboard.press('Control+Enter')
-  await page.getByText('0:30 changed.').waitFor()
+  await page.getByText('Time split.').waitFor()
   const log = page.getByRole('list', { name: 'Edits' })
   await log.getByText('“The crane, not the lighthouse”').waitFor()
   await page.getByRole('button', { name: 'Delete 06:00 – 07:00' }).click()
@@ -186,7 +195,7 @@ test('needs approval: the page says so and sends a request, which waits beside t
     body: { requires_approval: true },
   })
   await page.goto(`${app.url}${timesheet}?add=yes&date=2026-11-17`)
-  const dialog = page.getByRole('dialog', { name: 'Add time' })
+  const dialog = await addTimeDialog()
   await dialog.getByText('Manual time needs approval').waitFor()
   await choose(dialog, 'Lighthouse')
   await dialog.getByLabel('Reason').fill('The laptop was being repaired')
@@ -212,16 +221,14 @@ test('idle: what to do with the time that nobody was there', async () => {
   await timer('Timer: First project').waitFor()
 })
 
-test('refused: without a connection the timer goes on and a notice says so; a limit is explained in plain words', async () => {
+test('without a connection a stop waits and is sent later; a limit is explained in plain words', async () => {
   await page.context().setOffline(true)
   await timer('Stop timer').click()
-  await page
-    .getByText('Can’t reach the server. The timer is still running; stop it once you are online again.')
-    .waitFor()
-  await timer('Timer: First project').waitFor()
-  await page.context().setOffline(false)
-  await timer('Stop timer').click()
+  await page.getByText('Timer stopped. The time is sent when you’re back online.').waitFor()
   await timer('Start timer').waitFor()
+  await page.context().setOffline(false)
+  await page.getByText('The time you tracked offline was sent.').waitFor()
+  assert.equal(await running(app.user), null)
   await change({ limits: { daily_limit: 1 } })
   await timer('Start timer').click()
   await panel().getByRole('button', { name: 'Start Lighthouse' }).click()

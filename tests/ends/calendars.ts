@@ -4,6 +4,7 @@ import { signedInAs } from '../../server/testing/accounts.ts'
 import { sessionOf } from '../../server/testing/credentials.ts'
 import { application, askForToken, authorizationCode, basic, codeForm } from '../../server/testing/oauth.ts'
 import { makeTeam } from '../../server/testing/teams.ts'
+import { writeTimeOff } from '../../server/testing/time-off-days.ts'
 import type { Person } from '../../server/testing/world.ts'
 import { createdToken, type Ending, endings, path, type Row, revoked, someone, w } from './stage.ts'
 
@@ -66,32 +67,64 @@ for (const ending of ofManagers)
     },
   })
 
-/** How a lead loses the calendar of their team. */
-const ofLeads: Record<string, (teamId: number, lead: Person) => Promise<unknown>> = {
-  'the loss of the lead': (teamId, { id }) => changeTeam(teamId, { members: [{ user_id: id, lead: false }] }),
+type TeamEnding = Record<string, (teamId: number, of: Person) => Promise<unknown>>
+
+/** How a member loses the calendar of their team. */
+const ofMembers: TeamEnding = {
   'leaving the team': (teamId, { id }) => changeTeam(teamId, { members: [{ user_id: id, role: 'remove' }] }),
-  'the lead option being turned off': (teamId) =>
-    w.call(`PUT /v2/teams/${teamId}`, w.owner, { body: { lead_options: { approve_time_off: false } } }),
   'the end of the team': (teamId) => w.call(`DELETE /v2/teams/${teamId}`, w.owner),
 }
 const changeTeam = (teamId: number, body: object) =>
   w.call(`PUT /v2/teams/${teamId}/update_members`, w.owner, { body })
 
-for (const [endedBy, end] of Object.entries(ofLeads))
+for (const [endedBy, end] of Object.entries(ofMembers))
   calendarRows.push({
     channel: 'reads of a team’s calendar feed',
+    madeBy: 'a member of the team',
+    endedBy,
+    async check() {
+      const member = await someone('project_user')
+      const team_id = await makeTeam(w, { members: [{ user_id: member.id, role: 'user' }] })
+      await readAfter(await sessionOf(w, member), { team_id }, () => done(end(team_id, member)))
+    },
+  })
+
+/** How a lead loses the time off of their team; the shifts of the team stay theirs to see. */
+const ofLeads: TeamEnding = {
+  'the loss of the lead': (teamId, { id }) => changeTeam(teamId, { members: [{ user_id: id, lead: false }] }),
+  'the lead option being turned off': (teamId) =>
+    w.call(`PUT /v2/teams/${teamId}`, w.owner, { body: { lead_options: { approve_time_off: false } } }),
+}
+for (const [endedBy, end] of Object.entries(ofLeads))
+  calendarRows.push({
+    channel: 'time off in a team’s calendar feed',
     madeBy: 'a lead who approves time off',
     endedBy,
     async check() {
-      const lead = await someone('project_user')
-      const members = [{ user_id: lead.id, role: 'user', lead: true }]
+      const [lead, mate] = [await someone('project_user'), await someone('project_user')]
+      const members = [
+        { user_id: lead.id, role: 'user', lead: true },
+        { user_id: mate.id, role: 'user' },
+      ]
       const team_id = await makeTeam(w, { members, lead_options: { approve_time_off: true } })
-      await readAfter(await sessionOf(w, lead), { team_id }, async () => {
-        const reply = (await end(team_id, lead)) as { status: number; text: string }
-        assert.ok(reply.status < 300, reply.text)
+      const date = (await w.now()).slice(0, 10)
+      const requestId = await writeTimeOff(w, { userId: mate.id, days: [[date, 8]] })
+      const reply = await w.call(`POST ${path}/calendar_feeds`, await sessionOf(w, lead), {
+        body: { team_id },
       })
+      const { pathname } = new URL(reply.body.calendar_feed.url)
+      const uid = `time-off-${requestId}-${date}@`
+      assert.ok((await w.call(`GET ${pathname}`)).text.includes(uid))
+      await done(end(team_id, lead))
+      const after = await w.call(`GET ${pathname}`)
+      assert.deepEqual([after.status, after.text.includes(uid)], [200, false])
     },
   })
+
+async function done(change: Promise<unknown>): Promise<void> {
+  const reply = (await change) as { status: number; text: string }
+  assert.ok(reply.status < 300, reply.text)
+}
 
 calendarRows.push(
   {

@@ -53,6 +53,8 @@ export const accountSamples = [
       password,
       organization_name: 'Ada & Co',
       time_zone: 'Europe/Paris',
+      currency: 'EUR',
+      week_start: 'sun' as const,
     },
     sent: {
       name: 'Ada Founder',
@@ -60,6 +62,8 @@ export const accountSamples = [
       password,
       organization_name: 'Ada & Co',
       time_zone: 'Europe/Paris',
+      currency: 'EUR',
+      week_start: 'sun' as const,
     },
   }),
   sampleOf('signInForm', signInForm, {

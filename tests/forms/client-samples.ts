@@ -35,12 +35,21 @@ export const clientSamples = [
   }),
   sampleOf('clientBudgetForm', clientBudgetForm, { typed: { budget: null }, sent: { budget: null } }),
   sampleOf('invoiceDefaultsForm', invoiceDefaultsForm, {
-    typed: { inherits_terms: false, net_terms: 45, inherits_notes: false, invoice_notes: 'Thank you.' },
-    sent: { net_terms: 45, invoice_notes: 'Thank you.' },
+    typed: {
+      ...{ country: 'PT', tax_id: ' PT501964843 ', language: 'pt' },
+      ...{ inherits_terms: false, net_terms: 45, inherits_notes: false, invoice_notes: 'Thank you.' },
+    },
+    sent: {
+      ...{ country: 'PT', tax_id: 'PT501964843', language: 'pt' },
+      ...{ net_terms: 45, invoice_notes: 'Thank you.' },
+    },
   }),
   sampleOf('invoiceDefaultsForm', invoiceDefaultsForm, {
-    typed: { inherits_terms: true, net_terms: 45, inherits_notes: true, invoice_notes: 'Thank you.' },
-    sent: { net_terms: null, invoice_notes: null },
+    typed: {
+      ...{ country: null, tax_id: '', language: null },
+      ...{ inherits_terms: true, net_terms: 45, inherits_notes: true, invoice_notes: 'Thank you.' },
+    },
+    sent: { country: null, tax_id: null, language: null, net_terms: null, invoice_notes: null },
   }),
   sampleOf('clientProjectsForm', clientProjectsForm, {
     typed: { project_ids: [4, 7] },

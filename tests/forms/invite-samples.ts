@@ -10,11 +10,18 @@ const terms = { role: 'project_viewer', pay_rate: 42.5, project_ids: [4, 7], tra
 
 export const inviteSamples = [
   sampleOf('newInviteForm', newInviteForm, {
-    typed: { ...terms, project_ids: [4, 7], email: ' nia@stint.example ', view_only: true },
-    sent: { ...terms, project_ids: [4, 7], email: 'nia@stint.example', view_only: true },
+    typed: {
+      ...terms,
+      project_ids: [4, 7],
+      email: ' nia@stint.example ',
+      name: ' Nia Nash ',
+      scope: 'choose',
+      view_only: true,
+    },
+    sent: { ...terms, project_ids: [4, 7], email: 'nia@stint.example', name: 'Nia Nash', view_only: true },
   }),
   sampleOf('newInviteForm', newInviteForm, {
-    typed: { ...newInviteForm.empty, email: 'nia@stint.example' },
+    typed: { ...newInviteForm.empty, project_ids: [4], scope: 'later', email: 'nia@stint.example' },
     sent: {
       email: 'nia@stint.example',
       role: 'project_user',

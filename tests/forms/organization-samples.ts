@@ -10,8 +10,10 @@ import {
 import {
   newMemberForm,
   newOrganizationForm,
+  organizationForm,
   profileFieldForm,
 } from '../../web/features/organizations/organization-forms.ts'
+import { planForm } from '../../web/features/organizations/plan-forms.ts'
 import { sampleOf } from './sample-of.ts'
 
 const user = {
@@ -85,7 +87,18 @@ const biweeklySent = {
 }
 
 export const organizationSamples = [
-  sampleOf('newOrganizationForm', newOrganizationForm, { typed: { name: ' Port ' }, sent: { name: 'Port' } }),
+  sampleOf('organizationForm', organizationForm, {
+    typed: { name: ' Port ', currency: 'EUR', week_start: 'sun' },
+    sent: { name: 'Port', currency: 'EUR', week_start: 'sun' },
+  }),
+  sampleOf('planForm', planForm, {
+    typed: { plan: ' team ', active: false, seats: 25, custom_pay_periods: true, addons: ['insights'] },
+    sent: { plan: 'team', active: false, seats: 25, custom_pay_periods: true, addons: ['insights'] },
+  }),
+  sampleOf('newOrganizationForm', newOrganizationForm, {
+    typed: { name: ' Port ', time_zone: 'Europe/Paris', currency: 'EUR', week_start: 'sat' },
+    sent: { name: 'Port', time_zone: 'Europe/Paris', currency: 'EUR', week_start: 'sat' },
+  }),
   sampleOf('newMemberForm', newMemberForm, {
     typed: {
       user: { ...user, email: ' nina@stint.test' },

@@ -9,7 +9,7 @@ import {
 import { hoursBudget, hoursBudgetSent, moneyBudget, moneyBudgetSent } from './budget-samples.ts'
 import { sampleOf } from './sample-of.ts'
 
-const general = { name: 'Crane', description: 'Inspect it', client_id: 9, billable: false }
+const general = { name: 'Crane', description: 'Inspect it', client_id: 9, billable: false, color: 4 }
 const rates = { bill_rate: 85.5, pay_rate: 30 }
 
 export const projectSamples = [

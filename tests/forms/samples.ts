@@ -1,13 +1,21 @@
 import { accountSamples } from './account-samples.ts'
 import { calendarSamples } from './calendar-samples.ts'
 import { clientSamples } from './client-samples.ts'
+import { expenseSamples } from './expense-samples.ts'
 import { holidaySamples } from './holiday-samples.ts'
 import { integrationSamples } from './integration-samples.ts'
 import { inviteSamples } from './invite-samples.ts'
+import { invoiceSamples } from './invoice-samples.ts'
+import { invoiceSendingSamples } from './invoice-sending-samples.ts'
+import { invoiceSettingsSamples } from './invoice-settings-samples.ts'
+import { jobSiteSamples } from './job-site-samples.ts'
 import { memberLimitSamples } from './member-limit-samples.ts'
 import { organizationSamples } from './organization-samples.ts'
+import { paymentSamples } from './payment-samples.ts'
 import { projectSamples } from './project-samples.ts'
 import type { FormSample } from './sample-of.ts'
+import { scheduleSamples } from './schedule-samples.ts'
+import { smartNotificationSamples } from './smart-notification-samples.ts'
 import { taskSamples } from './task-samples.ts'
 import { teamSamples } from './team-samples.ts'
 import { timeOffSamples } from './time-off-samples.ts'
@@ -19,12 +27,20 @@ export const formSamples: FormSample[] = [
   ...accountSamples,
   ...calendarSamples,
   ...clientSamples,
+  ...expenseSamples,
   ...holidaySamples,
+  ...jobSiteSamples,
   ...integrationSamples,
   ...inviteSamples,
+  ...invoiceSamples,
+  ...invoiceSendingSamples,
+  ...invoiceSettingsSamples,
   ...memberLimitSamples,
   ...organizationSamples,
+  ...paymentSamples,
   ...projectSamples,
+  ...scheduleSamples,
+  ...smartNotificationSamples,
   ...taskSamples,
   ...teamSamples,
   ...timeOffSamples,

@@ -77,6 +77,9 @@ const asked = [
   [{}, daysUsed(28_800, 0, 0)],
   [{ hours: { '2026-12-24': 4 } }, daysUsed(14_400, 0, 0)],
   [{ exclude_weekends: false }, { exclude_weekends: false, ...daysUsed(28_800, 0, 28_800) }],
+  [{ weekend: ['thu' as const] }, daysUsed(0, 0, 28_800)],
+  [{ remove_shifts: true }, { remove_shifts: true, ...daysUsed(28_800, 0, 0) }],
+  [{ require_no_shift_overlap: true }, { require_no_shift_overlap: true, ...daysUsed(28_800, 0, 0) }],
   [{ exclude_holidays: false }, { exclude_holidays: false, ...daysUsed(28_800, 28_800, 0) }],
   [
     { part: 'morning' as const },

@@ -3,7 +3,7 @@ import { exceptionForm } from '../../web/features/manual-time/settings-forms.ts'
 import { addTimeForm, editTimeForm, requestTimeForm } from '../../web/features/manual-time/time-forms.ts'
 import { breakPolicyForm, startTimerForm } from '../../web/features/timers/timer-forms.ts'
 import { denyTimesheetForm } from '../../web/features/timesheets/timesheet-forms.ts'
-import type { Stretch } from '../../web/features/tracking/stretches.ts'
+import type { Block } from '../../web/features/tracking/blocks.ts'
 import { sampleOf } from './sample-of.ts'
 
 const zone = 'Europe/Berlin'
@@ -11,26 +11,16 @@ const work = { date: '2026-11-12', start_time: '10:15', tracked: '1:30', project
 const workSent = { start_time: '2026-11-12T09:15:00Z', project_id: 4, task_id: 9 }
 const file = new File(['Paid'], 'receipt.txt')
 
-const stretch: Stretch = {
-  fromMs: Date.parse('2026-11-12T08:00:20Z'),
-  toMs: Date.parse('2026-11-12T10:00:00Z'),
+const [fromMs, toMs] = [Date.parse('2026-11-12T08:00:20Z'), Date.parse('2026-11-12T10:00:00Z')]
+const block: Block = {
+  ...{ fromMs, toMs, projectId: 4, taskId: null, billable: true, lock: undefined },
   tracked: 7_180,
-  overall: 0,
-  inputTracked: 0,
-  projectId: 4,
-  taskId: null,
-  billable: true,
-  timeType: 'normal',
-  client: 'timer',
-  lock: undefined,
-  activities: [],
+  manual: 0,
+  pieces: [{ fromMs, toMs }],
 }
-const edited = editTimeForm(zone, stretch)
-const stretchSent = {
-  start_time: '2026-11-12T08:00:20Z',
-  stop_time: '2026-11-12T10:00:00Z',
-  from_project_id: 4,
-}
+const edited = editTimeForm(zone, block)
+const blockSent = { start_time: '2026-11-12T08:00:20Z', stop_time: '2026-11-12T10:00:00Z', project_id: 4 }
+const removed = [{ ...blockSent, task_id: null, tracked: 7_180 }]
 
 export const timeSamples = [
   sampleOf('addTimeForm', addTimeForm(zone), {
@@ -52,7 +42,7 @@ export const timeSamples = [
   }),
   sampleOf('editTimeForm', edited, {
     typed: {
-      start_time: '09:30',
+      start_time: '08:30',
       stop_time: '10:30',
       project_id: 7,
       task_id: 9,
@@ -60,18 +50,26 @@ export const timeSamples = [
       reason: ' Wrong project. ',
     },
     sent: {
-      start_time: '2026-11-12T08:30:00Z',
-      stop_time: '2026-11-12T09:30:00Z',
-      from_project_id: 4,
-      project_id: 7,
-      task_id: 9,
-      billable: false,
+      remove: removed,
+      add: [
+        {
+          start_time: '2026-11-12T07:30:00Z',
+          stop_time: '2026-11-12T09:30:00Z',
+          project_id: 7,
+          task_id: 9,
+          billable: false,
+        },
+      ],
       reason: 'Wrong project.',
     },
   }),
   sampleOf('editTimeForm', edited, {
     typed: { ...edited.empty, billable: false, reason: 'Free of charge.' },
-    sent: { ...stretchSent, billable: false, reason: 'Free of charge.' },
+    sent: {
+      remove: removed,
+      add: [{ ...blockSent, task_id: null, billable: false }],
+      reason: 'Free of charge.',
+    },
   }),
   sampleOf('denyRequestForm', denyRequestForm, {
     typed: { denial_reason: ' Closed. ' },

@@ -1,4 +1,5 @@
 import type { Writer } from '../../server/api/writing.ts'
+import type { Database } from '../../server/foundation/db/database.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
 import { queried } from '../../server/foundation/testing/queried.ts'
 import type { Instant } from '../../server/foundation/time/instant.ts'
@@ -6,7 +7,11 @@ import type { Instant } from '../../server/foundation/time/instant.ts'
 export type Crew = { projectId: number; userIds: number[] }
 
 /** Members who share one project. */
-export async function makeCrew({ db, now }: Writer, organizationId: number, count: number): Promise<Crew> {
+export async function makeCrew(
+  { db, now }: { db: Writer['db'] | Database; now: Instant },
+  organizationId: number,
+  count: number,
+): Promise<Crew> {
   const rows = await queried<{ projectId: number; userId: number }>(
     db,
     sql`

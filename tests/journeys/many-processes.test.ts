@@ -31,6 +31,12 @@ const worker = startStint(['serve', '--role', 'worker'], place)
 await Promise.all([one.ready(), two.ready(), worker.says('"msg":"ready"')])
 const site = await makeSite(place)
 
+test('200: a process that serves the API also serves the web app', async () => {
+  const page = await fetch(`${one.baseUrl}/sign-in`, { headers: { accept: 'text/html' } })
+  assert.equal(page.status, 200)
+  assert.match(await page.text(), /<script type="module"/)
+})
+
 test('201: the same key at two processes at once makes one project and equal replies', async () => {
   const asked = Array.from({ length: 10 }, (): Asked => ({ key: 'the-same', name: 'Once', idleMs: 0 }))
   await Promise.all(asked.map((each, i) => ask(i % 2 ? one.baseUrl : two.baseUrl, site, each)))

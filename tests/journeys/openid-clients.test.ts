@@ -11,7 +11,8 @@ import { world } from '../../server/testing/world.ts'
 const port = await freePort()
 const base = `http://127.0.0.1:${port}`
 const issuer = new URL(`${base}/auth`)
-const w = await world({ settings: { PORT: String(port), BASE_URL: base } })
+// The clients go by the clock of the machine.
+const w = await world({ settings: { PORT: String(port), BASE_URL: base }, now: new Date().toISOString() })
 const redirectUri = 'http://127.0.0.1:9/callback'
 const app = await application(w, w.owner.id, [redirectUri])
 const browser = await signedInAs(w, w.user.id)

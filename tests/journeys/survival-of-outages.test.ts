@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -9,7 +10,7 @@ import { freePort, isReady, startStint, stintPlace } from '../../server/testing/
 import { type Asked, ask, startLoad } from './load.ts'
 import { countWork, makeSite } from './site.ts'
 
-const place = await stintPlace({ STINT_RATE_LIMIT_PER_MINUTE: '0' })
+const place = await stintPlace({ STINT_RATE_LIMIT_PER_MINUTE: '0', STINT_DEADLINE_SECONDS: '4' })
 const running = startStint(['start'], place)
 await running.ready()
 const site = await makeSite(place)
@@ -92,6 +93,33 @@ test('503: one session of the database dies and takes the others with it', async
   )
 })
 
+test('503: the database stops answering without closing, and nobody waits past the deadline', async () => {
+  const postmaster = await postmasterPid()
+  const stopped = [postmaster, ...(await childrenOf(postmaster))]
+  // A session whose connection was closed ends as soon as it goes on.
+  const goOn = () => {
+    for (const pid of stopped) if (existsSync(`/proc/${pid}`)) process.kill(pid, 'SIGCONT')
+  }
+  let asked: Asked[] = []
+  for (const pid of stopped) process.kill(pid, 'SIGSTOP')
+  try {
+    const idle = idleSinceNow()
+    assert.equal(await isReady(running.baseUrl), false)
+    assert.ok(idle() < 1_000, `${idle()} ms`)
+    const load = startLoad(running.baseUrl, site)
+    await until(() => load.asked.some(({ status }) => status === 503), 'a request is refused')
+    goOn()
+    await load.stop()
+    asked = load.asked
+  } finally {
+    goOn()
+  }
+  all.push(...asked)
+  assertFair(asked)
+  await until(() => isReady(running.baseUrl), 'the database answers again')
+  await repeatRefused(asked)
+})
+
 test('503: readiness and every call, but not liveness, while the database is unavailable', async () => {
   // A separate database that only we restart.
   const other = await stintPlace()
@@ -134,9 +162,13 @@ async function urlOf({ STINT_DATA_DIR: directory }: { STINT_DATA_DIR: string }):
   return `postgres://stint:${databasePassword}@localhost:${found.port}/stint?host=${encodeURIComponent(found.socketDirectory)}`
 }
 
+async function childrenOf(pid: number): Promise<number[]> {
+  return (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number)
+}
+
 /** The database processes that serve connections. */
 async function sessionsOf(pid: number): Promise<number[]> {
-  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number)
+  const children = await childrenOf(pid)
   const titles = await Promise.all(
     children.map((child) => readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')),
   )

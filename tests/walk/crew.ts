@@ -4,15 +4,31 @@ import type { Person, World } from '../../server/testing/world.ts'
 /** A team lead who may invite, and a team member; neither is on a project. The lead leads the world's user too. */
 export type Crew = { lead: Person; member: Person }
 
-const crews = new WeakMap<World, Promise<Crew>>()
+/** The part of a world that a walk over all paths needs. */
+export type Walked = Pick<
+  World,
+  | 'organizationId'
+  | 'projectId'
+  | 'owner'
+  | 'projectManager'
+  | 'user'
+  | 'viewer'
+  | 'database'
+  | 'call'
+  | 'write'
+  | 'now'
+  | 'addPerson'
+>
 
-export function crewOf(w: World): Promise<Crew> {
+const crews = new WeakMap<Walked, Promise<Crew>>()
+
+export function crewOf(w: Walked): Promise<Crew> {
   const known = crews.get(w) ?? makeCrew(w)
   crews.set(w, known)
   return known
 }
 
-async function makeCrew(w: World): Promise<Crew> {
+async function makeCrew(w: Walked): Promise<Crew> {
   const [lead, member] = [await w.addPerson('Lea Teamlead'), await w.addPerson('Tim Teammember')]
   for (const led of [member, w.user]) {
     const team = {

@@ -1,5 +1,9 @@
 import type { Endpoint } from '../../server/api/endpoint.ts'
+import { is } from '../../server/foundation/db/columns.ts'
+import { sql } from '../../server/foundation/db/sql.ts'
 import { timeOffIn } from '../../server/testing/time-off.ts'
+import { usageItem } from '../../server/testing/tools.ts'
+import { trackedIn } from '../../server/testing/tracked.ts'
 import type { World } from '../../server/testing/world.ts'
 import { crewOf } from './crew.ts'
 
@@ -15,6 +19,13 @@ export async function freshBodies(w: World): Promise<(endpoint: Endpoint) => unk
       ...{ minimum_time: 3_600, use_time_zone: 'organization', repeat_schedule: 'weekly' },
     },
     'PUT /v2/attendance_schedules/:attendance_schedule_id': { start_time: '10:00', duration: 7_200 },
+    'POST /v2/organizations/:organization_id/attendance_schedules/preview': {
+      ...{ user_id: w.user.id, start_date: '2026-12-24', start_time: '9:00', duration: 28_800 },
+      ...{ minimum_time: 3_600, use_time_zone: 'organization' },
+    },
+    'POST /v2/attendance_schedules/:attendance_schedule_id/move': {
+      ...{ date: '2040-01-01', start_date: '2040-01-02', start_time: '10:00' },
+    },
     // Everyone reaches the user as what they are: the member, or one who decides.
     'POST /v2/organizations/:organization_id/time_off_requests': {
       user_id: w.user.id,
@@ -25,7 +36,23 @@ export async function freshBodies(w: World): Promise<(endpoint: Endpoint) => unk
       time_off_request_days: [{ date: '2026-12-24', amount_used: 3_600 }],
     },
   }
+  // Nobody has time there, and nobody expects any.
+  const at = (hoursAgo: number) => new Date(began - hoursAgo * 3_600_000).toISOString()
+  inWorld['POST /v2/organizations/:organization_id/members/:user_id/time_changes'] = {
+    remove: [{ start_time: at(2_000), stop_time: at(1_999), project_id: w.projectId, tracked: 0 }],
+    reason: 'Walk',
+  }
+  const billed = await w.call(`POST /v2/organizations/${w.organizationId}/clients`, w.owner, {
+    body: { name: 'Billed' },
+  })
+  inWorld['POST /v2/organizations/:organization_id/client_invoices'] = {
+    client_id: billed.body.client.id,
+    line_items: [{ description: 'Workshop', quantity: 1, unit_price: 950 }],
+  }
   inWorld['POST /v2/organizations/:organization_id/time_off_balances'] = await adjustment(w)
+  inWorld['PATCH /v2/organizations/:organization_id/insights/tool_classifications'] = {
+    tool_classifications: [{ id: await usedTool(w), tool_type: 'application', productivity: 'core' }],
+  }
   let calls = 0
   let hours = 0
   let daysOff = 0
@@ -64,4 +91,15 @@ async function adjustment(w: World): Promise<unknown> {
   const time_off_policy_id = await timeOffIn(w).createPolicy()
   const each = { time_off_policy_id, user_ids: [w.user.id], amount: 3_600, modify_balance: 'add' }
   return { reason: 'Walked over', balance_adjustments: [each] }
+}
+
+/** A tool that the user has used. */
+async function usedTool(w: World): Promise<number> {
+  const slot = new Date(Math.floor(Date.parse(await w.now()) / 600_000) * 600_000 - 7_200_000).toISOString()
+  await trackedIn(w).send(w.user, [usageItem(w, slot, 'Figma')])
+  const [tool] = await w.database.rows(
+    { id: is.int },
+    sql`select id from tools where organization_id = ${w.organizationId} order by id limit 1`,
+  )
+  return tool?.id ?? 0
 }

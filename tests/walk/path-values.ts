@@ -6,17 +6,19 @@ import { sealer } from '../../server/foundation/secrecy/sealed.ts'
 import { queried } from '../../server/foundation/testing/queried.ts'
 import { makeProduct } from '../../server/product.ts'
 import { worldSecret } from '../../server/testing/bare-world.ts'
-import type { Person, World } from '../../server/testing/world.ts'
-import { crewOf } from './crew.ts'
+import type { Person } from '../../server/testing/world.ts'
+import { crewOf, type Walked } from './crew.ts'
 
 type Value = number | string
 type Asked = {
-  w: World
+  w: Walked
   isChange: boolean
   ownId?: number
   callerId?: number
   /** The parameters before it in the path: a group of a project is created on that project. */
   within?: Readonly<Record<string, Value>>
+  /** The path behind it. */
+  rest?: string
 }
 
 /** What the world itself has, by path parameter, or with the word before it if the name alone is ambiguous. */
@@ -36,8 +38,9 @@ const parameter = /(\w+)\/[:{](\w+)\}?/g
 export async function filledPath(path: string, asked: Asked): Promise<string> {
   let filled = path
   let within = asked.within ?? {}
-  for (const [whole, before = '', name = ''] of path.matchAll(parameter)) {
-    const value = within[name] ?? (await valueFor(before, name, { ...asked, within }))
+  for (const { 0: whole, 1: before = '', 2: name = '', index } of path.matchAll(parameter)) {
+    const rest = path.slice(index + whole.length)
+    const value = within[name] ?? (await valueFor(before, name, { ...asked, within, rest }))
     within = { ...within, [name]: value }
     filled = filled.replace(whole, `${before}/${value}`)
   }
@@ -61,16 +64,33 @@ async function valueFor(before: string, name: string, asked: Asked): Promise<Val
   return createSample(sample, { ...asked, isChange: true })
 }
 
+/** Whether the path leads to a record of the caller: others can't share it. */
+export function isOwnPath({ path, access }: Endpoint): boolean {
+  if (access.kind === 'signed_in') return true
+  return [...path.matchAll(parameter)].some(({ 0: whole, 1: before, 2: name = '', index }) => {
+    if (`${before}/${name}` === 'members/user_id') return true
+    const sample = samples[`${before}/${name}`] ?? samples[name]
+    return sample !== undefined && isOwnSample(sample, path.slice(index + whole.length))
+  })
+}
+
+function isOwnSample(sample: Sample, rest: string): boolean {
+  if ('callFor' in sample) return isOwnSample(sample.callFor(rest), rest)
+  return 'write' in sample
+}
+
 async function createSample(sample: Sample, asked: Asked): Promise<Value> {
   const { w } = asked
   if ('always' in sample) return sample.always
+  if ('callFor' in sample) return createSample(sample.callFor(asked.rest ?? ''), asked)
   if ('write' in sample) {
     const { organizationId, projectId } = w
     const caller = await callerIn(w, asked.callerId ?? w.user.id)
     // A person without an organization has no records of their own.
     if (caller === undefined) return 0
     const [managerId, userId] = [w.projectManager.id, w.user.id]
-    const place = { organizationId, projectId, managerId, userId, caller, number: nextNumber() }
+    const { within = {}, rest = '' } = asked
+    const place = { organizationId, projectId, managerId, userId, caller, within, rest, number: nextNumber() }
     return w.write(({ db, now }) =>
       sample.write({ db, now, ...place, seals: (purpose) => sealer(worldSecret, purpose) }),
     )
@@ -82,7 +102,7 @@ async function createSample(sample: Sample, asked: Asked): Promise<Value> {
   return Object.values<{ id: number }>(reply.body)[0]?.id ?? 0
 }
 
-async function callerIn(w: World, userId: number) {
+async function callerIn(w: Walked, userId: number) {
   const [member] = await queried<{ organizationId: number }>(
     w.database,
     sql`select organization_id as "organizationId" from organization_members
@@ -114,7 +134,7 @@ async function valueOfWord(word: string, asked: Asked): Promise<Value> {
   return valueFor('', word, asked)
 }
 
-const people: Record<SamplePerson, (w: World) => Person | Promise<Person>> = {
+const people: Record<SamplePerson, (w: Walked) => Person | Promise<Person>> = {
   owner: (w) => w.owner,
   project_manager: (w) => w.projectManager,
   user: (w) => w.user,
@@ -125,12 +145,12 @@ const people: Record<SamplePerson, (w: World) => Person | Promise<Person>> = {
 
 const isPerson = (word: string): word is SamplePerson => Object.hasOwn(people, word)
 
-async function personFor(w: World, who: SamplePerson): Promise<Person> {
+async function personFor(w: Walked, who: SamplePerson): Promise<Person> {
   return people[who](w)
 }
 
 /** The path of an endpoint as this caller would call it, with its example's query. */
-export async function pathFor(w: World, endpoint: Endpoint, callerId: number): Promise<string> {
+export async function pathFor(w: Walked, endpoint: Endpoint, callerId: number): Promise<string> {
   const { path, example, access, method } = endpoint
   const ownId = access.kind === 'signed_in' ? callerId : undefined
   const filled = await filledPath(path, { w, isChange: method !== 'GET', ownId, callerId })

@@ -11,13 +11,15 @@ export type Promised = {
   viewOnly: 403 | undefined
   /** `personal`: an organization token gets a 403, whatever its member may do. */
   credentials: 'personal' | undefined
+  /** What a refusal by role answers. */
+  refusal: number
   addon: string | undefined
   plan: string | undefined
 }
 
 type Operation = {
   security?: unknown[]
-  'x-access': Omit<Promised, 'isPublic' | 'viewOnly'> & { view_only?: 403 }
+  'x-access': Omit<Promised, 'isPublic' | 'viewOnly' | 'refusal'> & { view_only?: 403; error_code?: number }
 }
 type Document = { paths: Record<string, Record<string, Operation>> }
 
@@ -28,6 +30,6 @@ const document: Document = JSON.parse(readFileSync(contract, 'utf8'))
 export function findPromised({ method, path }: Endpoint): Promised | undefined {
   const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
   if (operation === undefined) return undefined
-  const { answers, view_only: viewOnly, credentials, addon, plan } = operation['x-access']
-  return { isPublic: operation.security?.length === 0, answers, viewOnly, credentials, addon, plan }
+  const { view_only: viewOnly, error_code: refusal = 10003, ...promised } = operation['x-access']
+  return { ...promised, isPublic: operation.security?.length === 0, viewOnly, refusal }
 }

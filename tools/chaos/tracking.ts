@@ -174,6 +174,7 @@ export function trackingReport(outcome: TrackingOutcome): string {
       ['batches answered, of them not at first', `${sent.batches}, ${sent.retries}`],
       ['batches in a second', Math.round(sent.batches / outcome.tookSeconds)],
       ['items accepted, duplicate, rejected', `${sent.accepted}, ${sent.duplicates}, ${sent.rejected}`],
+      ['screenshots accepted', sent.screenshots],
       ['a batch took, p50', `${millis.p50} ms`],
       ['a batch took, p99', `${millis.p99} ms`],
       ['a batch took, the longest', `${millis.most} ms`],

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { approveScenes } from './approve-scenes.ts'
 import { auditScenes } from './audit-scenes.ts'
+import { moneyScenes } from './money-scenes.ts'
 import { peopleScenes } from './people-scenes.ts'
 import type { Scene } from './scene.ts'
+import { siteScenes } from './site-scenes.ts'
 import { pretend } from './steady.ts'
 import { teamScenes } from './team-scenes.ts'
 import { timeOffScenes } from './time-off-scenes.ts'
@@ -71,8 +73,10 @@ export const scenes: Scene[] = [
   ...peopleScenes,
   ...approveScenes,
   ...workScenes,
+  ...moneyScenes,
   ...teamScenes,
   ...timeOffScenes,
+  ...siteScenes,
   ...auditScenes,
   { name: 'search', path: organization, ...owner, before: (page) => page.keyboard.press('Control+k') },
   {

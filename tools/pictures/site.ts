@@ -26,12 +26,14 @@ export async function withDemoSite(work: (site: DemoSite) => Promise<void>): Pro
   things.defer(drop)
   const directory = await mkdtemp(join(tmpdir(), 'stint-pictures-'))
   things.defer(() => rm(directory, { recursive: true, force: true }))
+  const secret = 'the secret of pictures, which is none'
   // Pictures show the address of a new installation, whatever port this one gets.
   const config = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
     BASE_URL: 'http://localhost:4000',
     STINT_DATA_DIR: directory,
+    STINT_SECRET: secret,
     STINT_TEST_CLOCK: '1',
     STINT_RATE_LIMIT_PER_MINUTE: '0',
   })
@@ -39,7 +41,7 @@ export async function withDemoSite(work: (site: DemoSite) => Promise<void>): Pro
   const server = await serve({
     config,
     databaseUrl,
-    secret: 'the secret of pictures, which is none',
+    secret,
     log: pino({ level: 'silent' }),
     role: 'all',
   })

@@ -7,10 +7,11 @@ export type Check = { name: string; program: string; args: string[] }
 /** What needs no test: the types of every file, and lint. A test finds TypeScript that no check reads. */
 export function listChecks(): Check[] {
   const web = { name: 'types of web', program: 'tsc', args: ['--noEmit', '-p', 'web'] }
+  const worker = { name: 'types of worker', program: 'tsc', args: ['--noEmit', '-p', 'web/worker'] }
   return [
     { name: 'types', program: 'tsc', args: ['--noEmit'] },
     { name: 'lint', program: 'biome', args: ['ci', '.'] },
-    ...(existsSync('web/tsconfig.json') ? [web] : []),
+    ...(existsSync('web/tsconfig.json') ? [web, worker] : []),
   ]
 }
 

@@ -4,13 +4,15 @@ import type { FileRun } from './run-worker.ts'
 
 const path = 'node_modules/.cache/stint-test-times.json'
 
-/** Seconds of the slowest files on two cores, for a first run that knows no times yet. */
+/** Seconds of a processor of the slowest files, for a first run that knows no times yet. */
 const firstTimes: Record<string, number> = {
-  'tests/browser/readable.test.ts': 208,
-  'tests/browser/rights.test.ts': 111,
-  'tests/fuzz.test.ts': 93,
-  'tests/access-walk.test.ts': 80,
-  'tests/browser/forms.test.ts': 73,
+  'tests/access-walk.test.ts': 100,
+  'tests/browser/forms.test.ts': 90,
+  'tests/fuzz.test.ts': 86,
+  'tests/browser/rights.test.ts': 80,
+  'tests/browser/readable.test.ts': 70,
+  'server/features/time-off/changes/random-courses.test.ts': 43,
+  'server/features/budgets/endpoints/preview-project-budget.test.ts': 40,
 }
 
 /** The slowest files first, as the last run knew them: then no process is left alone with a long one in the end. */

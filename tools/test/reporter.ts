@@ -16,6 +16,9 @@ export type Result = {
 /** Says `end` when a test file has ended, with all that it opened. */
 export const fileEnds = new EventEmitter<{ end: [] }>()
 
+/** Errors that nobody caught and that come from no test: they fail the file at whose time they came. */
+export const strayErrors: unknown[] = []
+
 type Finished = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>
 
 /** Reporter of node:test; suites and parents that only fail through a child are not counted. */
@@ -27,7 +30,9 @@ export default async function* reportLines(source: AsyncIterable<TestEvent>): As
     if (event.type !== 'test:pass' && event.type !== 'test:fail') continue
     const result = toResult(event, parents)
     if (result) yield `${JSON.stringify(result)}\n`
-    if (event.data.nesting === 0) fileEnds.emit('end')
+    if (event.data.nesting > 0) continue
+    for (const error of strayErrors.splice(0)) yield `${JSON.stringify(toFailure(event, error))}\n`
+    fileEnds.emit('end')
   }
 }
 
@@ -48,6 +53,10 @@ function toResult(event: Finished, parents: string[]): Result | undefined {
   const { error } = event.data.details
   if (isChildsFault(error)) return undefined
   return { outcome: 'failed', name, file, place, error: inspect(error.cause ?? error) }
+}
+
+function toFailure({ data: { name: file } }: Finished, error: unknown): Result {
+  return { outcome: 'failed', name: 'Nobody caught an error.', file, place: file, error: inspect(error) }
 }
 
 function isChildsFault(error: Error): boolean {

@@ -1,8 +1,8 @@
 import { AsyncResource } from 'node:async_hooks'
 import { resolve } from 'node:path'
-import { describe } from 'node:test'
 import { pathToFileURL } from 'node:url'
-import { fileEnds } from './reporter.ts'
+import { fileEnds, strayErrors } from './reporter.ts'
+import { describe, isInTest } from './test-scope.ts'
 
 // The entry of a process that runs test files one after the other, as the runner hands them out: loading the server
 // costs more than most of its tests. Each file is a suite with its own hooks, and loads when the one before has ended.
@@ -12,6 +12,11 @@ process.on('message', (file: string) => {
   if (file === '') process.disconnect?.()
   else outside.runInAsyncScope(run, undefined, file)
 })
+// node:test blames the test that an error comes from. One that comes from none must not go unseen.
+for (const event of ['uncaughtException', 'unhandledRejection'])
+  process.on(event, (error: unknown) => {
+    if (!isInTest()) strayErrors.push(error)
+  })
 fileEnds.on('end', ask)
 ask()
 
