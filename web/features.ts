@@ -127,6 +127,7 @@ export const offers: Record<string, readonly string[]> = {
   ],
   'manual-time': [
     'add-time.tsx',
+    'approve-clean.tsx',
     'clash-words.tsx',
     'decided-requests.tsx',
     'delete-time.tsx',
