@@ -44,8 +44,9 @@ import { healthRoutes, testRoutes } from './operation-routes.ts'
 import { makeProduct, type Product } from './product.ts'
 import { keptSecret } from './secrets.ts'
 import { steadyWorker } from './steady-worker.ts'
+import { waitingWork } from './waiting-work.ts'
 import { webAppRoutes } from './web-app.ts'
-import { isSettled, startWorker, type Worker } from './worker.ts'
+import { startWorker, type Worker } from './worker.ts'
 
 const webDirectory = resolve(import.meta.dirname, '../web/dist')
 
@@ -208,10 +209,6 @@ type Parts = {
 async function startApi(parts: Parts, worker: Worker | undefined): Promise<Server> {
   const { config, database, clock, log, product, identity, accounts, urls } = parts
   const metrics = makeMetrics()
-  const wake = () => {
-    worker?.wake()
-    parts.heads.wake()
-  }
   const spine: Spine = {
     database,
     clock,
@@ -253,7 +250,15 @@ async function startApi(parts: Parts, worker: Worker | undefined): Promise<Serve
   const { findSession, lockSession } = accounts
   const { largestBody } = config
   accountRoutes(app, { ...spine, prefix, largestBody, findSession, lockSession }, accountEndpoints)
-  if (parts.movable) testRoutes(app, { clock: parts.movable, wake, isSettled: () => isSettled(parts) })
+  if (parts.movable)
+    testRoutes(app, {
+      clock: parts.movable,
+      wake(kind) {
+        worker?.wake(kind)
+        parts.heads.wake()
+      },
+      waitingWork: () => waitingWork(parts),
+    })
   const { port, finish } = await listen(app, config)
   return {
     port,

@@ -25,7 +25,7 @@ export async function steadyWorker({ clock, log, start }: SteadyParts): Promise<
   }
 
   return {
-    wake: () => running?.wake(),
+    wake: (kind) => running?.wake(kind),
     factsAnnounced: () => running?.factsAnnounced(),
     async stop() {
       isStopped = true

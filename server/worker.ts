@@ -1,35 +1,24 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { budgetWork, organizationToKeep } from './features/budgets/public.ts'
-import {
-  type InvoicesPorts,
-  invoiceWork,
-  organizationToBill,
-  organizationToRemind,
-} from './features/invoices/public.ts'
-import { organizationToJudge, shiftWork } from './features/schedules/public.ts'
-import {
-  chatWork,
-  isChatPostDue,
-  isRuleDue,
-  type SmartPorts,
-  smartWork,
-} from './features/smart-notifications/public.ts'
-import { organizationToSettle, settleWork } from './features/time-off/public.ts'
-import { timerWork, waitingTimers } from './features/timers/public.ts'
-import { judgeWork, organizationToJudgeDays } from './features/unusual-activities/public.ts'
-import { waitingPosts, webhookWork } from './features/webhooks/public.ts'
+import { budgetWork } from './features/budgets/public.ts'
+import { type InvoicesPorts, invoiceWork } from './features/invoices/public.ts'
+import { shiftWork } from './features/schedules/public.ts'
+import { chatWork, type SmartPorts, smartWork } from './features/smart-notifications/public.ts'
+import { settleWork } from './features/time-off/public.ts'
+import { timerWork } from './features/timers/public.ts'
+import { judgeWork } from './features/unusual-activities/public.ts'
+import { webhookWork } from './features/webhooks/public.ts'
 import type { Database } from './foundation/db/database.ts'
-import { waitingStreams } from './foundation/facts/cursors.ts'
 import { dispatcher } from './foundation/facts/dispatcher.ts'
 import { removeOldReplies } from './foundation/http/idempotency.ts'
 import { removePastWindows } from './foundation/http/rate-limit.ts'
-import { type CalendarWork, dueWork, waitingDueWork } from './foundation/jobs/due-work.ts'
-import { type AnyJob, type JobQueue, waitingJobs } from './foundation/jobs/queue.ts'
+import { type CalendarWork, dueWork } from './foundation/jobs/due-work.ts'
+import type { AnyJob, JobQueue } from './foundation/jobs/queue.ts'
 import type { Clock } from './foundation/time/clock.ts'
 import { toSeconds } from './foundation/time/instant.ts'
 import type { Product } from './product.ts'
 import { timerBounds } from './timer-bounds.ts'
+import type { WorkKind } from './waiting-work.ts'
 
 export type WorkerParts = {
   config: Config
@@ -46,8 +35,8 @@ export type WorkerParts = {
 }
 
 export type Worker = {
-  /** Checks for all kinds of due work. */
-  wake(): void
+  /** Checks for due work of one kind, or of all kinds. */
+  wake(kind?: WorkKind): void
   /** Call it after this process wrote facts. Other due work is found soon enough without a check of each kind. */
   factsAnnounced(): void
   stop(): Promise<void>
@@ -84,28 +73,17 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   const chats = chatWork({
     ...{ database, clock, log, chats: parts.smart.chats, allowedNetworks: config.webhookAllowCidrs },
   })
-  const due = dueWork({ database, clock, log, works: parts.calendarWork })
+  const calendar = dueWork({ database, clock, log, works: parts.calendarWork })
+  const loops = { timers, facts, calendar, budgets, timeOff, shifts, invoices, unusual, smart, chats }
+  const woken: Record<WorkKind, { wake(): void }> = { ...loops, jobs: queue, webhooks }
   return {
-    wake() {
-      facts.wake()
-      due.wake()
-      timers.wake()
-      budgets.wake()
-      timeOff.wake()
-      shifts.wake()
-      invoices.wake()
-      unusual.wake()
-      smart.wake()
-      chats.wake()
-      webhooks.wake()
-      queue.wake()
+    wake(kind) {
+      for (const each of kind ? [woken[kind]] : Object.values(woken)) each.wake()
     },
     factsAnnounced: facts.wake,
     async stop() {
       await timers.stop()
-      await Promise.all(
-        [facts, due, budgets, timeOff, shifts, invoices, unusual, smart, chats].map((each) => each.stop()),
-      )
+      await Promise.all(Object.values(loops).map((each) => each.stop()))
       await webhooks.stop()
       await queue.rest()
     },
@@ -121,31 +99,4 @@ function housekeeping(database: Database, clock: Clock): AnyJob {
       await removePastWindows(database, toSeconds(clock.now()))
     },
   }
-}
-
-/** True if no due work is left: facts, calendar work, jobs, webhook deliveries. */
-export async function isSettled({
-  database,
-  clock,
-  product,
-}: Pick<WorkerParts, 'database' | 'clock' | 'product'>): Promise<boolean> {
-  const now = clock.now()
-  const names = product.subscribers.map((subscriber) => subscriber.name)
-  // Check one after the other, twice: work that ends between two checks may have created work for an earlier one.
-  for (let look = 1; look <= 2; look++) {
-    if ((await waitingTimers(database, now)) > 0) return false
-    if ((await waitingStreams(database, names, now)) > 0) return false
-    if ((await waitingDueWork(database, now)) > 0) return false
-    if ((await organizationToKeep(database, now)) !== undefined) return false
-    if ((await organizationToSettle(database, now)) !== undefined) return false
-    if ((await organizationToJudge(database, now)) !== undefined) return false
-    if ((await organizationToBill(database, now)) !== undefined) return false
-    if ((await organizationToRemind(database, now)) !== undefined) return false
-    if ((await organizationToJudgeDays(database, now)) !== undefined) return false
-    if (await isRuleDue(database, now)) return false
-    if (await isChatPostDue(database, now)) return false
-    if ((await waitingJobs(database)) > 0) return false
-    if ((await waitingPosts(database, now)) > 0) return false
-  }
-  return true
 }
