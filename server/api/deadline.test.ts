@@ -135,6 +135,7 @@ test('503: a read-only database refuses writes, and readiness says so; reads go 
 })
 
 const conditions = [
+  { code: '55P03', status: 200, said: 'A lock in the database was not free in time.' },
   { code: '57014', status: 200, said: 'A statement of the database took too long.' },
   { code: '53100', status: 503, said: 'The disk of the database is full.' },
   { code: '53200', status: 503, said: 'The database is out of memory.' },
