@@ -8,6 +8,7 @@ import { settings } from './settings.ts'
 type Values = { [K in keyof typeof settings]: (typeof settings)[K] extends Setting<infer T> ? T : never }
 type Unset =
   | 'databaseUrl'
+  | 'migrationUrl'
   | 'notifySocket'
   | 'oldPostgres'
   | 'metricsToken'

@@ -59,6 +59,12 @@ export const settings = {
     'How long to wait while another process migrates the database.',
     wholeNumber(1, 86_400),
   ),
+  migrationUrl: setting(
+    'STINT_MIGRATION_URL',
+    undefined,
+    'The database server itself, for migrations, if DATABASE_URL leads to a pooler. Unset: DATABASE_URL.',
+    databaseAddress,
+  ),
   oldPostgres: setting(
     'STINT_OLD_POSTGRES',
     undefined,

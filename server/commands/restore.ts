@@ -52,7 +52,8 @@ async function restore(config: Config, path: string, { again, say }: Asked): Pro
   // A new embedded database gets its secrets before it is created; a database in use keeps its own.
   const isNew = config.secret === undefined && keptSecret(config) === undefined
   if (isNew && !existsSync(join(config.dataDirectory, 'postgres'))) prepareSecret(config, secret)()
-  const { url, close } = await openPostgres(config)
+  // A restore creates the schema and loads for as long as it takes: no pooler stands in between, if that can be.
+  const { migrationUrl: url, close } = await openPostgres(config)
   opened.defer(close)
   if (again && !(await emptyMarked(url, config.migrationWaitSeconds))) say('Nothing to empty')
   await requireEmpty(url)

@@ -1,4 +1,9 @@
-import { lockState, type SlowStatement, slowestStatement, writeCondition } from '../../foundation/db/condition.ts'
+import {
+  lockState,
+  type SlowStatement,
+  slowestStatement,
+  writeCondition,
+} from '../../foundation/db/condition.ts'
 import type { Database } from '../../foundation/db/database.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 
@@ -8,7 +13,11 @@ const slowSeconds = 30
 
 /** Checks that the database takes writes, that no lock holds up others, and that no statement takes too long. */
 export async function checkCondition(database: Database): Promise<Finding[]> {
-  return [await writesFinding(database), await locksFinding(database), statementsFinding(await slowestStatement(database))]
+  return [
+    await writesFinding(database),
+    await locksFinding(database),
+    statementsFinding(await slowestStatement(database)),
+  ]
 }
 
 const remedies: Record<string, string> = {
