@@ -11,6 +11,7 @@ type Unset =
   | 'migrationUrl'
   | 'notifySocket'
   | 'oldPostgres'
+  | 'walArchive'
   | 'metricsToken'
   | 'secret'
   | 'smtpUrl'

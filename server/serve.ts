@@ -5,6 +5,7 @@ import { accountRoutes } from './api/account/router.ts'
 import { router } from './api/router.ts'
 import type { Spine } from './api/spine.ts'
 import { writing } from './api/writing.ts'
+import { baseSiteOf } from './backup/base-backups.ts'
 import { backupJob, backupWork } from './backup/plan-backups.ts'
 import type { Config } from './config.ts'
 import { databaseLimits } from './database-limits.ts'
@@ -111,7 +112,8 @@ export async function serve({
   starting.defer(() => queue.stop())
   const store = openStore(config.blobUrl, config.dataDirectory)
   const secretNow = () => config.secret ?? keptSecret(config) ?? opening
-  const backups = backupJob({ database, db: database, databaseUrl, store, secret: secretNow, clock })
+  const bases = baseSiteOf(config)
+  const backups = backupJob({ database, db: database, databaseUrl, store, secret: secretNow, clock, bases })
   const jobs = [
     backups,
     ...accounts.jobs,

@@ -32,6 +32,7 @@ export async function openPostgres(config: Config): Promise<Postgres> {
   const { url, adopted, stop } = await startEmbeddedPostgres({
     directory: config.dataDirectory,
     password: databasePassword,
+    walArchive: config.walArchive,
   })
   return { url, migrationUrl: url, close: adopted ? async () => {} : stop }
 }
@@ -48,6 +49,7 @@ export async function keepPostgres(
   const kept = await keepEmbeddedPostgres({
     directory: config.dataDirectory,
     password: databasePassword,
+    walArchive: config.walArchive,
     owns,
     onChange(change) {
       if (change === 'gone') log.error('the embedded database died; restarting it')
