@@ -19,6 +19,8 @@ export async function renewBases(site: BaseSite, url: string, say: (step: string
   const { stopped_at: now } = await makeBase({ url, cluster, directory, say })
   const { removed, kept } = sortOut(await listBases(directory), now as Instant, keepDays)
   for (const base of removed) await removeBase(directory, base)
+  // Another backup may still be at work on its own.
+  await removeDrafts(directory, addSeconds(now as Instant, -86_400))
   if (kept[0]) await removeWalBefore(directory, kept[0].first_wal)
 }
 

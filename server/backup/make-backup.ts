@@ -52,8 +52,8 @@ export async function makeBackup(site: BackupSite, asked: BackupAsked): Promise<
     return { format: 1, version: ownVersion(), made_at: now, ...dump, files }
   })
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-  if (site.bases) await renewBases(site.bases, site.databaseUrl, say)
   await insertBackup(site.db, { place: path, bytes, rows, files: manifest.files.count, madeAt: now })
+  if (site.bases) await renewBases(site.bases, site.databaseUrl, say)
   return { path, bytes, manifest }
 }
 

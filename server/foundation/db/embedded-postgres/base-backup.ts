@@ -42,7 +42,7 @@ export async function makeBase({ url, cluster, directory, say }: Copying): Promi
       `select to_char(clock_timestamp(), '${format}') as at from pg_backup_start('stint', true)`,
     )
     const startedAt = rows[0]?.at ?? ''
-    const name = `base-${startedAt.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+    const name = nameOf(startedAt)
     draft = join(directory, `${name}.part`)
     await rm(draft, { recursive: true, force: true })
     say('Copying the files of the database')
@@ -138,6 +138,17 @@ export async function listBases(directory: string): Promise<Base[]> {
     return JSON.parse(await readFile(join(directory, name, listName), 'utf8'))
   })
   return Promise.all(bases)
+}
+
+/** Removes the halves that killed backups left before this moment. */
+export async function removeDrafts(directory: string, before: string): Promise<void> {
+  for (const name of await readdir(directory))
+    if (/^base-\w+Z\.part$/.test(name) && name < nameOf(before))
+      await rm(join(directory, name), { recursive: true, force: true })
+}
+
+function nameOf(moment: string): string {
+  return `base-${moment.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }
 
 export async function removeBase(directory: string, { name }: Base): Promise<void> {
