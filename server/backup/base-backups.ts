@@ -1,6 +1,12 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { type Base, listBases, makeBase, removeBase } from '../foundation/db/embedded-postgres/base-backup.ts'
+import {
+  type Base,
+  listBases,
+  makeBase,
+  removeBase,
+  removeDrafts,
+} from '../foundation/db/embedded-postgres/base-backup.ts'
 import { removeWalBefore } from '../foundation/db/embedded-postgres/wal-archive.ts'
 import { addSeconds, type Instant } from '../foundation/time/instant.ts'
 

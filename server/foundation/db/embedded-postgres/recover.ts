@@ -36,7 +36,8 @@ export async function recoverCluster(recovery: Recovery): Promise<void> {
   await copyBase(archive, base, cluster)
   await writeFile(join(cluster, 'recovery.signal'), '')
   const binaries = await findBinaries()
-  const way = await chooseRunAs(binaries, directory, cluster)
+  // The owner of the WAL, who alone can read it.
+  const way = await chooseRunAs(binaries, directory, archive)
   await ensureCluster({ directory, cluster, password, durable: true }, binaries, way)
   if (walArchive !== undefined) await openWalArchive(walArchive, way)
   // With its own archive from the start: the end of the recovery begins a new timeline, which must be known there.

@@ -22,7 +22,8 @@ export function recoverySettings(directory: string, until: string | undefined): 
     recovery_target_action: 'promote',
     // Nobody reads before the end is reached.
     hot_standby: 'off',
-    ...(until !== undefined && { recovery_target_time: until }),
+    // So early, the server knows no name of a time zone, not even Z.
+    ...(until !== undefined && { recovery_target_time: until.replace('T', ' ').replace('Z', '+00') }),
   }
 }
 
