@@ -47,7 +47,7 @@ test('a process that loses its lock stops, and the next one can begin', async ()
       `select pid from pg_locks where locktype = 'advisory' and granted and objid = 7203114
          and database = (select oid from pg_database where datname = current_database())`,
     )
-    await client.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
     await until(
       () =>
         client.query('select 1').then(
