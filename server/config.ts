@@ -8,8 +8,10 @@ import { settings } from './settings.ts'
 type Values = { [K in keyof typeof settings]: (typeof settings)[K] extends Setting<infer T> ? T : never }
 type Unset =
   | 'databaseUrl'
+  | 'migrationUrl'
   | 'notifySocket'
   | 'oldPostgres'
+  | 'walArchive'
   | 'metricsToken'
   | 'secret'
   | 'smtpUrl'

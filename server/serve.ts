@@ -5,8 +5,10 @@ import { accountRoutes } from './api/account/router.ts'
 import { router } from './api/router.ts'
 import type { Spine } from './api/spine.ts'
 import { writing } from './api/writing.ts'
+import { baseSiteOf } from './backup/base-backups.ts'
 import { backupJob, backupWork } from './backup/plan-backups.ts'
 import type { Config } from './config.ts'
+import { databaseLimits } from './database-limits.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { forgetOldChanges } from './features/changes/public.ts'
 import {
@@ -23,7 +25,7 @@ import { forgetOldItems } from './features/tracking/public.ts'
 import { forgetOldDeliveries } from './features/webhooks/public.ts'
 import { type Blobs, openBlobs } from './foundation/blobs/blobs.ts'
 import { openStore } from './foundation/blobs/open-store.ts'
-import { type Database, type DatabaseLimits, openDatabase } from './foundation/db/database.ts'
+import { type Database, openDatabase } from './foundation/db/database.ts'
 import { readinessProbe } from './foundation/db/readiness.ts'
 import { transaction } from './foundation/db/transaction.ts'
 import { type HeadWatch, headWatch } from './foundation/facts/head-watch.ts'
@@ -82,7 +84,7 @@ export async function serve({
     url: databaseUrl,
     connections: config.databaseConnections,
     settings: { 'stint.base_url': config.baseUrl },
-    limits: limitsOf(config),
+    limits: databaseLimits(config),
     onError: (error) => log.warn({ err: error }, 'a database connection broke; replacing it'),
   })
   starting.defer(() => database.close())
@@ -111,7 +113,8 @@ export async function serve({
   starting.defer(() => queue.stop())
   const store = openStore(config.blobUrl, config.dataDirectory)
   const secretNow = () => config.secret ?? keptSecret(config) ?? opening
-  const backups = backupJob({ database, db: database, databaseUrl, store, secret: secretNow, clock })
+  const bases = baseSiteOf(config)
+  const backups = backupJob({ database, db: database, databaseUrl, store, secret: secretNow, clock, bases })
   const jobs = [
     backups,
     ...accounts.jobs,
@@ -271,13 +274,6 @@ async function startApi(parts: Parts, worker: Worker | undefined): Promise<Serve
       await tracing?.stop()
     },
   }
-}
-
-// A request ends before its statements do, unless the operator gives requests more time.
-const leastStatementSeconds = 60
-
-function limitsOf({ deadlineSeconds, lockSeconds }: Config): DatabaseLimits {
-  return { statementSeconds: Math.max(leastStatementSeconds, deadlineSeconds), lockSeconds }
 }
 
 /** Loaded only when configured. */

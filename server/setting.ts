@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isAbsolute, resolve } from 'node:path'
 import { parseScheduleMillis } from './foundation/time/duration.ts'
 
 /** One setting: its environment variable, its meaning, its default, and its parser. */
@@ -21,6 +22,12 @@ export function setting<T>(
 }
 
 export const text = (value: string) => ({ value })
+
+/** A directory by its full name, because programs with another working directory use it too. */
+export const directory: Setting<string>['read'] = (given) =>
+  isAbsolute(given) && !/["\n\0]/.test(given)
+    ? { value: resolve(given) }
+    : { fault: 'must be a full path, such as /var/lib/stint-wal' }
 
 export function wholeNumber(min: number, max: number): Setting<number>['read'] {
   return (given) => {

@@ -3,6 +3,7 @@ import {
   address,
   addressTemplate,
   databaseAddress,
+  directory,
   networks,
   origins,
   schedule,
@@ -59,11 +60,29 @@ export const settings = {
     'How long to wait while another process migrates the database.',
     wholeNumber(1, 86_400),
   ),
+  migrationUrl: setting(
+    'STINT_MIGRATION_URL',
+    undefined,
+    'The database server itself, for migrations, if DATABASE_URL leads to a pooler. Unset: DATABASE_URL.',
+    databaseAddress,
+  ),
   oldPostgres: setting(
     'STINT_OLD_POSTGRES',
     undefined,
     'The directory with the programs of the PostgreSQL version that made the embedded database, for its upgrade to a new major version.',
     text,
+  ),
+  walArchive: setting(
+    'STINT_WAL_ARCHIVE',
+    undefined,
+    'The directory where the embedded database keeps its WAL and its base backups, so that a restore can go back to any moment. Best on another disk. Unset: a restore goes back to a backup.',
+    directory,
+  ),
+  walKeepDays: setting(
+    'STINT_WAL_KEEP_DAYS',
+    '7',
+    'How many days back a restore can go with STINT_WAL_ARCHIVE. Each backup removes what is older.',
+    wholeNumber(1, 3_650),
   ),
   dataDirectory: setting(
     'STINT_DATA_DIR',

@@ -7,6 +7,7 @@ import type { Db } from '../foundation/db/database.ts'
 import { findMasterKey } from '../foundation/secrecy/master-key.ts'
 import type { Instant } from '../foundation/time/instant.ts'
 import { ownVersion } from '../own-version.ts'
+import { type BaseSite, renewBases } from './base-backups.ts'
 
 export type BackupSite = {
   db: Db
@@ -14,6 +15,8 @@ export type BackupSite = {
   store: BlobStore
   /** What opens the keys of the database. Read when it is needed: an operator can replace it. */
   secret(): string
+  /** If the WAL is kept: every backup is also the beginning of restores to any later moment. */
+  bases: BaseSite | undefined
 }
 
 export type BackupAsked = { path: string; now: Instant; say?: (step: string) => void }
@@ -50,6 +53,7 @@ export async function makeBackup(site: BackupSite, asked: BackupAsked): Promise<
   })
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   await insertBackup(site.db, { place: path, bytes, rows, files: manifest.files.count, madeAt: now })
+  if (site.bases) await renewBases(site.bases, site.databaseUrl, say)
   return { path, bytes, manifest }
 }
 

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
+import { baseSiteOf } from '../backup/base-backups.ts'
 import { archiveName, makeBackup } from '../backup/make-backup.ts'
 import { planBackups, stopBackups } from '../backup/plan-backups.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -44,7 +45,14 @@ export const backupCommand = new Command('backup')
         const store = openStore(config.blobUrl, config.dataDirectory)
         const now = clock.now()
         const path = await placeOf(config, to, now)
-        return makeBackup({ db: database, databaseUrl: url, store, secret: () => secret }, { path, now, say })
+        const site = {
+          db: database,
+          databaseUrl: url,
+          store,
+          secret: () => secret,
+          bases: baseSiteOf(config),
+        }
+        return makeBackup(site, { path, now, say })
       },
       'Backing up',
     )

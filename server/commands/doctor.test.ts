@@ -48,6 +48,7 @@ test('0: beside a running server, every check passes', async () => {
       'schema',
       'writes',
       'locks',
+      'statements',
       'size',
       'secret',
       'facts',

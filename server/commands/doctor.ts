@@ -11,6 +11,7 @@ import { checkMap } from './doctor/map.ts'
 import { checkSecret } from './doctor/secret.ts'
 import { checkSizes } from './doctor/sizes.ts'
 import { checkTime } from './doctor/time.ts'
+import { checkWal } from './doctor/wal.ts'
 import { checkWork } from './doctor/work.ts'
 import { exitCodes, printJson } from './output.ts'
 import { withProgress } from './progress.ts'
@@ -51,6 +52,7 @@ async function examine(say: (step: string) => void): Promise<Finding[]> {
       checkWork,
       checkTime,
       checkBackups,
+      checkWal,
     ])),
   )
   return findings

@@ -62,6 +62,7 @@ const unfitCodes: Record<Unfit, number> = {
   encoding: exitCodes.wrongEncoding,
   filled: exitCodes.databaseNotEmpty,
   rights: exitCodes.missingRights,
+  pooler: exitCodes.databaseUnavailable,
 }
 
 function sentenceOf({ message, code, details = [] }: Problem): string {

@@ -1,21 +1,18 @@
 import { Command } from 'commander'
 import { readConfig } from '../config.ts'
-import { migrate } from '../foundation/db/migrations.ts'
-import { printJson } from './output.ts'
+import { printJson, say } from './output.ts'
 import { withProgress } from './progress.ts'
-import { migrationSteps, openPostgres } from './store.ts'
+import { migrateStore, openPostgres } from './store.ts'
 
 export const migrateCommand = new Command('migrate')
   .description('Migrate the database to the newest schema. npm start does this automatically.')
   .option('--json', 'print JSON')
   .action(async ({ json }: { json?: boolean }) => {
     const config = readConfig()
-    const applied = await withProgress('Opening the database', async (say) => {
-      const { url, close } = await openPostgres(config)
-      return migrate(
-        url,
-        migrationSteps(config, (name) => say(`Applying ${name}`)),
-      ).finally(close)
+    const applied = await withProgress('Opening the database', async (tell) => {
+      const postgres = await openPostgres(config)
+      const told = { onStep: (name: string) => tell(`Applying ${name}`), onWait: say }
+      return migrateStore(config, postgres, told).finally(postgres.close)
     })
     if (json) printJson({ applied })
     else

@@ -1,30 +1,32 @@
-import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Command } from 'commander'
 import pg from 'pg'
-import { requireRestorable, restoreBackup, verifyRestored } from '../backup/restore-backup.ts'
+import { restoreBackup, verifyRestored } from '../backup/restore-backup.ts'
 import { type Config, readConfig } from '../config.ts'
-import { verifyArchive } from '../foundation/backup/archive.ts'
-import { type Manifest, secretsName } from '../foundation/backup/manifest.ts'
+import type { Manifest } from '../foundation/backup/manifest.ts'
 import { openStore } from '../foundation/blobs/open-store.ts'
 import { openDatabase } from '../foundation/db/database.ts'
 import { firstTable } from '../foundation/db/fitness.ts'
 import { emptyMarked, markRestore, unmarkRestore } from '../foundation/db/restore-mark.ts'
-import { keptSecret, prepareSecret } from '../secrets.ts'
 import { CommandRefused, exitCodes, printJson } from './output.ts'
 import { withProgress } from './progress.ts'
+import { keepSecretOfArchive, readArchive } from './restore/archive.ts'
+import { momentOf, restoreUntil } from './restore/until.ts'
 import { openPostgres } from './store.ts'
 
 export const restoreCommand = new Command('restore')
   .description('Fill an empty database, the secrets and the files from an archive of stint backup.')
   .argument('<archive>', 'the file that stint backup wrote')
   .option('--again', 'empty the database first, if an interrupted restore left it')
+  .option('--until <moment>', 'the embedded database of this moment, or latest; needs its WAL', momentOf)
+  .option('--wal <directory>', 'with --until: where the WAL is; by default STINT_WAL_ARCHIVE')
   .option('--json', 'print JSON')
-  .action(async (path: string, { json, again }: { json?: boolean; again?: boolean }) => {
+  .action(async (path: string, { json, again, until, wal }: Given) => {
     const config = readConfig()
     if (!(await stat(path).catch(() => undefined))?.isFile())
       throw new CommandRefused(`There is no file ${path}.`)
+    if (until !== undefined) return restoreUntil(config, path, { until, wal, json: json ?? false })
+    if (wal !== undefined) throw new CommandRefused('--wal belongs to a restore to a moment. Add --until.')
     const { manifest, chains } = await withProgress('Verifying the archive', (say) =>
       restore(config, path, { say, again: again ?? false }),
     )
@@ -37,22 +39,18 @@ export const restoreCommand = new Command('restore')
       )
   })
 
+type Given = { json?: boolean; again?: boolean; until?: string; wal?: string }
+
 type Restored = { manifest: Manifest; chains: number }
 
 type Asked = { again: boolean; say(step: string): void }
 
 async function restore(config: Config, path: string, { again, say }: Asked): Promise<Restored> {
-  let secret = ''
-  const manifest = await verifyArchive(path, ({ name, bytes }) => {
-    if (name === secretsName) secret = (JSON.parse(bytes.toString()) as { secret: string }).secret
-  })
-  await requireRestorable(manifest)
-  requireSameSecret(config, secret)
+  const { manifest, secret } = await readArchive(config, path)
   await using opened = new AsyncDisposableStack()
-  // A new embedded database gets its secrets before it is created; a database in use keeps its own.
-  const isNew = config.secret === undefined && keptSecret(config) === undefined
-  if (isNew && !existsSync(join(config.dataDirectory, 'postgres'))) prepareSecret(config, secret)()
-  const { url, close } = await openPostgres(config)
+  keepSecretOfArchive(config, secret)
+  // A restore creates the schema and loads for as long as it takes: no pooler stands in between, if that can be.
+  const { migrationUrl: url, close } = await openPostgres(config)
   opened.defer(close)
   if (again && !(await emptyMarked(url, config.migrationWaitSeconds))) say('Nothing to empty')
   await requireEmpty(url)
@@ -64,21 +62,6 @@ async function restore(config: Config, path: string, { again, say }: Asked): Pro
   const chains = await verifyRestored(database, secret, say)
   await unmarkRestore(url)
   return { manifest, chains }
-}
-
-/** The archive is sealed with its own secret, and replaces no other one. */
-function requireSameSecret(config: Config, secret: string): void {
-  if (config.secret !== undefined && config.secret !== secret)
-    throw new CommandRefused(
-      'STINT_SECRET is not the secret of this archive. Set it to the secret that was used when the backup was made, or unset it: then the secret of the archive goes to secrets.json.',
-      exitCodes.configuration,
-    )
-  const kept = config.secret === undefined ? keptSecret(config) : undefined
-  if (kept !== undefined && kept !== secret)
-    throw new CommandRefused(
-      `The data directory ${config.dataDirectory} belongs to another installation. Set STINT_DATA_DIR to an empty directory.`,
-      exitCodes.databaseNotEmpty,
-    )
 }
 
 async function requireEmpty(url: string): Promise<void> {

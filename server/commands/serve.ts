@@ -1,13 +1,12 @@
 import { Command, Option } from 'commander'
 import { readConfig } from '../config.ts'
-import { migrate } from '../foundation/db/migrations.ts'
 import { makeLog } from '../foundation/operation/log.ts'
 import { notifyServiceManager } from '../foundation/process/service-manager.ts'
 import { readSecrets } from '../secrets.ts'
 import { serve } from '../serve.ts'
 import { buildWebApp } from './build-web-app.ts'
 import { live } from './lifetime.ts'
-import { keepPostgres } from './store.ts'
+import { keepPostgres, migrateStore } from './store.ts'
 import { waitForDatabase, waitSeconds } from './wait-for-database.ts'
 
 export const serveCommand = new Command('serve')
@@ -37,10 +36,7 @@ export const serveCommand = new Command('serve')
         const postgres = await keepPostgres(config, log, { owns: false })
         parts.defer(postgres.close)
         check()
-        await migrate(postgres.url, {
-          waitSeconds: config.migrationWaitSeconds,
-          onWait: (message) => log.warn(message),
-        })
+        await migrateStore(config, postgres, { onWait: (message) => log.warn(message) })
         check()
         const server = await serve({
           config,

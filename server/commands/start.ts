@@ -3,16 +3,15 @@ import { join } from 'node:path'
 import { Command } from 'commander'
 import { type Config, readConfig } from '../config.ts'
 import { makeDemoOnce } from '../demo/demo.ts'
-import { migrate } from '../foundation/db/migrations.ts'
 import { makeLog } from '../foundation/operation/log.ts'
 import { claimDirectory, type DirectoryOwner } from '../foundation/process/directory-owner.ts'
 import { readSecrets } from '../secrets.ts'
 import { serve } from '../serve.ts'
 import { buildWebApp } from './build-web-app.ts'
 import { live, type Starting } from './lifetime.ts'
-import { CommandRefused, exitCodes } from './output.ts'
+import { CommandRefused, exitCodes, say as tell } from './output.ts'
 import { withProgress } from './progress.ts'
-import { keepPostgres, migrationSteps } from './store.ts'
+import { keepPostgres, migrateStore } from './store.ts'
 import { welcome } from './welcome.ts'
 
 export const startCommand = new Command('start')
@@ -47,10 +46,7 @@ async function startAll(
   const postgres = await keepPostgres(config, log, { owns: true })
   parts.defer(postgres.close)
   check()
-  await migrate(
-    postgres.url,
-    migrationSteps(config, (step) => say(`Migrating: ${step}`)),
-  )
+  await migrateStore(config, postgres, { onStep: (step) => say(`Migrating: ${step}`), onWait: tell })
   check()
   say('Preparing the demo organization')
   const demo = config.demo ? await makeDemoOnce(config, postgres.url) : undefined

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type Writer, writing } from '../api/writing.ts'
 import type { Config } from '../config.ts'
-import { type Database, openDatabase } from '../foundation/db/database.ts'
+import { databaseLimits } from '../database-limits.ts'
+import { type Database, openDatabase, sessionSettings } from '../foundation/db/database.ts'
 import { keepEmbeddedPostgres } from '../foundation/db/embedded-postgres/keeper.ts'
 import { startEmbeddedPostgres } from '../foundation/db/embedded-postgres/launch.ts'
 import { otherVersion } from '../foundation/db/embedded-postgres/old-server.ts'
-import { type MigrateOptions, migrate } from '../foundation/db/migrations.ts'
+import { migrate } from '../foundation/db/migrations.ts'
+import { examinePooler, isPooled } from '../foundation/db/pooler.ts'
 import { type Clock, systemClock } from '../foundation/time/clock.ts'
 import { sharedClock } from '../foundation/time/shared-clock.ts'
 import { readSecrets } from '../secrets.ts'
@@ -15,18 +17,24 @@ import { say } from './output.ts'
 import { withProgress } from './progress.ts'
 
 /** The configured PostgreSQL: by its URL, or the embedded one. */
-export type Postgres = { url: string; close(): Promise<void> }
+export type Postgres = {
+  url: string
+  /** Leads to the server itself, if a pooler stands before it and the operator says so. */
+  migrationUrl: string
+  close(): Promise<void>
+}
 
 /** For one command: starts the embedded one if needed, and leaves it as it was. */
 export async function openPostgres(config: Config): Promise<Postgres> {
   const { databasePassword } = readSecrets(config)
-  if (config.databaseUrl !== undefined) return external(config.databaseUrl)
+  if (config.databaseUrl !== undefined) return external(config, config.databaseUrl)
   await upgrade(config, databasePassword, say)
   const { url, adopted, stop } = await startEmbeddedPostgres({
     directory: config.dataDirectory,
     password: databasePassword,
+    walArchive: config.walArchive,
   })
-  return { url, close: adopted ? async () => {} : stop }
+  return { url, migrationUrl: url, close: adopted ? async () => {} : stop }
 }
 
 /** For a long-lived process: also restarts the embedded one whenever it dies. */
@@ -36,11 +44,12 @@ export async function keepPostgres(
   { owns }: { owns: boolean },
 ): Promise<Postgres> {
   const { databasePassword } = readSecrets(config)
-  if (config.databaseUrl !== undefined) return external(config.databaseUrl)
+  if (config.databaseUrl !== undefined) return external(config, config.databaseUrl)
   await upgrade(config, databasePassword, (step) => log.info(step))
-  return keepEmbeddedPostgres({
+  const kept = await keepEmbeddedPostgres({
     directory: config.dataDirectory,
     password: databasePassword,
+    walArchive: config.walArchive,
     owns,
     onChange(change) {
       if (change === 'gone') log.error('the embedded database died; restarting it')
@@ -48,6 +57,7 @@ export async function keepPostgres(
       else log.error({ err: change }, 'the embedded database failed to start; will retry')
     },
   })
+  return { ...kept, migrationUrl: kept.url }
 }
 
 /** Only when a new version of Stint brings a new major version of PostgreSQL. */
@@ -60,8 +70,10 @@ async function upgrade(config: Config, password: string, tell: (step: string) =>
   await upgradeEmbedded({ directory, password, oldPrograms, say: tell })
 }
 
-function external(url: string): Postgres {
-  return { url, close: async () => {} }
+async function external({ migrationUrl }: Config, given: string): Promise<Postgres> {
+  const url = await examinePooler(given)
+  const direct = migrationUrl === undefined ? url : await examinePooler(migrationUrl)
+  return { url, migrationUrl: direct, close: async () => {} }
 }
 
 export type Store = {
@@ -73,9 +85,16 @@ export type Store = {
   write<T>(work: (writer: Writer) => Promise<T>): Promise<T>
 }
 
-/** Waiting is said even where progress is not shown: it can take minutes. */
-export function migrationSteps(config: Config, onStep: (name: string) => void): MigrateOptions {
-  return { onStep, waitSeconds: config.migrationWaitSeconds, onWait: say }
+export type Told = { onStep?(name: string): void; onWait(message: string): void }
+
+/** Migrates the configured database. Through a pooler, sessions have their limits from the database itself. */
+export function migrateStore(config: Config, postgres: Postgres, told: Told): Promise<string[]> {
+  const { url, migrationUrl } = postgres
+  return migrate(migrationUrl, {
+    ...told,
+    waitSeconds: config.migrationWaitSeconds,
+    ...(isPooled(url) && { defaults: sessionSettings(databaseLimits(config)) }),
+  })
 }
 
 /** Opens the database for one command, with or without a running server, and leaves it as it was. */
@@ -84,15 +103,14 @@ export async function withStore<T>(
   work: (store: Store, say: (step: string) => void) => Promise<T>,
   doing = 'Working',
 ): Promise<T> {
-  return withProgress('Opening the database', async (say) => {
+  return withProgress('Opening the database', async (tell) => {
     await using opened = new AsyncDisposableStack()
-    const { url, close } = await openPostgres(config)
+    const postgres = await openPostgres(config)
+    const { url, close } = postgres
     opened.defer(close)
-    await migrate(
-      url,
-      migrationSteps(config, (step) => say(`Migrating: ${step}`)),
-    )
-    say(doing)
+    // Waiting is said even where progress is not shown: it can take minutes.
+    await migrateStore(config, postgres, { onStep: (step) => tell(`Migrating: ${step}`), onWait: say })
+    tell(doing)
     const settings = { 'stint.base_url': config.baseUrl }
     const database = openDatabase({ url, connections: 4, settings, onError: () => {} })
     opened.defer(() => database.close())
@@ -106,6 +124,6 @@ export async function withStore<T>(
       clock,
       write: (change) => writing({ database, now: clock.now(), actor, factsAnnounced: () => {} }, change),
     }
-    return await work(store, say)
+    return await work(store, tell)
   })
 }

@@ -98,7 +98,7 @@ const alsoFilled = [
 export async function tellPlanner(database: Database): Promise<void> {
   const client = await database.pool.connect()
   try {
-    await client.query('set statement_timeout = 0')
+    if (!database.isPooled) await client.query('set statement_timeout = 0')
     await client.query(`vacuum (analyze) ${[...filled, ...alsoFilled].join(', ')}`)
   } finally {
     client.release(true)

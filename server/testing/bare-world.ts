@@ -5,11 +5,14 @@ import { after } from 'node:test'
 import { pino } from 'pino'
 import { type Writer, writing } from '../api/writing.ts'
 import { readConfig } from '../config.ts'
-import { type Database, openDatabase } from '../foundation/db/database.ts'
+import { databaseLimits } from '../database-limits.ts'
+import { type Database, openDatabase, sessionSettings } from '../foundation/db/database.ts'
 import { migrate } from '../foundation/db/migrations.ts'
+import { isPooled } from '../foundation/db/pooler.ts'
 import { schemaHash } from '../foundation/db/schema-hash.ts'
 import { keepMasterKey } from '../foundation/secrecy/master-key.ts'
 import { testDatabase } from '../foundation/testing/test-database.ts'
+import { asServed } from '../foundation/testing/test-server.ts'
 import { type Instant, parseInstant } from '../foundation/time/instant.ts'
 import { type SharedClock, sharedClock } from '../foundation/time/shared-clock.ts'
 import { type Server, serve } from '../serve.ts'
@@ -85,8 +88,10 @@ export async function bareWorld(options: BareWorldOptions = {}): Promise<BareWor
     STINT_LOCK_TIMEOUT_SECONDS: '60',
     ...options.settings,
   })
+  const servedUrl = asServed(url)
+  if (isPooled(servedUrl)) await migrate(url, { defaults: sessionSettings(databaseLimits(config)) })
   const database = openDatabase({
-    url,
+    url: servedUrl,
     connections: 3,
     settings: { 'stint.base_url': config.baseUrl },
     onError: () => {},
@@ -95,7 +100,7 @@ export async function bareWorld(options: BareWorldOptions = {}): Promise<BareWor
   const testClock: SharedClock = { ...sharedClock(database), refresh: async () => {} }
   await testClock.moveTo(parseInstant(options.now ?? usualNow) as Instant)
   const start = (role: 'all' | 'api') =>
-    serve({ config, databaseUrl: url, secret: worldSecret, log, role, testClock })
+    serve({ config, databaseUrl: servedUrl, secret: worldSecret, log, role, testClock })
   const servers: Server[] = [await start('all')]
   const addressOf = (server: Server | undefined) => `http://127.0.0.1:${server?.port}`
   after(async () => {

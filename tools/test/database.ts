@@ -5,8 +5,15 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../../server/foundation/db/embedded-postgres/launch.ts'
 import { onDatabase } from '../../server/foundation/testing/test-server.ts'
 import { folderPrefix, memoryFolder, sweepDeadRuns } from './dead-runs.ts'
+import { startPooler } from './pooler.ts'
 
-export type Workplace = { folder: string; databaseUrl: string; cleanUp(): Promise<void> }
+export type Workplace = {
+  folder: string
+  databaseUrl: string
+  /** The same server through PgBouncer, which the servers under test then use. */
+  poolerUrl?: string
+  cleanUp(): Promise<void>
+}
 
 /** A folder and a database server for one test run, of which nothing stays after `cleanUp`. */
 export async function openWorkplace(databaseUrl: string | undefined): Promise<Workplace> {
@@ -24,6 +31,18 @@ export async function openWorkplace(databaseUrl: string | undefined): Promise<Wo
   const server = await startEmbeddedPostgres({ directory: folder, password: 'test', durable: false })
   const cleanUp = () => server.stop().finally(removeFolder)
   return { folder, databaseUrl: onDatabase(server.url, 'postgres'), cleanUp }
+}
+
+/** The same with PgBouncer before the server (STINT_TEST_PGBOUNCER=/path/to/pgbouncer). */
+export async function openBehindPooler(databaseUrl: string | undefined, program: string): Promise<Workplace> {
+  const place = await openWorkplace(databaseUrl)
+  try {
+    const pooler = await startPooler(program, place.folder, place.databaseUrl)
+    return { ...place, poolerUrl: pooler.url, cleanUp: () => pooler.stop().finally(place.cleanUp) }
+  } catch (error) {
+    await place.cleanUp()
+    throw error
+  }
 }
 
 const enoughBytes = 4 * 1024 ** 3

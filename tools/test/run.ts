@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { ensureBrowser } from './browser.ts'
 import { listChecks, printStep, runCheck, webBuild } from './checks.ts'
-import { openWorkplace, type Workplace } from './database.ts'
+import { openBehindPooler, openWorkplace, type Workplace } from './database.ts'
 import { endAllGroups } from './process-groups.ts'
 import { type RingRun, runRings } from './run-rings.ts'
 import type { FileRun } from './run-worker.ts'
@@ -56,11 +56,13 @@ async function runAll({ rings, hasChecks, said }: Wanted): Promise<void> {
 
 /** The tests get a server and a folder of their own, and never see the database of the person who runs them. */
 async function openForTests(): Promise<Workplace> {
-  workplace = openWorkplace(process.env.DATABASE_URL)
+  const { DATABASE_URL: given, STINT_TEST_PGBOUNCER: pooler } = process.env
+  workplace = pooler ? openBehindPooler(given, pooler) : openWorkplace(given)
   const place = await workplace
   delete process.env.DATABASE_URL
   delete process.env.STINT_LAUNCHED
   process.env.STINT_TEST_DATABASE_URL = place.databaseUrl
+  if (place.poolerUrl) process.env.STINT_TEST_POOLER_URL = place.poolerUrl
   // Many processes load the whole server: compiled once, that costs half.
   process.env.NODE_COMPILE_CACHE = join(process.cwd(), 'node_modules/.cache/stint-tests')
   process.env.TMPDIR = join(place.folder, 'tmp')

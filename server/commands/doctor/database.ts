@@ -31,6 +31,8 @@ export async function checkDatabase(config: Config, further: readonly DatabaseCh
     for (const check of further) findings.push(...(await check(database, config)))
     return findings
   } catch (error) {
+    if (error instanceof MigrationRefused)
+      return [fault('database', error.message, 'Check DATABASE_URL and what it leads to.')]
     const refusal = databaseRefusal(error)
     return [
       refusal === undefined
@@ -76,7 +78,7 @@ function whatToDo({ databaseUrl, dataDirectory }: Config): string {
 async function serverFinding(database: Database, config: Config): Promise<Finding> {
   const { major, version, connections, mostConnections } = await serverState(database)
   const latency = await latencyMs(database)
-  const message = `PostgreSQL ${version} answers in ${latency.toFixed(1)} ms; ${connections} of ${mostConnections} connections are in use.`
+  const message = `PostgreSQL ${version} answers in ${latency.toFixed(1)} ms; ${connections} of ${mostConnections} connections are in use${database.isPooled ? ', through a pooler' : ''}.`
   if (major < oldestServer)
     return fault('database', message, `Upgrade it to PostgreSQL ${oldestServer} or newer.`)
   if (latency > 20)

@@ -30,8 +30,11 @@ export async function dumpDatabase({ url, add, say, also, whole = false }: DumpO
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query("set timezone = 'UTC'; set datestyle = 'ISO'; set extra_float_digits = 1")
     await client.query('begin isolation level repeatable read read only')
+    // Local, because a pooler gives the session to others afterwards.
+    await client.query(
+      "set local timezone = 'UTC'; set local datestyle = 'ISO'; set local extra_float_digits = 1; set local statement_timeout = 0",
+    )
     const tables: DumpedTable[] = []
     const found = await listTables(client, whole ? made : [...made, ...ofInstallation])
     for (const [at, { name, columns }] of found.entries()) {

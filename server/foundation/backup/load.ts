@@ -29,8 +29,11 @@ export async function loadDatabase({ url, manifest, files, say }: LoadOptions): 
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query("set timezone = 'UTC'; set datestyle = 'ISO'; set statement_timeout = 0")
     await client.query('begin')
+    // Local, because a pooler gives the session to others afterwards.
+    await client.query(
+      "set local timezone = 'UTC'; set local datestyle = 'ISO'; set local statement_timeout = 0; set local lock_timeout = 0",
+    )
     for (const { name, parent, bound } of manifest.partitions)
       await client.query(`create table if not exists ${name} partition of ${parent} ${bound}`)
     const keys = await foreignKeys(client)

@@ -49,3 +49,20 @@ export function lockState(db: Db): Promise<LockState> {
     left join pg_stat_activity holder on holder.pid = (select holders[1] from longest)`,
   )
 }
+
+const slow = columns({ pid: is.int, seconds: is.int, program: is.text })
+export type SlowStatement = Selected<typeof slow>
+
+/** The statement of this database that has run longest without waiting for a lock; undefined if none runs. */
+export async function slowestStatement(db: Db): Promise<SlowStatement | undefined> {
+  const [found] = await db.rows(
+    slow,
+    sql`
+    select pid, extract(epoch from ${databaseNow} - query_start)::int as seconds, application_name as program
+    from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and state = 'active'
+      and wait_event_type is distinct from 'Lock' and pid <> pg_backend_pid()
+    order by query_start limit 1`,
+  )
+  return found
+}

@@ -4,8 +4,10 @@ import { rowOf } from '../records/record.ts'
 import { type Columns, is, type Selected } from './columns.ts'
 import { CopyIn } from './copy.ts'
 import { takeLease, waitMs } from './lease.ts'
-import { compile, type Sql, sql } from './sql.ts'
-import { type Asked, LastStatement, Statement } from './statement.ts'
+import { isPooled, trackedOptions } from './pooler.ts'
+import { prepared, type SqlSettings } from './prepared.ts'
+import { type Sql, sql } from './sql.ts'
+import { LastStatement, Statement } from './statement.ts'
 import { Statements } from './statements.ts'
 import { readRowsAsBytes, type WireConnection } from './wire-rows.ts'
 
@@ -25,14 +27,17 @@ export type Db = {
 
 export type Database = Db & {
   pool: pg.Pool
+  settings: SqlSettings
+  /** A pooler stands before it: what one statement sets for its session may meet another one. */
+  isPooled: boolean
   close(): Promise<void>
 }
 
 export type DatabaseOptions = {
   url: string
   connections: number
-  /** Settings that SQL can read, such as the public base URL for links in records. */
-  settings?: Record<string, string>
+  /** What SQL can read with current_setting, such as the public base URL for links in records. */
+  settings?: SqlSettings
   /** For processes that serve requests; without it, statements end after 60 s and may wait for locks that long. */
   limits?: DatabaseLimits
   onError(error: Error): void
@@ -41,7 +46,8 @@ export type DatabaseOptions = {
 export type DatabaseLimits = { statementSeconds: number; lockSeconds: number }
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const { limits } = options
+  const { limits, settings = {} } = options
+  const isBehindPooler = isPooled(options.url)
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.connections,
@@ -49,15 +55,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // We read every timestamp as UTC. A runaway statement must not hold a connection forever.
-    options: startOptions({
-      timezone: 'UTC',
-      datestyle: 'ISO',
-      statement_timeout: String((limits?.statementSeconds ?? 60) * 1_000),
-      ...(limits && { lock_timeout: String(limits.lockSeconds * 1_000) }),
-      plan_cache_mode: 'force_generic_plan',
-      ...options.settings,
-    }),
+    // We read every timestamp as UTC. Through a pooler, the rest are defaults of the database (migrations.ts).
+    options: isBehindPooler ? trackedOptions : `${trackedOptions} ${startOptions(sessionSettings(limits))}`,
   })
   let isClosing = false
   const onError = (error: Error) => {
@@ -72,14 +71,30 @@ export function openDatabase(options: DatabaseOptions): Database {
   // Without this, a server restart kills the process while a client is checked out.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('connect', readRowsAsBytes)
+  if (isBehindPooler) pool.on('connect', keepNames)
   if (limits) pool.on('connect', (client) => endSilence(client, limits.statementSeconds * 1_000 + graceMs))
-  return { ...queriesOn(pool), pool, close }
+  return { ...queriesOn(pool, settings), pool, settings, isPooled: isBehindPooler, close }
+}
+
+/** What the server must know about a session: a runaway statement must not hold a connection forever. */
+export function sessionSettings(limits: DatabaseLimits | undefined): Record<string, string> {
+  return {
+    statement_timeout: String((limits?.statementSeconds ?? 60) * 1_000),
+    ...(limits && { lock_timeout: String(limits.lockSeconds * 1_000) }),
+    plan_cache_mode: 'force_generic_plan',
+  }
 }
 
 function startOptions(settings: Record<string, string>): string {
   return Object.entries(settings)
-    .map(([name, value]) => `-c ${name}=${value.replaceAll(/[\\ ]/g, '\\$&')}`)
+    .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
+}
+
+/** A pooler remembers a name even if the server refused the statement, and closes the connection if it comes again. */
+function keepNames(client: pg.PoolClient): void {
+  const { connection } = client as unknown as { connection: WireConnection }
+  connection.sentNames = new Set()
 }
 
 const graceMs = 5_000
@@ -102,25 +117,26 @@ type Submitting = {
 type Run = (statement: Statement) => Promise<Statement>
 
 /** Queries on the pool (each on a connection of its own), or on one connection. */
-export function queriesOn(connection: Queryable): Db {
-  return queriesBy((statement) => run(connection, statement), connection)
+export function queriesOn(connection: Queryable, settings: SqlSettings = {}): Db {
+  return queriesBy((statement) => run(connection, statement), connection, settings)
 }
 
-function queriesBy(runOne: Run, connection: Queryable): Db {
+function queriesBy(runOne: Run, connection: Queryable, settings: SqlSettings): Db {
   const db: Db = {
     async rows<C extends Columns>(columns: C, query: Sql) {
-      const { rows } = await runOne(new Statement(prepared(query), columns))
+      const { rows } = await runOne(new Statement(prepared(query, settings), columns))
       return rows as Selected<C>[]
     },
     async records<Cells>(view: RecordView<Cells>, query: Sql) {
-      const { rawRows } = await runOne(new Statement(prepared(query), undefined, view.faults))
+      const { rawRows } = await runOne(new Statement(prepared(query, settings), undefined, view.faults))
       return rawRows.map((cells) => rowOf(view, cells))
     },
     async change(query) {
-      const { rowCount } = await runOne(new Statement(prepared(query)))
+      const { rowCount } = await runOne(new Statement(prepared(query, settings)))
       return rowCount
     },
-    together: (work) => work(connection instanceof pg.Pool ? db : queriesBy(joined(connection), connection)),
+    together: (work) =>
+      work(connection instanceof pg.Pool ? db : queriesBy(joined(connection), connection, settings)),
     async copy(into, lines) {
       const { rowCount } = await run(connection, new CopyIn(into, lines))
       return rowCount
@@ -150,8 +166,12 @@ function joined(connection: Queryable): Run {
 }
 
 /** Sends the last change of a transaction and its commit in one round trip. */
-export async function changeAndCommit(connection: Queryable, query: Sql): Promise<void> {
-  await run(connection, new LastStatement(prepared(query)))
+export async function changeAndCommit(
+  connection: Queryable,
+  query: Sql,
+  settings: SqlSettings,
+): Promise<void> {
+  await run(connection, new LastStatement(prepared(query, settings)))
 }
 
 async function run<S extends Submitted>(connection: Queryable, statement: S): Promise<S> {
@@ -191,18 +211,4 @@ export async function only<C extends Columns>(db: Db, columns: C, query: Sql): P
 export async function countUpTo(db: Db, most: number, rows: Sql): Promise<number> {
   const counted = sql`select count(*)::int as count from (${rows} limit ${most}) counted`
   return (await only(db, { count: is.int }, counted)).count
-}
-
-const names = new Map<string, string>()
-// Each connection keeps every named statement, so beyond this many, rare filter combinations stay unnamed.
-const mostNames = 600
-
-function prepared(query: Sql): Asked {
-  const { text, values } = compile(query)
-  let name = names.get(text)
-  if (name === undefined && names.size < mostNames) {
-    name = `s${names.size}`
-    names.set(text, name)
-  }
-  return { text, values, name }
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Why a database cannot become Stint's. A restart cures none of them; each has its own exit code. */
-export type Unfit = 'version' | 'encoding' | 'filled' | 'rights' | 'history'
+export type Unfit = 'version' | 'encoding' | 'filled' | 'rights' | 'history' | 'pooler'
 
 /** This version cannot migrate the database. The message says what to do. */
 export class MigrationRefused extends Error {

@@ -3,8 +3,10 @@ import { after, test } from 'node:test'
 import pg from 'pg'
 import { migratedDatabase } from '../testing/migrated-database.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { until } from '../testing/until.ts'
 import { MigrationRefused } from './fitness.ts'
 import { migrationState } from './inspect.ts'
+import { whileLocked } from './migration-lock.ts'
 import { foreignHistory, migrate, readMigrations } from './migrations.ts'
 
 const { url, database } = await migratedDatabase(3)
@@ -37,6 +39,27 @@ test('two that migrate an empty database at once wait for each other', async () 
   ])
   assert.deepEqual([one, other].map((applied) => applied.length).sort(), [0, names.length])
   assert.deepEqual(steps, names)
+})
+
+test('a process that loses its lock stops, and the next one can begin', async () => {
+  const working = whileLocked(url, { seconds: 600, onWait: () => {} }, async (client) => {
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_locks where locktype = 'advisory' and granted and objid = 7203114
+         and database = (select oid from pg_database where datname = current_database())`,
+    )
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await until(
+      () =>
+        client.query('select 1').then(
+          () => false,
+          () => true,
+        ),
+      'the work is cut off',
+    )
+    throw new Error('It is cut off.')
+  })
+  await assert.rejects(working, /It is cut off/)
+  assert.deepEqual(await migrate(url), [])
 })
 
 test('a migration that was edited after it was applied is refused', async () => {

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { migrateQueue } from '../jobs/queue-schema.ts'
+import { isOutside, runOutside } from './concurrent-indexes.ts'
+import { setDefaults } from './database-defaults.ts'
 import { MigrationRefused, requireFit, requireOwnership } from './fitness.ts'
-import { lockMigrations } from './migration-lock.ts'
+import { whileLocked } from './migration-lock.ts'
+import { isPooled } from './pooler.ts'
 
 export type Migration = { name: string; text: string; hash: string }
 
@@ -29,38 +32,39 @@ export type MigrateOptions = {
   only?: ReadonlySet<string>
   /** For the restore itself. */
   mayRestore?: boolean
+  /** Settings that every session of the database begins with. */
+  defaults?: Record<string, string>
 }
 
 const usualWaitSeconds = 600
 
-/** Migrates the database to the newest schema, each step in its own transaction. Returns the applied names. */
+/** Migrates the database to the newest schema. Returns the applied names. */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const { onStep = () => {}, onWait = () => {}, waitSeconds = usualWaitSeconds, only, mayRestore } = options
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    await lockMigrations(client, { seconds: waitSeconds, onWait })
+  return whileLocked(url, { seconds: waitSeconds, onWait }, async (client) => {
     await requireFit(client, { mayRestore })
     await client.query(
       `create table if not exists schema_migrations (
          name text primary key, hash text not null, applied_at timestamptz not null default now())`,
     )
-    const applied = await applyMissing(client, { migrations: await readMigrations(), onStep, only })
+    const steps = { migrations: await readMigrations(), onStep, only, isPooled: isPooled(url) }
+    const applied = await applyMissing(client, steps)
     await migrateQueue(client)
+    if (options.defaults) await setDefaults(client, options.defaults)
     return applied
-  } finally {
-    await client.end()
-  }
+  })
 }
 
-type Steps = {
+export type Steps = {
   migrations: Migration[]
   onStep: (name: string) => void
-  only: ReadonlySet<string> | undefined
+  only?: ReadonlySet<string>
+  isPooled: boolean
 }
 
-async function applyMissing(client: pg.Client, { migrations, onStep, only }: Steps) {
+/** Applies each missing migration: in its own transaction, or step by step if it says so. */
+export async function applyMissing(client: pg.Client, steps: Steps): Promise<string[]> {
+  const { migrations, onStep, only } = steps
   const { rows } = await client.query<{ name: string; hash: string }>(
     'select name, hash from schema_migrations',
   )
@@ -68,10 +72,17 @@ async function applyMissing(client: pg.Client, { migrations, onStep, only }: Ste
   refuseForeignHistory(applied, migrations)
   const missing = migrations.filter(({ name }) => !applied.has(name) && only?.has(name) !== false)
   if (missing.length > 0) await requireOwnership(client)
+  const outside = missing.find(({ text }) => isOutside(text))
+  if (outside && steps.isPooled)
+    throw new MigrationRefused(
+      'pooler',
+      `The migration ${outside.name} takes longer than a pooler allows. Set STINT_MIGRATION_URL to the database server itself.`,
+    )
   for (const migration of missing) {
     onStep(migration.name)
-    await client.query('begin')
-    await client.query(migration.text)
+    if (isOutside(migration.text)) await runOutside(client, migration.text)
+    await client.query('begin; set local statement_timeout = 0; set local lock_timeout = 0')
+    if (!isOutside(migration.text)) await client.query(migration.text)
     await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [
       migration.name,
       migration.hash,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { restoreMark } from './fitness.ts'
-import { lockMigrations } from './migration-lock.ts'
+import { whileLocked } from './migration-lock.ts'
 
 /** Marks a database before the first change of a restore, so that nothing takes half of its data for all of it. */
 export async function markRestore(url: string): Promise<void> {
@@ -14,9 +14,8 @@ export async function unmarkRestore(url: string): Promise<void> {
 
 /** Empties a database that an interrupted restore left. Returns false, and changes nothing, if it is not marked. */
 export async function emptyMarked(url: string, waitSeconds: number): Promise<boolean> {
-  return withClient(url, async (client) => {
-    // The database may still run a step of the process that was killed.
-    await lockMigrations(client, { seconds: waitSeconds, onWait: () => {} })
+  // The database may still run a step of the process that was killed.
+  return whileLocked(url, { seconds: waitSeconds, onWait: () => {} }, async (client) => {
     const { rows } = await client.query<{ marked: boolean }>(
       `select to_regnamespace('${restoreMark}') is not null as marked`,
     )

@@ -74,6 +74,7 @@ export class Statement {
     if (isNew) {
       messages.push(serialize.parse({ name, text }))
       if (name !== '') connection.submittedNamedStatements[name] = text
+      if (name !== '') connection.sentNames?.add(name)
     }
     messages.push(serialize.bind({ statement: name, values: this.#values }))
     this.#known = name === '' ? undefined : connection.columnsByName
@@ -136,7 +137,8 @@ export class LastStatement extends Statement {
 function isPrepared(connection: WireConnection, name: string): boolean {
   return (
     name !== '' &&
-    (connection.parsedStatements[name] !== undefined ||
+    (connection.sentNames?.has(name) ||
+      connection.parsedStatements[name] !== undefined ||
       connection.submittedNamedStatements[name] !== undefined)
   )
 }

@@ -34,10 +34,10 @@ async function once<T>(database: Database, work: (tx: Transaction) => Promise<T>
   const after: (() => void)[] = []
   let isCommitted = false
   const tx: Transaction = {
-    ...queriesOn(client),
+    ...queriesOn(client, database.settings),
     afterCommit: (job) => after.push(job),
     async changeAndCommit(query) {
-      await changeAndCommit(client, query)
+      await changeAndCommit(client, query, database.settings)
       isCommitted = true
     },
     execute: (text, values, types) => client.query({ text, values, types }),

@@ -10,6 +10,8 @@ export type WireConnection = {
   stream: Socket
   parsedStatements: Record<string, string>
   submittedNamedStatements: Record<string, string>
+  /** Through a pooler: the names that it has heard, whatever became of their statements. */
+  sentNames?: Set<string>
   /** Receives the rows of the running statement as bytes; if undefined, pg reads them. */
   rawRows: Buffer[] | undefined
   /** The columns of statements prepared here. The server refuses to run one whose columns changed. */

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrations.ts'
 import { schemaHash } from '../db/schema-hash.ts'
 import { testDatabase } from './test-database.ts'
+import { asServed } from './test-server.ts'
 
 export type MigratedDatabase = {
   url: string
@@ -23,7 +24,7 @@ export async function migratedDatabase(connections = 8): Promise<MigratedDatabas
     await drop()
   })
   const open = (most = connections) => {
-    const pool = openDatabase({ url, connections: most, onError: () => {} })
+    const pool = openDatabase({ url: asServed(url), connections: most, onError: () => {} })
     pools.push(pool)
     return pool
   }

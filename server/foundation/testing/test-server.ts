@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../db/embedded-postgres/launch.ts'
+import { markPooled } from '../db/pooler.ts'
 import { claimDirectory } from '../process/directory-owner.ts'
 
 let known: Promise<string> | undefined
@@ -17,6 +18,12 @@ export function testServerUrl(): Promise<string> {
 /** True if the server outlives the run, so each run must clean up after killed ones. */
 export function isLastingServer(): boolean {
   return !process.env.STINT_TEST_DATABASE_URL
+}
+
+/** The URL as a server under test gets it: through the pooler, if the run has one. */
+export function asServed(url: string): string {
+  const pooler = process.env.STINT_TEST_POOLER_URL
+  return pooler === undefined ? url : markPooled(onDatabase(pooler, new URL(url).pathname.slice(1)))
 }
 
 /** The URL of another database on the same server. */

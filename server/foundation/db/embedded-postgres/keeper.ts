@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from './launch.ts'
 export type KeeperOptions = {
   directory: string
   password: string
+  walArchive?: string | undefined
   /** Stops the server on close, even if another process started it. */
   owns: boolean
   /** Called when the server dies, when it is back, and when a restart fails. */

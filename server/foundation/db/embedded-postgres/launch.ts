@@ -10,6 +10,7 @@ import { chooseRunAs } from './run-as.ts'
 import { startServer } from './server.ts'
 import { keepBounded, openServerLog } from './server-log.ts'
 import { settingsText } from './settings.ts'
+import { openWalArchive } from './wal-archive.ts'
 
 export type EmbeddedPostgres = {
   url: string
@@ -17,7 +18,13 @@ export type EmbeddedPostgres = {
   isRunning(): Promise<boolean>
   stop(): Promise<void>
 }
-type Options = { directory: string; password: string; durable?: boolean }
+type Options = {
+  directory: string
+  password: string
+  durable?: boolean
+  /** Where the server keeps its WAL, for a restore to any moment. */
+  walArchive?: string | undefined
+}
 
 /** Starts a real PostgreSQL in `<directory>/postgres`, or takes over one that still runs there. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
@@ -56,7 +63,7 @@ async function adoptOrStart(
 }
 
 async function start(
-  { directory, password, durable = true }: Options,
+  { directory, password, durable = true, walArchive }: Options,
   cluster: string,
   logPath: string,
   { resetsPassword = false } = {},
@@ -64,7 +71,12 @@ async function start(
   const binaries = await findBinaries()
   const way = await chooseRunAs(binaries, directory, cluster)
   await ensureCluster({ directory, cluster, password, durable }, binaries, way)
-  await writeClusterFile(cluster, 'stint.conf', await settingsText({ durable }))
+  if (walArchive !== undefined) await openWalArchive(walArchive, way)
+  await writeClusterFile(
+    cluster,
+    'stint.conf',
+    await settingsText({ durable, ...(walArchive && { walArchive }) }),
+  )
   if (resetsPassword) resetPassword(cluster, binaries, way, password)
   const server = await startServer({ cluster, binaries, way, log: await openServerLog(logPath) })
   await ensureDatabaseWithin(addressOf(server, password), 10_000)

@@ -8,7 +8,16 @@ import { commandFor, type RunAs } from './run-as.ts'
 import type { ServerLog } from './server-log.ts'
 import { socketDirectory } from './socket-directory.ts'
 
-type Setup = { cluster: string; binaries: Binaries; way: RunAs; log: ServerLog }
+type Setup = {
+  cluster: string
+  binaries: Binaries
+  way: RunAs
+  log: ServerLog
+  /** For this run alone. */
+  settings?: Record<string, string>
+  /** How long the server may recover. */
+  patienceMs?: number
+}
 
 /** The processes of a killed server need a moment to exit. Until then they hold the lock file or shared memory. */
 const staleLock = /lock file|shared memory block|still in use|Address already in use/
@@ -21,7 +30,7 @@ export async function startServer(setup: Setup): Promise<Postmaster> {
   for (;;) {
     const logStart = await setup.log.size()
     const pid = await spawnServer(setup)
-    const ready = await waitUntilReady(setup.cluster, pid)
+    const ready = await waitUntilReady(setup.cluster, pid, setup.patienceMs ?? recoveryPatience)
     if (ready) return ready
     const said = await setup.log.tail(logStart)
     if (!staleLock.test(said) || performance.now() - begin > staleLockPatience) {
@@ -31,11 +40,12 @@ export async function startServer(setup: Setup): Promise<Postmaster> {
   }
 }
 
-async function spawnServer({ cluster, binaries, way, log }: Setup): Promise<number> {
+async function spawnServer({ cluster, binaries, way, log, settings = {} }: Setup): Promise<number> {
   const { command, args } = commandFor(way, binaries.postgres, [
     '-D',
     cluster,
     ...(await listenOn(cluster, way)),
+    ...asArguments(settings),
   ])
   await using output = await open(log.path, 'a', 0o600)
   // A separate process group: Ctrl-C must reach us first, while we still need the database.
@@ -58,7 +68,7 @@ async function spawnServer({ cluster, binaries, way, log }: Setup): Promise<numb
 }
 
 async function listenOn(cluster: string, way: RunAs): Promise<string[]> {
-  const list =
+  const list: Record<string, string | number> =
     process.platform === 'win32'
       ? { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: await freePort() }
       : {
@@ -67,18 +77,26 @@ async function listenOn(cluster: string, way: RunAs): Promise<string[]> {
           unix_socket_permissions: '0700',
           port: 5432,
         }
-  return Object.entries(list).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return asArguments(list)
 }
 
-async function waitUntilReady(cluster: string, pid: number): Promise<Postmaster | undefined> {
-  const end = performance.now() + recoveryPatience
+function asArguments(settings: Record<string, string | number>): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+async function waitUntilReady(
+  cluster: string,
+  pid: number,
+  patienceMs: number,
+): Promise<Postmaster | undefined> {
+  const end = performance.now() + patienceMs
   while (performance.now() < end) {
     const found = await findPostmaster(cluster)
     if (found?.pid === pid && found.isReady) return found
     if (!(await isRunning(pid))) return undefined
     await wait(5)
   }
-  throw new Error(`The embedded PostgreSQL is still recovering after ${recoveryPatience / 60_000} minutes.`)
+  throw new Error(`The embedded PostgreSQL is still recovering after ${patienceMs / 60_000} minutes.`)
 }
 
 async function freePort(): Promise<number> {

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { memoryLimitMb } from '../../process/memory-limit.ts'
+import { archiveSettings } from './wal-archive.ts'
 
 const megabyte = 1024 * 1024
 
@@ -14,7 +15,7 @@ const forTests = {
 }
 
 /** The server's configuration file. With stock settings, a different plan cut the speed of one list to 0.54. */
-export async function settingsText(options: { durable: boolean }): Promise<string> {
+export async function settingsText(options: { durable: boolean; walArchive?: string }): Promise<string> {
   const settings: Record<string, string | number> = {
     ...memorySettings(memoryLimitMb()),
     random_page_cost: 1.1,
@@ -34,13 +35,18 @@ export async function settingsText(options: { durable: boolean }): Promise<strin
     log_error_verbosity: 'terse',
     ...(await parallelSettings()),
     ...(options.durable ? {} : forTests),
+    ...(options.walArchive !== undefined && archiveSettings(options.walArchive)),
   }
-  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`)
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${quoted(value)}'`)
   return [
     '# Stint writes this file at every start. Put your own settings in postgresql.conf.',
     ...lines,
     '',
   ].join('\n')
+}
+
+function quoted(value: string | number): string {
+  return String(value).replaceAll('\\', '\\\\').replaceAll("'", "''")
 }
 
 /** Sizes by what this process and its database may use together, in megabytes: the machine, or the limit of a container. */

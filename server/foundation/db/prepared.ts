@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { compile, type Sql } from './sql.ts'
+import type { Asked } from './statement.ts'
+
+/** What SQL reads with `current_setting('stint.…')`. It goes out as a parameter: a pooler drops settings of sessions. */
+export type SqlSettings = Readonly<Record<string, string>>
+
+type Known = { text: string; name: string | undefined; settings: readonly string[] }
+
+const known = new Map<string, Known>()
+// Each connection keeps every named statement, so beyond this many, rare filter combinations stay unnamed.
+const mostNames = 600
+
+/** The statement as it goes out. A name means one text in every process, because a pooler lets them share sessions. */
+export function prepared(query: Sql, settings: SqlSettings): Asked {
+  const { text, values } = compile(query)
+  const found = known.get(text) ?? learn(text, values.length)
+  for (const name of found.settings) values.push(settingOf(settings, name))
+  return { text: found.text, values, name: found.name }
+}
+
+function learn(text: string, count: number): Known {
+  const settings: string[] = []
+  const sent = text.replaceAll(/current_setting\('(stint\.\w+)'\)/g, (_, name: string) => {
+    if (!settings.includes(name)) settings.push(name)
+    return `$${count + settings.indexOf(name) + 1}::text`
+  })
+  if (known.size >= mostNames) return { text: sent, name: undefined, settings }
+  const name = `s${createHash('sha256').update(sent).digest('hex').slice(0, 24)}`
+  const learned = { text: sent, name, settings }
+  known.set(text, learned)
+  return learned
+}
+
+function settingOf(settings: SqlSettings, name: string): string {
+  const value = settings[name]
+  if (value === undefined) throw new Error(`The statement reads ${name}, which this process has not set.`)
+  return value
+}
