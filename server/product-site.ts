@@ -12,7 +12,7 @@ import { sealer } from './foundation/secrecy/sealed.ts'
 
 /** What the features need from the process that serves them. */
 export type ProductSite = {
-  changes: Omit<ChangesPorts, 'resources'>
+  changes: Omit<ChangesPorts, 'resources' | 'looks'>
   insights: InsightsPorts
   invoices: InvoicesPorts
   screenshots: Pick<ScreenshotsPorts, 'links' | 'urls'>
