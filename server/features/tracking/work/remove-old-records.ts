@@ -52,7 +52,7 @@ export function removeOldRecords(site: Site): AnyJob {
         const before = addDays24h(now, -slots)
         const removed = await removeUsagesBefore(tx, organization_id, before, rowsAtOnce)
         if (removed.count > 0) await recordUsagesGone(tx, organization_id, before, now)
-        return { ...removed, fact: toolUsagesRemoved({ organization_id, tool_usage_ids: removed.ids }) }
+        return { ...removed, stated: toolUsagesRemoved({ organization_id, tool_usage_ids: removed.ids }) }
       }))
     // The sums of a day go after its slots: a slot without its sums would be subtracted from nothing.
     if (isEmpty && daily !== null)
@@ -61,25 +61,25 @@ export function removeOldRecords(site: Site): AnyJob {
         const removed = await removeToolDaysBefore(tx, organization_id, day, rowsAtOnce)
         return {
           ...removed,
-          fact: dailyToolUsagesRemoved({ organization_id, daily_tool_usage_ids: removed.ids }),
+          stated: dailyToolUsagesRemoved({ organization_id, daily_tool_usage_ids: removed.ids }),
         }
       })
     if (notes !== null)
       await inSteps(now, async (tx) => {
         const removed = await removeNotesBefore(tx, organization_id, addDays24h(now, -notes), rowsAtOnce)
-        return { ...removed, fact: notesRemoved({ organization_id, note_ids: removed.ids }) }
+        return { ...removed, stated: notesRemoved({ organization_id, note_ids: removed.ids }) }
       })
   }
 
   /** Repeats a step until nothing is left. Returns false if this run has done enough before that. */
   async function inSteps(
     now: Instant,
-    step: (tx: Transaction) => Promise<Removed & { fact: StatedFact }>,
+    step: (tx: Transaction) => Promise<Removed & { stated: StatedFact }>,
   ): Promise<boolean> {
     for (let steps = 0; steps < stepsAtOnce; steps++) {
       const count = await transaction(database, async (tx) => {
         const removed = await step(tx)
-        if (removed.ids.length > 0) await writeFacts(tx, [removed.fact], now)
+        if (removed.ids.length > 0) await writeFacts(tx, [removed.stated], now)
         return removed.count
       })
       if (count < rowsAtOnce) return true
