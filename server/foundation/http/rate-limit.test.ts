@@ -59,6 +59,14 @@ test('0 counts nothing', async () => {
   assert.deepEqual(await queried(database, sql`select 1 from rate_windows where subject like '%:f'`), [])
 })
 
+test('while the database refuses writes, a process counts for itself, and the limit holds', async () => {
+  const readOnly = open(1)
+  await readOnly.pool.query('set default_transaction_read_only = on')
+  const take = rateLimiter(readOnly, fixedClock(start), rule)
+  for (let call = 0; call < 100; call++) assert.equal((await take('reader')).isExceeded, false)
+  assert.equal((await take('reader')).isExceeded, true)
+})
+
 test('past windows are removed, others stay', async () => {
   const clock = fixedClock(start)
   const minute = rateLimiter(database, clock, rule)
