@@ -2408,6 +2408,20 @@ create table trackers (
   constraint trackers_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES organization_members(organization_id, user_id)
 );
 
+create table tracking_retention (
+  organization_id integer not null,
+  tool_usage_days integer,
+  daily_tool_usage_days integer,
+  note_days integer,
+  tool_usages_from timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  constraint tracking_retention_pkey PRIMARY KEY (organization_id),
+  constraint tracking_retention_daily_tool_usage_days_check CHECK (((daily_tool_usage_days >= 35) AND (daily_tool_usage_days <= 3650))),
+  constraint tracking_retention_note_days_check CHECK (((note_days >= 7) AND (note_days <= 3650))),
+  constraint tracking_retention_tool_usage_days_check CHECK (((tool_usage_days >= 35) AND (tool_usage_days <= 3650))),
+  constraint tracking_retention_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+
 create table tracking_states (
   organization_id integer not null,
   id bigint not null,

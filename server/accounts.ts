@@ -19,6 +19,7 @@ import type { Database } from './foundation/db/database.ts'
 import type { AnyJob, JobQueue } from './foundation/jobs/queue.ts'
 import { mailDelivery } from './foundation/mail/delivery.ts'
 import type { Attachment } from './foundation/mail/mail.ts'
+import { removeOldMails } from './foundation/mail/old-mails.ts'
 import { postBox } from './foundation/mail/post-box.ts'
 import { sealer } from './foundation/secrecy/sealed.ts'
 import type { Clock } from './foundation/time/clock.ts'
@@ -63,7 +64,7 @@ export function makePostOffice(parts: PostParts): PostOffice {
       mails: box.postAll,
       resetRequest: (tx, email) => queue.send(tx, resets, { email }),
     },
-    jobs: [box.job, resets],
+    jobs: [box.job, resets, removeOldMails({ directory, clock, keepDays: config.mailKeepDays })],
     close: () => mail.close(),
   }
 }

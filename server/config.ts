@@ -19,6 +19,10 @@ type Unset =
   | 'mapTiles'
   | 'geocoderUrl'
   | 'traceUrl'
+  | 'locationKeepDays'
+  | 'toolUsageKeepDays'
+  | 'dailyToolUsageKeepDays'
+  | 'noteKeepDays'
 
 export type Config = Readonly<Omit<Values, Unset> & { [K in Unset]: Values[K] | undefined }>
 

@@ -119,6 +119,7 @@ export const features: Readonly<Record<string, Arrows>> = {
       'locations',
       'trackers',
       'tracked_items',
+      'tracking_retention',
     ],
     reads: {
       tracking_members: ['organizations'],

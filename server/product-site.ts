@@ -7,12 +7,13 @@ import { type SiteMap, tileLinks } from './features/job-sites/public.ts'
 import type { CreationRules } from './features/organizations/public.ts'
 import { imageLinks, type ScreenshotsPorts } from './features/screenshots/public.ts'
 import type { SmartPorts } from './features/smart-notifications/public.ts'
+import { type KeptDays, keptForever } from './features/tracking/public.ts'
 import type { Blobs } from './foundation/blobs/blobs.ts'
 import { sealer } from './foundation/secrecy/sealed.ts'
 
 /** What the features need from the process that serves them. */
 export type ProductSite = {
-  changes: Omit<ChangesPorts, 'resources'>
+  changes: Omit<ChangesPorts, 'resources' | 'looks'>
   insights: InsightsPorts
   invoices: InvoicesPorts
   screenshots: Pick<ScreenshotsPorts, 'links' | 'urls'>
@@ -22,6 +23,8 @@ export type ProductSite = {
   looks: LookLog
   map: SiteMap
   blobs: Blobs
+  /** How long this server lets any organization keep records; null: as long as they want. */
+  keep: KeptDays & { location_days: number | null }
 }
 
 async function unserved(): Promise<never> {
@@ -49,6 +52,7 @@ export const describedSite: ProductSite = {
   looks: { write: unserved },
   map: { tiles: undefined, links: tileLinks(''), geocoder: undefined, close: unserved },
   blobs: unservedBlobs,
+  keep: { ...keptForever, location_days: null },
   accounts: {
     issueSessionToken: unserved,
     codes: sealer('', 'nothing'),

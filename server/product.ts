@@ -17,6 +17,7 @@ import { auditLog } from './features/audit-log/feature.ts'
 import { budgets } from './features/budgets/feature.ts'
 import { calendars } from './features/calendars/feature.ts'
 import { changes } from './features/changes/feature.ts'
+import type { LookedAt } from './features/changes/ports.ts'
 import { clients } from './features/clients/feature.ts'
 import { isActiveClient } from './features/clients/public.ts'
 import { dashboard } from './features/dashboard/feature.ts'
@@ -29,7 +30,7 @@ import { integrations } from './features/integrations/feature.ts'
 import { invites } from './features/invites/feature.ts'
 import { invoices } from './features/invoices/feature.ts'
 import { jobSites } from './features/job-sites/feature.ts'
-import { placeBook } from './features/job-sites/public.ts'
+import { logLooksAt, lookingWith, placeBook } from './features/job-sites/public.ts'
 import { limits } from './features/limits/feature.ts'
 import { manualTime } from './features/manual-time/feature.ts'
 import { pendingManualTime, removeTimeOfScreenshot } from './features/manual-time/public.ts'
@@ -96,13 +97,19 @@ function makeFeatures(site: ProductSite): Feature[] {
     integrations,
     teams,
     invites(site.accounts),
-    tracking({ bounds: workBounds, tools: toolBook, places: placeBook }),
+    tracking({ bounds: workBounds, tools: toolBook, places: placeBook, keep: site.keep }),
     tools,
     holidays,
     timeOff({ shifts: memberShifts({ look: lookAtTimers }), ...site.accounts }),
     schedules({ timers: { look: lookAtTimers }, ...site.accounts }),
     screenshots({ ...site.screenshots, blobs: site.blobs, time: { remove: removeTimeOfScreenshot } }),
-    jobSites({ timers: siteTimers(timerPorts), looks: site.looks, map: site.map, ...site.accounts }),
+    jobSites({
+      timers: siteTimers(timerPorts),
+      looks: site.looks,
+      map: site.map,
+      keep: site.keep,
+      ...site.accounts,
+    }),
     timers(timerPorts),
     limits({ trackers: { lock: lockTracker } }),
     timesheets({ manualTime: pendingManualTime, timeOff: pendingTimeOff, ...site.accounts }),
@@ -125,7 +132,10 @@ function makeFeatures(site: ProductSite): Feature[] {
     notifications({ kinds: allKinds(below.flatMap((each) => each.notifications ?? [])) }),
     webhooks({ events: below.flatMap(({ events = [] }) => events) }),
   ]
-  return [...around, changes({ ...site.changes, resources: around.flatMap(({ feeds = [] }) => feeds) })]
+  const looking = lookingWith(site.looks)
+  const looks: LookedAt = (db, viewer, userIds) => logLooksAt(db, looking, viewer, userIds)
+  const resources = around.flatMap(({ feeds = [] }) => feeds)
+  return [...around, changes({ ...site.changes, looks, resources })]
 }
 
 /** Puts the product together; without a site only to describe it. */

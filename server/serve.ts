@@ -21,7 +21,7 @@ import { type SiteMap, siteMap, tileRoutes } from './features/job-sites/public.t
 import { removeOldNotifications } from './features/notifications/public.ts'
 import { type ImageLinks, imageLinks, imageRoutes } from './features/screenshots/public.ts'
 import type { SmartPorts } from './features/smart-notifications/public.ts'
-import { forgetOldItems } from './features/tracking/public.ts'
+import { forgetOldItems, removeOldRecords } from './features/tracking/public.ts'
 import { forgetOldDeliveries } from './features/webhooks/public.ts'
 import { type Blobs, openBlobs } from './foundation/blobs/blobs.ts'
 import { openStore } from './foundation/blobs/open-store.ts'
@@ -40,6 +40,7 @@ import { type AgreedClock, agreedClock } from './foundation/time/agreed-clock.ts
 import { type Clock, systemClock } from './foundation/time/clock.ts'
 import { followClock, type SharedClock, sharedClock } from './foundation/time/shared-clock.ts'
 import { accountOrigins, type Identity, identityPlace, makeIdentity } from './identity.ts'
+import { keptBy } from './kept-days.ts'
 import { masterKeyOf } from './master-key.ts'
 import { metricsAccess } from './metrics-access.ts'
 import { healthRoutes, testRoutes } from './operation-routes.ts'
@@ -115,6 +116,7 @@ export async function serve({
   const secretNow = () => config.secret ?? keptSecret(config) ?? opening
   const bases = baseSiteOf(config)
   const backups = backupJob({ database, db: database, databaseUrl, store, secret: secretNow, clock, bases })
+  const keep = keptBy(config)
   const jobs = [
     backups,
     ...accounts.jobs,
@@ -123,6 +125,7 @@ export async function serve({
     forgetOldChanges({ database, clock, keepDays: config.changesKeepDays }),
     removeOldNotifications({ database, clock }),
     forgetOldItems({ database, clock }),
+    removeOldRecords({ database, clock, keep }),
   ]
   await queue.open(jobs)
   const heads = headWatch({ db: database, log })
@@ -152,6 +155,7 @@ export async function serve({
     },
     blobs,
     map,
+    keep,
   })
   const parts: Parts = {
     config,

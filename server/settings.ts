@@ -1,4 +1,5 @@
 import { readStoreAddress } from './foundation/blobs/store-address.ts'
+import { retentionSettings } from './retention-settings.ts'
 import {
   address,
   addressTemplate,
@@ -204,6 +205,7 @@ export const settings = {
     'How many days the change feed keeps changes.',
     wholeNumber(1, 36_500),
   ),
+  ...retentionSettings,
   smtpUrl: setting(
     'STINT_SMTP_URL',
     undefined,

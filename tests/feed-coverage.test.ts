@@ -51,6 +51,7 @@ const withoutRecord: Record<string, string> = {
   'privacy.confirmed': 'A confirmation is in the audit log, and on the member’s privacy page.',
   'locations.recorded': 'Locations are not in the feed; job_site_visits.changed follows.',
   'job_site_settings.changed': 'Settings are not in the feed.',
+  'tracking_retention.changed': 'Settings are not in the feed.',
   'job_site.presence_judged': 'Only rules act on it; timers and visits have facts of their own.',
   'time.rewritten': 'activities.changed comes with it.',
   'shift.started_on_time': 'attendance_shifts.changed comes with it.',

@@ -35,6 +35,10 @@ export const insightPages: LazyPage[] = [
     load: async () => (await import('./features/screenshots/privacy-page.tsx')).PrivacyPage,
   },
   {
+    path: '/settings/data',
+    load: async () => (await import('./features/tracking/retention-page.tsx')).RetentionPage,
+  },
+  {
     path: '/settings/screenshots',
     load: async () =>
       (await import('./features/screenshots/screenshot-settings-page.tsx')).ScreenshotSettingsPage,

@@ -34,6 +34,7 @@ export const paths = {
   approvals: (id: number) => `/organizations/${id}/approvals`,
   timeEdits: (id: number) => `/organizations/${id}/time-edits`,
   timeSettings: (id: number) => `/organizations/${id}/settings/time`,
+  dataSettings: (id: number) => `/organizations/${id}/settings/data`,
   activity: (id: number) => `/organizations/${id}/insights/activity`,
   tools: (id: number) => `/organizations/${id}/insights/tools`,
   classifyTools: (id: number) => `/organizations/${id}/insights/tools/classify`,

@@ -18,6 +18,8 @@ export type Resource = {
   where?: Sql
   /** Only for followers who manage billing. */
   managesBilling?: true
+  /** The column with the member whose record it is, where members see who looked at theirs. */
+  lookedAt?: string
   /** The records that each fact touches, by fact name; built by `touchedBy`. */
   touches: Touches
 }

@@ -10,7 +10,9 @@ import { startEmbeddedPostgres } from '../foundation/db/embedded-postgres/launch
 import { otherVersion } from '../foundation/db/embedded-postgres/old-server.ts'
 import { migrate } from '../foundation/db/migrations.ts'
 import { examinePooler, isPooled } from '../foundation/db/pooler.ts'
-import { type Clock, systemClock } from '../foundation/time/clock.ts'
+import { largestDifferenceMs } from '../foundation/time/agreed-clock.ts'
+import type { Clock } from '../foundation/time/clock.ts'
+import { clockByDatabase } from '../foundation/time/database-time.ts'
 import { sharedClock } from '../foundation/time/shared-clock.ts'
 import { readSecrets } from '../secrets.ts'
 import { say } from './output.ts'
@@ -114,9 +116,11 @@ export async function withStore<T>(
     const settings = { 'stint.base_url': config.baseUrl }
     const database = openDatabase({ url, connections: 4, settings, onError: () => {} })
     opened.defer(() => database.close())
-    const movable = config.testClock ? sharedClock(database) : undefined
+    const machine = await clockByDatabase(database)
+    if (Math.abs(machine.aheadMs) > largestDifferenceMs) sayOff(machine.aheadMs)
+    const movable = config.testClock ? sharedClock(database, machine) : undefined
     await movable?.refresh()
-    const clock = movable ?? systemClock()
+    const clock = movable ?? machine
     const actor = { userId: undefined, ip: undefined }
     const store: Store = {
       database,
@@ -126,4 +130,12 @@ export async function withStore<T>(
     }
     return await work(store, tell)
   })
+}
+
+function sayOff(aheadMs: number): void {
+  const seconds = Math.round(Math.abs(aheadMs) / 1_000)
+  const where = aheadMs > 0 ? 'ahead of' : 'behind'
+  say(
+    `The clock of this machine is ${seconds} s ${where} the database’s. This command goes by the database’s.`,
+  )
 }

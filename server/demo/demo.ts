@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../foundation/db/database.ts'
 import type { Transaction } from '../foundation/db/transaction.ts'
 import { sealer } from '../foundation/secrecy/sealed.ts'
 import { secretHash } from '../foundation/secrecy/secret-string.ts'
-import { systemClock } from '../foundation/time/clock.ts'
+import { clockByDatabase } from '../foundation/time/database-time.ts'
 import type { Instant } from '../foundation/time/instant.ts'
 import { masterKeyOf } from '../master-key.ts'
 import { readSecrets } from '../secrets.ts'
@@ -20,7 +20,8 @@ export type { DemoNotes }
 export async function makeDemoOnce(config: Config, databaseUrl: string): Promise<DemoNotes | undefined> {
   const database = openDatabase({ url: databaseUrl, connections: 1, onError: () => {} })
   try {
-    const demo = await ensureDemo({ config, database, now: systemClock().now() }, { onlyIfUnused: true })
+    const { now } = await clockByDatabase(database)
+    const demo = await ensureDemo({ config, database, now: now() }, { onlyIfUnused: true })
     return demo.state === 'there' || demo.state === 'made' ? demo.notes : undefined
   } finally {
     await database.close()

@@ -23,6 +23,7 @@ import { teamScreens } from './team-form-screens.ts'
 import { teamInvoiceScreens } from './team-invoice-form-screens.ts'
 import { timeScreens } from './time-form-screens.ts'
 import { timeOffScreens } from './time-off-form-screens.ts'
+import { trackingScreens } from './tracking-form-screens.ts'
 import { webhookScreens } from './webhook-form-screens.ts'
 
 /** A form on the screen: how to get to it, what to type by label, and the request that must come of it. */
@@ -90,6 +91,7 @@ export async function formScreens(world: World): Promise<FormScreen[]> {
     ...(await memberScreens(world)),
     ...(await organizationScreens(world)),
     // Behind every form that starts a timer: it restricts timers to sites.
+    ...trackingScreens(world),
     ...(await jobSiteScreens(world)),
     // Last: a new password ends the sessions of its user.
     ...accountScreens(world),

@@ -166,6 +166,7 @@ const screens: { path: string; press?: string }[] = [
   { path: `${organization}/job-sites/trace?member=${app.user.id}&day=${today}` },
   { path: `${organization}/job-sites/time` },
   { path: `${organization}/settings/job-sites` },
+  { path: `${organization}/settings/data` },
   { path: `${organization}/time-edits` },
   { path: `${organization}/settings/time` },
   { path: '/organizations/new' },

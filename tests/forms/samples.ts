@@ -20,6 +20,7 @@ import { taskSamples } from './task-samples.ts'
 import { teamSamples } from './team-samples.ts'
 import { timeOffSamples } from './time-off-samples.ts'
 import { timeSamples } from './time-samples.ts'
+import { trackingSamples } from './tracking-samples.ts'
 import { webhookSamples } from './webhook-samples.ts'
 
 /** Every form of the web app; one that is missing here fails the test. */
@@ -45,5 +46,6 @@ export const formSamples: FormSample[] = [
   ...teamSamples,
   ...timeOffSamples,
   ...timeSamples,
+  ...trackingSamples,
   ...webhookSamples,
 ]

@@ -8,6 +8,7 @@ import { insights } from './insights/insights.ts'
 import { screenshots } from './insights/screenshots.ts'
 import { invoices } from './invoices/invoices.ts'
 import { jobSites } from './job-sites/job-sites.ts'
+import { memory } from './memory/memory.ts'
 import { people } from './people/people.ts'
 import { printReport, say } from './report.ts'
 import { schedules } from './schedules/schedules.ts'
@@ -29,6 +30,7 @@ const benches = new Map<string, Bench>([
   ['insights', insights],
   ['screenshots', screenshots],
   ['job-sites', jobSites],
+  ['memory', memory],
   ['first-load', firstLoad],
 ])
 

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { onShutdown } from '../../server/foundation/process/shutdown.ts'
 import { bodies } from './bodies/bodies-command.ts'
 import { events } from './events-command.ts'
+import { operation } from './operation/operation-command.ts'
 import type { AtEnd } from './place.ts'
 import { timers } from './timers-command.ts'
 import { tracking } from './tracking-command.ts'
@@ -18,7 +19,7 @@ export type ChaosCommand = {
   ): Promise<{ outcome: object; isFine: boolean; report: string }>
 }
 
-const commands: Record<string, ChaosCommand> = { events, tracking, timers, bodies }
+const commands: Record<string, ChaosCommand> = { events, tracking, timers, bodies, operation }
 
 const { command, given, isJson } = readArguments()
 const stops: (() => Promise<void>)[] = []

@@ -15,6 +15,7 @@ export function SettingsLinks() {
     mayChangeInvoices,
     mayChangeScreenshots,
     mayChangeSites,
+    mayChangeRetention,
   ] = useMay(
     `PUT /v2/organizations/${id}`,
     `GET /v2/organizations/${id}/webhooks`,
@@ -23,6 +24,7 @@ export function SettingsLinks() {
     `PUT /v2/organizations/${id}/invoice_settings`,
     `PUT /v2/organizations/${id}/screenshot_settings`,
     `PUT /v2/organizations/${id}/job_site_settings`,
+    `PUT /v2/organizations/${id}/tracking_retention`,
   )
   const links = [
     mayChangeGeneral && { title: t('General'), to: paths.generalSettings(id) },
@@ -33,6 +35,7 @@ export function SettingsLinks() {
     mayChangeInvoices && { title: t('Invoices'), to: paths.invoiceSettings(id) },
     mayChangeScreenshots && { title: t('Screenshots'), to: paths.screenshotSettings(id) },
     mayChangeSites && { title: t('Job sites'), to: paths.jobSiteSettings(id) },
+    mayChangeRetention && { title: t('Data'), to: paths.dataSettings(id) },
   ].filter((link) => link !== false && link !== undefined)
   return <SectionLinks label={t('Settings')} links={links} />
 }

@@ -2,11 +2,10 @@ import { createServer } from 'node:net'
 import { totalmem } from 'node:os'
 import { getHeapStatistics } from 'node:v8'
 import type { Config } from '../../config.ts'
-import { memoryLimitMb } from '../../foundation/process/memory-limit.ts'
+import { leastMemoryMb, memoryLimitMb } from '../../foundation/process/memory-limit.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 
 const megabyte = 1024 ** 2
-const leastMb = { embedded: 512, external: 320 }
 
 /** The limit of the container or service counts, not the machine. */
 export function checkMemory(
@@ -19,7 +18,7 @@ export function checkMemory(
     limitMb < machineMb ? `${limitMb} MB (a limit; the machine has ${machineMb} MB)` : `${limitMb} MB`
   const heap = Math.round(getHeapStatistics().heap_size_limit / megabyte)
   const message = `${Math.min(available, limitMb)} of ${all} available; the heap may grow to ${heap} MB.`
-  const least = config?.databaseUrl === undefined ? leastMb.embedded : leastMb.external
+  const least = config?.databaseUrl === undefined ? leastMemoryMb.embedded : leastMemoryMb.external
   if (limitMb < least)
     return warning(
       'memory',

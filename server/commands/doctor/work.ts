@@ -4,7 +4,8 @@ import type { Database } from '../../foundation/db/database.ts'
 import { factBacklog } from '../../foundation/facts/cursors.ts'
 import { failingDueWork, oldestDueWork } from '../../foundation/jobs/due-work.ts'
 import { failedJobs } from '../../foundation/jobs/queue.ts'
-import { type Clock, systemClock } from '../../foundation/time/clock.ts'
+import type { Clock } from '../../foundation/time/clock.ts'
+import { clockByDatabase } from '../../foundation/time/database-time.ts'
 import { type Instant, secondsBetween } from '../../foundation/time/instant.ts'
 import { sharedClock } from '../../foundation/time/shared-clock.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
@@ -28,8 +29,9 @@ export async function checkWork(database: Database, config: Config): Promise<Fin
 }
 
 export async function clockOf(database: Database, config: Config): Promise<Clock> {
-  if (!config.testClock) return systemClock()
-  const clock = sharedClock(database)
+  const machine = await clockByDatabase(database)
+  if (!config.testClock) return machine
+  const clock = sharedClock(database, machine)
   await clock.refresh()
   return clock
 }

@@ -46,8 +46,8 @@ export function jobSites(ports: JobSitesPorts): Feature {
       listLocationViews,
       getSiteMap(ports),
       findAddresses(ports),
-      getJobSiteSettings,
-      updateJobSiteSettings,
+      getJobSiteSettings(ports),
+      updateJobSiteSettings(ports),
     ],
     sideLoads: { job_sites: { record: jobSite, load: seenSites } },
     facts: Object.values(facts),
@@ -55,7 +55,7 @@ export function jobSites(ports: JobSitesPorts): Feature {
     notifications: [siteReminder, siteAlert],
     feeds: [jobSiteFeed, visitFeed, passiveVisitFeed, locationViewFeed],
     audits: [jobSiteAudit, jobSiteSettingsAudit, locationAudit],
-    work: [closeLostVisits, removeOldLocations],
+    work: [closeLostVisits, removeOldLocations(ports.keep)],
     samples: {
       job_site_id: {
         post: '/v2/organizations/{organization_id}/job_sites',

@@ -18,4 +18,12 @@ export type SiteTimers = {
 /** A change of its own, for calls that read: a look at somebody’s locations is logged before the reply. */
 export type LookLog = { write(actor: Actor, work: (writer: Writer) => Promise<void>): Promise<void> }
 
-export type JobSitesPorts = { timers: SiteTimers; looks: LookLog; map: SiteMap } & NoticeSite
+/** How long the server lets any organization keep locations; null: as long as they want. */
+export type LocationBound = { location_days: number | null }
+
+export type JobSitesPorts = {
+  timers: SiteTimers
+  looks: LookLog
+  map: SiteMap
+  keep: LocationBound
+} & NoticeSite

@@ -1,3 +1,4 @@
+export { logLooksAt, lookingWith } from './changes/log-looks.ts'
 export { placeBook } from './changes/place-book.ts'
 export { siteRestriction } from './changes/timer-start.ts'
 export { type SiteMap, siteMap } from './map/site-map.ts'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { fact, type PayloadOf } from '../../foundation/facts/fact.ts'
-import { dateText, id, ids, instantText } from '../../foundation/facts/fields.ts'
+import { dateText, id, ids, instantText, names } from '../../foundation/facts/fields.ts'
 
 const ofMember = { organization_id: id, user_id: id }
 
@@ -46,4 +46,17 @@ export const toolUsagesChanged = fact('tool_usages.changed', {
   deleted: ids,
   days_created: ids,
   days_updated: ids,
+})
+
+/** Records that an organization has kept long enough. Time and its sums stay. */
+export const toolUsagesRemoved = fact('tool_usages.removed', { organization_id: id, tool_usage_ids: ids })
+export const dailyToolUsagesRemoved = fact('daily_tool_usages.removed', {
+  organization_id: id,
+  daily_tool_usage_ids: ids,
+})
+export const notesRemoved = fact('notes.removed', { organization_id: id, note_ids: ids })
+
+export const trackingRetentionChanged = fact('tracking_retention.changed', {
+  organization_id: id,
+  changed: names,
 })

@@ -1,4 +1,5 @@
 import { feature } from '../../api/feature.ts'
+import { trackingRetentionAudit } from './audits.ts'
 import { demoTime } from './demo/demo.ts'
 import { createBatch } from './endpoints/create-batch.ts'
 import { getNote } from './endpoints/get-note.ts'
@@ -10,6 +11,7 @@ import {
   listProjectDailyActivityUpdates,
 } from './endpoints/list-daily-activity-updates.ts'
 import { listNotes, listProjectNotes } from './endpoints/list-notes.ts'
+import { getTrackingRetention, updateTrackingRetention } from './endpoints/tracking-retention.ts'
 import { activityCreate, activityDelete, activityUpdate } from './events.ts'
 import * as facts from './facts.ts'
 import type { TrackingPorts } from './ports.ts'
@@ -38,9 +40,12 @@ export const tracking = (ports: TrackingPorts) =>
       listNotes,
       listProjectNotes,
       getNote,
+      getTrackingRetention(ports),
+      updateTrackingRetention(ports),
     ],
     facts: Object.values(facts),
     feeds: [dailyActivityFeed, activityFeed, noteFeed],
+    audits: [trackingRetentionAudit],
     events: [activityCreate, activityUpdate, activityDelete],
     work: [activityQuarters],
     samples: { note_id: { write: createSampleNote } },

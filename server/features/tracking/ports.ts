@@ -3,6 +3,7 @@ import type { Db } from '../../foundation/db/database.ts'
 import type { CalendarDate } from '../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../foundation/time/instant.ts'
 import type { ZoneName } from '../../foundation/time/zone.ts'
+import type { KeptDays } from './rules/retention.ts'
 import type { Productivity, ToolType } from './rules/usage.ts'
 
 /** What a tracker is warned of: nothing was refused, but the work should stop. */
@@ -50,4 +51,10 @@ export type PlaceBook = {
   ): Promise<void>
 }
 
-export type TrackingPorts = { bounds: readonly WorkBound[]; tools: ToolBook; places: PlaceBook }
+export type TrackingPorts = {
+  bounds: readonly WorkBound[]
+  tools: ToolBook
+  places: PlaceBook
+  /** How long the server lets any organization keep records. */
+  keep: KeptDays
+}

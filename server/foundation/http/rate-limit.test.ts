@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
+import { openDatabase } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { migratedDatabase } from '../testing/migrated-database.ts'
 import { queried } from '../testing/queried.ts'
@@ -7,7 +8,7 @@ import { fixedClock } from '../time/clock.ts'
 import { addSeconds, parseInstant, toSeconds } from '../time/instant.ts'
 import { rateLimiter, removePastWindows } from './rate-limit.ts'
 
-const { database, open } = await migratedDatabase()
+const { url, database, open } = await migratedDatabase()
 const start = parseInstant('2026-11-15T08:00:15Z') ?? assert.fail()
 const rule = { name: 'minute', limit: 100, windowSeconds: 60 }
 
@@ -57,6 +58,15 @@ test('0 counts nothing', async () => {
   const take = rateLimiter(database, fixedClock(start), { ...rule, limit: 0 })
   for (let i = 0; i < 5; i++) assert.equal((await take('f')).isExceeded, false)
   assert.deepEqual(await queried(database, sql`select 1 from rate_windows where subject like '%:f'`), [])
+})
+
+test('while the database refuses writes, a process counts for itself, and the limit holds', async () => {
+  const settings = { default_transaction_read_only: 'on' }
+  const readOnly = openDatabase({ url, connections: 1, settings, onError: () => {} })
+  after(() => readOnly.close())
+  const take = rateLimiter(readOnly, fixedClock(start), rule)
+  for (let call = 0; call < 100; call++) assert.equal((await take('reader')).isExceeded, false)
+  assert.equal((await take('reader')).isExceeded, true)
 })
 
 test('past windows are removed, others stay', async () => {

@@ -1,6 +1,7 @@
 import { is } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import { only } from '../db/database.ts'
+import { conditionOf } from '../db/failures.ts'
 import { outsideScopes } from '../db/request-scope.ts'
 import { sql } from '../db/sql.ts'
 import type { Clock } from '../time/clock.ts'
@@ -66,6 +67,23 @@ export function rateLimiter(database: Database, clock: Clock, rule: RateLimit): 
 
   async function lease(subject: string, holding: Holding): Promise<void> {
     const wanted = Math.ceil(holding.unleased / leaseShare)
+    const taken = await count(subject, holding, wanted)
+    const before = taken - wanted
+    holding.left = Math.min(wanted, Math.max(0, rule.limit - before))
+    holding.unleased = Math.max(0, rule.limit - taken)
+  }
+
+  /** Reads go on while the database refuses writes: until then each process counts for itself. */
+  async function count(subject: string, holding: Holding, wanted: number): Promise<number> {
+    try {
+      return await countForAll(subject, holding, wanted)
+    } catch (error) {
+      if (!conditionOf(error)?.isGeneral) throw error
+      return rule.limit - holding.unleased + wanted
+    }
+  }
+
+  async function countForAll(subject: string, holding: Holding, wanted: number): Promise<number> {
     const { taken } = await only(
       database,
       { taken: is.int },
@@ -74,9 +92,7 @@ export function rateLimiter(database: Database, clock: Clock, rule: RateLimit): 
           on conflict (subject, window_start) do update set taken = rate_windows.taken + excluded.taken
           returning taken`,
     )
-    const before = taken - wanted
-    holding.left = Math.min(wanted, Math.max(0, rule.limit - before))
-    holding.unleased = Math.max(0, rule.limit - taken)
+    return taken
   }
 }
 

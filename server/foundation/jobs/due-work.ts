@@ -26,7 +26,12 @@ const longestPauseSeconds = 300
 const mostPeriods = 100
 
 /** Adds a period to the ledger. Repeating it does nothing. */
-export async function openPeriod(db: Db, work: CalendarWork, tenant: number, period: string): Promise<void> {
+export async function openPeriod(
+  db: Db,
+  work: Pick<CalendarWork, 'name' | 'dueAt'>,
+  tenant: number,
+  period: string,
+): Promise<void> {
   await db.change(sql`
     insert into due_work (work, organization_id, period, due_at)
     values (${work.name}, ${tenant}, ${period}, ${work.dueAt(period)}) on conflict do nothing`)

@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path'
 
 const megabyte = 1024 ** 2
 
+/** What is supported at least, with the embedded database and without; `npm run bench -- memory` measures it. */
+export const leastMemoryMb = { embedded: 512, external: 320 }
+
 /** What this process may use, in megabytes: the memory of the machine, or less if a container or a service has a limit. */
 export function memoryLimitMb(root = '/', machineBytes = totalmem()): number {
   return Math.floor(Math.min(machineBytes, groupLimit(root) ?? machineBytes) / megabyte)

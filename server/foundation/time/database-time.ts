@@ -1,8 +1,8 @@
 import { is } from '../db/columns.ts'
 import { type Db, only } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
-import type { Clock } from './clock.ts'
-import { addDays24h, type Instant, microsBetween, toSeconds } from './instant.ts'
+import { type Clock, systemClock } from './clock.ts'
+import { addDays24h, addMicros, type Instant, microsBetween, toSeconds } from './instant.ts'
 import { offsetsOf } from './offsets.ts'
 import { allZones } from './zone.ts'
 
@@ -25,6 +25,16 @@ export async function databaseAheadMs(db: Db, clock: Clock): Promise<number> {
       best = { tookMicros, aheadMs: Math.round((microsBetween(before, now) - tookMicros / 2) / 1000) }
   }
   return best.aheadMs
+}
+
+// Synced machines are milliseconds apart, and so is the error of a measurement.
+const toleratedMs = 1_000
+
+/** For one command: a clock that goes by the database's, measured once, however wrong the machine's is. */
+export async function clockByDatabase(db: Db, machine = systemClock()): Promise<Clock & { aheadMs: number }> {
+  const aheadMs = -(await databaseAheadMs(db, machine))
+  const isOff = Math.abs(aheadMs) > toleratedMs
+  return { aheadMs, now: () => (isOff ? addMicros(machine.now(), -aheadMs * 1_000) : machine.now()) }
 }
 
 /** A zone where the database and the runtime differ within a year; `theirs` is undefined if it lacks the zone. */

@@ -8,6 +8,7 @@ import { completeBudget } from '../../../server/features/projects/rules/budget.t
 import { insertProjectMembers } from '../../../server/features/projects/store/project-members.ts'
 import { toolBook } from '../../../server/features/tools/public.ts'
 import { takeBatch } from '../../../server/features/tracking/changes/take-batch.ts'
+import { keptForever } from '../../../server/features/tracking/rules/retention.ts'
 import { slotSeconds } from '../../../server/features/tracking/rules/slot.ts'
 import { readZone } from '../../../server/foundation/db/columns.ts'
 import type { Database } from '../../../server/foundation/db/database.ts'
@@ -51,7 +52,7 @@ export async function measureBookings(
     const began = performance.now()
     await write((writer) =>
       takeBatch(
-        { ...writer, bounds: workBounds, tools: toolBook, places: placeBook },
+        { ...writer, bounds: workBounds, tools: toolBook, places: placeBook, keep: keptForever },
         { organizationId, userId, zone },
         { deviceId: 'bench', clock: {}, items },
       ),

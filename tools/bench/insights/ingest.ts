@@ -5,6 +5,7 @@ import { addProjectCounts } from '../../../server/features/organizations/public.
 import { countOf, insertProjectMembers } from '../../../server/features/projects/store/project-members.ts'
 import { toolBook } from '../../../server/features/tools/public.ts'
 import { takeBatch } from '../../../server/features/tracking/changes/take-batch.ts'
+import { keptForever } from '../../../server/features/tracking/rules/retention.ts'
 import type { Database } from '../../../server/foundation/db/database.ts'
 import { sql } from '../../../server/foundation/db/sql.ts'
 import { queriedOne } from '../../../server/foundation/testing/queried.ts'
@@ -51,7 +52,7 @@ export async function measureToolIngest(
     const began = performance.now()
     await write((writer) =>
       takeBatch(
-        { ...writer, bounds: workBounds, tools: toolBook, places: placeBook },
+        { ...writer, bounds: workBounds, tools: toolBook, places: placeBook, keep: keptForever },
         { organizationId, userId, zone: utc },
         { deviceId: 'bench', clock: {}, items },
       ),

@@ -5,6 +5,7 @@ import { placeBook } from '../../../server/features/job-sites/public.ts'
 import { moved } from '../../../server/features/job-sites/rules/distance.ts'
 import { toolBook } from '../../../server/features/tools/public.ts'
 import { takeBatch } from '../../../server/features/tracking/changes/take-batch.ts'
+import { keptForever } from '../../../server/features/tracking/rules/retention.ts'
 import { is } from '../../../server/foundation/db/columns.ts'
 import type { Database } from '../../../server/foundation/db/database.ts'
 import { sql } from '../../../server/foundation/db/sql.ts'
@@ -79,7 +80,7 @@ async function timed(
         writer.announce(fact)
       }
       return takeBatch(
-        { ...writer, announce, bounds: workBounds, tools: toolBook, places: placeBook },
+        { ...writer, announce, bounds: workBounds, tools: toolBook, places: placeBook, keep: keptForever },
         { organizationId, userId, zone: utc },
         { deviceId: 'bench', clock: {}, items: itemsOf(projectId, i, slot) },
       )

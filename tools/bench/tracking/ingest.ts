@@ -9,6 +9,7 @@ import { countOf, insertProjectMembers } from '../../../server/features/projects
 import { toolBook } from '../../../server/features/tools/public.ts'
 import { type Offer, piecesOf } from '../../../server/features/tracking/changes/book-time.ts'
 import { takeBatch } from '../../../server/features/tracking/changes/take-batch.ts'
+import { keptForever } from '../../../server/features/tracking/rules/retention.ts'
 import { slotSeconds } from '../../../server/features/tracking/rules/slot.ts'
 import { insertActivities } from '../../../server/features/tracking/store/activities.ts'
 import type { LockedTracker } from '../../../server/features/tracking/store/trackers.ts'
@@ -61,11 +62,15 @@ export async function measureIngest(
     const at = { organizationId, userId: await member(), zone: ownZone }
     const items = itemsOf(projectId)
     return timed((writer) =>
-      takeBatch({ ...writer, bounds: workBounds, tools: toolBook, places: placeBook }, at, {
-        deviceId: 'bench',
-        clock: {},
-        items,
-      }),
+      takeBatch(
+        { ...writer, bounds: workBounds, tools: toolBook, places: placeBook, keep: keptForever },
+        at,
+        {
+          deviceId: 'bench',
+          clock: {},
+          items,
+        },
+      ),
     )
   }
 

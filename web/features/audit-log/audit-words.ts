@@ -406,6 +406,12 @@ export const auditWords = (): Record<string, AuditWords> => ({
       update: t('Changed tool classifications'),
     },
   },
+  TrackingRetention: {
+    title: t('Retention of tracked data'),
+    did: {
+      update: t('Changed retention of tracked data'),
+    },
+  },
   UnusualActivity: {
     title: t('Unusual activity'),
     did: {

@@ -9,6 +9,7 @@ import { workBounds } from '../../../timer-bounds.ts'
 import { placeBook } from '../../job-sites/public.ts'
 import { toolBook } from '../../tools/public.ts'
 import { takeBatch } from '../../tracking/changes/take-batch.ts'
+import { keptForever } from '../../tracking/rules/retention.ts'
 
 const w = await world({ now: '2026-11-16T08:00:00Z' })
 const budgets = budgetsIn(w)
@@ -96,7 +97,7 @@ test('no further statement: a batch on a project without a budget; two with one,
   const count = (projectIds: number[], at: string) =>
     statementsOf(w, (writer) =>
       takeBatch(
-        { ...writer, bounds: workBounds, tools: toolBook, places: placeBook },
+        { ...writer, bounds: workBounds, tools: toolBook, places: placeBook, keep: keptForever },
         { organizationId: w.organizationId, userId: w.user.id, zone: 'UTC' as ZoneName },
         {
           deviceId: 'laptop',

@@ -11,7 +11,7 @@ import { type Cursor, cursorText, type Following, following, readCursorText } fr
 
 const longestWait = 30
 
-export const listChanges = ({ resources: all, cursors, watch }: ChangesPorts) =>
+export const listChanges = ({ resources: all, cursors, watch, looks }: ChangesPorts) =>
   endpoint({
     get: '/v2/organizations/:organization_id/changes',
     tag: 'Changes',
@@ -35,8 +35,8 @@ export const listChanges = ({ resources: all, cursors, watch }: ChangesPorts) =>
     waitSeconds: longestWait,
 
     async handle(context) {
-      const { db, membership, query } = context
-      const { organizationId } = membership
+      const { db, caller, membership, query } = context
+      const { organizationId, timeZone } = membership
       const resources = all.filter((each) => !each.managesBilling || membership.managesBilling)
       const at = () => ({ organizationId, now: context.now })
       const cursor = await startOf(query.cursor)
@@ -68,8 +68,13 @@ export const listChanges = ({ resources: all, cursors, watch }: ChangesPorts) =>
         return cursor
       }
 
-      function shown({ changes, next, more }: Piece<Cursor>, isSnapshot: boolean) {
-        return { changes, more, isSnapshot, cursor: sealText(cursors, cursorText(organizationId, next)) }
+      async function shown({ changes, next, more }: Piece<Cursor>, isSnapshot: boolean) {
+        const viewer = { organizationId, viewerId: caller.userId, zone: timeZone, now: context.now }
+        const seen = changes.flatMap(({ lookedAt }) => lookedAt ?? [])
+        // The look itself is a change that follows.
+        const isNews = await looks(db, viewer, seen)
+        const cursor = sealText(cursors, cursorText(organizationId, next))
+        return { changes, more: more || isNews, isSnapshot, cursor }
       }
     },
   })

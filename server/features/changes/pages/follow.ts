@@ -1,12 +1,11 @@
 import type { Resource } from '../../../api/resource.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { readStream } from '../../../foundation/facts/stream.ts'
-import type { Row } from '../../../foundation/records/record.ts'
 import { problems } from '../problems.ts'
 import type { Change } from '../records/change.ts'
 import type { Cursor, Following } from '../rules/cursor.ts'
 import { factNames, type Touched, takeTouched } from '../rules/touched.ts'
-import { type At, keyText, recordsWithKeys } from '../store/records.ts'
+import { type At, type Keyed, keyText, recordsWithKeys } from '../store/records.ts'
 
 export type Piece<C extends Cursor> = { changes: Change[]; next: C; more: boolean }
 
@@ -37,14 +36,14 @@ export function requireKept({ position }: Cursor, ends: { head: number; forgotte
 
 /** Each current record; one that is gone by now becomes a tombstone. */
 async function withRecords(db: Db, at: At, touched: Touched[]): Promise<Change[]> {
-  const loaded = new Map<Resource, Map<string, Row>>()
+  const loaded = new Map<Resource, Map<string, Keyed>>()
   const present = touched.filter(({ action }) => action !== 'delete')
   for (const [resource, its] of Map.groupBy(present, (each) => each.resource)) {
     const keys = new Map(its.map(({ key }) => [keyText(key), key]))
     loaded.set(resource, await recordsWithKeys(db, resource, at, [...keys.values()]))
   }
   return touched.map(({ action, ...each }) => {
-    const row = action === 'delete' ? undefined : loaded.get(each.resource)?.get(keyText(each.key))
-    return { ...each, row, action: row === undefined ? 'delete' : action }
+    const found = action === 'delete' ? undefined : loaded.get(each.resource)?.get(keyText(each.key))
+    return { ...each, row: found?.row, lookedAt: found?.lookedAt, action: found ? action : 'delete' }
   })
 }

@@ -31,9 +31,7 @@ export async function snapshotPage(
     if (resource === undefined) break
     const found = await recordsAfter(db, resource, at, { after, limit: limit - changes.length })
     changes.push(
-      ...found.map(
-        ({ key, row }): Change => ({ position, at: at.now, resource, action: 'create', key, row }),
-      ),
+      ...found.map((each): Change => ({ position, at: at.now, resource, action: 'create', ...each })),
     )
     if (changes.length === limit) {
       const last = found.at(-1)?.key ?? after

@@ -14,6 +14,8 @@ export type Change = {
   action: Action
   key: readonly number[]
   row: Row | undefined
+  /** The member whose record it is, where looks are logged. */
+  lookedAt?: number
 }
 
 export type ChangesPage = { changes: Change[]; cursor: string; more: boolean; isSnapshot: boolean }

@@ -8,7 +8,7 @@ import type { Instant } from '../../../foundation/time/instant.ts'
 export type At = { organizationId: number; now: Instant }
 
 type Key = readonly number[]
-export type Keyed = { key: Key; row: Row }
+export type Keyed = { key: Key; row: Row; lookedAt?: number }
 
 /** The current records with these keys, in one statement. */
 export async function recordsWithKeys(
@@ -16,11 +16,11 @@ export async function recordsWithKeys(
   resource: Resource,
   at: At,
   keys: readonly Key[],
-): Promise<Map<string, Row>> {
+): Promise<Map<string, Keyed>> {
   const lists = Object.keys(resource.key).map((_, i) => sql`${keys.map((key) => key[i])}::bigint[]`)
   const wanted = sql`(${keyColumns(resource)}) in (select * from unnest(${join(lists, ', ')}))`
   const found = await select(db, resource, at, wanted)
-  return new Map(found.map(({ key, row }) => [keyText(key), row]))
+  return new Map(found.map((each) => [keyText(each.key), each]))
 }
 
 export const keyText = (key: Key) => key.join(' ')
@@ -50,11 +50,15 @@ async function select(
 ): Promise<Keyed[]> {
   // Only owners and managers follow changes, and they see money.
   const keys = Object.entries(resource.key).map(([name, column]) => [`key ${name}`, int(column)] as const)
-  const view = resource.record.view(true).with(Object.fromEntries(keys))
+  const member = resource.lookedAt === undefined ? [] : [['looked at', int(resource.lookedAt)] as const]
+  const view = resource.record.view(true).with(Object.fromEntries([...keys, ...member]))
   const rows = await db.records(
     view,
     sql`select ${view.columns} from ${resource.from(now)}
         where ${every(sql`${raw(resource.organization)} = ${organizationId}`, condition, resource.where)} ${tail}`,
   )
-  return rows.map((row) => ({ key: keys.map(([name]) => row.cell(name)), row }))
+  return rows.map((row) => ({
+    ...{ key: keys.map(([name]) => row.cell(name)), row },
+    ...(resource.lookedAt !== undefined && { lookedAt: row.cell('looked at') }),
+  }))
 }

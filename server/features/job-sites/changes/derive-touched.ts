@@ -10,7 +10,7 @@ import type { Span } from '../store/fixes.ts'
 import { settingsOf } from '../store/settings.ts'
 import { openVisits } from '../store/visits.ts'
 import { closeLostVisits, hourOf } from '../work/close-lost-visits.ts'
-import { dayOf, removeOldLocations } from '../work/remove-old-locations.ts'
+import { dailyLocations, dayOf } from '../work/remove-old-locations.ts'
 import { announcePresence, liveAmong } from './announce-presence.ts'
 import { deriveVisits } from './derive-visits.ts'
 import { secondOf } from './judge-presence.ts'
@@ -40,7 +40,7 @@ export async function deriveTouched(tx: Transaction, news: readonly Fact[], now:
   const writer = { db: tx, now, announce: (fact: StatedFact) => void facts.push(fact) }
   const derived = await deriveVisits(writer, organizationId, await stored(tx, organizationId, touched, now))
   await announcePresence(writer, organizationId, derived, liveAmong(news))
-  if (located.length > 0) await openPeriod(tx, removeOldLocations, organizationId, dayOf(now))
+  if (located.length > 0) await openPeriod(tx, dailyLocations, organizationId, dayOf(now))
   if (facts.length === 0) return
   await openPeriod(tx, closeLostVisits, organizationId, hourOf(now))
   await writeFacts(tx, facts, now)

@@ -21,19 +21,19 @@ type Viewer = { organizationId: number; viewerId: number; zone: ZoneName; now: I
 
 /**
  * Logs who looks at whose locations and visits, before they are sent: one row and one audit entry per viewer, member
- * and day.
+ * and day. Returns whether there was any to log.
  */
 export async function logLooksAt(
   db: Db,
   { write, known }: Looking,
   { organizationId, viewerId, zone, now }: Viewer,
   seen: Iterable<number>,
-): Promise<void> {
+): Promise<boolean> {
   const date = dateIn(zone, now)
   const key = `${organizationId} ${viewerId} ${date}`
   const before = known.get(key)
   const others = [...new Set(seen)].filter((id) => id !== viewerId && !before?.has(id))
-  if (others.length === 0) return
+  if (others.length === 0) return false
   const looks = { organizationId, viewerId, date }
   const userIds = await unloggedAmong(db, { ...looks, userIds: others })
   if (userIds.length > 0)
@@ -42,6 +42,7 @@ export async function logLooksAt(
     )
   if (known.size >= mostKnown) known.clear()
   known.set(key, new Set([...(known.get(key) ?? []), ...others]))
+  return userIds.length > 0
 }
 
 async function writeLooks({ db, audit, announce }: Writer, looks: Looks, now: Instant): Promise<void> {

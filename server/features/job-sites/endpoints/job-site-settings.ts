@@ -6,6 +6,7 @@ import { idInput, orNullInput } from '../../../foundation/http/body.ts'
 import { json } from '../../../foundation/http/reply.ts'
 import { jobSiteSettingsAudit } from '../audits.ts'
 import { jobSiteSettingsChanged } from '../facts.ts'
+import type { LocationBound } from '../ports.ts'
 import {
   activeAmong,
   changeRestrictions,
@@ -57,63 +58,85 @@ const reply = json<Shown>(
   ),
 )
 
-export const getJobSiteSettings = endpoint({
-  get: '/v2/organizations/:organization_id/job_site_settings',
-  tag: 'Job sites',
-  summary: 'Get the job site settings of an organization',
-  access: managers,
-  reply,
+/** What the server allows. */
+type Bounded = { keep: LocationBound }
 
-  handle: ({ db, membership }) => shownSettings(db, membership.organizationId),
-})
+export const getJobSiteSettings = ({ keep }: Bounded) =>
+  endpoint({
+    get: '/v2/organizations/:organization_id/job_site_settings',
+    tag: 'Job sites',
+    summary: 'Get the job site settings of an organization',
+    access: managers,
+    reply,
 
-export const updateJobSiteSettings = endpoint({
-  put: '/v2/organizations/:organization_id/job_site_settings',
-  tag: 'Job sites',
-  summary: 'Change the job site settings of an organization',
-  description:
-    'Send only what changes. A member’s own restricts_timers overrides the organization’s; null removes it. Rounding applies to locations that arrive from now on.',
-  access: managers,
-  body: Type.Object({
-    restricts_timers: Type.Optional(restricts()),
-    rounds_locations: Type.Optional(rounds()),
-    retention_days: Type.Optional(retention()),
-    members: Type.Optional(
-      Type.Array(Type.Object({ user_id: idInput(), restricts_timers: orNullInput(Type.Boolean()) }), {
-        maxItems: 1_000,
-      }),
-    ),
-  }),
-  check: ({ members = [] }) =>
-    members.flatMap(({ user_id }, i) =>
-      members.findIndex((each) => each.user_id === user_id) < i
-        ? [{ attribute: `members[${i}].user_id`, error: 'must not be named twice' }]
-        : [],
-    ),
-  async lookup({ db, membership, body: { members = [] } }) {
-    const known = await activeAmong(
-      db,
-      membership.organizationId,
-      members.map(({ user_id }) => user_id),
-    )
-    return members.flatMap(({ user_id }, i) =>
-      known.has(user_id) ? [] : [{ attribute: `members[${i}].user_id`, error: 'is not an active member' }],
-    )
-  },
-  reply,
-  example: { body: { rounds_locations: true, retention_days: 90 } },
+    handle: ({ db, membership }) => shownSettings(db, membership.organizationId, keep),
+  })
 
-  async handle({ db, now, membership: { organizationId }, body, audit, announce }) {
-    const { members = [], ...settings } = body
-    await changeSettings(db, organizationId, settings, now)
-    await changeRestrictions(db, organizationId, members)
-    audit(jobSiteSettingsAudit('update', { organizationId, recordId: organizationId, details: { ...body } }))
-    announce(jobSiteSettingsChanged({ organization_id: organizationId, changed: Object.keys(body) }))
-    return shownSettings(db, organizationId)
-  },
-})
+export const updateJobSiteSettings = ({ keep }: Bounded) =>
+  endpoint({
+    put: '/v2/organizations/:organization_id/job_site_settings',
+    tag: 'Job sites',
+    summary: 'Change the job site settings of an organization',
+    description:
+      'Send only what changes. A member’s own restricts_timers overrides the organization’s; null removes it. Rounding applies to locations that arrive from now on.',
+    access: managers,
+    body: Type.Object({
+      restricts_timers: Type.Optional(restricts()),
+      rounds_locations: Type.Optional(rounds()),
+      retention_days: Type.Optional(retention()),
+      members: Type.Optional(
+        Type.Array(Type.Object({ user_id: idInput(), restricts_timers: orNullInput(Type.Boolean()) }), {
+          maxItems: 1_000,
+        }),
+      ),
+    }),
+    check: ({ members = [], retention_days = 0 }) => [
+      ...(keep.location_days !== null && retention_days > keep.location_days
+        ? [
+            {
+              attribute: 'retention_days',
+              error: `must be at most ${keep.location_days}, the limit of this server`,
+            },
+          ]
+        : []),
+      ...members.flatMap(({ user_id }, i) =>
+        members.findIndex((each) => each.user_id === user_id) < i
+          ? [{ attribute: `members[${i}].user_id`, error: 'must not be named twice' }]
+          : [],
+      ),
+    ],
+    async lookup({ db, membership, body: { members = [] } }) {
+      const known = await activeAmong(
+        db,
+        membership.organizationId,
+        members.map(({ user_id }) => user_id),
+      )
+      return members.flatMap(({ user_id }, i) =>
+        known.has(user_id) ? [] : [{ attribute: `members[${i}].user_id`, error: 'is not an active member' }],
+      )
+    },
+    reply,
+    example: { body: { rounds_locations: true, retention_days: 90 } },
 
-async function shownSettings(db: Db, organizationId: number): Promise<Shown> {
+    async handle({ db, now, membership: { organizationId }, body, audit, announce }) {
+      const { members = [], ...settings } = body
+      await changeSettings(db, organizationId, settings, now)
+      await changeRestrictions(db, organizationId, members)
+      audit(
+        jobSiteSettingsAudit('update', { organizationId, recordId: organizationId, details: { ...body } }),
+      )
+      announce(jobSiteSettingsChanged({ organization_id: organizationId, changed: Object.keys(body) }))
+      return shownSettings(db, organizationId, keep)
+    },
+  })
+
+async function shownSettings(
+  db: Db,
+  organizationId: number,
+  { location_days }: LocationBound,
+): Promise<Shown> {
   const settings = await settingsOf(db, organizationId)
-  return { job_site_settings: { ...settings, members: await listRestrictions(db, organizationId) } }
+  const retention_days = Math.min(settings.retention_days, location_days ?? settings.retention_days)
+  const members = await listRestrictions(db, organizationId)
+  return { job_site_settings: { ...settings, retention_days, members } }
 }

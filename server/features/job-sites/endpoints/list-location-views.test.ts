@@ -78,3 +78,28 @@ test('a look at visits or at time per site counts like one at locations, once a 
   await list(w.user, 'passive_job_site_visits', visits)
   assert.equal(await looksToday(w.user), 0)
 })
+
+test('a look at visits through the change feed counts too, is the next change, and is logged once a day', async () => {
+  const viewer = await w.addPerson('Mona Manager', 'manager')
+  const looks = async () =>
+    (await list(w.user, 'location_views', '')).filter(({ viewer_id }) => viewer_id === viewer.id).length
+  const path = `GET /v2/organizations/${w.organizationId}/changes`
+  /** Reads to the end; returns which resources came. */
+  async function follow(): Promise<Set<string>> {
+    const seen = new Set<string>()
+    for (let cursor = '', more = true; more; ) {
+      const { body, text, status } = await w.call(`${path}?limit=500${cursor}`, viewer)
+      assert.equal(status, 200, text)
+      for (const { resource, record } of body.changes)
+        if (record?.viewer_id === viewer.id || resource !== 'location_view') seen.add(resource)
+      cursor = `&cursor=${body.cursor}`
+      more = body.more
+    }
+    return seen
+  }
+  const first = await follow()
+  assert.ok(first.has('passive_job_site_visit') && first.has('location_view'), [...first].join())
+  assert.equal(await looks(), 1)
+  await follow()
+  assert.equal(await looks(), 1)
+})

@@ -22,6 +22,7 @@ const ofVisits = {
   key: { id: 'v.id' },
   from: () => sql`job_site_visits v`,
   organization: 'v.organization_id',
+  lookedAt: 'v.user_id',
 }
 
 export const visitFeed: Resource = {

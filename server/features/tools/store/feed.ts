@@ -1,6 +1,6 @@
 import { created, deleted, on, type Resource, touchedBy, updated } from '../../../api/resource.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import { toolUsagesChanged } from '../../tracking/facts.ts'
+import { dailyToolUsagesRemoved, toolUsagesChanged, toolUsagesRemoved } from '../../tracking/facts.ts'
 import { toolsChanged } from '../facts.ts'
 import { dailyToolUsage } from '../records/daily-tool-usage.ts'
 import { toolClassification } from '../records/tool-classification.ts'
@@ -21,6 +21,7 @@ export const toolUsageFeed: Resource = {
       ...fact.updated.map((id) => updated(id)),
       ...fact.deleted.map((id) => deleted(id)),
     ]),
+    on(toolUsagesRemoved, ({ tool_usage_ids }) => tool_usage_ids.map((id) => deleted(id))),
   ),
 }
 
@@ -36,6 +37,7 @@ export const dailyToolUsageFeed: Resource = {
       ...fact.days_created.map((id) => created(id)),
       ...fact.days_updated.map((id) => updated(id)),
     ]),
+    on(dailyToolUsagesRemoved, ({ daily_tool_usage_ids }) => daily_tool_usage_ids.map((id) => deleted(id))),
   ),
 }
 

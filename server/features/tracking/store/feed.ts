@@ -1,6 +1,6 @@
 import { created, deleted, on, type Resource, touchedBy, updated } from '../../../api/resource.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import { activitiesChanged, activitiesPlaced, notesCreated } from '../facts.ts'
+import { activitiesChanged, activitiesPlaced, notesCreated, notesRemoved } from '../facts.ts'
 import { activity } from '../records/activity.ts'
 import { dailyActivity } from '../records/daily-activity.ts'
 import { note } from '../records/note.ts'
@@ -44,5 +44,8 @@ export const noteFeed: Resource = {
   key: { id: 'a.id' },
   from: () => sql`notes a`,
   organization: 'a.organization_id',
-  touches: touchedBy(on(notesCreated, ({ note_ids }) => note_ids.map((id) => created(id)))),
+  touches: touchedBy(
+    on(notesCreated, ({ note_ids }) => note_ids.map((id) => created(id))),
+    on(notesRemoved, ({ note_ids }) => note_ids.map((id) => deleted(id))),
+  ),
 }

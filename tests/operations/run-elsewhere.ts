@@ -1,0 +1,41 @@
+/** Commands that another test or script runs: the file, and what in it does so. */
+export const runElsewhere: Record<string, [file: string, what: string]> = {
+  'npm start': ['tests/journeys/starting-and-stopping.test.ts', "startStint(['start']"],
+  'STINT_DEMO=0 npm start': ['server/testing/stint-process.ts', "STINT_DEMO: '0'"],
+  'DATABASE_URL=postgres://… npm start': ['server/commands/backup.test.ts', 'DATABASE_URL:'],
+  'PORT=4100 STINT_DATA_DIR=/srv/stint npm start': [
+    'server/testing/stint-process.ts',
+    'STINT_DATA_DIR: directory',
+  ],
+  'npm ci --omit=dev': ['tools/install/install.test.ts', 'npm ci --omit=dev'],
+  'npm run web': ['tools/build-web.test.ts', 'build-web'],
+  'npm run release': ['tests/journeys/release.test.ts', 'makeTree'],
+  'npm run release -- --check': ['tools/release.ts', 'checkRelease(file)'],
+  'bin/stint serve': ['tests/journeys/release.test.ts', "'bin', 'stint')"],
+  'bin/stint doctor': ['tests/journeys/release.test.ts', "'bin', 'stint')"],
+  'npx /path/to/stint-<version> serve': ['tests/journeys/release.test.ts', 'npx'],
+  'serve --wait-for-db 60': ['server/commands/serve.test.ts', '--wait-for-db'],
+  'restore stint-20261118T120000Z.tar --again': ['server/commands/backup.test.ts', '--again'],
+  '--from-file <path>': ['server/commands/secrets.test.ts', '--from-file'],
+  'npm run chaos -- bodies': ['tools/chaos/main.ts', 'bodies'],
+  'npm run chaos -- operation': ['tools/chaos/main.ts', 'operation'],
+  'npm run bench -- memory': ['tools/bench/main.ts', 'memory'],
+}
+
+/** Commands that need what a test cannot have, and what checks them instead. */
+export const needsMore: Record<string, string> = {
+  'npm test': 'runs this test',
+  'git pull': 'needs a remote repository; tests/browser/upgrade.test.ts replaces the files',
+  'npm run -s stint -- <command>': 'stands for all commands',
+  'useradd --system --home-dir /var/lib/stint stint': 'changes the users of the machine',
+  'tar -C /opt -xzf stint-0.1.0-linux-x64.tar.gz && ln -sfn /opt/stint-0.1.0 /opt/stint':
+    'changes /opt; npm run release -- --check unpacks and starts the same archive',
+  'cp /opt/stint/deploy/stint.service /etc/systemd/system/ && systemctl enable --now stint':
+    'needs systemd as the first process; the unit is verified below',
+  'docker build -f deploy/Dockerfile -t stint:0.1.0 .':
+    'needs a container runtime; tests/deployment.test.ts reads it',
+  'docker compose -f deploy/compose.yaml up -d':
+    'needs a container runtime; tests/deployment.test.ts reads it',
+  'helm install stint deploy/helm/stint --set settings.BASE_URL=https://time.example.com':
+    'needs a cluster; tests/deployment.test.ts reads the chart',
+}
