@@ -2,15 +2,18 @@ import { Checkbox, Loader, Skeleton, Text } from '@mantine/core'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import classes from './data-table.module.css'
+import { usePrintUnit } from './hours.tsx'
 import type { Rows } from './keyset.ts'
 import { useLate } from './late.ts'
+import { printedColumns } from './printed-columns.ts'
 import type { Selection } from './selection.ts'
 import { ErrorState } from './states.tsx'
 import { t } from './text.ts'
 
 export type Column<Row> = {
   title: string
-  cell: (row: Row) => ReactNode
+  /** `printed`: what to show of its seconds, in a column that adds up. */
+  cell: (row: Row, printed?: number) => ReactNode
   /** A share of the width, such as `34%`; the rest is divided evenly. */
   width?: string
   /** The share on narrow screens, where the first column takes half of it otherwise. */
@@ -22,6 +25,8 @@ export type Column<Row> = {
   text?: (row: Row) => string | number | undefined
   /** In an export instead of text: a duration, in hours that add up as on screen. */
   seconds?: (row: Row) => number | undefined
+  /** Its durations stand under a total, and are printed so that they add up to it; a function says to which of several. */
+  adds?: true | ((row: Row) => string)
   /** What an export's numbers are in, behind the title: %, USD. */
   unit?: string
   /** The currency of an amount; an export has it in a column of its own. */
@@ -57,6 +62,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, choosing }
     scrollMargin: top,
   })
   const shown = virtual.getVirtualItems()
+  const printed = printedColumns(columns, all, usePrintUnit())
   const last = shown.at(-1)?.index ?? 0
 
   useEffect(() => {
@@ -102,6 +108,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, choosing }
                 index={index}
                 id={rowKey(row)}
                 columns={columns}
+                printed={printed.map((its) => its[index] ?? '').join()}
                 choosing={choosing}
                 isChosen={choosing?.selection.has(rowKey(row)) ?? false}
               />
@@ -124,6 +131,8 @@ type RowProps<Row> = {
   index: number
   id: number
   columns: Column<Row>[]
+  /** By column, separated by commas: as a text it is the same as long as the row is. */
+  printed: string
   choosing: Choosing<Row> | undefined
   isChosen: boolean
 }
@@ -131,7 +140,8 @@ type RowProps<Row> = {
 /** Scrolling draws rows that come into sight; the others stay as they are. */
 const TableRow = memo(DrawnRow) as typeof DrawnRow
 
-function DrawnRow<Row>({ row, index, id, columns, choosing, isChosen }: RowProps<Row>) {
+function DrawnRow<Row>({ row, index, id, columns, printed, choosing, isChosen }: RowProps<Row>) {
+  const figures = printed.split(',')
   return (
     <tr aria-rowindex={index + 2} data-chosen={isChosen || undefined}>
       {choosing && (
@@ -143,9 +153,9 @@ function DrawnRow<Row>({ row, index, id, columns, choosing, isChosen }: RowProps
           />
         </td>
       )}
-      {columns.map(({ title, cell, align, from }) => (
+      {columns.map(({ title, cell, align, from }, at) => (
         <td key={title} className={align && 'figures'} style={{ textAlign: align }} data-from={from}>
-          {cell(row)}
+          {cell(row, figures[at] ? Number(figures[at]) : undefined)}
         </td>
       ))}
     </tr>
