@@ -27,6 +27,8 @@ export type Column<Row> = {
   seconds?: (row: Row) => number | undefined
   /** Its durations stand under a total, and are printed so that they add up to it; a function says to which of several. */
   adds?: true | ((row: Row) => string)
+  /** The title of the column whose figure this one and its like add up to in each row. */
+  partOf?: string
   /** What an export's numbers are in, behind the title: %, USD. */
   unit?: string
   /** The currency of an amount; an export has it in a column of its own. */

@@ -96,7 +96,9 @@ test('parts of a printed total: they add up to it, whichever way it was rounded'
       const total = (isUp ? Math.ceil(exact / 60) : Math.floor(exact / 60)) * 60
       const printed = printedParts(parts, minutes, total)
       assert.equal(sum(printed.parts), total)
-      printed.parts.forEach((shown, at) => assert.ok(Math.abs(shown - (parts[at] ?? 0)) < 60))
+      printed.parts.forEach((shown, at) => {
+        assert.ok(Math.abs(shown - (parts[at] ?? 0)) < 60)
+      })
     }),
   )
 })

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
 import { usePrintUnit } from '../../ui/hours.tsx'
@@ -25,7 +26,7 @@ export function PlannerGrid({ plan, today, ...deeds }: Props) {
   const { id } = useOrganization()
   const days = daysBetween(plan.start_date, plan.stop_date)
   const unit = usePrintUnit()
-  const printed = printedPlan(plan, unit)
+  const printed = useMemo(() => printedPlan(plan, unit), [plan, unit])
   const changes: PlanChanges = usePlanChanges({ onMoved: (stop) => keys.await(stop) })
   const keys = usePlannerKeys({ rows: plan.members, days, today }, changes)
   const drag = useShiftDrag((shift, member, to) => changes.move(shift, member, to))

@@ -6,7 +6,7 @@ import { useMinute } from '../../ui/clock.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { DaysField, useDaySpan } from '../../ui/days-field.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
-import { Hours } from '../../ui/hours.tsx'
+import { Hours, usePrintUnit } from '../../ui/hours.tsx'
 import { IconCalendarTime } from '../../ui/icons.ts'
 import { ListHead } from '../../ui/list-head.tsx'
 import { ListTools, useColumns } from '../../ui/list-tools.tsx'
@@ -89,7 +89,7 @@ function Shown({ of, found, days, today, toDay, toSeries }: ShownProps) {
   const elapsed = useElapsed(found.readAtMs)
   const isProject = 'projectId' in of
   const chosen = text('day')
-  const rows = dailyRows(found, elapsed)
+  const rows = dailyRows(found, elapsed, usePrintUnit())
   const columns = dailyColumns(id, found, of)
   const { shown, hidden, setHidden } = useColumns(isProject ? 'project-time' : 'member-time', columns)
   const list = wholeRows(chosen ? rows.filter(({ date }) => date === chosen) : rows)
