@@ -2,6 +2,7 @@ import { Checkbox, Loader, Skeleton, Text } from '@mantine/core'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import classes from './data-table.module.css'
+import { numberFormat } from './formats.ts'
 import { usePrintUnit } from './hours.tsx'
 import type { Rows } from './keyset.ts'
 import { useLate } from './late.ts'
@@ -53,7 +54,18 @@ const loadAheadRows = 20
 
 /** A list of any length: only the rows in sight are drawn, and the next page is fetched before it is reached. */
 export function DataTable<Row>({ label, columns, rows, rowKey, empty, choosing }: Props<Row>) {
-  const { all, isPending, isOld, error, hasMore, isLoadingMore, moreError, loadMore, retry } = rows
+  const {
+    all,
+    isPending,
+    isOld,
+    error,
+    hasMore,
+    isCut = false,
+    isLoadingMore,
+    moreError,
+    loadMore,
+    retry,
+  } = rows
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop(body.current?.getBoundingClientRect().top ?? 0), [])
@@ -79,7 +91,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, choosing }
     <div className={classes.frame}>
       <table
         aria-label={label}
-        aria-rowcount={hasMore ? -1 : all.length + 1}
+        aria-rowcount={hasMore || isCut ? -1 : all.length + 1}
         aria-busy={isPending || isOld}
         className={classes.table}
       >
@@ -122,7 +134,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, choosing }
       {moreError ? (
         <ErrorState error={moreError} retry={loadMore} />
       ) : (
-        <Foot count={all.length} hasMore={hasMore} isPending={isPending} />
+        <Foot count={all.length} {...{ hasMore, isCut, isPending }} />
       )}
     </div>
   )
@@ -178,13 +190,17 @@ function ChooseAll({ label, keys, selection }: { label: string; keys: number[]; 
   )
 }
 
-function Foot({ count, hasMore, isPending }: { count: number; hasMore: boolean; isPending: boolean }) {
+type FootProps = { count: number; hasMore: boolean; isCut: boolean; isPending: boolean }
+
+function Foot({ count, hasMore, isCut, isPending }: FootProps) {
   return (
     <Text component="output" c="dimmed" fz="sm" className={classes.foot}>
       {isPending ? (
         ''
       ) : hasMore ? (
         <Loader size={14} aria-label={t('Loading more')} />
+      ) : isCut ? (
+        t('{count}+ total', { count: numberFormat({}).format(count) })
       ) : (
         t('{count} total', { count })
       )}

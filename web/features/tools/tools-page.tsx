@@ -20,7 +20,7 @@ import { EmptyState, Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { dayIn } from '../../ui/week.ts'
 import { wholeRows } from '../../ui/whole-rows.ts'
-import { type Grouping, type ToolTotals, totalsQuery, useGroupNames } from './calls.ts'
+import { type Grouping, mostGroups, type ToolTotals, totalsQuery, useGroupNames } from './calls.ts'
 import { printedTotals } from './printed-totals.ts'
 import { ProductivityBar } from './productivity-bar.tsx'
 import { productivityWords, toolTypeWords } from './productivity-words.ts'
@@ -109,7 +109,7 @@ function Totals({ found, groupBy, isOfSites, span }: TotalsProps) {
   const { shown, hidden, setHidden } = useColumns('tools', columns)
   const unit = usePrintUnit()
   const printed = useMemo(() => printedTotals(found, unit, !isOfSites), [found, unit, isOfSites])
-  const rows = wholeRows(printed.rows)
+  const rows = wholeRows(printed.rows, undefined, found.totals.length >= mostGroups)
   const { total } = found
   return (
     <>
