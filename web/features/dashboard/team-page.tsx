@@ -58,7 +58,7 @@ export function TeamPage() {
       <WorkingNow members={query.data?.members ?? []} />
       <LateNow filters={filters} />
       <AwayToday filters={inFilters} />
-      <TeamWeek filters={filters} today={today} />
+      <TeamWeek filters={filters} today={today} weekExpected={query.data?.totals.week_expected} />
       <ListHead
         tools={<ListTools name="team" columns={columns} hidden={hidden} onHide={setHidden} rows={rows} />}
       >

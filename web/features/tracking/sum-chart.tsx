@@ -4,7 +4,7 @@ import { HoursPerDay, type HoursPerDayProps } from '../../ui/charts/hours-per-da
 import { mostSeries } from '../../ui/charts/stack.ts'
 import { secondsOf, type TimeSums } from './time-sums.ts'
 
-type Props = Pick<HoursPerDayProps, 'days' | 'label' | 'to' | 'toSeries' | 'today'> & {
+type Props = Pick<HoursPerDayProps, 'days' | 'label' | 'to' | 'toSeries' | 'today' | 'expected'> & {
   found: TimeSums
   elapsed: number
   by: 'project' | 'member'
