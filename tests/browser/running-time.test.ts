@@ -41,7 +41,7 @@ async function pass(seconds: number): Promise<void> {
 const places: Record<string, () => Locator> = {
   'Home, today': () => own.getByRole('link', { name: /^Today: / }),
   'Home, this week': () => own.getByRole('link', { name: /^This week: / }),
-  'Home, the day in the week': () => own.getByRole('link', { name: /^Wednesday, 18 November[^:]*: / }),
+  'Home, the day in the week': () => own.getByRole('link', { name: /^Wednesday,? 18 November[^:]*: / }),
   'Team, today of the member': () => team.getByRole('link', { name: /^Uma User today: / }),
   'Team, week of the member': () => team.getByRole('link', { name: /^Uma User this week: / }),
   'Team, today in total': () => team.getByRole('link', { name: /^Today: / }),
@@ -66,7 +66,7 @@ async function showTheSame(what: Record<string, () => Locator>): Promise<void> {
     const least = Math.floor(((await passed()) - 2 * stepMs) / 60_000)
     const shown = (await find().first().textContent()) ?? ''
     const most = Math.floor((await passed()) / 60_000)
-    const [, minutes] = /\b0:(\d\d)/.exec(shown) ?? []
+    const [, minutes] = /(?<!\d)0:(\d\d)/.exec(shown) ?? []
     assert.ok(
       Number(minutes) >= least && Number(minutes) <= most,
       `${name}: ${shown}, after ${least} to ${most} minutes`,

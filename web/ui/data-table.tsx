@@ -1,6 +1,7 @@
 import { Checkbox, Loader, Skeleton, Text } from '@mantine/core'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { columnShares } from './column-shares.ts'
 import classes from './data-table.module.css'
 import { numberFormat } from './formats.ts'
 import { usePrintUnit } from './hours.tsx'
@@ -45,15 +46,18 @@ type Props<Row> = {
   rows: Rows<Row>
   rowKey: (row: Row) => number
   empty: ReactNode
+  /** The last lines, which stay in sight: the rows add up to them. */
+  totals?: readonly Row[]
   /** Given, every row can be chosen by a box before it. */
   choosing?: Choosing<Row>
 }
 
 const rowHeight = 40
 const loadAheadRows = 20
+const rowsMeasured = 100
 
 /** A list of any length: only the rows in sight are drawn, and the next page is fetched before it is reached. */
-export function DataTable<Row>({ label, columns, rows, rowKey, empty, choosing }: Props<Row>) {
+export function DataTable<Row>({ label, columns, rows, rowKey, empty, totals = [], choosing }: Props<Row>) {
   const {
     all,
     isPending,
@@ -76,6 +80,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, choosing }
     scrollMargin: top,
   })
   const shown = virtual.getVirtualItems()
+  const shares = columnShares(columns, [...totals, ...all.slice(0, rowsMeasured)])
   const printed = printedColumns(columns, all, usePrintUnit())
   const last = shown.at(-1)?.index ?? 0
 
@@ -98,11 +103,11 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, choosing }
         <thead>
           <tr>
             {choosing && <ChooseAll label={label} keys={all.map(rowKey)} selection={choosing.selection} />}
-            {columns.map(({ title, width, narrow, align, from }) => (
+            {columns.map(({ title, narrow, align, from }, at) => (
               <th
                 key={title}
                 scope="col"
-                style={{ '--width': width, '--narrow': narrow, textAlign: align } as CSSProperties}
+                style={{ '--width': shares[at], '--narrow': narrow, textAlign: align } as CSSProperties}
                 data-from={from}
               >
                 {title}
@@ -130,6 +135,25 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, choosing }
           })}
           <Space height={below} />
         </tbody>
+        {totals.length > 0 && !isPending && (
+          <tfoot className={classes.totals}>
+            {totals.map((row) => (
+              <tr key={rowKey(row)}>
+                {choosing && <td className={classes.choice} />}
+                {columns.map(({ title, cell, align, from }) => (
+                  <td
+                    key={title}
+                    className={align && 'figures'}
+                    style={{ textAlign: align }}
+                    data-from={from}
+                  >
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tfoot>
+        )}
       </table>
       {moreError ? (
         <ErrorState error={moreError} retry={loadMore} />

@@ -68,7 +68,8 @@ function Profitability() {
       title={t('Profitability')}
       description={t('Billed is before taxes. Cost is time at pay rates, and expenses.')}
       icon={IconTrendingUp}
-      rows={wholeRows([...named, ...totals], query)}
+      rows={wholeRows(named, query)}
+      totals={totals}
       rowKey={({ key }) => key}
       columns={profitColumns(by)}
       filters={[

@@ -22,7 +22,7 @@ export function totalColumns(names: Names): Column<ShownTotal>[] {
   return [
     {
       title: groupTitles()[groupBy],
-      width: '32%',
+      width: '24%',
       cell: (row) => <GroupName {...names} row={row} name={nameOf(row)} />,
       text: nameOf,
     },
@@ -30,7 +30,6 @@ export function totalColumns(names: Names): Column<ShownTotal>[] {
     {
       title: t('Time'),
       align: 'right',
-      width: '14%',
       cell: ({ tracked, shown }) => <Hours of={tracked} as={shown.tracked} />,
       seconds: ({ tracked }) => tracked,
     },
@@ -46,7 +45,7 @@ export function totalColumns(names: Names): Column<ShownTotal>[] {
     ),
     {
       title: t('Productivity'),
-      width: '22%',
+      width: '18%',
       cell: (row) => <ProductivityBar sums={row} />,
     },
   ]
