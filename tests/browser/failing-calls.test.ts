@@ -70,10 +70,7 @@ for (const address of addresses)
       const fault = await failing(call, address, whole)
       if (fault) faults.push(`${call}: ${fault}`)
     }
-    appendFileSync(
-      '/tmp/failing.log',
-      `${new Date().toISOString()} ${address} ${calls.size}\n${faults.map((f) => '   ' + f + '\n').join('')}`,
-    ) // TEMP
+    appendFileSync('/tmp/failing.log', `${new Date().toISOString()} ${address} ${calls.size}\n${faults.map((f) => `   ${f}\n`).join('')}`) // TEMP
     assert.deepEqual(faults, [])
     assert.deepEqual(page.faults, [])
   })
