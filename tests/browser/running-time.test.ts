@@ -55,7 +55,9 @@ const ofTimesheet: Record<string, () => Locator> = {
 }
 const ofDay: Record<string, () => Locator> = {
   'Day, in the days of the week': () =>
-    own.getByRole('navigation', { name: 'Days of the week' }).locator('[aria-current=date]'),
+    own
+      .getByRole('navigation', { name: 'Days of the week' })
+      .getByRole('link', { name: /^Wednesday,? 18 November/ }),
 }
 
 /** What a place shows is what has passed, neither less nor twice; the page may step once while it is read. */
