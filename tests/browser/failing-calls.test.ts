@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { appendFileSync } from 'node:fs' // TEMP
 import { test } from 'node:test'
 import type { AppPage } from './app.ts'
 import { openDemoApp } from './demo-app.ts'
@@ -70,7 +69,6 @@ for (const address of addresses)
       const fault = await failing(call, address, whole)
       if (fault) faults.push(`${call}: ${fault}`)
     }
-    appendFileSync('/tmp/failing.log', `${new Date().toISOString()} ${address} ${calls.size}\n${faults.map((f) => `   ${f}\n`).join('')}`) // TEMP
     assert.deepEqual(faults, [])
     assert.deepEqual(page.faults, [])
   })
