@@ -9,7 +9,7 @@ const parts: Record<string, readonly string[]> = {
   teams: ['projects', 'leads', 'settings'],
 }
 
-/** Pages for people who may change what they show: their forms have tests of their own. */
+/** What a page needs in its address. */
 const filters: Record<string, string> = { '/people/edit': '?chosen=2,3' }
 
 /** The address of every page of the demo organization, with records that it has. A new page is among them by itself. */

@@ -1,4 +1,4 @@
-import { idsOfDays } from '../../server/features/tracking/store/days.ts'
+import { idsOfDays } from '../../server/features/tracking/public.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
 import type { CalendarDate } from '../../server/foundation/time/calendar-date.ts'
 import type { World } from '../../server/testing/world.ts'

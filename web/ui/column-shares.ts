@@ -1,4 +1,4 @@
-import type { Column } from './data-table.tsx'
+import type { Column } from './column.ts'
 
 type Sized<Row> = Pick<Column<Row>, 'title' | 'width' | 'text' | 'seconds' | 'currency'>
 

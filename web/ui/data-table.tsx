@@ -1,6 +1,7 @@
 import { Checkbox, Loader, Skeleton, Text } from '@mantine/core'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Column } from './column.ts'
 import { columnShares } from './column-shares.ts'
 import classes from './data-table.module.css'
 import { numberFormat } from './formats.ts'
@@ -12,30 +13,7 @@ import type { Selection } from './selection.ts'
 import { ErrorState } from './states.tsx'
 import { t } from './text.ts'
 
-export type Column<Row> = {
-  title: string
-  /** `printed`: what to show of its seconds, in a column that adds up. */
-  cell: (row: Row, printed?: number) => ReactNode
-  /** A share of the width, such as `34%`; the rest is divided evenly. */
-  width?: string
-  /** The share on narrow screens, where the first column takes half of it otherwise. */
-  narrow?: string
-  align?: 'right'
-  /** Left out on screens narrower than this. */
-  from?: 'sm' | 'md' | 'lg' | 'xl'
-  /** What an export says of a row; a column without it is left out there. */
-  text?: (row: Row) => string | number | undefined
-  /** In an export instead of text: a duration, in hours that add up as on screen. */
-  seconds?: (row: Row) => number | undefined
-  /** Its durations stand under a total, and are printed so that they add up to it; a function says to which of several. */
-  adds?: true | ((row: Row) => string)
-  /** The title of the column whose figure this one and its like add up to in each row. */
-  partOf?: string
-  /** What an export's numbers are in, behind the title: %, USD. */
-  unit?: string
-  /** The currency of an amount; an export has it in a column of its own. */
-  currency?: (row: Row) => string
-}
+export type { Column }
 
 /** Makes rows selectable: which are selected, and the name of a row. */
 export type Choosing<Row> = { selection: Selection; nameOf: (row: Row) => string }

@@ -1,4 +1,4 @@
-import type { Column } from './data-table.tsx'
+import type { Column } from './column.ts'
 import { type PrintUnit, printedBy, printedParts } from './printed.ts'
 
 type Adding<Row> = Pick<Column<Row>, 'title' | 'seconds' | 'adds' | 'partOf'>

@@ -1,6 +1,7 @@
+import type { Calls } from '../../api/v2-types.ts'
 import { addAmounts } from '../../ui/amount.ts'
-import type { Plan } from './plan-calls.ts'
 
+type Plan = Calls['GET /v2/organizations/{organization_id}/attendance_plan']['reply']['attendance_plan']
 type Figures = { planned: number; cost?: string }
 
 /** One plan of all its pages. The server adds up each page; a week is the sum of them all. */

@@ -1,12 +1,12 @@
 import { type PrintUnit, printedParts } from '../../ui/printed.ts'
 import type { ToolTotal, ToolTotals } from './calls.ts'
 
-export const judgements = ['core', 'non_core', 'unproductive'] as const
+const judgements = ['core', 'non_core', 'unproductive'] as const
 type Printed = Record<'tracked' | (typeof judgements)[number], number>
 
 /** A row with its times as they are printed, in seconds. `isRest`: the groups without rows of their own. */
 export type ShownTotal = ToolTotal & { key: number; isRest: boolean; shown: Printed }
-export type ShownTotals = { rows: ShownTotal[]; total: Printed }
+type ShownTotals = { rows: ShownTotal[]; total: Printed }
 
 /**
  * The rows add up to the total, and so does what all time counted as. The time in a browser is judged by its sites, so that
