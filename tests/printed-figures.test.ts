@@ -39,6 +39,7 @@ const adding: Record<string, string> = {
   'features/manual-time/decided-requests.tsx': 'what one request replaced',
   'features/manual-time/request-words.ts': 'the stretches of one request',
   'features/manual-time/time-change.ts': 'the pieces of one entry',
+  'features/schedules/whole-plan.ts': 'every page of the plan',
   'features/screenshots/slots.ts': 'the activity of one slot',
   'features/time-off/balance-years.tsx': 'the years of one request',
   'features/timesheets/copy-week.tsx': 'the entries that are copied',

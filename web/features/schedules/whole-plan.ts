@@ -5,25 +5,20 @@ type Plan = Calls['GET /v2/organizations/{organization_id}/attendance_plan']['re
 type Figures = { planned: number; cost?: string }
 
 /** One plan of all its pages. The server adds up each page; a week is the sum of them all. */
-export function wholePlan([first, ...others]: [Plan, ...Plan[]]): Plan {
-  return others.reduce(
-    (whole, page) => ({
-      ...whole,
-      ...together(whole, page),
-      members: [...whole.members, ...page.members],
-      days: whole.days.map((day, at) => ({ ...day, ...together(day, page.days[at] ?? { planned: 0 }) })),
-      overtime: whole.overtime + page.overtime,
-    }),
-    first,
-  )
+export function wholePlan(pages: readonly [Plan, ...Plan[]]): Plan {
+  const [first] = pages
+  return {
+    ...first,
+    ...together(pages),
+    members: pages.flatMap(({ members }) => members),
+    days: first.days.map((day, at) => ({ ...day, ...together(pages.flatMap(({ days }) => days[at] ?? [])) })),
+    overtime: pages.reduce((sum, { overtime }) => sum + overtime, 0),
+  }
 }
 
 /** A page whose members have no shifts has no cost. */
-function together(one: Figures, other: Figures): Figures {
-  const planned = one.planned + other.planned
-  if (one.cost === undefined || other.cost === undefined) {
-    const cost = one.cost ?? other.cost
-    return { planned, ...(cost !== undefined && { cost }) }
-  }
-  return { planned, cost: addAmounts(one.cost, other.cost) }
+function together(figures: readonly Figures[]): Figures {
+  const planned = figures.reduce((sum, each) => sum + each.planned, 0)
+  const costs = figures.flatMap(({ cost }) => cost ?? [])
+  return costs.length === 0 ? { planned } : { planned, cost: costs.reduce(addAmounts) }
 }
