@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from '../../server/foundation/db/sql.ts'
 import { queried } from '../../server/foundation/testing/queried.ts'
-import { organizationPages } from '../../web/organization-pages.ts'
 import type { DemoApp } from './demo-app.ts'
+
+const web = join(import.meta.dirname, '../../web')
+// Read as text: the files that they load are components, which node cannot.
+const pages = ['organization-pages.ts', 'insight-pages.ts', 'place-pages.ts'].flatMap((file) =>
+  [...readFileSync(join(web, file), 'utf8').matchAll(/'(\/[^']*)'/g)].map(([, path = '']) => path),
+)
 
 /** The parts of a page that has several, with an address each. */
 const parts: Record<string, readonly string[]> = {
@@ -15,7 +22,7 @@ const filters: Record<string, string> = { '/people/edit': '?chosen=2,3' }
 /** The address of every page of the demo organization, with records that it has. A new page is among them by itself. */
 export async function everyAddress(app: DemoApp): Promise<string[]> {
   const ids = await idsOf(app)
-  return organizationPages.flatMap(({ path }) => {
+  return pages.flatMap((path) => {
     const filled = path.replace(/\$(\w+Id)/g, (_, name: string) => String(ids(path, name)))
     const last = parts[path.split('/')[1] ?? ''] ?? []
     const all = filled.includes('$part') ? last.map((part) => filled.replace('$part', part)) : [filled]
