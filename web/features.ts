@@ -103,6 +103,7 @@ export const offers: Record<string, readonly string[]> = {
   tracking: [
     'blocks.ts',
     'calls.ts',
+    'expected-days.ts',
     'note-list.tsx',
     'slot-table.tsx',
     'sum-chart.tsx',

@@ -1,32 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from '../../server/foundation/db/sql.ts'
 import { durationText } from '../../web/ui/duration.ts'
-import { makeCrew } from '../journeys/crew.ts'
 import { openApp } from './app.ts'
+import { fillLargeWorld, waiting } from './large-world.ts'
 
 const members = 1_000
 const app = await openApp()
 const organization = `/organizations/${app.organizationId}`
-const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+const { day: yesterday, plannedWeek, userIds } = await fillLargeWorld(app, members)
 const week = `date[start]=${yesterday}&date[stop]=${yesterday}`
-
-// Seconds that no minute divides, on 20 projects: every kind of partial sum and of rounding would show.
-await app.database.change(
-  sql`update organizations set addons = '{insights}' where id = ${app.organizationId}`,
-)
-const crew = await makeCrew({ db: app.database, now: await app.now() }, app.organizationId, members)
-await app.database.change(sql`
-  insert into projects (organization_id, name, created_at, updated_at)
-  select ${app.organizationId}, 'Site ' || n, now(), now() from generate_series(1, 20) n`)
-await app.database.change(sql`
-  with work as (select id, row_number() over (order by id) as n from projects
-                where organization_id = ${app.organizationId} and name like 'Site %')
-  insert into daily_activities (organization_id, id, date, user_id, project_id, tracked, keyboard, mouse, overall,
-    input_tracked, manual, idle, resumed, billable, work_break, created_at, updated_at)
-  select ${app.organizationId}, (1::bigint << 50) + row_number() over (), ${yesterday}::date, u.id, w.id, 3601 + u.id % 700 + w.n, 0, 0,
-         1000, 3000 + u.id % 97 + w.n, 0, 0, 0, 3601, 0, now(), now()
-  from unnest(${crew.userIds}::int[]) u(id) join work w on w.n in (1 + u.id % 20, 1 + (u.id + 7) % 20)`)
 
 const page = await app.openAs(app.owner, organization)
 
@@ -109,5 +91,124 @@ test('1,000 members: the time of a project is whole, beyond the members with row
   const shown = await chartTable('Hours per day')
   addsUp(shown)
   assert.equal(shown.total.at(-1), Math.floor(totals.tracked / 60))
+  assert.deepEqual(page.faults, [])
+})
+
+/** A table of a page by its name: the cells of each row, without the heads. */
+async function rowsOf(name: string): Promise<string[][]> {
+  const rows = page.getByRole('table', { name }).locator('tbody').getByRole('row')
+  await rows.first().waitFor()
+  return Promise.all((await rows.all()).map((row) => row.getByRole('cell').allTextContents()))
+}
+
+const euros = (amount: number | string) =>
+  new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  }).format(Number(amount))
+
+test('1,000 members: the time and the week of one of them are those of the API', async () => {
+  const [userId = 0] = userIds
+  const { totals } = await answered(`time_sums?${week}&user_ids=${userId}&by=task`)
+  await page.goto(`${app.url}${organization}/people/${userId}/time?from=${yesterday}&until=${yesterday}`)
+  const shown = await chartTable('Hours per day')
+  addsUp(shown)
+  assert.equal(shown.total.at(-1), Math.floor(totals.tracked / 60))
+  await page.goto(`${app.url}${organization}/timesheet?user=${userId}&week=${yesterday}`)
+  const grid = page.getByRole('region', { name: 'Week', exact: true })
+  await grid.getByText(durationText(totals.tracked), { exact: true }).last().waitFor()
+})
+
+test('1,000 members: what waits is counted exactly, or as 1,000+', async () => {
+  const { approvals } = await answered('approvals/count')
+  assert.deepEqual([approvals.timesheets, approvals.manual_time_requests], [waiting.timesheets, 1_000])
+  await page.goto(`${app.url}${organization}`)
+  const list = page.getByRole('region', { name: 'Waiting for you' })
+  await list.getByRole('link', { name: 'Timesheets waiting for you: 428' }).waitFor()
+  await list.getByRole('link', { name: 'Manual time waiting for you: 1,000+' }).waitFor()
+  const { totals } = await answered('dashboard?page_limit=1')
+  await page.goto(`${app.url}${organization}/now`)
+  await page
+    .getByRole('link', { name: `Timesheets: ${totals.waiting_timesheets} waiting for approval` })
+    .waitFor()
+})
+
+test('1,000 members: tools by member have 500 rows, all others in one, and the total of the API', async () => {
+  const { total, totals } = await answered(`tool_usages/totals?${week}&group_by=user`)
+  assert.equal(totals.length, 500)
+  await page.goto(`${app.url}${organization}/insights/tools?by=user&from=${yesterday}&until=${yesterday}`)
+  await page.getByText('In applications').locator('..').getByText(durationText(total.tracked)).waitFor()
+  await page.keyboard.press('End')
+  await page.getByRole('cell', { name: 'All others' }).waitFor()
+  await page.getByText('501+ total').waitFor()
+})
+
+test('1,000 members: time per site adds up to the total of the API', async () => {
+  const { job_site_times } = await answered(`job_site_times?${week}&page_limit=500`)
+  const seconds = job_site_times.reduce((sum: number, site: { seconds: number }) => sum + site.seconds, 0)
+  await page.goto(`${app.url}${organization}/job-sites/time?from=${yesterday}&until=${yesterday}`)
+  const rows = await rowsOf('Time per site')
+  const total = await page
+    .getByRole('table', { name: 'Time per site' })
+    .locator('tfoot')
+    .getByRole('cell')
+    .allTextContents()
+  assert.deepEqual(total.slice(-2), [String(3 * members), durationText(seconds)])
+  assert.equal(
+    rows.map((cells) => minutes(cells.at(-1) ?? '')).reduce((sum, each) => sum + each, 0),
+    minutes(total.at(-1) ?? ''),
+  )
+})
+
+test('1,000 members: the planner counts everyone, also those whose rows are not drawn', async () => {
+  const first = await answered(`attendance_plan?week=${plannedWeek}&page_limit=500`)
+  const { next_page_start_id } = first.pagination
+  const second = await answered(
+    `attendance_plan?week=${plannedWeek}&page_limit=500&page_start_id=${next_page_start_id}`,
+  )
+  const third = second.pagination
+    ? await answered(
+        `attendance_plan?week=${plannedWeek}&page_limit=500&page_start_id=${second.pagination.next_page_start_id}`,
+      )
+    : undefined
+  const planned = [first, second, third].reduce((sum, each) => sum + (each?.attendance_plan.planned ?? 0), 0)
+  await page.goto(`${app.url}${organization}/shifts/planner?week=${plannedWeek}`)
+  await page
+    .getByRole('status', { name: 'Week' })
+    .getByText(`${durationText(planned)} h`)
+    .waitFor()
+  const sums = await page.getByRole('grid', { name: 'Planner' }).locator('tfoot').getByRole('gridcell').all()
+  assert.ok((await sums.at(-1)?.textContent())?.startsWith(durationText(planned)))
+  await page.getByRole('button', { name: 'Show more' }).waitFor()
+})
+
+test('1,000 members: profitability shows the totals of the API, and its rows add up to them', async () => {
+  const { totals } = await answered(`profitability?${week}&group_by=project`)
+  assert.equal(totals.length, 1)
+  const [{ tracked, cost, currency }] = totals
+  assert.equal(currency, 'USD')
+  await page.goto(`${app.url}${organization}/profitability?from=${yesterday}&until=${yesterday}`)
+  const rows = await rowsOf('Profitability')
+  const table = page.getByRole('table', { name: 'Profitability' })
+  const last = await table.locator('tfoot').getByRole('cell').allTextContents()
+  assert.ok(last.includes(durationText(tracked)) && last.includes(euros(cost)), last.join(' | '))
+  const times = rows.map((cells) => minutes(cells[1] ?? ''))
+  assert.equal(
+    times.reduce((sum, each) => sum + each, 0),
+    Math.floor(tracked / 60),
+  )
+})
+
+test('1,000 members: a payment to all of them shows what the API paid, and its lines are all there', async () => {
+  const { body, status, text } = await app.call(`POST /v2${organization}/team_payments`, app.owner, {
+    body: { source: 'amount', start_date: yesterday, stop_date: yesterday, amount: 10.35, user_ids: userIds },
+  })
+  assert.equal(status, 201, text)
+  const [payment] = body.team_payments
+  assert.equal(payment.amount, '10350.00')
+  await page.goto(`${app.url}${organization}/payments/${payment.id}`)
+  await page.getByText(euros(payment.amount), { exact: true }).first().waitFor()
+  await page.getByText('1,000 total').waitFor()
   assert.deepEqual(page.faults, [])
 })

@@ -10,7 +10,7 @@ type Filled<Template extends string> = Template extends `${infer Head}{${string}
   ? `${Head}${number | string}${Filled<Tail>}`
   : Template
 
-/** Whether the caller may make a call; undefined until the server has answered. */
+/** Whether the caller may make a call; undefined until the server has answered, and when it could not be asked. */
 export type May = boolean | undefined
 
 type Permission = { call: string; allowed: boolean; reason?: string }
@@ -39,5 +39,5 @@ export const permissionQuery = (call: CallTo) =>
 /** What the caller may do, in the order of the calls: `const [mayChange] = useMay('PUT /v2/clients/5')`. */
 export function useMay<Asked extends readonly CallTo[]>(...calls: Asked): { [Index in keyof Asked]: May } {
   const answers = useQueries({ queries: calls.map(permissionQuery) })
-  return answers.map(({ data, isError }) => (isError ? false : data)) as { [Index in keyof Asked]: May }
+  return answers.map(({ data }) => data) as { [Index in keyof Asked]: May }
 }

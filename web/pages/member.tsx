@@ -32,7 +32,7 @@ export function Member() {
   if (mayChange === undefined || seesTime === undefined) return <div aria-busy="true" />
   const parts: (MemberPart | false | undefined)[] = [
     { title: t('Profile'), at: '', show: MemberProfile },
-    seesTime && { title: t('Time'), at: '/time', show: MemberTime },
+    seesTime && { title: t('Time'), at: '/time', show: MemberTime, isWide: true },
     { title: t('Projects'), at: '/projects', show: MemberProjects },
     { title: t('Teams'), at: '/teams', show: MemberTeams },
     { title: t('Limits'), at: '/limits', show: Limits },

@@ -10,6 +10,7 @@ import { WeekStartContext } from '../ui/week-start.ts'
 import { Announcer } from './announcer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CommandPalette } from './command-palette.tsx'
+import { FailedParts } from './failed-parts.tsx'
 import { GlobalKeys } from './global-keys.tsx'
 import { Header } from './header.tsx'
 import { NavPanel } from './nav-panel.tsx'
@@ -62,6 +63,7 @@ export function Shell() {
       <AppShell.Main id="content" tabIndex={-1}>
         <OfflineNotice />
         <NewVersion />
+        <FailedParts />
         <Guarded>
           <WeekStartContext value={organization?.week_start ?? 'mon'}>
             <Outlet />

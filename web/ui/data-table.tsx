@@ -1,32 +1,19 @@
 import { Checkbox, Loader, Skeleton, Text } from '@mantine/core'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Column } from './column.ts'
+import { columnShares } from './column-shares.ts'
 import classes from './data-table.module.css'
+import { numberFormat } from './formats.ts'
+import { usePrintUnit } from './hours.tsx'
 import type { Rows } from './keyset.ts'
 import { useLate } from './late.ts'
+import { printedColumns } from './printed-columns.ts'
 import type { Selection } from './selection.ts'
 import { ErrorState } from './states.tsx'
 import { t } from './text.ts'
 
-export type Column<Row> = {
-  title: string
-  cell: (row: Row) => ReactNode
-  /** A share of the width, such as `34%`; the rest is divided evenly. */
-  width?: string
-  /** The share on narrow screens, where the first column takes half of it otherwise. */
-  narrow?: string
-  align?: 'right'
-  /** Left out on screens narrower than this. */
-  from?: 'sm' | 'md' | 'lg' | 'xl'
-  /** What an export says of a row; a column without it is left out there. */
-  text?: (row: Row) => string | number | undefined
-  /** In an export instead of text: a duration, in hours that add up as on screen. */
-  seconds?: (row: Row) => number | undefined
-  /** What an export's numbers are in, behind the title: %, USD. */
-  unit?: string
-  /** The currency of an amount; an export has it in a column of its own. */
-  currency?: (row: Row) => string
-}
+export type { Column }
 
 /** Makes rows selectable: which are selected, and the name of a row. */
 export type Choosing<Row> = { selection: Selection; nameOf: (row: Row) => string }
@@ -37,16 +24,30 @@ type Props<Row> = {
   rows: Rows<Row>
   rowKey: (row: Row) => number
   empty: ReactNode
+  /** The last lines, which stay in sight: the rows add up to them. */
+  totals?: readonly Row[]
   /** Given, every row can be chosen by a box before it. */
   choosing?: Choosing<Row>
 }
 
 const rowHeight = 40
 const loadAheadRows = 20
+const rowsMeasured = 100
 
 /** A list of any length: only the rows in sight are drawn, and the next page is fetched before it is reached. */
-export function DataTable<Row>({ label, columns, rows, rowKey, empty, choosing }: Props<Row>) {
-  const { all, isPending, isOld, error, hasMore, isLoadingMore, moreError, loadMore, retry } = rows
+export function DataTable<Row>({ label, columns, rows, rowKey, empty, totals = [], choosing }: Props<Row>) {
+  const {
+    all,
+    isPending,
+    isOld,
+    error,
+    hasMore,
+    isCut = false,
+    isLoadingMore,
+    moreError,
+    loadMore,
+    retry,
+  } = rows
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop(body.current?.getBoundingClientRect().top ?? 0), [])
@@ -57,6 +58,8 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, choosing }
     scrollMargin: top,
   })
   const shown = virtual.getVirtualItems()
+  const shares = columnShares(columns, [...totals, ...all.slice(0, rowsMeasured)])
+  const printed = printedColumns(columns, all, usePrintUnit())
   const last = shown.at(-1)?.index ?? 0
 
   useEffect(() => {
@@ -71,18 +74,18 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, choosing }
     <div className={classes.frame}>
       <table
         aria-label={label}
-        aria-rowcount={hasMore ? -1 : all.length + 1}
+        aria-rowcount={hasMore || isCut ? -1 : all.length + 1}
         aria-busy={isPending || isOld}
         className={classes.table}
       >
         <thead>
           <tr>
             {choosing && <ChooseAll label={label} keys={all.map(rowKey)} selection={choosing.selection} />}
-            {columns.map(({ title, width, narrow, align, from }) => (
+            {columns.map(({ title, narrow, align, from }, at) => (
               <th
                 key={title}
                 scope="col"
-                style={{ '--width': width, '--narrow': narrow, textAlign: align } as CSSProperties}
+                style={{ '--width': shares[at], '--narrow': narrow, textAlign: align } as CSSProperties}
                 data-from={from}
               >
                 {title}
@@ -102,6 +105,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, choosing }
                 index={index}
                 id={rowKey(row)}
                 columns={columns}
+                printed={printed.map((its) => its[index] ?? '').join()}
                 choosing={choosing}
                 isChosen={choosing?.selection.has(rowKey(row)) ?? false}
               />
@@ -109,11 +113,30 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, choosing }
           })}
           <Space height={below} />
         </tbody>
+        {totals.length > 0 && !isPending && (
+          <tfoot className={classes.totals}>
+            {totals.map((row) => (
+              <tr key={rowKey(row)}>
+                {choosing && <td className={classes.choice} />}
+                {columns.map(({ title, cell, align, from }) => (
+                  <td
+                    key={title}
+                    className={align && 'figures'}
+                    style={{ textAlign: align }}
+                    data-from={from}
+                  >
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tfoot>
+        )}
       </table>
       {moreError ? (
         <ErrorState error={moreError} retry={loadMore} />
       ) : (
-        <Foot count={all.length} hasMore={hasMore} isPending={isPending} />
+        <Foot count={all.length} {...{ hasMore, isCut, isPending }} />
       )}
     </div>
   )
@@ -124,6 +147,8 @@ type RowProps<Row> = {
   index: number
   id: number
   columns: Column<Row>[]
+  /** By column, separated by commas: as a text it is the same as long as the row is. */
+  printed: string
   choosing: Choosing<Row> | undefined
   isChosen: boolean
 }
@@ -131,7 +156,8 @@ type RowProps<Row> = {
 /** Scrolling draws rows that come into sight; the others stay as they are. */
 const TableRow = memo(DrawnRow) as typeof DrawnRow
 
-function DrawnRow<Row>({ row, index, id, columns, choosing, isChosen }: RowProps<Row>) {
+function DrawnRow<Row>({ row, index, id, columns, printed, choosing, isChosen }: RowProps<Row>) {
+  const figures = printed.split(',')
   return (
     <tr aria-rowindex={index + 2} data-chosen={isChosen || undefined}>
       {choosing && (
@@ -143,9 +169,9 @@ function DrawnRow<Row>({ row, index, id, columns, choosing, isChosen }: RowProps
           />
         </td>
       )}
-      {columns.map(({ title, cell, align, from }) => (
+      {columns.map(({ title, cell, align, from }, at) => (
         <td key={title} className={align && 'figures'} style={{ textAlign: align }} data-from={from}>
-          {cell(row)}
+          {cell(row, figures[at] ? Number(figures[at]) : undefined)}
         </td>
       ))}
     </tr>
@@ -166,13 +192,17 @@ function ChooseAll({ label, keys, selection }: { label: string; keys: number[]; 
   )
 }
 
-function Foot({ count, hasMore, isPending }: { count: number; hasMore: boolean; isPending: boolean }) {
+type FootProps = { count: number; hasMore: boolean; isCut: boolean; isPending: boolean }
+
+function Foot({ count, hasMore, isCut, isPending }: FootProps) {
   return (
     <Text component="output" c="dimmed" fz="sm" className={classes.foot}>
       {isPending ? (
         ''
       ) : hasMore ? (
         <Loader size={14} aria-label={t('Loading more')} />
+      ) : isCut ? (
+        t('{count}+ total', { count: numberFormat({}).format(count) })
       ) : (
         t('{count} total', { count })
       )}

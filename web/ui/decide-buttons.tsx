@@ -9,14 +9,14 @@ type Props = {
   onDeny: () => void
 }
 
-/** Deny and approve, beside something that waits. */
+/** Deny and approve, beside something that waits: quiet, because every row has them. */
 export function DecideButtons({ names, isBusy, onApprove, onDeny }: Props) {
   return (
     <>
       <Button size="xs" variant="default" aria-label={names.deny} onClick={onDeny}>
         {t('Deny')}
       </Button>
-      <Button size="xs" loading={isBusy} aria-label={names.approve} onClick={onApprove}>
+      <Button size="xs" variant="light" loading={isBusy} aria-label={names.approve} onClick={onApprove}>
         {t('Approve')}
       </Button>
     </>

@@ -21,7 +21,7 @@ export function fairGrid(
     addMargin(source, i + 1, sumOf(row), sumOf(units[i] ?? []))
     row.forEach((each, j) => {
       if (each % unitSeconds === 0) return
-      const edge = add(i + 1, cells.length + 1 + j, 1, -(each % unitSeconds))
+      const edge = add(i + 1, cells.length + 1 + j, 1, -Math.ceil(each % unitSeconds))
       chosen.push({ edge, row: i, column: j })
     })
   })
@@ -33,19 +33,21 @@ export function fairGrid(
       sumOf(units.map((row) => row[j] ?? 0)),
     )
   const known = firstCosts(edges)
-  for (let more = totalUnits - sumOf(units.map(sumOf)); more > 0; more--)
-    if (!pushOne(edges, known, source, sink)) break
+  for (let more = totalUnits - sumOf(units.map(sumOf)); more > 0; ) {
+    if (!reach(edges, known, source, sink)) break
+    more -= pushAlong(edges, known, { source, sink, most: more })
+  }
   for (const { edge, row, column } of chosen) {
     const its = units[row]
     if (edge.left === 0 && its) its[column] = (its[column] ?? 0) + 1
   }
   return units
 
-  /** A row or a column gets what its own rounding down grants, and may get one more. */
+  /** A row or a column gets what its own rounding down grants, and may get one more. Costs are whole: sums of them are exact. */
   function addMargin(from: number, to: number, seconds: number, granted: number): void {
     const sure = Math.floor(seconds / unitSeconds) - granted
     if (sure > 0) add(from, to, sure, -certain)
-    if (seconds % unitSeconds > 0) add(from, to, 1, -(seconds % unitSeconds))
+    if (seconds % unitSeconds > 0) add(from, to, 1, -Math.ceil(seconds % unitSeconds))
   }
 
   function add(from: number, to: number, left: number, cost: number): Edge {
@@ -58,42 +60,107 @@ export function fairGrid(
 }
 
 /**
- * Sends one unit along the cheapest way. `known` has what it costs to reach each node so far, which keeps every step of the
- * search at or above nothing; a table of 40 lines and 31 days takes milliseconds.
+ * Finds what the cheapest way to the sink costs now, and makes it cost nothing more: `known` has what it costs to reach each
+ * node, which keeps every step at or above nothing.
  */
-function pushOne(edges: Edge[][], known: number[], source: number, sink: number): boolean {
+function reach(edges: Edge[][], known: number[], source: number, sink: number): boolean {
   const costs = edges.map(() => Number.POSITIVE_INFINITY)
-  const ways: (Edge | undefined)[] = edges.map(() => undefined)
-  const isDone = edges.map(() => false)
+  const waiting = openHeap()
   costs[source] = 0
-  for (let at = nearest(costs, isDone); at >= 0; at = nearest(costs, isDone)) {
-    isDone[at] = true
+  waiting.add({ at: source, cost: 0 })
+  for (let next = waiting.take(); next !== undefined && next.at !== sink; next = waiting.take()) {
+    const { at } = next
+    if (next.cost > (costs[at] ?? 0)) continue
     for (const edge of edges[at] ?? []) {
       if (edge.left === 0) continue
-      const cost = (costs[at] ?? 0) + edge.cost + (known[at] ?? 0) - (known[edge.to] ?? 0)
+      const cost = next.cost + furtherCost(edge, known)
       if (cost >= (costs[edge.to] ?? 0)) continue
       costs[edge.to] = cost
-      ways[edge.to] = edge
+      waiting.add({ at: edge.to, cost })
     }
   }
-  if (ways[sink] === undefined) return false
+  const most = costs[sink] ?? Number.POSITIVE_INFINITY
+  if (!Number.isFinite(most)) return false
   costs.forEach((cost, at) => {
-    if (Number.isFinite(cost)) known[at] = (known[at] ?? 0) + cost
+    known[at] = (known[at] ?? 0) + Math.min(cost, most)
   })
-  for (let edge: Edge | undefined = ways[sink]; edge; edge = ways[edge.from]) {
-    edge.left -= 1
-    const back = edges[edge.to]?.[edge.back]
-    if (back) back.left += 1
-  }
   return true
 }
 
-function nearest(costs: number[], isDone: boolean[]): number {
-  let found = -1
-  costs.forEach((cost, at) => {
-    if (!isDone[at] && Number.isFinite(cost) && (found < 0 || cost < (costs[found] ?? 0))) found = at
-  })
-  return found
+/**
+ * Sends units along all ways that cost nothing more. Costs are whole seconds below a minute, so that many ways cost the same:
+ * 1,000 lines of 7 days take tenths of a second.
+ */
+function pushAlong(
+  edges: Edge[][],
+  known: number[],
+  { source, sink, most }: { source: number; sink: number; most: number },
+): number {
+  const isSeen = edges.map(() => false)
+  const tried = edges.map(() => 0)
+  let pushed = 0
+  while (pushed < most && push(source)) pushed += 1
+  return pushed
+
+  function push(at: number): boolean {
+    if (at === sink) return true
+    isSeen[at] = true
+    const own = edges[at] ?? []
+    for (let i = tried[at] ?? 0; i < own.length; i++) {
+      tried[at] = i
+      const edge = own[i]
+      if (!edge || edge.left === 0 || isSeen[edge.to] || furtherCost(edge, known) > 0) continue
+      if (!push(edge.to)) continue
+      edge.left -= 1
+      const back = edges[edge.to]?.[edge.back]
+      if (back) back.left += 1
+      isSeen[at] = false
+      return true
+    }
+    return false
+  }
+}
+
+function furtherCost({ from, to, cost }: Edge, known: readonly number[]): number {
+  return cost + (known[from] ?? 0) - (known[to] ?? 0)
+}
+
+type Reached = { at: number; cost: number }
+
+/** What is reached and not left yet, the nearest first: a heap. */
+function openHeap() {
+  const heap: Reached[] = []
+  const costAt = (place: number) => heap[place]?.cost ?? Number.POSITIVE_INFINITY
+  const swap = (one: number, other: number) => {
+    const [first, second] = [heap[one], heap[other]]
+    if (first && second) [heap[one], heap[other]] = [second, first]
+  }
+  return {
+    add(reached: Reached): void {
+      let place = heap.push(reached) - 1
+      for (
+        let above = (place - 1) >> 1;
+        place > 0 && costAt(above) > costAt(place);
+        above = (place - 1) >> 1
+      ) {
+        swap(above, place)
+        place = above
+      }
+    },
+    take(): Reached | undefined {
+      const nearest = heap[0]
+      const last = heap.pop()
+      if (last === undefined || heap.length === 0) return nearest
+      heap[0] = last
+      for (let place = 0; ; ) {
+        const [left, right] = [2 * place + 1, 2 * place + 2]
+        const below = costAt(right) < costAt(left) ? right : left
+        if (costAt(below) >= costAt(place)) return nearest
+        swap(place, below)
+        place = below
+      }
+    },
+  }
 }
 
 /** What it costs to reach each node at first: all edges lead from a lower number to a higher one. */

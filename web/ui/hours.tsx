@@ -18,6 +18,12 @@ export function usePrintUnit(): PrintUnit {
   return isDecimal ? hundredths : minutes
 }
 
+/** The same in a sentence: how this reader's durations are written. */
+export function useHoursText(): (seconds: number) => string {
+  const unit = usePrintUnit()
+  return (seconds) => textOf(alone(seconds, unit), unit)
+}
+
 type Props = {
   of: number
   /** As it is printed among others that it adds up with; alone, it is rounded by itself. */
@@ -30,7 +36,7 @@ export function Hours({ of: seconds, as: printed }: Props) {
   const shown = printed ?? alone(seconds, unit)
   return (
     <span className="figures" title={exactText(seconds)}>
-      {unit === hundredths ? decimalHours(shown) : durationText(shown)}
+      {textOf(shown, unit)}
     </span>
   )
 }
@@ -38,6 +44,10 @@ export function Hours({ of: seconds, as: printed }: Props) {
 /** `7:30:12, 7.50 h`: a duration to the second. */
 export function exactText(seconds: number): string {
   return `${seconds < 0 ? '−' : ''}${clockText(Math.abs(seconds))}, ${decimalHours(seconds)} h`
+}
+
+function textOf(shown: number, unit: PrintUnit): string {
+  return unit === hundredths ? decimalHours(shown) : durationText(shown)
 }
 
 function alone(seconds: number, unit: PrintUnit): number {

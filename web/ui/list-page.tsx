@@ -61,6 +61,8 @@ type Props<Row> = {
   children?: ReactNode
   /** The rows in another form, between the filters and the list: a map or a chart. */
   above?: ReactNode
+  /** Lines below the rows, which add up to them; they stay in sight. */
+  totals?: readonly Row[]
   /** What to say under the list, such as that it is cut. */
   below?: ReactNode
 }
@@ -91,7 +93,7 @@ export function ListPage<Row>(props: Props<Row>) {
       columns={props.columns}
       hidden={hidden}
       onHide={setHidden}
-      rows={rows}
+      rows={withTotals(rows, props.totals)}
     />
   )
   return (
@@ -109,6 +111,7 @@ export function ListPage<Row>(props: Props<Row>) {
         columns={shown}
         rows={rows}
         rowKey={props.rowKey}
+        totals={props.totals}
         choosing={selecting && { selection, nameOf: selecting.nameOf }}
         empty={
           isFiltered ? (
@@ -127,6 +130,11 @@ export function ListPage<Row>(props: Props<Row>) {
       {create && <create.dialog isOpen={text('new') !== ''} onClose={() => change('new', '')} />}
     </Page>
   )
+}
+
+/** A file has the totals below its rows, as the page does. */
+function withTotals<Row>(rows: Rows<Row>, totals: readonly Row[] = []): Rows<Row> {
+  return totals.length === 0 ? rows : { ...rows, readAll: async () => [...(await rows.readAll()), ...totals] }
 }
 
 function useSelecting<Row>({ all: [first] }: Rows<Row>, given: Selecting<Row> | undefined) {

@@ -10,6 +10,8 @@ export type Rows<Row> = {
   error: Error | null
   hasMore: boolean
   isLoadingMore: boolean
+  /** There is more than was read, and no way to it: the count is a least one. */
+  isCut?: boolean
   /** Why the next page did not come; the rows before it stay. */
   moreError: Error | null
   loadMore: () => void

@@ -77,6 +77,32 @@ for (const [name, unit] of [
     )
   })
 
+test('1,000 members by 7 days add up, and the page does not stand still', () => {
+  const cells = Array.from({ length: 1_000 }, (_, i) =>
+    Array.from({ length: 7 }, (_, j) => (i * 7_919 + j * 104_729) % 40_000),
+  )
+  const before = process.cpuUsage().user
+  const printed = printedGrid(cells)
+  // 0.2 s here; the cheapest way unit by unit took a minute.
+  assert.ok(process.cpuUsage().user - before < 5_000_000)
+  assert.equal(printed.total, Math.floor(sum(cells.map(sum)) / 60) * 60)
+  assert.equal(sum(printed.rows), sum(printed.columns))
+})
+
+test('parts of a printed total: they add up to it, whichever way it was rounded', () => {
+  fc.assert(
+    fc.property(fc.array(seconds, { minLength: 1, maxLength: 9 }), fc.boolean(), (parts, isUp) => {
+      const exact = sum(parts)
+      const total = (isUp ? Math.ceil(exact / 60) : Math.floor(exact / 60)) * 60
+      const printed = printedParts(parts, minutes, total)
+      assert.equal(sum(printed.parts), total)
+      printed.parts.forEach((shown, at) => {
+        assert.ok(Math.abs(shown - (parts[at] ?? 0)) < 60)
+      })
+    }),
+  )
+})
+
 test('one row of many: only the largest remainders differ from rounding down', () => {
   fc.assert(
     fc.property(fc.array(seconds, { minLength: 1, maxLength: 60 }), (parts) => {

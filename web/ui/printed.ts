@@ -11,10 +11,20 @@ export const hundredths: PrintUnit = { seconds: 36, whole: Math.round }
 /** Durations as they are printed, in seconds: whole units, and the parts add up to the total. */
 export type PrintedParts = { parts: number[]; total: number }
 
-/** The total is rounded once; the parts with the largest remainders get what is left. */
-export function printedParts(parts: readonly number[], unit: PrintUnit = minutes): PrintedParts {
+/**
+ * The total is rounded once; the parts with the largest remainders get what is left. `printedTotal`: the parts stand under a
+ * total that was printed among others, such as the row of a table.
+ */
+export function printedParts(
+  parts: readonly number[],
+  unit: PrintUnit = minutes,
+  printedTotal?: number,
+): PrintedParts {
   const units = parts.map((each) => Math.floor(each / unit.seconds))
-  const total = unit.whole(sumOf(parts) / unit.seconds)
+  const total =
+    printedTotal === undefined
+      ? unit.whole(sumOf(parts) / unit.seconds)
+      : Math.round(printedTotal / unit.seconds)
   const remainders = parts.map((each, at) => ({ at, rest: each % unit.seconds }))
   remainders.sort((one, other) => other.rest - one.rest || one.at - other.at)
   for (const { at } of remainders.slice(0, total - sumOf(units))) units[at] = (units[at] ?? 0) + 1

@@ -9,6 +9,7 @@ import { useLate } from './late.ts'
 import { MissingPart } from './missing-part.ts'
 import { problemWords } from './problem-words.ts'
 import { rich } from './rich.ts'
+import { useSaidError } from './said-errors.ts'
 import { t } from './text.ts'
 
 type Emptiness = {
@@ -50,6 +51,7 @@ export function NothingFits({ clear, ...said }: Omit<Emptiness, 'action'> & { cl
 
 /** What happened, what to do about it, and the request id to hand on. */
 export function ErrorState({ error, retry }: { error: unknown; retry?: () => void }) {
+  useSaidError(error)
   if (error instanceof MissingPart) return <MissingState error={error} retry={retry} />
   const requestId = error instanceof ApiProblem ? error.requestId : undefined
   return (

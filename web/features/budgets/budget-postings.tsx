@@ -70,8 +70,9 @@ function columnsOf({ budget, client_id }: BudgetHistory, currency: string): Colu
       from: 'sm',
       align: 'right',
       width: '10%',
-      cell: ({ seconds }) => <Hours of={seconds} />,
+      cell: ({ seconds }, printed) => <Hours of={seconds} as={printed} />,
       seconds: ({ seconds }) => seconds,
+      adds: true,
     },
     ...(budget.type === 'cost' ? [rate] : []),
     {

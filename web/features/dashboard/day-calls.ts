@@ -1,6 +1,6 @@
 import { unnamed } from '../../directory/unnamed.ts'
 import { activityPercent } from '../../ui/activity.ts'
-import { printedParts } from '../../ui/printed.ts'
+import { type PrintUnit, printedParts } from '../../ui/printed.ts'
 import type { DayText } from '../../ui/week.ts'
 import type { TimeSums } from '../tracking/time-sums.ts'
 import { secondsOf, timeSumsQuery } from '../tracking/time-sums.ts'
@@ -24,9 +24,9 @@ export const dayPeopleQuery = (organizationId: number, filters: DashboardFilters
   timeSumsQuery(organizationId, { filters, first: day, last: day, by: 'member', most: mostPeople })
 
 /** The most time first; together they are printed as the whole day. */
-export function dayPeople({ sums, users }: TimeSums, elapsedSeconds: number): DayPerson[] {
+export function dayPeople({ sums, users }: TimeSums, elapsedSeconds: number, unit: PrintUnit): DayPerson[] {
   const seconds = sums.map((sum) => secondsOf(sum, elapsedSeconds))
-  const { parts } = printedParts(seconds)
+  const { parts } = printedParts(seconds, unit)
   return sums
     .map(({ user_id, overall, input_tracked }, at) => ({
       userId: user_id ?? undefined,

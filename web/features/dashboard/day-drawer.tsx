@@ -1,7 +1,7 @@
 import { Drawer, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { durationText } from '../../ui/duration.ts'
+import { useHoursText, usePrintUnit } from '../../ui/hours.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
@@ -21,6 +21,7 @@ export function DayDrawer({ filters }: { filters: DashboardFilters }) {
     enabled: day !== undefined,
   })
   const elapsed = useElapsed(query.data?.readAtMs)
+  const [unit, hoursText] = [usePrintUnit(), useHoursText()]
   return (
     <Drawer
       opened={day !== undefined}
@@ -37,11 +38,11 @@ export function DayDrawer({ filters }: { filters: DashboardFilters }) {
                 {found.sums.length === 0
                   ? t('Nobody tracked time on this day.')
                   : t('{duration} by {count, plural, one {# member} other {# members}}', {
-                      duration: durationText(secondsOf(found.totals, elapsed)),
+                      duration: hoursText(secondsOf(found.totals, elapsed)),
                       count: found.totals.members,
                     })}
               </Text>
-              <DayPeople people={dayPeople(found, elapsed)} members={found.totals.members} day={day} />
+              <DayPeople people={dayPeople(found, elapsed, unit)} members={found.totals.members} day={day} />
             </>
           )}
         </Loaded>

@@ -75,7 +75,8 @@ export function LimitsNow({ userId }: { userId: number }) {
 type UsedProps = { title: string; used: number; total: number; to: string; isLimit?: boolean }
 
 function Used({ title, used, total, to, isLimit = false }: UsedProps) {
-  const left = Math.max(0, total - used)
+  // What is printed as used and as left makes up the limit.
+  const left = Math.max(0, total - (total % 60) - (used - (used % 60)))
   const shown = { used: durationText(used), total: durationText(total) }
   return (
     <div>

@@ -58,7 +58,10 @@ function Sums({ organization: { id, time_zone, week_start } }: { organization: M
   const today = useFromSecond((now) => dayIn(time_zone, now))
   const days = weekOf(today, week_start)
   const first = days[0] ?? today
-  const { ofDays, total, running } = useWeekSums(whose, first, addDays(first, 6)).sums
+  const { query, sums } = useWeekSums(whose, first, addDays(first, 6))
+  const { ofDays, total, running } = sums
+  // Without an answer there is no figure: 0:00 would be one.
+  const isKnown = query.data !== undefined
   const { data: expected } = useQuery(expectedQuery(id, user.id))
   const withRunning = (note: string) => [note, runningWords(running)].filter(Boolean).join(' · ')
   const ofToday = ofDays.get(today) ?? 0
@@ -72,7 +75,7 @@ function Sums({ organization: { id, time_zone, week_start } }: { organization: M
         search={{ view: 'day', day: today }}
         label={t('Today: {duration}', { duration: durationWords(ofToday) })}
       >
-        <Hours of={ofToday} />
+        {isKnown ? <Hours of={ofToday} /> : '–'}
       </Tile>
       <Tile
         title={t('This week')}
@@ -85,7 +88,7 @@ function Sums({ organization: { id, time_zone, week_start } }: { organization: M
         search={{ view: 'week', week: today }}
         label={t('This week: {duration}', { duration: durationWords(total) })}
       >
-        <Hours of={total} />
+        {isKnown ? <Hours of={total} /> : '–'}
       </Tile>
     </>
   )

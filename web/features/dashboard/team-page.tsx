@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { nowMs, useMinute } from '../../ui/clock.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { usePrintUnit } from '../../ui/hours.tsx'
 import { IconBroadcast } from '../../ui/icons.ts'
 import { ListHead } from '../../ui/list-head.tsx'
 import { ListTools, useColumns } from '../../ui/list-tools.tsx'
@@ -57,7 +58,7 @@ export function TeamPage() {
       <WorkingNow members={query.data?.members ?? []} />
       <LateNow filters={filters} />
       <AwayToday filters={inFilters} />
-      <TeamWeek filters={filters} today={today} />
+      <TeamWeek filters={filters} today={today} weekExpected={query.data?.totals.week_expected} />
       <ListHead
         tools={<ListTools name="team" columns={columns} hidden={hidden} onHide={setHidden} rows={rows} />}
       >
@@ -103,11 +104,12 @@ function useRows(query: ReturnType<typeof useQuery<TeamNow>>): Rows<ShownMember>
   const { text } = useSearchState()
   const { data } = query
   const elapsed = useElapsed(data?.readAtMs)
+  const unit = usePrintUnit()
   const [asked, order, working] = [text('q'), text('sort'), text('working')]
   const all = useMemo(() => {
-    const members = data ? shownMembers(data, elapsed) : []
+    const members = data ? shownMembers(data, elapsed, unit) : []
     const chosen = working ? members.filter(({ online }) => online) : members
     return arranged(chosen, isOrder(order) ? order : 'now', asked, nowMs())
-  }, [data, elapsed, asked, order, working])
+  }, [data, elapsed, unit, asked, order, working])
   return wholeRows(all, query)
 }

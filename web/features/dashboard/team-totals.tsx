@@ -2,9 +2,8 @@ import { SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
-import { durationText } from '../../ui/duration.ts'
 import { numberFormat } from '../../ui/formats.ts'
-import { exactText } from '../../ui/hours.tsx'
+import { exactText, useHoursText } from '../../ui/hours.tsx'
 import { runningWords } from '../../ui/running-words.tsx'
 import { t } from '../../ui/text.ts'
 import tile from '../../ui/tile.module.css'
@@ -18,6 +17,7 @@ export function TeamTotals({ now, path = '.' }: { now: TeamNow | undefined; path
   const { id, week_start } = useOrganization()
   const elapsed = useElapsed(now?.readAtMs)
   const totals = now?.totals
+  const hoursText = useHoursText()
   const running = totals ? totals.running + totals.running_timers * elapsed : 0
   const since = t('since {weekday}', { weekday: weekDayText(week_start) })
   const expected = expectedWords(totals?.week_expected)
@@ -36,7 +36,7 @@ export function TeamTotals({ now, path = '.' }: { now: TeamNow | undefined; path
         note={noted(t('in total'))}
         to={{ sort: 'today' }}
         path={path}
-        value={totals && durationText(totals.today_tracked + running)}
+        value={totals && hoursText(totals.today_tracked + running)}
         exact={totals && exactText(totals.today_tracked + running)}
       />
       <Total
@@ -44,7 +44,7 @@ export function TeamTotals({ now, path = '.' }: { now: TeamNow | undefined; path
         note={noted([since, expected].filter(Boolean).join(' · '))}
         to={{ sort: 'week' }}
         path={path}
-        value={totals && durationText(totals.week_tracked + running)}
+        value={totals && hoursText(totals.week_tracked + running)}
         exact={totals && exactText(totals.week_tracked + running)}
       />
       <Total

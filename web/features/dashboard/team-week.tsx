@@ -11,13 +11,21 @@ import { Section } from '../../ui/section.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { addDays, type DayText, daysText, isDay, weekOf, weekStart } from '../../ui/week.ts'
+import { expectedOn } from '../tracking/expected-days.ts'
 import { chartGroups, SumChart } from '../tracking/sum-chart.tsx'
 import { runningOf, secondsOf, timeSumsQuery, useElapsed } from '../tracking/time-sums.ts'
 import type { DashboardFilters } from './calls.ts'
 
+type Props = {
+  filters: DashboardFilters
+  today: DayText
+  /** Seconds that are expected of them in a week. */
+  weekExpected: number | undefined
+}
+
 /** The hours of the matching members by day and project. */
-export function TeamWeek({ filters, today }: { filters: DashboardFilters; today: DayText }) {
-  const { id, week_start } = useOrganization()
+export function TeamWeek({ filters, today, weekExpected }: Props) {
+  const { id, week_start, weekend_days } = useOrganization()
   const { pathname, search } = useLocation()
   const { text, change } = useSearchState()
   const days = weekOf(isDay(text('week')) ? text('week') : today, week_start)
@@ -64,6 +72,7 @@ export function TeamWeek({ filters, today }: { filters: DashboardFilters; today:
             to={(day) => pathname + writeSearch({ ...search, day })}
             toSeries={(key) => paths.project(id, key, '/time')}
             today={today}
+            expected={expectedOn(weekExpected, weekend_days)}
           />
         )}
       </Loaded>

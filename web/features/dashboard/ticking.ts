@@ -1,5 +1,5 @@
 import type { DashboardMember } from '../../api/v2-types.ts'
-import { printedParts } from '../../ui/printed.ts'
+import { type PrintUnit, printedParts } from '../../ui/printed.ts'
 import type { TeamMember, TeamNow } from './calls.ts'
 
 type Running = Pick<
@@ -33,11 +33,12 @@ export type ShownMember = TeamMember & Record<'today' | 'week', { seconds: numbe
 export function shownMembers(
   { members, readAtMs }: Omit<TeamNow, 'totals'>,
   elapsedSeconds: number,
+  unit: PrintUnit,
 ): ShownMember[] {
   const now = readAtMs + elapsedSeconds * 1_000
   const today = members.map((member) => todaySeconds(member, now))
   const week = members.map((member) => weekSeconds(member, now))
-  const shown = { today: printedParts(today).parts, week: printedParts(week).parts }
+  const shown = { today: printedParts(today, unit).parts, week: printedParts(week, unit).parts }
   return members.map((member, at) => ({
     ...member,
     today: { seconds: today[at] ?? 0, shown: shown.today[at] ?? 0 },

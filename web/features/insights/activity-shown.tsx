@@ -9,9 +9,8 @@ import { activityPercent, activityText } from '../../ui/activity.ts'
 import { HoursPerDay } from '../../ui/charts/hours-per-day.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { DaySpan } from '../../ui/day-span.ts'
-import { durationText } from '../../ui/duration.ts'
 import { numberFormat } from '../../ui/formats.ts'
-import { exactText } from '../../ui/hours.tsx'
+import { Hours } from '../../ui/hours.tsx'
 import { ListHead } from '../../ui/list-head.tsx'
 import { ListTools, useColumns } from '../../ui/list-tools.tsx'
 import { useSearchState, writeSearch } from '../../ui/search-state.ts'
@@ -90,7 +89,7 @@ function Whole({ totals }: { totals: ActivitySums['totals'] }) {
     <SimpleGrid cols={3} spacing={{ base: 'xs', sm: 'md' }} mb="md">
       <Figure title={t('Active')}>{activityText(activityPercent(overall, input_tracked))}</Figure>
       <Figure title={t('Measured')}>
-        <span title={exactText(input_tracked)}>{durationText(input_tracked)}</span>
+        <Hours of={input_tracked} />
       </Figure>
       <Figure title={t('Members')}>{numberFormat({}).format(members)}</Figure>
     </SimpleGrid>

@@ -15,19 +15,23 @@ import type { MemberDay } from './calls.ts'
 
 /** Every number links to its day. */
 export function memberDayColumns(organizationId: number, withPlaces: boolean): Column<MemberDay>[] {
-  const hours = (title: string, of: (row: MemberDay) => number, from?: 'sm' | 'md'): Column<MemberDay> => ({
+  const hours = (
+    title: string,
+    of: (row: MemberDay) => number,
+    how: Pick<Column<MemberDay>, 'adds' | 'partOf' | 'from'>,
+  ): Column<MemberDay> => ({
     title,
     align: 'right',
-    ...(from && { from }),
-    cell: (row) =>
+    ...how,
+    cell: (row, printed) =>
       of(row) === 0 ? (
         <Quiet />
       ) : (
         <CellLink
           to={dayOfMember(organizationId, row.user_id, row.date)}
-          label={t('{title}: {duration}', { title, duration: durationText(of(row)) })}
+          label={t('{title}: {duration}', { title, duration: durationText(printed ?? of(row)) })}
         >
-          <Hours of={of(row)} />
+          <Hours of={of(row)} as={printed} />
         </CellLink>
       ),
     seconds: of,
@@ -50,8 +54,12 @@ export function memberDayColumns(organizationId: number, withPlaces: boolean): C
       text: ({ name }) => name,
     },
     { title: t('Date'), width: '16%', cell: ({ date }) => calendarDayText(date), text: ({ date }) => date },
-    hours(t('Measured'), ({ input_tracked }) => input_tracked),
-    ...(withPlaces ? places.map(([place, title]) => hours(title, (row) => row[place] ?? 0, 'md')) : []),
+    hours(t('Measured'), ({ input_tracked }) => input_tracked, { adds: true }),
+    ...(withPlaces
+      ? places.map(([place, title]) =>
+          hours(title, (row) => row[place] ?? 0, { partOf: t('Measured'), from: 'md' }),
+        )
+      : []),
     {
       title: t('Activity'),
       from: 'sm',

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type SavedFile, v2, v2File } from '../../api/v2.ts'
-import type { Calls } from '../../api/v2-types.ts'
+import type { Calls, InvoicedActivity } from '../../api/v2-types.ts'
+import { largestPage, readWholeList } from '../../api/whole-list.ts'
 import { useKeyset } from '../../ui/keyset.ts'
 import type { ClientInvoice, DraftBody, GenerateBody, Invoice, InvoiceKind, TeamInvoice } from './invoice.ts'
 
@@ -125,6 +126,8 @@ export const explanationQuery = (organizationId: number, kind: InvoiceKind, id: 
       }),
   })
 
+export type InvoicedSlot = InvoicedActivity
+
 /** The slots of one day behind a line. */
 export const slotsQuery = (
   organizationId: number,
@@ -133,10 +136,14 @@ export const slotsQuery = (
 ) =>
   queryOptions({
     queryKey: [...invoicesKey(organizationId), kind, id, 'slots', lineId, date],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const path = { ...pathOf(id), invoice_line_id: lineId }
       const call = `GET /v2/${places[kind]}/line_items/{invoice_line_id}/activities` as const
-      return (await v2(call, { path, query: { date, page_limit: 500 }, signal })).invoiced_activities
+      return readWholeList({
+        fetchPage: (page_start_id) =>
+          v2(call, { path, query: { date, page_start_id, page_limit: largestPage }, signal }),
+        rowsOf: ({ invoiced_activities }) => invoiced_activities,
+      })
     },
   })
 

@@ -1,13 +1,15 @@
 import { UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
+import { CutNotice } from '../../ui/cut-notice.tsx'
 import { calendarDayText } from '../../ui/dates.ts'
-import { Hours } from '../../ui/hours.tsx'
+import { Hours, usePrintUnit } from '../../ui/hours.tsx'
 import { IconChevronDown, IconChevronRight } from '../../ui/icons.ts'
+import { printedParts } from '../../ui/printed.ts'
 import { Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { timeIn } from '../../ui/zone.ts'
-import { type Explanation, slotsQuery } from './calls.ts'
+import { type Explanation, type InvoicedSlot, slotsQuery } from './calls.ts'
 import classes from './explain.module.css'
 import type { Invoice } from './invoice.ts'
 import { useInvoiceKind } from './invoice-kind.ts'
@@ -69,7 +71,7 @@ export function ExplainedDay({ invoice, lineId, posting, nameOf, isOpen, onToggl
 type SlotsProps = Pick<Props, 'invoice' | 'lineId' | 'posting'> & { date: string }
 
 function Slots({ invoice, lineId, date, posting }: SlotsProps) {
-  const { id, time_zone } = useOrganization()
+  const { id } = useOrganization()
   const query = useQuery(slotsQuery(id, useInvoiceKind(), { id: invoice.id, lineId, date }))
   const isMeant = (slot: { user_id: number; project_id: number; task_id: number | null }) =>
     slot.user_id === posting.user_id &&
@@ -78,15 +80,29 @@ function Slots({ invoice, lineId, date, posting }: SlotsProps) {
   return (
     <Loaded query={query}>
       {(slots) => (
-        <ol className={classes.slots} aria-label={t('Slots of {day}', { day: calendarDayText(date) })}>
-          {slots.filter(isMeant).map((slot) => (
-            <li key={slot.id}>
-              <span>{slot.starts_at ? timeIn(time_zone, slot.starts_at) : t('Removed since')}</span>
-              <Hours of={slot.tracked} />
-            </li>
-          ))}
-        </ol>
+        <>
+          <SlotList slots={slots.rows.filter(isMeant)} date={date} />
+          <CutNotice of={slots} />
+        </>
       )}
     </Loaded>
+  )
+}
+
+function SlotList({ slots, date }: { slots: InvoicedSlot[]; date: string }) {
+  const { time_zone } = useOrganization()
+  const { parts } = printedParts(
+    slots.map(({ tracked }) => tracked),
+    usePrintUnit(),
+  )
+  return (
+    <ol className={classes.slots} aria-label={t('Slots of {day}', { day: calendarDayText(date) })}>
+      {slots.map((slot, at) => (
+        <li key={slot.id}>
+          <span>{slot.starts_at ? timeIn(time_zone, slot.starts_at) : t('Removed since')}</span>
+          <Hours of={slot.tracked} as={parts[at]} />
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -6,7 +6,7 @@ import { nowMs } from '../../ui/clock.ts'
 import { CutNotice } from '../../ui/cut-notice.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { DaysField, useDaySpan } from '../../ui/days-field.tsx'
-import { Hours } from '../../ui/hours.tsx'
+import { Hours, usePrintUnit } from '../../ui/hours.tsx'
 import { IconMapPin } from '../../ui/icons.ts'
 import { ListPage } from '../../ui/list-page.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
@@ -15,7 +15,7 @@ import { dayIn } from '../../ui/week.ts'
 import { wholeRows } from '../../ui/whole-rows.ts'
 import { siteTimesQuery } from './calls.ts'
 import { SiteLinks } from './site-links.tsx'
-import { type MemberTime, memberTimes } from './site-times.ts'
+import { type MemberTime, memberTimes, shownSites } from './site-times.ts'
 import { SiteTotals } from './site-totals.tsx'
 import { useKnownSites } from './use-site-names.ts'
 
@@ -29,13 +29,14 @@ export function SiteTimePage() {
   const { from, until } = useDaySpan(today, span)
   const query = useQuery(siteTimesQuery(id, { 'date[start]': from, 'date[stop]': until }))
   const { nameOf } = useKnownSites()
-  const times = query.data?.rows ?? []
+  const unit = usePrintUnit()
+  const times = shownSites(query.data?.rows ?? [], unit)
   const userIds = [...new Set(times.flatMap(({ members }) => members.map(({ user_id }) => user_id)))]
   const members = useQuery(namedMembersQuery(id, userIds))
   const names = new Map(members.data?.map(({ user_id, name }) => [user_id, name]))
   const memberOf = (userId: number) => names.get(userId) ?? unnamed.user(userId)
   const asked = text('q').toLocaleLowerCase()
-  const rows = memberTimes(times).filter(({ siteId, userId }) =>
+  const rows = memberTimes(times, unit).filter(({ siteId, userId }) =>
     `${nameOf(siteId)}\n${memberOf(userId)}`.toLocaleLowerCase().includes(asked),
   )
   return (
@@ -49,7 +50,9 @@ export function SiteTimePage() {
       rowKey={({ key }) => key}
       columns={timeColumns(nameOf, memberOf)}
       search={t('Search by site or member')}
-      above={times.length > 0 && <SiteTotals times={times} nameOf={nameOf} />}
+      above={
+        times.length > 0 && <SiteTotals sites={times} nameOf={nameOf} isCut={query.data?.isCut ?? false} />
+      }
       empty={{
         title: t('No visits on these days'),
         text: t('Choose other days to see how long members were at sites.'),
@@ -86,8 +89,8 @@ function timeColumns(
       title: t('Time there'),
       align: 'right',
       width: '16%',
-      cell: ({ seconds }) => <Hours of={seconds} />,
-      text: ({ seconds }) => seconds,
+      cell: ({ seconds, shown }) => <Hours of={seconds} as={shown} />,
+      seconds: ({ seconds }) => seconds,
     },
   ]
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { memberTimes, sumOf } from './site-times.ts'
+import { hundredths, minutes } from '../../ui/printed.ts'
+import { memberTimes, shownSites, sumOf } from './site-times.ts'
 
 const times = [
   { job_site_id: 1, visits: 1, seconds: 600, members: [{ user_id: 7, visits: 1, seconds: 600 }] },
@@ -14,7 +15,7 @@ const times = [
 ]
 
 test('sites and members with the most time come first, and rows add up to the sum', () => {
-  const rows = memberTimes(times)
+  const rows = memberTimes(shownSites(times, minutes), minutes)
   assert.deepEqual(
     rows.map(({ siteId, userId }) => [siteId, userId]),
     [
@@ -30,4 +31,23 @@ test('sites and members with the most time come first, and rows add up to the su
       { visits: 0, seconds: 0 },
     ),
   )
+})
+
+test('what is printed adds up: members to their site, sites to the total', () => {
+  const members = [
+    { user_id: 7, visits: 1, seconds: 3_659 },
+    { user_id: 8, visits: 1, seconds: 3_640 },
+  ]
+  const uneven = [1, 2, 3].map((id) => ({ job_site_id: id, visits: 2, seconds: 7_299, members }))
+  for (const unit of [minutes, hundredths]) {
+    const sites = shownSites(uneven, unit)
+    const shown = sites.reduce((sum, each) => sum + each.shown, 0)
+    assert.equal(shown, unit.whole(sumOf(uneven).seconds / unit.seconds) * unit.seconds)
+    const rows = memberTimes(sites, unit)
+    for (const site of sites)
+      assert.equal(
+        rows.filter(({ siteId }) => siteId === site.job_site_id).reduce((sum, each) => sum + each.shown, 0),
+        site.shown,
+      )
+  }
 })

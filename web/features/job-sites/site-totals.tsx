@@ -1,18 +1,21 @@
 import { Text } from '@mantine/core'
-import type { JobSiteTime } from '../../api/v2-types.ts'
 import { QuietBar } from '../../ui/charts/quiet-bar.tsx'
 import { durationText } from '../../ui/duration.ts'
 import { Hours } from '../../ui/hours.tsx'
 import { t } from '../../ui/text.ts'
-import { sumOf } from './site-times.ts'
+import { type ShownSite, sumOf } from './site-times.ts'
 import classes from './site-totals.module.css'
 
-type Props = { times: readonly JobSiteTime[]; nameOf: (siteId: number) => string }
+type Props = {
+  sites: readonly ShownSite[]
+  nameOf: (siteId: number) => string
+  /** There are more sites: a total of these would pass for the whole. */
+  isCut: boolean
+}
 
 /** How long everybody was at each site, the most first, and all of it together. */
-export function SiteTotals({ times, nameOf }: Props) {
-  const sum = sumOf(times)
-  const sorted = [...times].sort((one, other) => other.seconds - one.seconds)
+export function SiteTotals({ sites, nameOf, isCut }: Props) {
+  const sum = sumOf(sites)
   return (
     <table className={classes.totals} aria-label={t('Time per site')}>
       <thead>
@@ -24,7 +27,7 @@ export function SiteTotals({ times, nameOf }: Props) {
         </tr>
       </thead>
       <tbody>
-        {sorted.map(({ job_site_id, visits, seconds }) => (
+        {sites.map(({ job_site_id, visits, seconds, shown }) => (
           <tr key={job_site_id}>
             <th scope="row">{nameOf(job_site_id)}</th>
             <td className={classes.share}>
@@ -33,32 +36,34 @@ export function SiteTotals({ times, nameOf }: Props) {
                 of={Math.max(1, sum.seconds)}
                 label={t('{site}: {time} of {total}', {
                   site: nameOf(job_site_id),
-                  time: durationText(seconds),
+                  time: durationText(shown),
                   total: durationText(sum.seconds),
                 })}
               />
             </td>
             <td className="figures">{visits}</td>
             <td>
-              <Hours of={seconds} />
+              <Hours of={seconds} as={shown} />
             </td>
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">
-            <Text span inherit fw={600}>
-              {t('Total')}
-            </Text>
-          </th>
-          <td className={classes.share} />
-          <td className="figures">{sum.visits}</td>
-          <td>
-            <Hours of={sum.seconds} />
-          </td>
-        </tr>
-      </tfoot>
+      {!isCut && (
+        <tfoot>
+          <tr>
+            <th scope="row">
+              <Text span inherit fw={600}>
+                {t('Total')}
+              </Text>
+            </th>
+            <td className={classes.share} />
+            <td className="figures">{sum.visits}</td>
+            <td>
+              <Hours of={sum.seconds} />
+            </td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
 }

@@ -9,12 +9,13 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { durationText } from '../../ui/duration.ts'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
+import { Hours } from '../../ui/hours.tsx'
 import { CellLink } from '../../ui/links.tsx'
 import { ListHead } from '../../ui/list-head.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { Section } from '../../ui/section.tsx'
 import { t } from '../../ui/text.ts'
-import { addDays, dayIn } from '../../ui/week.ts'
+import { addDays, dayIn, weekStart } from '../../ui/week.ts'
 import { wholeRows } from '../../ui/whole-rows.ts'
 import { type LimitHistory, limitHistoriesQuery } from './calls.ts'
 import { limitTitles, periodText } from './limit-words.ts'
@@ -29,7 +30,9 @@ const spans = () => [
 
 /** What was allowed in each day and week, and how much was used. */
 export function LimitHistories({ userId }: { userId: number }) {
-  const { id, time_zone } = useOrganization()
+  const organization = useOrganization()
+  const { id, time_zone } = organization
+  const shown = columns(organization)
   const { list, text, change } = useSearchState()
   const today = dayIn(time_zone, useMinute())
   const days = spans().some(({ value }) => value === text('since')) ? Number(text('since')) : usual
@@ -44,7 +47,7 @@ export function LimitHistories({ userId }: { userId: number }) {
       title={t('Limit history')}
       description={t('What was allowed in each day and week, and how much was used.')}
     >
-      <ListHead tools={<ExportButton name="limits" columns={columns(id)} rows={wholeRows(rows, query)} />}>
+      <ListHead tools={<ExportButton name="limits" columns={shown} rows={wholeRows(rows, query)} />}>
         <FilterChip
           name={t('Limit')}
           choices={kinds}
@@ -61,7 +64,7 @@ export function LimitHistories({ userId }: { userId: number }) {
       </ListHead>
       <DataTable
         label={t('Limit history')}
-        columns={columns(id)}
+        columns={shown}
         rowKey={(row) => row.id}
         rows={wholeRows(rows, query)}
         empty={<Text c="dimmed">{t('No limits applied on these days.')}</Text>}
@@ -71,7 +74,9 @@ export function LimitHistories({ userId }: { userId: number }) {
   )
 }
 
-function columns(organizationId: number): Column<LimitHistory>[] {
+type Organization = ReturnType<typeof useOrganization>
+
+function columns({ id, week_start }: Organization): Column<LimitHistory>[] {
   return [
     { title: t('Period'), width: '30%', cell: periodText, text: periodText },
     {
@@ -84,20 +89,23 @@ function columns(organizationId: number): Column<LimitHistory>[] {
     {
       title: t('Used'),
       align: 'right',
-      cell: ({ user_id, limit_type, start_date, used }) => (
+      cell: ({ user_id, limit_type, start_date, used }, printed) => (
         <CellLink
-          to={(limit_type === 'daily' ? dayOfMember : weekOfMember)(organizationId, user_id, start_date)}
-          label={t('{duration} used', { duration: durationText(used) })}
+          to={(limit_type === 'daily' ? dayOfMember : weekOfMember)(id, user_id, start_date)}
+          label={t('{duration} used', { duration: durationText(printed ?? used) })}
         >
-          {durationText(used)}
+          <Hours of={used} as={printed} />
         </CellLink>
       ),
       seconds: ({ used }) => used,
+      // The days of a week add up to what its week has used; a week stands alone.
+      adds: ({ limit_type, start_date }) =>
+        limit_type === 'daily' ? weekStart(start_date, week_start) : `${limit_type} ${start_date}`,
     },
     {
       title: t('Allowed'),
       align: 'right',
-      cell: ({ total }) => durationText(total),
+      cell: ({ total }) => <Hours of={total} />,
       seconds: ({ total }) => total,
     },
     {

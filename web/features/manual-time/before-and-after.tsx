@@ -5,8 +5,9 @@ import { useProjectColours } from '../../directory/project-colours.ts'
 import { ProjectDot } from '../../directory/project-dot.tsx'
 import { namedProjectsQuery } from '../../directory/project-names.ts'
 import { seriesColour } from '../../ui/charts/series-colour.ts'
-import { Hours } from '../../ui/hours.tsx'
+import { Hours, usePrintUnit } from '../../ui/hours.tsx'
 import { IconLock } from '../../ui/icons.ts'
+import { printedParts } from '../../ui/printed.ts'
 import { t } from '../../ui/text.ts'
 import { Quiet } from '../../ui/times.tsx'
 import classes from './before-and-after.module.css'
@@ -29,6 +30,11 @@ export function BeforeAndAfter({ request, preview: { stretches } }: Props) {
       : undefined
   const after = ({ is_booked }: PreviewedStretch): Work =>
     is_booked ? { id: request.project_id, name: request.project } : undefined
+  const shown = shownStretches(stretches)
+  const { parts } = printedParts(
+    shown.map(({ tracked }) => tracked),
+    usePrintUnit(),
+  )
   if (stretches.every(({ replaces, is_booked }) => replaces === null && is_booked))
     return (
       <Text c="dimmed" fz="sm">
@@ -52,12 +58,12 @@ export function BeforeAndAfter({ request, preview: { stretches } }: Props) {
           </tr>
         </thead>
         <tbody>
-          {shownStretches(stretches).map((stretch) => (
+          {shown.map((stretch, at) => (
             <tr key={stretch.start_time}>
               <th scope="row" className="figures">
                 {hoursBetween(time_zone, stretch.start_time, stretch.stop_time)}{' '}
                 <Quiet>
-                  (<Hours of={stretch.tracked} />)
+                  (<Hours of={stretch.tracked} as={parts[at]} />)
                 </Quiet>
               </th>
               <td>

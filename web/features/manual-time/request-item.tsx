@@ -88,6 +88,7 @@ export function RequestItem({ request, ...props }: Props) {
             {isPlain || preview === undefined ? (
               <Button
                 size="xs"
+                variant="light"
                 loading={isBusy}
                 disabled={preview === undefined}
                 aria-label={t('Approve {duration} for {member}', named)}

@@ -61,8 +61,9 @@ function columnsOf(group: MemberLimit, currency: string): Column<NamedPosting>[]
     {
       title: t('Time'),
       align: 'right',
-      cell: ({ seconds }) => <Hours of={seconds} />,
+      cell: ({ seconds }, printed) => <Hours of={seconds} as={printed} />,
       seconds: ({ seconds }) => seconds,
+      adds: true,
     },
     ...(group.type === 'cost' ? [rate] : []),
     { title: t('Amount'), align: 'right', cell: ({ amount }) => words(amount), text: ({ amount }) => amount },

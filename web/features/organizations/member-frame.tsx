@@ -33,7 +33,7 @@ export function MemberFrame({ parts }: { parts: MemberPart[] }) {
         ) : mayChange === undefined ? (
           <div aria-busy="true" />
         ) : (
-          <Framed person={person} parts={parts}>
+          <Framed person={person} parts={parts} isWide={shown.isWide ?? false}>
             <shown.show
               key={`${person.user_id}${part}`}
               person={person}
@@ -46,16 +46,16 @@ export function MemberFrame({ parts }: { parts: MemberPart[] }) {
   )
 }
 
-type FramedProps = { person: WholePerson; parts: MemberPart[]; children: ReactNode }
+type FramedProps = { person: WholePerson; parts: MemberPart[]; isWide: boolean; children: ReactNode }
 
-function Framed({ person, parts, children }: FramedProps) {
+function Framed({ person, parts, isWide, children }: FramedProps) {
   const { id } = useOrganization()
   const { user_id, name, email, membership_role, membership_status, removed_at } = person
   const isRemoved = membership_status === 'removed'
   return (
     <Page
       title={name}
-      width="narrow"
+      width={isWide ? 'wide' : 'narrow'}
       description={
         <>
           <AnchorLink to={paths.people(id)}>{t('People')}</AnchorLink> · {email}{' '}

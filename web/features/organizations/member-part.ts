@@ -13,4 +13,6 @@ export type MemberPart = {
   title: string
   at: Parameters<typeof paths.member>[2]
   show: ComponentType<PartProps>
+  /** Charts and lists take what there is; forms read best narrow. */
+  isWide?: true
 }

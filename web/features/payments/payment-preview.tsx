@@ -7,7 +7,6 @@ import { unnamed } from '../../directory/unnamed.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Hours } from '../../ui/hours.tsx'
 import { IconAlertTriangle } from '../../ui/icons.ts'
-import { printedBy } from '../../ui/printed.ts'
 import { problemWords } from '../../ui/problem-words.ts'
 import { Section } from '../../ui/section.tsx'
 import { t } from '../../ui/text.ts'
@@ -16,11 +15,7 @@ import { wholeRows } from '../../ui/whole-rows.ts'
 import { type PaymentBody, type Preview, previewQuery } from './calls.ts'
 import { owedByMember, payWords } from './payment-words.ts'
 
-type Owed = ReturnType<typeof owedByMember>[number] & {
-  name: string
-  /** Tracked time as it is printed, in seconds. */
-  shown: number
-}
+type Owed = ReturnType<typeof owedByMember>[number] & { name: string }
 
 /** Who is owed what, as the server would pay it now. */
 export function PaymentPreview({ body }: { body: PaymentBody | undefined }) {
@@ -58,16 +53,7 @@ function Members({ preview, query }: Props) {
     ),
   )
   const names = new Map(people?.map(({ user_id, name }) => [user_id, name]))
-  const shown = printedBy(
-    owed,
-    ({ currency }) => currency,
-    ({ tracked }) => tracked,
-  )
-  const rows = owed.map((each, at) => ({
-    ...each,
-    name: names.get(each.userId) ?? unnamed.user(each.userId),
-    shown: shown[at] ?? 0,
-  }))
+  const rows = owed.map((each) => ({ ...each, name: names.get(each.userId) ?? unnamed.user(each.userId) }))
   return (
     <>
       <Totals preview={preview} />
@@ -105,9 +91,18 @@ function columns(): Column<Owed>[] {
       title: t('Time'),
       from: 'sm',
       align: 'right',
-      cell: ({ tracked, shown }) => <Hours of={tracked} as={shown} />,
+      seconds: ({ tracked }) => tracked,
+      adds: ({ currency }) => currency,
+      cell: ({ tracked }, printed) => <Hours of={tracked} as={printed} />,
     },
-    { title: t('Overtime'), from: 'sm', align: 'right', cell: ({ overtime }) => <Hours of={overtime} /> },
+    {
+      title: t('Overtime'),
+      from: 'sm',
+      align: 'right',
+      seconds: ({ overtime }) => overtime,
+      adds: ({ currency }) => currency,
+      cell: ({ overtime }, printed) => <Hours of={overtime} as={printed} />,
+    },
     { title: t('Amount'), align: 'right', cell: ({ amount, currency }) => payWords(amount, currency) },
   ]
 }

@@ -1,3 +1,4 @@
+import { addAmounts } from '../../ui/amount.ts'
 import { numberFormat } from '../../ui/formats.ts'
 import { t } from '../../ui/text.ts'
 import type { Detail, Payment, Posting } from './calls.ts'
@@ -54,13 +55,4 @@ export function owedByMember(details: readonly Detail[]) {
     })
   }
   return [...byMember.values()]
-}
-
-/** Adds two amounts with the same decimals exactly. */
-export function addAmounts(one: string, other: string): string {
-  const places = one.split('.')[1]?.length ?? 0
-  const units = BigInt(one.replace('.', '')) + BigInt(other.replace('.', ''))
-  const digits = String(units < 0n ? -units : units).padStart(places + 1, '0')
-  const whole = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
-  return units < 0n ? `-${whole}` : whole
 }

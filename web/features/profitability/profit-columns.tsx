@@ -7,7 +7,7 @@ import { t } from '../../ui/text.ts'
 import { Quiet } from '../../ui/times.tsx'
 import type { GroupBy, ProfitTotal } from './calls.ts'
 
-/** A row of the table; the totals are the last ones. */
+/** A row of the table, or one of the totals below it. */
 export type NamedProfit = ProfitTotal & {
   key: number
   name: string

@@ -6,6 +6,7 @@ import { unnamed } from '../../directory/unnamed.ts'
 import { NotForYou } from '../../frames/not-for-you.tsx'
 import { nowMs } from '../../ui/clock.ts'
 import { DaysField, useDaySpan } from '../../ui/days-field.tsx'
+import { usePrintUnit } from '../../ui/hours.tsx'
 import { IconTrendingUp } from '../../ui/icons.ts'
 import { IfMay } from '../../ui/if-may.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
@@ -45,6 +46,7 @@ function Profitability() {
     found,
     ({ currency }) => currency,
     ({ tracked }) => tracked,
+    usePrintUnit(),
   )
   const named: NamedProfit[] = found.map((row, i) => ({
     ...row,
@@ -66,7 +68,8 @@ function Profitability() {
       title={t('Profitability')}
       description={t('Billed is before taxes. Cost is time at pay rates, and expenses.')}
       icon={IconTrendingUp}
-      rows={wholeRows([...named, ...totals], query)}
+      rows={wholeRows(named, query)}
+      totals={totals}
       rowKey={({ key }) => key}
       columns={profitColumns(by)}
       filters={[

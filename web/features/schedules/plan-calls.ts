@@ -4,6 +4,7 @@ import type { Calls, ShiftTemplate } from '../../api/v2-types.ts'
 import { largestPage } from '../../api/whole-list.ts'
 import type { DayText } from '../../ui/week.ts'
 import { schedulesKey } from './calls.ts'
+import { wholePlan } from './whole-plan.ts'
 
 type GetPlan = Calls['GET /v2/organizations/{organization_id}/attendance_plan']
 export type Plan = GetPlan['reply']['attendance_plan']
@@ -18,21 +19,26 @@ export type { ShiftTemplate }
 export type MoveBody = Calls['POST /v2/attendance_schedules/{attendance_schedule_id}/move']['body']
 type PreviewBody = Calls['POST /v2/organizations/{organization_id}/attendance_schedules/preview']['body']
 
-/** The plan of a week, its members by name. */
+/** The plan of a week, its members by name: every page, because its sums stand against the budget of all. */
 export const planQuery = (organizationId: number, week: DayText, teamIds: number[]) =>
   queryOptions({
     queryKey: [...schedulesKey(organizationId), 'plan', week, teamIds],
-    queryFn: async ({ signal }) => {
-      const { attendance_plan: plan, pagination } = await v2(
-        'GET /v2/organizations/{organization_id}/attendance_plan',
-        {
+    queryFn: async ({ signal }): Promise<Plan> => {
+      const query = { week, ...(teamIds.length > 0 && { 'team_ids[]': teamIds }), page_limit: largestPage }
+      const read = (page_start_id: number) =>
+        v2('GET /v2/organizations/{organization_id}/attendance_plan', {
           path: { organization_id: organizationId },
-          query: { week, ...(teamIds.length > 0 && { 'team_ids[]': teamIds }), page_limit: largestPage },
+          query: { ...query, page_start_id },
           signal,
-        },
-      )
-      const members = plan.members.toSorted((a, b) => a.name.localeCompare(b.name))
-      return { plan: { ...plan, members }, isCut: pagination !== undefined }
+        })
+      let page = await read(0)
+      const pages: [Plan, ...Plan[]] = [page.attendance_plan]
+      while (page.pagination) {
+        page = await read(page.pagination.next_page_start_id)
+        pages.push(page.attendance_plan)
+      }
+      const plan = wholePlan(pages)
+      return { ...plan, members: plan.members.toSorted((a, b) => a.name.localeCompare(b.name)) }
     },
     placeholderData: keepPreviousData,
   })

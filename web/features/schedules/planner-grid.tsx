@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
 import { usePrintUnit } from '../../ui/hours.tsx'
@@ -18,16 +19,22 @@ export type PlannerDeeds = {
   onAdd: (member: PlanMember, day: DayText) => void
 }
 
-type Props = PlannerDeeds & { plan: Plan; today: DayText }
+type Props = PlannerDeeds & {
+  plan: Plan
+  /** How many members have a row; the totals are of all. */
+  drawn: number
+  today: DayText
+}
 
 /** A row for each member, a column for each day. Shifts are dragged, or moved by keyboard. */
-export function PlannerGrid({ plan, today, ...deeds }: Props) {
+export function PlannerGrid({ plan, drawn, today, ...deeds }: Props) {
   const { id } = useOrganization()
   const days = daysBetween(plan.start_date, plan.stop_date)
   const unit = usePrintUnit()
-  const printed = printedPlan(plan, unit)
+  const printed = useMemo(() => printedPlan(plan, unit), [plan, unit])
   const changes: PlanChanges = usePlanChanges({ onMoved: (stop) => keys.await(stop) })
-  const keys = usePlannerKeys({ rows: plan.members, days, today }, changes)
+  const members = plan.members.slice(0, drawn)
+  const keys = usePlannerKeys({ rows: members, days, today }, changes)
   const drag = useShiftDrag((shift, member, to) => changes.move(shift, member, to))
   return (
     <div className={classes.frame}>
@@ -55,7 +62,7 @@ export function PlannerGrid({ plan, today, ...deeds }: Props) {
           </tr>
         </thead>
         <tbody>
-          {plan.members.map((member, row) => (
+          {members.map((member, row) => (
             <tr key={member.user_id}>
               <th scope="row" className={classes.name}>
                 <RowLink to={paths.member(id, member.user_id)}>{member.name}</RowLink>

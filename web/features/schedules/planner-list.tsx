@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core'
-import { Hours } from '../../ui/hours.tsx'
+import { useMemo } from 'react'
+import { Hours, usePrintUnit } from '../../ui/hours.tsx'
 import { IconPlus } from '../../ui/icons.ts'
 import { Section } from '../../ui/section.tsx'
 import { t } from '../../ui/text.ts'
@@ -7,14 +8,17 @@ import { type DayText, longDay } from '../../ui/week.ts'
 import type { Plan, PlanMember, PlanShift } from './plan-calls.ts'
 import { conflictWords, timesOf } from './plan-words.ts'
 import type { PlannerDeeds } from './planner-grid.tsx'
+import { printedPlan } from './printed-plan.ts'
 
 type Props = PlannerDeeds & { plan: Plan; today: DayText; onNew: ((day: DayText) => void) | undefined }
 
 /** The same plan on a phone: a list by day. */
 export function PlannerList({ plan, today, onOpen, onNew }: Props) {
+  const unit = usePrintUnit()
+  const { columns } = useMemo(() => printedPlan(plan, unit), [plan, unit])
   return (
     <Stack gap="md">
-      {plan.days.map(({ date, planned }) => {
+      {plan.days.map(({ date, planned }, at) => {
         const rows = plan.members.flatMap((member) =>
           member.shifts.filter((shift) => shift.date === date).map((shift) => ({ member, shift })),
         )
@@ -22,7 +26,7 @@ export function PlannerList({ plan, today, onOpen, onNew }: Props) {
           <Section
             key={date}
             title={date === today ? t('{day} (today)', { day: longDay(date) }) : longDay(date)}
-            description={rows.length === 0 ? t('No shifts') : <Hours of={planned} />}
+            description={rows.length === 0 ? t('No shifts') : <Hours of={planned} as={columns[at]} />}
           >
             <Stack gap="xs">
               {rows.map(({ member, shift }) => (

@@ -7,6 +7,7 @@ import { useTeamChoices } from '../../directory/team-picker.tsx'
 import { useMinute } from '../../ui/clock.ts'
 import { IconClock, IconPlus } from '../../ui/icons.ts'
 import { ListHead } from '../../ui/list-head.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PickChip } from '../../ui/pick-chip.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
@@ -25,6 +26,9 @@ import { type OpenShift, ShiftDialog } from './shift-dialog.tsx'
 import { ShiftLinks } from './shift-links.tsx'
 import { usePlanChanges } from './use-plan-changes.ts'
 import { WeekSteps } from './week-steps.tsx'
+
+// Rows of a grid that is worked in by keyboard are drawn whole; more of them would make it slow.
+const drawnAtOnce = 200
 
 /** The plan of a week by member and day, with hours, cost, conflicts and overtime. */
 export function PlannerPage() {
@@ -57,22 +61,13 @@ export function PlannerPage() {
       </ListHead>
       <WeekSteps week={week} today={today} />
       <Loaded query={query}>
-        {({ plan, isCut }) =>
+        {(plan) =>
           plan.members.length === 0 ? (
             <NothingFits icon={IconClock} title={t('No matching people')} clear={clear}>
               {t('Try another team, or clear the filters.')}
             </NothingFits>
           ) : (
-            <>
-              <Planned {...{ plan, today, mayPlan }} />
-              {isCut && (
-                <Text c="dimmed" size="sm" mt="sm">
-                  {t('The first {count} members are shown, and counted. Choose a team to see others.', {
-                    count: plan.members.length,
-                  })}
-                </Text>
-              )}
-            </>
+            <Planned key={week} {...{ plan, today, mayPlan }} />
           )
         }
       </Loaded>
@@ -89,6 +84,7 @@ export function PlannerPage() {
 function Planned({ plan, today, mayPlan }: { plan: Plan; today: DayText; mayPlan: boolean }) {
   const { changeAll } = useSearchState()
   const isDesk = useIsDesk()
+  const [drawn, setDrawn] = useState(drawnAtOnce)
   const [open, setOpen] = useState<OpenShift>()
   const [edited, setEdited] = useState<OpenShift['shift']>()
   const changes = usePlanChanges({ onMoved: () => {} })
@@ -111,7 +107,7 @@ function Planned({ plan, today, mayPlan }: { plan: Plan; today: DayText; mayPlan
       )}
       {isDesk ? (
         <>
-          <PlannerGrid plan={plan} today={today} {...deeds} />
+          <PlannerGrid plan={plan} drawn={drawn} today={today} {...deeds} />
           {mayPlan && (
             <Text id="planner-keys" c="dimmed" size="sm" mt="xs">
               {t(
@@ -122,6 +118,18 @@ function Planned({ plan, today, mayPlan }: { plan: Plan; today: DayText; mayPlan
         </>
       ) : (
         <PlannerList plan={plan} today={today} onNew={onNew} {...deeds} />
+      )}
+      {isDesk && plan.members.length > drawn && (
+        <>
+          <Text c="dimmed" size="sm" mt="sm">
+            {t('Showing {drawn} of {count} members. The totals count everyone.', {
+              ...{ drawn, count: plan.members.length },
+            })}
+          </Text>
+          <MoreButton
+            rows={{ hasMore: true, isLoadingMore: false, loadMore: () => setDrawn(drawn + drawnAtOnce) }}
+          />
+        </>
       )}
       <ShiftDialog
         open={open}

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { durationText } from '../../ui/duration.ts'
-import { Hours } from '../../ui/hours.tsx'
+import { Hours, useHoursText } from '../../ui/hours.tsx'
 import { IconAlertTriangle } from '../../ui/icons.ts'
 import type { PrintedGrid } from '../../ui/printed.ts'
 import { rich } from '../../ui/rich.ts'
@@ -74,6 +74,7 @@ export function PlannerTotals({
 /** The week against its budget, in a line. */
 export function PlanAgainstBudget({ plan }: { plan: Plan }) {
   const { currency } = useOrganization()
+  const hoursText = useHoursText()
   const { weekly_budget_seconds: seconds, weekly_budget_cost: cost } = plan
   const isOver =
     (seconds !== null && plan.planned > seconds) || (cost != null && Number(plan.cost ?? 0) > Number(cost))
@@ -82,9 +83,9 @@ export function PlanAgainstBudget({ plan }: { plan: Plan }) {
     <Group gap="lg" mb="sm" role="status" aria-label={t('Week')}>
       <Text size="sm">
         {seconds === null
-          ? rich('<b>{hours} h</b> planned', { hours: durationText(plan.planned), b: bold })
+          ? rich('<b>{hours} h</b> planned', { hours: hoursText(plan.planned), b: bold })
           : rich('<b>{hours} h</b> of {budget} h planned', {
-              ...{ hours: durationText(plan.planned), budget: durationText(seconds), b: bold },
+              ...{ hours: hoursText(plan.planned), budget: hoursText(seconds), b: bold },
             })}
       </Text>
       {plan.cost !== undefined && (

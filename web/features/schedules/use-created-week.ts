@@ -26,7 +26,7 @@ export function useCreatedWeek({ key, isReady, create, week, onDone }: Options) 
     retry: false,
   })
   const plan = useQuery(planQuery(id, week, []))
-  const names = new Map(plan.data?.plan.members.map(({ user_id, name }) => [user_id, name]))
+  const names = new Map(plan.data?.members.map(({ user_id, name }) => [user_id, name]))
   const mutation = useMutation({
     mutationFn: () => create(false),
     onSuccess: async ({ created }) => {

@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import { t } from '../../ui/text.ts'
 import type { Preview } from './request-calls.ts'
-import { changeText, hoursText } from './time-off-words.ts'
+import { changeText, hoursText, printedChange } from './time-off-words.ts'
 
 /** The balance of each year that a request touches, before and after it. */
 export function BalanceYears({ preview }: { preview: Preview }) {
@@ -21,11 +21,11 @@ export function BalanceYears({ preview }: { preview: Preview }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {years.map(({ year, balance_before, amount_used, balance_after }) => (
+          {years.map(({ year, balance_before, balance_after }) => (
             <Table.Tr key={year}>
               <Table.Th scope="row">{year}</Table.Th>
               <Table.Td ta="right">{hoursText(balance_before)}</Table.Td>
-              <Table.Td ta="right">{changeText(-amount_used)}</Table.Td>
+              <Table.Td ta="right">{changeText(printedChange(balance_before, balance_after))}</Table.Td>
               <Table.Td ta="right" fw={600} c={balance_after < 0 ? 'var(--bad-text)' : undefined}>
                 {hoursText(balance_after)}
               </Table.Td>

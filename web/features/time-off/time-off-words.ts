@@ -43,6 +43,13 @@ export function hoursText(seconds: number): string {
   return t('{hours} h', { hours })
 }
 
+const hundredth = 36
+
+/** What a line adds or takes away, as it is printed: the balance before it and the line add up to the balance after it. */
+export function printedChange(before: number, after: number): number {
+  return (Math.round(after / hundredth) - Math.round(before / hundredth)) * hundredth
+}
+
 /** The same with its sign, for a line that adds or takes away. */
 export function changeText(seconds: number): string {
   const hours = numberFormat({ maximumFractionDigits: 2, signDisplay: 'exceptZero' }).format(seconds / 3_600)

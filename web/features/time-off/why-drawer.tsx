@@ -11,7 +11,7 @@ import { Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { dayIn } from '../../ui/week.ts'
 import { type Balance, explanationQuery } from './calls.ts'
-import { changeText, hoursText, postingText } from './time-off-words.ts'
+import { changeText, hoursText, postingText, printedChange } from './time-off-words.ts'
 
 /** The lines that a balance is the sum of, the newest first, each with what was left after it. */
 export function WhyDrawer({ year, balances }: { year: number; balances: readonly Balance[] }) {
@@ -45,7 +45,7 @@ export function WhyDrawer({ year, balances }: { year: number; balances: readonly
                 {found.rows.toReversed().map(({ id: key, date, kind, amount, total, reason, created_at }) => (
                   <Item
                     key={key}
-                    title={changeText(amount)}
+                    title={changeText(printedChange(total - amount, total))}
                     facts={[
                       calendarDayText(date),
                       postingText({ kind, amount }),

@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { Cancel } from '../../ui/cancel.tsx'
 import { nowMs } from '../../ui/clock.ts'
 import { durationText } from '../../ui/duration.ts'
-import { Hours } from '../../ui/hours.tsx'
+import { Hours, usePrintUnit } from '../../ui/hours.tsx'
 import { IconClipboard } from '../../ui/icons.ts'
 import { Item, ItemList } from '../../ui/item-list.tsx'
 import { sayProblem } from '../../ui/notices.tsx'
+import { printedBy } from '../../ui/printed.ts'
 import { Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { addDays, longDay } from '../../ui/week.ts'
@@ -85,6 +86,13 @@ function Entries({ whose, entries, nameOf, onClose }: EntriesProps) {
   const change = copiesOf(entries.slice(0, mostEntries))
   const count = change.add.length
   const seconds = change.add.reduce((sum, each) => sum + secondsOf(each), 0)
+  // Those that can be copied add up to what is copied; the others stand under no total.
+  const shown = printedBy(
+    entries,
+    ({ obstacle }) => String(obstacle === undefined),
+    ({ block }) => block.tracked,
+    usePrintUnit(),
+  )
   const copy = useMutation({
     mutationFn: () => sendChange(whose, change, reason.trim() || usual),
     onSuccess: () => {
@@ -110,7 +118,7 @@ function Entries({ whose, entries, nameOf, onClose }: EntriesProps) {
         <Text c="dimmed">{t('Only the first {count} entries are copied.', { count: mostEntries })}</Text>
       )}
       <ItemList label={t('Entries of last week')}>
-        {entries.map((entry) => (
+        {entries.map((entry, at) => (
           <Item
             key={entry.block.fromMs}
             title={
@@ -120,7 +128,7 @@ function Entries({ whose, entries, nameOf, onClose }: EntriesProps) {
             }
             badges={<span dir="auto">{nameOf(entry.block)}</span>}
             facts={[
-              <Hours key="tracked" of={entry.block.tracked} />,
+              <Hours key="tracked" of={entry.block.tracked} as={shown[at]} />,
               obstacleWords(entry, nameOf, whose.zone),
             ]}
             isOver={entry.obstacle !== undefined}

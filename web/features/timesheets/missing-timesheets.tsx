@@ -74,9 +74,11 @@ export function MissingTimesheets() {
           />
           {waiting.length > 1 && (
             <Button size="xs" variant="default" onClick={() => void remind(waiting)}>
-              {t('{count, plural, one {Remind # member} other {Remind # members}}', {
-                count: waiting.length,
-              })}
+              {rows.hasMore
+                ? t('Remind the first {count} members', { count: waiting.length })
+                : t('{count, plural, one {Remind # member} other {Remind # members}}', {
+                    count: waiting.length,
+                  })}
             </Button>
           )}
         </Group>

@@ -2,10 +2,11 @@ import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { activityPercent, activityText } from '../../ui/activity.ts'
 import { durationText } from '../../ui/duration.ts'
-import { Hours } from '../../ui/hours.tsx'
+import { Hours, usePrintUnit } from '../../ui/hours.tsx'
 import { IconAction } from '../../ui/icon-action.tsx'
 import { IconArrowsSplit, IconClipboard, IconLock, IconPencil, IconTrash } from '../../ui/icons.ts'
 import { Item, ItemList } from '../../ui/item-list.tsx'
+import { printedParts } from '../../ui/printed.ts'
 import { RowDeed, RowMenu } from '../../ui/row-menu.tsx'
 import { t } from '../../ui/text.ts'
 import type { DayText } from '../../ui/week.ts'
@@ -41,12 +42,16 @@ export function StretchList({ asked, stretches, person, nameOf }: Props) {
   const { whose } = asked
   const { zone } = whose
   const needsApproval = useNeedsApproval(asked)
+  const { parts } = printedParts(
+    stretches.map(({ tracked }) => tracked),
+    usePrintUnit(),
+  )
   if (stretches.length === 0)
     return <Text c="dimmed">{t('No time yet. A running timer is saved every ten minutes.')}</Text>
   return (
     <>
       <ItemList label={t('Time entries')}>
-        {stretches.map((stretch) => {
+        {stretches.map((stretch, at) => {
           const times = `${timeIn(zone, stretch.fromMs)} – ${timeIn(zone, stretch.toMs)}`
           return (
             <Item
@@ -54,7 +59,7 @@ export function StretchList({ asked, stretches, person, nameOf }: Props) {
               title={<span className="figures">{times}</span>}
               badges={nameOf && <span>{nameOf(stretch)}</span>}
               facts={[
-                <Hours key="tracked" of={stretch.tracked} />,
+                <Hours key="tracked" of={stretch.tracked} as={parts[at]} />,
                 sourceWords(stretch),
                 stretch.inputTracked > 0 &&
                   t('{percent} active', {

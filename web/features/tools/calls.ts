@@ -20,6 +20,9 @@ export type TotalsFilters = Omit<GetTotals['query'], 'date[start]' | 'date[stop]
 export type Classification = ChangeClassifications['body']['tool_classifications'][number]
 export type Productivity = ToolClassification['productivity']
 
+/** The largest groups that the server names; further ones are only in the total. */
+export const mostGroups = 500
+
 /** The sums of a period; the server adds them up. */
 export const totalsQuery = (organizationId: number, filters: TotalsFilters, span: DaySpan) =>
   queryOptions({

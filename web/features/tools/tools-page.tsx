@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, SimpleGrid, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { useMemberChoices } from '../../directory/member-picker.tsx'
 import { useProjectChoices } from '../../directory/project-picker.tsx'
@@ -8,25 +8,25 @@ import { useMinute } from '../../ui/clock.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { DaySpan } from '../../ui/day-span.ts'
 import { DaysField, useDaySpan } from '../../ui/days-field.tsx'
-import { durationText } from '../../ui/duration.ts'
+import { Hours, usePrintUnit } from '../../ui/hours.tsx'
 import { IconApps } from '../../ui/icons.ts'
 import { ListHead } from '../../ui/list-head.tsx'
 import { ListTools, useColumns } from '../../ui/list-tools.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PickChip } from '../../ui/pick-chip.tsx'
-import { printedParts } from '../../ui/printed.ts'
 import { useSearchState } from '../../ui/search-state.ts'
 import { readIds } from '../../ui/selection.ts'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { dayIn } from '../../ui/week.ts'
 import { wholeRows } from '../../ui/whole-rows.ts'
-import { type Grouping, type ToolTotals, totalsQuery, useGroupNames } from './calls.ts'
+import { type Grouping, mostGroups, type ToolTotals, totalsQuery, useGroupNames } from './calls.ts'
+import { printedTotals } from './printed-totals.ts'
 import { ProductivityBar } from './productivity-bar.tsx'
 import { productivityWords, toolTypeWords } from './productivity-words.ts'
 import { ToolLinks } from './tool-links.tsx'
 import classes from './tools-page.module.css'
-import { groupTitles, type ShownTotal, totalColumns } from './total-columns.tsx'
+import { groupTitles, totalColumns } from './total-columns.tsx'
 
 const size = { usual: 7, most: 14 }
 const groupings: readonly Grouping[] = ['tool', 'category', 'user', 'project', 'date']
@@ -89,7 +89,7 @@ export function ToolsPage() {
               {t('No tracker reported any on these days. Try other days, or clear the filters.')}
             </EmptyState>
           ) : (
-            <Totals shown={shown} groupBy={groupBy} span={span} />
+            <Totals found={shown} groupBy={groupBy} isOfSites={toolType === 'url'} span={span} />
           )
         }
       </Loaded>
@@ -97,21 +97,29 @@ export function ToolsPage() {
   )
 }
 
-type TotalsProps = { shown: ToolTotals; groupBy: Grouping; span: DaySpan }
+type TotalsProps = { found: ToolTotals; groupBy: Grouping; isOfSites: boolean; span: DaySpan }
 
-function Totals({ shown: { total, totals }, groupBy, span }: TotalsProps) {
+function Totals({ found, groupBy, isOfSites, span }: TotalsProps) {
   const { id } = useOrganization()
-  const columns = totalColumns({ organizationId: id, groupBy, nameOf: useGroupNames(id, groupBy, totals) })
+  const columns = totalColumns({
+    organizationId: id,
+    groupBy,
+    nameOf: useGroupNames(id, groupBy, found.totals),
+  })
   const { shown, hidden, setHidden } = useColumns('tools', columns)
-  const printed = printedParts(totals.map(({ tracked }) => tracked))
-  const rows = wholeRows(totals.map((each, key) => ({ ...each, key, shown: printed.parts[key] ?? 0 })))
+  const unit = usePrintUnit()
+  const printed = useMemo(() => printedTotals(found, unit, !isOfSites), [found, unit, isOfSites])
+  const rows = wholeRows(printed.rows, undefined, found.totals.length >= mostGroups)
+  const { total } = found
   return (
     <>
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing={{ base: 'xs', sm: 'md' }} mb="xs">
-        <Figure title={t('In applications')}>{durationText(total.tracked)}</Figure>
+        <Figure title={t('In applications')}>
+          <Hours of={total.tracked} as={printed.total.tracked} />
+        </Figure>
         {productivityWords().map(({ value, label }) => (
           <Figure key={value} title={label}>
-            {durationText(total[value])}
+            <Hours of={total[value]} as={printed.total[value]} />
           </Figure>
         ))}
       </SimpleGrid>
@@ -135,7 +143,7 @@ function Totals({ shown: { total, totals }, groupBy, span }: TotalsProps) {
           {groupTitles()[groupBy]}
         </Text>
       </ListHead>
-      <DataTable<ShownTotal & { key: number }>
+      <DataTable
         label={t('Apps and sites')}
         columns={shown}
         rows={rows}

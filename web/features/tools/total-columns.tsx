@@ -8,30 +8,21 @@ import { RowLink } from '../../ui/links.tsx'
 import { t } from '../../ui/text.ts'
 import { Quiet } from '../../ui/times.tsx'
 import type { Grouping, ToolTotal } from './calls.ts'
+import type { ShownTotal } from './printed-totals.ts'
 import { ProductivityBar } from './productivity-bar.tsx'
 import { productivityWord, productivityWords } from './productivity-words.ts'
-
-/** A row with its time as it is printed, in seconds. */
-export type ShownTotal = ToolTotal & { shown: number }
 
 type Names = { organizationId: number; groupBy: Grouping; nameOf: (id: number) => string }
 
 /** The columns of the sums, by what a row stands for. */
 export function totalColumns(names: Names): Column<ShownTotal>[] {
   const { groupBy } = names
-  const nameOf = ({ id = 0, name, date }: ToolTotal) =>
-    name ?? (date ? calendarDayText(date) : names.nameOf(id))
-  const hours = (title: string, of: (row: ShownTotal) => number): Column<ShownTotal> => ({
-    title,
-    align: 'right',
-    from: 'md',
-    cell: (row) => (of(row) === 0 ? <Quiet /> : <Hours of={of(row)} />),
-    seconds: (row) => of(row),
-  })
+  const nameOf = ({ id = 0, name, date, isRest }: ShownTotal) =>
+    isRest ? t('All others') : (name ?? (date ? calendarDayText(date) : names.nameOf(id)))
   return [
     {
       title: groupTitles()[groupBy],
-      width: '32%',
+      width: '24%',
       cell: (row) => <GroupName {...names} row={row} name={nameOf(row)} />,
       text: nameOf,
     },
@@ -39,14 +30,22 @@ export function totalColumns(names: Names): Column<ShownTotal>[] {
     {
       title: t('Time'),
       align: 'right',
-      width: '14%',
-      cell: ({ tracked, shown }) => <Hours of={tracked} as={shown} />,
+      cell: ({ tracked, shown }) => <Hours of={tracked} as={shown.tracked} />,
       seconds: ({ tracked }) => tracked,
     },
-    ...productivityWords().map(({ value, label }) => hours(label, (row) => row[value])),
+    ...productivityWords().map(
+      ({ value, label }): Column<ShownTotal> => ({
+        title: label,
+        align: 'right',
+        from: 'md',
+        cell: ({ shown, ...row }) =>
+          row[value] === 0 ? <Quiet /> : <Hours of={row[value]} as={shown[value]} />,
+        seconds: (row) => row[value],
+      }),
+    ),
     {
       title: t('Productivity'),
-      width: '22%',
+      width: '18%',
       cell: (row) => <ProductivityBar sums={row} />,
     },
   ]

@@ -63,7 +63,7 @@ export function dailyColumns(organizationId: number, found: TimeSums, of: DailyO
   ]
   const hours = (
     title: string,
-    of: (row: DailyRow) => { seconds: number; shown: number },
+    of: (row: DailyRow) => { seconds: number; shown?: number },
     from?: 'sm' | 'md' | 'lg',
   ): Column<DailyRow> => ({
     title,
@@ -75,7 +75,7 @@ export function dailyColumns(organizationId: number, found: TimeSums, of: DailyO
       if (seconds === 0) return <Quiet />
       if (to === undefined) return <Hours of={seconds} as={shown} />
       return (
-        <CellLink to={to} label={`${title}, ${calendarDayText(row.date)}: ${durationText(shown)}`}>
+        <CellLink to={to} label={`${title}, ${calendarDayText(row.date)}: ${durationText(shown ?? seconds)}`}>
           <Hours of={seconds} as={shown} />
         </CellLink>
       )
@@ -106,7 +106,7 @@ export function dailyColumns(organizationId: number, found: TimeSums, of: DailyO
       text: (row) => percentOf(row) ?? '',
       unit: '%',
     },
-    hours(t('Manual'), ({ manual }) => ({ seconds: manual, shown: manual - (manual % 60) }), 'lg'),
+    hours(t('Manual'), ({ manual }) => ({ seconds: manual }), 'lg'),
   ]
 }
 

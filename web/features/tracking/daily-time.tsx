@@ -6,7 +6,7 @@ import { useMinute } from '../../ui/clock.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { DaysField, useDaySpan } from '../../ui/days-field.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
-import { Hours } from '../../ui/hours.tsx'
+import { Hours, usePrintUnit } from '../../ui/hours.tsx'
 import { IconCalendarTime } from '../../ui/icons.ts'
 import { ListHead } from '../../ui/list-head.tsx'
 import { ListTools, useColumns } from '../../ui/list-tools.tsx'
@@ -19,6 +19,7 @@ import { dayIn, daysBetween, longDay } from '../../ui/week.ts'
 import { wholeRows } from '../../ui/whole-rows.ts'
 import { dailyColumns } from './daily-columns.tsx'
 import { dailyRows } from './daily-rows.ts'
+import { expectedOn } from './expected-days.ts'
 import { SumChart } from './sum-chart.tsx'
 import { runningOf, secondsOf, type TimeSums, timeSumsQuery, useElapsed } from './time-sums.ts'
 
@@ -31,6 +32,8 @@ type Props = {
   toDay?: (day: string) => string
   /** The page of a project or a member. */
   toSeries: (key: number) => string
+  /** Seconds that are expected in a week. */
+  weekExpected?: number | undefined
   /** The button where there is no time. */
   action?: ReactNode
 }
@@ -40,7 +43,7 @@ const size = { usual: 14, most: 31 }
 const mostRows = 500
 
 /** The hours of a member by project, or of a project by member: a chart by day, and the list behind it. */
-export function DailyTime({ of, toDay, toSeries, action }: Props) {
+export function DailyTime({ of, toDay, toSeries, weekExpected, action }: Props) {
   const { id, time_zone } = useOrganization()
   const today = dayIn(time_zone, useMinute())
   const span = useDaySpan(today, size)
@@ -72,6 +75,7 @@ export function DailyTime({ of, toDay, toSeries, action }: Props) {
               today={today}
               toDay={toDay}
               toSeries={toSeries}
+              weekExpected={weekExpected}
             />
           )
         }
@@ -82,14 +86,14 @@ export function DailyTime({ of, toDay, toSeries, action }: Props) {
 
 type ShownProps = Omit<Props, 'action'> & { found: TimeSums; days: string[]; today: string }
 
-function Shown({ of, found, days, today, toDay, toSeries }: ShownProps) {
-  const { id } = useOrganization()
+function Shown({ of, found, days, today, toDay, toSeries, weekExpected }: ShownProps) {
+  const { id, weekend_days } = useOrganization()
   const { pathname, search } = useLocation()
   const { text } = useSearchState()
   const elapsed = useElapsed(found.readAtMs)
   const isProject = 'projectId' in of
   const chosen = text('day')
-  const rows = dailyRows(found, elapsed)
+  const rows = dailyRows(found, elapsed, usePrintUnit())
   const columns = dailyColumns(id, found, of)
   const { shown, hidden, setHidden } = useColumns(isProject ? 'project-time' : 'member-time', columns)
   const list = wholeRows(chosen ? rows.filter(({ date }) => date === chosen) : rows)
@@ -113,6 +117,7 @@ function Shown({ of, found, days, today, toDay, toSeries }: ShownProps) {
           to={toDay ?? ((day) => pathname + writeSearch({ ...search, day: chosen === day ? '' : day }))}
           toSeries={toSeries}
           today={today}
+          expected={expectedOn(weekExpected, weekend_days)}
         />
       </Section>
       <ListHead

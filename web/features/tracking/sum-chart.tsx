@@ -4,7 +4,7 @@ import { HoursPerDay, type HoursPerDayProps } from '../../ui/charts/hours-per-da
 import { mostSeries } from '../../ui/charts/stack.ts'
 import { secondsOf, type TimeSums } from './time-sums.ts'
 
-type Props = Pick<HoursPerDayProps, 'days' | 'label' | 'to' | 'toSeries' | 'today'> & {
+type Props = Pick<HoursPerDayProps, 'days' | 'label' | 'to' | 'toSeries' | 'today' | 'expected'> & {
   found: TimeSums
   elapsed: number
   by: 'project' | 'member'
@@ -18,11 +18,13 @@ export function SumChart({ found, elapsed, by, ...chart }: Props) {
   const { sums, totals, projects, users } = found
   const colourOf = useProjectColours()
   const keys = new Set(sums.map((sum) => keyOf(sum)).filter((key) => key !== undefined))
+  // Groups can be finer than the chart, such as tasks; others are those without rows of their own.
+  const hasOthers = sums.some((sum) => keyOf(sum) === undefined)
   return (
     <HoursPerDay
       {...chart}
       rows={sums.map((sum) => ({ day: sum.date, key: keyOf(sum), seconds: secondsOf(sum, elapsed) }))}
-      others={totals.groups - keys.size}
+      others={hasOthers ? Math.max(1, totals.groups - keys.size) : 0}
       {...(by === 'project' && { colourOf })}
       nameOf={(key) =>
         by === 'member'

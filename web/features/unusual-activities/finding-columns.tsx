@@ -2,7 +2,7 @@ import { Badge, Group } from '@mantine/core'
 import { paths } from '../../paths.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { minuteText } from '../../ui/dates.ts'
-import { durationText } from '../../ui/duration.ts'
+import { Hours } from '../../ui/hours.tsx'
 import { RowLink } from '../../ui/links.tsx'
 import { t } from '../../ui/text.ts'
 import { Quiet } from '../../ui/times.tsx'
@@ -45,7 +45,7 @@ export function findingColumns(
       title: t('Time'),
       from: 'md',
       align: 'right',
-      cell: ({ time_tracked_seconds }) => durationText(time_tracked_seconds),
+      cell: ({ time_tracked_seconds }) => <Hours of={time_tracked_seconds} />,
       text: ({ time_tracked_seconds }) => time_tracked_seconds,
     },
     {

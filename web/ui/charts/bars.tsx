@@ -8,7 +8,8 @@ type Props = { stack: Stack; places: Places; read: number | undefined; today: Da
 
 /** The visible part of the chart; screen readers get its links and its table. */
 export function Bars({ stack: { series, days }, places, read, today }: Props) {
-  const { height, left, right, marks, columns, barWidth, pieces, base, names, isWide } = places
+  const { height, left, right, marks, columns, barWidth, pieces, base, names, expected, isWide } = places
+  const step = (right - left) / Math.max(1, columns.length)
   const isDense = columns.length > 16
   const hasRoom = (right - left) / columns.length >= 56
   return (
@@ -54,6 +55,18 @@ export function Bars({ stack: { series, days }, places, read, today }: Props) {
           </g>
         )
       })}
+      {expected.map((y, i) =>
+        y === undefined ? null : (
+          <line
+            key={days[i]?.day}
+            className={classes.expected}
+            x1={(columns[i] ?? 0) - step / 2}
+            x2={(columns[i] ?? 0) + step / 2}
+            y1={y}
+            y2={y}
+          />
+        ),
+      )}
       {isWide &&
         names.map(({ y, from }, i) =>
           from === undefined ? null : (

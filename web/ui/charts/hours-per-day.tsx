@@ -29,19 +29,32 @@ export type HoursPerDayProps = {
   /** Where the number of a series leads. */
   toSeries?: (key: number) => string
   today?: DayText
+  /** What is expected on a day, in seconds: a line over the bars. */
+  expected?: ((day: DayText) => number) | undefined
 }
 
 /** How many hours each day had, stacked by project or member. One day at a time is read by pointer or arrow keys. */
-export function HoursPerDay({ label, days, rows, nameOf, to, toSeries, today, ...named }: HoursPerDayProps) {
+export function HoursPerDay({
+  label,
+  days,
+  rows,
+  nameOf,
+  to,
+  toSeries,
+  today,
+  expected,
+  ...named
+}: HoursPerDayProps) {
   const { ref, width } = useElementSize()
   const [read, setRead] = useState<number>()
   const { colourOf = paletteAt, others = 0 } = named
   const stack = stackOf(days, rows, { nameOf, colourOf, others })
-  const places = placesOf(stack, width)
+  const goals = expected ? days.map(expected) : []
+  const places = placesOf(stack, width, goals)
   return (
     <ChartFrame
       label={label}
-      table={(isSeen) => <DayTable label={label} stack={stack} to={isSeen ? to : undefined} />}
+      table={(isSeen) => <DayTable label={label} stack={stack} goals={goals} to={isSeen ? to : undefined} />}
     >
       <div ref={ref} className={classes.chart}>
         {width > 0 && (
@@ -49,6 +62,7 @@ export function HoursPerDay({ label, days, rows, nameOf, to, toSeries, today, ..
             <Bars stack={stack} places={places} read={read} today={today} />
             <Columns
               stack={stack}
+              goals={goals}
               label={label}
               to={to}
               read={read}
@@ -60,11 +74,22 @@ export function HoursPerDay({ label, days, rows, nameOf, to, toSeries, today, ..
               <Names series={stack.series} at={places.names} left={places.right + 12} toSeries={toSeries} />
             )}
             {read !== undefined && (
-              <Reading stack={stack} index={read} at={places.columns[read] ?? 0} width={width} />
+              <Reading
+                stack={stack}
+                goal={goals[read]}
+                index={read}
+                at={places.columns[read] ?? 0}
+                width={width}
+              />
             )}
           </div>
         )}
         {!places.isWide && <Names series={stack.series} toSeries={toSeries} />}
+        {goals.some((goal) => goal > 0) && (
+          <Text fz="xs" c="dimmed" className={classes.goal}>
+            {t('The dashed line is what is expected.')}
+          </Text>
+        )}
       </div>
     </ChartFrame>
   )
@@ -72,6 +97,7 @@ export function HoursPerDay({ label, days, rows, nameOf, to, toSeries, today, ..
 
 type ColumnsProps = {
   stack: Stack
+  goals: readonly number[]
   label: string
   to: (day: DayText) => string
   read: number | undefined
@@ -81,7 +107,7 @@ type ColumnsProps = {
 }
 
 /** One link for each day; Tab reaches one of them, the arrows go on from there. */
-function Columns({ stack: { days, series }, label, to, read, onRead, left, right }: ColumnsProps) {
+function Columns({ stack: { days, series }, goals, label, to, read, onRead, left, right }: ColumnsProps) {
   const step = (event: KeyboardEvent<HTMLElement>) => {
     const by = { ArrowRight: 1, ArrowLeft: -1, Home: -days.length, End: days.length }[event.key]
     if (by === undefined) return
@@ -105,6 +131,7 @@ function Columns({ stack: { days, series }, label, to, read, onRead, left, right
           tabIndex={i === (read ?? lastWithTime(days)) ? 0 : -1}
           aria-label={[
             `${label}, ${longDay(day)}: ${durationText(shownTotal)}`,
+            goals[i] ? t('{hours} expected', { hours: durationText(goals[i]) }) : '',
             ...series.map(({ name }, at) =>
               (seconds[at] ?? 0) > 0 ? `${name} ${durationText(shown[at] ?? 0)}` : '',
             ),
@@ -127,10 +154,10 @@ function lastWithTime(days: Stack['days']): number {
   )
 }
 
-type ReadingProps = { stack: Stack; index: number; at: number; width: number }
+type ReadingProps = { stack: Stack; goal: number | undefined; index: number; at: number; width: number }
 
 /** What the day under the pointer is made of; links tell it to those who hear. */
-function Reading({ stack: { days, series }, index, at, width }: ReadingProps) {
+function Reading({ stack: { days, series }, goal, index, at, width }: ReadingProps) {
   const day = days[index]
   if (day === undefined) return null
   const side = at > width / 2 ? { right: width - at + 28 } : { left: at + 28 }
@@ -155,6 +182,12 @@ function Reading({ stack: { days, series }, index, at, width }: ReadingProps) {
           <dt>{t('Total')}</dt>
           <dd className="figures">{durationText(day.shownTotal)}</dd>
         </div>
+        {goal ? (
+          <div>
+            <dt>{t('Expected')}</dt>
+            <dd className="figures">{durationText(goal)}</dd>
+          </div>
+        ) : null}
       </dl>
     </div>
   )
@@ -163,10 +196,12 @@ function Reading({ stack: { days, series }, index, at, width }: ReadingProps) {
 function DayTable({
   label,
   stack: { days, series, shownTotal: all },
+  goals,
   to,
 }: {
   label: string
   stack: Stack
+  goals: readonly number[]
   to: ((day: DayText) => string) | undefined
 }) {
   return (
@@ -180,10 +215,11 @@ function DayTable({
             </th>
           ))}
           <th scope="col">{t('Total')}</th>
+          {goals.length > 0 && <th scope="col">{t('Expected')}</th>}
         </tr>
       </thead>
       <tbody>
-        {days.map(({ day, seconds, total, shown, shownTotal }) => (
+        {days.map(({ day, seconds, total, shown, shownTotal }, line) => (
           <tr key={day}>
             <th scope="row">{to ? <Link to={to(day)}>{longDay(day)}</Link> : longDay(day)}</th>
             {seconds.map((each, i) => (
@@ -192,6 +228,7 @@ function DayTable({
               </td>
             ))}
             <td title={exactText(total)}>{durationText(shownTotal)}</td>
+            {goals.length > 0 && <td>{durationText(goals[line] ?? 0)}</td>}
           </tr>
         ))}
       </tbody>
@@ -204,6 +241,7 @@ function DayTable({
             </td>
           ))}
           <td>{durationText(all)}</td>
+          {goals.length > 0 && <td>{durationText(goals.reduce((sum, goal) => sum + goal, 0))}</td>}
         </tr>
       </tfoot>
     </table>

@@ -12,6 +12,8 @@ export type Places = {
   marks: { seconds: number; y: number }[]
   /** The pieces of each day, from the ground up, in the order of the series. */
   pieces: { y: number; height: number }[][]
+  /** How high the expectation of each day stands; undefined where none is. */
+  expected: (number | undefined)[]
   isWide: boolean
   /** How high the name of each series stands, and where its line begins. */
   names: { y: number; from: number | undefined }[]
@@ -20,12 +22,12 @@ export type Places = {
 const plot = { top: 20, height: 180, foot: 24, axis: 40, names: 208, gap: 20 }
 
 /** Where everything on the chart of hours per day stands, in pixels of its width. */
-export function placesOf({ series, days }: Stack, width: number): Places {
+export function placesOf({ series, days }: Stack, width: number, expected: readonly number[] = []): Places {
   const isWide = width >= 600
   const [left, right] = [plot.axis, isWide ? width - plot.names : width]
   const columnWidth = Math.max(0, right - left) / Math.max(1, days.length)
   const largest = Math.max(0, ...days.map(({ total }) => total))
-  const marks = hourMarks(largest)
+  const marks = hourMarks(Math.max(largest, ...expected))
   const most = marks.at(-1) ?? 1
   const base = plot.top + plot.height
   const heightOf = (seconds: number) => (seconds / most) * plot.height
@@ -46,6 +48,7 @@ export function placesOf({ series, days }: Stack, width: number): Places {
     base,
     marks: marks.map((seconds) => ({ seconds, y: base - heightOf(seconds) })),
     pieces,
+    expected: days.map((_, i) => (expected[i] ? base - heightOf(expected[i]) : undefined)),
     isWide,
     names: namesOf(pieces[anchor] ?? [], series.length, base, anchor === days.length - 1),
   }

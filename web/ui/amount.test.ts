@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addAmounts } from './payment-words.ts'
+import { addAmounts } from './amount.ts'
 
 test('amounts add up exactly, whatever their decimals and signs', () => {
   assert.equal(addAmounts('0.10', '0.20'), '0.30')
