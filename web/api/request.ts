@@ -1,3 +1,4 @@
+import { takeFirstReply } from './first-replies.ts'
 import { problemOf, unreachable } from './problem.ts'
 
 export type Sent = {
@@ -23,17 +24,18 @@ export async function request<Reply>({
   withCookies,
 }: Sent): Promise<Reply> {
   const reply = await answered(
-    fetch(url, {
-      method,
-      headers: {
-        Accept: 'application/json',
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      credentials: withCookies ? 'include' : 'same-origin',
-      signal,
-    }),
+    takeFirstReply(method, url) ??
+      fetch(url, {
+        method,
+        headers: {
+          Accept: 'application/json',
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+        credentials: withCookies ? 'include' : 'same-origin',
+        signal,
+      }),
   )
   if (!reply.ok) throw await problemOf(reply)
   if (reply.status === 204 || reply.headers.get('Content-Length') === '0') return undefined as Reply
