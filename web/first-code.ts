@@ -19,12 +19,15 @@ const first = [
 export function firstCode(): Plugin {
   return {
     name: 'first-code',
+    apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
+        const named = new Set<string>()
         const tags = first.map(({ path, modules }) => {
           const files = modules.flatMap((module) => filesOf(module, bundle as unknown as Bundle))
-          const added = [...new Set(files)].filter((file) => !html.includes(file))
+          const added = [...new Set(files)].filter((file) => !html.includes(file) && !named.has(file))
+          for (const file of added) named.add(file)
           const content = added.map((file) => `/${file}`).join(' ')
           return `<meta name="stint-code" data-for="${path}" content="${content}" />\n    `
         })

@@ -64,7 +64,7 @@ export function KeyboardHelp({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         <Text c="dimmed" fz="sm">
           {rich('You can turn single keys off in <link>your profile</link>.', {
             link: (words) => (
-              <AnchorLink to={paths.profile} inherit onClick={onClose}>
+              <AnchorLink to={paths.profile} onClick={onClose}>
                 {words}
               </AnchorLink>
             ),
