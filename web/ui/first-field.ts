@@ -11,6 +11,8 @@ const fields = ['input:not([type="hidden"])', 'textarea', 'select'].map(
 export function useFirstField(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
+    // Under a thumb a focused field brings up the keys, which cover half of the dialog.
+    if (matchMedia('(pointer: coarse)').matches) return
     const dialog = form.current?.closest('[role="dialog"]')
     if (!dialog || dialog.querySelector('[data-autofocus]')) return
     const field = form.current?.querySelector<HTMLElement>(fields.join(', '))
