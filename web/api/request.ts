@@ -7,6 +7,7 @@ export type Sent = {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
+  priority?: 'low' | undefined
   /** The reply is a file that people save. */
   isFile?: boolean
   /** Cookies also go to the identity service on its own host. */
@@ -20,6 +21,7 @@ export async function request<Reply>({
   body,
   headers,
   signal,
+  priority,
   isFile,
   withCookies,
 }: Sent): Promise<Reply> {
@@ -35,6 +37,7 @@ export async function request<Reply>({
         body: body === undefined ? undefined : JSON.stringify(body),
         credentials: withCookies ? 'include' : 'same-origin',
         signal,
+        priority,
       }),
   )
   if (!reply.ok) throw await problemOf(reply)
