@@ -1,8 +1,8 @@
 import '../theme/further-styles.css'
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { colorSchemes } from './color-schemes.ts'
 import { IconCheck } from './icons.ts'
-import { colorSchemes } from './theme-switch.tsx'
 
 type Props = { isOpen: boolean; onChange: (isOpen: boolean) => void; children: ReactNode }
 

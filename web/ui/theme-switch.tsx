@@ -1,19 +1,12 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core'
 import { Suspense, useEffect, useState } from 'react'
-import { IconMoon, IconSun, IconSystem } from './icons.ts'
+import { colorSchemes } from './color-schemes.ts'
+import { IconSystem } from './icons.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { Guarded } from './section-problem.tsx'
 import { t } from './text.ts'
 
 const ThemeMenu = lazyPart(async () => (await import('./theme-menu.tsx')).ThemeMenu)
-
-export function colorSchemes() {
-  return [
-    { value: 'light', title: t('Light theme'), icon: IconSun },
-    { value: 'dark', title: t('Dark theme'), icon: IconMoon },
-    { value: 'auto', title: t('System theme'), icon: IconSystem },
-  ] as const
-}
 
 /** Light, dark, or as the system; remembered in this browser. The menu loads when somebody reaches for it. */
 export function ThemeSwitch() {
