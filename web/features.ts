@@ -10,7 +10,9 @@ export const floors: readonly (readonly string[])[] = [
     'insight-pages.ts',
     'place-pages.ts',
     'lazy-page.ts',
+    'chunks.ts',
     'features.ts',
+    'first-code.ts',
     'vite.config.ts',
   ],
   // Around every page; shows the timer and what waits, so it stands above the features.

@@ -1,11 +1,7 @@
 import '@fontsource-variable/inter/wght.css'
-import '@mantine/core/styles.layer.css'
-import '@mantine/notifications/styles.layer.css'
-import '@mantine/spotlight/styles.layer.css'
+import './theme/first-styles.css'
 import './theme/base.css'
 import { MantineProvider } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
-import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -17,6 +13,7 @@ import { loadMatched, makeRouter } from './routes.tsx'
 import { colorSchemes } from './theme/color-scheme.ts'
 import { cssVariables, makeTheme } from './theme/theme.ts'
 import { keepOnDevice } from './ui/app-version.ts'
+import { NoticePlace } from './ui/notice-place.tsx'
 import { t } from './ui/text.ts'
 
 const nonce = pageSetting('stint-style-nonce')
@@ -54,10 +51,8 @@ if (place)
         getStyleNonce={() => nonce}
       >
         <QueryClientProvider client={queries}>
-          <ModalsProvider>
-            <RouterProvider router={router} />
-            <Notifications position="bottom-right" zIndex={250} />
-          </ModalsProvider>
+          <RouterProvider router={router} />
+          <NoticePlace />
         </QueryClientProvider>
       </MantineProvider>
     </StrictMode>,

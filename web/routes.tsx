@@ -18,7 +18,6 @@ import { OpenNotFound, OpenProblem } from './frames/open-states.tsx'
 import { NotFound, RouteProblem } from './frames/route-states.tsx'
 import { organizationPages } from './organization-pages.ts'
 import { paths } from './paths.ts'
-import { Shell } from './shell/shell.tsx'
 import { lazyPart } from './ui/lazy-part.tsx'
 import { parseSearch, writeSearch } from './ui/search-state.ts'
 
@@ -47,21 +46,26 @@ function page(
     getParentRoute: () => parent,
     path,
     beforeLoad: guard && ((given) => guard(given as Guard)),
-    component: lazyPart(load),
+    component: lazyPart(withStyles(load)),
   })
 }
 
+/** Only the sign-in page does without the styles of further components. */
+function withStyles<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  return async () => (await Promise.all([load(), import('./theme/further-styles.css')]))[0]
+}
+
 const openPages = [
-  page(
-    root,
-    '/sign-in',
-    // In the first load: most who have nothing cached start here.
-    async () => SignInPage,
-    ({ context: { state }, search }) => {
+  createRoute({
+    getParentRoute: () => root,
+    path: '/sign-in',
+    beforeLoad: ({ context: { state }, search }) => {
       if (state.set_up_needed) throw redirect({ to: paths.setUp })
       if (state.signed_in && !('again' in search)) throw redirect({ to: paths.start })
     },
-  ),
+    // In the first load: most who have nothing cached start here.
+    component: SignInPage,
+  }),
   page(
     root,
     '/set-up',
@@ -119,7 +123,11 @@ const consent = page(
   async () => (await import('./features/identity/consent-page.tsx')).ConsentPage,
 )
 
-const shell = createRoute({ getParentRoute: () => signedIn, id: 'shell', component: Shell })
+const shell = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'shell',
+  component: lazyPart(withStyles(async () => (await import('./shell/shell.tsx')).Shell)),
+})
 
 const start = createRoute({
   getParentRoute: () => shell,

@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { groups } from './chunks.ts'
+import { firstCode } from './first-code.ts'
 
 // `npx vite web` serves the sources while they change; a server of Stint answers the calls.
 const server = process.env.STINT_DEV_SERVER ?? 'http://localhost:4000'
@@ -7,7 +9,7 @@ const called = ['/v2', '/auth', '/docs', '/healthz', '/map', '/readyz', '/test']
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), firstCode()],
   server: { port: 4001, proxy: Object.fromEntries(called.map((path) => [path, { target: server }])) },
   build: {
     outDir: 'dist',
@@ -19,19 +21,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
       output: {
-        // Few files: of libraries and of our own what every screen needs, what only some pages need, and one for each page.
-        codeSplitting: {
-          groups: [
-            { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
-            {
-              name: 'shared',
-              test: /web\/(api|directory|frames|shell|theme|ui)\/|\/messages\//,
-              tags: ['$initial'],
-            },
-            { name: 'page-libraries', test: /node_modules/ },
-            { name: 'page-parts', test: /web\/(api|directory|frames|ui)\// },
-          ],
-        },
+        codeSplitting: { groups },
       },
     },
   },

@@ -1,4 +1,5 @@
 import { accountCall } from './account-client.ts'
+import { forgetFirstReplies } from './first-replies.ts'
 
 type Held = { token: string; endsAt: number }
 
@@ -21,6 +22,7 @@ export async function accessToken(): Promise<string> {
 
 export function forgetAccessToken(): void {
   held = undefined
+  forgetFirstReplies()
 }
 
 function renew(): Promise<Held> {

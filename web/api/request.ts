@@ -1,3 +1,4 @@
+import { takeFirstReply } from './first-replies.ts'
 import { problemOf, unreachable } from './problem.ts'
 
 export type Sent = {
@@ -6,6 +7,7 @@ export type Sent = {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
+  priority?: 'low' | undefined
   /** The reply is a file that people save. */
   isFile?: boolean
   /** Cookies also go to the identity service on its own host. */
@@ -19,21 +21,24 @@ export async function request<Reply>({
   body,
   headers,
   signal,
+  priority,
   isFile,
   withCookies,
 }: Sent): Promise<Reply> {
   const reply = await answered(
-    fetch(url, {
-      method,
-      headers: {
-        Accept: 'application/json',
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      credentials: withCookies ? 'include' : 'same-origin',
-      signal,
-    }),
+    takeFirstReply(method, url) ??
+      fetch(url, {
+        method,
+        headers: {
+          Accept: 'application/json',
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+        credentials: withCookies ? 'include' : 'same-origin',
+        signal,
+        priority,
+      }),
   )
   if (!reply.ok) throw await problemOf(reply)
   if (reply.status === 204 || reply.headers.get('Content-Length') === '0') return undefined as Reply

@@ -12,6 +12,8 @@ type Input<N extends Name> = (undefined extends Calls[N]['path'] ? unknown : { p
   (undefined extends Calls[N]['query'] ? unknown : { query?: Calls[N]['query'] }) &
   (undefined extends Calls[N]['body'] ? unknown : { body: Given<Calls[N]['body']> }) & {
     signal?: AbortSignal
+    /** What stands around the page lets the page's own calls go first. */
+    priority?: 'low'
     /** In addition to the ones that every call has. */
     headers?: Record<string, string>
   }
@@ -23,19 +25,21 @@ export async function v2<N extends Name>(name: N, input: Input<N>): Promise<Call
     query,
     body,
     signal,
+    priority,
     headers: further,
   } = input as {
     path?: object
     query?: object
     body?: unknown
     signal?: AbortSignal
+    priority?: 'low'
     headers?: Record<string, string>
   }
   const [method = 'GET', template = ''] = name.split(' ')
   // A repeat after a lost answer must not do a thing twice.
   const key: Record<string, string> = method === 'GET' ? {} : { 'Idempotency-Key': randomHex(16) }
   const url = urlOf(template, path ?? {}, query ?? {})
-  return authorized({ method, url, body, signal, headers: { ...key, ...further } })
+  return authorized({ method, url, body, signal, priority, headers: { ...key, ...further } })
 }
 
 export type SavedFile = { name: string; content: Blob }

@@ -13,11 +13,12 @@ import { useTimer, useTimerDeeds } from '../features/timers/use-timer.ts'
 import { useAccountPages } from '../frames/account-pages.ts'
 import { paths } from '../paths.ts'
 import { overlay } from '../theme/theme.ts'
+import { colorSchemes } from '../ui/color-schemes.ts'
 import { IconBell, IconBook, IconFolder, IconLogout, IconPlay, IconSearch, IconStop } from '../ui/icons.ts'
 import { Initials } from '../ui/initials.tsx'
 import { t } from '../ui/text.ts'
-import { colorSchemes } from '../ui/theme-switch.tsx'
 import { leave } from './leave.ts'
+import { paletteStore } from './palette-state.ts'
 import { useNavigation, useShortcuts } from './use-navigation.ts'
 
 const icon = { size: 18, stroke: 1.6 }
@@ -114,10 +115,11 @@ export function CommandPalette() {
   ]
   return (
     <Spotlight
+      store={paletteStore}
       actions={groups}
       query={query}
       onQueryChange={setQuery}
-      shortcut={['mod + K', '/']}
+      shortcut={null}
       nothingFound={t('No results')}
       scrollable
       maxHeight={540}

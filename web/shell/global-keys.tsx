@@ -6,10 +6,14 @@ import { useHasTimer } from '../features/timers/header-timer.tsx'
 import { timerPanel } from '../features/timers/panel-state.ts'
 import { useTimer, useTimerDeeds } from '../features/timers/use-timer.ts'
 import { paths } from '../paths.ts'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
+import { useSingleKeys } from '../ui/single-keys.ts'
 import { isTyping } from '../ui/typing.ts'
-import { KeyboardHelp } from './keyboard-help.tsx'
+import { palette } from './palette-state.ts'
 
-/** The keys that work on every page, never while someone types. */
+const KeyboardHelp = lazyDialog(async () => (await import('./keyboard-help.tsx')).KeyboardHelp)
+
+/** The keys that work on every page, never while someone types; all but Ctrl-K can be switched off. */
 export function GlobalKeys() {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const organization = useCurrentOrganization()
@@ -17,19 +21,26 @@ export function GlobalKeys() {
   const timer = useTimer()
   const { stop } = useTimerDeeds()
   const hasTimer = useHasTimer()
+  const [isOn] = useSingleKeys()
   const keys: Record<string, (() => void) | undefined> = {
     '?': () => setHelpOpen(true),
+    '/': palette.open,
     s: hasTimer ? () => (timer ? stop() : timerPanel.open()) : undefined,
     n: hasTimer && organization ? () => addTime(organization.id) : undefined,
   }
   useWindowEvent('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return
-    const deed = keys[event.key]
+    if (event.altKey || event.repeat || isTyping(event.target)) return
+    const deed = deedOf(event)
     if (deed === undefined) return
     event.preventDefault()
     deed()
   })
   return <KeyboardHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+
+  function deedOf({ key, ctrlKey, metaKey }: KeyboardEvent): (() => void) | undefined {
+    if (ctrlKey || metaKey) return key.toLowerCase() === 'k' ? palette.open : undefined
+    return isOn ? keys[key] : undefined
+  }
 
   function addTime(organizationId: number) {
     void navigate({ to: paths.timesheet(organizationId), search: { add: 'yes' } as never })

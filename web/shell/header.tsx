@@ -1,5 +1,4 @@
 import { ActionIcon, Group, Kbd, UnstyledButton } from '@mantine/core'
-import { spotlight } from '@mantine/spotlight'
 import { Bell } from '../features/notifications/bell.tsx'
 import { HeaderTimer, useHasTimer } from '../features/timers/header-timer.tsx'
 import { IconSearch } from '../ui/icons.ts'
@@ -9,6 +8,7 @@ import { useIsDesk } from '../ui/use-is-desk.ts'
 import { AccountMenu } from './account-menu.tsx'
 import classes from './header.module.css'
 import { OrganizationSwitcher } from './organization-switcher.tsx'
+import { palette } from './palette-state.ts'
 
 export function Header() {
   const hasTimer = useHasTimer()
@@ -18,7 +18,7 @@ export function Header() {
       <OrganizationSwitcher />
       <Group gap={6} wrap="nowrap" miw={0}>
         {hasTimer && isDesk && <HeaderTimer />}
-        <UnstyledButton className={classes.search} onClick={spotlight.open} visibleFrom="sm">
+        <UnstyledButton className={classes.search} onClick={palette.open} visibleFrom="sm">
           <IconSearch size={16} aria-hidden />
           <span>{t('Search')}</span>
           <Kbd size="xs" aria-hidden>
@@ -31,7 +31,7 @@ export function Header() {
           size={36}
           hiddenFrom="sm"
           aria-label={t('Search')}
-          onClick={spotlight.open}
+          onClick={palette.open}
         >
           <IconSearch size={18} />
         </ActionIcon>

@@ -1,4 +1,7 @@
 import { Kbd, Modal, Stack, Text, Title } from '@mantine/core'
+import { paths } from '../paths.ts'
+import { AnchorLink } from '../ui/links.tsx'
+import { rich } from '../ui/rich.ts'
 import { t } from '../ui/text.ts'
 import classes from './keyboard-help.module.css'
 
@@ -58,6 +61,15 @@ export function KeyboardHelp({ isOpen, onClose }: { isOpen: boolean; onClose: ()
             </dl>
           </section>
         ))}
+        <Text c="dimmed" fz="sm">
+          {rich('You can turn single keys off in <link>your profile</link>.', {
+            link: (words) => (
+              <AnchorLink to={paths.profile} onClick={onClose}>
+                {words}
+              </AnchorLink>
+            ),
+          })}
+        </Text>
       </Stack>
     </Modal>
   )

@@ -3,7 +3,12 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './links.module.css'
 
-type To = Pick<LinkProps, 'search'> & { to: string; children: ReactNode; 'aria-label'?: string }
+type To = Pick<LinkProps, 'search'> & {
+  to: string
+  children: ReactNode
+  'aria-label'?: string
+  onClick?: () => void
+}
 
 /** A link to another screen, in the flow of text. */
 export function AnchorLink(props: To & AnchorProps) {

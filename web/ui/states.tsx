@@ -1,16 +1,18 @@
 import { Alert, Button, Group, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { ApiProblem } from '../api/problem.ts'
 import { reloadApp } from './app-version.ts'
-import { CopyIcon } from './copy-button.tsx'
 import { IconAlertTriangle, IconRefresh } from './icons.ts'
 import { useLate } from './late.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { MissingPart } from './missing-part.ts'
 import { problemWords } from './problem-words.ts'
 import { rich } from './rich.ts'
 import { useSaidError } from './said-errors.ts'
 import { t } from './text.ts'
+
+const CopyIcon = lazyPart(async () => (await import('./copy-button.tsx')).CopyIcon)
 
 type Emptiness = {
   icon: ComponentType<{ size?: number; stroke?: number }>
@@ -114,7 +116,9 @@ export function RequestId({ id }: { id: string }) {
           ),
         })}
       </Text>
-      <CopyIcon text={id} label={t('Copy request ID')} />
+      <Suspense>
+        <CopyIcon text={id} label={t('Copy request ID')} />
+      </Suspense>
     </Group>
   )
 }

@@ -1,40 +1,56 @@
-import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconMoon, IconSun, IconSystem } from './icons.ts'
+import { ActionIcon, useMantineColorScheme } from '@mantine/core'
+import { Suspense, useEffect, useState } from 'react'
+import { colorSchemes } from './color-schemes.ts'
+import { IconSystem } from './icons.ts'
+import { lazyPart } from './lazy-part.tsx'
+import { Guarded } from './section-problem.tsx'
 import { t } from './text.ts'
 
-export function colorSchemes() {
-  return [
-    { value: 'light', title: t('Light theme'), icon: IconSun },
-    { value: 'dark', title: t('Dark theme'), icon: IconMoon },
-    { value: 'auto', title: t('System theme'), icon: IconSystem },
-  ] as const
+const ThemeMenu = lazyPart(async () => (await import('./theme-menu.tsx')).ThemeMenu)
+
+/** Light, dark, or as the system; remembered in this browser. The menu loads when somebody reaches for it. */
+export function ThemeSwitch() {
+  const [isWanted, setWanted] = useState(false)
+  const button = <ThemeButton onClick={() => setWanted(true)} />
+  if (!isWanted) return button
+  return (
+    <Guarded>
+      <Suspense fallback={button}>
+        <Opened />
+      </Suspense>
+    </Guarded>
+  )
 }
 
-/** Light, dark, or as the system; remembered in this browser. */
-export function ThemeSwitch() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+/** The button is another one from here on: it takes the focus, and the menu gives it back when it closes. */
+function Opened() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setOpen(true), [])
+  return (
+    <ThemeMenu isOpen={isOpen} onChange={setOpen}>
+      <ThemeButton autoFocus />
+    </ThemeMenu>
+  )
+}
+
+type ButtonProps = Omit<React.ComponentProps<'button'>, 'color' | 'style'>
+
+function ThemeButton(props: ButtonProps) {
+  const { colorScheme } = useMantineColorScheme()
   const Current = colorSchemes().find(({ value }) => value === colorScheme)?.icon ?? IconSystem
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('Theme')}>
-          <Current size={18} stroke={1.6} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {colorSchemes().map(({ value, title, icon: Icon }) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={value === colorScheme}
-            leftSection={<Icon size={16} stroke={1.6} />}
-            rightSection={value === colorScheme && <IconCheck size={16} aria-hidden />}
-            onClick={() => setColorScheme(value)}
-          >
-            {title}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
+      aria-label={t('Theme')}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void ThemeMenu.preload()}
+      onFocus={() => void ThemeMenu.preload()}
+      {...props}
+    >
+      <Current size={18} stroke={1.6} />
+    </ActionIcon>
   )
 }

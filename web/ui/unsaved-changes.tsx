@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { t } from './text.ts'
+import { lazyDialog } from './lazy-dialog.tsx'
+
+const Question = lazyDialog(async () => (await import('./leave-question.tsx')).LeaveQuestion)
 
 /** Asks before a form with changes is left, by a link or by closing the window. */
 export function UnsavedChanges({ when, isDialog = false }: { when: boolean; isDialog?: boolean }) {
@@ -10,18 +11,11 @@ export function UnsavedChanges({ when, isDialog = false }: { when: boolean; isDi
     enableBeforeUnload: () => when,
     withResolver: true,
   })
-  const stay = () => blocker.status === 'blocked' && blocker.reset()
   return (
-    <Modal opened={blocker.status === 'blocked'} onClose={stay} title={t('Leave without saving?')} size="sm">
-      <Text c="dimmed">{t('Your changes on this page have not been saved.')}</Text>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={() => blocker.status === 'blocked' && blocker.proceed()}>
-          {t('Leave')}
-        </Button>
-        <Button data-autofocus onClick={stay}>
-          {t('Keep editing')}
-        </Button>
-      </Group>
-    </Modal>
+    <Question
+      isOpen={blocker.status === 'blocked'}
+      onStay={() => blocker.status === 'blocked' && blocker.reset()}
+      onLeave={() => blocker.status === 'blocked' && blocker.proceed()}
+    />
   )
 }

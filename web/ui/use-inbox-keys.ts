@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useSingleKeys } from './single-keys.ts'
 import { isTyping } from './typing.ts'
 
 type Keys = Record<string, (id: number) => void>
@@ -6,6 +7,7 @@ type Keys = Record<string, (id: number) => void>
 /** Where the keyboard is in a list that is worked off: j and k go on and back, other keys do something with the current one. */
 export function useInboxKeys(ids: number[], keys: Keys) {
   const [chosenId, setChosen] = useState<number | undefined>()
+  const [isOn] = useSingleKeys()
   // A key can come before the next render: what it means is read from here, not from the last render.
   const now = useRef({ ids, keys, chosenId, left: new Set<number>() }).current
 
@@ -22,7 +24,9 @@ export function useInboxKeys(ids: number[], keys: Keys) {
   })
 
   function listen(event: KeyboardEvent) {
+    const isSingle = event.key.length === 1
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (isSingle && !isOn) return
     const waiting = now.ids.filter((id) => !now.left.has(id))
     const at = now.chosenId === undefined ? -1 : waiting.indexOf(now.chosenId)
     const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0

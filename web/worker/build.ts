@@ -12,7 +12,10 @@ export type Build = {
 
 /** Sorts the files of a build; `page` is its HTML. */
 export function sortFiles(page: string, files: readonly string[], version: string): Build {
-  const named = new Set([...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path = '']) => path))
+  // The page names the code of the first screens too, which the timer needs offline.
+  const first = [...page.matchAll(/<meta name="stint-code"[^>]* content="([^"]+)"/g)]
+  const linked = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path = '']) => path)
+  const named = new Set([...linked, ...first.flatMap(([, paths = '']) => paths.split(' '))])
   const [, entry = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? []
   const code = files.filter((path) => path.startsWith('/assets/') && /\.(js|css)$/.test(path))
   const letters = files.filter((path) => /\/inter-latin-(?!ext)[\w-]+\.woff2$/.test(path))

@@ -32,8 +32,16 @@ test('page: every address of the app; kept first: files with a hash; network fir
 
 test('a build: its page names the shell, the other code is of pages, and of the letters only the Latin ones are kept', () => {
   const page =
-    '<link rel="icon" href="/favicon.svg"><script type="module" crossorigin src="/assets/index-1.js"></script>'
-  const files = ['index-1.js', 'home-2.js', 'home-3.css', 'inter-latin-4.woff2', 'inter-latin-ext-5.woff2']
+    '<meta name="stint-code" data-for="^/$" content="/assets/shell-6.js /assets/shell-7.css"><link rel="icon" href="/favicon.svg"><script type="module" crossorigin src="/assets/index-1.js"></script>'
+  const files = [
+    'index-1.js',
+    'shell-6.js',
+    'shell-7.css',
+    'home-2.js',
+    'home-3.css',
+    'inter-latin-4.woff2',
+    'inter-latin-ext-5.woff2',
+  ]
   assert.deepEqual(
     sortFiles(
       page,
@@ -43,7 +51,10 @@ test('a build: its page names the shell, the other code is of pages, and of the 
     {
       version: 'v',
       entry: '/assets/index-1.js',
-      shell: ['/', '/favicon.svg', '/assets/index-1.js', '/assets/inter-latin-4.woff2'],
+      shell: [
+        ...['/', '/favicon.svg', '/assets/index-1.js', '/assets/shell-6.js', '/assets/shell-7.css'],
+        '/assets/inter-latin-4.woff2',
+      ],
       pages: ['/assets/home-2.js', '/assets/home-3.css'],
     },
   )

@@ -11,6 +11,7 @@ import { useCallForm } from '../../ui/use-call-form.ts'
 import { ZoneSelect } from '../../ui/zone-select.tsx'
 import { namesForm, namesOf, notificationsForm } from './account-forms.ts'
 import { AddressSection } from './address-section.tsx'
+import { KeyboardSection } from './keyboard-section.tsx'
 
 export function ProfilePage() {
   const { email_confirmed, needs_confirmation } = useUser()
@@ -20,6 +21,7 @@ export function ProfilePage() {
       <Names />
       <AddressSection />
       <Notifications />
+      <KeyboardSection />
     </AccountPage>
   )
 }

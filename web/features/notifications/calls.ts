@@ -16,7 +16,8 @@ const newest = 8
 /** The newest ones and how many are unread, for the bell. */
 export const newestQuery = queryOptions({
   queryKey: [...key, 'newest'],
-  queryFn: ({ signal }) => v2('GET /v2/users/me/notifications', { query: { page_limit: newest }, signal }),
+  queryFn: ({ signal }) =>
+    v2('GET /v2/users/me/notifications', { query: { page_limit: newest }, signal, priority: 'low' }),
   refetchInterval: refreshMs,
   refetchOnWindowFocus: 'always',
 })

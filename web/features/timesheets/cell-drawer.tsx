@@ -21,12 +21,12 @@ type Cell = { day: DayText; projectId: number; taskId: number | null }
 type Props = { asked: Asked; person: WholePerson }
 
 /** The entries behind one number of the week, with buttons to change them. */
-export function CellDrawer(props: Props) {
+export function CellDrawer({ isOpen, ...props }: Props & { isOpen: boolean }) {
   const { text, change } = useSearchState()
   const cell = readCell(text('cell'))
   return (
     <Drawer
-      opened={cell !== undefined}
+      opened={isOpen && cell !== undefined}
       onClose={() => change('cell', '')}
       position="right"
       size={560}

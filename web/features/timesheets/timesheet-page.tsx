@@ -1,31 +1,40 @@
 import { Box, Button, Group, SegmentedControl, Switch } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { MemberSelect } from '../../directory/member-picker.tsx'
 import { NotFound } from '../../frames/route-states.tsx'
 import { nowMs } from '../../ui/clock.ts'
 import { useDecimals } from '../../ui/hours.tsx'
 import { IconPlus } from '../../ui/icons.ts'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
+import { usePreload } from '../../ui/settled.ts'
 import { Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { zoneBeside } from '../../ui/zone.ts'
-import { AddTime } from '../manual-time/add-time.tsx'
 import { RequestsOfMember } from '../manual-time/requests-of-member.tsx'
 import { memberQuery, type WholePerson } from '../organizations/member-calls.ts'
 import { trackableWork } from '../tracking/trackable.ts'
-import { CellDrawer } from './cell-drawer.tsx'
-import { DayView } from './day-view.tsx'
+import { ownSumsQuery } from '../tracking/use-week-sums.ts'
 import { ExportWeek } from './export-week.tsx'
 import { Steps } from './steps.tsx'
 import { TimesheetBand } from './timesheet-band.tsx'
 import { type Asked, useAsked, useWeek } from './use-timesheet.ts'
 import { WeekView } from './week-view.tsx'
 
+// Apart, because the week, which most people open first, needs none of them.
+const AddTime = lazyDialog(async () => (await import('../manual-time/add-time.tsx')).AddTime)
+const CellDrawer = lazyDialog(async () => (await import('./cell-drawer.tsx')).CellDrawer)
+const DayView = lazyPart(async () => (await import('./day-view.tsx')).DayView)
+const MemberSelect = lazyPart(async () => (await import('../../directory/member-picker.tsx')).MemberSelect)
+
 /** The time of a member, by week or by day. */
 export function TimesheetPage() {
   const asked = useAsked()
+  usePreload(AddTime, CellDrawer, DayView)
+  usePrefetchWeek(asked)
   const { organizationId, userId } = asked.whose
   const query = useQuery(memberQuery(organizationId, userId))
   return (
@@ -49,13 +58,15 @@ function Shown({ asked, person }: { asked: Asked; person: WholePerson }) {
       actions={
         <>
           {seesOthers && (
-            <MemberSelect
-              aria-label={t('Member')}
-              w={200}
-              allowDeselect={false}
-              value={whose.userId}
-              onChange={(id) => changeAll({ user: isMe(id) ? '' : String(id), cell: '' })}
-            />
+            <Suspense>
+              <MemberSelect
+                aria-label={t('Member')}
+                w={200}
+                allowDeselect={false}
+                value={whose.userId}
+                onChange={(id) => changeAll({ user: isMe(id) ? '' : String(id), cell: '' })}
+              />
+            </Suspense>
           )}
           {mayAdd && (
             <Button leftSection={<IconPlus size={16} />} onClick={() => change('add', 'yes')}>
@@ -88,12 +99,14 @@ function Shown({ asked, person }: { asked: Asked; person: WholePerson }) {
       {view === 'week' ? (
         <WeekView {...{ asked, week, person, mayAdd }} />
       ) : (
-        <DayView asked={asked} week={week} person={person} />
+        <Suspense>
+          <DayView asked={asked} week={week} person={person} />
+        </Suspense>
       )}
       <Box mt="lg">
         <RequestsOfMember userId={whose.userId} first={days[0] ?? day} last={days.at(-1) ?? day} />
       </Box>
-      <CellDrawer asked={asked} person={person} />
+      <CellDrawer asked={asked} person={person} isOpen={text('cell') !== ''} />
       <AddTime asked={asked} person={person} isOpen={mayAdd && text('add') === 'yes'} />
     </Page>
   )
@@ -101,6 +114,12 @@ function Shown({ asked, person }: { asked: Asked; person: WholePerson }) {
   function isMe(id: number | null): boolean {
     return id === null || (isOwn && id === whose.userId)
   }
+}
+
+/** The week is asked for beside the member, not after. */
+function usePrefetchWeek(asked: Asked): void {
+  const { days } = useWeek(asked)
+  usePrefetchQuery(ownSumsQuery(asked.whose, days[0] ?? asked.day, days.at(-1) ?? asked.day))
 }
 
 function DecimalsSwitch() {

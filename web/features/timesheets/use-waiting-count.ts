@@ -12,6 +12,7 @@ export const waitingQuery = (organizationId: number) =>
       const { approvals, is_approver } = await v2('GET /v2/organizations/{organization_id}/approvals/count', {
         path: { organization_id: organizationId },
         signal,
+        priority: 'low',
       })
       return { ...approvals, is_approver }
     },

@@ -11,6 +11,7 @@ const seenMembersQuery = (organizationId: number) =>
         path: { organization_id: organizationId },
         query: { page_limit: 2 },
         signal,
+        priority: 'low',
       })
       return last_activities.map(({ user_id }) => user_id)
     },

@@ -1,0 +1,53 @@
+// Runs before the first paint and long before the app's code is there.
+
+// A dark room is not lit up by a white page.
+{
+  const chosen = localStorage.getItem('stint-color-scheme')
+  const isDark =
+    chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
+}
+
+// The code of the address is fetched beside the app's own, not after it. The build names the files.
+for (const { dataset, content } of document.querySelectorAll('meta[name="stint-code"]'))
+  if (new RegExp(dataset.for).test(location.pathname))
+    for (const path of content.split(' ')) {
+      const isStyle = path.endsWith('.css')
+      const link = document.createElement('link')
+      link.rel = isStyle ? 'preload' : 'modulepreload'
+      if (isStyle) link.as = 'style'
+      link.crossOrigin = ''
+      link.href = path
+      document.head.append(link)
+    }
+
+// Everything waits for who is there, and every call for a token: both are asked for now, and api/first-replies.ts takes
+// them. An identity service on another host is left to the app.
+{
+  const setting = (name) => document.querySelector(`meta[name="${name}"]`)?.content ?? ''
+  const [auth, base] = [URL.parse(setting('stint-auth-url')), URL.parse(setting('stint-base-url'))]
+  const replies = new Map()
+  const headers = { Accept: 'application/json' }
+  const statePath = `${setting('stint-auth-path')}/account/state`
+  const tokenPath = `${setting('stint-auth-path')}/account/token`
+  const post = {
+    method: 'POST',
+    body: '{}',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    credentials: 'include',
+  }
+  if (auth?.origin === base?.origin) {
+    const state = fetch(statePath, { headers, credentials: 'include' })
+    replies.set(`GET ${statePath}`, state)
+    state
+      .then((reply) => reply.clone().json())
+      .then(({ signed_in, user }) => {
+        if (!signed_in || user.must_change_password) return
+        const token = fetch(tokenPath, post)
+        token.catch(() => {})
+        replies.set(`POST ${tokenPath}`, token)
+      })
+      .catch(() => {})
+  }
+  globalThis.stintFirstReplies = replies
+}
