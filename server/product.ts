@@ -21,6 +21,7 @@ import { clients } from './features/clients/feature.ts'
 import { isActiveClient } from './features/clients/public.ts'
 import { dashboard } from './features/dashboard/feature.ts'
 import { expenses } from './features/expenses/feature.ts'
+import { countWaitingFor } from './features/expenses/public.ts'
 import { holidays } from './features/holidays/feature.ts'
 import { identity } from './features/identity/feature.ts'
 import { describeCredentials } from './features/identity/public.ts'
@@ -105,7 +106,12 @@ function makeFeatures(site: ProductSite): Feature[] {
     jobSites({ timers: siteTimers(timerPorts), looks: site.looks, map: site.map, ...site.accounts }),
     timers(timerPorts),
     limits({ trackers: { lock: lockTracker } }),
-    timesheets({ manualTime: pendingManualTime, timeOff: pendingTimeOff, ...site.accounts }),
+    timesheets({
+      manualTime: pendingManualTime,
+      timeOff: pendingTimeOff,
+      expenses: { countFor: countWaitingFor },
+      ...site.accounts,
+    }),
     manualTime({ budgets: allowances, ...site.accounts }),
     budgets(site.accounts),
     memberLimits(site.accounts),

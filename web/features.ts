@@ -61,8 +61,8 @@ export const mayImport: Record<string, readonly string[]> = {
   invites: ['identity', 'organizations', 'accounts'],
   timers: ['tracking'],
   'manual-time': ['organizations', 'tracking'],
-  timesheets: ['organizations', 'tracking', 'manual-time', 'calendars', 'time-off'],
   expenses: ['manual-time', 'tracking'],
+  timesheets: ['organizations', 'tracking', 'manual-time', 'calendars', 'time-off', 'expenses'],
   payments: [],
   profitability: [],
   insights: ['tracking'],
@@ -125,6 +125,7 @@ export const offers: Record<string, readonly string[]> = {
     'use-named-work.ts',
     'use-timer.ts',
   ],
+  expenses: ['waiting-expenses.tsx'],
   'manual-time': [
     'add-time.tsx',
     'approve-clean.tsx',
