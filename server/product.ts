@@ -22,6 +22,7 @@ import { clients } from './features/clients/feature.ts'
 import { isActiveClient } from './features/clients/public.ts'
 import { dashboard } from './features/dashboard/feature.ts'
 import { expenses } from './features/expenses/feature.ts'
+import { countWaitingFor } from './features/expenses/public.ts'
 import { holidays } from './features/holidays/feature.ts'
 import { identity } from './features/identity/feature.ts'
 import { describeCredentials } from './features/identity/public.ts'
@@ -112,7 +113,12 @@ function makeFeatures(site: ProductSite): Feature[] {
     }),
     timers(timerPorts),
     limits({ trackers: { lock: lockTracker } }),
-    timesheets({ manualTime: pendingManualTime, timeOff: pendingTimeOff, ...site.accounts }),
+    timesheets({
+      manualTime: pendingManualTime,
+      timeOff: pendingTimeOff,
+      expenses: { countFor: countWaitingFor },
+      ...site.accounts,
+    }),
     manualTime({ budgets: allowances, ...site.accounts }),
     budgets(site.accounts),
     memberLimits(site.accounts),

@@ -63,8 +63,8 @@ export const mayImport: Record<string, readonly string[]> = {
   invites: ['identity', 'organizations', 'accounts'],
   timers: ['tracking'],
   'manual-time': ['organizations', 'tracking'],
-  timesheets: ['organizations', 'tracking', 'manual-time', 'calendars', 'time-off'],
   expenses: ['manual-time', 'tracking'],
+  timesheets: ['organizations', 'tracking', 'manual-time', 'calendars', 'time-off', 'expenses'],
   payments: [],
   profitability: [],
   insights: ['tracking'],
@@ -128,6 +128,7 @@ export const offers: Record<string, readonly string[]> = {
     'use-named-work.ts',
     'use-timer.ts',
   ],
+  expenses: ['waiting-expenses.tsx'],
   'manual-time': [
     'add-time.tsx',
     'approve-clean.tsx',

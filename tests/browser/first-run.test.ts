@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inviteSecret, resetSecretFor } from '../../server/testing/accounts.ts'
-import { openEmptyApp, signIn } from './app.ts'
+import { type AppPage, openEmptyApp, signIn } from './app.ts'
 
 const app = await openEmptyApp()
 const ada = { email: 'ada@stint.test', password: 'copper kettle lid' }
@@ -16,6 +16,13 @@ test('set up: the first visitor makes the account and the organization; the seco
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByText('Use at least 10 characters.').waitFor()
   await page.getByRole('textbox', { name: 'Password' }).fill(ada.password)
+  // What the browser says of its region comes first.
+  assert.equal(await page.getByRole('combobox', { name: 'Time zone', exact: true }).inputValue(), 'UTC')
+  assert.equal(await page.getByRole('combobox', { name: 'Currency', exact: true }).inputValue(), 'GBP')
+  await choose(page, 'Time zone', 'Europe/Lisbon')
+  await choose(page, 'Currency', 'NPR')
+  await page.getByRole('combobox', { name: 'Weeks start on', exact: true }).click()
+  await page.getByRole('option', { name: 'Sunday' }).click()
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('heading', { level: 1, name: 'Hello, Ada' }).waitFor()
   await page
@@ -25,7 +32,36 @@ test('set up: the first visitor makes the account and the organization; the seco
   const second = await app.open('/set-up')
   await second.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
   assert.deepEqual([page.faults, second.faults], [[], []])
+
+  // Settings show what was chosen, and change it.
+  await page.goto(`${app.url}/organizations/1/settings/general`)
+  const general = page.getByRole('form', { name: 'General' })
+  await general.waitFor()
+  const shown = async (name: string) => page.getByRole('combobox', { name, exact: true }).inputValue()
+  assert.equal(await general.getByLabel('Name').inputValue(), 'Ada & Co')
+  assert.deepEqual(
+    [await shown('Currency'), await shown('Weeks start on'), await shown('Organization time zone')],
+    ['NPR', 'Sunday', 'Europe/Lisbon'],
+  )
+  await general.getByLabel('Name').fill('Ada & Sons')
+  await choose(page, 'Currency', 'INR')
+  await general.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Organization saved.').waitFor()
+  await page.reload()
+  await general.waitFor()
+  assert.equal(await general.getByLabel('Name').inputValue(), 'Ada & Sons')
+  assert.equal(await shown('Currency'), 'INR')
+  await general.getByLabel('Name').fill('Ada & Co')
+  await general.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Organization saved.').waitFor()
+  assert.deepEqual(page.faults, [])
 })
+
+/** Types into a list and takes the option of that name. */
+async function choose(page: AppPage, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(option)
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
 
 test('invited: somebody new makes an account by the link and is in', async () => {
   const secret = await inviteSecret(app, {

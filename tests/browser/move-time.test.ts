@@ -17,6 +17,8 @@ before(async () => {
     })
     assert.equal(status, 201, text)
   }
+  const task = { summary: 'Paint the lamp', assignee_ids: [app.user.id] }
+  await app.call(`POST /v2/projects/${lighthouse}/tasks`, app.owner, { body: task })
   await add(app.projectId, '2026-11-17T09:00:00Z', 3_600)
   await add(lighthouse, '2026-11-17T11:00:00Z', 3_600)
   await add(app.projectId, '2026-11-09T13:00:00Z', 3_600)
@@ -150,6 +152,19 @@ test('duplicated to another day, and undone', async () => {
   await days.getByRole('link', { name: /^Monday.*: nothing$/ }).waitFor()
 })
 
+test('deleted: Undo in the notice brings the time back', async () => {
+  await page.getByRole('button', { name: 'Delete 11:00 – 12:00' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete time' })
+  await dialog.getByText('You can undo this right after.').waitFor()
+  await dialog.getByLabel('From').fill('11:30')
+  await dialog.getByLabel('Reason').fill('Lunch was in it')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Time deleted.').waitFor()
+  await entry('Lighthouse, 11:00 – 11:30').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await entry('Lighthouse, 11:00 – 12:00').waitFor()
+})
+
 const cell = (name: string) => page.getByRole('textbox', { name: `Hours: First project, ${name}` })
 const monday = 'Monday 16 November'
 
@@ -185,8 +200,48 @@ test('typed into the week: more is added, less is cut off, what can’t be says 
   await entry('First project, 09:00 – 10:30').waitFor()
 })
 
-test('on a phone: the timeline fits, and an entry moves', async () => {
+test('typed for work without a row: the row is added, the focus is in it, and the hours are saved', async () => {
+  await page.goto(`${app.url}${timesheet}?view=week&week=2026-11-04&type=yes`)
+  const row = page.getByRole('group', { name: 'Add a row' })
+  await row.getByRole('combobox', { name: 'Project', exact: true }).fill('Lighthouse')
+  await page.getByRole('option', { name: 'Lighthouse' }).click()
+  await row.getByRole('combobox', { name: 'Task', exact: true }).fill('Paint')
+  await page.getByRole('option', { name: 'Paint the lamp' }).click()
+  await row.getByRole('button', { name: 'Add row' }).click()
+  const first = page.getByRole('textbox', { name: 'Hours: Lighthouse, Paint the lamp, Monday 2 November' })
+  await first.and(page.locator(':focus')).waitFor()
+  await page.keyboard.type('2:15')
+  await page.keyboard.press('Enter')
+  await page.getByText('Lighthouse: Paint the lamp, Monday 2 November: 2:15.').waitFor()
+  await page.reload()
+  await first.waitFor()
+  assert.equal(await first.inputValue(), '2:15')
+})
+
+test('on a phone: Add time fits, the timeline fits, and an entry moves', async () => {
   await page.setViewportSize(phone.viewport)
+  await page.goto(`${app.url}${timesheet}?view=day&day=2026-11-17&add=yes`)
+  const dialog = page.getByRole('dialog', { name: 'Add time' })
+  await dialog.getByLabel('Duration').and(page.locator(':focus')).waitFor()
+  for (const field of [
+    dialog.getByLabel('Date'),
+    dialog.getByLabel('Start'),
+    dialog.getByLabel('Duration'),
+    dialog.getByRole('combobox', { name: 'Project', exact: true }),
+    dialog.getByLabel('Reason'),
+    dialog.getByRole('button', { name: 'Add time' }),
+  ]) {
+    await field.scrollIntoViewIfNeeded()
+    const box = await field.boundingBox()
+    assert.ok(box && box.x >= 0 && box.x + box.width <= phone.viewport.width, JSON.stringify(box))
+    assert.ok(
+      box.y >= 0 && box.y + box.height <= phone.viewport.height && box.width >= 80,
+      JSON.stringify(box),
+    )
+  }
+  assert.equal(await page.evaluate('document.documentElement.scrollWidth > window.innerWidth'), false)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
   await page.goto(`${app.url}${timesheet}?view=day&day=2026-11-17`)
   await entry('Lighthouse, 11:00 – 12:00').waitFor()
   const wide = await page.evaluate('document.documentElement.scrollWidth > window.innerWidth')
@@ -198,3 +253,26 @@ test('on a phone: the timeline fits, and an entry moves', async () => {
   await entry('Lighthouse, 12:00 – 13:00').waitFor()
   assert.deepEqual(page.faults, [])
 })
+
+for (const width of [phone.viewport.width, 1_440])
+  test(`notices do not cover menus at ${width} px: what is on top at each item is the item`, async () => {
+    await page.setViewportSize({ width, height: 500 })
+    await page.goto(`${app.url}${timesheet}?view=day&day=2026-11-17`)
+    await entry('Lighthouse, 12:00 – 13:00').press('Shift+ArrowDown')
+    await draft().getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Undo' }).last().waitFor()
+    await page.getByRole('button', { name: /^More for 12:00/ }).click()
+    await page.getByRole('menuitem').last().waitFor()
+    const covered = await page.evaluate<
+      string[]
+    >(`[...document.querySelectorAll('[role=menuitem]')].filter((item) => {
+      item.scrollIntoView({ block: 'nearest' })
+      const box = item.getBoundingClientRect()
+      return !item.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))
+    }).map((item) => item.textContent)`)
+    assert.deepEqual(covered, [])
+    await page.keyboard.press('Escape')
+    await page.getByRole('menuitem').last().waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await entry('Lighthouse, 12:00 – 13:00').waitFor()
+  })

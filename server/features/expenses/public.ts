@@ -1,4 +1,5 @@
 export { markBilled, markReimbursed, releaseBilled, releaseReimbursed } from './changes/settle-expenses.ts'
 export type { ExpensesPorts } from './ports.ts'
 export { type BillableExpense, type BillableOf, lockBillable } from './store/billing.ts'
+export { countWaitingFor } from './store/expenses.ts'
 export { listOwedExpenses, lockOwedExpenses, type OwedExpense } from './store/reimbursing.ts'

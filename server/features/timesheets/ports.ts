@@ -44,4 +44,19 @@ export type PendingTimeOff = {
   approvesAnybody(db: Db, organizationId: number, userId: number): Promise<boolean>
 }
 
-export type TimesheetPorts = NoticeSite & { manualTime: PendingManualTime; timeOff: PendingTimeOff }
+/** What approvals need from expenses. People who decide on manual time decide on expenses. */
+export type PendingExpenses = {
+  /** Counts expenses that this reader can decide on, up to `most`. */
+  countFor(
+    db: Db,
+    organizationId: number,
+    reader: { userId: number; isManager: boolean; seesEverybody: boolean },
+    most: number,
+  ): Promise<number>
+}
+
+export type TimesheetPorts = NoticeSite & {
+  manualTime: PendingManualTime
+  timeOff: PendingTimeOff
+  expenses: PendingExpenses
+}

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { waitingKey } from '../../api/time-key.ts'
 import { v2, v2File } from '../../api/v2.ts'
 import type { Calls, Expense, Project, Task, User } from '../../api/v2-types.ts'
 import { unnamed } from '../../directory/unnamed.ts'
@@ -15,8 +16,12 @@ export type NamedExpense = Expense & { member: string; project: string; task: st
 
 const expensesKey = (organizationId: number) => ['organization', organizationId, 'expenses'] as const
 
-export function refreshExpenses(queries: QueryClient, organizationId: number): Promise<void> {
-  return queries.invalidateQueries({ queryKey: expensesKey(organizationId) })
+/** Approvals count the expenses that wait. */
+export async function refreshExpenses(queries: QueryClient, organizationId: number): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: expensesKey(organizationId) }),
+    queries.invalidateQueries({ queryKey: waitingKey(organizationId) }),
+  ])
 }
 
 export function useExpenses(organizationId: number, query: ExpenseQuery) {

@@ -7,16 +7,25 @@ import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { t } from '../../ui/text.ts'
 import { useApiForm } from '../../ui/use-api-form.ts'
+import { blockOfStretch } from '../tracking/blocks.ts'
 import type { Whose } from '../tracking/calls.ts'
 import type { Stretch } from '../tracking/stretches.ts'
 import { EditReason } from './edit-reason.tsx'
-import { editFaults, spanOf, spanText } from './span.ts'
+import { editFaults, type SpanText, spanOf, spanText } from './span.ts'
 import { SpanFields } from './span-fields.tsx'
 import { removeTime } from './time-calls.ts'
+import { cutOut, type TimeChange } from './time-change.ts'
+import { useChangedTime } from './use-time-change.ts'
 
-type Props = { whose: Whose; stretch: Stretch | undefined; onClose: () => void }
+type Props = {
+  whose: Whose
+  stretch: Stretch | undefined
+  /** The reader may add time here, so what they delete can come back. */
+  mayUndo: boolean
+  onClose: () => void
+}
 
-/** Deletes a stretch, or a part of it. */
+/** Deletes a stretch, or a part of it; a notice offers to undo that. */
 export function DeleteTime({ stretch, ...props }: Props) {
   return (
     <Modal opened={stretch !== undefined} onClose={props.onClose} title={t('Delete time')} size={480}>
@@ -25,35 +34,39 @@ export function DeleteTime({ stretch, ...props }: Props) {
   )
 }
 
-function Fields({ whose, stretch, onClose }: Props & { stretch: Stretch }) {
+type Draft = SpanText & { reason: string }
+
+function Fields({ whose, stretch, mayUndo, onClose }: Props & { stretch: Stretch }) {
   const queries = useQueryClient()
-  const of = useApiForm({
+  const changed = useChangedTime(whose)
+  const of = useApiForm<Draft, TimeChange>({
     initialValues: { ...spanText(stretch, whose.zone), reason: '' },
     validate: (values) => editFaults(values, stretch, whose.zone),
     fieldOf: { activity_locked: 'start_time', timesheet_locked: 'start_time' },
     save: async ({ reason, ...typed }) => {
-      const removed = {
-        ...spanOf(typed, stretch, whose.zone),
-        projectId: stretch.projectId,
-        reason: reason.trim(),
-      }
+      const span = spanOf(typed, stretch, whose.zone)
       try {
-        await removeTime(whose, removed)
+        await removeTime(whose, { ...span, projectId: stretch.projectId, reason: reason.trim() })
       } catch (error) {
         throw renamed(error, (attribute) => attribute.replace(/^time\[(start|stop)\]$/, '$1_time'))
       }
+      return cutOut(blockOfStretch(stretch), { fromMs: Date.parse(span.start), toMs: Date.parse(span.stop) })
     },
-    onSaved: async () => {
+    onSaved: async (change) => {
       onClose()
+      const words = t('Time deleted. The edit log keeps a record.')
+      if (mayUndo) return changed(change, words)
       await refreshTime(queries, whose.organizationId)
-      sayDone(t('Time deleted. The edit log keeps a record.'))
+      sayDone(words)
     },
   })
   const { form } = of
   return (
     <Form of={of} label={t('Delete time')} action={t('Delete')} beside={<Cancel onClose={onClose} />}>
       <Text c="dimmed" fz="sm">
-        {t('This can’t be undone. If you add the time again, it counts as manual time.')}
+        {mayUndo
+          ? t('You can undo this right after. Time that comes back counts as manual time.')
+          : t('This can’t be undone. To get the time back, request it as manual time.')}
       </Text>
       <SpanFields form={form} zone={whose.zone} atMs={stretch.fromMs} />
       <EditReason form={form} />

@@ -24,6 +24,12 @@ export function splitAt(block: Block, atMs: number, work: BookedWork): TimeChang
   return { remove: [removalOf(block, rest)], add: rest.map((each) => on(work, each)) }
 }
 
+/** The part between two moments goes. */
+export function cutOut(block: Block, span: Span): TimeChange {
+  const gone = block.pieces.flatMap((piece) => common(piece, span))
+  return gone.length === 0 ? noChange : { remove: [removalOf(block, gone)], add: [] }
+}
+
 /** The same work at the same time of another day, by the clocks of a zone, without small gaps. */
 export function copyTo(block: Block, zone: string, day: DayText): TimeChange {
   const clock = wallClock(zone, block.fromMs).slice(11)

@@ -8,29 +8,25 @@ import { Page } from '../../ui/page.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
+import { WaitingExpenses } from '../expenses/waiting-expenses.tsx'
 import { RequestInbox } from '../manual-time/request-inbox.tsx'
 import { TimeOffInbox } from '../time-off/time-off-inbox.tsx'
 import { Decided } from './decided.tsx'
 import { TimesheetInbox } from './timesheet-inbox.tsx'
 import { useDecides } from './use-decides.ts'
-import { waitingQuery, waitingText } from './use-waiting-count.ts'
+import { allWaiting, waitingQuery, waitingText } from './use-waiting-count.ts'
 
-const kinds = ['manual-time', 'timesheets', 'time-off', 'decided'] as const
+const kinds = ['manual-time', 'timesheets', 'time-off', 'expenses', 'decided'] as const
 type Kind = (typeof kinds)[number]
 
-/** Time that waits for the reader's approval, the oldest first, and past decisions. */
+/** Time and expenses that wait for the reader's approval, the oldest first, and past decisions. */
 export function ApprovalsPage() {
   const organization = useOrganization()
   const { text, changeAll } = useSearchState()
   const { decides } = useDecides(organization.id)
   const { data: waiting } = useQuery(waitingQuery(organization.id))
   const kind = kinds.find((each) => each === text('kind')) ?? 'manual-time'
-  const isNobody =
-    !decides &&
-    waiting?.manual_time_requests === 0 &&
-    waiting.timesheets === 0 &&
-    waiting.time_off_requests === 0
-  if (isNobody)
+  if (!decides && waiting !== undefined && allWaiting(waiting) === 0)
     return (
       <Page title={t('Approvals')}>
         <EmptyState icon={IconInbox} title={t('You’re all caught up')}>
@@ -47,7 +43,9 @@ export function ApprovalsPage() {
       description={
         kind === 'decided'
           ? t('Past decisions, newest first.')
-          : t('Time waiting for your approval, oldest first.')
+          : kind === 'expenses'
+            ? t('Expenses waiting for your approval, oldest first.')
+            : t('Time waiting for your approval, oldest first.')
       }
       actions={
         <ButtonLink to={paths.timeEdits(organization.id)} variant="default">
@@ -60,6 +58,7 @@ export function ApprovalsPage() {
           <Kind value="manual-time" title={t('Manual time')} count={waiting?.manual_time_requests} />
           <Kind value="timesheets" title={t('Timesheets')} count={waiting?.timesheets} />
           <Kind value="time-off" title={t('Time off')} count={waiting?.time_off_requests} />
+          <Kind value="expenses" title={t('Expenses')} count={waiting?.expenses} />
           <Kind value="decided" title={t('Decided')} />
         </Tabs.List>
         <Tabs.Panel value="manual-time">
@@ -70,6 +69,9 @@ export function ApprovalsPage() {
         </Tabs.Panel>
         <Tabs.Panel value="time-off">
           <TimeOffInbox />
+        </Tabs.Panel>
+        <Tabs.Panel value="expenses">
+          <WaitingExpenses />
         </Tabs.Panel>
         <Tabs.Panel value="decided">
           <Decided />

@@ -131,7 +131,12 @@ export function StretchList({ asked, stretches, person, nameOf }: Props) {
         block={blockIn(copied)}
         onClose={() => setCopied(undefined)}
       />
-      <DeleteTime whose={whose} stretch={deleted} onClose={() => setDeleted(undefined)} />
+      <DeleteTime
+        whose={whose}
+        stretch={deleted}
+        mayUndo={!needsApproval}
+        onClose={() => setDeleted(undefined)}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { durationText, parseDuration } from '../../ui/duration.ts'
 import { t } from '../../ui/text.ts'
 import { type DayText, longDay } from '../../ui/week.ts'
@@ -8,14 +8,25 @@ import type { TypeHours } from './use-typed-hours.ts'
 import classes from './week-grid.module.css'
 
 /** `shown`: as it is printed in the table. */
-type Props = { line: Line; day: DayText; shown: number; typeHours: TypeHours }
+type Props = {
+  line: Line
+  day: DayText
+  shown: number
+  typeHours: TypeHours
+  /** The first cell of a row that was just added. */
+  takesFocus: boolean
+}
 
 /** A cell that takes hours: Enter or leaving it saves, Escape takes it back. */
-export function TypedCell({ line, day, shown, typeHours }: Props) {
+export function TypedCell({ line, day, shown, typeHours, takesFocus }: Props) {
   const before = shown > 0 ? durationText(shown) : ''
   const [typed, setTyped] = useState(before)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => setTyped(before), [before])
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
   const seconds = typed.trim() === '' ? 0 : parseDuration(typed)
 
   async function save(): Promise<void> {
@@ -28,6 +39,7 @@ export function TypedCell({ line, day, shown, typeHours }: Props) {
 
   return (
     <TextInput
+      ref={field}
       size="xs"
       classNames={{ input: classes.typed }}
       aria-label={t('Hours: {work}', {

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { timeKey } from '../../api/time-key.ts'
+import { waitingKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import { numberFormat } from '../../ui/formats.ts'
 import { t } from '../../ui/text.ts'
@@ -7,7 +7,7 @@ import { t } from '../../ui/text.ts'
 /** How many approvals wait for the reader, of each kind, and whether any ever do. */
 export const waitingQuery = (organizationId: number) =>
   queryOptions({
-    queryKey: [...timeKey(organizationId), 'waiting'],
+    queryKey: waitingKey(organizationId),
     queryFn: async ({ signal }) => {
       const { approvals, is_approver } = await v2('GET /v2/organizations/{organization_id}/approvals/count', {
         path: { organization_id: organizationId },
@@ -20,10 +20,15 @@ export const waitingQuery = (organizationId: number) =>
     refetchInterval: 300_000,
   })
 
-type Waiting = { manual_time_requests: number; timesheets: number; time_off_requests: number }
+type Waiting = {
+  manual_time_requests: number
+  timesheets: number
+  time_off_requests: number
+  expenses: number
+}
 
-export function allWaiting({ manual_time_requests, timesheets, time_off_requests }: Waiting): number {
-  return manual_time_requests + timesheets + time_off_requests
+export function allWaiting(waiting: Waiting): number {
+  return waiting.manual_time_requests + waiting.timesheets + waiting.time_off_requests + waiting.expenses
 }
 
 // The server counts no further.

@@ -17,11 +17,12 @@ export function WaitingNow() {
   const { id, plan_active } = useOrganization()
   const query = useQuery({ ...waitingQuery(id), enabled: plan_active })
   if (query.data === undefined) return <SectionProblem query={query} />
-  const { is_approver, timesheets, manual_time_requests, time_off_requests } = query.data
+  const { is_approver, timesheets, manual_time_requests, time_off_requests, expenses } = query.data
   const kinds: Line[] = [
     { title: t('Timesheets'), count: timesheets, search: { kind: 'timesheets' } },
     { title: t('Manual time'), count: manual_time_requests, search: {} },
     { title: t('Time off'), count: time_off_requests, search: { kind: 'time-off' } },
+    { title: t('Expenses'), count: expenses, search: { kind: 'expenses' } },
   ]
   const lines = kinds.filter(({ count }) => count > 0)
   if (!is_approver && lines.length === 0) return null

@@ -54,12 +54,13 @@ type CellProps = {
   mayAdd: boolean
   /** Set while hours are typed. */
   typeHours: TypeHours | undefined
+  takesFocus: boolean
 }
 
-export function Cell({ line, day, shown, mayAdd, typeHours }: CellProps) {
+export function Cell({ line, day, shown, mayAdd, typeHours, takesFocus }: CellProps) {
   const isRunning = line.runningOn === day
   if (typeHours && mayAdd && !isRunning && line.projectId !== 0)
-    return <TypedCell {...{ line, day, shown, typeHours }} />
+    return <TypedCell {...{ line, day, shown, typeHours, takesFocus }} />
   const seconds = line.seconds.get(day) ?? 0
   const work = [line.project, line.task, longDay(day)].filter(Boolean).join(', ')
   const { projectId, taskId } = line

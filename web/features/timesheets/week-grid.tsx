@@ -6,7 +6,8 @@ import { EmptyState, Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import type { DayText } from '../../ui/week.ts'
 import { useWeekSums } from '../tracking/use-week-sums.ts'
-import type { WeekSums } from '../tracking/week-sums.ts'
+import type { Line, WeekSums } from '../tracking/week-sums.ts'
+import { isSameLine, withAdded } from './added-lines.ts'
 import { changed } from './changed-search.ts'
 import { type PrintedRow, printedWeek } from './printed-week.ts'
 import type { WeekOff } from './time-off-lines.ts'
@@ -24,14 +25,17 @@ type Props = {
   mayAdd: boolean
   /** Set while hours are typed into the cells. */
   typeHours: TypeHours | undefined
+  /** Rows for work without time, the newest last. */
+  added: readonly Line[]
 }
 
 /** A week by project, task and day; every number opens its entries. */
-export function WeekGrid({ asked, week, mayAdd, typeHours }: Props) {
+export function WeekGrid({ asked, week, mayAdd, typeHours, added }: Props) {
   const { days } = week
   const first = days[0] ?? asked.day
   const last = days.at(-1) ?? asked.day
-  const { query, sums } = useWeekSums(asked.whose, first, last)
+  const { query, sums: booked } = useWeekSums(asked.whose, first, last)
+  const sums = withAdded(booked, added)
   const off = useWeekOff(asked, week)
   return (
     <Loaded query={query}>
@@ -39,7 +43,7 @@ export function WeekGrid({ asked, week, mayAdd, typeHours }: Props) {
         sums.lines.length === 0 && off.lines.length === 0 ? (
           <Nothing asked={asked} mayAdd={mayAdd} day={days.includes(asked.today) ? asked.today : first} />
         ) : (
-          <Table {...{ asked, week, mayAdd, typeHours, sums, off }} />
+          <Table {...{ asked, week, mayAdd, typeHours, added, sums, off }} />
         )
       }
     </Loaded>
@@ -70,9 +74,20 @@ function Nothing({ asked: { isOwn }, mayAdd, day }: NothingProps) {
 
 type TableProps = Props & { sums: WeekSums; off: WeekOff }
 
-function Table({ asked: { today }, week: { days, sheets }, mayAdd, typeHours, sums, off }: TableProps) {
+function Table({
+  asked: { today },
+  week: { days, sheets },
+  mayAdd,
+  typeHours,
+  added,
+  sums,
+  off,
+}: TableProps) {
   const shown = printedWeek(days, sums, off, usePrintUnit())
   const locks = new Map(days.map((day) => [day, lockingSheet(sheets, day)]))
+  const isOpen = (day: DayText) => day <= today && locks.get(day) === undefined
+  const newest = added.at(-1)
+  const firstOpen = days.find(isOpen)
   const attributes = (day: DayText) => ({
     'data-today': day === today || undefined,
     'data-locked': locks.get(day) !== undefined || undefined,
@@ -113,8 +128,9 @@ function Table({ asked: { today }, week: { days, sheets }, mayAdd, typeHours, su
                     line={line}
                     day={day}
                     shown={shown.lines[at]?.days.get(day) ?? 0}
-                    mayAdd={mayAdd && day <= today && locks.get(day) === undefined}
+                    mayAdd={mayAdd && isOpen(day)}
                     typeHours={typeHours}
+                    takesFocus={day === firstOpen && newest !== undefined && isSameLine(line, newest)}
                   />
                 </td>
               ))}

@@ -3,11 +3,16 @@ import { useState } from 'react'
 import { useSearchState } from '../../ui/search-state.ts'
 import { t } from '../../ui/text.ts'
 import type { WholePerson } from '../organizations/member-calls.ts'
+import type { Line } from '../tracking/week-sums.ts'
+import { AddRow } from './add-row.tsx'
+import { isSameLine } from './added-lines.ts'
 import { CopyWeek } from './copy-week.tsx'
 import { useNeedsApproval } from './use-needs-approval.ts'
 import type { Asked, Week } from './use-timesheet.ts'
 import { useTypedHours } from './use-typed-hours.ts'
 import { WeekGrid } from './week-grid.tsx'
+
+const none: Line[] = []
 
 type Props = { asked: Asked; week: Week; person: WholePerson; mayAdd: boolean }
 
@@ -20,6 +25,7 @@ export function WeekView({ asked, week, person, mayAdd }: Props) {
   const typeHours = useTypedHours(asked.whose, person, reason.trim() || usual)
   const mayType = mayAdd && !needsApproval
   const isTyping = mayType && text('type') === 'yes'
+  const [added, setAdded] = useState<Line[]>([])
   return (
     <>
       {mayType && (
@@ -46,7 +52,17 @@ export function WeekView({ asked, week, person, mayAdd }: Props) {
           )}
         </Group>
       )}
-      <WeekGrid {...{ asked, week, mayAdd }} typeHours={isTyping ? typeHours : undefined} />
+      <WeekGrid
+        {...{ asked, week, mayAdd }}
+        typeHours={isTyping ? typeHours : undefined}
+        added={isTyping ? added : none}
+      />
+      {isTyping && (
+        <AddRow
+          person={person}
+          onAdd={(line) => setAdded((before) => [...before.filter((each) => !isSameLine(each, line)), line])}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { is } from '../../../foundation/db/columns.ts'
-import { type Db, only } from '../../../foundation/db/database.ts'
+import { countUpTo, type Db, only } from '../../../foundation/db/database.ts'
 import { among } from '../../../foundation/db/filters.ts'
 import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
@@ -82,6 +82,21 @@ export function pageOfExpenses(
           seesEverybody ? undefined : sql`(e.user_id = ${userId} or ${isDecidedBy(organizationId, userId)})`,
         )}
         order by e.id limit ${query.page_limit + 1}`,
+  )
+}
+
+/** Counts submitted expenses that the reader can decide on, up to `most`. */
+export function countWaitingFor(
+  db: Db,
+  organizationId: number,
+  reader: Reader,
+  most: number,
+): Promise<number> {
+  return countUpTo(
+    db,
+    most,
+    sql`select from expenses e
+        where e.organization_id = ${organizationId} and ${waitsFor(organizationId, reader)}`,
   )
 }
 

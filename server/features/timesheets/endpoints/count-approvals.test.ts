@@ -32,6 +32,12 @@ const policy = await makePolicy(8, [w.user, w.projectManager])
 for (const person of [w.user, w.projectManager]) await asked(person, daysOff(person, policy, ['2026-12-14']))
 
 const base = `/v2/organizations/${w.organizationId}`
+for (const person of [w.user, w.projectManager]) {
+  const expense = { date: '2026-11-10', amount: 12, category: 'meals', project_id: w.projectId }
+  const { status, body, text } = await w.call(`POST ${base}/expenses`, person, { body: expense })
+  assert.equal(status, 201, text)
+  await w.call(`POST /v2/expenses/${body.expense.id}/submit`, person)
+}
 const counted = async (as: Person) => (await w.call(`GET ${base}/approvals/count`, as)).body.approvals
 const waiting = async (as: Person, list: string) =>
   (await tracked.list(as, list, 'waiting_for_me=true')).map((each) => each.user_id ?? each.member_id)
@@ -46,9 +52,12 @@ test('200: counts what waits for the caller, the same as the lists with waiting_
   ]
   for (const [person, ids] of cases) {
     const count = ids.length
-    const all = { manual_time_requests: count, timesheets: count, time_off_requests: count }
+    const all = {
+      ...{ manual_time_requests: count, timesheets: count, time_off_requests: count },
+      expenses: count,
+    }
     assert.deepEqual(await counted(person), all)
-    for (const list of ['manual_time_requests', 'timesheets', 'time_off_requests'])
+    for (const list of ['manual_time_requests', 'timesheets', 'time_off_requests', 'expenses'])
       assert.deepEqual((await waiting(person, list)).sort(), ids.toSorted())
   }
 })
@@ -61,6 +70,7 @@ test('200: owners decide on their own timesheets and requests, managers on their
     manual_time_requests: 2,
     timesheets: 1,
     time_off_requests: 1,
+    expenses: 2,
   })
   assert.equal((await w.call(`GET ${base}/approvals/count`, w.stranger)).status, 404)
 })

@@ -10,7 +10,7 @@ import { approvesAnybody, countWaitingFor } from '../store/timesheets.ts'
 const most = 1_000
 
 type Counted = {
-  approvals: { manual_time_requests: number; timesheets: number; time_off_requests: number }
+  approvals: { manual_time_requests: number; timesheets: number; time_off_requests: number; expenses: number }
   is_approver: boolean
 }
 
@@ -21,7 +21,7 @@ const count = () =>
     description: `The number of requests that wait; ${most} means ${most} or more.`,
   })
 
-export const countApprovals = ({ manualTime, timeOff }: TimesheetPorts) =>
+export const countApprovals = ({ manualTime, timeOff, expenses }: TimesheetPorts) =>
   endpoint({
     get: '/v2/organizations/:organization_id/approvals/count',
     tag: 'Timesheets',
@@ -32,12 +32,17 @@ export const countApprovals = ({ manualTime, timeOff }: TimesheetPorts) =>
       Type.Object(
         {
           approvals: Type.Object(
-            { manual_time_requests: count(), timesheets: count(), time_off_requests: count() },
+            {
+              manual_time_requests: count(),
+              timesheets: count(),
+              time_off_requests: count(),
+              expenses: count(),
+            },
             { additionalProperties: false },
           ),
           is_approver: Type.Boolean({
             description:
-              'Whether anybody’s manual time, timesheets or time off are for the caller to approve.',
+              'Whether anybody’s manual time, timesheets, time off or expenses are for the caller to approve.',
           }),
         },
         { additionalProperties: false },
@@ -53,17 +58,17 @@ export const countApprovals = ({ manualTime, timeOff }: TimesheetPorts) =>
         (await manualTime.approvesAnybody(db, organizationId, caller.userId)) ||
         (await timeOff.approvesAnybody(db, organizationId, caller.userId))
       if (isViewOnly)
-        return { approvals: { manual_time_requests: 0, timesheets: 0, time_off_requests: 0 }, is_approver }
+        return {
+          approvals: { manual_time_requests: 0, timesheets: 0, time_off_requests: 0, expenses: 0 },
+          is_approver,
+        }
+      const decider = { ...reader, isManager: isManager(membership) }
       return {
         approvals: {
-          manual_time_requests: await manualTime.countFor(
-            db,
-            organizationId,
-            { ...reader, isManager: isManager(membership) },
-            most,
-          ),
+          manual_time_requests: await manualTime.countFor(db, organizationId, decider, most),
           timesheets: await countWaitingFor(db, organizationId, reader, most),
           time_off_requests: await timeOff.countFor(db, organizationId, reader, most),
+          expenses: await expenses.countFor(db, organizationId, decider, most),
         },
         is_approver,
       }
