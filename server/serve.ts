@@ -277,7 +277,12 @@ async function startApi(parts: Parts, worker: Worker | undefined): Promise<Serve
 const leastStatementSeconds = 60
 
 function limitsOf({ deadlineSeconds, lockSeconds }: Config): DatabaseLimits {
-  return { statementSeconds: Math.max(leastStatementSeconds, deadlineSeconds), lockSeconds }
+  return {
+    statementSeconds: Math.max(leastStatementSeconds, deadlineSeconds),
+    lockSeconds,
+    // Those who wait for a connection give up before the one that holds it for a lock.
+    waitSeconds: Math.max(1, lockSeconds - 1),
+  }
 }
 
 /** Loaded only when configured. */
