@@ -9,5 +9,10 @@ export function databaseLimits({
   deadlineSeconds,
   lockSeconds,
 }: Pick<Config, 'deadlineSeconds' | 'lockSeconds'>): DatabaseLimits {
-  return { statementSeconds: Math.max(leastStatementSeconds, deadlineSeconds), lockSeconds }
+  return {
+    statementSeconds: Math.max(leastStatementSeconds, deadlineSeconds),
+    lockSeconds,
+    // Those who wait for a connection give up before the one that holds it for a lock.
+    waitSeconds: Math.max(1, lockSeconds - 1),
+  }
 }

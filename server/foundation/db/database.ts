@@ -43,7 +43,12 @@ export type DatabaseOptions = {
   onError(error: Error): void
 }
 
-export type DatabaseLimits = { statementSeconds: number; lockSeconds: number }
+export type DatabaseLimits = {
+  statementSeconds: number
+  lockSeconds: number
+  /** How long a request waits for a connection. */
+  waitSeconds: number
+}
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { limits, settings = {} } = options
@@ -51,7 +56,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.connections,
-    connectionTimeoutMillis: waitMs,
+    connectionTimeoutMillis: limits ? limits.waitSeconds * 1_000 : waitMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

@@ -6,7 +6,7 @@ import { recordFault } from './seen-faults.ts'
 /** A connection of the pool, until it is released. One that is released with an error is discarded. */
 export type Lease = { client: pg.PoolClient; release(error?: Error): void }
 
-/** How long to wait for a connection: a new one, a free one, or one of the route's share. */
+/** How long to wait for a connection, unless the process says otherwise: a new one, a free one, or one of the route's share. */
 export const waitMs = 4_000
 
 /** Takes a connection. A request gets none after its deadline, and its route never more than half of the pool. */
@@ -44,7 +44,7 @@ async function leaseWithin(scope: RequestScope, pool: pg.Pool): Promise<Lease> {
   const share = shareOf(pool, scope.route)
   // A request in a transaction never queues for its route: it could wait for itself.
   if (share.held < share.most || scope.transactions > 0) share.held += 1
-  else await turnIn(share)
+  else await turnIn(share, pool.options.connectionTimeoutMillis ?? waitMs)
   try {
     refuseIfOver(scope)
     const { client, release } = await leaseOf(pool)
@@ -86,13 +86,13 @@ function shareOf(pool: pg.Pool, route: string): Share {
 }
 
 /** Waits until another request of the route hands its place over. */
-async function turnIn(share: Share): Promise<void> {
+async function turnIn(share: Share, patienceMs: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   share.waiting.add(resolve)
   const timer = setTimeout(() => {
     share.waiting.delete(resolve)
     reject(new DatabaseBusy('The route already holds half of the connections.'))
-  }, waitMs)
+  }, patienceMs)
   await promise.finally(() => clearTimeout(timer))
 }
 

@@ -82,7 +82,7 @@ test('pooled: a statement that the server refuses to prepare works on the same c
 })
 
 test('a database behind a pooler gives its sessions the limits that they cannot set', async () => {
-  const defaults = sessionSettings({ statementSeconds: 77, lockSeconds: 3 })
+  const defaults = sessionSettings({ statementSeconds: 77, lockSeconds: 3, waitSeconds: 2 })
   const idle = new pg.Client({ connectionString: url })
   idle.on('error', () => {})
   await idle.connect()

@@ -26,10 +26,14 @@ function learn(text: string, count: number): Known {
     return `$${count + settings.indexOf(name) + 1}::text`
   })
   if (known.size >= mostNames) return { text: sent, name: undefined, settings }
-  const name = `s${createHash('sha256').update(sent).digest('hex').slice(0, 24)}`
-  const learned = { text: sent, name, settings }
+  const learned = { text: sent, name: nameOf(sent), settings }
   known.set(text, learned)
   return learned
+}
+
+/** Follows from the text alone, so processes that share a session never mean different statements. */
+export function nameOf(text: string): string {
+  return `s${createHash('sha256').update(text).digest('hex').slice(0, 24)}`
 }
 
 function settingOf(settings: SqlSettings, name: string): string {
