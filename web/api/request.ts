@@ -25,21 +25,20 @@ export async function request<Reply>({
   isFile,
   withCookies,
 }: Sent): Promise<Reply> {
-  const reply = await answered(
-    takeFirstReply(method, url) ??
-      fetch(url, {
-        method,
-        headers: {
-          Accept: 'application/json',
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-          ...headers,
-        },
-        body: body === undefined ? undefined : JSON.stringify(body),
-        credentials: withCookies ? 'include' : 'same-origin',
-        signal,
-        priority,
-      }),
-  )
+  const ask = () =>
+    fetch(url, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      credentials: withCookies ? 'include' : 'same-origin',
+      signal,
+      priority,
+    })
+  const reply = await answered(takeFirstReply(method, url).then((first) => first ?? ask()))
   if (!reply.ok) throw await problemOf(reply)
   if (reply.status === 204 || reply.headers.get('Content-Length') === '0') return undefined as Reply
   if (isFile) return { name: fileNameIn(reply.headers), content: await reply.blob() } as Reply

@@ -36,18 +36,19 @@ for (const { dataset, content } of document.querySelectorAll('meta[name="stint-c
     headers: { ...headers, 'Content-Type': 'application/json' },
     credentials: 'include',
   }
+  // Read at once: a reply that nobody reads keeps its connection.
+  const read = (reply) => reply.blob().then((body) => new Response(body, reply))
   if (auth?.origin === base?.origin) {
-    const state = fetch(statePath, { headers, credentials: 'include' })
-    replies.set(`GET ${statePath}`, state)
-    state
+    const state = fetch(statePath, { headers, credentials: 'include' }).then(read)
+    const token = state
       .then((reply) => reply.clone().json())
-      .then(({ signed_in, user }) => {
-        if (!signed_in || user.must_change_password) return
-        const token = fetch(tokenPath, post)
-        token.catch(() => {})
-        replies.set(`POST ${tokenPath}`, token)
-      })
-      .catch(() => {})
+      .then(({ signed_in, user }) =>
+        signed_in && !user.must_change_password ? fetch(tokenPath, post).then(read) : undefined,
+      )
+    token.catch(() => {})
+    replies.set(`GET ${statePath}`, state)
+    // From the start, so that the app never asks for a second one.
+    replies.set(`POST ${tokenPath}`, token)
   }
   globalThis.stintFirstReplies = replies
 }
