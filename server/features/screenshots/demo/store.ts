@@ -5,7 +5,8 @@ import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import type { StoredImage } from '../changes/store-image.ts'
 
-const [days, most] = [14, 20_000]
+// One more than a fortnight: in the evening, the first day is half over.
+const [days, most] = [15, 20_000]
 
 /** One image in each slot of the last days' time; the pictures take turns, and each is claimed as often as it is shown. */
 export async function insertForTime(
