@@ -275,13 +275,14 @@ async function startApi(parts: Parts, worker: Worker | undefined): Promise<Serve
 
 // A request ends before its statements do, unless the operator gives requests more time.
 const leastStatementSeconds = 60
+const leastWaitSeconds = 4
 
 function limitsOf({ deadlineSeconds, lockSeconds }: Config): DatabaseLimits {
   return {
     statementSeconds: Math.max(leastStatementSeconds, deadlineSeconds),
     lockSeconds,
-    // Those who wait for a connection give up before the one that holds it for a lock.
-    waitSeconds: Math.max(1, lockSeconds - 1),
+    // Where requests may wait long for a lock, others may wait as long for their connections.
+    waitSeconds: Math.max(leastWaitSeconds, lockSeconds - 1),
   }
 }
 
