@@ -3,6 +3,7 @@ import type { DatabaseLimits } from './foundation/db/database.ts'
 
 // A request ends before its statements do, unless the operator gives requests more time.
 const leastStatementSeconds = 60
+const leastWaitSeconds = 4
 
 /** What the sessions of a process that serves requests may take. */
 export function databaseLimits({
@@ -12,7 +13,7 @@ export function databaseLimits({
   return {
     statementSeconds: Math.max(leastStatementSeconds, deadlineSeconds),
     lockSeconds,
-    // Those who wait for a connection give up before the one that holds it for a lock.
-    waitSeconds: Math.max(1, lockSeconds - 1),
+    // Where requests may wait long for a lock, others may wait as long for their connections.
+    waitSeconds: Math.max(leastWaitSeconds, lockSeconds - 1),
   }
 }

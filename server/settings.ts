@@ -52,7 +52,7 @@ export const settings = {
   lockSeconds: setting(
     'STINT_LOCK_TIMEOUT_SECONDS',
     '5',
-    'How long a statement may wait for a lock in the database. Then its request gets 503 with 15001.',
+    'How long a statement may wait for a lock in the database, and with values above 5, nearly as long for a connection. Then its request gets 503 with 15001.',
     wholeNumber(1, 600),
   ),
   migrationWaitSeconds: setting(
