@@ -76,6 +76,18 @@ test('job sites: an owner creates one by keyboard, moves it on the map, and arch
   await page.getByRole('heading', { name: 'Rules', level: 2 }).waitFor()
   await noOverflow(page)
   assert.equal(await isWithin(page, 'input', 'section'), true)
+
+  await page.getByRole('button', { name: 'Add rule' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New rule' })
+  await dialog.getByRole('button', { name: 'Add rule' }).waitFor()
+  assert.equal(await dialog.evaluate((each) => each.scrollWidth <= each.clientWidth), true)
+  await dialog.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await page.goto(`/organizations/${app.organizationId}/settings/job-sites`)
+  await page.getByRole('heading', { name: 'Timers', level: 2 }).waitFor()
+  await noOverflow(page)
+  assert.equal(await isWithin(page, 'input', 'section'), true)
+  assert.deepEqual(await page.evaluate(pageFaults), [])
   assert.deepEqual(page.faults, [])
 })
 
