@@ -17,10 +17,10 @@ await page.addInitScript(`{
 
 type Seen = { title: string; lines: Set<string>; canRetry: boolean }
 
-/** What the page says, line by line, without figures: clocks go on. */
+/** What the page says, line by line, without figures and without what runs: clocks go on. */
 const told = `(() => {
   const main = document.querySelector('main')
-  const lines = (main?.innerText ?? '').replace(/\\d+/g, '#').split('\\n').map((line) => line.trim()).filter(Boolean)
+  const lines = (main?.innerText ?? '').replace(/\\d+/g, '#').replaceAll(' · incl. #:# running', '').split('\\n').map((line) => line.trim()).filter(Boolean)
   const buttons = [...document.querySelectorAll('[role=alert] button')].filter((each) => each.checkVisibility())
   return {
     title: document.querySelector('h1')?.innerText ?? '',
@@ -94,7 +94,14 @@ async function failing(call: string, address: string, whole: Seen): Promise<stri
   const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' }).first()
   for (let clicks = 0; clicks < 9 && (await retry.isVisible()); clicks++)
     await settled(page, () => retry.click())
-  const again = await see()
-  const still = [...whole.lines].filter((line) => !again.lines.has(line))
+  const missing = async () => {
+    const { lines } = await see()
+    return [...whole.lines].filter((line) => !lines.has(line))
+  }
+  let still = await missing()
+  for (let looks = 0; still.length > 0 && looks < 20; looks++) {
+    await settled(page, () => page.waitForTimeout(20))
+    still = await missing()
+  }
   return still.length > 0 ? `trying again does not bring back: ${still.slice(0, 4).join(' | ')}` : undefined
 }
