@@ -46,6 +46,8 @@ export type BareWorldOptions = {
   now?: string
   /** Further settings, as the environment would give them. */
   settings?: Record<string, string>
+  /** `api`: nothing follows from what is written. Enough where only replies count, and half the work. */
+  role?: 'all' | 'api'
 }
 
 /** A Wednesday at noon, after the days of the examples: no test depends on the day it runs on. */
@@ -125,7 +127,7 @@ export async function openWorld(
   await testClock.moveTo(parseInstant(options.now ?? usualNow) as Instant)
   const start = (role: 'all' | 'api') =>
     serve({ config, databaseUrl: servedUrl, secret: worldSecret, log, role, testClock })
-  const servers: Server[] = [await start('all')]
+  const servers: Server[] = [await start(options.role ?? 'all')]
   const addressOf = (server: Server | undefined) => `http://127.0.0.1:${server?.port}`
 
   const baseUrl = addressOf(servers[0])
