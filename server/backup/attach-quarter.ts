@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import type { Quarter } from '../features/tracking/rules/quarter.ts'
 import {
   type ArchivedQuarter,
@@ -41,6 +42,8 @@ export async function attachQuarter(
   const archived = await findArchived(database, quarter)
   if (archived === undefined) throw new QuarterInUse('The quarter is not detached.')
   const path = from ?? archived.file
+  if (archived.detachedAt !== null && !(await stat(path).catch(() => undefined))?.isFile())
+    throw new QuarterInUse(`There is no file ${path}. Name it with --from.`)
   say('Verifying the archive')
   const manifest = archived.detachedAt === null ? undefined : await readQuarter(path)
   await transaction(database, async (tx) => {

@@ -12,7 +12,7 @@ export const problems = defineProblems({
   ],
   time_archived: [
     14120,
-    409,
+    400,
     'This time is archived. Its sums by day are kept, and the operator of the server can bring the time back.',
   ],
   timesheet_locked: [14403, 400, 'The timesheet for these days is approved or paid and can’t be changed.'],

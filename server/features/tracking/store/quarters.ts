@@ -52,7 +52,7 @@ export async function isAttached(db: Db, quarter: Quarter): Promise<boolean> {
 
 /** Lets nobody else detach or attach this quarter until the end of the transaction; waits for who is at it. */
 export async function claimQuarter(tx: Transaction, { name }: Quarter): Promise<void> {
-  await tx.change(sql`set local lock_timeout = '10s'`)
+  await tx.change(sql`set local lock_timeout = '60s'`)
   await tx.change(sql`set local statement_timeout = 0`)
   await tx.change(sql`select pg_advisory_xact_lock(hashtextextended('stint quarter ' || ${name}, 0))`)
 }
