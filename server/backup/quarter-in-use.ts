@@ -1,7 +1,8 @@
 import { archivableFrom, type Quarter } from '../features/tracking/rules/quarter.ts'
 import { heldIn, type WaitingTime, waitingIn } from '../features/tracking/store/time-in-use.ts'
 import type { Db } from '../foundation/db/database.ts'
-import { oldestDueWork } from '../foundation/jobs/due-work.ts'
+import { factBacklog } from '../foundation/facts/cursors.ts'
+import { oldestOpenWork } from '../foundation/jobs/due-work.ts'
 import { addDays24h, type Instant } from '../foundation/time/instant.ts'
 import { startOfDay, utc } from '../foundation/time/zone.ts'
 
@@ -24,7 +25,8 @@ export async function examineQuarter(db: Db, quarter: Quarter, asked: Asked): Pr
   const { changedAt, seconds, unsettled } = await heldIn(db, quarter)
   const quietDays = Math.max(asked.changesKeepDays, leastQuietDays)
   const quietFrom = changedAt && addDays24h(changedAt, quietDays + 1)
-  const due = await oldestDueWork(db, now)
+  const due = await oldestOpenWork(db)
+  const { oldest: waitingSince } = await factBacklog(db)
   const waiting = (await waitingIn(db, quarter)).filter(
     ({ kind }) => !(asked.allowsOpenTimesheets && kind === 'open_timesheet'),
   )
@@ -39,6 +41,10 @@ export async function examineQuarter(db: Db, quarter: Quarter, asked: Asked): Pr
       : []),
     ...(due !== null && due < startOfDay(utc, quarter.stopDay)
       ? ['Calendar work from before its end is not done. Run doctor.']
+      : []),
+    // Invoices that hear late of a change would take archived time for removed.
+    ...(waitingSince !== null && waitingSince < addDays24h(now, -1)
+      ? [`Facts wait for subscribers since ${waitingSince.slice(0, 10)}. Run doctor.`]
       : []),
     ...waiting.map(sentenceOf),
   ]
